@@ -1,0 +1,40 @@
+# `make run` and `make test` need Python 3.11 to 3.13 and git, and make their own environment in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+FILES ?= fixtures/documents
+
+.PHONY: run test lint types accept scores speed clean
+
+run: $(READY)
+	$(BIN)/fourcorners ingest $(FILES) --out output
+
+test: $(READY) lint types
+	$(BIN)/pytest --cov --cov-report=term:skip-covered
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo
+
+types: $(READY)
+	$(BIN)/mypy
+
+accept: $(READY)
+	$(BIN)/python -m tests.golden --accept
+
+scores: $(READY)
+	$(BIN)/python benchmarks/accuracy.py
+
+speed: $(READY)
+	$(BIN)/python benchmarks/speed.py
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .coverage *.egg-info
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit(0 if (3, 11) <= sys.version_info < (3, 14) else "Python 3.11 to 3.13 is needed: make PYTHON=python3.12 …")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	touch $@

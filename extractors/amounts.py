@@ -1,0 +1,3 @@
+from pipeline.extractor import Extractor
+
+EXTRACTOR = Extractor("amounts", find=lambda document: ())

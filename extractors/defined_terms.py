@@ -1,0 +1,3 @@
+from pipeline.extractor import Extractor
+
+EXTRACTOR = Extractor("defined_terms", find=lambda document: ())

@@ -1,0 +1,148 @@
+"""What holds in every record, one function an invariant; each yields a sentence for each breach."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from pipeline.record import KINDS, Item, Record
+from pipeline.span import Span
+
+
+class Broken(Exception):
+    """A record that breaks an invariant: a bug, told with every breach."""
+
+    def __init__(self, record_id: str, breaches: list[str]) -> None:
+        super().__init__(f"record {record_id}: " + "; ".join(breaches[:5]))
+        self.breaches = breaches
+
+
+def prove(record: Record, text: str) -> Record:
+    """The record itself, when every invariant holds over it and its canonical text. Raises `Broken` otherwise."""
+    found = list(breaches(record, text))
+    if found:
+        raise Broken(record.document.id, found)
+    return record
+
+
+def breaches(record: Record, text: str) -> Iterator[str]:
+    """Every breach of every invariant, as a sentence."""
+    return chain.from_iterable(invariant(record, text) for invariant in CHECKS)
+
+
+def items(record: Record) -> Iterator[Item]:
+    """All items of the record, list by list."""
+    return chain.from_iterable(getattr(record, name) for name in KINDS)
+
+
+def length_agrees(record: Record, text: str) -> Iterator[str]:
+    """`document.length` is the length of the canonical text."""
+    if record.document.length != len(text):
+        yield f"document.length is {record.document.length}, the text has {len(text)} code points"
+
+
+def texts_are_slices(record: Record, text: str) -> Iterator[str]:
+    """Whatever has a span and a text has exactly the canonical text at that span, and it is not empty."""
+    for name, span, words in _quoted(record):
+        if not 0 <= span.start < span.end <= len(text):
+            yield f"{name} has the span {list(span)}, outside the text or empty"
+        elif text[span.start : span.end] != words:
+            yield f"{name} says {words!r}, the text at {list(span)} {text[span.start : span.end]!r}"
+
+
+def _quoted(record: Record) -> Iterator[tuple[str, Span, str]]:
+    for item in items(record):
+        yield item.id, item.span, item.text
+    for party in record.parties:
+        for mention in party.other_mentions:
+            yield f"{party.id}.other_mentions", mention.span, mention.text
+    for clause in record.clauses:
+        yield clause.id, clause.span, clause.text
+        for path, quote in clause.evidence.items():
+            yield f"{clause.id}.evidence[{path}]", quote.span, quote.text
+    for diagnostic in record.diagnostics:
+        if diagnostic.span is not None:
+            yield diagnostic.id, diagnostic.span, diagnostic.text or ""
+    terms = record.terms
+    single = (
+        terms.agreement_date,
+        terms.effective_date,
+        terms.expiration_date,
+        terms.renewal_term,
+        terms.notice_period,
+    )
+    for member in (*single, *terms.governing_law):
+        if member is not None:
+            yield f"terms.{type(member).__name__}", member.span, member.text
+
+
+def spans_lie_inside(record: Record, text: str) -> Iterator[str]:
+    """Spans without a text of their own lie inside the canonical text, pieces inside their item."""
+    for item in items(record):
+        for piece in item.pieces:
+            if not item.span.contains(piece):
+                yield f"{item.id} has a piece {list(piece)} outside its span"
+    whole = Span(0, len(text))
+    loose = chain(
+        ((party.id, span) for party in record.parties for span in party.mentions),
+        ((term.id, span) for term in record.defined_terms for span in (*term.uses, *term.uses_incorporated)),
+        ((term.id, term.definition_span) for term in record.defined_terms if term.definition_span),
+        (("document.kind_evidence", span) for span in record.document.kind_evidence),
+        (("document.title_span", span) for span in (record.document.title_span,) if span),
+    )
+    for name, span in loose:
+        if not (whole.contains(span) and span.start < span.end):
+            yield f"{name} has the span {list(span)}, outside the text or empty"
+
+
+def ids_are_unique(record: Record, text: str) -> Iterator[str]:
+    """No two items share an id, and none has none."""
+    seen: set[str] = set()
+    for item in chain(items(record), record.clauses, record.diagnostics):
+        if not item.id or item.id in seen:
+            yield f"the id {item.id!r} is given twice or empty"
+        seen.add(item.id)
+
+
+def links_lead_somewhere(record: Record, text: str) -> Iterator[str]:
+    """Every link is the id of an item of the kind it may lead to."""
+    sections = {section.id for section in record.sections}
+    dates = {date.id for date in record.dates}
+    references = {reference.id for reference in record.cross_references}
+    known = {item.id for item in chain(items(record), record.clauses)}
+    links = chain(
+        ((one.id, "section", one.section, sections) for one in chain(items(record), record.clauses)),
+        ((one.id, "parent", one.parent, sections) for one in record.sections),
+        ((one.id, "target", one.target, sections) for one in record.sections),
+        ((one.id, "target", one.target, sections) for one in record.cross_references),
+        ((one.id, "anchor_date", one.anchor_date, dates) for one in record.dates),
+        ((one.id, "pointer", one.pointer, references) for one in record.defined_terms),
+        ((one.id, "defined_in", one.defined_in, sections) for one in record.defined_terms),
+        ((one.id, "refers_to", link, known) for one in record.defined_terms for link in one.refers_to),
+        ((one.id, "related", link, known) for one in record.diagnostics for link in one.related),
+    )
+    for owner, name, link, allowed in links:
+        if link is not None and link not in allowed:
+            yield f"{owner}.{name} leads to {link!r}, which is not there"
+
+
+def sections_nest(record: Record, text: str) -> Iterator[str]:
+    """Sections stand in order, each inside its parent, and siblings do not overlap."""
+    by_id = {section.id: section for section in record.sections}
+    last: dict[str | None, Span] = {}
+    for section in record.sections:
+        parent = by_id.get(section.parent) if section.parent else None
+        if parent is not None and not parent.span.contains(section.span):
+            yield f"section {section.id} ({section.label}) does not lie inside its parent {parent.label}"
+        before = last.get(section.parent)
+        if before is not None and before.end > section.span.start:
+            yield f"section {section.id} ({section.label}) begins before its sibling ends"
+        last[section.parent] = section.span
+
+
+CHECKS = (
+    length_agrees,
+    texts_are_slices,
+    spans_lie_inside,
+    ids_are_unique,
+    links_lead_somewhere,
+    sections_nest,
+)

@@ -1,0 +1,156 @@
+"""What flows through the pipeline: a `Source` of bytes, and the `Document` that reading and splitting make of it."""
+
+import hashlib
+from bisect import bisect_right
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from pipeline.diagnostic import Diagnostic, Unreadable
+from pipeline.record import DocumentKind, Filing, Section
+from pipeline.span import Span
+
+
+@dataclass(frozen=True)
+class Source:
+    """Bytes as they were received and where they came from.
+
+    `body` is the stretch of the bytes that holds this document (an EDGAR submission holds several); null: all.
+    `container` names the archives around the file, from the outside in.
+    """
+
+    name: str
+    data: bytes = field(repr=False)
+    media_type: str = "text/plain"
+    container: tuple[str, ...] = ()
+    body: Span | None = None
+    filing: Filing | None = None
+    document_type: str | None = None
+
+    @classmethod
+    def from_file(cls, path: str | Path) -> "Source":
+        """The source in a file, named by its base name. Raises `Unreadable` where the file cannot be read."""
+        path = Path(path)
+        try:
+            return cls(path.name, path.read_bytes())
+        except OSError as error:
+            raise Unreadable(str(path), "unreadable_path", f"cannot be read: {error.strerror}", "open") from error
+
+    @cached_property
+    def sha256(self) -> str:
+        """The SHA-256 of all bytes as received, in hex."""
+        return hashlib.sha256(self.data).hexdigest()
+
+    @property
+    def id(self) -> str:
+        """`<accession number>-<sequence>` inside a submission, else the first 16 hex digits of the hash."""
+        if self.filing and self.filing.accession_number and self.filing.sequence:
+            return f"{self.filing.accession_number}-{self.filing.sequence}"
+        if self.body is not None and self.filing and self.filing.sequence:
+            return f"{self.sha256[:16]}-{self.filing.sequence}"
+        return self.sha256[:16]
+
+    @property
+    def content(self) -> bytes:
+        """The bytes of this document alone."""
+        return self.data if self.body is None else self.data[self.body.start : self.body.end]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What on the page is not running text, in order and without overlaps.
+
+    `furniture`: page marks (`<PAGE>`), page numbers, running heads. `tables`: the figures of statements, whose
+    cells are facts and not amounts or dates.
+    """
+
+    furniture: tuple[Span, ...] = ()
+    tables: tuple[Span, ...] = ()
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document's canonical text and what the splitter saw in it. The text never changes after reading."""
+
+    source: Source
+    text: str = field(repr=False)
+    encoding: str | None = None
+    sections: tuple[Section, ...] = field(default=(), repr=False)
+    layout: Layout = field(default=Layout(), repr=False)
+    kind: DocumentKind = "other"
+    kind_evidence: tuple[Span, ...] = ()
+    title: str | None = None
+    title_span: Span | None = None
+    exhibit: str | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @classmethod
+    def from_text(cls, text: str, name: str = "text.txt") -> "Document":
+        """A document of this text, not yet split: what a test of a finder needs."""
+        return cls(Source(name, text.encode()), text, "utf-8")
+
+    def with_sections(self, *sections: Section) -> "Document":
+        """The same document with these sections, in order of their beginnings."""
+        return replace(self, sections=sections)
+
+    def slice(self, span: Span) -> str:
+        """The canonical text at `span`."""
+        return self.text[span.start : span.end]
+
+    @cached_property
+    def line_starts(self) -> tuple[int, ...]:
+        """The offset of the beginning of each line."""
+        starts, at = [0], self.text.find("\n")
+        while at != -1:
+            starts.append(at + 1)
+            at = self.text.find("\n", at + 1)
+        return tuple(starts)
+
+    @cached_property
+    def by_id(self) -> dict[str, Section]:
+        """The sections by id."""
+        return {section.id: section for section in self.sections}
+
+    @cached_property
+    def _section_starts(self) -> list[int]:
+        return [section.span.start for section in self.sections]
+
+    def section_at(self, span: Span) -> Section | None:
+        """The smallest section that contains the span, or null where none does."""
+        at = bisect_right(self._section_starts, span.start) - 1
+        section = self.sections[at] if at >= 0 else None
+        while section is not None and not section.span.contains(span):
+            section = self.by_id.get(section.parent) if section.parent else None
+        return section
+
+    def ancestors(self, section: Section) -> tuple[Section, ...]:
+        """The section's parent, its parent, and so on to the root."""
+        found = []
+        parent = self.by_id.get(section.parent) if section.parent else None
+        while parent is not None:
+            found.append(parent)
+            parent = self.by_id.get(parent.parent) if parent.parent else None
+        return tuple(found)
+
+    def part_at(self, offset: int) -> str:
+        """The part ("main", "Exhibit A") that the offset stands in."""
+        part = "main"
+        for section in self.roots:
+            if section.span.start > offset:
+                break
+            part = section.part if offset < section.span.end or section.kind == "exhibit" else part
+        return part
+
+    @cached_property
+    def roots(self) -> tuple[Section, ...]:
+        """The sections that have no parent."""
+        return tuple(section for section in self.sections if section.parent is None)
+
+    @cached_property
+    def _table_starts(self) -> list[int]:
+        return [span.start for span in self.layout.tables]
+
+    def in_table(self, span: Span) -> bool:
+        """Whether the span lies in the figures of a table."""
+        at = bisect_right(self._table_starts, span.start) - 1
+        return at >= 0 and self.layout.tables[at].overlaps(span)

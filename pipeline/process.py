@@ -1,0 +1,31 @@
+"""How a document becomes a record: read, split, find, assemble, link, check."""
+
+from collections.abc import Sequence
+
+from pipeline.assemble import assemble, seal
+from pipeline.check import prove
+from pipeline.document import Document, Source
+from pipeline.extractor import Extractor
+from pipeline.read import read
+from pipeline.record import Record
+from pipeline.split import split
+
+
+def process(source: Source, extractors: Sequence[Extractor]) -> Record:
+    """The record of one source.
+
+    Raises `Unreadable` where the bytes give no document, and `Broken` where a record would break an invariant,
+    which is a bug of ours and never the document's fault.
+    """
+    return extract(read(source), extractors)
+
+
+def extract(document: Document, extractors: Sequence[Extractor]) -> Record:
+    """The record of a document that has been read."""
+    document = split(document)
+    found = [(extractor, list(extractor.find(document))) for extractor in extractors]
+    record = assemble(document, found)
+    for extractor in extractors:
+        if extractor.link is not None:
+            record = extractor.link(record, document)
+    return prove(seal(record, document), document.text)

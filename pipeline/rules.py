@@ -1,0 +1,127 @@
+"""Rules as data: a pattern, what to make of a match, and the examples that prove it.
+
+```python
+Rule(
+    name="percent.sign",
+    pattern=r"(?P<figure>{FIGURE}) \\s* %",
+    build=percent,
+    examples={"4.00%": {"value": "4.00"}},
+    near_misses=("% of", "100 percentile"),
+)
+```
+
+Patterns are verbose (write `\\s+` for white space, which may hold a line break) and may name pieces in braces:
+`{FIGURE}` stands for `PIECES["FIGURE"]`. `tests/test_rules.py` runs every example of every rule.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import regex
+
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Item
+from pipeline.span import Span
+
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+PIECES: Mapping[str, str] = {
+    # "15.2", "60,000,000", ".01", "12 1/2": a figure as filings print it, never the tail of a longer one
+    "FIGURE": r"(?<![\d.,]) (?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d+ )? | \. \d+ ) (?! \d | [,.]\d )",
+    "MONTH": "(?: " + " | ".join(MONTHS) + r" | Jan\. | Feb\. | Mar\. | Apr\. | Jun\. | Jul\. | Aug\. | Sept?\. "
+    r"| Oct\. | Nov\. | Dec\. )",
+    "YEAR": r"(?: 1[89] | 2[01] ) \d\d (?! \d )",
+    # "(a)", "(iii)", "(A)", "(12)": one mark of a citation
+    "MARK": r"\( (?: [a-zA-Z]{1,2} | [ivxlcIVXLC]{1,8} | \d{1,3} ) \)",
+    # blanks to be filled in: "____", "[___]", "[  ]", "[●]"
+    "BLANK": r"(?: \[? _{2,} \]? | \[ [\s●•*]* \] )",
+}
+"""Named pieces that several extractors build their patterns from."""
+
+
+def expand(pattern: str, pieces: Mapping[str, str] = PIECES) -> str:
+    """The pattern with every `{NAME}` replaced by its piece. Raises KeyError for a piece that does not exist."""
+    return regex.sub(r"\{([A-Z_]+)\}", lambda match: f"(?:{expand(pieces[match[1]], pieces)})", pattern)
+
+
+Built = Item | Diagnostic | Iterable[Item | Diagnostic] | None
+Match = regex.Match[str]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A pattern with what it makes of a match (`build`), examples that it must find and near misses that it must not.
+
+    `build` returns an item, several, or None where a closer look says no. `examples` maps a text to the fields of
+    the item that covers all of it (a list of fields where one text gives several items). `needs`: strings of which
+    the text must hold one for the rule to run at all. `pieces` are added to the shared ones.
+    """
+
+    name: str
+    pattern: str
+    build: Callable[[Match, Document], Built]
+    examples: Mapping[str, Mapping[str, Any] | Sequence[Mapping[str, Any]]]
+    near_misses: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    ignore_case: bool = True
+    pieces: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def regex(self) -> "regex.Pattern[str]":
+        """The compiled pattern."""
+        flags = regex.VERBOSE | regex.MULTILINE | (regex.IGNORECASE if self.ignore_case else 0)
+        return regex.compile(expand(self.pattern, {**PIECES, **self.pieces}), flags)
+
+
+def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None) -> Iterator[Item | Diagnostic]:
+    """What the rules find in the document, rule by rule, each item marked with its rule's name.
+
+    `within` limits the search to these stretches; what stands before and after them can still be looked at.
+    """
+    stretches = list(within) if within is not None else [Span(0, len(document.text))]
+    for rule in rules:
+        if rule.needs and not any(need in document.text for need in rule.needs):
+            continue
+        for start, end in stretches:
+            for match in rule.regex.finditer(document.text, start, end):
+                for item in _items(rule.build(match, document)):
+                    yield marked(item, rule.name)
+
+
+def marked(item: Item | Diagnostic, rule: str) -> Item | Diagnostic:
+    """The item with the name of its rule. The item is the finder's own and new, so it is completed in place."""
+    if not item.rule:
+        object.__setattr__(item, "rule", rule)
+    return item
+
+
+def _items(built: Built) -> Iterable[Item | Diagnostic]:
+    if built is None:
+        return ()
+    return (built,) if isinstance(built, Item | Diagnostic) else built
+
+
+def span_of(match: Match, group: str | int = 0) -> Span:
+    """Where a group of the match stands."""
+    return Span(*match.span(group))
+
+
+def words(text: str) -> str:
+    """The text with single spaces, as normalised fields hold it: `"Section 4(b)(iii) (D)"`."""
+    return " ".join(text.split())
