@@ -151,9 +151,7 @@ def _laws(document: Document, laws: Iterable[GoverningLaw]) -> Iterable[Governin
 
 def seal(record: Record, document: Document) -> Record:
     """The record with its diagnostics in order of their place, numbered, and each with its words."""
-    ordered = sorted(
-        record.diagnostics, key=lambda one: (one.span or Span(-1, -1), one.code, one.message, one.related)
-    )
+    ordered = sorted(record.diagnostics, key=lambda one: (one.span or Span(-1, -1), one.code, one.message, one.related))
     sealed = []
     for number, diagnostic in enumerate(ordered, 1):
         span = diagnostic.span

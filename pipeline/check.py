@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
+from pipeline.clause import Clause
 from pipeline.record import KINDS, Item, Record
 from pipeline.span import Span
 
@@ -31,6 +32,10 @@ def breaches(record: Record, text: str) -> Iterator[str]:
 def items(record: Record) -> Iterator[Item]:
     """All items of the record, list by list."""
     return chain.from_iterable(getattr(record, name) for name in KINDS)
+
+
+def _identified(record: Record) -> list[Item | Clause]:
+    return [*items(record), *record.clauses]
 
 
 def length_agrees(record: Record, text: str) -> Iterator[str]:
@@ -96,10 +101,10 @@ def spans_lie_inside(record: Record, text: str) -> Iterator[str]:
 def ids_are_unique(record: Record, text: str) -> Iterator[str]:
     """No two items share an id, and none has none."""
     seen: set[str] = set()
-    for item in chain(items(record), record.clauses, record.diagnostics):
-        if not item.id or item.id in seen:
-            yield f"the id {item.id!r} is given twice or empty"
-        seen.add(item.id)
+    for one in (*_identified(record), *record.diagnostics):
+        if not one.id or one.id in seen:
+            yield f"the id {one.id!r} is given twice or empty"
+        seen.add(one.id)
 
 
 def links_lead_somewhere(record: Record, text: str) -> Iterator[str]:
@@ -107,9 +112,9 @@ def links_lead_somewhere(record: Record, text: str) -> Iterator[str]:
     sections = {section.id for section in record.sections}
     dates = {date.id for date in record.dates}
     references = {reference.id for reference in record.cross_references}
-    known = {item.id for item in chain(items(record), record.clauses)}
+    known = {one.id for one in _identified(record)}
     links = chain(
-        ((one.id, "section", one.section, sections) for one in chain(items(record), record.clauses)),
+        ((one.id, "section", one.section, sections) for one in _identified(record)),
         ((one.id, "parent", one.parent, sections) for one in record.sections),
         ((one.id, "target", one.target, sections) for one in record.sections),
         ((one.id, "target", one.target, sections) for one in record.cross_references),

@@ -553,6 +553,6 @@ _BY_KIND: Mapping[str, type[Clause]] = {str(one.__dataclass_fields__["kind"].def
 def read_clause(value: Mapping[str, Any]) -> Clause:
     """A clause of the class that its `kind` names. Raises ValueError for a kind that is not in `CLAUSES`."""
     kind = value.get("kind")
-    if kind not in _BY_KIND:
+    if not isinstance(kind, str) or kind not in _BY_KIND:
         raise ValueError(f"{kind!r} is not a kind of clause")
     return _BY_KIND[kind].from_dict(dict(value))

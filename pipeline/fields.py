@@ -75,9 +75,7 @@ def optional_span() -> Any:
 
 def spans() -> Any:
     """A field for a list of spans, empty by default."""
-    return field(
-        default=(), metadata=config(encoder=lambda value: [list(one) for one in value], decoder=_read_spans)
-    )
+    return field(default=(), metadata=config(encoder=lambda value: [list(one) for one in value], decoder=_read_spans))
 
 
 def mapping_of(read: Any) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from dataclasses_json import config
 
 from pipeline import fields
-from pipeline.clause import Clause, Part, Quote, read_clause
+from pipeline.clause import Clause, Part, read_clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.span import Span
 
@@ -59,16 +59,12 @@ SectionKind = Literal[
     "about",
     "legend",
 ]
-DateKind = Literal[
-    "calendar", "datetime", "period", "duration", "relative", "partial", "year", "month", "recurring"
-]
+DateKind = Literal["calendar", "datetime", "period", "duration", "relative", "partial", "year", "month", "recurring"]
 Unit = Literal["minute", "hour", "day", "week", "month", "quarter", "half_year", "year"]
 Frequency = Literal["daily", "weekly", "monthly", "quarterly", "semiannual", "annual"]
 Calendar = Literal["calendar", "business", "fiscal"]
 Direction = Literal["after", "before", "at"]
-AmountKind = Literal[
-    "money", "per_share", "percent", "rate", "shares", "count", "percentage_points", "ratio"
-]
+AmountKind = Literal["money", "per_share", "percent", "rate", "shares", "count", "percentage_points", "ratio"]
 TermStyle = Literal["glossary", "parenthetical", "means", "sentence"]
 TermStatus = Literal["defined", "pointer_resolved", "pointer_dangling", "external", "conflicting"]
 TargetKind = Literal[
@@ -545,4 +541,3 @@ KINDS: Mapping[str, type[Item]] = {
     "form_fields": FormField,
 }
 """The lists of the record that hold items, by name, with the class of their items."""
-

@@ -1,16 +1,16 @@
-"""Rules as data: a pattern, what to make of a match, and the examples that prove it.
+r"""Rules as data: a pattern, what to make of a match, and the examples that prove it.
 
 ```python
 Rule(
     name="percent.sign",
-    pattern=r"(?P<figure>{FIGURE}) \\s* %",
+    pattern=r"(?P<figure>{FIGURE}) \s* %",
     build=percent,
     examples={"4.00%": {"value": "4.00"}},
     near_misses=("% of", "100 percentile"),
 )
 ```
 
-Patterns are verbose (write `\\s+` for white space, which may hold a line break) and may name pieces in braces:
+Patterns are verbose (write `\s+` for white space, which may hold a line break) and may name pieces in braces:
 `{FIGURE}` stands for `PIECES["FIGURE"]`. `tests/test_rules.py` runs every example of every rule.
 """
 
@@ -62,6 +62,7 @@ def expand(pattern: str, pieces: Mapping[str, str] = PIECES) -> str:
 
 Built = Item | Diagnostic | Iterable[Item | Diagnostic] | None
 Match = regex.Match[str]
+"""A match of a rule's pattern."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,9 @@ class Rule:
         return regex.compile(expand(self.pattern, {**PIECES, **self.pieces}), flags)
 
 
-def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None) -> Iterator[Item | Diagnostic]:
+def scan(
+    document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None
+) -> Iterator[Item | Diagnostic]:
     """What the rules find in the document, rule by rule, each item marked with its rule's name.
 
     `within` limits the search to these stretches; what stands before and after them can still be looked at.
