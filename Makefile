@@ -22,7 +22,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 accept: $(READY)
-	$(BIN)/python -m tests.golden --accept
+	$(BIN)/python -m tests.accept --accept
 
 scores: $(READY)
 	$(BIN)/python benchmarks/accuracy.py

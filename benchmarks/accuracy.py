@@ -18,7 +18,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from extractors import EXTRACTORS
-from pipeline import Source, Unreadable, process
+from pipeline import Source, Unreadable, extract
+from pipeline.read import read
 from pipeline.schema import to_json
 from pipeline.unpack import unpack
 
@@ -34,18 +35,19 @@ def write_records(path: Path, out: Path) -> str | None:
     """Writes the records of one file, a submission's documents under its name; the reason where it gives none."""
     try:
         for source in unpack(Source.from_file(path)):
-            record = process(source, EXTRACTORS)
-            folder = out / "text"
-            folder.mkdir(parents=True, exist_ok=True)
-            (out / "records").mkdir(parents=True, exist_ok=True)
+            document = read(source)
+            record = extract(document, EXTRACTORS)
             (out / "records" / f"{record.document.id}.json").write_bytes(to_json(record))
+            (out / "text" / f"{record.document.id}.txt").write_text(document.text, encoding="utf-8", newline="")
     except Unreadable as error:
         return str(error)
     return None
 
 
-def extract(paths: Iterable[Path], out: Path) -> None:
+def write_all(paths: Iterable[Path], out: Path) -> None:
     """Writes the records of all files, on every core."""
+    for folder in ("records", "text"):
+        (out / folder).mkdir(parents=True, exist_ok=True)
     paths = list(paths)
     with ProcessPoolExecutor() as pool:
         for reason in pool.map(write_records, paths, [out] * len(paths), chunksize=8):
@@ -83,7 +85,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
         if "seeds" in books:
-            extract(sorted((gold.parent / "documents" / "seeds").glob("*.txt")), out / "seeds")
+            write_all(sorted((gold.parent / "documents" / "seeds").glob("*.txt")), out / "seeds")
             score(gold, "score_seeds.py", out / "seeds" / "records", gold / "seeds", kinds + misses)
         for part in parts:
             if "windows" in books:
@@ -100,7 +102,7 @@ def score_windows(gold: Path, out: Path, part: str, extra: list[str]) -> None:
     data = out / f"{part}.json"
     out.mkdir(parents=True)
     data.write_text(json.dumps(chosen))
-    extract(sorted({(gold / row["file"]).resolve() for row in chosen}), out)
+    write_all(sorted({(gold / row["file"]).resolve() for row in chosen}), out)
     score(gold, "score_windows.py", out / "records", data, ["--sources", str(gold), *extra])
 
 
@@ -111,7 +113,7 @@ def score_cuad(gold: Path, out: Path, part: str, extra: list[str]) -> None:
     data = out / f"{part}.jsonl"
     out.mkdir(parents=True)
     data.write_text("\n".join(chosen) + "\n")
-    extract([gold / "cuad" / "texts" / json.loads(line)["file"] for line in chosen], out)
+    write_all([gold / "cuad" / "texts" / json.loads(line)["file"] for line in chosen], out)
     score(gold, "score_cuad.py", out / "records", data, extra)
 
 

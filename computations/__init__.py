@@ -1,0 +1,1 @@
+"""What follows from a record: computations read records, never texts. None is built yet."""

@@ -1,10 +1,11 @@
 """Numbers as filings write them, in figures and in words, to exact decimals and the place of their last digit.
 
-`figure("15.2")` is 15.2 to the tenth; `from_words("Five Hundred Thousand")` is 500000.
+`figure("15.2")` is 15.2 to the tenth; `from_words("Five Hundred Thousand")` is 500000; `stated("12 1/2")` is 12.5.
 """
 
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_HALF_EVEN, Decimal
+from fractions import Fraction
 
 import regex
 
@@ -26,6 +27,15 @@ ORDINALS = {
     "hundredth": 100,
 }  # fmt: skip
 
+PARTS = {
+    "half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10,
+    "sixteenth": 16, "twentieth": 20, "hundredth": 100,
+}  # fmt: skip
+VULGAR = {
+    "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+}  # fmt: skip
+"""Fractions that are one character."""
+
 _ANY = "|".join(sorted([*UNITS, *TENS, *SCALES], key=len, reverse=True))
 
 WORDS = rf"\b (?: {_ANY} ) \b (?: (?: [\s-]+ (?: and \s+ )? | \s* - \s* ) (?: {_ANY} ) \b )*"
@@ -36,6 +46,25 @@ ORDINAL = (
     + "|".join(ORDINALS) + r" ) \b )"
 )  # fmt: skip
 """An ordinal, for a verbose pattern: "20th", "second", "twenty-first"."""
+
+_UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+_PART = "(?:" + "|".join(sorted(PARTS, key=len, reverse=True)) + ")s?"
+_OF_ONE = r"(?: \s+ of \s+ (?: one | 1 ) \b )"
+_VULGAR = "[" + "".join(VULGAR) + "]"
+
+FRACTION = (
+    rf"(?<! [\d.,/] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} / \d{{1,3}} {_OF_ONE}? | \d{{0,3}} {_VULGAR} {_OF_ONE}? )"
+)
+"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/2 of 1", "5½"."""
+
+FRACTION_WORDS = rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? (?: {_UNIT} | an? ) [\s-]+ {_PART} \b {_OF_ONE}?"
+"""A fraction in words, for a verbose pattern: "one-half of one", "one and one half", "two and three-quarters"."""
+
+_FIGURES = regex.compile(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
+_IN_WORDS = regex.compile(
+    rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>{_UNIT}|an?)[\s-]+(?P<part>{_PART})(?:\s+of\s+(?:one|1))?"
+)
+_SCALED = regex.compile(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")
 
 
 @dataclass(frozen=True)
@@ -48,6 +77,10 @@ class Figure:
     def scaled(self, factor: Decimal | int) -> "Figure":
         """The figure times a power of ten, written without an exponent."""
         return Figure(_plain(self.value * factor), _plain(self.precision * factor))
+
+    def negated(self) -> "Figure":
+        """The figure with its sign turned."""
+        return Figure(-self.value, self.precision)
 
 
 def _plain(value: Decimal) -> Decimal:
@@ -71,6 +104,8 @@ def figure(text: str) -> Figure:
 
 def from_words(text: str) -> Decimal | None:
     """The number that the words say, or null where they say none: "one hundred and twenty" is 120."""
+    if not regex.fullmatch(r"[A-Za-z\s,-]+", text):
+        return None
     total = group = 0
     seen = False
     for word in regex.findall(r"[a-z]+", text.lower()):
@@ -113,3 +148,64 @@ def ordinal(text: str) -> int | None:
         else:
             return None
     return None
+
+
+def stated(text: str) -> Figure | None:
+    """The number with the place of its last digit, however it is written; null where it is none.
+
+    "15.2", "17.1 million", "12 1/2", "one-half of one", "one and one half", "Ten Million" (to the million), "sixty".
+    A fraction that no decimal gives exactly is rounded to four places: "66 2/3" is 66.6667.
+    """
+    text = " ".join(_without_vulgar(text).lower().split())
+    try:
+        return figure(text)
+    except ValueError:
+        return _fraction(text) or _scaled(text) or _in_words(text)
+
+
+def _without_vulgar(text: str) -> str:
+    """The text with "5½" written "5 1/2"."""
+    for sign, plain in VULGAR.items():
+        text = text.replace(sign, f" {plain}")
+    return text
+
+
+def _fraction(text: str) -> Figure | None:
+    if match := _FIGURES.fullmatch(text):
+        whole, over, under = match["whole"] or "0", Decimal(match["over"]), int(match["under"])
+    elif match := _IN_WORDS.fullmatch(text):
+        over = Decimal(UNITS.get(match["over"], 1))
+        whole, under = match["whole"] or "zero", PARTS[match["part"].removesuffix("s")]
+    else:
+        return None
+    units = number(whole)
+    return _divided(Fraction(units) + Fraction(over) / under) if units is not None and under else None
+
+
+def _divided(fraction: Fraction) -> Figure:
+    """The fraction as a decimal: exact where there is one, else to four places."""
+    value = Decimal(fraction.numerator) / Decimal(fraction.denominator)
+    if Fraction(value) != fraction:
+        value = value.quantize(Decimal("0.0001"), ROUND_HALF_EVEN)
+    return Figure(value, Decimal(1).scaleb(min(0, int(value.as_tuple().exponent))))
+
+
+def _scaled(text: str) -> Figure | None:
+    """A figure with one of the scales after it: "17.1 million"."""
+    match = _SCALED.fullmatch(text)
+    if not match or match["scale"] not in SCALES:
+        return None
+    return figure(match["figure"]).scaled(SCALES[match["scale"]])
+
+
+def _in_words(text: str) -> Figure | None:
+    """A number in words, to the scale that it ends with: "ten million" is exact to the million, "sixty" to one.
+
+    A scale alone ("million dollars") is the tail of a number whose head is written otherwise, and none.
+    """
+    value = from_words(text)
+    parts = regex.findall(r"[a-z]+", text)
+    if value is None or parts[0] in SCALES:
+        return None
+    last = parts[-1]
+    return Figure(value, Decimal(SCALES[last] if last in SCALES and last != "hundred" else 1))

@@ -1,8 +1,8 @@
 """Diagnostics: what the pipeline found odd in a document, as values of the record.
 
 `Diagnostic(code="reference_dangling", severity="warning", span=…)` says that "Section 12.4" points at
-nothing in this document. Every code stands in `CODES` with its meaning, an example and what a reader of the
-record may conclude; `fourcorners explain CODE` and docs/diagnostics.md come from that table.
+nothing in this document. Every code stands in `pipeline.codes` with its meaning, an example and what a reader of
+the record may conclude.
 """
 
 from dataclasses import dataclass
@@ -36,15 +36,6 @@ class Diagnostic(DataClassJsonMixin):
     part: str = "main"
     rule: str = ""
     related: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Code:
-    """An entry of the table of codes: what it means, an example, what a reader may conclude."""
-
-    meaning: str
-    example: str
-    conclude: str
 
 
 class Unreadable(Exception):

@@ -147,10 +147,15 @@ class Document:
         return tuple(section for section in self.sections if section.parent is None)
 
     @cached_property
-    def _table_starts(self) -> list[int]:
-        return [span.start for span in self.layout.tables]
+    def _layout_starts(self) -> tuple[list[int], list[int]]:
+        return [span.start for span in self.layout.tables], [span.start for span in self.layout.furniture]
 
     def in_table(self, span: Span) -> bool:
         """Whether the span lies in the figures of a table."""
-        at = bisect_right(self._table_starts, span.start) - 1
+        at = bisect_right(self._layout_starts[0], span.start) - 1
         return at >= 0 and self.layout.tables[at].overlaps(span)
+
+    def in_furniture(self, span: Span) -> bool:
+        """Whether the span lies in a page mark, a page number or a running head."""
+        at = bisect_right(self._layout_starts[1], span.start) - 1
+        return at >= 0 and self.layout.furniture[at].overlaps(span)

@@ -57,7 +57,7 @@ PIECES: Mapping[str, str] = {
 
 def expand(pattern: str, pieces: Mapping[str, str] = PIECES) -> str:
     """The pattern with every `{NAME}` replaced by its piece. Raises KeyError for a piece that does not exist."""
-    return regex.sub(r"\{([A-Z_]+)\}", lambda match: f"(?:{expand(pieces[match[1]], pieces)})", pattern)
+    return regex.sub(r"(?<!\\[pP])\{([A-Z_]+)\}", lambda match: f"(?:{expand(pieces[match[1]], pieces)})", pattern)
 
 
 Built = Item | Diagnostic | Iterable[Item | Diagnostic] | None

@@ -37,7 +37,7 @@ def _plain_value(value: Any) -> Any:
     if isinstance(value, Decimal):
         return plain(value)
     if is_dataclass(value):
-        return {key: getattr(value, name) for name, key in _keys(type(value))}
+        return {key: getattr(value, name) for name, key in _keys(value.__class__)}
     raise TypeError(f"{type(value).__name__} has no place in a record")
 
 

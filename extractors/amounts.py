@@ -1,3 +1,0 @@
-from pipeline.extractor import Extractor
-
-EXTRACTOR = Extractor("amounts", find=lambda document: ())

@@ -1,0 +1,26 @@
+"""Amounts: sums of money, percentages, numbers of shares, limits and ratios, with what the words around them say.
+
+"up to a total of 400,000 shares" is 400000 shares, `qualifier` "up to"; "a net loss of $2.2 million" is 2200000
+US dollars, exact to the hundred thousand, `signed_value` -2200000.
+"""
+
+from collections.abc import Iterable
+
+from extractors.amounts.counts import RULES as COUNTS
+from extractors.amounts.money import RULES as MONEY
+from extractors.amounts.percents import RULES as PERCENTS
+from extractors.amounts.ratios import RULES as RATIOS
+from extractors.amounts.shares import RULES as SHARES
+from pipeline.document import Document
+from pipeline.extractor import Extractor, Found
+from pipeline.rules import scan
+
+RULES = (*MONEY, *PERCENTS, *SHARES, *COUNTS, *RATIOS)
+
+
+def find(document: Document) -> Iterable[Found]:
+    """The amounts in running text; figures in the cells of tables are facts and left out."""
+    return scan(document, RULES)
+
+
+EXTRACTOR = Extractor("amounts", find=find, rules=RULES)

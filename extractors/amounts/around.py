@@ -1,0 +1,239 @@
+"""What the words around an amount say of it: a limit, an index, what is measured, a loss.
+
+"not more than" stands before "20 percent" and "or more" after "$1,000,000"; "LIBOR plus" before "2.50%".
+"""
+
+from collections.abc import Sequence
+
+import regex
+
+from pipeline.record import AmountKind
+from pipeline.rules import words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_NEAR = 120  # characters on each side that are looked at
+
+_DEGREES = ("more than", "less than", "fewer than", "greater than", "lower than", "higher than")
+QUALIFIERS = frozenset(
+    (
+        *_DEGREES,
+        *(f"{word} {degree}" for word in ("not", "no", "equal to or") for degree in _DEGREES),
+        *(f"{degree} or equal to" for degree in _DEGREES),
+        "not to exceed", "not exceed", "not exceeding", "exceed", "exceeds", "exceeded", "exceeding",
+        "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
+        "as few as", "minimum of", "maximum of", "over", "under", "above", "below", "approximately", "about", "around",
+        "roughly", "nearly", "almost", "estimated",
+    )
+)  # fmt: skip
+"""The words before an amount that make it a limit or a rough figure, as `qualifier` holds them."""
+
+_AFTER = frozenset(
+    f"or {word}" for word in ("more", "less", "greater", "fewer", "higher", "lower", "better", "above", "over")
+)
+# "up to a total of 400,000 shares", "not to exceed in the aggregate $5,000,000", "greater than the $0 permitted"
+_BETWEEN = (
+    "a total of", "an aggregate of", "an aggregate amount of", "the sum of", "a sum of", "in the aggregate",
+    "in the aggregate of", "an additional", "additional", "an", "a", "the",
+)  # fmt: skip
+# "10% over $2.3 million", "rose 5% above": these compare, and limit nothing
+_COMPARING = frozenset(("over", "under", "above", "below"))
+
+
+def before(text: str, span: Span) -> list[str]:
+    """The last words before the span, without an opening parenthesis at their end."""
+    return text[max(0, span.start - _NEAR) : span.start].rstrip(" \n\t(").split()
+
+
+def after(text: str, span: Span) -> list[str]:
+    """The first words after the span; punctuation right behind it is a word of its own."""
+    behind = text[span.end : span.end + _NEAR]
+    return behind.split() if behind[:1].isspace() else [behind[:1], *behind[1:].split()]
+
+
+def qualifier(text: str, span: Span) -> str | None:
+    """The words that make the amount a limit or a rough figure, lower-cased: "not more than", "or more"."""
+    lead = [word.lower() for word in before(text, span)[-12:]]
+    for phrase in _BETWEEN:
+        skipped = phrase.split()
+        if lead[-len(skipped) :] == skipped:
+            return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
+    return _ending(lead) or _following(text, span)
+
+
+def _ending(lead: Sequence[str]) -> str | None:
+    """The longest qualifier that these words end with."""
+    for length in range(min(5, len(lead)), 0, -1):
+        phrase = " ".join(lead[-length:])
+        if phrase in QUALIFIERS:
+            compares = (
+                phrase in _COMPARING and len(lead) > 1 and lead[-2].endswith(("%", "percent", "points", "crease"))
+            )
+            return None if compares else phrase
+    return None
+
+
+def _following(text: str, span: Span) -> str | None:
+    behind = [word for word in after(text, span)[:3] if word != ","]
+    phrase = " ".join(behind[:2]).lower().rstrip(".,;:)")
+    return phrase if phrase in _AFTER else None
+
+
+_INDEX = r"""(?P<index> (?: (?: [\w-]+ [\s-]+ month | adjusted | term | daily | simple | compounded | usd
+        | eurodollar ) \s+ ){0,3} (?: LIBOR | EURIBOR | SOFR | SONIA | SIBOR | HIBOR | BBSY )
+    | (?: (?: alternate | adjusted | base | federal | funds | effective | prime | bank | lending | libo | eurodollar
+        | treasury | offered | london | interbank | discount | reference | cd ) [\s-]+ ){1,4} rate ) \b"""
+_MARGIN_AFTER = regex.compile(
+    rf"""(?<! \w ) {_INDEX} \s+ plus (?: \s+ (?: an? | the ) )? (?: (?: \s+ applicable )? \s+ (?: margin | spread ) )?
+        (?: \s+ (?: of | equal \s+ to ) )? $""",
+    _FLAGS,
+)
+_MARGIN_BEFORE = regex.compile(rf"(?: above | over | plus | in \s excess \s of ) \s (?: the \s )? {_INDEX}", _FLAGS)
+
+
+def index(text: str, span: Span) -> str | None:
+    """What a margin is added to: "LIBOR" in "LIBOR plus 2.50%", "Prime Rate" in "1% above the Prime Rate"."""
+    lead, behind = before(text, span)[-14:], after(text, span)[:10]
+    match = None
+    if "plus" in lead[-6:]:
+        match = _MARGIN_AFTER.search(" ".join(lead))
+    elif behind and behind[0] in ("above", "over", "plus", "in"):
+        match = _MARGIN_BEFORE.match(" ".join(behind))
+    return words(match["index"]) if match else None
+
+
+# words that no noun phrase of what is measured runs across
+_STOPS = frozenset(
+    (
+        "a", "an", "the", "and", "or", "of", "in", "on", "at", "to", "for", "from", "by", "with", "as", "if",
+        "that", "which", "who", "when", "where", "than", "then", "but", "not", "is", "are", "was", "were",
+        "be", "been", "being", "has", "have", "had", "shall", "will", "may", "must", "would", "could",
+        "should", "can", "do", "does", "did", "up", "per", "under", "over", "during", "pursuant", "within",
+        "upon", "plus", "less", "it", "they", "he", "she", "we", "provided", "each", "no", "so", "such",
+        "this", "set", "held", "through", "until", "unless", "without", "together", "also", "only", "after",
+        "before", "because", "while", "into", "against", "whose", "its", "their", "our", "his", "her", "your",
+        "any", "all", "said", "more", "these", "those", "other", "one", "two", "three",
+    )
+)  # fmt: skip
+_WHOSE = frozenset(("the", "its", "his", "her", "their", "our", "all", "any", "such", "said", "each"))
+_MEASURES = frozenset(("principal", "liquidation", "par"))
+_OPENERS = frozenset(("a", "an", "the", "its", "such"))
+_EMPTY = frozenset(
+    (
+        "amount", "sum", "total", "aggregate", "rate", "excess", "minimum", "maximum", "number", "value",
+        "event", "extent", "equal", "lesser", "greater", "cost", "average", "range", "order", "price", "up",
+    )
+)  # fmt: skip
+
+
+def measured(text: str, span: Span, kind: AmountKind) -> str | None:
+    """What the words plainly say is measured, or null.
+
+    "50% of the aggregate principal amount of the Notes" measures that amount, "an annual fee of $30,000" the fee.
+    """
+    behind = after(text, span)
+    if behind[:1] == ["of"]:
+        return _nouns_of(behind[1:])
+    rest = behind[1:] if behind[:1] == ["aggregate"] else behind
+    if kind == "money" and rest[:1] and rest[0].lower() in _MEASURES:
+        return _nouns_of(behind)
+    return _named_before(before(text, span)) if kind in ("money", "per_share") else None
+
+
+def _nouns_of(behind: Sequence[str]) -> str | None:
+    """The noun phrase that these words begin with, its "of the Notes" included, without articles before it."""
+    at = 0
+    while at < len(behind) and behind[at] in _WHOSE:
+        at += 1
+    end = _phrase_end(behind, at)
+    if end == at:
+        return None
+    last = end
+    if end < len(behind) and behind[end] == "of" and behind[end - 1][-1].isalnum():
+        start = end + 1 + (behind[end + 1 : end + 2] != [] and behind[end + 1] in _WHOSE)
+        last = _phrase_end(behind, start)
+        last = last if last > start else end
+    while last > at + 1 and behind[last - 1].endswith("ed"):
+        last -= 1
+    return " ".join(behind[at:last]).rstrip(".,;:)\"”'")
+
+
+def _phrase_end(behind: Sequence[str], at: int) -> int:
+    """Where the words from `at` on stop being one noun phrase: at a stop word, or behind a comma."""
+    last = min(len(behind), at + 7)
+    for end in range(at, last):
+        word = behind[end]
+        if (word.lower() in _STOPS and word != "A") or not word[0].isalpha():
+            return end
+        if not word[-1].isalnum():
+            return end + 1
+    return last if last == len(behind) else at
+
+
+def _named_before(lead: Sequence[str]) -> str | None:
+    """The noun phrase before "of": "annual consulting fee" in "an annual consulting fee of $30,000"; "par value"."""
+    if [word.lower() for word in lead[-2:]] == ["par", "value"]:
+        return "par value"
+    if lead[-1:] != ["of"]:
+        return None
+    for length in range(2, min(6, len(lead))):
+        word = lead[-1 - length].lower()
+        if word in _OPENERS or (word in _STOPS and lead[-length].lower() == "net"):
+            phrase = " ".join(lead[-length:-1])
+            return None if _EMPTY.issuperset(phrase.lower().split()) else phrase
+        if word in _STOPS or not word.isalpha():
+            return None
+    return None
+
+
+_LOSS = regex.compile(
+    r"""\b (?: (?: net | operating | pre-?tax | gross ) \s+ loss (?: es )?
+        | loss \s+ (?: from | before | per | attributable | applicable ) ) \b [^.;:$%]{0,90}
+        (?: \b (?: of | was | were | to ) (?: \s+ (?: approximately | about ) )? | \$ [^;:$%]{1,20} , \s+ or ) \s+ $""",
+    _FLAGS,
+)
+
+
+def is_loss(text: str, span: Span) -> bool:
+    """Whether the words call the sum a loss: "net loss of $2.2 million, or $0.40 per share", both of them."""
+    lead = text[max(0, span.start - _NEAR) : span.start]
+    return "loss" in lead.lower() and _LOSS.search(lead) is not None
+
+
+# a line that ends in a column of figures: "Level II      1.25%     $5,000"
+_COLUMN = regex.compile(
+    r"(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,} ) [$(]? [ ]{0,3} [\d.,]+ [%)]{0,2} [ \t]* $", regex.VERBOSE
+)
+
+
+_LINE = 400  # characters that a line of a grid has at most
+
+
+def in_column(text: str, span: Span) -> bool:
+    """Whether the amount stands in a column of figures that no table has been seen around, such as a pricing grid.
+
+    Wide gaps set it off on both sides of its line, and the line has another such figure or stands by a line like it.
+    """
+    if not text[max(0, span.start - 4) : span.start].endswith(("   ", "\t", "....")):
+        return False
+    start = text.rfind("\n", max(0, span.start - _LINE), span.start) + 1
+    end = text.find("\n", span.end, span.end + _LINE)
+    if not start or end == -1:
+        return False
+    lead, rest = text[start : span.start], text[span.end : end]
+    if not rest.startswith(("   ", "\t")) and rest.strip():
+        return False
+    beside = (rest, lead.rstrip(), _line_before(text, start), _line_after(text, end))
+    return bool(lead.strip()) and any(_COLUMN.match(line) for line in beside)
+
+
+def _line_before(text: str, start: int) -> str:
+    """The last line with words before the offset, not far from it."""
+    lines = text[max(0, start - 250) : start].splitlines()[1:]
+    return next((line for line in reversed(lines) if line.strip()), "")
+
+
+def _line_after(text: str, end: int) -> str:
+    """The first line with words after the offset, not far from it."""
+    lines = text[end : end + 250].splitlines()[:-1]
+    return next((line for line in lines if line.strip()), "")

@@ -1,0 +1,170 @@
+"""Numbers that limit or require something: "not more than one counsel", "at least one copy".
+
+The span is the number alone, `unit` the thing in the singular ("counsel", "copy"), `qualifier` the limit.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from extractors.amounts.pieces import PIECES, agreed, amount
+from extractors.numerals import stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule, span_of, words
+
+_PIECES = {
+    **PIECES,
+    # the things counted: "pre-effective amendment or supplement", "official PGA Tour events"
+    "THINGS": r"(?P<things> {THING} (?: \s+ {THING} ){0,4}+ (?: \s+ or \s+ (?! more \b | less \b ) {THING} )? )",
+    "THING": r"{NO_STOP} (?: (?: [A-Z] \. ){2,} | [A-Za-z] [\w'’&-]*+ (?! \. \w ) )",
+    # words that end a noun phrase, and units that make the number a date or another kind of amount
+    "NO_STOP": r"""(?! (?: a | an | the | and | or | of | in | on | at | to | for | from | by | with | as | if | that
+        | which | who | when | where | than | then | but | not | is | are | was | were | be | been | has | have | had
+        | shall
+        | will | may | must | would | can | do | does | per | under | over | during | between | among | after | before
+        | pursuant | within | upon | more
+        | less | half | third | quarter | hundred | thousand | million | billion | dollars? | percent | cents? | shares?
+        | (?: [\w-]+ \s+ )? (?: second | minute | hour | day | week | month | quarter | year | night | decade )s?
+        | basis
+        | percentage | times? | such | thereof | hereof | so | whose | its | their | his | her | this | these | those
+        | each | every | any | all | other | points? | votes? | calendar | business | fiscal | cent | plus | unless
+        | until | and/or | one | acres? | square | feet | miles? ) \b )""",
+    "NUMBER": r"""(?P<number> {WORDS} | (?<! [$.,\d] ) \d{1,3} (?! [\d.,:/%-] \d? ) )
+        (?: \s* \( \s? (?P<other> \d{1,3} | {WORDS} ) \s? \) )?""",
+}
+_INVARIANT = frozenset(("series", "species", "counsel", "premises", "means"))
+_ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("s", ""))
+
+
+def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    number = stated(match["number"])
+    if number is None:
+        return
+    span = span_of(match, "number")
+    found: Iterator[Diagnostic] = iter(())
+    other = stated(match["other"]) if match["other"] else None
+    if other is not None:
+        span = span._replace(end=document.text.index(")", match.end("other")) + 1)
+        number, found = agreed(number, other, span)
+    item = amount(document, span, "count", singular(words(match["things"])), number)
+    if item is not None and item.qualifier is not None:
+        yield item
+        yield from found
+
+
+def singular(noun: str) -> str:
+    """The noun phrase in the singular: "store appearances" is "store appearance", "copies or sets" "copy or set".
+
+    What only says more of it stays out: "persons actively involved" is "person".
+    """
+    parts = noun.split()
+    while len(parts) > 1 and parts[-1].endswith(("ed", "ly")):
+        parts.pop()
+    return " or ".join(_singular(part) for part in " ".join(parts).split(" or "))
+
+
+def _singular(noun: str) -> str:
+    rest, space, last = noun.rpartition(" ")
+    if last.lower() in _INVARIANT or last.endswith(("ss", "us", "is")):
+        return noun
+    for plural, ending in _ENDINGS:
+        if last.endswith(plural):
+            return rest + space + last.removesuffix(plural) + ending
+    return noun
+
+
+def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], near_misses: tuple[str, ...]) -> Rule:
+    """The rule for a number behind these words of a limit."""
+    return Rule(
+        name=f"count.{name}",
+        pattern=anchor
+        + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ )? {NUMBER} \s+ (?: such \s+ )? {THINGS}",
+        build=_count,
+        examples=examples,
+        near_misses=near_misses,
+        pieces=_PIECES,
+    )
+
+
+RULES = (
+    _after(
+        "than",
+        r"\b than",
+        {
+            "not more than one counsel": {
+                "kind": "count",
+                "value": "1",
+                "unit": "counsel",
+                "qualifier": "not more than",
+                "span_text": "one",
+            },
+            "more than\n     three store appearances": {
+                "value": "3",
+                "unit": "store appearance",
+                "qualifier": "more than",
+                "span_text": "three",
+            },
+        },
+        ("more than one year", "less than one-half of", "greater than one or more", "rather than one Person"),
+    ),
+    _after(
+        "least",
+        r"\b least",
+        {
+            "at least one copy": {"value": "1", "unit": "copy", "qualifier": "at least", "span_text": "one"},
+            "at\nleast two (2) nationally recognized\n     firms": {
+                "value": "2",
+                "unit": "nationally recognized firm",
+                "span_text": "two (2)",
+            },
+        },
+        ("at least 10 days", "at least one of the", "at least 51% of"),
+    ),
+    _after(
+        "minimum",
+        r"(?<= \b (?: min | max ) ) imum \s+ of",
+        {
+            "minimum of fifteen (15) official events": {
+                "value": "15",
+                "unit": "official event",
+                "qualifier": "minimum of",
+                "span_text": "fifteen (15)",
+            },
+            "a maximum\nof 4 demand registrations": {"value": "4", "qualifier": "maximum of", "span_text": "4"},
+        },
+        ("a minimum of $500", "maximum of 10 days"),
+    ),
+    _after(
+        "up_to",
+        r"\b up \s+ to",
+        {
+            "up to two additional directors": {
+                "value": "2",
+                "unit": "additional director",
+                "qualifier": "up to",
+                "span_text": "two",
+            },
+            "up\nto 3 copies": {"value": "3", "unit": "copy", "span_text": "3"},
+        },
+        ("up to 5%", "up to 30 consecutive days", "up to 10,000 shares"),
+    ),
+    _after(
+        "exceed",
+        r"\b exceed (?: s | ing )?",
+        {
+            "not to exceed two appearances": {
+                "value": "2",
+                "unit": "appearance",
+                "qualifier": "not to exceed",
+                "span_text": "two",
+            },
+            "shall not\nexceed a total of ten directors": {
+                "value": "10",
+                "unit": "director",
+                "qualifier": "not exceed",
+                "span_text": "ten",
+            },
+        },
+        ("not exceed 5%", "exceed one month"),
+    ),
+)

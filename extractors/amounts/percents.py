@@ -1,0 +1,194 @@
+"""Percentages, rates a year, and percentage points.
+
+"4.00%" and "sixty-five percent (65%)" are percents, "0.25% per annum" a rate, "25 basis points" a quarter of a point.
+"""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import regex
+
+from extractors.amounts.pieces import PIECES, agreed, amount, unstated, whole
+from extractors.numerals import Figure, stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount, AmountKind
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+_PIECES = {
+    **PIECES,
+    "NUMBER": r"{FRACTION} | (?: {FIGURE} \s+ of \s+ )? {FIGURE}",
+    "SPELLED": r"{FRACTION_WORDS} | {WORDS}",
+    "ANNUAL": r"(?: \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
+    "PERCENT": r"(?i: per \s? cent )",
+}
+_ANNUAL_RATE = regex.compile(
+    r"""(?<= \b (?: (?: rate | interest ) \s+ per \s+ annum | per \s+ annum \s+ (?: interest \s+ )? rate
+        | annual \s+ (?: interest \s+ )? rate | annual \s+ rate \s+ of \s+ interest )
+        \s+ (?: equal \s+ to | of | at ) \s+ (?: the \s+ )? ) (?= \S )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
+
+def _item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
+    annual = match["annual"] or _ANNUAL_RATE.match(document.text, span.start)
+    kind: AmountKind = "rate" if annual else "percent"
+    return amount(document, span, kind, "percent", number)
+
+
+def _figures(match: Match, document: Document) -> Amount | None:
+    number = stated(match["number"])
+    return _item(match, document, whole(match, "number"), number) if number is not None else None
+
+
+def _negative(match: Match, document: Document) -> Amount | None:
+    number = stated(match["number"])
+    return _item(match, document, whole(match, "open"), number.negated()) if number is not None else None
+
+
+def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    span = whole(match, "words")
+    figures = stated(match["number"])
+    if figures is None:
+        return
+    number, found = agreed(stated(match["words"]), figures, span)
+    item = _item(match, document, span, number)
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _points(match: Match, document: Document) -> Amount | None:
+    number = stated(match["figures"] or match["number"])
+    if number is None:
+        return None
+    if match["kind"].lower() == "basis":
+        number = Figure(_plain(number.value / 100), _plain(number.precision / 100))
+    return amount(document, whole(match, "number"), "percentage_points", "percentage_points", number)
+
+
+def _plain(value: Decimal) -> Decimal:
+    """The decimal without an exponent."""
+    return Decimal(format(value, "f"))
+
+
+def _blank(match: Match, document: Document) -> Amount | None:
+    return unstated(document, match, whole(match, "blank"), "rate" if match["annual"] else "percent", "percent")
+
+
+RULES = (
+    Rule(
+        name="percent.sign",
+        pattern=r"(?<= (?P<number>{NUMBER}) \s{0,2} ) % (?P<annual>{ANNUAL})?",
+        build=_figures,
+        examples={
+            "4.00%": {"kind": "percent", "value": "4.00", "unit": "percent", "precision": "0.01"},
+            "98.595 %": {"value": "98.595", "precision": "0.001"},
+            "9.00%\n          per annum": {"kind": "rate", "value": "9.00", "precision": "0.01"},
+            "12 1/2%": {"value": "12.5", "precision": "0.1"},
+            "1/2 of 1% per annum": {"kind": "rate", "value": "0.5", "precision": "0.1"},
+            "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
+        },
+        near_misses=("% of", "the 100th percentile"),
+        needs=("%",),
+        ignore_case=False,
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.negative",
+        pattern=r"""(?<= (?: (?P<open> \( \s? ) (?P<number>{FIGURE}) \s? \) | (?<! [\w)%.] \s? ) (?P<open> [-−] )
+            (?P<number>{FIGURE}) ) \s? ) % (?P<annual>{ANNUAL})?""",
+        build=_negative,
+        examples={
+            "(3.8)%": {"kind": "percent", "value": "-3.8", "precision": "0.1"},
+            "a margin of:\n   -2.5%": {"value": "-2.5", "span_text": "-2.5%"},
+        },
+        near_misses=("10-15%", "(5%)", "ten percent (10%)"),
+        needs=("%",),
+        ignore_case=False,
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.word",
+        pattern=r"(?<= (?P<number> {SPELLED} | {NUMBER} ) [\s-]{1,12} per \s? ) cent \b (?P<annual>{ANNUAL})?",
+        build=_figures,
+        examples={
+            "16 percent": {"kind": "percent", "value": "16", "precision": "1"},
+            "one and one half percent per\nannum": {"kind": "rate", "value": "1.5", "precision": "0.1"},
+            "sixty-six and two-thirds per cent": {"value": "66.6667"},
+            "one-half of one percent": {"value": "0.5", "precision": "0.1"},
+        },
+        near_misses=("per cent", "ten percentage points", "fiftieth percentile"),
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.words_and_figures",
+        pattern=r"""(?<= (?: (?P<words>{SPELLED}) (?: \s+ {PERCENT} )? | (?P<words>{FIGURE}) \s+ {PERCENT} ) \s* \( \s?
+            (?P<number>{NUMBER}) \s? ) % \s? \) (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
+        build=_both,
+        examples={
+            "ten percent (10%)": {"kind": "percent", "value": "10", "precision": "1"},
+            "sixty-five percent\n(65%)": {"value": "65", "precision": "1"},
+            "one-half of one percent (.50%) per annum": {"kind": "rate", "value": "0.50", "precision": "0.01"},
+            "one quarter of one percent\n(1/4%) per annum": {"kind": "rate", "value": "0.25", "precision": "0.01"},
+            "fifty (50%) percent": {"value": "50"},
+            "100 percent (100%)": {"value": "100"},
+        },
+        near_misses=("the majority (51%)",),
+        needs=("%",),
+        ignore_case=False,
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.words_figures_word",
+        pattern=r"""(?<= (?P<words>{SPELLED}) \s* \( \s? (?P<number>{NUMBER}) \s? \) \s* per \s? ) cent \b
+            (?P<annual>{ANNUAL})?""",
+        build=_both,
+        examples={
+            "ten (10) percent": {"kind": "percent", "value": "10", "precision": "1"},
+            "seven and one-half\n     (7.5) per cent per annum": {"kind": "rate", "value": "7.5"},
+        },
+        near_misses=("(10) percent",),
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percentage_points",
+        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? \) )? [\s-]{1,12}
+            (?P<kind> percentage | basis ) \s+ ) points? \b""",
+        build=_points,
+        examples={
+            "2.00 percentage points": {"kind": "percentage_points", "value": "2.00", "precision": "0.01"},
+            "25 basis\n     points": {"value": "0.25", "unit": "percentage_points", "precision": "0.01"},
+            "fifty (50) basis points": {"value": "0.5", "precision": "0.01"},
+            "one percentage point": {"value": "1", "precision": "1"},
+        },
+        near_misses=("basis points", "10 talking points"),
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.blank",
+        pattern=r"(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s? ) % (?P<annual>{ANNUAL})?",
+        build=_blank,
+        examples={
+            "____%": {"value": None, "blank": True, "kind": "percent"},
+            "[***]% per\nannum": {"kind": "rate", "redacted": True, "blank": False},
+            "[●]%": {"value": None, "blank": True},
+        },
+        near_misses=("____", "10%"),
+        needs=("%",),
+        ignore_case=False,
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="percent.blank_word",
+        pattern=r"""(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s+ per \s? ) cent \b (?P<annual>{ANNUAL})?""",
+        build=_blank,
+        examples={
+            "[***] percent": {"value": None, "redacted": True, "kind": "percent"},
+            "______\n     per cent": {"value": None, "blank": True},
+        },
+        near_misses=("percent ____",),
+        pieces=_PIECES,
+    ),
+)

@@ -1,0 +1,78 @@
+r"""What the rules of all amounts share: named pieces of patterns, and the making of an item from its number.
+
+Patterns put what stands before a sign that is rare in running text ("%", "shares") into a lookbehind,
+`(?<= (?P<number>{FIGURE}) \s* ) %`: the sign is searched for, and only there is the number before it read.
+"""
+
+from collections.abc import Iterator
+
+from extractors.amounts import around
+from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, Figure
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount, AmountKind
+from pipeline.rules import Match
+from pipeline.span import Span
+
+PIECES = {
+    "GAP": r"[\s\xa0]{1,12}",
+    "SCALE": r"(?i: thousand | million | billion | trillion ) \b",
+    "WORDS": rf"(?i: (?<! [\w\xad-] ) {WORDS} )",
+    "FRACTION": FRACTION,
+    "FRACTION_WORDS": rf"(?i: (?<! [\w\xad-] ) {FRACTION_WORDS} )",
+    # "[***]", "***": words left out of the filing; other blanks are to be filled in
+    "REDACTED": r"\[ (?: \s? \* ){1,8} \s? \] | (?<! \*) \*{2,6} (?! \*) | \[ \s? (?i: redacted | omitted ) \s? \]",
+}
+
+
+def amount(document: Document, span: Span, kind: AmountKind, unit: str, number: Figure) -> Amount | None:
+    """The item at the span, with what the words around it say; null in the figures of a table."""
+    if document.in_table(span) or around.in_column(document.text, span):
+        return None
+    text = document.text
+    loss = number.value > 0 and kind in ("money", "per_share") and around.is_loss(text, span)
+    return Amount(
+        kind=kind,
+        span=span,
+        value=number.value,
+        unit=unit,
+        precision=number.precision,
+        qualifier=around.qualifier(text, span),
+        of=around.measured(text, span, kind),
+        index=around.index(text, span) if unit in ("percent", "percentage_points") else None,
+        signed_value=-number.value if loss else None,
+    )
+
+
+def unstated(document: Document, match: Match, span: Span, kind: AmountKind, unit: str) -> Amount | None:
+    """The item of a blank to be filled in, or of a number that the filing leaves out."""
+    if document.in_table(span) or around.in_column(document.text, span):
+        return None
+    redacted = bool(match.groupdict().get("redacted"))
+    return Amount(
+        kind=kind,
+        span=span,
+        unit=unit,
+        qualifier=around.qualifier(document.text, span),
+        of=around.measured(document.text, span, kind),
+        blank=not redacted,
+        redacted=redacted,
+    )
+
+
+def whole(match: Match, *first: str) -> Span:
+    """From the earliest of these groups that took part, or the match's own beginning, to the match's end."""
+    starts = (match.start(name) for name in first if match[name])
+    return Span(min((match.start(), *starts)), match.end())
+
+
+def agreed(words: Figure | None, figures: Figure, span: Span) -> tuple[Figure, Iterator[Diagnostic]]:
+    """The number that words and figures give together, and a diagnostic where they differ.
+
+    The digits say how exact it is; where the two differ, the words are taken, as courts take them.
+    """
+    if words is None or words.value == figures.value:
+        return figures, iter(())
+    said = f"the words say {words.value:f}, the figures {figures.value:f}"
+    found = Diagnostic(severity="error", code="words_and_figures_disagree", message=said, span=span)
+    return words, iter((found,))

@@ -1,0 +1,42 @@
+"""Ratios to one: "2.70 to 1.0", "0.70:1.00"; the value is the first number."""
+
+from extractors.amounts.pieces import PIECES, amount, whole
+from extractors.numerals import stated
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule
+
+# not the beginning of another number, a time or a date: "1:30", "1.5", "1%", "1 p.m.", "1 year"
+_ONE = r"""1 (?: \. 0+ )? (?! [\w:/%] | [.,]\d | \s* (?: [ap]\.?m\b | million | billion | day | month | year ) )"""
+
+
+def _ratio(match: Match, document: Document) -> Amount | None:
+    number = stated(match["number"])
+    return amount(document, whole(match, "number"), "ratio", "ratio", number) if number is not None else None
+
+
+RULES = (
+    Rule(
+        name="ratio.to_one",
+        pattern=r"(?<= (?<! [$] \s? ) (?P<number>{FIGURE}) \s+ to \s+ ) " + _ONE,
+        build=_ratio,
+        examples={
+            "2.70 to 1.0": {"kind": "ratio", "value": "2.70", "unit": "ratio", "precision": "0.01"},
+            "not less than 1.25\nto 1": {"value": "1.25", "qualifier": "not less than", "span_text": "1.25\nto 1"},
+        },
+        near_misses=("5 to 10", "from 2 to 1st Street", "$2.00 to 1"),
+        pieces=PIECES,
+    ),
+    Rule(
+        name="ratio.colon",
+        pattern=r"(?<= (?<! [:\d] ) (?P<number>{FIGURE}) \s? ) : \s? " + _ONE,
+        build=_ratio,
+        examples={
+            "0.70:1.00": {"kind": "ratio", "value": "0.70", "precision": "0.01"},
+            "a ratio of 2.5 : 1.0": {"value": "2.5", "span_text": "2.5 : 1.0"},
+            "2.0:\n1.0": {"value": "2.0"},
+        },
+        near_misses=("12:15", "9:1:3", "10:1 p.m."),
+        pieces=PIECES,
+    ),
+)

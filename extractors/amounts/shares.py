@@ -1,0 +1,88 @@
+"""Numbers of shares: "2,917,000 shares", "17.1 million fully diluted shares", "Ten Thousand (10,000) Shares"."""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.amounts.pieces import PIECES, agreed, amount, unstated, whole
+from extractors.numerals import stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule
+
+_PIECES = {
+    **PIECES,
+    "COUNT": r"{FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS}",
+    # "fully diluted", "Series A Preferred", "validly issued, fully paid and nonassessable"
+    "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
+        | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
+        | classes | other | which | that | if | is | are | was | were ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
+}
+_NOT_A_COUNT = regex.compile(
+    r"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
+        | annex | page | part | phase | chapter | january | february | march | april | may | june | july | august
+        | september | october | november | december ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
+
+def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    number = stated(match["number"])
+    span = whole(match, "number")
+    singular = not match[0].lower().endswith("s")
+    if number is None or _NOT_A_COUNT.match(document.text, span.start) or singular != (number.value == 1):
+        return
+    found: Iterator[Diagnostic] = iter(())
+    other = stated(match["other"]) if match["other"] else None
+    if other is not None:
+        digits_first = match["number"][0].isdigit()
+        number, found = agreed(other, number, span) if digits_first else agreed(number, other, span)
+    item = amount(document, span, "shares", "shares", number)
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _blank(match: Match, document: Document) -> Amount | None:
+    return unstated(document, match, whole(match, "blank"), "shares", "shares")
+
+
+RULES = (
+    Rule(
+        name="shares.number",
+        pattern=r"(?<= (?P<number>{COUNT}) (?: \s* \( \s? (?P<other>{COUNT}) \s? \) )? {KIND_OF} {GAP} ) shares? \b",
+        build=_count,
+        examples={
+            "2,917,000  shares": {"kind": "shares", "value": "2917000", "unit": "shares", "precision": "1"},
+            "17.1 million fully diluted shares": {"value": "17100000", "precision": "100000"},
+            "ten million shares": {"value": "10000000", "precision": "1000000"},
+            "500,000 (five hundred\n     thousand) Class A ordinary shares": {"value": "500000", "precision": "1"},
+            "one share": {"value": "1"},
+            "up to a total of 400,000 shares": {
+                "value": "400000",
+                "qualifier": "up to",
+                "span_text": "400,000 shares",
+            },
+        },
+        near_misses=(
+            "two classes of shares",
+            "the shares",
+            "Section 5 shares",
+            "December 31, 2003 shares",
+            "each share",
+        ),
+        pieces=_PIECES,
+    ),
+    Rule(
+        name="shares.blank",
+        pattern=r"(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) {KIND_OF} {GAP} ) shares \b",
+        build=_blank,
+        examples={
+            "______ shares": {"value": None, "blank": True, "unit": "shares"},
+            "[***] Warrant\n     Shares": {"value": None, "redacted": True},
+        },
+        near_misses=("the shares",),
+        pieces=_PIECES,
+    ),
+)

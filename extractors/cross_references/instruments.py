@@ -1,0 +1,170 @@
+r"""References to whole documents by name: statutes with their year, agreements with their date."""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.cross_references.documents import NOUN
+from pipeline.document import Document
+from pipeline.record import CrossReference, TargetKind
+from pipeline.rules import Match, Rule, expand, span_of, words
+from pipeline.span import Span
+
+PIECES = {
+    "CAPITAL": r"[A-Z] (?: [\w&'’/-] | \. (?= \w ) )*",
+    "SMALL": r"(?: and | of | for | to | the | on | in | with | or )",
+    "ACT_NAME": r"{CAPITAL} (?: ,? \s+ (?: {CAPITAL} | (?: and | of | for | or | AND | OF ) (?= \s+ [A-Z] ) ) ){0,9}?",
+    "RUN": r"{CAPITAL} (?: ,? \s+ (?: {CAPITAL} | {SMALL} (?= \s+ (?: the \s+ )? [A-Z] ) | No\. \s+ \d+ | "
+    r"\d+% ) ){0,24}?",
+    "NOUN": NOUN,
+}
+_AGREED = regex.compile(
+    r"\b(?:agreements?|indentures?|leases?|contracts?|amendments?|plans?|deeds?|notes?|warrants?|guarant\w+|mortgages?)\b",
+    regex.IGNORECASE,
+)
+_POINTS = regex.compile(
+    r"(?:^|[:.—”\"])\s*(?:(?:is|are|shall\s+be)\s+)?(?:[Aa]s\s+)?$|[”\"]\s+(?:has|have|shall\s+have)\s+the\s+$",
+    regex.MULTILINE,
+)
+_ARTICLE = regex.compile(r"\bTHE\s+")
+_ACT_NAME = regex.compile(expand(r"(?: {ACT_NAME} \s+ ) $", PIECES), regex.VERBOSE)
+_DATED_NAME = regex.compile(
+    expand(
+        r"\b (?: the | The | an? | An? | our | its | their | such | certain ) \s+"
+        r" (?P<name> {RUN} (?<= \b {NOUN} ) | {NOUN} )"
+        r" \s* ,? \s* (?: \( [^()]{1,120} \) \s* ,? \s* )? (?: , \s* )? $",
+        PIECES,
+    ),
+    regex.VERBOSE,
+)
+_LEAD = regex.compile(r"^(?:The|Under|Section|Of|In|And|As|This|That|Each|Such|Any|Said|THE|OF|UNDER)\s+")
+
+
+def statute(match: Match, document: Document) -> CrossReference | None:
+    """A statute by its full name, whose first words are looked for in front of its "Act of 1934"."""
+    name = _ACT_NAME.search(document.text, max(0, match.start() - 160), match.start())
+    if name is None:
+        return None
+    start = name.start()
+    for article in _ARTICLE.finditer(document.text, start, match.end()):
+        start = article.end()
+    while lead := _LEAD.match(document.text[start : match.end()]):
+        start += lead.end()
+    return _named(document, Span(start, match.end()), "statute") if start < match.start() else None
+
+
+def dated(match: Match, document: Document) -> Iterator[CrossReference]:
+    """An agreement by the full name in front of its date: the Purchase Agreement, dated June 24, 2004."""
+    name = _DATED_NAME.search(document.text, max(0, match.start() - 320), match.start())
+    if name is not None:
+        yield from _instrument(document, span_of(name, "name"))
+
+
+def agreement(match: Match, document: Document) -> Iterator[CrossReference]:
+    """An agreement or another instrument by its full name, unless it is the one that the document itself is."""
+    yield from _instrument(document, span_of(match, "name"))
+
+
+def pointed(match: Match, document: Document) -> Iterator[CrossReference]:
+    """The document that an entry of a glossary points to: INTEREST PAYMENT DATE: As defined in the Indenture."""
+    if _POINTS.search(document.text, max(0, match.start() - 40), match.start()):
+        yield from _instrument(document, span_of(match, "name"))
+
+
+def _instrument(document: Document, span: Span) -> Iterator[CrossReference]:
+    section = document.section_at(span)
+    if section is not None and section.kind in ("title", "contents", "contents_entry"):
+        return
+    if words(document.slice(span)).casefold() in ("agreement", "the agreement"):
+        return
+    kind: TargetKind = "agreement" if _AGREED.search(document.slice(span)) else "document"
+    yield _named(document, span, kind)
+
+
+def _named(document: Document, span: Span, kind: TargetKind) -> CrossReference:
+    name = words(document.slice(span))
+    return CrossReference(span=span, target_kind=kind, as_written=name, document=name)
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="reference.statute",
+        pattern=r"(?: Act | Code | Law | ACT | CODE | LAW ) \s+ (?: of | OF ) \s+ {YEAR}",
+        build=statute,
+        ignore_case=False,
+        needs=("Act", "ACT", "Code", "CODE", "Law", "LAW"),
+        pieces=PIECES,
+        examples={
+            "Securities Exchange Act of 1934": {
+                "target_kind": "statute",
+                "document": "Securities Exchange Act of 1934",
+            },
+            "Private Securities\nLitigation Reform Act of 1995": {
+                "document": "Private Securities Litigation Reform Act of 1995"
+            },
+            "Comprehensive Environmental Response, Compensation and Liability Act of 1980": {"target_kind": "statute"},
+            "Internal Revenue Code of 1986": {"document": "Internal Revenue Code of 1986"},
+        },
+        near_misses=("the Securities Act", "an act of 1934", "Act of God"),
+    ),
+    Rule(
+        name="reference.that_certain",
+        pattern=r"\b that \s+ certain \s+ (?P<name> {RUN} ) (?= \s* ,? \s* (?: \( [^()]{1,120} \) \s* ,? \s* "
+        r")? (?: dated | made | by \s+ and | between | among | effective ) \b )",
+        build=agreement,
+        ignore_case=False,
+        needs=("certain",),
+        pieces=PIECES,
+        examples={
+            'that certain Warrant  Agreement (the "Warrant\nAgreement"), dated as of May 10, 2000': {
+                "target_kind": "agreement",
+                "document": "Warrant Agreement",
+                "span_text": "Warrant  Agreement",
+            },
+            "that certain Certificate of Designation of the Powers, Preferences,  and Other Special "
+            "Rights\nof Series A Preferred Stock dated": {
+                "span_text": "Certificate of Designation of the Powers, Preferences,  and Other Special "
+                "Rights\nof Series A Preferred Stock"
+            },
+        },
+        near_misses=("that certain person", "that certain property dated"),
+    ),
+    Rule(
+        name="reference.dated_agreement",
+        pattern=r"\b (?: dated | made \s+ as \s+ of | entered \s+ into \s+ as \s+ of ) \b",
+        build=dated,
+        ignore_case=False,
+        needs=("dated", "made as of", "entered into as of"),
+        pieces=PIECES,
+        examples={
+            "The Indenture, dated as of June 30, 2004": {"document": "Indenture", "span_text": "Indenture"},
+            "the Revolving Credit, Term Loan and Security Agreement, dated March 12, 1999": {
+                "document": "Revolving Credit, Term Loan and Security Agreement",
+                "span_text": "Revolving Credit, Term Loan and Security Agreement",
+            },
+            "the Purchase\nAgreement, dated June 24, 2004": {
+                "document": "Purchase Agreement",
+                "span_text": "Purchase\nAgreement",
+            },
+        },
+        near_misses=("this Agreement, dated as of", "the letter dated", "a certificate, dated the date"),
+    ),
+    Rule(
+        name="reference.defined_in_agreement",
+        pattern=r"(?: defined | meaning \s+ (?: [a-z]+ \s+ ){1,8}? ) \s* in \s+ the \s+ (?P<name> {RUN} (?<= "
+        r"\b {NOUN} ) | {NOUN} )"
+        r" (?! [\w'’] | \s+ [A-Z] | \s+ of \s+ [A-Z] )",
+        build=pointed,
+        ignore_case=False,
+        needs=("defined", "meaning"),
+        pieces=PIECES,
+        examples={
+            "As defined in the Indenture.": {"document": "Indenture", "span_text": "Indenture"},
+            ": as defined\n in the Pooling and Servicing Agreement.": {
+                "document": "Pooling and Servicing Agreement",
+                "span_text": "Pooling and Servicing Agreement",
+            },
+        },
+        near_misses=("as defined in Section 2.1", "as defined in the preamble hereto", "defined in this Agreement"),
+    ),
+)

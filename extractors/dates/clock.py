@@ -1,0 +1,63 @@
+"""Times of the day beside a date, and how far their zones lie from Greenwich on that day.
+
+"11 a.m. Eastern Daylight Time" on 2004-05-12 is 11:00-04:00; "noon, New York City time" on 2010-01-15 is
+12:00-05:00. The zones are those of the United States, with the days on which its clocks have been changed since 1987.
+"""
+
+from datetime import date
+
+import regex
+
+from pipeline.days import nth_weekday
+from pipeline.rules import Match, words
+
+CLOCK = r"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )? \s* (?P<half> [ap] \s?
+(?: \.\s?m\. | m \b ) )
+    | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
+    (?: ,? \s+ \(? (?P<zone> (?: prevailing \s+ )? (?: eastern | central | mountain | pacific )
+        (?: \s+ (?: daylight | standard | prevailing ) )? (?: \s+ (?: savings? \s+ )? time \b )?
+        | [ECMP] [DS]? T \b
+        | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
+            | san \s+ francisco | houston | dallas | boston | atlanta )
+            (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b ) \)? )?"""
+"""A time of the day with its zone, for a verbose pattern: "11 a.m. Eastern Daylight Time", "noon, New York time"."""
+
+_HOURS = {"e": -5, "c": -6, "m": -7, "p": -8}
+_CITIES = {
+    "new york": "e", "boston": "e", "atlanta": "e", "chicago": "c", "houston": "c", "dallas": "c", "denver": "m",
+    "los angeles": "p", "san francisco": "p",
+}  # fmt: skip
+
+
+def time_of(match: Match) -> str | None:
+    """The time of a match of CLOCK in the 24-hour clock: "5:00 p.m." is "17:00"; null for midnight.
+
+    Filings call both ends of a day midnight, so that the word alone does not say which one is meant.
+    """
+    if match["hour"] is None:
+        return "12:00" if "noon" in match["clock"].lower() else None
+    hour = int(match["hour"]) % 12 + (12 if match["half"][0] in "pP" else 0)
+    return f"{hour:02}:{match['minute'] or '00'}"
+
+
+def offset(zone: str | None, day: date) -> str:
+    """The distance from Greenwich that the zone has on the day: "-04:00"; nothing where no zone is stated."""
+    if zone is None:
+        return ""
+    name = words(zone).lower().removeprefix("prevailing ").removeprefix("local time in ")
+    letter = next((letter for city, letter in _CITIES.items() if name.startswith(city)), name[0])
+    daylight = (
+        True
+        if regex.search(r"daylight|^.dt$", name)
+        else False
+        if regex.search(r"standard|^.st$", name)
+        else summer(day)
+    )
+    return f"{_HOURS[letter] + daylight:+03}:00"
+
+
+def summer(day: date) -> bool:
+    """Whether the clocks of the United States stand on daylight saving time at noon of the day."""
+    if day.year >= 2007:
+        return nth_weekday(day.year, 3, 6, 2) <= day < nth_weekday(day.year, 11, 6, 1)
+    return nth_weekday(day.year, 4, 6, 1) <= day < nth_weekday(day.year, 10, 6, -1)

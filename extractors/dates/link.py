@@ -1,0 +1,129 @@
+"""What dates rest on: the day the instrument gives itself, anchors that stand for a date, values that follow.
+
+"not later than 15 days after the date hereof", in an agreement dated as of June 30, 2004, is 2004-07-15, and its
+`anchor_date` is the item "June 30, 2004"; "second anniversary of the Closing Date" follows from the definition.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+
+import regex
+
+from extractors.dates.own_date import agreement_date
+from extractors.dates.pieces import MONTH_NUMBERS
+from extractors.dates.quarters import resolved
+from pipeline.days import add_days, add_months
+from pipeline.document import Document
+from pipeline.record import Date, DefinedTerm, Record
+from pipeline.rules import words
+
+__all__ = ["agreement_date", "link"]
+
+_OWN = regex.compile(
+    r"""(?: the \s )? (?: execution \s )? date \s (?: hereof | first \s (?: above \s )? written (?: \s above )?
+    | set \s forth \s above
+        | of \s (?: execution \s of \s )? this \s (?: [a-z-]+ \s ){0,3} (?: agreement | letter | amendment
+        | indenture | lease | plan | instrument
+            | warrant | note | contract | supplement | consent | waiver | certificate | deed | guaranty
+            | guarantee ) )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_TERM = regex.compile(r"(?:the|such|any|each|applicable|said)\s+", regex.IGNORECASE)
+_DAY = regex.compile(
+    r"(?P<month>[A-Za-z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})", regex.IGNORECASE
+)
+_MONTHS_OF = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
+_CHAIN = 5
+"""How many definitions an anchor may lead through: each pass adds the values that the pass before made possible."""
+
+
+def link(record: Record, document: Document) -> Record:
+    """The record with every date's anchor and value, the months of its quarters, and the instrument's own date."""
+    stated = agreement_date(record, document)
+    own = next((one for one in record.dates if stated and one.id == stated.date), None)
+    dates = [_with_role(one, own) for one in resolved(record.dates)]
+    for _ in range(_CHAIN):
+        anchored = _anchored(dates, record.defined_terms, own)
+        if anchored == dates:
+            break
+        dates = anchored
+    return replace(record, dates=tuple(dates))
+
+
+def _with_role(one: Date, own: Date | None) -> Date:
+    """The date with its role, where it is the instrument's own or gives the same day before it, as a title does."""
+    if own is None or one.kind != own.kind or one.value != own.value or one.span.start > own.span.start:
+        return one
+    return replace(one, role="agreement_date")
+
+
+def _anchored(dates: list[Date], terms: tuple[DefinedTerm, ...], own: Date | None) -> list[Date]:
+    """The dates with the anchors and values that follow from what is known so far."""
+    known = {one.id: one for one in dates}
+    named = _named(terms, dates, own)
+    return [_follow(one, known, named, own) for one in dates]
+
+
+def _named(terms: tuple[DefinedTerm, ...], dates: list[Date], own: Date | None) -> dict[str, str]:
+    """The id of the date that each defined term stands for; a term with two definitions stands for none."""
+    found: dict[str, set[str]] = {}
+    for term in terms:
+        if (one := _stands_for(term, dates, own)) is not None:
+            found.setdefault(term.key, set()).add(one)
+    return {key: ids.pop() for key, ids in found.items() if len(ids) == 1}
+
+
+def _stands_for(term: DefinedTerm, dates: list[Date], own: Date | None) -> str | None:
+    if own is not None and term.definition and _OWN.fullmatch(words(term.definition).rstrip(".;,")):
+        return own.id
+    ids = {one.id for one in dates}
+    referred = [one for one in term.refers_to if one in ids]
+    if len(referred) == 1:
+        return referred[0]
+    inside = term.definition_span
+    if inside is None or "date" not in term.key:
+        return None
+    held = [one for one in dates if inside.contains(one.span)]
+    days = [one for one in held if one.kind == "calendar"]
+    return days[0].id if len(held) == 1 and days else None
+
+
+def _follow(one: Date, known: Mapping[str, Date], named: Mapping[str, str], own: Date | None) -> Date:
+    """A relative date with its anchor's date, and its own day where days of the calendar are counted."""
+    if one.kind != "relative" or one.anchor is None:
+        return one
+    if _OWN.fullmatch(one.anchor):
+        # "the date hereof" of an attached form is the form's own
+        anchor_date = own.id if own and one.part == own.part else None
+    else:
+        anchor_date = named.get(_TERM.sub("", one.anchor, count=1).casefold())
+    anchor_date = anchor_date if anchor_date != one.id else None
+    base = known[anchor_date].value if anchor_date else _stated(one.anchor)
+    return replace(one, anchor_date=anchor_date, value=_falls_on(one, base))
+
+
+def _stated(anchor: str) -> str | None:
+    """The day that the anchor itself is: "June 30, 2004"."""
+    match = _DAY.fullmatch(anchor)
+    month = MONTH_NUMBERS.get(match["month"].lower()) if match else None
+    return f"{match['year']}-{month:02}-{int(match['day']):02}" if match and month else None
+
+
+def _falls_on(one: Date, base: str | None) -> str | None:
+    """The day that the relative date falls on, null where business days are counted or the anchor's day is open."""
+    if base is None or not regex.fullmatch(r"\d{4}-\d\d-\d\d", base) or one.calendar == "business":
+        return None
+    day = date.fromisoformat(base)
+    if one.quantity is None:
+        return base
+    if one.quantity != int(one.quantity):
+        return None
+    count = -int(one.quantity) if one.direction == "before" else int(one.quantity)
+    if one.unit in ("day", "week"):
+        there = add_days(day, count * (7 if one.unit == "week" else 1))
+    elif one.unit in _MONTHS_OF:
+        there = add_months(day, count * _MONTHS_OF[one.unit])
+    else:
+        return None
+    return there.isoformat() if there else None

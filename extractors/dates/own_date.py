@@ -1,0 +1,166 @@
+"""The date that an instrument gives itself: in its preamble, on its cover, or only beside its signatures.
+
+"This Agreement is made as of June 30, 2004" dates it, "the Credit Agreement dated as of June 24, 1993" another one.
+A letter has the date of its dateline, a release none. Whoever asks which date an agreement bears asks here.
+"""
+
+from typing import Literal
+
+import regex
+
+from pipeline.document import Document
+from pipeline.record import AgreementDate, Date, DocumentKind, Record
+from pipeline.span import Span
+
+_UNDATED: frozenset[DocumentKind] = frozenset(
+    ("earnings_release", "management_change_release", "other_release", "current_report")
+)
+_KINDS = ("calendar", "partial", "month")
+Basis = Literal["preamble", "cover", "signature"]
+_FRONT = 5000
+"""How many characters an instrument's cover, contents and preamble may take where the splitter saw no preamble."""
+
+_INSTRUMENT = (
+    r"(?: agreement | amendment | contract | lease | indenture | letter | instrument | addendum | supplement | deed"
+    r" | plan | undertaking"
+    r" | guarant (?: y | ee ) | warrant | note | memorandum | waiver | consent | certificate"
+    r" | assignment | statement | declaration )"
+)
+# what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
+_LEAD = regex.compile(
+    r"""(?: \b (?: dated | dates | date | made | entered (?: \s+ into )? | executed | signed | effective | concluded
+    | delivered | commences
+            | between ) \b [)"”'’]* \s* ,? [\s:]*
+            (?: \(? the \s+ ["“] effective \s+ date ["”] \)? \s* )?
+          (?: (?: and \s+ (?: is \s+ )? (?: effective | entered \s+ into | executed | delivered ) | into | effective
+          | is | made | as | in | at | by | to \s+ be
+              | for \s+ reference (?: \s+ purposes )? (?: \s+ only )? | below | has \s+ been | of | on | from | this
+              | the | day | with \s+ effect )
+            [\s,:]* ){0,9}
+        | \b (?: made | entered \s+ into | executed | signed ) \s+ (?: in | at ) \s+ [\w\s,.]{2,40}? \s on \s+
+        | \b as \s+ of \s+ (?: this \s+ | the \s+ )?
+        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? ) $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_THIS = regex.compile(rf"\b this \s+ (?: \S+ \s+ ){{0,12}}? {_INSTRUMENT} \b", regex.VERBOSE | regex.IGNORECASE)
+# "that certain Credit Agreement dated as of": another instrument's date
+_OTHER = regex.compile(
+    rf"""\b (?: that \s+ certain | the | an? | certain | existing | original | said | prior | its | their | our
+    | your | under | to ) \s+
+        (?: [\w&,.’'()"“”-]+ \s+ ){{0,9}}? (?: {_INSTRUMENT} s? | prospectus | act | report | order | notice
+        | release ) \b [^.;]{{0,60}} $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+# "This Amendment to Services Agreement, dated": of two instruments the first, unless the text dates the other besides
+_AMENDING = regex.compile(
+    rf"\b this \s+ [^.;]{{0,120}} {_INSTRUMENT} \s* , \s+ dated \b [^.;]{{0,40}} $", regex.VERBOSE | regex.IGNORECASE
+)
+_MADE = regex.compile(r"\b(?:made|entered|executed|concluded|is|are)\b", regex.IGNORECASE)
+_VERB = regex.compile(r"[a-z]{4,}", regex.IGNORECASE)  # more than "as of this"
+_LABEL = regex.compile(r"\beffective\s+date\s*[:.)]*\s*$|(?<!\band\s)(?<!\bmade\s)\beffective\s+$", regex.IGNORECASE)
+_TITLE = regex.compile(r"\b(?:AGREEMENT|CONTRACT|LEASE|AMENDMENT|LETTER|INDENTURE|ADDENDUM)\s{1,12}$")
+_ENDS = regex.compile(r"[;]|\.\s|\n[ \t]*\n(?=[ \t]*(?:WHEREAS|RECITALS|W\s*I\s*T\s*N))")
+_EXPIRES = regex.compile(
+    r"\b(?:expir|terminat|matur|until|ending|ended|period|incorporated|organized|filed|act\s+of)\w*\s[^.;]{0,30}$",
+    regex.IGNORECASE,
+)
+_WITNESS = regex.compile(
+    r"in\s+witness\s+whereof|(?:agreed|accepted)\s+(?:to\s+)?and\s+(?:agreed|accepted)|/s/|^\s*By:",
+    regex.IGNORECASE | regex.MULTILINE,
+)
+_SIGNED = regex.compile(r"/s/|\bBy\s*:|\bName\s*:", regex.IGNORECASE)
+# "Date: 1/26/2020", "signed this", and, as Europeans do, "Rome, 2 April 2020"
+_BESIDE = regex.compile(
+    r"(?:\bdated?\b[^\w\n]{0,12}|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+)$",
+    regex.IGNORECASE,
+)
+_FRAME = regex.compile(r"[\s.,|()\[\]*_-]*(?:dated?\s*:?|as\s+of)?[\s.,|()\[\]*_-]*", regex.IGNORECASE)
+
+
+def agreement_date(record: Record, document: Document) -> AgreementDate | None:
+    """The date that the instrument gives itself, and where it does so; null where it gives none.
+
+    The preamble comes first, then the cover or a letter's dateline, then the latest date beside the signatures, and
+    last a day that is only labelled effective.
+    """
+    text = document.text
+    dates = [one for one in record.dates if one.part == "main" and one.value and one.kind in _KINDS]
+    front = [one for one in dates if one.span.start < _front(document)]
+    heads = [one for one in front if not (one.value or "").startswith("XXXX") and _heads(text, one.span)]
+    if document.kind == "letter_agreement" and heads:
+        return _as_own(heads[0], "preamble")
+    own = [one for one in front if one.kind != "month" and _says_own(text, one)]
+    dated = [one for one in own if not _LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
+    if dated:
+        return _as_own(dated[0], "preamble")
+    if document.kind in _UNDATED:
+        return None
+    if heads:
+        return _as_own(heads[0], "cover")
+    amending = [
+        one for one in front if _led(text, one) and _AMENDING.search(text, max(0, one.span.start - 160), one.span.start)
+    ]
+    if amending:
+        return _as_own(amending[0], "preamble")
+    signed = [one for one in dates if one.kind == "calendar" and _signed(text, one)]
+    if signed:
+        return _as_own(max(signed, key=lambda one: one.value or ""), "signature")
+    return _as_own(own[0], "preamble") if own else None
+
+
+def _as_own(one: Date, basis: Basis) -> AgreementDate:
+    return AgreementDate(
+        value=one.value or "", basis=basis, date=one.id, span=one.span, text=one.text, rule=f"date.own.{basis}"
+    )
+
+
+def _front(document: Document) -> int:
+    """Where the front of the instrument ends: with its preamble, else after so many characters."""
+    ends = (one.span.end for one in document.sections if one.part == "main" and one.kind == "preamble")
+    return max(next(ends, 0), _FRONT)
+
+
+def _says_own(text: str, one: Date) -> bool:
+    """Whether the words before the date make it the instrument's own."""
+    before = text[max(0, one.span.start - 400) : one.span.start]
+    lead = _LEAD.search(before)
+    if lead is None or _EXPIRES.search(before) or _SIGNED.search(before):
+        return False
+    sentence = before[max((match.end() for match in _ENDS.finditer(before)), default=0) :]
+    this = list(_THIS.finditer(sentence))
+    if this and _MADE.search(lead[0]):
+        return True
+    if not this and not _VERB.search(lead[0]):
+        return False
+    return not _OTHER.search(sentence[this[-1].end() :] if this else sentence)
+
+
+def _led(text: str, one: Date) -> bool:
+    """Whether words lead straight to the date."""
+    return _LEAD.search(text, max(0, one.span.start - 120), one.span.start) is not None
+
+
+def _alone(text: str, span: Span) -> bool:
+    """Whether the date has its line to itself, as on a cover or above a letter."""
+    start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end)
+    rest = text[start : span.start] + text[span.end : end if end != -1 else len(text)]
+    return _FRAME.fullmatch(rest) is not None
+
+
+def _heads(text: str, span: Span) -> bool:
+    """Whether the date stands at the head of the instrument: on a line of its own, or right below its title."""
+    signed = _SIGNED.search(text, max(0, span.start - 400), span.start) is not None
+    return not signed and (_alone(text, span) or _below_title(text, span))
+
+
+def _below_title(text: str, span: Span) -> bool:
+    """Whether the date follows the title, in capitals, near the beginning of the text."""
+    return span.start < 800 and _TITLE.search(text, max(0, span.start - 40), span.start) is not None
+
+
+def _signed(text: str, one: Date) -> bool:
+    """Whether the date stands beside a signature: after its prompt or a place, in the last part of the text."""
+    if one.span.start < len(text) // 3:
+        return False
+    beside = _BESIDE.search(text, max(0, one.span.start - 60), one.span.start)
+    return beside is not None and _WITNESS.search(text, max(0, one.span.start - 1500), one.span.start + 600) is not None

@@ -1,0 +1,249 @@
+"""Mentions to parties: spellings of one name become one item, and its roles, short names and places are joined.
+
+"INFOCROSSING, INC." on the cover, "Infocrossing, Inc." in the preamble and above "By:" are one party.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+import regex
+
+from extractors.lexicon.words import words
+from extractors.parties.forms import core, entity_suffix, has_form, key, squeeze
+from extractors.parties.names import is_generic
+from pipeline.document import Document
+from pipeline.record import OtherMention, Party
+from pipeline.span import Span
+
+ROLES = (
+    "party", "issuer", "general_partner", "signatory", "officer", "trustee", "counsel", "addressee", "contact",
+    "subsidiary",
+    "signatory_entity", "mentioned",
+)  # fmt: skip
+"""Roles, the stronger first: who is a party and signs is a party."""
+
+_LOWER = regex.compile(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
+_BLANK_LINE = regex.compile(r"\n[ \t]*\n")
+_WORD = regex.compile(r"\w+")
+_GAP = regex.compile(r"[\s.,'’&/()-]{0,24}")
+_GAP_BEFORE = regex.compile(rf"(?r){_GAP.pattern}")
+
+
+@dataclass
+class Entity:
+    """All mentions found of one organisation or person."""
+
+    key: str
+    found: list[Party] = field(default_factory=list)
+    spans: set[Span] = field(default_factory=set)
+
+    @property
+    def names(self) -> set[str]:
+        """The spellings, with single spaces."""
+        return {one.name for one in self.found}
+
+
+def join(document: Document, found: Iterable[Party]) -> list[Party]:
+    """One item for each organisation or person, from items of one mention each, in order of their places."""
+    entities = _same_names(list(found))
+    entities = _same_but_for_form(entities)
+    entities = [entity for entity in entities if not _only_beside(entity, entities)]
+    places = _places(document.text, entities)
+    return [_party(document.text, entity, places[entity.key]) for entity in entities if places[entity.key]]
+
+
+def _same_names(found: list[Party]) -> list[Entity]:
+    entities: dict[str, Entity] = {}
+    for one in found:
+        name = key(one.name)
+        if name and not is_generic(one.name):
+            entities.setdefault(name, Entity(name)).found.append(one)
+    return list(entities.values())
+
+
+def _same_but_for_form(entities: list[Entity]) -> list[Entity]:
+    """Joins a name without its legal form to the one entity that has it: "Cahill Warnock … Fund" and "…, L.P."."""
+    formed: dict[str, list[Entity]] = {}
+    for entity in entities:
+        if has_form(entity.found[0].name):
+            formed.setdefault(core(entity.found[0].name), []).append(entity)
+    kept = []
+    for entity in entities:
+        owners = formed.get(entity.key, []) if not has_form(entity.found[0].name) else []
+        if len(owners) == 1:
+            owners[0].found += entity.found
+        else:
+            kept.append(entity)
+    return kept
+
+
+def _only_beside(entity: Entity, entities: list[Entity]) -> bool:
+    """Whether every mention is a former or another name of somebody else: no party of its own."""
+    beside = {other.span for one in entities for party in one.found for other in party.other_mentions}
+    return all(any(span.contains(party.span) for span in beside) for party in entity.found)
+
+
+def _places(text: str, entities: list[Entity]) -> dict[str, list[Span]]:
+    """Where each entity is named; where two names share characters the longer one stands."""
+    lowered = text.lower()
+    if len(lowered) != len(text):
+        lowered = text
+    candidates: list[tuple[Span, str]] = []
+    for entity in entities:
+        candidates += [(one.span, entity.key) for one in entity.found]
+        if all(has_form(one.name) and one.role not in {"party", "issuer"} for one in entity.found):
+            continue  # its legal form has led to every mention already
+        for name in {name.casefold(): name for name in entity.names}.values():
+            candidates += [(span, entity.key) for span in _occurrences(text, lowered, name)]
+    places: dict[str, set[Span]] = {entity.key: set() for entity in entities}
+    for span, owner in candidates:
+        places[owner].add(span)
+    return _without_overlaps(places)
+
+
+def _without_overlaps(places: dict[str, set[Span]]) -> dict[str, list[Span]]:
+    everything = sorted(
+        ((span, owner) for owner, spans in places.items() for span in spans),
+        key=lambda one: (one[0].start, -one[0].length),
+    )
+    kept: dict[str, list[Span]] = {owner: [] for owner in places}
+    last: tuple[Span, str] | None = None
+    for span, owner in everything:
+        if last is not None and span.start < last[0].end:
+            if span.length > last[0].length:
+                kept[last[1]].pop()
+            else:
+                continue
+        kept[owner].append(span)
+        last = (span, owner)
+    return kept
+
+
+def _occurrences(text: str, lowered: str, name: str) -> Iterator[Span]:
+    """The places of a name in any case, over line breaks, commas and stops left out or not."""
+    parts = [part.lower() for part in _WORD.findall(name)]
+    if not parts:
+        return
+    stop = name.endswith(".")
+    rarest = max(range(len(parts)), key=lambda at: _rarity(parts[at]))
+    before, after = parts[:rarest], parts[rarest:]
+    at = lowered.find(after[0])
+    while at != -1:
+        start = _start_if_spelled(lowered, at, before)
+        end = None if start is None else _end_if_spelled(lowered, at, after)
+        if start is not None and end is not None and _is_whole_name(text, start, end):
+            yield Span(start, end + 1 if stop and text[end : end + 1] == "." else end)
+        at = lowered.find(after[0], at + 1)
+
+
+def _rarity(part: str) -> tuple[bool, int]:
+    """How rare a word of a name is in a text: the more so the longer, but for words that many names have."""
+    return len(part) > 3 and part not in words("organization_words"), len(part)
+
+
+def _end_if_spelled(lowered: str, at: int, parts: list[str]) -> int | None:
+    """Where a name ends whose first word is at `at` and the others follow, with spaces, breaks and commas between."""
+    end = at + len(parts[0])
+    for part in parts[1:]:
+        gap = _GAP.match(lowered, end)
+        at = gap.end() if gap else end
+        if not lowered.startswith(part, at):
+            return None
+        end = at + len(part)
+    return end
+
+
+def _start_if_spelled(lowered: str, at: int, parts: list[str]) -> int | None:
+    """Where a name begins whose words are spelled up to `at`, as `_end_if_spelled` reads them."""
+    for part in reversed(parts):
+        gap = _GAP_BEFORE.match(lowered, 0, at)
+        end = gap.start() if gap else at
+        if not lowered.endswith(part, 0, end):
+            return None
+        at = end - len(part)
+    return at
+
+
+def _is_whole_name(text: str, start: int, end: int) -> bool:
+    """Whether no letter or figure touches the words and they are written with capitals, as names are."""
+    if (start and (text[start - 1].isalnum() or text[start - 1] == "_")) or text[end : end + 1].isalnum():
+        return False
+    return text[start].isdigit() or any(char.isupper() for char in text[start:end])
+
+
+def in_prose(text: str, span: Span) -> bool:
+    """Whether a mention stands in running text: its paragraph holds words in small letters close by."""
+    before, after = text[max(0, span.start - 240) : span.start], text[span.end : span.end + 240]
+    before = before[_last_blank(before) :]
+    blank = _BLANK_LINE.search(after)
+    after = after[: blank.start()] if blank else after
+    return len(_LOWER.findall(before)) + len(_LOWER.findall(after)) >= 4
+
+
+def _last_blank(text: str) -> int:
+    ends = [blank.end() for blank in _BLANK_LINE.finditer(text)]
+    return ends[-1] if ends else 0
+
+
+def _party(text: str, entity: Entity, places: list[Span]) -> Party:
+    """The item of an entity; its span is the first mention in running text, else the first in small letters."""
+    found = sorted(entity.found, key=lambda one: one.span.start)
+    strongest = min(found, key=lambda one: ROLES.index(one.role))
+    introduced = {one.span for one in found if one.defined_as or (one.entity_type and one.jurisdiction)}
+    span = next((one for one in places if one in introduced or in_prose(text, one)), None)
+    span = span or min(places, key=lambda one: (text[one.start : one.end].isupper(), one.start))
+    at_span = next((one for one in found if one.span == span), strongest)
+    stated = next((one for one in found if one.entity_type and one.entity_type != entity_suffix(one.name)), None)
+    suffix = next((one.entity_type for one in found if one.entity_type), None)
+    name = _name(text, span, places)
+    role = "mentioned" if strongest.role == "signatory_entity" else strongest.role
+    # a letter's addressee whom the letter gives a short name is the other party to it
+    role = "party" if role == "addressee" and any(one.defined_as for one in found) else role
+    return replace(
+        at_span,
+        span=span,
+        name=name,
+        kind=_kind(found),
+        entity_type=stated.entity_type if stated else suffix,
+        jurisdiction=next((one.jurisdiction for one in found if one.jurisdiction), None),
+        jurisdiction_code=next((one.jurisdiction_code for one in found if one.jurisdiction_code), None),
+        defined_as=_distinct(found, "defined_as"),
+        former_names=_distinct(found, "former_names"),
+        other_names=_distinct(found, "other_names"),
+        ticker=next((one.ticker for one in found if one.ticker), None),
+        exchange=next((one.exchange for one in found if one.exchange), None),
+        role=role,
+        mentions=tuple(places),
+        other_mentions=_others(found),
+        member_of=_distinct(found, "member_of"),
+        general_partners=max((one.general_partners for one in found), key=len),
+        rule=at_span.rule or strongest.rule,
+    )
+
+
+def _kind(found: list[Party]) -> Literal["organization", "person"]:
+    return "person" if all(one.kind == "person" for one in found) else "organization"
+
+
+def _name(text: str, span: Span, places: list[Span]) -> str:
+    """The name as written at `span`; one in capitals as it is written elsewhere."""
+    name = squeeze(text[span.start : span.end])
+    if name.isupper():
+        for place in places:
+            other = squeeze(text[place.start : place.end])
+            if not other.isupper():
+                return other
+    return name
+
+
+def _distinct(found: list[Party], name: str) -> tuple[str, ...]:
+    values: dict[str, None] = {}
+    for one in found:
+        values.update(dict.fromkeys(getattr(one, name)))
+    return tuple(values)
+
+
+def _others(found: list[Party]) -> tuple[OtherMention, ...]:
+    others = {(one.kind, one.span): one for party in found for one in party.other_mentions}
+    return tuple(sorted(others.values(), key=lambda one: one.span))

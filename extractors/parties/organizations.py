@@ -1,0 +1,162 @@
+"""Organisations by their own words: a name that ends with a legal form, and institutions everyone knows.
+
+"with a copy to Latham & Watkins LLP, counsel for" names an organisation whose legal form is LLP; it is counsel.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.lexicon.words import lines
+from extractors.parties.forms import CHAIN, compiled, entity_suffix, squeeze
+from extractors.parties.introductions import as_party, describe, tail_end
+from extractors.parties.names import organization_at_form
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+_COUNSEL_BEFORE = regex.compile(r"\bcounsel\b[^.;:]{0,60}\Z|\bcop(?:y|ies)\s+to\s*:?\s*\Z|\battorneys?,?\s+\Z", regex.I)
+_AFTER = (
+    (
+        regex.compile(
+            r",?\s+(?:as\s+|acting\s+as\s+|\(?the\s+)?[\"“]?(?:indenture\s+|property\s+|owner\s+)?trustee\b", regex.I
+        ),
+        "trustee",
+    ),
+    (regex.compile(r",?\s+(?:special\s+|outside\s+|as\s+|the\s+)?(?:counsel|attorneys?)\b", regex.I), "counsel"),
+    (regex.compile(r",?\s+its\s+(?:sole\s+|managing\s+)?general\s+partner\b", regex.I), "general_partner"),
+    (
+        regex.compile(r",\s+(?:a|its)\s+(?:direct\s+|indirect\s+|wholly[\s-]owned\s+)*subsidiary\b", regex.I),
+        "subsidiary",
+    ),
+)
+
+
+def role_beside(text: str, span: Span, name: str) -> str:
+    """The role that the words around a mention give: "…, as trustee" is trustee; else `mentioned`."""
+    after = text[span.end : span.end + 60]
+    for pattern, role in _AFTER:
+        if pattern.match(after):
+            return role
+    if _COUNSEL_BEFORE.search(text[max(0, span.start - 80) : span.start]):
+        return "counsel" if compiled(r"LLP|L\.L\.P|P\.C\.|&|PLLC").search(name) else "mentioned"
+    return "mentioned"
+
+
+def formed(match: Match, document: Document) -> Party | None:
+    """An organisation whose legal form the match is, with what the words after the name say of it."""
+    text = document.text
+    span = organization_at_form(text, match.start(), match.end())
+    if span is None:
+        return None
+    name = squeeze(text[span.start : span.end])
+    said = describe(text, span.end, tail_end(text, span.end))
+    own = said.own + said.each + defined_before(text, span)
+    return as_party(text, span, replace(said, own=own), role_beside(text, span, name))
+
+
+_ENTRY = regex.compile(
+    r"(?:(?:\A|\n)[ \t]*(?:\(?[a-z]{1,3}\)\s+)?(?P<bare>\p{Lu}[\p{L}&. ]{1,40}):[ \t]*(?:the\s+)?"
+    r"|[\"“](?P<quoted>[^\"”“]{2,40})[\"”],?\s+(?:shall\s+)?(?:means?|refers?\s+to)[,:]?\s+(?:the\s+)?)\Z",
+)
+
+_ENTRY_ENDS = (":", ",", "the", "mean", "means", "to")
+"""What stands last before a definition: most names have something else before them."""
+
+
+def defined_before(text: str, span: Span) -> tuple[str, ...]:
+    """The term of a glossary entry whose definition begins with the name: "NASD: National Association of …"."""
+    before = text[max(0, span.start - 90) : span.start]
+    entry = _ENTRY.search(before) if before.rstrip().endswith(_ENTRY_ENDS) else None
+    if entry is None or (
+        not compiled(r"\s*[.,;(]|\s+(?:and|or)\b").match(text[span.end : span.end + 5]) and text[span.end - 1] != "."
+    ):
+        return ()
+    if entry["bare"] and not compiled(r"\.?\s*(?:\n\s*\n|,|\Z)").match(text[span.end : span.end + 40]):
+        return ()
+    term = squeeze(entry["bare"] or entry["quoted"])
+    if entry["bare"] and not (
+        term.isupper() and text.count(term.title()) + text.count(term) - text.count(f"{term}:") > 1
+    ):
+        return ()
+    return (
+        ()
+        if compiled(
+            r"(?i)(?:if\s+)?to|attn|attention|by|name|re|between|cc|from|company name|and|contact|party"
+        ).fullmatch(term)
+        else (term,)
+    )
+
+
+def institution(match: Match, document: Document) -> Party:
+    """An institution of the list, with the short name that a definition gives it."""
+    span = Span(*match.span())
+    text = document.text
+    said = (
+        describe(text, span.end, tail_end(text, span.end))
+        if text[span.end : span.end + 3].lstrip().startswith("(")
+        else None
+    )
+    own = (said.own if said else ()) + defined_before(text, span)
+    return Party(
+        span=span,
+        name=squeeze(match[0]),
+        kind="organization",
+        entity_type=entity_suffix(squeeze(match[0])),
+        defined_as=own,
+        role="mentioned",
+        mentions=(span,),
+    )
+
+
+def _institutions() -> Iterator[str]:
+    """The names of the list as a pattern, by their first words, so that few places are looked at twice."""
+    by_first: dict[str, list[str]] = {}
+    for name in sorted(lines("institutions"), key=len, reverse=True):
+        first, rest = name.split(" ", 1)
+        by_first.setdefault(first, []).append(r"\s+".join(regex.escape(word) for word in rest.split()))
+    for first, rests in by_first.items():
+        yield (regex.escape(first) + r"\s+(?:" + "|".join(rests) + ")").replace("'", "['’]")
+
+
+RULES = (
+    Rule(
+        name="organization.institution",
+        pattern=r"(?<!\w) (?:" + " | ".join(_institutions()) + r") (?!\w)",
+        build=institution,
+        ignore_case=False,
+        examples={
+            "Securities and Exchange\n     Commission": {
+                "name": "Securities and Exchange Commission",
+                "role": "mentioned",
+            },
+            "The Depository Trust Company": {"kind": "organization", "entity_type": None},
+            "American Arbitration Association": {"kind": "organization"},
+        },
+        near_misses=("the Securities Exchange Act of 1934", "an exchange commission"),
+    ),
+    Rule(
+        name="organization.form",
+        pattern=rf"(?<=[\s,]) (?:{CHAIN})",
+        build=formed,
+        ignore_case=False,
+        examples={
+            "the several obligations under this Agreement of Lehman Brothers\n     Inc.": {
+                "name": "Lehman Brothers Inc.",
+                "span_text": "Lehman Brothers\n     Inc.",
+                "entity_type": "Inc.",
+            },
+            "Wells Fargo Bank, National Association": {"entity_type": "National Association"},
+            "Merrill Lynch, Pierce, Fenner & Smith Incorporated": {"entity_type": "Incorporated"},
+            "Baidu Online Network Technology (Beijing) Co., Ltd.": {"entity_type": "Ltd."},
+        },
+        near_misses=(
+            "the Company and the Surviving Corporation",
+            "including but not Limited to",
+            "an Investment Company Act",
+            "a Delaware Limited Partnership",
+        ),
+    ),
+)

@@ -1,0 +1,263 @@
+r"""People: by the words that announce a name ("Attn:", "Mr."), by a given name, by an office beside it.
+
+"Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer" names a person who is an officer.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.lexicon.words import lines, words
+from extractors.parties.forms import compiled, entity_suffix, squeeze
+from extractors.parties.names import is_generic, is_person, plain_run, walk_back, without_honorific
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+_TITLE_WORDS = frozenset(
+    [
+        "president",
+        "vice",
+        "chief",
+        "officer",
+        "executive",
+        "director",
+        "general",
+        "counsel",
+        "secretary",
+        "treasurer",
+        "manager",
+        "chairman",
+        "managing",
+        "senior",
+        "assistant",
+        "authorized",
+        "signatory",
+        "department",
+        "legal",
+        "office",
+        "corporate",
+        "controller",
+        "title",
+        "attention",
+        "by",
+        "its",
+        "name",
+        "head",
+        "administration",
+        "relations",
+        "investor",
+        "attorney",
+        "esq",
+        "partner",
+        "member",
+        "trustee",
+        "duly",
+        "representative",
+        "agent",
+    ]
+)
+_OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
+_OFFICE_AFTER = regex.compile(
+    rf",?\s+(?:(?:the|a|our|its|as|{{0}}|[\p{{Lu}}][\w.&]*['’]s|of\s+the\s+Company"
+    rf"|the\s+Company['’]s)\s+){{0,3}}{_OFFICES}".replace("{0}", "and")
+)
+_OFFICE_TAKEN = regex.compile(
+    rf"\s+(?:has|have|had|was|is|will|who)?\s*(?:been\s+|be\s+)?(?:resigned|named|appointed|elected|promoted"
+    rf"|retired|joined|serves?|served|stepped)\b[^.;]{{0,40}}?{_OFFICES}"
+)
+_OFFICE_BEFORE = regex.compile(rf"{_OFFICES}(?:\s+and\s+{_OFFICES})?,?\s+\Z")
+
+
+def person(document: Document, span: Span, role: str) -> Party:
+    """An item for one mention of a person."""
+    text = document.text
+    return Party(span=span, name=squeeze(text[span.start : span.end]), kind="person", role=role, mentions=(span,))
+
+
+def person_at(document: Document, start: int, role: str) -> Party | None:
+    """The person whose name begins at `start`, an honorific left out; null where no person is named."""
+    text = document.text
+    line = text.find("\n", start) if role != "mentioned" else -1
+    run = plain_run(text, start, min(start + 60, line if line != -1 else len(text)))
+    run = _honorific_then_run(text, start) if run is None else run
+    if run is None:
+        return None
+    begin = run.end - len(without_honorific(text[run.start : run.end]))
+    name = _cut_at_office(text, Span(begin, run.end))
+    parts = [part.casefold().strip(".,") for part in text[name.start : name.end].split()]
+    plain = squeeze(text[name.start : name.end])
+    if (
+        not 2 <= len(parts) <= 5
+        or entity_suffix(plain)
+        or set(parts) & _TITLE_WORDS
+        or any(compiled(r"\d|&").search(part) for part in parts)
+    ):
+        return None
+    if set(parts) & words("organization_words") and not is_person(plain):
+        return None
+    if compiled(r",?\s*(?:Inc|LLC|L\.P|Corp|Ltd|LLP)\b").match(text[name.end : name.end + 8]):
+        return None
+    return person(document, name, role)
+
+
+def _honorific_then_run(text: str, start: int) -> Span | None:
+    title = compiled(r"(?:Mr|Mrs|Ms|Dr)\.?\s+").match(text, start)
+    return plain_run(text, title.end(), title.end() + 50) if title else None
+
+
+def _cut_at_office(text: str, span: Span) -> Span:
+    """The name before an office or a next prompt that flattened text runs on with: "John Madden Title"."""
+    cut = compiled(
+        r"\s+(?:Title|Its|Date|By|Name|President|Chief|Vice|Executive|Senior|Director|Secretary|Chairman"
+        r"|Managing|CEO|CFO|Manager|Authorized|Esq|Phone|Tel|Fax|Email|TITLE|DATE|FAX|TEL|Facsimile|Telephone"
+        r"|Telecopy|E-?mail|EMAIL|PHONE|and)\b"
+    ).search(text, span.start, span.end)
+    return Span(span.start, cut.start()) if cut else span
+
+
+def announced(match: Match, document: Document) -> Party | None:
+    """The person after "Attn:" or "Contact:"."""
+    return person_at(document, match.end(), "contact")
+
+
+def titled(match: Match, document: Document) -> Party | None:
+    """The person whose full name follows an honorific: "Mr. David L. Warnock", not "Mr. Warnock"."""
+    found = person_at(document, match.end(), "mentioned")
+    if found is None:
+        return None
+    return found
+
+
+def by_given_name(match: Match, document: Document) -> Party | None:
+    """A given name, initials and a surname: officers where an office stands beside the name."""
+    span = Span(*match.span("name"))
+    text = document.text
+    name = squeeze(match["name"])
+    if set(name.casefold().split()) & words("not_names"):
+        return None
+    if not is_person(name) or compiled(
+        r",?\s*(?:Inc|LLC|L\.?L|L\.P|Corp|Ltd|Co\b|&|Company|and\s+Co)|['’]s\s+(?:Hospital|Church)"
+        r"|\s+\p{Lu}\p{Ll}+\s+(?:LLP|Inc|LLC)"
+    ).match(text[span.end : span.end + 30]):
+        return None
+    if compiled(r"(?:Act|Street|Avenue|Road|Suite|St\.|Ave)\b").search(name) or compiled(
+        r"\s+(?:Street|Avenue|Road|Drive|Boulevard|Lane|Act|University|School)\b"
+    ).match(text[span.end : span.end + 14]):
+        return None
+    return person(document, span, "officer" if holds_office(text, span) else "mentioned")
+
+
+def holds_office(text: str, span: Span) -> bool:
+    """Whether the words beside a name give it an office: "Zach Lonstein, Chairman", "… has resigned as CEO"."""
+    after = _OFFICE_AFTER.match(text, span.end, span.end + 90) or _OFFICE_TAKEN.match(text, span.end, span.end + 120)
+    return bool(after or _OFFICE_BEFORE.search(text[max(0, span.start - 80) : span.start]))
+
+
+def people_in_prose(document: Document) -> Iterator[Party]:
+    """People whom a release names by given name, or by surname later ("Mr. Sethi") and in full once."""
+    text = document.text
+    surnames = {match[1] for match in compiled(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w'’-]+)").finditer(text)}
+    for surname in sorted(surnames):
+        full = rf"(?<![\w.])(?P<name>\p{{Lu}}[\p{{Ll}}'’-]+\s+(?:\p{{Lu}}\.\s*){{0,2}}{regex.escape(surname)})\b"
+        for match in regex.finditer(full, text):
+            first = match["name"].split()[0]
+            if first.casefold() in words("not_names") | {"mr", "ms", "mrs", "dr"} or first in {"Dr", "Mr"}:
+                continue
+            span = Span(*match.span("name"))
+            found = person(document, span, "officer" if holds_office(text, span) else "mentioned")
+            yield replace(found, rule="person.surname")
+
+
+def _is_two_words(name: str) -> bool:
+    """Whether a name of two plain words is none of an organisation, so that a person's short name settles it."""
+    parts = name.casefold().split()
+    plain = len(parts) == 2 and all(part.isalpha() for part in parts) and not is_generic(name)
+    return plain and not set(parts) & (words("organization_words") | words("not_names"))
+
+
+def introduced(match: Match, document: Document) -> Party | None:
+    """The person whom a short name in parentheses follows: "Gianluca Rotino ("Consultant")"."""
+    text = document.text
+    left = max(0, match.start() - 80)
+    end = left + len(text[left : match.start()].rstrip(" \n\t,"))
+    span = Span(walk_back(text, end), end)
+    name = squeeze(text[span.start : span.end])
+    if not is_person(name) and not _is_two_words(name):
+        return None
+    return replace(person(document, span, "party"), defined_as=(match["alias"],))
+
+
+RULES = (
+    Rule(
+        name="person.introduced",
+        pattern=r"""\( \s* (?: (?:the|hereinafter|herein) [\s,]+ | referred \s to \s as \s )* ["“]
+            (?P<alias> Executive | Employee | Consultant | Individual | Officer | Director | Optionee | Participant
+              | Grantee | Indemnitee | Shareholder | Stockholder | Artist | Author | Celebrity | Spokesperson )
+            [,.]? ["”] \s* \)""",
+        build=introduced,
+        ignore_case=False,
+        examples={
+            'Gianluca Rotino ("Consultant")': {
+                "span_text": "Gianluca Rotino",
+                "defined_as": ("Consultant",),
+                "role": "party",
+            },
+            'Robert B. Wallach\n     (the "Executive")': {
+                "span_text": "Robert B. Wallach",
+                "defined_as": ("Executive",),
+            },
+        },
+        near_misses=('Acme Widgets, Inc. ("Consultant")', 'each such person (the "Executive")'),
+    ),
+    Rule(
+        name="person.announced",
+        pattern=r"(?<!\w) (?: Att(?:n|ention) | ATT(?:N|ENTION) | Contacts? | CONTACTS? "
+        r"| c/o ) [.]? \s? [:：] [ \t]* (?:\n[ \t]*)? (?: (?:Mr|Mrs|Ms|Dr)\.?\s+ )? (?=\p{Lu})",
+        build=announced,
+        ignore_case=False,
+        examples={
+            "Attn:  Robert A. Zuccaro": {"span_text": "Robert A. Zuccaro", "kind": "person", "role": "contact"},
+            "Contact:\nNicholas J. Letizia": {"span_text": "Nicholas J. Letizia", "role": "contact"},
+        },
+        near_misses=("Attn: General Counsel", "Attention: Chief Financial Officer", "Contact: Investor Relations"),
+        needs=("Att", "ATT", "ontact", "ONTACT"),
+    ),
+    Rule(
+        name="person.titled",
+        pattern=r"(?<!\w) (?: Mr | Mrs | Ms | Dr ) \. \s+ (?=\p{Lu}[\w.'’-]*\s+\p{Lu})",
+        build=titled,
+        ignore_case=False,
+        examples={
+            "Mr. David L. Warnock": {"span_text": "David L. Warnock", "kind": "person"},
+            "Ms. Pearl\n     Kamdar": {"name": "Pearl Kamdar", "span_text": "Pearl\n     Kamdar"},
+        },
+        near_misses=("Mr. Warnock", "Dear Mr. Warnock: We refer"),
+        needs=("Mr", "Ms", "Dr"),
+    ),
+)
+PROSE_RULES = (
+    Rule(
+        name="person.given_name",
+        pattern=r"(?<![\w.&-]) (?= (?P<name> \p{Lu}\p{Ll}+ {GAP} (?: \p{Lu}\. {GAP}? ){0,2}"
+        r" \p{Lu}[\w'’-]*\p{Ll} (?:,?\s(?:Jr\.|III|II|IV)\b)? ) (?!\w) )",
+        pieces={"GAP": r"(?: [ ]{1,2} | [ ]?\n[ ]{0,12} )"},
+        build=by_given_name,
+        ignore_case=False,
+        examples={
+            "LEONIA, N.J., November 14, 2001 /PRNewswire/ -- Acme, Inc. said that Charles F.\n     Auster has"
+            " resigned as President": {
+                "name": "Charles F. Auster",
+                "span_text": "Charles F.\n     Auster",
+                "role": "officer",
+            },
+            'CHICAGO, May 12, 2004 -- Acme, Inc. "We are pleased," said Zach Lonstein, Chairman.': {
+                "span_text": "Zach Lonstein",
+                "role": "officer",
+            },
+        },
+        near_misses=("Morgan Stanley", "Grant Date", "Will County Board", "San Jose", "St. Thomas Hospital"),
+    ),
+)

@@ -1,3 +1,0 @@
-from pipeline.extractor import Extractor
-
-EXTRACTOR = Extractor("terms", find=lambda document: ())

@@ -1,0 +1,210 @@
+"""Whose law governs an instrument: "the laws of the State of New York" in the clause on governing law.
+
+What is looked for is the word "law" with a verb of governing in its sentence: "governed by" before it or "shall
+govern" behind it. Clauses on courts, on arbitration, or on the law that a company is organized under have none.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import regex
+
+from extractors.lexicon.jurisdictions import law_code, names
+from pipeline.document import Document
+from pipeline.record import GoverningLaw
+from pipeline.rules import Match, words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_RULE = "terms.governing_law"
+_REACH = 700  # characters of a sentence before the word "law" that are looked at
+
+_LAW = regex.compile(r"laws? \b", _FLAGS)
+_SENTENCE_END = regex.compile(
+    r"""(?<! \b (?: U\.S | U\.K | Inc | No | Nos | Sec | Corp | Co | Ltd | seq | Art | v | St | \d ) ) [.;] ["”)]? \s+
+        (?= ["“(]? [A-Z\d(] )""",
+    regex.VERBOSE,
+)
+_KINDS = frozenset(
+    (
+        "internal", "substantive", "domestic", "local", "federal", "applicable", "statutory", "common",
+        "civil", "general", "and", "state", "contract", "commercial", "exclusively", "only", "solely", "all",
+        "existing",
+    )
+)  # fmt: skip
+_WORD = regex.compile(r"[\w.'’-]+")
+_VERB = r"(?: governed | construed | interpreted | enforced | controlled | determined )"
+# "governed by, and its provisions enforced in accordance with, the internal"
+_GOVERNED_BY = regex.compile(
+    rf"""\b {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to ) \s* [,:]? \s* (?: and \s+ )?
+        (?: the \s+ )? (?: (?: {" | ".join(sorted(_KINDS))} ) \s+ ){{0,4}} $""",
+    _FLAGS,
+)
+# "(without reference to its conflict of laws principles) shall govern"
+_GOVERNS = regex.compile(
+    r"""(?: \s* \( [^)]{0,200} \) )? [^.;()]{0,80}? \b (?: shall | will )? \s* (?: exclusively \s+ )?
+        (?: govern s? | control s? | apply | applies ) \b""",
+    _FLAGS,
+)
+_OTHERWISE = regex.compile(
+    r"""\b (?: organi[sz]ed | incorporated | existing | formed | chartered | without | regardless | irrespective
+        | excluding | exclusive \s+ of | except | other \s+ than | notwithstanding | provided | courts? | whether
+        | would ) \b""",
+    _FLAGS,
+)
+_OTHER_MATTER = regex.compile(r"\b (?: arbitrat | mediat | indemnif )", _FLAGS)
+_SCOPE = regex.compile(
+    r"""\b (?: this | these | the | each ) \s+ (?: [\w-]+ \s+ ){0,3}? (?: agreement | amendment | contract | warrants?
+        | notes? | debentures? | securities | indenture | letter | lease | sublease | plan | instrument | deed
+        | guarant (?: y | ee ) | option | certificate | bonds? | waiver | consent | memorandum | release
+        | undertaking | mortgage | power \s+ of
+        \s+ attorney | license | terms | rights
+        | loan \s+ documents? ) \b (?: \s+ agreement \b )?""",
+    _FLAGS,
+)
+_THEREOF = regex.compile(
+    r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS
+)
+_HEADED = regex.compile(r"\b (?: governing | applicable ) \s+ $", _FLAGS)
+
+
+@cache
+def _place() -> str:
+    """A jurisdiction by name, with its style or without, for a verbose pattern."""
+    either = "|".join(_spaced(name) for name in names())
+    style = (
+        "state | commonwealth | province | republic | federal \\s+ republic | kingdom | territory | grand \\s+ duchy"
+    )
+    styled = rf"(?: (?: {style} ) \s+ of \s+ (?: the \s+ )? )? (?: {either} )"
+    return rf"(?P<name> {styled} (?! [\w-] | \s+ (?: code | statut ) ) )"
+
+
+def _spaced(name: str) -> str:
+    return r"\s+".join(regex.escape(part).replace("'", "['’]") for part in name.split())
+
+
+@cache
+def _of_places() -> "regex.Pattern[str]":
+    """What follows "laws": "of the United States and the State of Florida", ", other than …, of Georgia"."""
+    laws_of = r"(?: federal \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
+    more = rf",? \s+ and \s+ (?: of \s+ )? (?: the \s+ )? {laws_of} {_place()}"
+    aside = r"(?: \s* \( [^)]{0,160} \) | , [^,.;]{0,90} , )?"
+    of = r"(?: of | in | for | prevailing \s+ in | in \s+ force \s+ in | in \s+ effect \s+ in )"
+    return regex.compile(rf"{aside} \s+ {of} \s+ (?: the \s+ )? {_place()} (?: {more} )?", _FLAGS)
+
+
+@cache
+def _anywhere() -> "regex.Pattern[str]":
+    return regex.compile(rf"\b {_place()}", _FLAGS)
+
+
+@cache
+def _alone() -> "regex.Pattern[str]":
+    """What stands behind a heading "Governing Law": ": State of New York."."""
+    laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
+    end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;] | \n | \Z )"
+    return regex.compile(rf"\s* [:.–—-]+ \s* {laws_of} {_place()} {end}", _FLAGS)
+
+
+@dataclass(frozen=True)
+class _Clause:
+    """A mention of law that governs: the places named, the end of what was read, and what is governed."""
+
+    places: tuple[Span, ...]
+    end: int
+    scope: str | None
+
+
+def governing_law(document: Document) -> Iterator[GoverningLaw]:
+    """One for each jurisdiction in the first clause of the document that says whose law governs."""
+    text = document.text
+    found: dict[str, GoverningLaw] = {}
+    end = None
+    for law in _LAW.finditer(text):
+        if end is not None and _parted(text, end, law.start()):
+            break
+        clause = _clause(text, law)
+        if clause is None:
+            continue
+        for span in clause.places:
+            name = words(document.slice(span))
+            code = law_code(name)
+            if code is not None and code not in found:
+                found[code] = GoverningLaw(
+                    value=code, name=name, scope=clause.scope, span=span, rule="terms.governing_law"
+                )
+        end = clause.end
+    yield from _without_containers(found)
+
+
+def _parted(text: str, end: int, start: int) -> bool:
+    """Whether a sentence ends between two mentions of law, or an exception to the first begins."""
+    between = text[end : min(start, end + _REACH)]
+    return start - end > _REACH or bool(_SENTENCE_END.search(between) or _OTHERWISE.search(between))
+
+
+def _without_containers(found: dict[str, GoverningLaw]) -> Iterator[GoverningLaw]:
+    """Without a country whose own state stands beside it: "Ontario and the federal laws of Canada" is Ontario."""
+    for code, law in found.items():
+        if not any(other.startswith(f"{code}-") for other in found):
+            yield law
+
+
+def _clause(text: str, law: Match) -> _Clause | None:
+    """What this mention of law says of whose law governs, or null."""
+    if _HEADED.search(text, max(0, law.start() - 20), law.start()) and (headed := _alone().match(text, law.end())):
+        return _Clause((Span(*headed.span("name")),), headed.end("name"), None)
+    if places := _of_places().match(text, law.end()):
+        spans = tuple(Span(*span) for span in places.spans("name"))
+        return _governing(text, law.start(), spans, places.end())
+    if whose := _whose(text, law.start()):
+        return _governing(text, whose.start, (whose,), law.end())
+    if thereof := _THEREOF.match(text, law.end()):
+        return _governing(text, law.start(), _only_place(text, law.start()), thereof.end())
+    return None
+
+
+def _whose(text: str, at: int) -> Span | None:
+    """What stands right before "law": "English" in "English law", "New York" in "New York internal law"."""
+    begin = max(0, at - 60)
+    ahead = list(_WORD.finditer(text, begin, at))
+    while ahead and ahead[-1][0].lower() in _KINDS:
+        ahead.pop()
+    if not ahead or not ahead[-1][0][0].isupper():
+        return None
+    for length in range(min(4, len(ahead)), 0, -1):
+        span = Span(ahead[-length].start(), ahead[-1].end())
+        if law_code(text[span.start : span.end]) is not None:
+            return span
+    return None
+
+
+def _only_place(text: str, at: int) -> tuple[Span, ...]:
+    """The one jurisdiction that the sentence names before "the laws thereof"; none where it names several."""
+    named = {words(place["name"]).lower(): place for place in _anywhere().finditer(text, _sentence_start(text, at), at)}
+    return tuple(Span(*place.span("name")) for place in named.values()) if len(named) == 1 else ()
+
+
+def _governing(text: str, at: int, places: tuple[Span, ...], end: int) -> _Clause | None:
+    """The clause, if a verb in its sentence says that the law named at `at` governs an instrument."""
+    before = text[_sentence_start(text, at) : at]
+    if led := _GOVERNED_BY.search(before):
+        subject = before[: led.start()]
+        stray = _OTHERWISE.search(led["gap"])
+    elif governs := _GOVERNS.match(text, end):
+        subject = text[governs.end() : governs.end() + 200]
+        stray = _OTHERWISE.search(governs[0].partition(")")[2]) or _OTHERWISE.search(before)
+    else:
+        return None
+    scope = _SCOPE.search(subject)
+    if stray or not places or (scope is None and _OTHER_MATTER.search(subject)):
+        return None
+    return _Clause(places, end, words(scope[0]) if scope else None)
+
+
+def _sentence_start(text: str, at: int) -> int:
+    """Where the sentence around the offset begins, or how far back is looked."""
+    start = max(0, at - _REACH)
+    ends = [match.end() for match in _SENTENCE_END.finditer(text, start, at)]
+    return ends[-1] if ends else start

@@ -1,0 +1,163 @@
+"""What a document is: an indenture, a letter agreement, an earnings release, …, and the words that say so.
+
+"RESALE REGISTRATION RIGHTS AGREEMENT" on the title page makes a registration rights agreement; the span of the
+words is the evidence. Where nothing says so, the kind is `other`.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pipeline.document import Document
+from pipeline.record import DocumentKind, Section
+from pipeline.span import Span
+
+INSTRUMENTS: tuple[tuple[DocumentKind, str], ...] = (
+    ("form", r"QUESTIONNAIRE|ELECTION\s+FORM|PROXY\s+CARD|SUBSCRIPTION\s+FORM|LETTER\s+OF\s+TRANSMITTAL"),
+    (
+        "amendment",
+        (
+            r"(?:AMENDMENT|MODIFICATION\s+AGREEMENT|WAIVER)\b(?!\s+AND\s+RESTATEMENT)|AMENDING\s+AGREEMENT"
+            r"|AMENDATORY\s+AGREEMENT"
+        ),
+    ),
+    ("registration_rights_agreement", r"REGISTRATION\s+RIGHTS\s+AGREEMENT|REGISTRATION\s+AGREEMENT"),
+    ("indenture", r"INDENTURE"),
+    (
+        "credit_agreement",
+        r"(?:CREDIT|LOAN|FACILITY|FINANCING)\s+(?:AND\s+(?:\w+\s+){1,3})?AGREEMENT|CREDIT\s+FACILITY|TERM\s+LOAN",
+    ),
+    (
+        "merger_agreement",
+        r"AGREEMENT\s+AND\s+PLAN\s+OF\s+(?:\w+\s+AND\s+)?(?:MERGER|REORGANIZATION)|MERGER\s+AGREEMENT",
+    ),
+    (
+        "certificate_of_designation",
+        r"CERTIFICATE\s+OF\s+(?:THE\s+)?(?:VOTING\s+)?(?:POWERS|DESIGNATIONS?|DETERMINATION)|STATEMENT\s+OF\s+DESIGNATIONS?",
+    ),
+    ("warrant", r"WARRANTS?\b(?!\s+AGREEMENT)|WARRANT\s+AGREEMENT"),
+    (
+        "other_agreement",
+        (
+            r"AGREEMENT|CONTRACT|LEASE|GUARANT(?:Y|EE)|PLAN|DEED|NOTE|DEBENTURE|LICEN[SC]E|ASSIGNMENT|ADDENDUM|JOINDER"
+            r"|TERMS\s+AND\s+CONDITIONS|BYLAWS|BY-LAWS|COVENANT|UNDERTAKING|INSTRUMENT|MEMORANDUM\s+OF\s+UNDERSTANDING"
+        ),
+    ),
+)
+"""What the title of an instrument says, in the order in which it is asked: an amendment of a lease is an amendment."""
+
+RELEASES: tuple[tuple[DocumentKind, str], ...] = (
+    (
+        "earnings_release",
+        (
+            r"(?:results|earnings|revenues?|net\s+(?:income|loss|sales)|profits?)\b.{0,120}?\b(?:quarter|fiscal|year|half|months)"
+            r"|(?:quarter(?:ly)?|fiscal|year[\s-]end|annual|half).{0,80}?\b(?:results|earnings|revenues?|profits?|net\s+(?:income|loss))"
+        ),
+    ),
+    (
+        "management_change_release",
+        (
+            r"resign\w*|retires?\b(?!\s+(?:debt|notes|bonds))|steps?\s+down|appoint\w*|(?:has\s+been\s+)?(?:named|elected|promoted)|(?:names|elects|hires|promotes)\b"
+            r"|joins\b|successor\b|succeeds\s+\w+|new\s+(?:ceo|cfo|president|chief|director)"
+        ),
+    ),
+)
+"""What the headline of a release says, or else its first paragraph."""
+
+CURRENT_REPORT = re.compile(r"CURRENT\s+REPORT|FORM\s+8-K", re.IGNORECASE)
+AGREES = re.compile(r"\bletter\s+agreement\b|\b(?:hereby\s+)?agrees?\b|\bagreement\b|\bAccepted\b", re.IGNORECASE)
+HEAD = 1500
+"""So much of a document without a title says what it is."""
+
+
+def kind_of(document: Document) -> Document:
+    """The document with its title, its kind, and the spans of the words that both rest on."""
+    titled = _titled(document)
+    kind, evidence = _judge(titled)
+    return replace(titled, kind=kind, kind_evidence=(evidence,) if evidence is not None else ())
+
+
+def _titled(document: Document) -> Document:
+    """The document with the title of its main part, and where it stands."""
+    for section in document.sections:
+        if section.kind in ("title", "headline") and section.heading and section.part == "main":
+            span = _find_words(document.text, section.span, section.heading)
+            if span is not None:
+                return replace(document, title=section.heading, title_span=span)
+    return document
+
+
+def _find_words(text: str, within: Span, words: str) -> Span | None:
+    """Where the words stand, however the lines are broken."""
+    pattern = r"\W+".join(re.escape(word) for word in re.findall(r"\w+", words))
+    match = re.search(pattern, text[within.start : within.end]) if pattern else None
+    if match is None:
+        return None
+    return Span(within.start + match.start(), within.start + match.end())
+
+
+def _judge(document: Document) -> tuple[DocumentKind, Span | None]:
+    report = CURRENT_REPORT.search(document.text, 0, HEAD * 2)
+    form_type = (document.source.document_type or "").upper()
+    if form_type.startswith("8-K") or (report is not None and not form_type.startswith("EX")):
+        return "current_report", Span(*report.span()) if report else None
+    kinds = {section.kind for section in document.sections if section.part == "main"}
+    if "headline" in kinds or ("dateline" in kinds and "body" in kinds and "salutation" not in kinds):
+        return _release(document)
+    if "salutation" in kinds:
+        return _letter(document)
+    return _instrument(document)
+
+
+def _first(document: Document, *kinds: str) -> Section | None:
+    return next((one for one in document.sections if one.kind in kinds and one.part == "main"), None)
+
+
+def _release(document: Document) -> tuple[DocumentKind, Span | None]:
+    """Earnings, a change of management, or another release: by the headline, then by the first paragraph."""
+    for section in (_first(document, "headline"), _first(document, "paragraph")):
+        found = _search(document.text, section.span, RELEASES, re.IGNORECASE | re.DOTALL) if section else None
+        if found is not None:
+            return found
+    return "other_release", _span(_first(document, "headline", "dateline"))
+
+
+def _letter(document: Document) -> tuple[DocumentKind, Span | None]:
+    """A letter agreement where the letter agrees to something; an agreement in the form of a letter by its title."""
+    if document.title_span is not None:
+        found = _search(document.text, document.title_span, INSTRUMENTS[1:8], re.IGNORECASE)
+        if found is not None:
+            return found
+    body = _first(document, "body", "section")
+    match = AGREES.search(document.text, body.span.start) if body else None
+    return ("letter_agreement", Span(*match.span())) if match else ("other", None)
+
+
+def _instrument(document: Document) -> tuple[DocumentKind, Span | None]:
+    """By the title, then by how the preamble calls the instrument, then by the head of the text."""
+    preamble = _first(document, "preamble")
+    stretches = (
+        document.title_span,
+        Span(preamble.span.start, min(preamble.span.start + 200, preamble.span.end)) if preamble else None,
+        Span(0, min(len(document.text), HEAD)) if document.title is None else None,
+    )
+    for number, span in enumerate(stretches):
+        found = _search(document.text, span, INSTRUMENTS, re.IGNORECASE if number < 2 else 0) if span else None
+        if found is not None:
+            return found
+    return "other", None
+
+
+def _search(
+    text: str, span: Span, table: Sequence[tuple[DocumentKind, str]], flags: int
+) -> tuple[DocumentKind, Span | None] | None:
+    """The first kind of the table whose words stand in the span, with where they stand."""
+    for kind, pattern in table:
+        match = re.compile(rf"\b(?:{pattern})(?!\w)", flags).search(text, span.start, span.end)
+        if match is not None:
+            return kind, Span(*match.span())
+    return None
+
+
+def _span(section: Section | None) -> Span | None:
+    return section.span if section else None

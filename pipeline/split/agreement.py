@@ -1,0 +1,236 @@
+"""Instruments: title, table of contents, preamble with recitals, numbered body, signature page.
+
+Also the attached forms, each a part of its own; what stands before its first number is its preamble.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pipeline.split import contents, signatures
+from pipeline.split.headings import in_capitals, tidy
+from pipeline.split.inline import enumerate_inline
+from pipeline.split.node import Node
+from pipeline.split.outline import Outline, is_heading
+from pipeline.split.page import Block, Page
+
+AGREED = re.compile(
+    r"NOW,?\s+THEREFORE|(?:IT\s+IS|it\s+is)\s+(?:HEREBY\s+|hereby\s+|NOW\s+)?(?:AGREED|agreed)\b|Now,?\s+[Tt]herefore|(?:hereby|mutually|do|parties)\s+(?:\w+\s+){0,6}?agrees?(?:\s+\w+){0,8}?\s+as\s+follows|agree[sd]?\s+as\s+follows"
+)
+PARTIES = re.compile(r"(?:BETWEEN|AMONG|PARTIES|[Bb]etween|[Aa]mong)\s*:?$")
+FOLLOWS = re.compile(r"as\s+follows:$")
+RECITALS = re.compile(
+    r"(?:(?:RECITALS?|Recitals|R\s?E\s?C\s?I\s?T\s?A\s?L\s?S|INTRODUCTION|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|WITNESSETH|BACKGROUND|Background|PREAMBLE|PRELIMINARY\s+STATEMENTS?)\b|(?:\(?[A-Z1]\)?\.?\s+)?(?:WHEREAS|Whereas)\b)"
+)
+LEGEND = re.compile(
+    r"confidential\s+treatment|(?:has|have)\s+been\s+(?:excluded|omitted|redacted)|certain\s+(?:identified\s+)?(?:information|portions?|confidential)|not\s+been\s+registered|\[\*+\]\s+(?:indicates|certain)|subject\s+to\s+(?:restrictions|completion)|restrictions\s+on\s+transfer",
+    re.IGNORECASE,
+)
+FILED = re.compile(r"\bEXHIBIT\s+\d[\w.()-]*\s*", re.IGNORECASE)
+PROSE_START = re.compile(
+    r"(?:THIS|This|THE|The|Agreement|AGREEMENT|FOR VALUE|For value|WHEREAS|Reference is|KNOW ALL|Know all)\b"
+)
+MADE = re.compile(r"\b(?:is|are)\s+(?:made|dated|entered)\b|\bmade\s+(?:and\s+entered\s+into|on|as\s+of|this)\b")
+RUNNING = 90
+
+
+def recognises(page: Page, blocks: Sequence[Block]) -> bool:
+    """Whatever no other layout takes is read as an instrument."""
+    return True
+
+
+def split(page: Page, blocks: Sequence[Block], *, groups: bool = False) -> list[Node]:
+    """The sections of an instrument, or of an attached part of one."""
+    if not blocks:
+        return []
+    signed = signatures.find(blocks)
+    end = len(blocks) if signed is None else signed
+    nodes: list[Node] = []
+    at = _front(page, blocks[:end], nodes)
+    at = _preamble(page, blocks[:end], at, nodes, groups=groups)
+    nodes += _body(page, blocks[at:end], groups=groups)
+    if signed is not None:
+        nodes += _signed(blocks[signed:])
+    return nodes
+
+
+def _body(page: Page, blocks: Sequence[Block], *, groups: bool) -> list[Node]:
+    """The numbered sections; where the text has no numbers, the sections under its headings."""
+    nodes = Outline(page, blocks, groups=groups).nodes()
+    if groups or len(nodes) > 1 or len(blocks) < 4:
+        return nodes
+    grouped = Outline(page, blocks, groups=True).nodes()
+    return grouped if len(grouped) > max(2, len(nodes)) else nodes
+
+
+def _front(page: Page, blocks: Sequence[Block], nodes: list[Node]) -> int:
+    """Adds title, contents and legends; returns which block the preamble begins with."""
+    table = contents.find(page, blocks)
+    if table is not None:
+        first = _first_running(page, blocks[: table[0]], 0)
+        _title(page, blocks[:first], nodes)
+        if first < table[0]:
+            nodes.append(Node(blocks[first].start, "preamble", "preamble", "agreement.preamble", alone=True))
+        nodes.append(contents.section(page, blocks[table[0] : table[1]]))
+    at = table[1] if table else 0
+    first = _first_running(page, blocks, at)
+    _title(page, blocks[at:first], nodes)
+    return first
+
+
+def _first_running(page: Page, blocks: Sequence[Block], at: int) -> int:
+    """The first block from `at` on that is running text or has a mark, legends apart."""
+    for number in range(at, len(blocks)):
+        block = blocks[number]
+        if _opens_body(block) or (_running(page, block) and not _is_legend(block)):
+            return number
+        if RECITALS.match(block.text) and len(block.text) < 40:
+            return number
+        if AGREED.search(block.words):
+            return _after_title(blocks, at, number)
+    return len(blocks)
+
+
+def _after_title(blocks: Sequence[Block], at: int, number: int) -> int:
+    """The block after the last one up to `number` that names the instrument: there a list of parties begins."""
+    return max((one + 1 for one in range(at, number) if TITLE.search(blocks[one].words)), default=number)
+
+
+def _opens_body(block: Block) -> bool:
+    mark = block.mark
+    if mark is None:
+        return False
+    return mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,)
+
+
+def _running(page: Page, block: Block) -> bool:
+    words = block.words
+    if in_capitals(words) and not words.startswith(("THIS ", "FOR VALUE")):
+        return False
+    if PROSE_START.match(words) and (len(words) > RUNNING or MADE.search(words)):
+        return True
+    if page.centred(block):
+        return False
+    lower = sum(one.islower() for one in words)
+    sentence = words.endswith(".") and words.count(" ") > 7 and lower > 0.55 * len(words)
+    return sentence or (len(words) > RUNNING and lower > 0.3 * len(words))
+
+
+def _title(page: Page, blocks: Sequence[Block], nodes: list[Node]) -> None:
+    """Adds the title page's section, and one for each legend on it."""
+    opened: Node | None = None
+    for block in blocks:
+        if _is_legend(block):
+            start = nodes.pop().start if opened is not None and opened.heading is None else block.start
+            nodes.append(Node(start, "legend", "legend", "agreement.legend", alone=True, end=block.end))
+            opened = None
+            continue
+        if opened is None:
+            opened = Node(block.start, "title", "title", "agreement.title", alone=True)
+            nodes.append(opened)
+        if opened.heading is None and _names(block):
+            opened.heading = tidy(FILED.sub("", block.text, count=1))
+
+
+def _names(block: Block) -> bool:
+    """Whether the block names the instrument."""
+    words = FILED.sub("", block.text, count=1)
+    return len(words) < 250 and TITLE.search(words) is not None and not re.match(r"\W*to\s", words, re.IGNORECASE)
+
+
+TITLE = re.compile(
+    r"\b(?:AGREEMENT|INDENTURE|WARRANTS?|AMENDMENT|CERTIFICATE|PLAN|LEASE|CONTRACT|NOTE|DEBENTURE|GUARANT(?:Y|EE)|LICEN[SC]E|WAIVER|NOTICE|QUESTIONNAIRE|FORM|DEED|CONSENT|ADDENDUM|JOINDER|OPINION|BYLAWS|STATEMENT|ASSIGNMENT|CHARTER|LETTER|TERMS|SUPPLEMENT)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_legend(block: Block) -> bool:
+    words = block.words
+    return len(words) > RUNNING and (
+        bool(LEGEND.search(words))
+        or (in_capitals(words) and len(words) > 200)
+        or (in_capitals(words) and words.startswith(("THIS NOTICE", "THE SECURITIES")))
+    )
+
+
+def _preamble(page: Page, blocks: Sequence[Block], at: int, nodes: list[Node], *, groups: bool) -> int:
+    """Adds the preamble with its recitals; returns which block the numbered body begins with."""
+    end = len(blocks)
+    if at >= end:
+        return at
+    agreed = _agreed(blocks, at, end)
+    body = agreed + 1 if agreed is not None else _first_mark(page, blocks, at, end, groups=groups)
+    if body == at:
+        return at
+    node = Node(blocks[at].start, "preamble", "preamble", "agreement.preamble", alone=True)
+    nodes.append(node)
+    stop = agreed if agreed is not None else body
+    first = next((number for number in range(at, stop) if RECITALS.match(blocks[number].text)), None)
+    if first is None and agreed is not None and agreed > at + 1:
+        first = at + 1
+    plain = blocks[at : first if first is not None else body]
+    for block in plain:
+        node.children += enumerate_inline(page.text, block.start, block.end)
+    if first is not None and first < stop:
+        last = stop - 1 if stop - 1 > first and is_heading(page, blocks[stop - 1]) else stop
+        node.children.append(_recitals(page, blocks[first:last]))
+    for block in blocks[stop:body] if first is not None else ():
+        node.children += enumerate_inline(page.text, block.start, block.end)
+    return body
+
+
+def _agreed(blocks: Sequence[Block], at: int, end: int) -> int | None:
+    """The block with "NOW, THEREFORE" or "agree as follows", before the body has begun."""
+    headed = 0
+    for number in range(at, min(end, at + 60)):
+        block = blocks[number]
+        if AGREED.search(block.text if len(block.text) < 3000 else block.text[:200] + block.text[-400:]):
+            return number if block.mark is None or headed < 2 else None
+        if FOLLOWS.search(block.text) and block.mark is None:
+            return number
+        mark = block.mark
+        if mark is not None and mark.form in ("article", "section", "path") and not RECITALS.match(block.text):
+            return None
+        if mark is not None and mark.form == "dot" and not RECITALS.search(block.text[:60]):
+            headed += len(block.text) < 100 or "." in block.text[mark.length : mark.length + 50]
+    return None
+
+
+def _first_mark(page: Page, blocks: Sequence[Block], at: int, end: int, *, groups: bool) -> int:
+    reciting = False
+    for number in range(at, end):
+        block = blocks[number]
+        if RECITALS.match(block.text) or PARTIES.search(block.words):
+            reciting = True
+        elif (_opens_body(block) and not (reciting and _is_recited(block))) or (groups and is_heading(page, block)):
+            return number
+    return at if not groups and end - at > 60 else end
+
+
+def _is_recited(block: Block) -> bool:
+    """Whether the block's mark is of the sort that parties and recitals have: "(1)", "(A)", "B."."""
+    mark = block.mark
+    return mark is not None and (mark.form == "paren" or (mark.form == "dot" and not block.text[0].isdigit()))
+
+
+def _recitals(page: Page, blocks: Sequence[Block]) -> Node:
+    headed = len(blocks[0].text) < 40 and RECITALS.match(blocks[0].text)
+    heading = tidy(blocks[0].text) if headed else None
+    node = Node(
+        blocks[0].start, "recitals", "recitals", "agreement.recitals", heading=heading, alone=True, end=blocks[-1].end
+    )
+    node.children = Outline(page, blocks).nodes()
+    for child in node.children:
+        child.alone = False
+        child.own = child.own if child.own.startswith("(") else f"/{child.own}"
+    first = node.children[0].start if node.children else blocks[-1].end
+    loose = [enumerate_inline(page.text, block.start, block.end) for block in blocks if block.start < first]
+    node.children = [child for found in loose for child in found] + node.children
+    return node
+
+
+def _signed(blocks: Sequence[Block]) -> list[Node]:
+    nodes = [signatures.section(blocks)]
+    number = signatures.instructions(blocks)
+    if number is not None:
+        nodes.append(Node(blocks[number].start, "legend", "legend", "agreement.instructions", alone=True))
+    return nodes

@@ -1,0 +1,125 @@
+r"""What stands on a page and belongs to nobody: page marks, page numbers, source lines, running heads.
+
+`furniture("end\n<PAGE>   12\nmore")` is the span of "<PAGE>   12".
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from pipeline.span import Span
+
+MARK = re.compile(r"<(?:PAGE|Page|page)>(?:[ \t]*(?:-[ \t]*)?[\divxlc]{1,5}(?:[ \t]*-)?(?=[ \t]*$))?", re.MULTILINE)
+FEED = re.compile(r"\f+")
+NUMBER = re.compile(
+    r"^[ \t]*(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3})"
+    r"(?P<close>[ \t]*-)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*$",
+    re.MULTILINE,
+)
+SOURCE = re.compile(r"Source:[ \t]\S[^\n]{3,120},[ \t]\d{1,2}/\d{1,2}/\d{4}(?=[ \t\r]*$)", re.MULTILINE)
+TAG = r"</?(?:TABLE|CAPTION|S|C|FN|R|table|caption|s|c|fn|r|Table|Caption)>"
+TAGS = re.compile(rf"{TAG}(?:[ \t]*{TAG}){{0,11}}(?=[ \t\r]*$)", re.MULTILINE)
+"""Lines that hold nothing but EDGAR's marks of tables."""
+MORE = re.compile(r"[-(][ ]?(?:more|MORE|More)[ ]?[-)](?=[ \t\r]*$)", re.MULTILINE)
+HEAD_REPEATS = 3
+"""A line that stands first on so many pages is a running head."""
+
+
+OPENS = re.compile(r"(?:IN WITNESS|By\b|\(|\d|ARTICLE|SECTION|Section|EXHIBIT [A-Z1-9]$)")
+"""How a line begins that is no running head however often it stands on top of a page."""
+
+
+def furniture(text: str) -> tuple[Span, ...]:
+    """The spans of page marks, lone page numbers, source lines and running heads, in order and without overlaps."""
+    marks = [Span(*match.span()) for match in MARK.finditer(text)]
+    if "\f" in text:
+        marks += [Span(*match.span()) for match in FEED.finditer(text)]
+    marks += [*_whole_lines(text, SOURCE), *_whole_lines(text, MORE)]
+    marks.sort()
+    numbers = list(_numbers(text, marks))
+    heads = list(_running_heads(text, sorted([*marks, *numbers])))
+    tags = _whole_lines(text, TAGS)
+    return _apart(sorted([*marks, *numbers, *heads, *tags]))
+
+
+def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
+    """Lone numbers beside a page mark, and those that count on from the page number before."""
+    ends = {span.end for span in marks}
+    starts = {span.start for span in marks}
+    last = 0
+    for match in _lone_words(text):
+        span = Span(*match.span("furniture"))
+        value = int(match["value"]) if match["value"].isdigit() else None
+        before, after = _neighbours(text, span)
+        beside = before in ends or after in starts or before == 0 or after == len(text)
+        alone = _blank_around(text, match.start(), match.end())
+        dashed = match["open"] and match["close"]
+        counts_on = value is not None and last < value <= last + 2
+        if beside or (alone and (dashed or counts_on)):
+            last = value if value is not None else last
+            yield span
+
+
+def _whole_lines(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
+    """What the pattern finds that nothing stands before on its line."""
+    for match in pattern.finditer(text):
+        if not text[text.rfind("\n", 0, match.start()) + 1 : match.start()].strip():
+            yield Span(*match.span())
+
+
+def _lone_words(text: str) -> Iterator["re.Match[str]"]:
+    """The lines that hold nothing but a page number."""
+    at = 0
+    for line in text.split("\n"):
+        if len(line.strip()) <= 20:
+            match = NUMBER.match(text, at, at + len(line))
+            if match is not None:
+                yield match
+        at += len(line) + 1
+
+
+def _neighbours(text: str, span: Span) -> tuple[int, int]:
+    """Where the words before the span end, and those after it begin."""
+    before, after = span.start, span.end
+    while before > 0 and text[before - 1] in " \t\r\n":
+        before -= 1
+    while after < len(text) and text[after] in " \t\r\n":
+        after += 1
+    return before, after
+
+
+def _blank_around(text: str, start: int, end: int) -> bool:
+    before = text[max(0, start - 40) : start].rstrip(" \t\r")
+    after = text[end : end + 40].lstrip(" \t\r")
+    return (
+        before.endswith("\n") and before[:-1].rstrip(" \t\r").endswith("\n") and bool(re.match(r"\n[ \t\r]*\n", after))
+    )
+
+
+def _running_heads(text: str, marks: list[Span]) -> Iterator[Span]:
+    """Lines that stand first after page marks again and again."""
+    firsts = []
+    for number, mark in enumerate([Span(0, 0), *marks], -1):
+        start = mark.end
+        while start < len(text) and text[start].isspace():
+            start += 1
+        if number + 1 < len(marks) and start >= marks[number + 1].start:
+            continue
+        end = text.find("\n", start)
+        end = len(text) if end == -1 else end
+        if 0 < end - start <= 90:
+            firsts.append(Span(start, start + len(text[start:end].rstrip())))
+    counts = Counter(text[span.start : span.end] for span in firsts)
+    return (
+        span
+        for span in firsts
+        if counts[text[span.start : span.end]] >= HEAD_REPEATS and not OPENS.match(text, span.start)
+    )
+
+
+def _apart(spans: list[Span]) -> tuple[Span, ...]:
+    kept: list[Span] = []
+    for span in spans:
+        if not kept or span.start >= kept[-1].end:
+            kept.append(span)
+    return tuple(kept)

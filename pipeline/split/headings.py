@@ -1,0 +1,83 @@
+"""Headings: what stands after a mark, and what stands alone.
+
+`run_in("Definitions. As used in this Agreement")` is "Definitions"; "Such Holder has received copies" has none.
+"""
+
+import re
+
+SMALL = frozenset(
+    (
+        "a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "with",
+        "without", "under", "upon", "vs", "v", "re", "nor", "than", "per", "any", "other", "its", "their", "such",
+        "this", "between", "among", "against", "not", "no", "etc", "via", "if", "during", "after", "before",
+        "is", "are", "be",
+    )
+)  # fmt: skip
+"""Words that a heading may have in lower case."""
+ABBREVIATION = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Nos|Mr|Ms|Mrs|Dr|Jr|Sr|U\.S|St|L\.P|N\.A|[A-Z])$")
+RUN_IN = re.compile(
+    r"(?P<heading>(?:[^\n.:;]|;(?=\s+[A-Z])){2,90}(?:\n(?:[^\n.:;]|;(?=\s+[A-Z])){1,70})?(?:\.[^\s.][^\n.:;]{0,60})?)"
+    r"(?P<stop>[.:](?:[ \t]?[-–—]+)?|[ \t]*(?:--|[–—])|\.?[ \t]?-(?=\s))(?=\s|$|[A-Z(\"“])"
+)
+CAPS_RUN = re.compile(
+    r"(?P<heading>[A-Z][A-Z'’&,;/()-]*(?:[ \t]+(?:[A-Z'’&,;/()-]{2,}|A|&|-))*)"
+    r"[ \t]+(?=(?:\([a-z0-9]\)[ \t])?[A-Z][a-z]|[A-Z][ \t][a-z]|\([a-z]\))"
+)
+WORD = re.compile(r"[A-Za-z][\w'’.-]*")
+LIMIT = 160
+
+
+def title_like(words: str) -> bool:
+    """Whether the words are set like a heading: capitals, or every word of weight with a capital."""
+    found: list[str] = WORD.findall(words)
+    if not found or len(words) > LIMIT or len(found) > 20:
+        return False
+    if words.upper() == words:
+        return True
+    heavy = [word for word in found if word.lower() not in SMALL]
+    if not heavy or not found[0][0].isupper():
+        return False
+    capitalised = sum(word[0].isupper() for word in heavy)
+    return capitalised >= len(heavy) - (1 if len(heavy) > 4 else 0)
+
+
+def run_in(rest: str) -> str | None:
+    """The heading that a numbered paragraph begins with: "REMEDIES" in "REMEDIES. The Company"; null where none."""
+    match = RUN_IN.match(rest)
+    if match is not None:
+        heading = tidy(match["heading"])
+        if not ABBREVIATION.search(heading) and title_like(heading) and _says_something(heading):
+            return heading
+    return None
+
+
+def caps_run_in(rest: str) -> str | None:
+    """A heading in capitals with no stop after it: "DEFINITIONS" in "DEFINITIONS As used"; null where none."""
+    match = CAPS_RUN.match(rest)
+    if match is None or sum(one.isalpha() for one in match["heading"]) < 5:
+        return None
+    return tidy(match["heading"])
+
+
+def alone(rest: str) -> str | None:
+    """The heading that is all of a block after its mark: "SHORT POSITIONS" in "SHORT POSITIONS:"; null where none."""
+    words = tidy(rest)
+    if not words or rest.rstrip().endswith((";", ",")) or not title_like(words) or not _says_something(words):
+        return None
+    if re.search(r"[.:]\s+\S", rest) and not re.search(r"\b(?:Inc|Corp|Co|U\.S|No|vs)\.\s", rest):
+        return None
+    return words
+
+
+def tidy(words: str) -> str:
+    """Single spaces, and neither rules, marks nor stops at the ends."""
+    return " ".join(words.split()).strip(' _*.:-–—\t"“”')
+
+
+def _says_something(heading: str) -> bool:
+    return sum(one.isalpha() for one in heading) >= 3
+
+
+def in_capitals(words: str) -> bool:
+    """Whether it has letters, and all of them capitals."""
+    return words.upper() == words and words.lower() != words

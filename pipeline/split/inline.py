@@ -1,0 +1,178 @@
+"""Enumerations inside a sentence: "equal to the product of (x) the number of shares and (y) the price".
+
+A mark that cites something ("clause (iv)", "Section 3(a)", "(a) above") is none. A list has two members at least.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pipeline.split.marks import Reading, readings
+from pipeline.split.node import Node
+
+MARK = re.compile(r"\((?P<own>[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5}|\d{1,2}|([a-z])\2)\)(?![\w(])")
+CITED_WORDS = frozenset(
+    word + ending
+    for word in (
+        "section", "clause", "paragraph", "item", "article", "rule", "part", "schedule", "exhibit", "sentence",
+        "definition", "regulation", "step", "note", "form", "line", "subdivision", "subsection", "subclause",
+        "subparagraph", "sub-clause", "sub-paragraph", "sub-section", "heading", "annex", "condition", "proviso",
+    )
+    for ending in ("", "s")
+)  # fmt: skip
+CITED_NUMBER = re.compile(r"§*(?:\d[\w.-]*|[IVX]+)(?P<steps>(?:\(\w+\))*),?")
+CHAIN = re.compile(
+    r"\s*(?:,|or|and|to|through|and/or|or\s+clauses?|,\s*(?:or|and)(?:\s+\w+)?|-|–|/|of\s+(?:this\s+|such\s+)?(?:section|clause)?)\s*",
+    re.IGNORECASE,
+)
+CITING = re.compile(
+    r"\s*(?:above|below|hereof|hereto|thereof|of\s+th(?:is|e)\s+(?:section|paragraph|definition|clause|article|preceding|foregoing|immediately))\b",
+    re.IGNORECASE,
+)
+SENTENCE = re.compile(r";|[.?!][\"”']?(?=\s+[\"“(]?[A-Z])|[.?!][\"”']?\s*$")
+BREAK = re.compile(
+    r",\s+(?=provided\b|and\s+provided\b|in\s+(?:each|either|any|which|all)\s+(?:such\s+)?(?:case|event)\b|for\s+a\s+period\b|then\b|whichever\b"
+    r"|it\s+being\b|as\s+the\s+case\s+may\s+be|(?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b)"
+)
+FIRSTS = frozenset({1, 24})
+LONGEST = 4000
+"""Characters after which the last member of a list ends in any case."""
+
+
+@dataclass
+class Open:
+    """A list that is still open: the kind of its numerals, its last value, its members."""
+
+    kind: str
+    last: int
+    members: list[Node]
+    owner: Node | None
+
+
+def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
+    """The inline sections between two places, nested, each with its end."""
+    marks = _marks(text, start, end)
+    if len(marks) < 2:
+        return []
+    roots: list[Node] = []
+    stack: list[Open] = []
+    singles: list[Open] = []
+    for number, (at, own) in enumerate(marks):
+        depth, reading = _continues(stack, own)
+        if reading is not None and not _opens_instead(reading, own, marks[number + 1 : number + 13]):
+            del stack[depth + 1 :]
+        else:
+            reading = _opening(own, marks[number + 1 : number + 41])
+            if reading is None:
+                continue
+            _close(stack, reading.kind, marks[number + 1 : number + 61])
+            owner = stack[-1].members[-1] if stack else None
+            stack.append(Open(reading.kind, 0, [], owner))
+            singles.append(stack[-1])
+        opened = stack[-1]
+        opened.last = reading.value
+        node = Node(at, "section", f"({own})", "inline.enumeration", number=f"({own})", inline=True)
+        opened.members.append(node)
+        (opened.owner.children if opened.owner else roots).append(node)
+    return _ended(text, roots, end, singles)
+
+
+def _marks(text: str, start: int, end: int) -> list[tuple[int, str]]:
+    """The marks that cite nothing, with their places."""
+    found = []
+    cited_until = -1
+    for match in MARK.finditer(text, start, end):
+        at = match.start()
+        if at > start and (text[at - 1].isalnum() or text[at - 1] in ")]._"):
+            continue
+        chained = cited_until >= 0 and CHAIN.fullmatch(text, cited_until, at) is not None
+        if at > start and (
+            chained or _cites(text[max(start, at - 60) : at].split()[-2:]) or CITING.match(text, match.end(), end)
+        ):
+            cited_until = match.end()
+            continue
+        cited_until = -1
+        found.append((at, match["own"]))
+    return found
+
+
+def _cites(before: Sequence[str]) -> bool:
+    """Whether the words before a mark make it a citation: "clause", "Section 3", "4(b)(iii)"."""
+    if not before:
+        return False
+    last = before[-1].lstrip('("“')
+    if last.lower() in CITED_WORDS or last.startswith("§"):
+        return True
+    match = CITED_NUMBER.fullmatch(last)
+    if match is None:
+        return False
+    return bool(match["steps"]) or (len(before) > 1 and before[0].lstrip('("“').lower() in CITED_WORDS)
+
+
+def _continues(stack: Sequence[Open], own: str) -> tuple[int, Reading | None]:
+    """The innermost open list that the mark goes on with, and as what."""
+    for depth in range(len(stack) - 1, -1, -1):
+        for reading in readings(own):
+            if reading.kind == stack[depth].kind and reading.value == stack[depth].last + 1:
+                return depth, reading
+    return -1, None
+
+
+def _opens_instead(reading: Reading, own: str, after: Sequence[tuple[int, str]]) -> bool:
+    """Whether "(i)" after "(h)" opens a list of roman numerals: "(ii)" comes sooner than "(j)"."""
+    if own.lower() != "i" or reading.value == 1:
+        return False
+    following = [one for _, one in after]
+    roman, letter = ("ii", "j") if own == "i" else ("II", "J")
+    return roman in following and (letter not in following or following.index(roman) < following.index(letter))
+
+
+def _opening(own: str, after: Sequence[tuple[int, str]]) -> Reading | None:
+    """As what the mark opens a list, given that its second member follows: "(a)" … "(b)", "(x)" … "(y)"."""
+    for reading in readings(own):
+        if reading.value not in FIRSTS or (reading.value == 24 and reading.kind not in ("lower", "upper")):
+            continue
+        second = Reading(reading.kind, reading.value + 1)
+        for _, one in after:
+            if second in readings(one):
+                return reading
+            if one == own:
+                break
+    return None
+
+
+def _close(stack: list[Open], kind: str, after: Sequence[tuple[int, str]]) -> None:
+    """Closes the lists that a new list of this kind does not stand in: its like, and those with no member to come."""
+    while stack and (
+        any(one.kind == kind for one in stack)
+        or not any(Reading(stack[-1].kind, stack[-1].last + 1) in readings(own) for _, own in after)
+    ):
+        stack.pop()
+
+
+def _ended(text: str, roots: list[Node], end: int, lists: Sequence[Open]) -> list[Node]:
+    """The nodes with their ends: the next mark of the list, and for the last member the end of its phrase."""
+    for opened in lists:
+        limit = opened.owner.end if opened.owner and opened.owner.end else end
+        for node, after in zip(opened.members, [*opened.members[1:], None], strict=True):
+            last = after is None
+            inner = node.children[-1].start + 4 if node.children else node.start + 3
+            node.end = _phrase_end(text, inner, limit) if last else after.start if after else limit
+    return [node for node in roots if node.end is not None]
+
+
+def _phrase_end(text: str, start: int, limit: int) -> int:
+    """Where the phrase that begins at `start` ends: before the stop or semicolon that is not in parentheses."""
+    limit = min(limit, start + LONGEST)
+    depth = 0
+    at = start
+    stops = [match.start() for match in SENTENCE.finditer(text, start, limit)]
+    stops += [match.start() for match in BREAK.finditer(text, start, limit)]
+    for stop in sorted(stops):
+        depth += text.count("(", at, stop) - text.count(")", at, stop)
+        at = stop
+        if depth <= 0:
+            return stop
+    while limit > start and (text[limit - 1].isspace() or text[limit - 1] in ".,;:"):
+        limit -= 1
+    return limit

@@ -1,0 +1,162 @@
+"""Letters: letterhead, dateline, addressee, salutation, body, and the page of those who sign and accept.
+
+"Dear Mr. Warnock:" makes a letter; its paragraphs are body/1, body/2 …, numbered ones sections.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pipeline.rules import MONTHS
+from pipeline.split import signatures
+from pipeline.split.agreement import LEGEND, TITLE
+from pipeline.split.headings import in_capitals, tidy
+from pipeline.split.inline import enumerate_inline
+from pipeline.split.node import Node
+from pipeline.split.outline import Outline
+from pipeline.split.page import Block, Page
+
+SALUTATION = re.compile(
+    r"(?:Dear\s+[^\n]{2,80}|DEAR\s+[^\n]{2,60}|(?:Ladies\s+and\s+)?Gentlemen(?:\s+and\s+Ladies)?|LADIES AND GENTLEMEN"
+    r"|GENTLEMEN|To Whom It May Concern|Ladies/Gentlemen|Sirs?|Mesdames and Gentlemen)\s*[:,;]?\s*(?:-{2})?"
+)
+MONTH = "(?:" + "|".join(MONTHS) + ")"
+DATE = re.compile(
+    rf"(?:As of |Dated?:?\s+(?:as of )?)?(?:\w{{3,9}},?\s+)?"
+    rf"(?:{MONTH}\s+(?:\d{{1,2}}|_+)(?:st|nd|rd|th)?,?\s+(?:\d{{4}}|_+)"
+    rf"|\d{{1,2}}\s+{MONTH},?\s+\d{{4}})",
+    re.IGNORECASE,
+)
+SUBJECT = re.compile(r"(?:RE|Re|Subject|SUBJECT)\s*:")
+COPY = re.compile(
+    r"\[?(?:EXECUTION|CONFORMED|COMPOSITE|DRAFT|FINAL)\s+(?:COPY|VERSION|DRAFT)\]?|\[[^\]]*(?:COPY|LETTERHEAD|LOGO|GRAPHIC)[^\]]*\]",
+    re.IGNORECASE,
+)
+FILED = re.compile(r"exhibit\s+\S+$", re.IGNORECASE)
+RUNNING = 120
+HEAD = 30
+"""The salutation stands among so many first blocks."""
+
+
+def recognises(page: Page, blocks: Sequence[Block]) -> bool:
+    """Whether a salutation stands near the beginning."""
+    return _salutation(blocks) is not None
+
+
+def _salutation(blocks: Sequence[Block]) -> int | None:
+    for number, block in enumerate(blocks[:HEAD]):
+        if SALUTATION.fullmatch(block.words[:120]):
+            return number
+        if block.mark is not None and len(block.text) > 120:
+            return None
+    return None
+
+
+def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
+    """The sections of a letter."""
+    greeting = _salutation(blocks)
+    if greeting is None:
+        return []
+    nodes = _head(page, blocks[:greeting])
+    hail = blocks[greeting]
+    nodes.append(Node(hail.start, "salutation", "salutation", "letter.salutation", alone=True, end=hail.end))
+    notes = [block for block in blocks[greeting + 1 :] if signatures.PAGE_NOTE.fullmatch(block.words)]
+    rest = [block for block in blocks[greeting + 1 :] if block not in notes]
+    signed = _signed(rest)
+    nodes += _body(page, rest[:signed])
+    nodes += [_legend(block, "page_note") for block in notes]
+    if signed is not None:
+        nodes.append(signatures.section(rest[signed:]))
+    return sorted(nodes, key=lambda node: node.start)
+
+
+def _head(page: Page, blocks: Sequence[Block]) -> list[Node]:
+    """What stands above the salutation: letterhead, dateline, addressee, subject."""
+    nodes: list[Node] = []
+    dated = next((number for number, block in enumerate(blocks) if _is_date(block)), None)
+    opened = False
+    for block in blocks[: dated or 0]:
+        if COPY.fullmatch(block.words):
+            nodes.append(_legend(block, "copy_mark"))
+        elif len(block.words) > 120 and LEGEND.search(block.words):
+            nodes.append(_legend(block, None))
+        elif not opened and not FILED.match(block.words):
+            nodes.append(Node(block.start, "letterhead", "letterhead", "letter.letterhead", alone=True))
+            opened = True
+    below = 0
+    if dated is not None:
+        nodes += _dated(page, blocks[dated])
+        below = dated + 1
+    return nodes + _addressee(blocks[below:], known=any(node.kind == "addressee" for node in nodes))
+
+
+def _dated(page: Page, block: Block) -> list[Node]:
+    """The dateline, and the addressee where it stands below without a gap."""
+    first = block.lines[0]
+    date_alone = DATE.fullmatch(page.text[first.start : first.end].strip()) is not None
+    end = first.end if date_alone else block.end
+    nodes = [Node(block.start, "dateline", "dateline", "letter.dateline", subkind="dateline", alone=True, end=end)]
+    if date_alone and len(block.lines) > 1:
+        nodes.append(Node(block.lines[1].start, "addressee", "addressee", "letter.addressee", alone=True))
+    return nodes
+
+
+def _addressee(blocks: Sequence[Block], *, known: bool) -> list[Node]:
+    nodes: list[Node] = []
+    for block in blocks:
+        if SUBJECT.match(block.text):
+            nodes.append(Node(block.start, "note", "re", "letter.subject", alone=True))
+        elif TITLE.search(block.words) and in_capitals(block.words):
+            heading = tidy(block.text)
+            nodes.append(
+                Node(block.start, "title", "title", "letter.title", heading=heading, alone=True, end=block.end)
+            )
+        elif not known and not FILED.match(block.words):
+            nodes.append(Node(block.start, "addressee", "addressee", "letter.addressee", alone=True))
+            known = True
+    return nodes
+
+
+def _is_date(block: Block) -> bool:
+    words = block.words
+    match = DATE.match(words)
+    return match is not None and (len(words) - match.end() < 8 or len(block.lines) > 1)
+
+
+def _signed(blocks: Sequence[Block]) -> int | None:
+    for number, block in enumerate(blocks):
+        if signatures.CLOSING.match(block.words) and len(block.words) < 120:
+            return number
+    found = signatures.find(blocks)
+    # "If this is agreed, please sign below" is the letter's last paragraph, not the clause of an instrument
+    return found + 1 if found is not None and len(blocks[found].words) > RUNNING else found
+
+
+def _body(page: Page, blocks: Sequence[Block]) -> list[Node]:
+    """The paragraphs before the first number, as the body, and the numbered sections after it."""
+    if not blocks:
+        return []
+    marks = [block.mark for block in blocks]
+    first = next(
+        (number for number, mark in enumerate(marks) if mark and any(one.value == 1 for one in mark.readings)),
+        len(blocks),
+    )
+    nodes = []
+    if first:
+        body = Node(blocks[0].start, "body", "body", "letter.body", alone=True)
+        body.children = _paragraphs(page, blocks[:first])
+        nodes.append(body)
+    return nodes + Outline(page, blocks[first:]).nodes()
+
+
+def _paragraphs(page: Page, blocks: Sequence[Block]) -> list[Node]:
+    """One section for each paragraph, with its inline enumerations."""
+    nodes = []
+    for number, block in enumerate(blocks, 1):
+        node = Node(block.start, "paragraph", f"/{number}", "letter.paragraph", subkind="paragraph")
+        node.children = enumerate_inline(page.text, block.start, block.end)
+        nodes.append(node)
+    return nodes
+
+
+def _legend(block: Block, subkind: str | None) -> Node:
+    return Node(block.start, "legend", "legend", "letter.legend", subkind=subkind, alone=True, end=block.end)

@@ -1,0 +1,140 @@
+"""Numbering as data: how the marks of lists look, what each may mean, and which mark follows which.
+
+`read("(i) the Company")` is a mark "(i)" that may be the first roman numeral or the ninth letter; the list it
+stands in decides. `read("Section 4.01. Notices")` has the path (4, 1) and one reading.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from string import ascii_letters
+from typing import NamedTuple
+
+from pipeline.rules import MONTHS
+
+ROMAN = re.compile(r"(?=[ivxlc])(?:c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$")
+ROMAN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+NUMBER_WORDS = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+ORDINAL_WORDS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
+)  # fmt: skip
+
+DOUBLED = "|".join(letter * 2 for letter in ascii_letters)
+"""Letters after the alphabet is used up: "(aa)"."""
+LEADING = re.compile(
+    r"""
+      (?P<article> (?i:article) [ \t\n]+ (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
+    | (?P<section> (?: (?i:section) [ \t\n]+ | (?i:sec\.) [ \t]* | § [ \t]* )
+        (?P<section_value> \d{1,3} (?: \.\d{1,3} ){0,4} [A-Z]? | [IVXLC]+ | [A-Z] ) ) (?= [\s.:(\-–—_,] | $ ) [.:]?
+    | (?P<item> (?i:item) [ \t]+ (?P<item_value> \d{1,2} (?: \. \d\d )? ) ) \b [.:]?
+    | (?P<ordinal> FIRST | SECOND | THIRD | FOURTH | FIFTH | SIXTH | SEVENTH | EIGHTH | NINTH | TENTH | ELEVENTH
+        | TWELFTH | THIRTEENTH | FOURTEENTH | FIFTEENTH | SIXTEENTH ) [:.]
+    | (?P<path> \d{1,2} (?: \. (?: \d{1,3} | [A-Z] (?=\.) ) ){1,4} ) (?: \. | (?= \s | \( | [A-Z"“] | $ ) )
+    | (?P<paren> \( [ ]? (?: \d{1,3} | [a-zA-Z] | %(doubled)s | [ivxlc]{2,7} | [IVXLC]{2,7} ) [ ]? \) )
+    | (?P<dot> (?: \d{1,3} | [a-zA-Z] | [ivx]{2,5} | [IVXLC]{2,7} ) \.? (?<=\.) ) (?= \s | ["“(] | [A-Z][a-z] | $ )
+    | (?P<close> (?: \d{1,2} | [a-zA-Z] | [ivx]{2,5} ) \) ) (?= \s )
+    """.replace("%(words)s", "|".join(NUMBER_WORDS)).replace("%(doubled)s", DOUBLED),
+    re.VERBOSE,
+)
+AFTER_REFERENCE = re.compile(
+    r"(?: \(\w{1,5}\) )* \s* "
+    r"(?: [,;)] | (?: of | to | and | or | hereof | above | below | thereof | through | shall | hereto | in"
+    r"  | is | are | herein | with )\b )"
+    r"(?! [ ] (?: the [ ] )? [A-Z]{3} )",
+    re.VERBOSE,
+)
+"""What follows a citation at the beginning of a line, and never a heading's mark."""
+MONTH_BEHIND = re.compile(r"\s*(?:" + "|".join(MONTHS) + r")\b")
+OPENING = re.compile(
+    r"(?:\(?(?:\d{1,3}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{2,7})[.)]|\(|\d{1,2}\.\d|(?i:article|section|sec\.|item)\s+[\dIVXA]|§|[o•●▪■*·-]\s{2,}\S)"
+)
+WORD_FORMS = frozenset({"article", "section", "item"})
+"""Forms with a word of their own: strong marks, whose value need not be the next."""
+
+
+class Reading(NamedTuple):
+    """What a mark may mean: a kind of numeral and its value."""
+
+    kind: str
+    value: int
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A mark as written (`number`), its form, all its readings, and how many characters it takes."""
+
+    form: str
+    number: str
+    own: str
+    readings: tuple[Reading, ...]
+    path: tuple[int, ...]
+    length: int
+
+
+def roman(word: str) -> int | None:
+    """The value of a roman numeral of one case: "xiv" is 14; null where it is none."""
+    lower = word.lower()
+    if not lower or not ROMAN.match(lower):
+        return None
+    values = [ROMAN_VALUES[letter] for letter in lower]
+    return sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True))
+
+
+@lru_cache(maxsize=4096)
+def readings(word: str) -> tuple[Reading, ...]:
+    """All that a numeral may mean: "i" is roman 1 and the ninth letter, "aa" the letter after "z"."""
+    if word.isdigit():
+        return (Reading("digit", int(word)),)
+    case = "upper" if word.isupper() else "lower"
+    found = []
+    value = roman(word) if word in (word.upper(), word.lower()) else None
+    if value is not None:
+        found.append(Reading(f"roman {case}", value))
+    if len(set(word)) == 1 and word.isalpha():
+        found.append(Reading(case, ord(word[0].lower()) - 96 + 26 * (len(word) - 1)))
+    elif word.lower() in NUMBER_WORDS:
+        found.append(Reading("digit", NUMBER_WORDS.index(word.lower()) + 1))
+    elif word.lower() in ORDINAL_WORDS:
+        found.append(Reading("ordinal", ORDINAL_WORDS.index(word.lower()) + 1))
+    return tuple(found)
+
+
+def read(text: str) -> Mark | None:
+    """The mark that the text begins with, or null: a citation ("Section 4.2 of …") and a date are none."""
+    match = LEADING.match(text)
+    if match is None:
+        return None
+    form = next(
+        name for name in ("article", "section", "item", "ordinal", "path", "paren", "dot", "close") if match[name]
+    )
+    rest = text[match.end() : match.end() + 40]
+    if form in WORD_FORMS and AFTER_REFERENCE.match(rest):
+        return None
+    if form in ("path", "dot") and (MONTH_BEHIND.match(rest) and match[0][0].isdigit()):
+        return None
+    if form == "path" and rest.lstrip()[:1].islower():
+        return None
+    return _mark(form, match)
+
+
+def _mark(form: str, match: "re.Match[str]") -> Mark | None:
+    numeral = match[f"{form}_value"] if form in WORD_FORMS else match[form]
+    own = numeral.strip(" .")
+    bare = own.strip("()").strip()
+    if form in ("section", "path", "item") and "." in bare:
+        steps = tuple(int(step) if step.isdigit() else ord(step) - 64 for step in re.findall(r"\d+|[A-Z]", bare))
+        return Mark(form, numeral.strip(), own, (Reading("path", steps[-1]),), steps, match.end())
+    possible = readings(re.sub(r"(?<=\d)[A-Z]$", "", bare))
+    if not possible:
+        return None
+    number = match[0].strip().rstrip(":") if form not in WORD_FORMS else numeral
+    return Mark(form, number, own if form != "close" else own.rstrip(")"), possible, (), match.end())
+
+
+def opens_paragraph(head: str) -> bool:
+    """Whether a line that begins like this may open a paragraph of a list: "(a) The", "1.1 Terms", "Section 2."."""
+    return bool(OPENING.match(head)) and (read(head) is not None or head[0] in "o•●▪■*·-")

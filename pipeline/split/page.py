@@ -1,0 +1,253 @@
+r"""A document's page as the splitters see it: lines without furniture, and the blocks (paragraphs, headings) they form.
+
+The first block of "ARTICLE I\n\n     1.1 Terms. As used" is the heading; the second knows its indent of 5.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from pipeline.span import Span
+from pipeline.split.furniture import furniture
+from pipeline.split.marks import Mark, opens_paragraph, read
+
+STOPS = (".", ":", ";", "?", "!", '"', "”")
+ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|L\.P|U\.S|N\.J|vs|[A-Z])\.$")
+JOINING = (" and", " or", ";and", ";or", "and/or")
+REFERRING = re.compile(
+    r"(?:[Ss]ections?|SECTIONS?|[Cc]lauses?|[Pp]aragraphs?|[Ss]ub(?:section|clause|paragraph)s?|[Ii]tems?|[Aa]rticles?"
+    r"|[Ss]chedules?|[Ee]xhibits?|[Rr]ules?|\bof|\bthe|\bin|\bto|\bunder|\bwith|\bby|\bthis|\)\([^()]*\)|\d\([^()]*\))$"
+)
+OWN_LINE = re.compile(r"(?:EXHIBIT|ANNEX|SCHEDULE|APPENDIX|Exhibit|Annex|Schedule|Appendix)\s+\S{1,12}$")
+PARAGRAPH = re.compile(
+    r"(?<![ \t\xa0])[ \t\xa0]{3,}(?=[A-Z\"“(\d§•])"
+    r"|(?<=[.;:)\"”\w])[ ]{1,2}(?=(?:ARTICLE|Article)[ ]+(?:[IVX]+|\d+)[ .:]+[A-Z]"
+    r"|(?:SECTION|Section)[ ]+\d+(?:\.\d+)?\.?[ ]+[A-Z][^.;]{2,70}\.[ ]"
+    r"|IN WITNESS WHEREOF)"
+    r"|(?<=[A-Z]{2})[ ]{1,2}(?=\d{1,2}\.\d{1,2}\.?[ ]+[A-Z][a-z]+[ ])"
+    r"|(?<=[.;:)\"”])[ ]{1,2}(?=\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?[ ]+[A-Z\"“]|\d{1,2}\.[ ]+[A-Z\"“])"
+    r"|(?<=\.)[ ]{1,2}(?=\([a-zA-Z]\)[ ]+[A-Z\"“])"
+)
+"""Where a paragraph begins inside a line that holds many: after a wide gap, or with a mark after a stop."""
+CRAMPED = 400
+"""Columns: a line longer than this may hold many paragraphs."""
+LONG = 160
+"""Columns: a line longer than this was never wrapped, so its end is the end of its paragraph."""
+
+
+class Line(NamedTuple):
+    """A line with words on it: where they begin and end, its indent, the blank lines before it."""
+
+    start: int
+    end: int
+    indent: int
+    gap: int
+    page_top: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Block:
+    """A paragraph or a heading: lines that belong together. `hang` is the indent of its second line."""
+
+    start: int
+    end: int
+    indent: int
+    hang: int
+    lines: tuple[Line, ...]
+    gap: int
+    page_top: bool
+    text: str
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Indents of the first and the other lines: what paragraphs of one level share."""
+        return self.indent, self.hang if len(self.lines) > 1 else -1
+
+    @cached_property
+    def mark(self) -> Mark | None:
+        """The mark that it begins with, or null."""
+        return read(self.text)
+
+    @cached_property
+    def words(self) -> str:
+        """Its text with single spaces."""
+        return " ".join(self.text.split())
+
+
+class Page:
+    """The lines and blocks of a text. Everything is worked out once, on first use."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.furniture = furniture(text)
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The lines that hold words and are not furniture."""
+        return _lines(self.text, self.furniture)
+
+    @cached_property
+    def width(self) -> int:
+        """The column that wrapped lines of this text run to."""
+        plain = (line for line in self.lines if line.end - line.start > 40)
+        running = (line for line in plain if "   " not in self.text[line.start : line.end])
+        ends = sorted(min(line.end - line.start + line.indent, LONG) for line in running)
+        return ends[int(len(ends) * 0.9)] if ends else 80
+
+    @cached_property
+    def double_spaced(self) -> bool:
+        """Whether an empty line follows every line, so that only wider gaps part paragraphs."""
+        wrapped = [
+            (before, line)
+            for before, line in zip(self.lines, self.lines[1:], strict=False)
+            if before.end - before.start > 45
+        ]
+        if len(wrapped) < 20 or self.width >= LONG:
+            return False
+        gapless = sum(line.gap == 0 for _, line in wrapped)
+        broken = sum(self.text[before.end - 1] not in ".:;" for before, _ in wrapped)
+        return gapless < 0.1 * len(wrapped) and broken > 0.5 * len(wrapped)
+
+    @cached_property
+    def blocks(self) -> list[Block]:
+        """The blocks in order."""
+        groups: list[list[Line]] = []
+        for line in self.lines:
+            if groups and self._joins(groups[-1], line):
+                groups[-1].append(line)
+            else:
+                groups.append([line])
+        return [self._block(group) for group in groups]
+
+    def _block(self, group: Sequence[Line]) -> Block:
+        first = group[0]
+        hang = group[1].indent if len(group) > 1 else first.indent
+        return Block(
+            first.start,
+            group[-1].end,
+            first.indent,
+            hang,
+            tuple(group),
+            first.gap,
+            first.page_top,
+            self.text[first.start : group[-1].end],
+        )
+
+    def _joins(self, group: list[Line], line: Line) -> bool:
+        """Whether the line goes on with the block of the lines before it."""
+        before = group[-1]
+        gap = line.gap - 1 if self.double_spaced else line.gap
+        if line.page_top and gap > 0:
+            return self._runs_over(before, line)
+        if gap > 0:
+            return False
+        length = before.end - before.start
+        if length > LONG or (length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end])):
+            return False
+        head = self.text[line.start : min(line.end, line.start + 40)]
+        opens = opens_paragraph(head)
+        early = self.width - length - before.indent > len(head.split(None, 1)[0]) + 1
+        deeper = line.indent >= before.indent + 3 and len(group) > 1
+        if not (opens or early or deeper):
+            return True
+        return self._goes_on(group, line, opens=opens, early=early, deeper=deeper)
+
+    def _goes_on(self, group: list[Line], line: Line, *, opens: bool, early: bool, deeper: bool) -> bool:
+        """Whether a line goes on where it might begin a paragraph: it opens with a mark, the last one ended early, …"""
+        before = group[-1]
+        head = self.text[line.start : min(line.end, line.start + 40)]
+        if OWN_LINE.fullmatch(head):
+            return False
+        marked = len(group) == 1 and opens_paragraph(self.text[before.start : before.end][:40])
+        if marked and before.end - before.start < 9:
+            return True
+        moved = abs(before.indent - line.indent) > 2 and not marked
+        if moved and self._centred(before) != self._centred(line):
+            return False
+        ended = self.text[max(before.start, before.end - 30) : before.end]
+        stops = (ended.endswith(STOPS) and not ABBREVIATED.search(ended)) or ended.endswith(JOINING)
+        if opens and not REFERRING.search(ended):
+            return not (stops or early)
+        if early and stops and not ended.endswith((";", "and", "or")) and head[0] != "(" and not head[0].islower():
+            return False
+        return not (deeper and (stops or early))
+
+    def _runs_over(self, before: Line, line: Line) -> bool:
+        """Whether a paragraph goes on over the page break between the two lines."""
+        if self.text[before.end - 1] in '.:;?!_-="':
+            return False
+        head = self.text[line.start : line.start + 40]
+        if head[0].islower():
+            return not opens_paragraph(head)
+        last = self.text[max(before.start, before.end - 20) : before.end].split()[-1]
+        return last.lstrip('("“')[:1].islower() and not (opens_paragraph(head) or self._heading_like(line))
+
+    def _heading_like(self, line: Line) -> bool:
+        words = self.text[line.start : line.end]
+        return words == words.upper() or self._centred(line)
+
+    def _centred(self, line: Line) -> bool:
+        length = line.end - line.start
+        return line.indent >= 16 and abs((self.width - length) / 2 - line.indent) <= 8 and self.width < LONG
+
+    def centred(self, block: Block) -> bool:
+        """Whether all its lines stand in the middle of the page."""
+        return all(self._centred(line) for line in block.lines)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [block.start for block in self.blocks]
+
+    def between(self, start: int, end: int) -> list[Block]:
+        """The blocks that begin in `[start, end)`."""
+        return self.blocks[bisect_left(self._starts, start) : bisect_left(self._starts, end)]
+
+
+def _lines(text: str, furniture: Sequence[Span]) -> list[Line]:
+    """The lines that hold words, each with its indent; furniture parts them like a page break."""
+    starts = {span.start: span.end for span in furniture}
+    found: list[Line] = []
+    at, gap, page_top = 0, 0, False
+    for raw in text.split("\n"):
+        words = raw.strip()
+        start = at + len(raw) - len(raw.lstrip())
+        end = start + len(words)
+        while start in starts and start < end:
+            tag = _is_tag(text, start)
+            gap, page_top = gap + (not tag), page_top or not tag
+            start = _after(text, starts[start], end)
+        if start >= end:
+            gap += not words
+        else:
+            lead = text[at:start]
+            indent = len(lead.expandtabs(8)) if "\t" in lead else start - at
+            found.append(Line(start, end, indent, gap, page_top))
+            if end - start > CRAMPED:
+                found[-1:] = _cut(text, found[-1])
+            gap, page_top = 0, False
+        at += len(raw) + 1
+    return found
+
+
+def _is_tag(text: str, start: int) -> bool:
+    return text[start] == "<" and text[start + 1 : start + 2] in "/TtSsCcFfRr"
+
+
+def _cut(text: str, line: Line) -> list[Line]:
+    """The paragraphs of a line that holds a whole page, as texts made from web pages have them."""
+    cuts = [match.span() for match in PARAGRAPH.finditer(text, line.start, line.end)]
+    begins = [line.start, *(end for _, end in cuts)]
+    ends = [*(start for start, _ in cuts), line.end]
+    return [
+        Line(start, end, line.indent, line.gap if number == 0 else 1, line.page_top and number == 0)
+        for number, (start, end) in enumerate(zip(begins, ends, strict=True))
+    ]
+
+
+def _after(text: str, at: int, end: int) -> int:
+    while at < end and text[at].isspace():
+        at += 1
+    return at

@@ -1,0 +1,161 @@
+"""Everything in a store held against everything else: hashes, texts, spans, links, schema, index.
+
+`list(verify("output"))` is empty, or holds sentences such as `text/0123456789abcdef.txt: is missing`.
+"""
+
+import hashlib
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from pipeline.check import breaches
+from pipeline.record import Record
+from pipeline.schema import from_json, json_schema
+from pipeline.store.entry import IndexLine, line_of
+from pipeline.store.files import LEFTOVER
+from pipeline.store.store import SUFFIXES, StoreError, file_path, ledger_path
+
+FOLDERS = {"records": "extracted", "text": "extracted", "quarantine": "quarantined"}
+"""The folders of a store, and the status of the documents that have a file in them."""
+QUARANTINE_KEYS = {"source", "stage", "code", "message"}
+Hashes = Mapping[str, tuple[str | None, str | None]]
+
+
+def verify(root: str | Path, begin: Callable[[int], Callable[[int], None]] | None = None) -> Iterator[str]:
+    """Every problem of a store as a sentence that names the file. Raises `StoreError` where the folder is no store.
+
+    `begin`, where it is given, gets the number of documents, and gives what is told of each one that is done.
+    """
+    root = Path(root)
+    if not root.is_dir():
+        raise StoreError(f"{root}: is no folder")
+    if not (root / "index.jsonl").exists():
+        raise StoreError(f"{root}: is no store: it has no index.jsonl")
+    lines, problems = _read_index(root)
+    yield from problems
+    hashes, problems = _read_ledger(root)
+    yield from problems
+    yield from _files_and_lines(root, lines)
+    validator = _validator()
+    progress = begin(len(lines)) if begin else None
+    for line in lines.values():
+        if line.status == "extracted":
+            yield from _record(root, line, hashes, validator)
+        elif line.status == "quarantined":
+            yield from _quarantine(root, line)
+        if progress:
+            progress(1)
+
+
+def _read_index(root: Path) -> tuple[dict[str, IndexLine], list[str]]:
+    lines: dict[str, IndexLine] = {}
+    problems = []
+    for number, data in enumerate((root / "index.jsonl").read_bytes().splitlines(), 1):
+        try:
+            line = IndexLine.from_json(data)
+        except (ValueError, TypeError) as error:
+            problems.append(f"index.jsonl: line {number} is no index line: {error}")
+            continue
+        if line.id in lines:
+            problems.append(f"index.jsonl: line {number} repeats the id {line.id}")
+        lines[line.id] = line
+    return lines, problems
+
+
+def _read_ledger(root: Path) -> tuple[Hashes, list[str]]:
+    """The hashes of records and texts as they were written, by document."""
+    path = ledger_path(root)
+    if not path.exists():
+        return {}, ["ledger.sqlite: is missing, so changes made after writing cannot be seen"]
+    try:
+        ledger = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            rows = ledger.execute("SELECT id, record, text FROM documents").fetchall()
+        finally:
+            ledger.close()
+    except sqlite3.Error as error:
+        return {}, [f"ledger.sqlite: cannot be read: {error}"]
+    return {one: (record, text) for one, record, text in rows}, []
+
+
+def _files_and_lines(root: Path, lines: Mapping[str, IndexLine]) -> Iterator[str]:
+    """Files that no line knows, and what interrupted writes have left. (Missing files show when they are read.)"""
+    for folder, status in FOLDERS.items():
+        expected = {file_path(root, folder, one.id).name for one in lines.values() if one.status == status}
+        for path in sorted((root / folder).glob("*")):
+            if path.match(LEFTOVER):
+                yield f"{folder}/{path.name}: is left over from an interrupted write"
+            elif path.name not in expected:
+                yield f"{folder}/{path.name}: the index has no line for it"
+
+
+def _record(root: Path, line: IndexLine, hashes: Hashes, validator: Any) -> Iterator[str]:
+    name = f"records/{line.id}{SUFFIXES['records']}"
+    text_name = f"text/{line.id}{SUFFIXES['text']}"
+    data, text_data = _bytes(root / name), _bytes(root / text_name)
+    if data is None or text_data is None:
+        yield from (f"{one}: is missing" for one, there in ((name, data), (text_name, text_data)) if there is None)
+        return
+    for one, content, written in zip((name, text_name), (data, text_data), hashes.get(line.id, ()), strict=False):
+        if written is not None and hashlib.sha256(content).hexdigest() != written:
+            yield f"{one}: has changed since it was written"
+    try:
+        record = from_json(data)
+    except ValueError as error:
+        yield f"{name}: is no record: {error}"
+        return
+    for problem in validator.iter_errors(orjson.loads(data)):
+        yield f"{name}: does not match the schema at {problem.json_path}: {problem.message[:200]}"
+    if line_of(record) != line:
+        yield f"{name}: the index line says something else"
+    try:
+        text = text_data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        yield f"{text_name}: is not UTF-8: {error}"
+        return
+    yield from (f"{name}: {breach}" for breach in breaches(record, text))
+    yield from (f"{name}: {problem}" for problem in _source_hash(record, text))
+
+
+def _source_hash(record: Record, text: str) -> Iterator[str]:
+    """Where the text is the whole source decoded, encoding it gives the source's bytes, but for a mark in front."""
+    info = record.document
+    source = info.source
+    if info.filing is None and not info.id.startswith(source.sha256[:16]):
+        yield "the id is not the beginning of the source's SHA-256"
+    if source.media_type != "text/plain" or source.body is not None or source.encoding is None:
+        return
+    data = text.encode(source.encoding, "replace")
+    mark = "\ufeff".encode(source.encoding) if source.encoding.startswith("utf") else b""
+    if source.sha256 not in {hashlib.sha256(data).hexdigest(), hashlib.sha256(mark + data).hexdigest()}:
+        yield "the text does not have the source's SHA-256"
+
+
+def _quarantine(root: Path, line: IndexLine) -> Iterator[str]:
+    name = f"quarantine/{line.id}{SUFFIXES['quarantine']}"
+    data = _bytes(root / name)
+    if data is None:
+        yield f"{name}: is missing"
+        return
+    try:
+        value = orjson.loads(data)
+    except ValueError as error:
+        yield f"{name}: is not JSON: {error}"
+        return
+    if not isinstance(value, dict) or value.keys() != QUARANTINE_KEYS:
+        yield f"{name}: its keys are not {', '.join(sorted(QUARANTINE_KEYS))}"
+    elif value["message"] != line.reason:
+        yield f"{name}: the index line gives another reason"
+
+
+def _bytes(path: Path) -> bytes | None:
+    return path.read_bytes() if path.exists() else None
+
+
+def _validator() -> Any:
+    from jsonschema import Draft202012Validator  # noqa: PLC0415  # loading it takes longer than most commands need
+
+    return Draft202012Validator(json_schema())

@@ -1,0 +1,211 @@
+"""Amounts with what the words around them say."""
+
+from decimal import Decimal
+
+import pytest
+
+from extractors.amounts import EXTRACTOR
+from extractors.amounts.counts import singular
+from pipeline.assemble import longest
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document, Layout
+from pipeline.record import Amount, Item
+from pipeline.span import Span
+
+
+def amounts(text: str) -> list[Amount]:
+    """The amounts of a text, as a record would hold them, in order."""
+    found = longest(item for item in EXTRACTOR.find(Document.from_text(text)) if isinstance(item, Item))
+    return sorted((item for item in found if isinstance(item, Amount)), key=lambda item: item.span)
+
+
+def only(text: str) -> tuple[str, Amount]:
+    """The one amount of a text, with its words."""
+    [item] = amounts(text)
+    return text[item.span.start : item.span.end], item
+
+
+def shown(value: Decimal | None) -> str | None:
+    return None if value is None else format(value, "f")
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "kind", "value"),
+    [
+        ("revenues of $15.2 million for", "$15.2 million", "money", "15200000"),
+        ("a fee of $120,000 per\nannum", "$120,000", "money", "120000"),
+        ("common stock, $.01 par value per share, of", "$.01 par value per share", "per_share", "0.01"),
+        ("pay Five Million Dollars ($5,000,000) on", "Five Million Dollars ($5,000,000)", "money", "5000000"),
+        ("interest at 9.00%\n          per annum on", "9.00%\n          per annum", "rate", "9.00"),
+        ("at a per annum rate equal to 8% until", "8%", "rate", "8"),
+        ("the 4.00% Convertible Senior Notes due", "4.00%", "percent", "4.00"),
+        ("upon ten percent (10%) of", "ten percent (10%)", "percent", "10"),
+        ("increase by 25 basis points if", "25 basis points", "percentage_points", "0.25"),
+        ("a ratio of 2.70 to 1.0, as", "2.70 to 1.0", "ratio", "2.70"),
+        ("issue 17.1 million fully diluted shares as", "17.1 million fully diluted shares", "shares", "17100000"),
+    ],
+)
+def test_the_span_holds_the_words_that_make_the_kind(text: str, words: str, kind: str, value: str) -> None:
+    covered, item = only(text)
+    assert (covered, item.kind, shown(item.value)) == (words, kind, value)
+
+
+@pytest.mark.parametrize(
+    ("text", "qualifier"),
+    [
+        ("over 50% of the Notes", "over"),
+        ("up to a total of 400,000 shares", "up to"),
+        ("shall not\nexceed $12,000 in any year", "not exceed"),
+        ("in an amount not to exceed in the aggregate $5,000,000", "not to exceed"),
+        ("equal to or greater than $1,000,000", "equal to or greater than"),
+        ("holders of 5% or more of the equity", "or more"),
+        ("a fee of $500", None),
+        ("an increase of 5% over $2.3 million", None),
+    ],
+)
+def test_a_limit_beside_the_amount_is_its_qualifier(text: str, qualifier: str | None) -> None:
+    assert amounts(text)[-1].qualifier == qualifier
+
+
+@pytest.mark.parametrize(
+    ("text", "measured"),
+    [
+        ("50% of the aggregate principal amount of the Notes", "aggregate principal amount of the Notes"),
+        ("an annual consulting fee of $30,000, such fee", "annual consulting fee"),
+        ("2,917,000  shares of its common stock for", "common stock"),
+        ("$1,000,000 principal amount of Notes, and", "principal amount of Notes"),
+        ("an amount of $500", None),
+        ("the Borrower shall pay $500", None),
+    ],
+)
+def test_what_is_measured_is_named_only_where_the_words_say_it(text: str, measured: str | None) -> None:
+    assert only(text)[1].of == measured
+
+
+@pytest.mark.parametrize(
+    ("text", "index"),
+    [("LIBOR plus 2.50%", "LIBOR"), ("1% above the Prime Rate", "Prime Rate"), ("the Notes plus 2.50%", None)],
+)
+def test_a_margin_names_its_index(text: str, index: str | None) -> None:
+    assert only(text)[1].index == index
+
+
+def test_a_loss_in_words_is_positive_as_written_and_signed_in_sense() -> None:
+    found = amounts("compared to a net loss of $2.2 million, or $0.40 per common share, in the year")
+    assert [(shown(item.value), shown(item.signed_value)) for item in found] == [
+        ("2200000", "-2200000"),
+        ("0.40", "-0.40"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("or ($0.03)\n\nper share, compared", "-0.03"),
+        ("Tangible Net Worth was less than ($71,500,000), the", "-71500000"),
+        ("declined by (3.8)% in", "-3.8"),
+        ("the Purchase Price ($71,500,000) shall", "71500000"),
+    ],
+)
+def test_a_figure_in_parentheses_is_negative_unless_it_repeats_what_it_follows(text: str, value: str) -> None:
+    assert shown(only(text)[1].value) == value
+
+
+def test_words_that_disagree_with_figures_are_told_and_taken() -> None:
+    text = "pay Five Million Dollars ($500,000) on"
+    found = [item for item in EXTRACTOR.find(Document.from_text(text)) if isinstance(item, Diagnostic)]
+    assert [(item.code, item.message) for item in found] == [
+        ("words_and_figures_disagree", "the words say 5000000, the figures 500000")
+    ]
+    assert shown(only(text)[1].value) == "5000000"
+
+
+def test_the_scale_of_a_range_holds_for_both_of_its_figures() -> None:
+    assert [shown(item.value) for item in amounts("between $15 and $20 million")] == ["15000000", "20000000"]
+
+
+@pytest.mark.parametrize(
+    ("text", "blank", "redacted"),
+    [("$______________ of", True, False), ("$[* * *] for", False, True), ("[●]% of", True, False)],
+)
+def test_a_blank_and_a_redaction_have_no_value(text: str, blank: bool, redacted: bool) -> None:
+    item = only(text)[1]
+    assert (item.value, item.blank, item.redacted) == (None, blank, redacted)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "unit", "qualifier"),
+    [
+        ("reimburse not more than one counsel for", "one", "counsel", "not more than"),
+        ("furnish at least one copy of each", "one", "copy", "at least"),
+        ("more than one such pre-effective amendment", "one", "pre-effective amendment", "more than"),
+        ("more than one amendment or\nsupplement for", "one", "amendment or supplement", "more than"),
+        ("a minimum of fifteen (15) official events in", "fifteen (15)", "official event", "minimum of"),
+    ],
+)  # fmt: skip
+def test_a_number_that_limits_is_a_count(text: str, words: str, unit: str, qualifier: str) -> None:
+    covered, item = only(text)
+    assert (covered, item.kind, item.unit, item.qualifier) == (words, "count", unit, qualifier)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Section 4.2(a) and Article 5",
+        "within 45 days in any 90-day period",
+        "not more than one year after",
+        "at least one of the following",
+        "one or more holders",
+        "(212) 555-1234, CUSIP No. 45664X AA1",
+        "at 10:15 a.m. on December 31, 2003 shares were",
+        "100 Main Street, New York 10017",
+        "up to 60 seconds",
+        "four\u00admillion",
+    ],
+)
+def test_other_numbers_are_no_amounts(text: str) -> None:
+    assert amounts(text) == []
+
+
+def test_figures_in_a_table_are_left_to_the_facts() -> None:
+    text = "Total   $ 15,200   25%\nrevenue of $300"
+    document = Document.from_text(text)
+    inside = Document(document.source, text, layout=Layout(tables=(Span(0, 22),)))
+    found = [item for item in EXTRACTOR.find(inside) if isinstance(item, Amount)]
+    assert [text[item.span.start : item.span.end] for item in found] == ["$300"]
+
+
+def test_figures_in_the_columns_of_a_grid_are_no_amounts() -> None:
+    text = "\nLevel I       1.00%     $5,000\nLevel II      1.25%     $6,000\n\nThe margin is 1.50%."
+    assert [text[item.span.start : item.span.end] for item in amounts(text)] == ["1.50%"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Exhibit 1.1\n\n          $60,000,000\n\n     4.00% Senior Notes", "fee     $500\n\nThe"]
+)
+def test_a_figure_alone_on_its_line_is_an_amount(text: str) -> None:
+    assert "$" in {text[item.span.start] for item in amounts(text)}
+
+
+@pytest.mark.parametrize(
+    ("currency", "text"),
+    [("CAD", "C$1,000"), ("GBP", "£2.5 million"), ("EUR", "EUR 5,000"), ("CNY", "RMB50 million"), ("USD", "U.S. $5")],
+)
+def test_the_unit_of_money_is_its_currency(currency: str, text: str) -> None:
+    covered, item = only(text)
+    assert (covered, item.unit) == (text, currency)
+
+
+@pytest.mark.parametrize(
+    ("plural", "noun"),
+    [
+        ("store appearances", "store appearance"),
+        ("copies", "copy"),
+        ("counsel", "counsel"),
+        ("branches or boxes", "branch or box"),
+        ("persons actively involved", "person"),
+        ("business", "business"),
+    ],
+)
+def test_the_unit_of_a_count_is_singular(plural: str, noun: str) -> None:
+    assert singular(plural) == noun

@@ -1,0 +1,66 @@
+"""How far the anchor of a relative date runs."""
+
+import pytest
+
+from extractors.dates import anchors
+
+
+@pytest.mark.parametrize(
+    ("text", "within_span", "in_full"),
+    [
+        (
+            "the date of a written request therefor by the Company; and",
+            "the date of a written request",
+            "the date of a written request therefor by the Company",
+        ),
+        (
+            "the giving of notice by the Agent on behalf of the Banks, or",
+            "the giving of notice",
+            "the giving of notice by the Agent on behalf of the Banks",
+        ),
+        ("the end of each period that gives rise to such obligation.", "the end of each period", None),
+        ("receipt of\nsuch Questionnaire, include the Holder", "receipt of such Questionnaire", None),
+        ("such Holder's receipt of such request, the", "such Holder's receipt of such request", None),
+        ("the date hereof the Company shall deliver", "the date hereof", "the date hereof"),
+        ("a Change in Control of the Company, the", "a Change in Control of the Company", None),
+        ("June 30, 2004, the Holder", "June 30, 2004", "June 30, 2004"),
+        ("the Effective Time represented issued shares", "the Effective Time", "the Effective Time"),
+        ("the event specified in\nclause (i), the", "the event specified in clause (i)", None),
+    ],
+)
+def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
+    anchor = anchors.read(text, 0)
+    assert anchor is not None
+    assert " ".join(text[: anchor.end].split()) == within_span
+    assert in_full is None or anchor.words(text) == in_full
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("such event occurs, a new Applicable Margin", "such event occurs"),
+        ("you sign this Agreement. The", "you sign this Agreement"),
+        ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
+        ("THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE. IF", "THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE"),
+        (
+            "the Company receives notice from INFOCROSSING, INC. of it;",
+            "the Company receives notice from INFOCROSSING, INC. of it",
+        ),
+    ],
+)
+def test_a_clause_runs_to_its_end(text: str, clause: str) -> None:
+    anchor = anchors.read(text, 0)
+    assert anchor is not None
+    assert text[: anchor.end] == clause
+
+
+def test_the_later_of_two_runs_to_its_last_member() -> None:
+    text = 'the later of (a) the date that it was filed and (b) the Filing Date (the "Deadline")'
+    anchor = anchors.read(text, 0)
+    assert anchor is not None
+    assert text[: anchor.end] == "the later of (a) the date that it was filed and (b) the Filing Date"
+
+
+@pytest.mark.parametrize("text", ["", "; and", "(a) the date", "by the Company"])
+def test_nothing_to_count_from(text: str) -> None:
+    assert anchors.read(text, 0) is None

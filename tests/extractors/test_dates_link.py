@@ -1,0 +1,121 @@
+"""What dates rest on: the instrument's own date, the values that follow, the months of quarters."""
+
+import pytest
+
+from extractors import dates, defined_terms
+from extractors.dates.link import agreement_date
+from pipeline.assemble import assemble
+from pipeline.document import Document
+from pipeline.record import Date, Record
+from pipeline.split import split
+
+
+def linked(text: str) -> Record:
+    document = split(Document.from_text(text))
+    extractors = (defined_terms.EXTRACTOR, dates.EXTRACTOR)
+    record = assemble(document, [(one, list(one.find(document))) for one in extractors])
+    for one in extractors:
+        assert one.link is not None
+        record = one.link(record, document)
+    return record
+
+
+def by_text(record: Record, text: str) -> Date:
+    return next(one for one in record.dates if " ".join(one.text.split()) == text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "basis"),
+    [
+        ("This Agreement is made as of June 30, 2004, by and between A and B.", "2004-06-30", "preamble"),
+        (
+            "THIS AMENDMENT, dated as of May 1, 2003, to the Credit Agreement dated as of June 24, 1993.",
+            "2003-05-01",
+            "preamble",
+        ),
+        ("CREDIT AGREEMENT\n\nJune 24, 1993\n\nThe Company agrees as follows.", "1993-06-24", "cover"),
+        ("THIS AGREEMENT is entered into this ____ day of May, 1998.", "1998-05-XX", "preamble"),
+        (
+            "The parties agree.\n" * 40 + "By: /s/ A. Smith\nDate: 3/1/11\n\nBy: /s/ B. Jones\nDate: 3/4/11\n",
+            "2011-03-04",
+            "signature",
+        ),
+    ],
+)
+def test_the_date_that_an_instrument_gives_itself(text: str, value: str, basis: str) -> None:
+    document = Document.from_text(text)
+    own = agreement_date(linked(text), document)
+    assert own is not None
+    assert (own.value, own.basis) == (value, basis)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The term of this Agreement shall be for a period of five years.",
+        "It amends that certain Credit Agreement dated as of June 24, 1993, among the Banks.",
+        "Source: CYBERGY HOLDINGS, INC., 10-Q, 5/20/2014",
+    ],
+)
+def test_an_instrument_without_a_date_of_its_own(text: str) -> None:
+    assert agreement_date(linked(text), Document.from_text(text)) is None
+
+
+AGREEMENT = """THIS AGREEMENT is made as of June 30, 2004.
+
+The closing takes place on July 1, 2004 (the "Closing Date").
+
+The Company shall file it not later than 15 days after the date hereof, and within five Business Days
+after the date hereof give notice. Rights end on the second anniversary of the Closing Date, or 30 days before
+the Other Date, or within one month after August 31, 2004.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "anchored"),
+    [
+        ("not later than 15 days after the date hereof", "2004-07-15", True),
+        ("within five Business Days after the date hereof", None, True),
+        ("second anniversary of the Closing Date", "2006-07-01", True),
+        ("30 days before the Other Date", None, False),
+        ("within one month after August 31, 2004", "2004-09-30", False),
+    ],
+)
+def test_values_follow_from_anchors(text: str, value: str | None, anchored: bool) -> None:
+    record = linked(AGREEMENT)
+    one = by_text(record, text)
+    assert one.value == value
+    assert (one.anchor_date is not None) is anchored
+
+
+def test_the_date_hereof_is_the_own_date() -> None:
+    record = linked(AGREEMENT)
+    assert by_text(record, "not later than 15 days after the date hereof").anchor_date == record.dates[0].id
+
+
+def test_the_own_date_has_its_role() -> None:
+    assert linked(AGREEMENT).dates[0].role == "agreement_date"
+
+
+RELEASE = """Results for the first quarter ended March 31, 2004. Revenue was $15.2 million in the first quarter of
+2004, up from $13.1 million in the same period last year, and in the previous quarter. The third quarter is open.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("first quarter of 2004", "2004-01-01", "2004-03-31"),
+        ("same period last year", "2003-01-01", "2003-03-31"),
+        ("previous quarter", "2003-10-01", "2003-12-31"),
+        ("third quarter", None, None),
+    ],
+)
+def test_quarters_have_the_months_that_the_document_shows(text: str, start: str | None, end: str | None) -> None:
+    one = by_text(linked(RELEASE), text)
+    assert (one.start, one.end) == (start, end)
+
+
+def test_quarters_stay_open_where_nothing_shows_their_months() -> None:
+    one = by_text(linked("Revenue in the first quarter of 2004 rose."), "first quarter of 2004")
+    assert (one.start, one.end) == (None, None)

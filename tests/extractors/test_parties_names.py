@@ -1,0 +1,117 @@
+"""Where names begin and end, what they name, and when two spellings are one."""
+
+import pytest
+
+from extractors.parties.forms import core, entity_suffix, key
+from extractors.parties.names import is_generic, is_person, name_at, organization_at_form, plain_run
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "name"),
+    [
+        ("an affiliate of Lehman Brothers Inc. and", "Inc.", "Lehman Brothers Inc."),
+        ("with Merrill Lynch, Pierce, Fenner & Smith Incorporated as", "Incorporated", None),
+        ("between the Company and FuelCell Energy, Inc. of", "Inc.", "FuelCell Energy, Inc."),
+        ("by ExxonMobil Research and Engineering Company, a", "Company", "ExxonMobil Research and Engineering Company"),
+        ("notes of 2205925 Ontario Limited held", "Limited", "2205925 Ontario Limited"),
+        ("of Alliance Bancorp, Inc. of Pennsylvania, a", "Inc.", "Alliance Bancorp, Inc. of Pennsylvania"),
+    ],
+)
+def test_a_name_is_read_back_from_its_legal_form(text: str, form: str, name: str | None) -> None:
+    start = text.index(form)
+    span = organization_at_form(text, start, start + len(form))
+    assert span is not None
+    assert text[span.start : span.end] == (name or "Merrill Lynch, Pierce, Fenner & Smith Incorporated")
+
+
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [
+        ("the Surviving Corporation shall", "Corporation"),
+        ("under the Trust Indenture Act", "Trust"),
+        ("a Delaware Limited Partnership", "Limited Partnership"),
+        ("the Company and its", "Company"),
+    ],
+)
+def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
+    start = text.index(form)
+    assert organization_at_form(text, start, start + len(form)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("BIRCH FIRST GLOBAL INVESTMENTS INC., a corporation", "BIRCH FIRST GLOBAL INVESTMENTS INC."),
+        (
+            "Baidu Online Network Technology (Beijing) Co., Ltd. Address",
+            "Baidu Online Network Technology (Beijing) Co., Ltd.",
+        ),
+        ("RGA Capital Trust I, a Delaware", "RGA Capital Trust I"),
+        (
+            "The University of Texas M. D. Anderson Cancer Center, with",
+            "The University of Texas M. D. Anderson Cancer Center",
+        ),
+        ('JAMES W. NANTZ III ("Nantz")', "JAMES W. NANTZ III"),
+        ("Galacticomm and Horst Entertainment Inc.", "Galacticomm"),
+    ],
+)
+def test_a_name_is_read_forward(text: str, name: str) -> None:
+    span = name_at(text, 0, len(text))
+    assert span is not None
+    assert text[span.start : span.end] == name
+
+
+def test_no_name_begins_with_a_small_letter() -> None:
+    assert plain_run("the holders of Notes", 0, 20) is None
+
+
+@pytest.mark.parametrize(
+    "name", ["Nicholas J. Letizia", "Mr. David L. Warnock", "JAMES W. NANTZ III", "Zach\nLonstein"]
+)
+def test_people_are_told_from_organisations(name: str) -> None:
+    assert is_person(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Morgan Stanley Capital", "Lehman Brothers Inc.", "Price Family Limited Partners", "IBM"]
+)
+def test_organisations_are_told_from_people(name: str) -> None:
+    assert not is_person(name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Infocrossing,  Inc.", "INFOCROSSING, INC."),
+        ("Cargill,  Incorporated", "Cargill Inc"),
+        ("The ARC Group, Inc.", "ARC Group, Inc."),
+        ("Morgan Stanley & Co. Incorporated", "Morgan Stanley and Co. Inc."),
+    ],
+)
+def test_spellings_of_one_name_have_one_key(one: str, other: str) -> None:
+    assert key(one) == key(other)
+
+
+def test_the_core_leaves_the_legal_form_out() -> None:
+    assert core("Strategic  Associates,  L.P.") == core("STRATEGIC ASSOCIATES")
+    assert core("DB Capital Partners, L.P.") != core("DB Capital Investors, L.P.")
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("Wells Fargo Bank, National Association", "National Association"),
+        ("Benake L.P.", "L.P."),
+        ("ITO Acquisition Corporation", "Corporation"),
+        ("The Depository Trust Company", None),
+        ("Price Family Limited Partners", None),
+    ],
+)
+def test_the_legal_form_is_the_end_of_the_name(name: str, form: str | None) -> None:
+    assert entity_suffix(name) == form
+
+
+def test_role_words_alone_are_no_name() -> None:
+    assert is_generic("General Partner")
+    assert is_generic("Beneficial Owner")
+    assert not is_generic("The Depository Trust Company")

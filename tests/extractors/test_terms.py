@@ -1,0 +1,118 @@
+"""Governing law and effective date."""
+
+import pytest
+
+from extractors.terms.effective_date import effective_date
+from extractors.terms.governing_law import governing_law
+from pipeline.assemble import assemble
+from pipeline.document import Document
+from pipeline.extractor import Extractor
+from pipeline.record import AgreementDate, Date, EffectiveDate, GoverningLaw
+from pipeline.span import Span
+
+
+def laws(text: str) -> list[GoverningLaw]:
+    return list(governing_law(Document.from_text(text)))
+
+
+def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
+    """The effective date of a text that holds these dates; the first of them is the agreement's own."""
+    document = Document.from_text(text)
+    items = [Date(span=Span(text.index(words), text.index(words) + len(words)), kind="calendar", value=value)
+             for words, value in dates]  # fmt: skip
+    record = assemble(document, [(Extractor("dates", find=lambda _: ()), items)])
+    own = AgreementDate(value=dates[0][1], basis="preamble", span=items[0].span, text=dates[0][0]) if dates else None
+    return effective_date(record, document, own)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "code"),
+    [
+        ("This Agreement is governed by the internal laws of the State of New York.", "State of New York", "US-NY"),
+        ("THIS WARRANT SHALL BE GOVERNED BY THE LAW OF THE STATE\n     OF DELAWARE.", "STATE OF DELAWARE", "US-DE"),
+        ("This Agreement is governed by and construed in accordance with English law.", "English", "GB-EAW"),
+        ("This Agreement shall be governed by the laws of England and Wales.", "England and Wales", "GB-EAW"),
+        ("This Lease is construed under the laws of the Province of\nOntario, Canada.", "Province of Ontario", "CA-ON"),
+        ("The laws of the State of Ohio (less its conflict rules) shall govern this Note.", "State of Ohio", "US-OH"),
+        ("These rights shall be governed by the laws, other than choice of law rules, of the State of Georgia.",
+         "State of Georgia", "US-GA"),
+        ("This Note is made in the State of Utah and is governed by the laws thereof.", "State of Utah", "US-UT"),
+        ("12. Governing Law: State of Texas.", "State of Texas", "US-TX"),
+    ],
+)  # fmt: skip
+def test_the_law_that_governs_is_found_with_its_code(text: str, name: str, code: str) -> None:
+    [law] = laws(text)
+    assert (law.name, law.value) == (name, code)
+
+
+def test_the_span_is_that_of_the_name_and_the_scope_is_as_written() -> None:
+    text = "10. Law. THIS LETTER AGREEMENT SHALL BE GOVERNED BY THE LAWS OF THE STATE OF NEW YORK."
+    [law] = laws(text)
+    assert (text[law.span.start : law.span.end], law.scope) == ("STATE OF NEW YORK", "THIS LETTER AGREEMENT")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Company is a corporation organized under the laws of the State of Delaware.",
+        "Each party submits to the jurisdiction of the courts of the State of New York.",
+        "The arbitration shall be conducted and governed by the laws of the State of Texas.",
+        "This Agreement shall be construed without regard to the laws of the State of Texas.",
+        "in compliance with the laws of the United States",
+    ],
+)
+def test_other_mentions_of_law_govern_nothing(text: str) -> None:
+    assert laws(text) == []
+
+
+def test_only_the_first_clause_counts() -> None:
+    text = (
+        "This Agreement shall be governed by the laws of the State of New York. "
+        "The Lease shall be governed by the laws of the State of Texas."
+    )
+    assert [law.value for law in laws(text)] == ["US-NY"]
+
+
+def test_a_country_beside_its_own_province_is_not_another_law() -> None:
+    text = "This Agreement shall be governed by the laws of the Province of Ontario and the federal laws of Canada."
+    assert [law.value for law in laws(text)] == ["CA-ON"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('This Agreement is made as of May 1, 2003 (the "Effective Date") by and between', "May 1, 2003"),
+        ("This Agreement, dated and effective as of\nMay 1, 2003, between", "May 1, 2003"),
+        ('"Effective Date" means May 1, 2003.', "May 1, 2003"),
+        ("The term of this Agreement shall commence on May 1, 2003 and", "May 1, 2003"),
+    ],
+)
+def test_a_date_that_the_text_calls_effective_is_stated(text: str, words: str) -> None:
+    found = effective(text, (words, "2003-05-01"))
+    assert found is not None
+    assert (found.value, found.basis, found.text) == ("2003-05-01", "stated", words)
+
+
+def test_a_definition_beside_the_date_is_believed_before_a_term_that_begins() -> None:
+    text = 'The term of this Lease commences on June 1, 2003. It is dated May 1, 2003 (the "Effective Date").'
+    found = effective(text, ("June 1, 2003", "2003-06-01"), ("May 1, 2003", "2003-05-01"))
+    assert found is not None
+    assert found.value == "2003-05-01"
+
+
+def test_an_agreement_effective_on_its_own_date_has_that_date() -> None:
+    text = "Dated May 1, 2003. This Agreement shall become effective as of the date first written above."
+    found = effective(text, ("May 1, 2003", "2003-05-01"))
+    assert found is not None
+    assert (found.value, found.basis, found.text) == ("2003-05-01", "agreement_date", "the date first written above")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This Agreement is dated as of May 1, 2003 between",
+        "By signing this Agreement you confirm your resignation as a director, effective as of May 1, 2003.",
+    ],
+)
+def test_a_date_that_only_dates_is_not_effective(text: str) -> None:
+    assert effective(text, ("May 1, 2003", "2003-05-01")) is None

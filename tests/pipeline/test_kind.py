@@ -1,0 +1,86 @@
+"""What documents are, and the words that say so."""
+
+from pathlib import Path
+
+import pytest
+
+from pipeline.document import Document, Source
+from pipeline.read import read
+from pipeline.split import split
+
+DOCUMENTS = Path(__file__).parents[2] / "fixtures" / "documents"
+
+PREAMBLE = (
+    "\n\nTHIS {name}, dated as of June 30, 2004, is made between A Corp. and B Corp., as follows:\n\n1. Terms. None.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("infocrossing-2001-management-change-release", "management_change_release"),
+        ("infocrossing-2002-letter-agreement", "letter_agreement"),
+        ("infocrossing-2004-earnings-release", "earnings_release"),
+        ("infocrossing-2004-registration-rights-agreement", "registration_rights_agreement"),
+    ],
+)
+def test_the_filings_are_what_they_are(name: str, kind: str) -> None:
+    assert split(read(Source.from_file(DOCUMENTS / f"{name}.txt"))).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [
+        ("RESALE REGISTRATION RIGHTS AGREEMENT", "registration_rights_agreement"),
+        ("INDENTURE", "indenture"),
+        ("AMENDED AND RESTATED CREDIT AGREEMENT", "credit_agreement"),
+        ("LOAN AND SECURITY AGREEMENT", "credit_agreement"),
+        ("SECOND AMENDMENT TO LOAN AND SECURITY AGREEMENT", "amendment"),
+        ("AGREEMENT AND PLAN OF MERGER", "merger_agreement"),
+        ("STOCK PURCHASE WARRANT", "warrant"),
+        ("CERTIFICATE OF DESIGNATION OF SERIES A PREFERRED STOCK", "certificate_of_designation"),
+        ("SELLING SECURITYHOLDER QUESTIONNAIRE", "form"),
+        ("STRATEGIC ALLIANCE AGREEMENT", "other_agreement"),
+    ],
+)
+def test_an_instrument_is_what_its_title_says(title: str, kind: str) -> None:
+    document = split(Document.from_text(title + PREAMBLE.format(name=title)))
+    assert (document.kind, document.title) == (kind, title)
+
+
+def test_the_evidence_and_the_title_are_spans_of_the_text() -> None:
+    document = split(Document.from_text("RESALE REGISTRATION\n   RIGHTS AGREEMENT" + PREAMBLE.format(name="AGREEMENT")))
+    assert document.title == "RESALE REGISTRATION RIGHTS AGREEMENT"
+    assert document.title_span is not None
+    assert document.slice(document.title_span) == "RESALE REGISTRATION\n   RIGHTS AGREEMENT"
+    assert [document.slice(span) for span in document.kind_evidence] == ["REGISTRATION\n   RIGHTS AGREEMENT"]
+
+
+@pytest.mark.parametrize(
+    ("headline", "kind"),
+    [
+        ("ACME REPORTS RECORD REVENUE FOR THE FOURTH QUARTER", "earnings_release"),
+        ("ACME NAMES JANE DOE CHIEF FINANCIAL OFFICER", "management_change_release"),
+        ("ACME COMPLETES ACQUISITION OF WIDGETS, INC.", "other_release"),
+    ],
+)
+def test_a_release_is_what_its_headline_says(headline: str, kind: str) -> None:
+    body = "NEW YORK, May 12, 2004 -- Acme Corp. (NYSE: ACM) today announced the news above. " + "It is glad. " * 20
+    assert split(Document.from_text(f"{headline}\n\n{body}\n")).kind == kind
+
+
+def test_the_body_of_an_8_k_is_a_current_report() -> None:
+    text = "FORM 8-K\n\nCURRENT REPORT\n\nItem 5. Other Events.\n\nNothing happened.\n"
+    assert split(Document.from_text(text)).kind == "current_report"
+
+
+def test_a_text_that_says_nothing_is_other_and_has_no_evidence() -> None:
+    document = split(Document.from_text("Nothing at all.\n"))
+    assert (document.kind, document.kind_evidence, document.title) == ("other", (), None)
+
+
+@pytest.mark.parametrize(
+    ("head", "exhibit"), [("EXHIBIT 4.4", "EX-4.4"), ("Exhibit 10.36(a)", "EX-10.36(A)"), ("Notes", None)]
+)
+def test_the_exhibit_number_stands_at_the_head(head: str, exhibit: str | None) -> None:
+    assert split(Document.from_text(f"{head}\n\nCREDIT AGREEMENT\n")).exhibit == exhibit

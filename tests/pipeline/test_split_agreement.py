@@ -1,0 +1,247 @@
+"""Trees of instruments: nesting, headings, parts, contents, definitions, enumerations."""
+
+from textwrap import dedent
+
+import pytest
+
+from pipeline.document import Document
+from pipeline.record import Section
+from pipeline.split import split
+
+
+def tree(text: str) -> dict[str, Section]:
+    """The sections of a text by label; of several with one label the last."""
+    return {section.label: section for section in split(Document.from_text(text)).sections}
+
+
+def labels(text: str, *, inline: bool = False) -> list[str]:
+    sections = split(Document.from_text(text)).sections
+    return [one.label for one in sections if one.kind == "section" and one.inline == inline]
+
+
+NESTED = """\
+     1. Registration Procedures.
+
+     (a) In connection with the Shelf Registration Statement, the Company shall:
+
+          (i) keep it effective during the Effectiveness Period;
+
+          (ii) deliver:
+
+               (A) upon request, a notice:
+
+          1.   a certificate; and
+
+          2.   opinions;
+
+               (B) other documents.
+
+     If so directed by the Company, each Holder will deliver all copies of it to
+the Company at its own expense.
+
+     (b) Each Holder agrees to it.
+
+     2. Expenses.
+"""
+
+
+def test_lists_nest_by_their_marks_not_by_their_indents() -> None:
+    assert labels(NESTED) == [
+        "1", "1(a)", "1(a)(i)", "1(a)(ii)", "1(a)(ii)(A)", "1(a)(ii)(A)1", "1(a)(ii)(A)2", "1(a)(ii)(B)", "1(b)", "2",
+    ]  # fmt: skip
+
+
+def test_flush_text_belongs_to_the_section_that_opened_the_list() -> None:
+    sections = tree(NESTED)
+    assert NESTED[: sections["1(a)(ii)"].span.end].endswith("(B) other documents.")
+    assert NESTED[: sections["1(a)"].span.end].endswith("its own expense.")
+
+
+@pytest.mark.parametrize(
+    ("following", "expected"),
+    [
+        ("(i) an Event of Default;\n\n(j) any other event.\n", ["1", "1(g)", "1(h)", "1(i)", "1(j)"]),
+        ("(i) as to one;\n\n(ii) as to two.\n", ["1", "1(g)", "1(h)", "1(h)(i)", "1(h)(ii)"]),
+    ],
+)
+def test_an_i_after_an_h_is_what_its_list_makes_of_it(following: str, expected: list[str]) -> None:
+    letters = [f"({letter}) item {letter};\n\n" for letter in "abcdefgh"]
+    found = labels("1. Events.\n\n" + "".join(letters) + following)
+    assert [found[0], *found[7:]] == expected
+
+
+def test_a_second_list_under_one_parent_has_the_second_occurrence() -> None:
+    text = """\
+     (a) The Company agrees, if:
+
+          (i) one happens; or
+
+          (ii) two happens,
+
+     (each such event, a "Default"), to pay interest at the following rate, which it
+     hereby promises:
+
+               (i) one percent; and
+
+               (ii) two percent.
+"""
+    found = [(one.label, one.occurrence) for one in split(Document.from_text(text)).sections]
+    assert found == [("(a)", 1), ("(a)(i)", 1), ("(a)(ii)", 1), ("(a)(i)", 2), ("(a)(ii)", 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "number", "heading"),
+    [
+        ("1. Definitions. As used in this Agreement, terms\nhave meanings.", "1", "1.", "Definitions"),
+        ("(A) REMEDIES. The Company acknowledges and agrees.", "(A)", "(A)", "REMEDIES"),
+        ("1.       SHORT POSITIONS:\n\nNone are held.", "1", "1.", "SHORT POSITIONS"),
+        ("Section 1.01. Counterparts; Entire Agreement. This\nAgreement may be executed.", "1.01", "1.01.",
+         "Counterparts; Entire Agreement"),
+        ("ARTICLE I\n\nDEFINITIONS AND ACCOUNTING TERMS\n\nText follows here.", "I", "I",
+         "DEFINITIONS AND ACCOUNTING TERMS"),
+        ("1.1 Such Holder has received copies of the Prospectus. It may use them.", "1.1", "1.1", None),
+        ("(a) Infocrossing, Inc. shall pay.", "(a)", "(a)", None),
+    ],
+)  # fmt: skip
+def test_a_section_has_its_mark_and_its_heading(text: str, label: str, number: str, heading: str | None) -> None:
+    section = tree(text)[label]
+    assert (section.number or "").rstrip(".") == number.rstrip(".")
+    assert section.heading == heading
+
+
+def test_sections_with_decimals_stand_under_their_article() -> None:
+    text = "ARTICLE I\nTERMS\n\nSection 1.01 Use. It is used.\n\n(a) One.\n\nARTICLE II\nLOANS\n\n2.01 Sums. Paid.\n"
+    sections = tree(text)
+    by_id = {one.id: one.label for one in sections.values()}
+    parents = {label: by_id.get(one.parent or "") for label, one in sections.items()}
+    assert parents == {"I": None, "1.01": "I", "1.01(a)": "1.01", "II": None, "2.01": "II"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("the product of (x) the number of such Shares and (y) the prevailing price.", ["1(x)", "1(y)"]),
+        ("to comply with Section 3(a), with clause (i) or (ii) above and with paragraph (b).", []),
+        ("each event in foregoing clauses (i) through (iv), a default.", []),
+        ("to (i) sell (A) shares or (B) notes and (ii) pay.", ["1(i)", "1(i)(A)", "1(i)(B)", "1(ii)"]),
+        ("as Section 4(b)(iii)\n(D) says, and (a) only one.", []),
+    ],
+)
+def test_enumerations_in_a_sentence_are_inline_and_citations_are_not(sentence: str, expected: list[str]) -> None:
+    assert labels(f"1. Terms. The Company agrees {sentence}\n", inline=True) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "last"),
+    [
+        (
+            "(i) more than one amendment and (ii) more than two, and provided further, that it pays.",
+            "(ii) more than two",
+        ),
+        ("(A) it is usable and (B) conforms with the Act, for a period that ends.", "(B) conforms with the Act"),
+        ("(a) one; (b) two; and (c) three. These are all.", "(c) three"),
+    ],
+)
+def test_the_last_member_of_an_inline_list_ends_with_its_phrase(sentence: str, last: str) -> None:
+    text = f"1. Terms. The Company shall file {sentence}\n"
+    section = split(Document.from_text(text)).sections[-1]
+    assert text[section.span.start : section.span.end] == last
+
+
+@pytest.mark.parametrize(
+    ("entry", "term"),
+    [
+        ("AFFILIATE: As such term is defined in Rule 405.", "AFFILIATE"),
+        ("SUSPENSION NOTICE. As defined in Section 4(c) hereof.", "SUSPENSION NOTICE"),
+        ('"Closing Date" means the date hereof.', "Closing Date"),
+        ("“Person” shall mean an individual.", "Person"),
+        ("Business Day means a day other than Sunday.", "Business Day"),
+        ('The term "Note" has the meaning set forth above.', "Note"),
+    ],
+)
+def test_an_entry_of_a_glossary_is_a_definition(entry: str, term: str) -> None:
+    text = f"1. Definitions. The following terms shall have the following meanings:\n\n     {entry}\n\n2. Loans.\n"
+    definition = next(one for one in split(Document.from_text(text)).sections if one.kind == "definition")
+    assert (definition.label, definition.heading, definition.level) == (f"1/{term.casefold()}", term, 2)
+
+
+AGREEMENT = dedent("""\
+    EXHIBIT 4.4
+
+                          CREDIT AGREEMENT
+
+                       DATED AS OF JUNE 30, 2004
+
+    <PAGE>
+
+                         TABLE OF CONTENTS
+
+                                                         PAGE
+
+    1.   Definitions........................................1
+
+    2.   Sundry Matters.....................................3
+
+    <PAGE>
+
+         CREDIT AGREEMENT, dated as of June 30, 2004, between Infocrossing, Inc., a
+    Delaware corporation, and Lehman Brothers Inc.
+
+         WHEREAS, the Borrower has asked for loans; and
+
+         WHEREAS, the Lender is willing to lend.
+
+         NOW, THEREFORE, the parties agree as follows:
+
+         1. Definitions. Terms have meanings.
+
+         2. Miscellaneous. This Agreement binds.
+
+    - 2 -
+
+         IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+                            By: /s/ JOHN DOE
+
+    <PAGE>
+
+                                                               EXHIBIT A
+
+                             FORM OF NOTE
+
+         1. Promise. The Borrower promises to pay.
+
+         2. Interest. It bears interest.
+    """)
+
+
+def test_an_instrument_has_its_regions_in_order() -> None:
+    document = split(Document.from_text(AGREEMENT))
+    found = [(one.kind, one.label) for one in document.sections]
+    assert found == [
+        ("title", "title"), ("contents", "contents"), ("contents_entry", "contents/1"),
+        ("contents_entry", "contents/2"), ("preamble", "preamble"), ("recitals", "recitals"), ("section", "1"),
+        ("section", "2"), ("signature_page", "signature page"), ("exhibit", "Exhibit A"), ("title", "title"),
+        ("section", "1"), ("section", "2"),
+    ]  # fmt: skip
+    assert document.exhibit == "EX-4.4"
+
+
+def test_an_exhibit_is_a_part_with_numbers_of_its_own() -> None:
+    sections = split(Document.from_text(AGREEMENT)).sections
+    exhibit = next(one for one in sections if one.kind == "exhibit")
+    assert (exhibit.level, exhibit.part, exhibit.heading) == (0, "Exhibit A", "FORM OF NOTE")
+    assert [one.part for one in sections if one.label == "1"] == ["main", "Exhibit A"]
+
+
+def test_an_entry_of_the_contents_points_at_its_section_by_heading_or_label() -> None:
+    sections = split(Document.from_text(AGREEMENT)).sections
+    target = {one.label: one.target for one in sections if one.kind == "contents_entry"}
+    ids = {one.label: one.id for one in sections if one.part == "main" and one.kind == "section"}
+    assert target == {"contents/1": ids["1"], "contents/2": ids["2"]}
+
+
+def test_furniture_belongs_to_nobody() -> None:
+    document = split(Document.from_text(AGREEMENT))
+    assert [document.slice(span) for span in document.layout.furniture] == ["<PAGE>", "<PAGE>", "- 2 -", "<PAGE>"]
+    assert document.slice(document.sections[7].span).endswith("binds.")
