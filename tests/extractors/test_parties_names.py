@@ -1,8 +1,10 @@
 """Where names begin and end, what they name, and when two spellings are one."""
 
 import pytest
+import regex
 
-from extractors.parties.forms import core, entity_suffix, key
+from extractors.parties.anchors import FORM
+from extractors.parties.forms import CHAIN, compiled, core, entity_suffix, key
 from extractors.parties.names import is_generic, is_person, name_at, organization_at_form, plain_run
 
 
@@ -115,3 +117,20 @@ def test_role_words_alone_are_no_name() -> None:
     assert is_generic("General Partner")
     assert is_generic("Beneficial Owner")
     assert not is_generic("The Depository Trust Company")
+
+
+FORMS = """
+    Inc Inc. Incorporated INC. INCORPORATED Corp. Corporation CORP. CORPORATION L.L.C. LLC L.L.P. LLP L.P. LP PLLC Ltd.
+    LTD. Limited LIMITED P.L.C. PLC plc p.l.c. N.A. NA F.S.B. FSB GmbH GMBH AG A.G. KGaA KG SE S.A. S.p.A. SpA SPA
+    S.à|r.l. SÀ|R.L. S.r.l. S.R.L. SARL B.V. BV N.V. NV AB Oy Oyj A/S ASA Pty PTY Pte PTE Bhd P.C. Co. CO. Company
+    COMPANY Companies COMPANIES Association ASSOCIATION Trust TRUST Bank BANK Partnership PARTNERSHIP University
+    Foundation Bancorp Bancorporation National|Association NATIONAL|ASSOCIATION Limited|Partnership LIMITED|PARTNERSHIP
+"""
+
+
+@pytest.mark.parametrize("form", [one.replace("|", " ") for one in FORMS.split()])
+def test_no_legal_form_is_passed_over(form: str) -> None:
+    text = f"by Acme {form}, as seller"
+    match = compiled(CHAIN, regex.VERBOSE).search(text, 8)
+    assert match is not None
+    assert match.start() in [place.start() for place in FORM.finditer(text)]
