@@ -7,7 +7,8 @@ is used: `--help` and `extract` load no Prefect.
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from flows.report import Tally
 
 DONE, FAILED, WRONG_CALL, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
+WIDTH = 160
+"""So wide is the table of a run where standard output is no terminal."""
 EXIT_STATUS = """\
 exit status: 0 done; 1 a document could not be read (more of them than --max-failed allows), or verify found a
 problem; 2 the call was wrong."""
@@ -24,18 +27,25 @@ class WrongCall(Exception):
     """A call that cannot be carried out, with the reason in a sentence."""
 
 
+class NoRoom(Exception):
+    """Standard output takes no more, such as on a disk that is full."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line's exit status; everything else is printed."""
     options = _parser().parse_args(arguments)
     try:
         status: int = options.command(options)
-        sys.stdout.flush()
     except WrongCall as error:
-        return _complain(str(error))
+        _say(str(error))
+        return WRONG_CALL
     except BrokenPipeError:
-        # `| head` has seen enough; what Python still flushes at its end goes nowhere
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # `| head` has seen enough
         return BROKEN_PIPE
+    except NoRoom as error:
+        _drop_output()
+        _say(f"standard output cannot be written to: {error}")
+        return FAILED
     except KeyboardInterrupt:
         _say("stopped; what is finished is kept, and the next run goes on from there")
         return INTERRUPTED
@@ -44,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def extract(options: argparse.Namespace) -> int:
     """Prints the record of a file, or the records of files and folders into a store."""
+    _check_paths(options.paths)
     if options.out is not None:
         return _report(options, _extract_into_store(options))
     if len(options.paths) > 1 or Path(options.paths[0]).is_dir():
@@ -53,6 +64,7 @@ def extract(options: argparse.Namespace) -> int:
 
 def ingest(options: argparse.Namespace) -> int:
     """Runs the flow."""
+    _check_paths(options.paths)
     _check_out(options.out)
     from flows import ingest as flow
     from flows.progress import progress_bar
@@ -68,6 +80,7 @@ def ingest(options: argparse.Namespace) -> int:
 
 def verify(options: argparse.Namespace) -> int:
     """Prints every problem of a store."""
+    _check_paths([options.store])
     from flows.progress import progress_bar
     from pipeline.store import StoreError
     from pipeline.store import verify as problems_of
@@ -77,8 +90,9 @@ def verify(options: argparse.Namespace) -> int:
             problems = list(problems_of(options.store, begin))
     except StoreError as error:
         raise WrongCall(str(error)) from error
-    for problem in problems:
-        print(problem)
+    with _answering():
+        for problem in problems:
+            print(problem)
     found = len(problems)
     _say(f"{options.store}: {found} {'problem' if found == 1 else 'problems'}" if found else f"{options.store}: sound")
     return FAILED if found else DONE
@@ -88,7 +102,8 @@ def schema(options: argparse.Namespace) -> int:
     """Prints the JSON Schema of a record."""
     from pipeline.schema import schema_text
 
-    print(schema_text(), end="")
+    with _answering():
+        print(schema_text(), end="")
     return DONE
 
 
@@ -98,8 +113,9 @@ def explain(options: argparse.Namespace) -> int:
 
     if options.code is None:
         width = max(map(len, CODES), default=0)
-        for code, entry in sorted(CODES.items()):
-            print(f"{code:{width}}  {entry.meaning}")
+        with _answering():
+            for code, entry in sorted(CODES.items()):
+                print(f"{code:{width}}  {entry.meaning}")
         return DONE
     if options.code not in CODES:
         import difflib
@@ -108,7 +124,8 @@ def explain(options: argparse.Namespace) -> int:
         hint = f"did you mean {' or '.join(near)}?" if near else "`fourcorners explain` lists all codes"
         raise WrongCall(f"there is no code {options.code}; {hint}")
     entry = CODES[options.code]
-    print(f"{options.code}: {entry.meaning}\n\nexample: {entry.example}\n\nwhat to conclude: {entry.conclude}")
+    with _answering():
+        print(f"{options.code}: {entry.meaning}\n\nexample: {entry.example}\n\nwhat to conclude: {entry.conclude}")
     return DONE
 
 
@@ -223,13 +240,20 @@ def _print_records(path: str) -> int:
     if not parts:
         failed = True
         _say(f"{path}: is a submission without a document of text")
-    for record in records:
-        sys.stdout.buffer.write(to_json(record, indent=len(parts) == 1))
-    sys.stdout.buffer.flush()
+    with _answering():
+        for record in records:
+            sys.stdout.buffer.write(to_json(record, indent=len(parts) == 1))
     return FAILED if failed else DONE
 
 
+def _check_paths(paths: Sequence[str]) -> None:
+    if "" in paths:
+        raise WrongCall("a path is empty")
+
+
 def _check_out(out: str) -> None:
+    if not out:
+        raise WrongCall("--out is empty, and the records need a folder")
     if Path(out).exists() and not Path(out).is_dir():
         raise WrongCall(f"{out}: is a file, and the records need a folder")
 
@@ -240,18 +264,37 @@ def _report(options: argparse.Namespace, tally: "Tally") -> int:
 
     from flows.report import show
 
-    answers, messages = Console(), Console(stderr=True)
-    show(tally, answers if answers.is_terminal else Console(width=140), messages)
+    class Answers(Console):
+        def on_broken_pipe(self) -> None:
+            raise  # noqa: PLE0704  # rich calls this while it handles the error, and would end with status 1
+
+    answers = Answers()
+    if not answers.is_terminal:
+        answers.width = WIDTH
+    with _answering():
+        show(tally, answers, Console(stderr=True))
     return FAILED if tally.failed_share > options.max_failed else DONE
+
+
+@contextmanager
+def _answering() -> Iterator[None]:
+    """Everything that goes to standard output is written inside. Raises `NoRoom` where that cannot be."""
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise NoRoom(error.strerror) from error
+
+
+def _drop_output() -> None:
+    """Lets what Python still flushes at its end go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(sentence: str) -> None:
     print(f"fourcorners: {sentence}".encode(errors="replace").decode(), file=sys.stderr)
-
-
-def _complain(sentence: str) -> int:
-    _say(sentence)
-    return WRONG_CALL
 
 
 if __name__ == "__main__":

@@ -28,6 +28,9 @@ COLUMNS = {
 }
 """The kinds that have a column each; the rest of the items is counted together."""
 
+FIGURES_WIDTH, NAME_WIDTH = 76, 30
+"""What the other columns of the table take at least, and what a name needs to stand in one piece."""
+
 
 @dataclass
 class Tally:
@@ -101,7 +104,7 @@ class Tally:
 def show(tally: Tally, answers: "Console", messages: "Console") -> None:
     """Prints the table of what was found and the summary, and as messages the failures and the remarks."""
     if tally.statuses["extracted"]:
-        answers.print(_table(tally))
+        answers.print(_table(tally, answers.width))
     sentences = [f"{name}: {reason}" for name, reason in tally.failures]
     sentences += _rest(tally.statuses["quarantined"] - len(sentences), "quarantined")
     sentences += tally.remarks + _rest(tally.more_remarks, "like these")
@@ -114,7 +117,7 @@ def _rest(number: int, what: str) -> list[str]:
     return [f"… and {number} more {what}"] if number > 0 else []
 
 
-def _table(tally: Tally) -> "Table":
+def _table(tally: Tally, width: int) -> "Table":
     """A row for each document of a short run, else a row for each kind of document, and the sum of all."""
     from rich.box import SIMPLE_HEAD  # noqa: PLC0415  # rich takes longer to load than `--help` may
     from rich.table import Table  # noqa: PLC0415  # the same
@@ -133,16 +136,26 @@ def _table(tally: Tally) -> "Table":
                 table.add_row(f"  {name.replace('_', ' ')}", str(number))
         return table
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    table.add_column("document", overflow="fold", min_width=12)
+    room = width - FIGURES_WIDTH
+    if room >= NAME_WIDTH:
+        table.add_column("document", overflow="ellipsis", no_wrap=True, max_width=room)
+    else:
+        table.add_column("document", overflow="fold", min_width=12)
     table.add_column("kind", overflow="fold", min_width=5)
     for head in (*COLUMNS.values(), "other", "oddities"):
         table.add_column(head, justify="right", no_wrap=True)
     for line in tally.documents:
-        table.add_row(Text(line.name), Text(line.kind or ""), *_figures(line.counts, line.diagnostics))
+        table.add_row(Text(_name(line)), Text(line.kind or ""), *_figures(line.counts, line.diagnostics))
     if extracted > 1:
         table.add_section()
         table.add_row("all", "", *_figures(tally.items, tally.diagnostics))
     return table
+
+
+def _name(line: IndexLine) -> str:
+    """The name of a document; of one in a submission, with its exhibit or its number there: "8k.txt EX-10.1"."""
+    submission, _, number = line.id.rpartition("-")
+    return f"{line.name} {line.exhibit or number}" if submission else line.name
 
 
 def _figures(items: Mapping[str, int], diagnostics: Mapping[str, int]) -> list[str]:

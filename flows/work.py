@@ -116,8 +116,10 @@ def find(paths: Iterable[str]) -> Found:
     found = Found()
     for path in dict.fromkeys(paths):
         _look_at(path, found)
-    once = {os.path.realpath(path): path for path in reversed(found.files)}
-    return replace(found, files=list(reversed(once.values())))
+    once: dict[str, str] = {}
+    for path in found.files:
+        once.setdefault(os.path.realpath(path), path)
+    return replace(found, files=list(once.values()))
 
 
 def is_document(name: str) -> bool:

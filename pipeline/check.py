@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from itertools import chain
 
 from pipeline.clause import Clause
+from pipeline.codes import CODES
 from pipeline.record import KINDS, Item, Record
+from pipeline.rules import words
 from pipeline.span import Span
 
 
@@ -46,11 +48,11 @@ def length_agrees(record: Record, text: str) -> Iterator[str]:
 
 def texts_are_slices(record: Record, text: str) -> Iterator[str]:
     """Whatever has a span and a text has exactly the canonical text at that span, and it is not empty."""
-    for name, span, words in _quoted(record):
+    for name, span, quoted in _quoted(record):
         if not 0 <= span.start < span.end <= len(text):
             yield f"{name} has the span {list(span)}, outside the text or empty"
-        elif text[span.start : span.end] != words:
-            yield f"{name} says {words!r}, the text at {list(span)} {text[span.start : span.end]!r}"
+        elif text[span.start : span.end] != quoted:
+            yield f"{name} says {quoted!r}, the text at {list(span)} {text[span.start : span.end]!r}"
 
 
 def _quoted(record: Record) -> Iterator[tuple[str, Span, str]]:
@@ -111,6 +113,13 @@ def links_lead_somewhere(record: Record, text: str) -> Iterator[str]:
     """Every link is the id of an item of the kind it may lead to."""
     sections = {section.id for section in record.sections}
     dates = {date.id for date in record.dates}
+    tables = {table.id for table in record.tables}
+    terms = record.terms
+    dated = (
+        ("agreement_date", terms.agreement_date),
+        ("effective_date", terms.effective_date),
+        ("expiration_date", terms.expiration_date),
+    )
     references = {reference.id for reference in record.cross_references}
     known = {one.id for one in _identified(record)}
     links = chain(
@@ -122,7 +131,12 @@ def links_lead_somewhere(record: Record, text: str) -> Iterator[str]:
         ((one.id, "pointer", one.pointer, references) for one in record.defined_terms),
         ((one.id, "defined_in", one.defined_in, sections) for one in record.defined_terms),
         ((one.id, "refers_to", link, known) for one in record.defined_terms for link in one.refers_to),
+        ((one.id, "deadline", link, dates) for one in record.obligations for link in one.deadline),
+        ((one.id, "table", one.table, tables) for one in record.facts),
+        ((one.id, "section", one.section, sections) for one in record.diagnostics),
         ((one.id, "related", link, known) for one in record.diagnostics for link in one.related),
+        (("terms.governing_law", "section", one.section, sections) for one in terms.governing_law),
+        ((f"terms.{name}", "date", one.date, dates) for name, one in dated if one is not None),
     )
     for owner, name, link, allowed in links:
         if link is not None and link not in allowed:
@@ -143,6 +157,35 @@ def sections_nest(record: Record, text: str) -> Iterator[str]:
         last[section.parent] = section.span
 
 
+def sections_hold_their_items(record: Record, text: str) -> Iterator[str]:
+    """The section of an item contains the item."""
+    by_id = {section.id: section for section in record.sections}
+    placed = chain(
+        ((one.id, one.section, one.span) for one in _identified(record)),
+        ((one.id, one.section, one.span) for one in record.diagnostics),
+        (("terms.governing_law", one.section, one.span) for one in record.terms.governing_law),
+    )
+    for name, link, span in placed:
+        section = by_id.get(link) if link else None
+        if section is not None and span is not None and not section.span.contains(span):
+            yield f"{name} stands at {list(span)}, outside its section {section.id} ({section.label})"
+
+
+def definitions_are_quoted(record: Record, text: str) -> Iterator[str]:
+    """A definition is the canonical text at its span, with single spaces."""
+    for term in record.defined_terms:
+        span = term.definition_span
+        if term.definition is not None and span and words(text[span.start : span.end]) != term.definition:
+            yield f"{term.id}.definition is not the text at {list(span)}"
+
+
+def codes_are_known(record: Record, text: str) -> Iterator[str]:
+    """Every diagnostic has a code that `pipeline.codes` explains."""
+    for diagnostic in record.diagnostics:
+        if diagnostic.code not in CODES:
+            yield f"{diagnostic.id} has the code {diagnostic.code!r}, which is not in the table of codes"
+
+
 CHECKS = (
     length_agrees,
     texts_are_slices,
@@ -150,4 +193,7 @@ CHECKS = (
     ids_are_unique,
     links_lead_somewhere,
     sections_nest,
+    sections_hold_their_items,
+    definitions_are_quoted,
+    codes_are_known,
 )

@@ -2,7 +2,7 @@
 
 import hashlib
 from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -89,22 +89,9 @@ class Document:
         """A document of this text, not yet split: what a test of a finder needs."""
         return cls(Source(name, text.encode()), text, "utf-8")
 
-    def with_sections(self, *sections: Section) -> "Document":
-        """The same document with these sections, in order of their beginnings."""
-        return replace(self, sections=sections)
-
     def slice(self, span: Span) -> str:
         """The canonical text at `span`."""
         return self.text[span.start : span.end]
-
-    @cached_property
-    def line_starts(self) -> tuple[int, ...]:
-        """The offset of the beginning of each line."""
-        starts, at = [0], self.text.find("\n")
-        while at != -1:
-            starts.append(at + 1)
-            at = self.text.find("\n", at + 1)
-        return tuple(starts)
 
     @cached_property
     def by_id(self) -> dict[str, Section]:

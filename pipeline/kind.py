@@ -11,6 +11,7 @@ from dataclasses import replace
 from pipeline.document import Document
 from pipeline.record import DocumentKind, Section
 from pipeline.span import Span
+from pipeline.title import titled
 
 INSTRUMENTS: tuple[tuple[DocumentKind, str], ...] = (
     ("form", r"QUESTIONNAIRE|ELECTION\s+FORM|PROXY\s+CARD|SUBSCRIPTION\s+FORM|LETTER\s+OF\s+TRANSMITTAL"),
@@ -72,28 +73,10 @@ HEAD = 1500
 
 def kind_of(document: Document) -> Document:
     """The document with its title, its kind, and the spans of the words that both rest on."""
-    titled = _titled(document)
-    kind, evidence = _judge(titled)
-    return replace(titled, kind=kind, kind_evidence=(evidence,) if evidence is not None else ())
-
-
-def _titled(document: Document) -> Document:
-    """The document with the title of its main part, and where it stands."""
-    for section in document.sections:
-        if section.kind in ("title", "headline") and section.heading and section.part == "main":
-            span = _find_words(document.text, section.span, section.heading)
-            if span is not None:
-                return replace(document, title=section.heading, title_span=span)
-    return document
-
-
-def _find_words(text: str, within: Span, words: str) -> Span | None:
-    """Where the words stand, however the lines are broken."""
-    pattern = r"\W+".join(re.escape(word) for word in re.findall(r"\w+", words))
-    match = re.search(pattern, text[within.start : within.end]) if pattern else None
-    if match is None:
-        return None
-    return Span(within.start + match.start(), within.start + match.end())
+    title = titled(document)
+    named = replace(document, title=title[0], title_span=title[1]) if title else document
+    kind, evidence = _judge(named)
+    return replace(named, kind=kind, kind_evidence=(evidence,) if evidence is not None else ())
 
 
 def _judge(document: Document) -> tuple[DocumentKind, Span | None]:

@@ -176,6 +176,7 @@ class Date(Item):
     frequency: Frequency | None = None
     role: str | None = None
     blank: bool = False
+    redacted: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,6 @@
 "INFOCROSSING, INC." at [651, 669) is `Span(651, 669)`: half-open, counted in Unicode code points.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -38,14 +37,3 @@ def trimmed(text: str, start: int, end: int) -> Span:
         start + len(piece) - len(piece.lstrip()),
         max(start, end - (len(piece) - len(piece.rstrip()))),
     )
-
-
-def longest_first(spans: Iterable[Span]) -> list[Span]:
-    """The spans by falling length; of two as long, the earlier first."""
-    return sorted(spans, key=lambda span: (-span.length, span.start))
-
-
-def line_and_column(text: str, offset: int) -> tuple[int, int]:
-    """Line and column of an offset as editors count them, both from 1."""
-    before = text.rfind("\n", 0, offset)
-    return text.count("\n", 0, offset) + 1, offset - before

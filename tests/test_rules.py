@@ -48,8 +48,10 @@ def test_an_example_is_found_by_its_rule(
     extractor: Extractor, rule: Rule, text: str, fields: Mapping[str, Any] | Iterable[Mapping[str, Any]]
 ) -> None:
     items = [item for item in found_by(extractor, Document.from_text(text)) if item.rule == rule.name]
-    for wanted in [fields] if isinstance(fields, Mapping) else fields:
+    every = [fields] if isinstance(fields, Mapping) else list(fields)
+    for wanted in every:
         assert any(agrees(item, text, wanted) for item in items), f"wanted {wanted}, found {items}"
+    assert len(items) == len(every), f"wanted {len(every)}, found {items}"
 
 
 @pytest.mark.parametrize(("rule", "text"), NEAR_MISSES)

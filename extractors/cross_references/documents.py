@@ -39,14 +39,20 @@ _AFTER = regex.compile(
     """,
     regex.VERBOSE,
 )
-_BEFORE = regex.compile(rf"(?P<name> (?: {_CAPITAL} \s+ ){{0,5}} (?: Act | Code | Regulation ) ) \s+ $", regex.VERBOSE)
+_BEFORE = regex.compile(
+    r"""
+    (?P<name> (?: [A-Z][\w'’&/-]*\.? (?: [A-Z]\. )* \s+ ){0,5}
+    (?: Act | Code (?: \s+ Ann\. )? | Regulations? | Regs?\. | Laws? | Stat\. ) )
+    ,? \s+ (?: tit\. \s+ \d+ , \s+ )? $
+    """,
+    regex.VERBOSE,
+)
 _NOUN_AT_END = regex.compile(rf"\b {NOUN} (?! [\w’'-] )", regex.VERBOSE | regex.IGNORECASE)
 _HEAD = regex.compile(r"\b(?:Sections?|Articles?|Exhibits?|Schedules?|Annex|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
 _OF_NAME = regex.compile(r"\s+[oO][fF]\s+(?:\d{4}\b|(?:[A-Z][\w-]+)(?:\s+[A-Z][\w-]+)*)")
 _ACRONYM = regex.compile(r"[A-Z]{3,6}\b")
-STATUTE = regex.compile(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C\.)\b", regex.IGNORECASE)
-REGULATION = regex.compile(r"\bRegulations?\b", regex.IGNORECASE)
-THIS = regex.compile(r"^(?:this|the\s+present)\b", regex.IGNORECASE)
+STATUTE = regex.compile(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C|Stat)\b", regex.IGNORECASE)
+REGULATION = regex.compile(r"\bReg(?:ulation)?s?\b", regex.IGNORECASE)
 
 
 def document_after(text: str, end: int) -> str | None:

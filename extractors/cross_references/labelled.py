@@ -26,6 +26,8 @@ _OF_SECTION = regex.compile(
     ),
     regex.VERBOSE,
 )
+# "Exhibit 1 to Annex A": an attachment of an attachment
+_CONTAINER = regex.compile(r"\s+(?:to|of)\s+(?P<name>(?:Exhibit|Annex|Schedule|Appendix)\s+[\w.-]+\w)")
 _IN_THE = regex.compile(r"\b(?:in|to)\s+the\s+(?:first\s+)?$", regex.IGNORECASE)
 _HEREOF = regex.compile(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
 _ITEM = regex.compile(r"items?\b", regex.IGNORECASE)
@@ -46,7 +48,8 @@ def labelled(kind: TargetKind, label: str) -> Build:
 def relative(match: Match, document: Document) -> Iterator[CrossReference]:
     """References to clauses, paragraphs or items; "clause (a) of this Section 3" is one target, label 3(a)."""
     text, start = document.text, match.start()
-    if text[:start][-1:].isalpha() or text[start - 1 : start] == "-":
+    before = text[start - 1 : start]
+    if before.isalpha() or before == "-":
         sub = _SUB.search(text, max(0, start - 5), start)
         if sub is None:
             return
@@ -69,9 +72,13 @@ def _references(match: Match, document: Document, head: int, kind: TargetKind, l
     end = match.end("labels")
     text = document.text
     own = _HEREOF.match(text, end) is not None
-    named = None if own else document_after(text, end) or document_before(text, head)
+    inside = _CONTAINER.match(text, end) if kind in ("exhibit", "annex", "schedule") else None
+    named = (
+        words(inside["name"]) if inside else None if own else document_after(text, end) or document_before(text, head)
+    )
     deictic = _DEICTIC.search(text, max(0, head - 12), head) is not None
-    for one in cited(text, span_of(match, "labels"), label):
+    plural = text[head : match.start("labels")].rstrip().lower().endswith("s")
+    for one in cited(text, span_of(match, "labels"), label, hyphens=plural):
         start = head if one.span.start == match.start("labels") else one.span.start
         span = Span(start, one.span.end)
         as_written = words(document.slice(span))
@@ -299,7 +306,7 @@ RULES: tuple[Rule, ...] = (
         "exhibit",
         "Exhibit",
         {
-            "Exhibit A": {"target_kind": "exhibit", "label": "A"},
+            "attached as Exhibit A": {"target_kind": "exhibit", "label": "A", "span_text": "Exhibit A"},
             "Exhibits 10.1 and\n  10.2": [
                 {"label": "10.1", "span_text": "Exhibits 10.1"},
                 {"label": "10.2", "span_text": "10.2"},

@@ -30,13 +30,14 @@ LABEL_PIECES = {
     "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
     r"{ROMAN} ) (?! [\w%] )",
     "RULE_LABEL": r"\d{1,3} [A-Za-z]{0,2} (?: [-‑–] \d{1,3} [a-z]? )? (?: {MARK} )*",
-    "RANGE": r"\s* (?: through | thru | to (?! \s+ the ) ) \s+ | \s* [–—] \s*",
+    "RANGE": r"\s* (?: through | thru | to (?! \s+ the ) ) \s+ | \s* [–—] \s* | \s+ - \s+ | (?<= \) ) - (?= \( )",
     "AND": r"\s* (?: , \s* )? (?: and/or | and | or | & ) \s+ | \s* , \s*",
 }
 """Pieces for the patterns of labels, each under the texts it is for."""
 
 _SEPARATOR = regex.compile(expand(r"(?P<range>{RANGE}) | (?P<and>{AND})", {**LABEL_PIECES}), regex.VERBOSE)
 _MARK = regex.compile(r"\((\w{1,8})\)")
+_HYPHENED = regex.compile(r"(\d+(?:\.\d+)*)-(\d+(?:\.\d+)*)")
 MAX_MEMBERS = 60
 
 
@@ -53,9 +54,19 @@ class Cited:
     label: str
 
 
-def cited(text: str, span: Span, label: str) -> Iterator[Cited]:
-    """The labels in a stretch that `list_of` matched; the members of a range share the span of the whole range."""
-    pattern = _compiled(label)
+def cited(text: str, span: Span, label: str, *, hyphens: bool = False) -> Iterator[Cited]:
+    """The labels in a stretch that `list_of` matched; the members of a range share the span of the whole range.
+
+    `hyphens`: a label such as "6.1-6.4" is a range, as it is after "Sections" and is not in "Section 5-1401".
+    """
+    for one in _listed(text, span, label):
+        ends = _HYPHENED.fullmatch(one.label) if hyphens else None
+        for member in between(ends[1], ends[2]) if ends else [one.label]:
+            yield Cited(one.span, member)
+
+
+def _listed(text: str, span: Span, label: str) -> Iterator[Cited]:
+    pattern = _PATTERNS[label]
     at, pending = span.start, None
     while at < span.end and (match := pattern.match(text, at, span.end)):
         here = Cited(Span(*match.span()), plain(match[0]))
@@ -76,10 +87,6 @@ _PATTERNS: dict[str, "regex.Pattern[str]"] = {
     label: regex.compile(expand(f"{{{label}}}", {**LABEL_PIECES, "MARK": expand("{MARK}")}), regex.VERBOSE)
     for label in ("SECTION_LABEL", "ARTICLE_LABEL", "CLAUSE_LABEL", "ATTACHMENT_LABEL", "RULE_LABEL")
 }
-
-
-def _compiled(label: str) -> "regex.Pattern[str]":
-    return _PATTERNS[label]
 
 
 def plain(text: str) -> str:

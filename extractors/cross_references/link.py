@@ -9,18 +9,21 @@ import regex
 from extractors.cross_references.labels import comparable, from_roman, marks, roman
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.record import CrossReference, Record, Section
+from pipeline.record import CrossReference, DefinedTerm, Record, Section
 
 ATTACHMENTS = ("exhibit", "annex", "schedule")
 ALWAYS_EXTERNAL = ("rule", "form", "statute", "document")
-OWN_NAMES = ("agreement", "this agreement")
+
+
+_THIS = regex.compile(r"\bthis\b[^.;()]{0,120}(?:\(\s*(?:this|the)?\s*[\"“]?)$|\(\s*this\s+[\"“]?$", regex.IGNORECASE)
+_AMENDED = regex.compile(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
 
 
 class Labels:
     """The sections of a document, found by part and label, by child mark, and by kind."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
+    def __init__(self, document: Document, own: frozenset[str]) -> None:
+        self.document, self.own_names = document, own
         self.by_label: dict[tuple[str, str], list[Section]] = defaultdict(list)
         self.children: dict[str | None, list[Section]] = defaultdict(list)
         self.attachments: dict[str, Section] = {}
@@ -69,9 +72,31 @@ def _spellings(key: str) -> Iterator[str]:
         yield roman(int(key))
 
 
+def own_names(record: Record, document: Document) -> frozenset[str]:
+    """The names, case-folded, by which the document speaks of itself: its title, and what "this" introduces.
+
+    In "Amendment No. 1 to the Credit Agreement (the "Agreement")" the Agreement is another document.
+    """
+    if document.kind == "amendment":
+        return frozenset(["this agreement", "amendment", "this amendment"])
+    introduced = {one.key: _introduces_this(one, document.text) for one in record.defined_terms if not one.incorporates}
+    names = {key for key, own in introduced.items() if own}
+    title = " ".join((document.title or "").split()).casefold()
+    if introduced.get("agreement", True):
+        names.add("agreement")
+    return frozenset(names | {title, _AMENDED.sub("", title), "this agreement"} - {""})
+
+
+def _introduces_this(term: DefinedTerm, text: str) -> bool:
+    """Whether the definition gives the name to the instrument itself: (this "Agreement"), "Agreement" means this …"""
+    if term.style == "parenthetical":
+        return _THIS.search(text, max(0, term.span.start - 160), term.span.start) is not None
+    return term.definition is not None and term.definition.lower().startswith("this ")
+
+
 def link(record: Record, document: Document) -> Record:
     """The record with the label, target and status of every reference, and a diagnostic for each that dangles."""
-    labels = Labels(document)
+    labels = Labels(document, own_names(record, document))
     statutory = {one.label for one in record.cross_references if one.target_kind == "statute" and one.label is not None}
     linked: list[CrossReference] = []
     for reference in record.cross_references:
@@ -92,7 +117,8 @@ def _link(
         return _deictic(reference, labels, before)
     if reference.label is None:
         return _whole(reference, labels)
-    if reference.document is not None and reference.document.casefold() not in OWN_NAMES:
+    named = (reference.document or "").casefold()
+    if named and named not in labels.own_names and named not in labels.attachments:
         return reference
     if reference.target_kind in ATTACHMENTS:
         return _attachment(reference, labels)
@@ -103,7 +129,7 @@ def _link(
         return _resolved(reference, target)
     if reference.document is not None:
         return reference
-    if reference.label in statutory:
+    if reference.label in statutory or reference.as_written.startswith("§"):
         return replace(reference, target_kind="statute")
     return replace(reference, label=_completed(reference, labels), status="dangling")
 
@@ -123,7 +149,8 @@ def _target(reference: CrossReference, labels: Labels) -> Section | None:
 
 
 def _resolved(reference: CrossReference, target: Section) -> CrossReference:
-    label = reference.label if reference.target_kind == "article" else comparable_case(target)
+    kept = reference.label if reference.target_kind == "article" else None
+    label = kept or comparable_case(target)
     return replace(reference, label=label, target=target.id, document=None, status="resolved")
 
 
@@ -146,7 +173,7 @@ def _completed(reference: CrossReference, labels: Labels) -> str | None:
 
 
 def _attachment(reference: CrossReference, labels: Labels) -> CrossReference:
-    head = {"exhibit": "exhibit", "annex": "annex", "schedule": "schedule"}[reference.target_kind]
+    head = reference.target_kind
     label = (reference.label or "").casefold()
     word = reference.as_written.split()[0].casefold().rstrip("s") if reference.as_written[:1].isalpha() else head
     for name in (f"{head} {label}", f"{word} {label}"):
@@ -158,7 +185,8 @@ def _attachment(reference: CrossReference, labels: Labels) -> CrossReference:
 def _deictic(reference: CrossReference, labels: Labels, before: list[CrossReference]) -> CrossReference:
     """For "this Section" the one it stands in, for "such Section" the last one that was named."""
     if not reference.as_written.lower().startswith("this"):
-        named = next((one for one in reversed(before) if one.target_kind == reference.target_kind and one.label), None)
+        recent = reversed(before[-40:])
+        named = next((one for one in recent if one.target_kind == reference.target_kind and one.label), None)
         if named is None:
             return replace(reference, status="dangling", deictic=False)
         return replace(
@@ -202,7 +230,7 @@ def _dangling(references: list[CrossReference], document: Document) -> Iterator[
     for reference in references:
         if reference.status == "dangling" and reference.target_kind in ("section", "article", "clause"):
             yield Diagnostic(
-                severity="warning" if reference.target_kind == "section" else "info",
+                severity="info",
                 code="reference_dangling",
                 message=f"{reference.as_written} is not in this document",
                 span=reference.span,

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 import regex
 
+from extractors.dates.pieces import following
 from pipeline.rules import words
 
 REACH = 420
@@ -54,6 +55,9 @@ _NOT_GERUNDS = frozenset((
     "closing", "filing", "meeting", "mailing", "offering", "hearing", "pricing", "funding", "listing", "ending",
     "beginning", "during", "something", "anything", "proceeding", "accounting", "billing", "testing", "existing",
     "pending",
+))  # fmt: skip
+_TIMES = frozenset((
+    "day", "week", "month", "quarter", "year", "period", "date", "calendar", "fiscal", "business", "contract",
 ))  # fmt: skip
 _TAIL = frozenset((
     "by", "to", "therefor", "thereto", "that", "which", "who", "on", "in", "upon", "under", "when", "where", "from",
@@ -146,7 +150,7 @@ def read(text: str, at: int) -> Anchor | None:
     if not tokens[0].is_word:
         return None
     start = tokens[0].start
-    if listed := _LIST.match(text, at):
+    if listed := following(_LIST, text, at):
         return _listed(text, start, listed)
     if _is_clause(tokens):
         end = _clause_end(text, tokens)
@@ -250,14 +254,14 @@ def _role(tokens: _Tokens, at: int, content: int) -> _Role:
         return "clause"
     if low in _MODALS or (content and _participle(tokens, at)):
         return "stop"
-    if low not in _STOPS and low not in _BE_OR_HAVE:
+    if (low not in _STOPS and low not in _BE_OR_HAVE) or _adjective(tokens, at):
         return "noun"
     return "joint" if _inside_name(tokens, at) or (low == "and" and tokens[at + 1].low == "every") else "stop"
 
 
 def _figures(text: str, token: _Token) -> bool:
     """Whether the mark opens the figures of a number in words: "thirty (30)"."""
-    return token.text == "(" and _FIGURES.match(text, token.start) is not None
+    return token.text == "(" and following(_FIGURES, text, token.start) is not None
 
 
 def _of_phrase(tokens: _Tokens, at: int) -> bool:
@@ -291,6 +295,13 @@ def _perfect_clause(tokens: _Tokens, at: int) -> bool:
     return tokens[at].low == "shall" and tokens[at + 1].low == "have"
 
 
+def _adjective(tokens: _Tokens, at: int) -> bool:
+    """Whether the word says which time is meant, as in "the following month", and leads to no complement."""
+    if tokens[at].low not in ("following", "prior", "subsequent") or at == 0:
+        return False
+    return tokens[at - 1].low in _DETERMINERS and tokens[at + 1].low in _TIMES
+
+
 def _inside_name(tokens: _Tokens, at: int) -> bool:
     """Whether the small word stands inside a defined name: "Change in Control", "NOTICE AND QUESTIONNAIRE"."""
     if tokens[at].low not in ("in", "and", "or", "for", "to") or at == 0:
@@ -305,12 +316,12 @@ def _inside_name(tokens: _Tokens, at: int) -> bool:
 
 def _prolonged(text: str, start: int, end: int) -> int:
     """The noun's end with the year of a date, a clause pointed to, "when due", or another of-phrase after "or"."""
-    if _MONTH_DAY.search(text, max(start, end - 20), end) and (year := _DATE_TAIL.match(text, end)):
+    if _MONTH_DAY.search(text, max(start, end - 20), end) and (year := following(_DATE_TAIL, text, end)):
         end = year.end()
     for more in (_POINTED, _WHEN_DUE):
-        if match := more.match(text, end):
+        if match := following(more, text, end):
             return match.end()
-    if coordinated := _COORDINATED.match(text, end):
+    if coordinated := following(_COORDINATED, text, end):
         tokens = _Tokens(text, coordinated.end())
         if tokens[0].is_word:
             further, clause = _noun(text, tokens)
@@ -340,7 +351,7 @@ def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
         members = read(text, listed.end())
         if members is None:
             return None
-        further = _CONJUNCTION.match(text, members.end)
+        further = following(_CONJUNCTION, text, members.end)
         last = read(text, further.end()) if further else None
         end = last.end if last else members.end
         return Anchor(start, end, end)

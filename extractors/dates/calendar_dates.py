@@ -9,11 +9,11 @@ from datetime import date
 import regex
 
 from extractors.dates.clock import CLOCK, offset, time_of
-from extractors.dates.pieces import PIECES, full_year, group, month_number
+from extractors.dates.pieces import PIECES, following, full_year, group, month_number, whole
 from extractors.numerals import ordinal
 from pipeline.document import Document
 from pipeline.record import Date
-from pipeline.rules import Match, Rule, span_of, words
+from pipeline.rules import Match, Rule, words
 
 DATE_PIECES = {
     **PIECES,
@@ -31,9 +31,9 @@ DATE_PIECES = {
     "COMMA": r"(?: [\s,]{1,12} | [ ]{1,40} , \s? )",
 }
 _COMPARATOR = regex.compile(
-    r"""\b (?: (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
+    r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
         | prior \s+ to \s+ or \s+ on | on \s+ or \s+ (?: before | prior \s+ to | after ) | prior \s+ to | before | after
-        | subsequent \s+ to | until | by | since | through ) \s+ $""",
+        | subsequent \s+ to | until | by | since | through ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
@@ -44,8 +44,8 @@ _FOOTER = regex.compile(r"\bSource:\s[^\n]{2,120},\s[\w/() -]{2,20},\s+$")
 
 def comparator_before(document: Document, at: int) -> str | None:
     """The words before a date that say on which side of it something lies: "on or before" in small letters."""
-    match = _COMPARATOR.search(document.text, max(0, at - 48), at)
-    return words(match[0]).lower() if match else None
+    match = following(_COMPARATOR, document.text, at)
+    return words(match["words"]).lower() if match else None
 
 
 def iso(year: int, month: int, day: int) -> str | None:
@@ -69,7 +69,7 @@ def _full(match: Match, document: Document) -> Date | None:
     value = day_of(match)
     if value is None:
         return None
-    span = span_of(match, "date")
+    span = whole(match)
     return Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
 
 
@@ -78,27 +78,27 @@ def _numeric(match: Match, document: Document) -> Date | None:
     first, second = int(match["first"]), int(match["second"])
     month, day = (second, first) if first > 12 >= second else (first, second)
     value = iso(full_year(match["year"]), month, day)
-    if value is None or _FOOTER.search(document.text, max(0, match.start() - 160), match.start()):
+    span = whole(match)
+    if value is None or _FOOTER.search(document.text, max(0, span.start - 160), span.start):
         return None
-    return Date(
-        kind="calendar", span=span_of(match), value=value, comparator=comparator_before(document, match.start())
-    )
+    return Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
 
 
 def _iso(match: Match, document: Document) -> Date | None:
     value = iso(int(match["year"]), int(match["month"]), int(match["day"]))
-    return Date(kind="calendar", span=span_of(match), value=value) if value else None
+    return Date(kind="calendar", span=whole(match), value=value) if value else None
 
 
 def _yearless(match: Match, document: Document) -> Date | None:
     month, day = month_number(match["month"]), int(_DIGITS.findall(match["day"])[0])
     if iso(2000, month, day) is None:
         return None
+    span = whole(match)
     return Date(
         kind="calendar",
-        span=span_of(match),
+        span=span,
         value=f"XXXX-{month:02}-{day:02}",
-        comparator=comparator_before(document, match.start()),
+        comparator=comparator_before(document, span.start),
     )
 
 
@@ -106,20 +106,19 @@ def _datetime(match: Match, document: Document) -> Date | None:
     day, time = day_of(match), time_of(match)
     if day is None or time is None:
         return None
-    return Date(
-        kind="datetime", span=span_of(match), value=f"{day}T{time}{offset(match['zone'], date.fromisoformat(day))}"
-    )
+    zone = offset(match["zone"], date.fromisoformat(day))
+    return Date(kind="datetime", span=whole(match), value=f"{day}T{time}{zone}")
 
 
 def _has_blank(match: Match) -> bool:
     """Whether a date that may have blanks has one."""
-    return any(mark in match[0] for mark in "_[●")
+    return any(mark in (group(match, "begin") or "") + match[0] for mark in "_[●")
 
 
 def _partial(match: Match, document: Document) -> Date | None:
     """A date with blanks: what is given, X for what is not, null where nothing is."""
     year, month, day = (group(match, name) for name in ("year", "month", "day"))
-    span = span_of(match)
+    span = whole(match)
     if not (year or month or day):
         return Date(kind="partial", span=span, blank=True)
     years = "".join(_DIGITS.findall(year)).ljust(4, "X") if year else "XXXX"
@@ -131,7 +130,7 @@ def _partial(match: Match, document: Document) -> Date | None:
 RULES_OF_MONTHS = (
     Rule(
         name="date.full",
-        pattern=r"(?<! \w ) (?P<date> (?P<month>{MONTH}) \s* (?P<day>{DAY}) {COMMA} (?P<year>{YEAR}) )",
+        pattern=r"(?<! \w ) (?P<month>{MONTH}) \s* \[? (?P<day>{DAY}) \]? {COMMA} (?P<year>{YEAR})",
         build=_full,
         pieces=DATE_PIECES,
         examples={
@@ -139,6 +138,7 @@ RULES_OF_MONTHS = (
             "JUNE 30, 2004": {"value": "2004-06-30"},
             "November 14 2001": {"value": "2001-11-14"},
             "December\n     31, 2003": {"value": "2003-12-31"},
+            "March [1], 2011": {"value": "2011-03-01"},
             "Sept. 3rd, 1996": {"value": "1996-09-03"},
             "prior to February  1, 2004": {
                 "value": "2004-02-01",
@@ -150,9 +150,9 @@ RULES_OF_MONTHS = (
     ),
     Rule(
         name="date.day_first",
-        pattern=r"""(?<! [\w.,/-] ) (?P<date> (?P<day> {ORDINAL} | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t
-            | n\s?d | r\s?d | t\s?h ) )? ) (?: \s+ day )? (?: \s+ of )?
-            [\s-]{1,12} (?P<month>{MONTH}) [\s,.]{1,12} (?P<year>{YEAR}) )""",
+        pattern=r"""(?= {MONTH} [\s,.]{1,12} {YEAR} ) (?<= (?<! [\w.,/-] ) (?P<begin> (?P<day> {ORDINAL}
+            | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) )? ) (?: \s+ day )?
+            (?: \s+ of )? [\s-]{1,12} ) ) (?P<month>{MONTH}) [\s,.]{1,12} (?P<year>{YEAR})""",
         build=_full,
         pieces=DATE_PIECES,
         examples={
@@ -181,12 +181,18 @@ RULES_OF_MONTHS = (
     ),
     Rule(
         name="date.day_first_without_year",
-        pattern=r"""(?<! [\w.,/-] ) (?P<day> {DAY} ) (?<= \d (?: st | nd | rd | th ) ) (?: \s+ day )?
-            (?: \s+ of )? \s+ (?P<month>{FULL_MONTH}) \b
+        pattern=r"""(?<= (?<! [\w.,/-] ) (?P<begin> (?P<day> (?: 3[01] | [12]\d | 0?[1-9] ) (?: st | nd | rd | th ) )
+            (?: \s+ day )? (?: \s+ of )? \s+
+            | (?<= \b (?: on | from | to | until | by | before | after | ending | ended | and ) \s+ )
+              (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s+ ) ) (?P<month>{FULL_MONTH}) \b
             (?! {COMMA} (?: {YEAR} | {YEAR_BLANK} | {BLANK} ) )""",
         build=_yearless,
         pieces=DATE_PIECES,
-        examples={"31st March": {"value": "XXXX-03-31"}, "1st day of\n July": {"value": "XXXX-07-01"}},
+        examples={
+            "31st March": {"value": "XXXX-03-31"},
+            "1st day of\n July": {"value": "XXXX-07-01"},
+            "from 1 January": {"value": "XXXX-01-01", "span_text": "1 January"},
+        },
         near_misses=("8th day of May, 2014", "on the 5th Mayor", "3 June"),
     ),
     Rule(
@@ -204,7 +210,8 @@ RULES_OF_MONTHS = (
     ),
     Rule(
         name="date.time_first",
-        pattern=r"""(?<! [\w:] ) {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
+        pattern=r"""(?= {MONTH} \s+ {DAY} {COMMA} {YEAR} )
+            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )? ) )
             (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} (?P<year>{YEAR})""",
         build=_datetime,
         pieces={**DATE_PIECES, "CLOCK": CLOCK},
@@ -233,9 +240,9 @@ RULES_OF_MONTHS = (
 RULES_OF_FIGURES = (
     Rule(
         name="date.numeric",
-        pattern=r"""(?<! [\w/.,$-] ) (?P<first> 3[01] | [12]\d | 0?[1-9] ) (?P<mark> [/-] ) (?P<second> 3[01]
-            | [12]\d | 0?[1-9] )
-            (?P=mark) (?P<year> (?: 19 | 20 ) \d\d | (?<! - ) (?<= / ) \d\d ) (?! [\w/-] )""",
+        pattern=r"""(?<= (?<! [\w/.,$-] ) (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
+            (?P<mark> [/-] ) (?P<second> 3[01] | [12]\d | 0?[1-9] ) (?P=mark)
+            (?P<year> (?: 19 | 20 ) \d\d | (?<! - ) (?<= / ) \d\d ) (?! [\w/-] )""",
         build=_numeric,
         pieces=DATE_PIECES,
         examples={
@@ -256,7 +263,8 @@ RULES_OF_FIGURES = (
     ),
     Rule(
         name="date.iso",
-        pattern=r"(?<! [\w-] ) (?P<year> (?: 19 | 20 ) \d\d ) - (?P<month> \d\d ) - (?P<day> \d\d ) (?! [\w-] )",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<year> (?: 19 | 20 ) \d\d ) ) )
+            - (?P<month> \d\d ) - (?P<day> \d\d ) (?! [\w-] )""",
         build=_iso,
         pieces=DATE_PIECES,
         examples={"2004-06-30": {"value": "2004-06-30"}},
@@ -265,10 +273,11 @@ RULES_OF_FIGURES = (
 )
 """Dates in figures alone."""
 
-RULES_OF_BLANKS = (
+RULES_OF_BLANK_DAYS = (
     Rule(
         name="date.blank_day",
-        pattern=r"""(?<! [_\w] ) (?: (?P<day>{ORDINAL}) | {BLANK} ) \s* (?: st | nd | rd | th )? \s* day \s+ of \s+
+        pattern=r"""(?= day \s+ of \b ) (?<= (?<! [_\w] ) (?P<begin> (?: (?P<day>{ORDINAL}) | {BLANK} ) \s*
+            (?: st | nd | rd | th )? \s* ) ) day \s+ of \s+
             (?: (?P<month>{MONTH}) | {BLANK} ) (?: [\s,]{0,12} (?P<year> {YEAR_BLANK} | {YEAR} ) )?""",
         build=lambda match, document: _partial(match, document) if _has_blank(match) else None,
         pieces=DATE_PIECES,
@@ -291,10 +300,12 @@ RULES_OF_BLANKS = (
         },
         near_misses=("this 8th day of May, 2014", "the day of 2009"),
     ),
+)
+RULES_OF_BLANKS_AND_YEARS = (
     Rule(
         name="date.blank",
-        pattern=r"""(?<! _ ) {BLANK} (?: \s{0,12} {BLANK} )? [\s,]{0,12} (?P<year> {YEAR_BLANK}
-            | (?<= [\s,] ) {YEAR} (?! \s+ (?: shares | notes ) ) )""",
+        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} (?: \s{0,12} {BLANK} )? [\s,]{0,12} ) )
+            (?P<year> {YEAR_BLANK} | (?<= [\s,] ) {YEAR} (?! \s+ (?: shares | notes ) ) )""",
         build=_partial,
         pieces=DATE_PIECES,
         examples={
@@ -305,9 +316,11 @@ RULES_OF_BLANKS = (
         },
         near_misses=("By: ____________", "$____, and 2004"),
     ),
+)
+RULES_OF_BLANKS_ALONE = (
     Rule(
         name="date.blank_alone",
-        pattern=r"""(?<= \b dated \s+ (?: as \s+ of \s+ )? ) {BLANK} (?! [\s,]{0,12} (?: {YEAR} | {YEAR_BLANK}
+        pattern=r"""\b dated \s+ (?: as \s+ of \s+ )? (?P<begin>{BLANK}) (?! [\s,]{0,12} (?: {YEAR} | {YEAR_BLANK}
             | day \b | {BLANK} ) )""",
         build=_partial,
         pieces=DATE_PIECES,

@@ -10,39 +10,61 @@ from decimal import Decimal
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.pieces import PIECES, calendar, group, quantity, unit
+from extractors.dates.pieces import (
+    COUNT,
+    PIECES,
+    blank,
+    calendar,
+    following,
+    group,
+    left_out,
+    quantity,
+    redacted,
+    unit,
+    whole,
+)
 from pipeline.document import Document
 from pipeline.record import Date, Direction, Unit, Within
-from pipeline.rules import Match, Rule, span_of, words
+from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
 _PIECES = {
     **PIECES,
-    "ADJECTIVE": r"(?: full | consecutive | additional | successive | complete | continuous )",
-    "UNITS_OF": r"(?: {ADJECTIVE} [\s-]+ )? (?: (?P<kind>{KIND}) [\s-]+ )? (?P<unit>{UNIT})",
     "WINDOW": r"""\s+ (?: (?: in | during | within ) \s+ (?: any | each | a ) | per ) [\s-]+ (?: (?: rolling
     | consecutive ) \s+ )?
         (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?P<window_unit>{UNIT}) (?: \s+ period \b )?
         | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
 }
-_LEAD = regex.compile(
-    r"""(?<! [\w-] ) (?: (?: any | each | every ) (?: \s+ (?: such | other | given ) )?
-        | (?: immediately \s+ )? (?: preceding | succeeding | following )
-        | (?: any | each ) \s+ (?: consecutive | successive )
-        | first | second | third | fourth | initial ) \s+ $""",
+# what follows the unit: "90-day period", "45 days in any 90-day period"
+_TAIL = regex.compile(
+    expand(
+        r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
+            (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
+        _PIECES,
+    ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_ANY = regex.compile(r"(?<![\w-])(?:any|each|every)(?:\s+(?:such|given|other|consecutive))?\s+$", regex.IGNORECASE)
+_LEAD = regex.compile(
+    r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given ) )?
+        | (?: immediately \s+ )? (?: preceding | succeeding | following )
+        | (?: any | each ) \s+ (?: consecutive | successive )
+        | first | second | third | fourth | initial | successive ) \s+ )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_ANY = regex.compile(
+    r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|consecutive))?)\s+)", regex.IGNORECASE
+)
 _QUALIFIER = regex.compile(
-    r"""(?<! [\w-] ) (?: not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )? | exceed (?: s
-    | ing )?
+    r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?
+        | exceed (?: s | ing )?
         (?: \s+ an \s+ aggregate \s+ of )? | up \s+ to | at \s+ least | (?: not? \s+ )? (?: more | less | fewer
         | longer | shorter ) \s+ than
         | (?: an \s+ )? aggregate \s+ of | in \s+ excess \s+ of | over | approximately | about | nearly | almost
-        | a \s+ (?: minimum | maximum ) \s+ of | from | to ) \s+ $""",
+        | a \s+ (?: minimum | maximum ) \s+ of | from | to ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _AGE = regex.compile(r"\s+(?:of\s+age|old|ago)\b", regex.IGNORECASE)
+_FIGURE = regex.compile(r"\s+\d")
 _FRACTION = regex.compile(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
 _SIDE = regex.compile(
     r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
@@ -51,53 +73,67 @@ _SIDE = regex.compile(
 
 def qualifier_before(document: Document, at: int) -> str | None:
     """The limiting words before a duration, in small letters: "not to exceed an aggregate of"."""
-    match = _QUALIFIER.search(document.text, max(0, at - 48), at)
-    return words(match[0]).lower() if match else None
+    match = following(_QUALIFIER, document.text, at)
+    return words(match["words"]).lower() if match else None
 
 
-def _within(match: Match) -> Within | None:
+def _within(tail: Match) -> Within | None:
     """The window of a limit: "in any 90-day period" is 90 days, "in any fiscal year" one year."""
-    window_unit = group(match, "window_unit")
+    window_unit = group(tail, "window_unit")
     if window_unit is None:
         return None
-    number = match["window"]
+    number = tail["window"]
     return Within(quantity=quantity(number) if number else Decimal(1), unit=unit(window_unit))
 
 
 def _counted(match: Match, document: Document) -> Date | None:
     amount = quantity(match["number"])
-    if amount is None or _AGE.match(document.text, match.end()):
+    if match["article"] or following(_AGE, document.text, match.end()):
         return None
-    if match["unit"].lower() == "quarter" and not match["kind"] and _FRACTION.match(document.text, match.end()):
+    if amount is None and not _open(match, document.text):
+        return None
+    if match["unit"].lower() == "quarter" and not match["kind"] and following(_FRACTION, document.text, match.end()):
         return None  # "one quarter of one percent"
-    start = _start(match, document.text)
-    side = _side(match, document.text, start)
+    if amount is not None and 1900 <= amount < 2100 and match["kind"] and match["unit"].lower() == "year":
+        return None  # "2004 fiscal year"
+    tail = following(_TAIL, document.text, match.end())
+    if tail is None:
+        return None
+    start = _start(match, tail, document.text)
+    side = None if start == match.start("number") and not tail["noun"] else _side(tail, document.text)
     anchor = anchors.read(document.text, side[1]) if side else None
     return Date(
         kind="duration",
-        span=Span(start, anchor.end if anchor else match.end("period")),
+        span=Span(start, anchor.end if anchor else tail.end()),
         quantity=amount,
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
-        within=_within(match),
+        within=_within(tail),
         qualifier=qualifier_before(document, start),
         direction=side[0] if side and anchor else None,
         anchor=anchor.words(document.text) if anchor else None,
+        blank=blank(match["number"]),
+        redacted=redacted(match["number"]),
     )
 
 
-def _start(match: Match, text: str) -> int:
+def _open(match: Match, text: str) -> bool:
+    """Whether the number was left out: "[***] years"; in "[*] Year 2" the year is one of a list."""
+    return left_out(match["number"]) and not following(_FIGURE, text, match.end())
+
+
+def _start(match: Match, tail: Match, text: str) -> int:
     """Where the span begins: with "any" or "each"; "first" and "preceding" belong to the noun "period" alone."""
-    lead = _LEAD if match["noun"] or match["follows"] else _ANY
-    before = lead.search(text, max(0, match.start("number") - 32), match.start("number"))
-    return before.start() if before else match.start("number")
+    lead = _LEAD if tail["noun"] or tail["follows"] else _ANY
+    before = following(lead, text, match.start("number"))
+    return before.start("words") if before else match.start("number")
 
 
-def _side(match: Match, text: str, start: int) -> tuple[Direction, int] | None:
+def _side(tail: Match, text: str) -> tuple[Direction, int] | None:
     """On which side of its anchor a period lies, and where the anchor begins: "first 12 months following …"."""
-    if match["within"] or not (match["noun"] or (match["follows"] and start < match.start("number"))):
+    if tail["within"] or not (tail["noun"] or tail["follows"]):
         return None
-    side = _SIDE.match(text, match.end("period"))
+    side = following(_SIDE, text, tail.end())
     if side is None:
         return None
     return ("after" if side["after"] else "before"), side.end()
@@ -105,9 +141,11 @@ def _side(match: Match, text: str, start: int) -> tuple[Direction, int] | None:
 
 def _several(match: Match, document: Document) -> Iterator[Date]:
     """A duration for each limit: "not less than 7 and not more than 180 days"."""
-    span = Span(match.start("number"), match.end())
-    qualifiers = (qualifier_before(document, span.start), match["comparator"])
-    for name, limit in zip(("number", "other"), qualifiers, strict=True):
+    if not match["limit"] or (match["first_unit"] and unit(match["first_unit"]) != unit(match["unit"])):
+        return
+    span = whole(match)
+    qualifiers = (qualifier_before(document, span.start), match["limit"])
+    for name, limit in zip(("first", "number"), qualifiers, strict=True):
         amount = quantity(match[name])
         if amount is not None:
             yield Date(
@@ -125,7 +163,7 @@ def _one(match: Match, document: Document) -> Date:
     named: Unit = "half_year" if match["unit"].lower().startswith("semi") else unit(match["unit"])
     return Date(
         kind="duration",
-        span=span_of(match),
+        span=whole(match),
         quantity=Decimal(1),
         unit=named,
         calendar=calendar(group(match, "kind")),
@@ -135,9 +173,7 @@ def _one(match: Match, document: Document) -> Date:
 RULES = (
     Rule(
         name="duration.counted",
-        pattern=r"""(?P<period> (?P<number>{NUMBER}) [\s-]+ {UNITS_OF} (?P<noun> [\s-]+ periods? \b )?
-            (?P<within> {WINDOW} )? )
-            (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
+        pattern=COUNT,
         build=_counted,
         pieces=_PIECES,
         examples={
@@ -149,6 +185,10 @@ RULES = (
             "each such thirty (30) day period": {"quantity": "30"},
             "immediately preceding 36-month period": {"quantity": "36", "unit": "month"},
             "any two (2) consecutive fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
+            "[***] days": {"quantity": None, "unit": "day", "blank": False},
+            "[__]\n months": {"quantity": None, "unit": "month", "blank": True},
+            "successive one-year periods": {"quantity": "1", "unit": "year"},
+            "fifteen business (15) days": {"quantity": "15", "calendar": "business"},
             "30 days' prior written notice": {"quantity": "30", "span_text": "30 days"},
             "not to exceed an aggregate of 90 days": {
                 "quantity": "90",
@@ -161,13 +201,11 @@ RULES = (
                 "anchor": "the close of the transaction",
             },
         },
-        near_misses=("18 years of age", "someone daily", "Section 2.30 days", "10% years"),
+        near_misses=("18 years of age", "someone daily", "Section 2.30 days", "10% years", "2004 fiscal year"),
     ),
     Rule(
         name="duration.limits",
-        pattern=r"""(?P<number>{NUMBER}) (?: [\s-]+ {UNIT} )? ,? \s+ (?: and | nor | but | or ) \s+ (?P<comparator>
-            (?: not? \s+ )? (?: more | less | fewer | longer ) \s+ than )
-            \s+ (?P<other>{NUMBER}) [\s-]+ {UNITS_OF}""",
+        pattern=COUNT,
         build=_several,
         pieces=_PIECES,
         examples={
@@ -180,9 +218,11 @@ RULES = (
 RULES_OF_ONE = (
     Rule(
         name="duration.one",
-        pattern=r"""(?<! [\w-] ) any \s+ (?: given \s+ )? (?: (?P<kind> fiscal | calendar | taxable ) \s+
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )?
+            (?P<kind> fiscal | calendar | taxable ) \s+ ) )
             (?P<unit> quarter | year | month )
-            | (?P<unit> semi -? annual ) \s+ period ) \b (?! [\w’'-] )""",
+            | (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )? (?P<unit> semi -? annual ) \s+ ) ) period )
+            \b (?! [\w’'-] )""",
         build=_one,
         pieces=_PIECES,
         examples={

@@ -79,8 +79,8 @@ RULES_OF_BARE_MONTHS = (
 RULES_OF_YEARS = (
     Rule(
         name="date.year",
-        pattern=r"""(?<! [\d.,/$-] ) (?: (?<= \b (?: in | since | during | due | through | until | to | and | or
-            | from | early | late | mid | by
+        pattern=r"""(?<! [\d.,/$] ) (?<! (?<! \b mid ) - ) (?= (?: 19 | 20 ) \d\d ) (?: (?<= \b (?: in | since
+            | during | due | through | until | to | and | or | from | early | late | mid | by
             | before | after | for | with | than | of | year | years | both | between | versus | vs\. | over
             | beginning | ending
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
@@ -88,6 +88,7 @@ RULES_OF_YEARS = (
         build=_year,
         pieces=_PIECES,
         examples={
+            "in mid-2005": {"value": "2005", "span_text": "2005"},
             "due 2024": {"kind": "year", "value": "2024", "span_text": "2024"},
             "Since\n   1984": {"value": "1984", "span_text": "1984"},
             "1993 net income": {"value": "1993", "span_text": "1993"},
@@ -103,6 +104,7 @@ RULES_OF_YEARS = (
             "for 2000 shares",
             "to 2000.5",
             "$2004",
+            "part 12-2004",
         ),
     ),
 )

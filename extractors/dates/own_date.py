@@ -91,8 +91,11 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
         return _as_own(heads[0], "preamble")
     own = [one for one in front if one.kind != "month" and _says_own(text, one)]
     dated = [one for one in own if not _LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
+    running = [one for one in dated if not _on_cover(document, one)]
+    if running:
+        return _as_own(running[0], "preamble")
     if dated:
-        return _as_own(dated[0], "preamble")
+        return _as_own(dated[0], "cover")
     if document.kind in _UNDATED:
         return None
     if heads:
@@ -112,6 +115,11 @@ def _as_own(one: Date, basis: Basis) -> AgreementDate:
     return AgreementDate(
         value=one.value or "", basis=basis, date=one.id, span=one.span, text=one.text, rule=f"date.own.{basis}"
     )
+
+
+def _on_cover(document: Document, one: Date) -> bool:
+    section = document.section_at(one.span)
+    return section is not None and section.kind == "title"
 
 
 def _front(document: Document) -> int:

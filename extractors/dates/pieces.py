@@ -4,35 +4,53 @@
 calendar `business`.
 """
 
-import re
-from collections.abc import Iterable
 from decimal import Decimal
+from functools import lru_cache
 from typing import cast
 
 import regex
 
-from extractors.numerals import ORDINAL, WORDS, number, ordinal
+from extractors.numerals import ORDINAL, SCALES, TENS, number, ordinal
+from extractors.numerals import UNITS as ONES
 from pipeline.record import Calendar, Unit
 from pipeline.rules import Match
 from pipeline.span import Span
 
-_WORD = r"(?i: (?<! [\w-] ) " + WORDS + " )"
+_ANY = "(?: " + " | ".join(sorted((*ONES, *TENS, *SCALES), key=len, reverse=True)) + " )"
+_WORDS = rf"(?i: (?<! [\w-] ) {_ANY} \b (?: [\s-]{{1,40}} (?: and \s+ )? {_ANY} \b ){{0,6}} )"
 
 PIECES = {
-    "WORDS": _WORD,
+    "WORDS": _WORDS,
     # "30", "thirty", "thirty (30)", "30 (thirty)", "two and a half"
-    "NUMBER": r"(?<! [\w.,$/-] ) (?= [\[\dzotfsenhmb] ) (?: \[ {PLAIN} \] | {PLAIN} )",
+    "NUMBER": r"(?<! [\w.,$/-] ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
+    # "[***]", "[__]", "____", "[●] ([●])": a number that was left out or is still to be filled in
+    "LEFT_OUT": r"(?: \[ [\s*●•_]{1,20} \] (?: \s* \( \s* \[ [\s*●•_]{1,20} \] \s* \) )? | _{2,20} )",
     "PLAIN": r"(?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) (?: \s* \( \s* (?: \d{1,4} | {WORDS} ) \s* \) )?"
     r" (?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )?",
     # "45th", "second", "ninetieth (90th)"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: st | nd | rd | th ) \s* \) )?",
+    "ADJECTIVE": r"(?: full | consecutive | additional | successive | complete | continuous | further )",
     "KIND": r"(?: business | banking | trading | working | calendar | fiscal | taxable )",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ no \s+ event \s+ | in \s+ any \s+ event \s+ )? (?: not? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
     "QUOTE": r"""["'“”‘’]""",
 }
-"""Pieces of verbose patterns; to be matched without regard to case."""
+"""Pieces of verbose patterns; to be matched without regard to case.
+
+A pattern begins at its word ("days", "March"), which is rare and quickly found; a group `begin` in a lookbehind holds
+what of the expression stands before that word.
+"""
+
+COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
+        (?: (?P<first>{NUMBER}) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )? ,? \s+
+            (?: and | nor | but | or ) \s+
+            (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )? )?
+        (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} ) )
+        [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
+        (?: (?P<kind>{KIND}) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
+    (?P<unit>{UNIT})"""
+"""So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days"."""
 
 UNITS: dict[str, Unit] = {
     "minute": "minute",
@@ -63,6 +81,22 @@ MONTH_NUMBERS = {
 _HALF = regex.compile(r" and (?:a|one)[ -]half$")
 
 
+def left_out(text: str) -> bool:
+    """Whether marks stand where a number should: "[***]", "[__]"."""
+    return not any(one.isalnum() for one in text)
+
+
+def blank(text: str) -> bool:
+    """Whether the number is still to be filled in, as in "[__] days"; in "[***] days" it was taken out."""
+    return left_out(text) and "*" not in text
+
+
+def redacted(text: str) -> bool:
+    """Whether the number was taken out of the filing, as in "[***] days"."""
+    return left_out(text) and "*" in text
+
+
+@lru_cache(maxsize=1024)
 def quantity(text: str) -> Decimal | None:
     """The number that the words say, in words before figures: "thirty (30)" is 30, "two and a half" 2.5."""
     text = " ".join(text.lower().strip("[]").split())
@@ -109,40 +143,16 @@ def group(match: Match, name: str) -> str | None:
     return cast("str | None", match.groupdict().get(name))
 
 
-def lowered(text: str) -> str:
-    """The text in small letters, every character still at its place."""
-    small = text.lower()
-    if len(small) == len(text):
-        return small
-    return "".join(one if len(one.lower()) > 1 else one.lower() for one in text)
+_NEAR = 250
+"""How far what follows a word can run, in characters."""
 
 
-Words = tuple[str, ...] | re.Pattern[str]
-"""A few words, or where they are many, a pattern for all of them."""
+def following(pattern: "regex.Pattern[str]", text: str, at: int) -> Match | None:
+    """The pattern's match at the place. Without an end, `regex` would look for its letters to the end of the text."""
+    return pattern.match(text, at, at + _NEAR)
 
 
-def places(text: str, words: Words) -> list[int]:
-    """Where any of the words begins, in order."""
-    if isinstance(words, re.Pattern):
-        return [match.start() for match in words.finditer(text)]
-    found: list[int] = []
-    for word in words:
-        at = text.find(word)
-        while at != -1:
-            found.append(at)
-            at = text.find(word, at + len(word))
-    return sorted(found)
-
-
-def around(text: str, found: Iterable[int], before: int, after: int, near: re.Pattern[str] | None = None) -> list[Span]:
-    """The surroundings of the places, merged and in order; of those alone, where given, that hold `near`."""
-    merged: list[Span] = []
-    for at in found:
-        start, end = max(0, at - before), min(len(text), at + after)
-        if near is not None and not near.search(text, start, end):
-            continue
-        if merged and start <= merged[-1].end:
-            merged[-1] = Span(merged[-1].start, end)
-        else:
-            merged.append(Span(start, end))
-    return merged
+def whole(match: Match) -> Span:
+    """Where the expression stands: from its group `begin`, where it has one, to the end of the match."""
+    begin = match.span("begin")[0] if "begin" in match.re.groupindex else -1
+    return Span(match.start() if begin == -1 else begin, match.end())

@@ -6,7 +6,7 @@ An adjective is one only before what is paid that often: "quarterly installments
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.pieces import PIECES
+from extractors.dates.pieces import PIECES, following, group, whole
 from pipeline.document import Document
 from pipeline.record import Date, Frequency
 from pipeline.rules import Match, Rule
@@ -32,15 +32,16 @@ def frequency(word: str) -> Frequency:
 
 
 def _regular(match: Match, document: Document) -> Date:
-    return Date(kind="recurring", span=Span(*match.span()), frequency=frequency(match["often"]))
+    often = (group(match, "semi") or "") + match["often"]
+    return Date(kind="recurring", span=whole(match), frequency=frequency(often))
 
 
 def _anniversaries(match: Match, document: Document) -> Date:
-    of = _OF.match(document.text, match.end())
+    of = following(_OF, document.text, match.end())
     anchor = anchors.read(document.text, of.end()) if of else None
     return Date(
         kind="recurring",
-        span=Span(match.start(), anchor.end if anchor else match.end()),
+        span=Span(match.start("begin"), anchor.end if anchor else match.end()),
         frequency="annual",
         anchor=anchor.words(document.text) if anchor else None,
     )
@@ -49,8 +50,13 @@ def _anniversaries(match: Match, document: Document) -> Date:
 def _months(match: Match, document: Document) -> Date | None:
     """A day of months that are named one by one: of four it is quarterly, of two semiannual, of one annual."""
     often: dict[int, Frequency] = {1: "annual", 2: "semiannual", 4: "quarterly", 12: "monthly"}
+    repeated = bool(match["each"] or match["yearly"])
     count = len(regex.findall(r"\b[A-Z][a-z]{2,}\b(?!\s+[Yy]ear)", match["months"]))
-    return Date(kind="recurring", span=Span(*match.span()), frequency=often[count]) if count in often else None
+    return (
+        Date(kind="recurring", span=whole(match), frequency=often[count])
+        if count in often and (count > 1 or repeated)
+        else None
+    )
 
 
 _PIECES = {
@@ -63,8 +69,8 @@ _PIECES = {
 RULES = (
     Rule(
         name="recurring.adverb",
-        pattern=r"""(?<! [\w-] ) (?P<often> semi -? annually | annually ) \b (?: \s+ in \s+ (?: arrears?
-            | advance ) \b )?""",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> semi -? )? ) ) (?P<often> annually ) \b
+            (?: \s+ in \s+ (?: arrears? | advance ) \b )?""",
         build=_regular,
         pieces=_PIECES,
         examples={
@@ -75,7 +81,8 @@ RULES = (
     ),
     Rule(
         name="recurring.regular",
-        pattern=r"""(?<! [\w-] ) (?P<often> quarterly | monthly | weekly | daily | semi -? annual | annual ) \b (?:
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> semi -? )? ) ) (?P<often> quarterly | monthly | weekly
+            | daily | annual ) \b (?:
               (?<! annual ) \s+ in \s+ (?: arrears? | advance ) \b
             | (?= \s+ (?: installments? | instalments? | payments? | basis ) \b )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
@@ -90,10 +97,12 @@ RULES = (
         },
         near_misses=("quarterly report", "annual audit", "a daily newspaper", "the annual meeting"),
     ),
+)
+RULES_OF_ANNIVERSARIES = (
     Rule(
         name="recurring.anniversary",
-        pattern=r"""(?<! [\w-] ) {EACH} \s+ (?: (?: such | annual | yearly | successive
-            | subsequent ) \s+ )? anniversary (?: \s+ date )? \b""",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: such | annual | yearly | successive
+            | subsequent ) \s+ )? ) ) anniversary (?: \s+ date )? \b""",
         build=_anniversaries,
         pieces=_PIECES,
         examples={
@@ -106,7 +115,8 @@ RULES = (
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?<! [\w-] ) {POINT} \s+ (?: {KIND} \s+ )? days? \s+ of \s+ {EACH} \s+ {KIND_OF_UNIT}
+        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ )? ) )
+            days? \s+ of \s+ {EACH} \s+ {KIND_OF_UNIT}
             (?P<often> month | quarter | year | week ) \b""",
         build=_regular,
         pieces=_PIECES,
@@ -119,27 +129,33 @@ RULES_OF_DAYS = (
     ),
     Rule(
         name="recurring.day_of_months",
-        pattern=r"""(?<! [\w-] ) {POINT} \s+ (?: {KIND} \s+ )? day \s+ of \s+ (?P<each> {EACH} \s+ )?
+        pattern=r"""(?= day \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ )? ) )
+            day \s+ of \s+ (?P<each> {EACH} \s+ )?
             (?P<months> {MONTH} (?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} ){0,11} )
-            (?: \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b | (?(each) | (?!) ) )""",
+            (?: (?P<yearly> \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b )
+            | (?(each) | (?! [\s,]{1,12} (?: 1[89] | 2[01] ) \d\d ) ) )""",
         build=_months,
         pieces=_PIECES,
         examples={
             "1st day of each June,\n September, December and March of each Contract year": {"frequency": "quarterly"},
             "first day of each January and July": {"frequency": "semiannual"},
+            "first (1st) day of February, May, August and November": {"frequency": "quarterly"},
             "first (1st) day of February, May, August and November in each Contract Year": {"frequency": "quarterly"},
         },
-        near_misses=("first day of June", "1st day of each month"),
+        near_misses=("first day of June", "1st day of each month", "8th day of May, 2014"),
     ),
 )
 RULES_OF_UNITS = (
     Rule(
         name="recurring.each",
-        pattern=r"(?<! [\w-] ) {EACH} \s+ {KIND_OF_UNIT} (?P<often> month | quarter | year | week ) \b (?! [’'-] )",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ {KIND_OF_UNIT}
+                | per \s+ (?: calendar | fiscal | contract ) \s+ ) )
+            (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )""",
         build=_regular,
         pieces=_PIECES,
         examples={
             "each fiscal year": {"kind": "recurring", "frequency": "annual"},
+            "per calendar quarter": {"frequency": "quarterly"},
             "every\n month": {"frequency": "monthly"},
         },
         near_misses=("each day", "each other year"),

@@ -11,7 +11,18 @@ from decimal import Decimal
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.pieces import PIECES, calendar, position, quantity, unit
+from extractors.dates.pieces import (
+    COUNT,
+    PIECES,
+    blank,
+    calendar,
+    following,
+    left_out,
+    position,
+    quantity,
+    redacted,
+    unit,
+)
 from pipeline.document import Document
 from pipeline.record import Date, Direction
 from pipeline.rules import Match, Rule, expand, words
@@ -22,7 +33,10 @@ _PIECES = {
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after )"
     r" | (?: immediately \s+ )? prior \s+ to | subsequent \s+ to | before | after | until | by | within )",
-    "ADJECTIVE": r"(?: full | consecutive | additional | successive | complete | further )",
+    # "not later than" before a named date, and what may stand before its name
+    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following ) \s+ )",
+    "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
+    r" (?: (?: applicable | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     "NTH_UNIT": r"(?: days? | dates? | weeks? | months? | quarters? | years?"
     r" | anniversar (?: y | ies ) (?: \s+ dates? )? ) \b",
 }
@@ -45,6 +59,8 @@ _SIDE = regex.compile(
 _AGO = regex.compile(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b)", regex.IGNORECASE)
 _ASIDE = regex.compile(r"\s*\([^()]{1,160}\)|\s*\)")
 _WITHIN = regex.compile(r"within|later|sooner", regex.IGNORECASE)
+_WAY = regex.compile(r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next)\s+)", regex.IGNORECASE)
+_COMPOUND = regex.compile(r"[\s-]+period|-|['’]", regex.IGNORECASE)
 _REPEATED = regex.compile(r"\s+(?:each|every)\b", regex.IGNORECASE)
 _OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
 _MONTH = regex.compile(
@@ -68,9 +84,9 @@ class _Side:
 def _side(text: str, at: int, *, of: bool) -> _Side | None:
     """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
     apart = False
-    match = _SIDE.match(text, at)
-    if match is None and (aside := _ASIDE.match(text, at)):
-        apart, match = True, _SIDE.match(text, aside.end())
+    match = following(_SIDE, text, at)
+    if match is None and (aside := following(_ASIDE, text, at)):
+        apart, match = True, following(_SIDE, text, aside.end())
     if match is None or (match["of"] and not of):
         return None
     anchor = anchors.read(text, match.end())
@@ -79,24 +95,25 @@ def _side(text: str, at: int, *, of: bool) -> _Side | None:
 
 def _counted(match: Match, document: Document) -> Iterator[Date]:
     """A date for each count: "not less than 30 nor more than 60 days before the redemption date" is two."""
-    text = document.text
-    before = _COUNTED.match(text, match.start())
+    text, names = document.text, _same_unit(match)
+    begin = match.start("begin" if len(names) > 1 else "number")
+    before = _COUNTED.match(text, begin)
     comparator = before["comparator"] if before else None
     inside = bool(comparator and _WITHIN.search(comparator))
     side = _side(text, match.end(), of=inside)
     end, direction = match.end(), None
     if side is not None:
         end, direction = (end if side.apart else side.anchor.end), side.direction
-    elif ago := _AGO.match(text, match.end()):
+    elif ago := following(_AGO, text, match.end()):
         end, direction = ago.end(), "before"
-    elif inside and not match["other"] and not _NOUN_AFTER.match(text, end):
+    elif inside and len(names) == 1 and not following(_NOUN_AFTER, text, end):
         direction = "after"
     if direction is None:
         return
-    start = before.start("comparator") if before else match.start()
-    for name in ("number", "other"):
+    start = before.start("comparator") if before else begin
+    for name in names:
         amount = quantity(match[name]) if match[name] else None
-        if amount is not None:
+        if amount is not None or (match[name] and left_out(match[name])):
             yield Date(
                 kind="relative",
                 span=Span(start, end),
@@ -106,7 +123,17 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
                 calendar=calendar(match["kind"]),
                 direction="before" if direction == "before" else "after",
                 anchor=side.anchor.words(text) if side else None,
+                blank=blank(match[name]),
+                redacted=redacted(match[name]),
             )
+
+
+def _same_unit(match: Match) -> tuple[str, ...]:
+    """The numbers that count the unit: of "one year or 30 days" the second alone, of "30 or 60 days" both."""
+    first = match["first_unit"]
+    if match["first"] and (not first or unit(first) == unit(match["unit"])):
+        return ("first", "number")
+    return ("number",)
 
 
 def _nth(match: Match, document: Document) -> Iterator[Date]:
@@ -119,8 +146,8 @@ def _nth(match: Match, document: Document) -> Iterator[Date]:
     side = _side(text, match.end(), of=of_anchor)
     if side is None and not anniversary and not (match["kind"] and match["comparator"]):
         return
-    start = match.start() if match["comparator"] else match.start("number")
-    for name in ("number", "other"):
+    start = match.start("begin")
+    for name in ("first", "number"):
         amount = position(match[name]) if match[name] else None
         if amount is not None:
             yield Date(
@@ -137,8 +164,8 @@ def _nth(match: Match, document: Document) -> Iterator[Date]:
 
 def _repeats(text: str, at: int) -> bool:
     """Whether "of each" or "of June" follows: the first is a recurring date, the second a day of the calendar."""
-    of = _OF.match(text, at)
-    return bool(of and (_REPEATED.match(text, of.end()) or _MONTH.match(text, of.end())))
+    of = following(_OF, text, at)
+    return bool(of and (following(_REPEATED, text, of.end()) or following(_MONTH, text, of.end())))
 
 
 def _years_since(match: Match, document: Document) -> Date | None:
@@ -149,7 +176,7 @@ def _years_since(match: Match, document: Document) -> Date | None:
         return None
     return Date(
         kind="relative",
-        span=Span(match.start("number"), side.anchor.end if side and not side.apart else match.end()),
+        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
         quantity=amount,
         unit=unit(match["unit"]),
         calendar="calendar",
@@ -162,39 +189,40 @@ def _next(match: Match, document: Document) -> Date:
     side = _side(document.text, match.end(), of=False)
     return Date(
         kind="relative",
-        span=Span(match.start(), side.anchor.end if side and not side.apart else match.end()),
+        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
         quantity=Decimal(1),
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
-        direction="before" if _EARLIER.search(match[0]) else "after",
+        direction="before" if _EARLIER.search(match["begin"]) else "after",
         anchor=side.anchor.words(document.text) if side else None,
     )
 
 
 def _past(match: Match, document: Document) -> Date | None:
     """A stretch up to now, or from now: "past three years", "next twelve months"."""
-    amount = quantity(match["number"])
-    if amount is None:
+    way = _WAY.match(document.text, match.start("begin"))
+    amount = quantity(match["number"]) if way else None
+    if way is None or amount is None or match["article"] or following(_COMPOUND, document.text, match.end()):
         return None
     return Date(
         kind="relative",
-        span=Span(*match.span()),
+        span=Span(way.start("way"), match.end()),
         quantity=amount,
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
-        direction="after" if match["way"].lower() == "next" else "before",
+        direction="after" if way["way"].lower() == "next" else "before",
     )
 
 
 def _named(match: Match, document: Document) -> Date | None:
     """A day named with the side on which another lies: "on or before the applicable Registration Deadline"."""
     anchor = anchors.read(document.text, match.start("anchor"))
-    if anchor is None or anchor.end < match.end("anchor"):
+    if anchor is None or anchor.end < match.end():
         return None
     comparator = words(match["comparator"]).lower()
     return Date(
         kind="relative",
-        span=Span(match.start(), anchor.end),
+        span=Span(match.start("begin"), anchor.end),
         comparator=comparator,
         direction="after" if _LATE.search(comparator) else "before",
         anchor=anchor.words(document.text),
@@ -204,10 +232,7 @@ def _named(match: Match, document: Document) -> Date | None:
 RULES_OF_COUNTS = (
     Rule(
         name="relative.counted",
-        pattern=r"""(?<! [\w-] ) (?= [\[\dzotfsenhmba] ) (?P<number> {NUMBER} | an? (?= \s+ {UNIT} ) )
-            (?: (?: [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} )? ,? \s+ (?: and | nor | but | or ) \s+ (?: (?: not? \s+ )?
-            (?: more | less | fewer | later | longer ) \s+ than \s+ )? (?P<other>{NUMBER}) )?
-            [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?: (?P<kind>{KIND}) [\s-]+ )? (?P<unit>{UNIT})""",
+        pattern=COUNT,
         build=_counted,
         pieces=_PIECES,
         examples={
@@ -221,6 +246,11 @@ RULES_OF_COUNTS = (
                 "anchor": "the date hereof",
             },
             "within 10 Business Days of receipt": {"quantity": "10", "calendar": "business", "anchor": "receipt"},
+            "one year or 30 days after the Closing Date": {
+                "quantity": "30",
+                "span_text": "30 days after the Closing Date",
+            },
+            "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "at least two Business Days before any sale\n     of Securities": {"direction": "before"},
             "not less than 30 nor more than 60 days before the redemption date": [
@@ -241,9 +271,7 @@ RULES_OF_COUNTS = (
     ),
     Rule(
         name="relative.past",
-        pattern=r"(?<! [\w-] ) (?P<way> past | last | preceding | previous | prior | next ) \s+"
-        r" (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?"
-        r" (?: (?P<kind>{KIND}) \s+ )? (?P<unit>{UNIT}) (?! [\s-]+ period | -| ['’] )",
+        pattern=COUNT,
         build=_past,
         pieces=_PIECES,
         examples={
@@ -257,26 +285,30 @@ RULES_OF_COUNTS = (
 RULES_OF_NEXT = (
     Rule(
         name="relative.next_day",
-        pattern=r"""(?<! [\w-] ) (?: next (?: [\s-]+ (?: succeeding | following | preceding ) )? | immediately \s+
-            (?: preceding | succeeding | following )
-            | following | preceding | succeeding | previous ) \s+ (?P<kind>{KIND}) \s+ (?P<unit> day ) \b""",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: next (?: [\s-]+ (?: succeeding | following | preceding ) )?
+            | immediately \s+ (?: preceding | succeeding | following )
+            | following | preceding | succeeding | previous ) \s+ (?: (?P<kind>{KIND}) \s+ )? ) )
+            (?(kind) (?: (?P<unit> day ) | (?<= calendar \s+ ) (?P<unit> week | month ) )
+            | (?P<unit> week | month ) (?! \s+ (?: of | in ) \b ) ) \b (?! [\w’'-] )""",
         build=_next,
         pieces=_PIECES,
         examples={
             "next Business Day": {"kind": "relative", "quantity": "1", "calendar": "business", "direction": "after"},
             "next succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "immediately preceding Business Day": {"direction": "before"},
+            "following calendar month": {"quantity": "1", "unit": "month", "direction": "after"},
+            "preceding week": {"quantity": "1", "unit": "week", "direction": "before"},
         },
-        near_misses=("each Business Day", "next Day"),
+        near_misses=("each Business Day", "next Day", "following calendar year", "preceding month of service"),
     ),
 )
 
 RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
-        pattern=r"""(?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )? (?P<number>{ORDINAL}) (?: \s+ or \s+
-            (?P<other>{ORDINAL}) )?
-            [\s-]+ (?: {ADJECTIVE} \s+ )? (?: annual \s+ )? (?: (?P<kind>{KIND}) \s+ )? (?P<unit>{NTH_UNIT})""",
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
+            (?: (?P<first>{ORDINAL}) \s+ or \s+ )? (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
+            (?: annual \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
         build=_nth,
         pieces=_PIECES,
         examples={
@@ -302,8 +334,8 @@ RULES_OF_ORDINALS = (
 RULES_OF_SPANS = (
     Rule(
         name="relative.years_since",
-        pattern=r"""(?<! [\w-] ) (?P<number>{NUMBER}) [\s-]+ (?P<unit> year | month ) [\s-]+ anniversary
-            (?: \s+ date )? \b""",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<number>{NUMBER}) [\s-]+ (?P<unit> year | month ) [\s-]+ ) )
+            anniversary (?: \s+ date )? \b""",
         build=_years_since,
         pieces=_PIECES,
         examples={"five-year anniversary of the\n Closing Date": {"kind": "relative", "quantity": "5", "unit": "year"}},
@@ -314,14 +346,14 @@ RULES_OF_SPANS = (
 RULES_OF_NAMES = (
     Rule(
         name="relative.named",
-        pattern=r"""(?<! [\w-] ) (?P<comparator>{BOUND} | following ) \s+ (?P<anchor> (?: (?: the | such | any
-            | each | its | his | her | their | that ) \s+ )?
-            (?: (?: applicable | related | relevant | scheduled | original | stated | initial | final ) \s+ )? (?:
-              date \s+ (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
-            | (?: effective | closing | record | maturity | expiration | termination | redemption | due | payment
-            | commencement | issue | settlement )
-              \s+ (?: date | time ) \b
-            | (?-i: (?: [A-Z] [\w&’'-]* \s+ ){1,6} (?: Date | Deadline | Time ) \b (?! \s+ [A-Z] ) ) ) )""",
+        pattern=r"""
+              (?<= {BEFORE_NAME} (?P<anchor>{WHICH}) ) date \s+
+                (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?: effective | closing | record | maturity | expiration
+                | termination | redemption | due | payment | commencement | issue | settlement ) \s+ ) )
+                (?: date | time ) \b
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?-i: (?: [A-Z] [\w&’'-]* \s+ ){1,6} ) ) )
+                (?-i: Date | Deadline | Time ) \b (?-i: (?! \s+ [A-Z] ) )""",
         build=_named,
         pieces=_PIECES,
         examples={

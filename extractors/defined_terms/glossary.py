@@ -8,7 +8,7 @@ import regex
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import QUOTED, bare, key
 from pipeline.document import Document
-from pipeline.record import DefinedTerm, TermStyle
+from pipeline.record import DefinedTerm, Section, TermStyle
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span, trimmed
 
@@ -22,10 +22,15 @@ PIECES = {
     r"to | denotes? ) (?! \s+ of \b )",
     "POINTS": r"(?: has | have | shall \s+ have | having ) \s+ (?: the | its ) \s+ (?: respective \s+ )? meanings?",
     "IS": r"(?: is | are | shall \s+ be ) \s+ (?: hereby \s+ )? (?: defined \s+ (?: as | to \s+ mean | in ) | "
-    r"equal \s+ to | deemed \s+ to )"
+    r"equal \s+ to | deemed \s+ to (?! \s+ be \b ) )"
     r" | shall \s+ be (?= \s+ (?: the | an? ) \b )",
 }
+LONGEST = 8000
+"""No entry is longer, whatever the text looks like."""
+
+_NEXT_ENTRY = regex.compile(r"[;,.]\s+(?:and\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]\s+(?:shall\s+)?means?\b")
 _ENTRY_END = regex.compile(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
+_POINTS_OF_LEAD = regex.compile(r"[\s:,;–—-]+(?=\w|[(\"“$])")
 _SENTENCE_END = regex.compile(r"[.;](?=\s+(?:[A-Z\"“(]|$)|\s*$)|\n[ \t]*\r?\n")
 _JOINT = regex.compile(r"\s+OR\s+|\s+or\s+(?=[\"“])")
 _IN_PASSING = regex.compile(
@@ -38,25 +43,24 @@ _LEADS_IN = regex.compile(
 
 def entry_end(document: Document, start: int) -> int:
     """Where the entry that begins here ends: with its `definition` section, else with its paragraph."""
-    section = document.section_at(Span(start, start + 1))
-    while section is not None and section.kind != "definition":
-        section = document.by_id.get(section.parent) if section.parent else None
+    section = _definition_around(document, Span(start, start + 1))
     if section is not None:
         return section.span.end
-    gap = _ENTRY_END.search(document.text, start)
-    return gap.start() if gap else len(document.text)
+    last = min(len(document.text), start + LONGEST)
+    gap = _ENTRY_END.search(document.text, start, last)
+    return gap.start() if gap else last
 
 
-def _in_definition(document: Document, span: Span) -> bool:
+def _definition_around(document: Document, span: Span) -> Section | None:
     section = document.section_at(span)
     while section is not None and section.kind != "definition":
         section = document.by_id.get(section.parent) if section.parent else None
-    return section is not None
+    return section
 
 
 def in_entry(document: Document, span: Span) -> bool:
     """Whether the span stands in an entry of a definitions section, or begins a paragraph as one does."""
-    if _in_definition(document, span):
+    if _definition_around(document, span) is not None:
         return True
     before = document.text[max(0, span.start - 120) : span.start].rstrip('"“„`')
     return _LEADS_IN.search(before) is not None or not before.strip()
@@ -85,9 +89,7 @@ def _definition_end(document: Document, match: Match) -> int:
     """The end of the defining words: the entry's, or the sentence's where the term is defined in passing."""
     start = match.end("verb")
     end = entry_end(document, match.start("terms"))
-    after = regex.compile(
-        r"[;,.]\s+(?:and\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]\s+(?:shall\s+)?means?\b"
-    ).search(document.text, start, end)
+    after = _NEXT_ENTRY.search(document.text, start, end)
     end = after.start() if after else end
     if not _heads_entry(match, document):
         stop = _SENTENCE_END.search(document.text, start, end)
@@ -97,8 +99,9 @@ def _definition_end(document: Document, match: Match) -> int:
 
 def unquoted(match: Match, document: Document) -> DefinedTerm:
     """A term without quotation marks in front of its verb: "the Funded Amount means the aggregate …"."""
-    stop = _SENTENCE_END.search(document.text, match.end())
-    end = stop.start() if stop else len(document.text)
+    last = min(len(document.text), match.end() + LONGEST)
+    stop = _SENTENCE_END.search(document.text, match.end(), last)
+    end = stop.start() if stop else last
     closing = document.text.find(")", match.end()) if match["which"] else -1
     end = closing if closing != -1 else end
     span = trimmed(document.text, match.end("verb"), end)
@@ -133,6 +136,8 @@ def headed(match: Match, document: Document) -> DefinedTerm | None:
 
 def term(document: Document, span: Span, style: TermStyle, definition: Span, *, pointing: bool) -> DefinedTerm:
     """The item of a term at its place; a pointer has no definition of its own."""
+    start = _POINTS_OF_LEAD.match(document.text, definition.start, definition.end)
+    definition = Span(start.end() if start else definition.start, definition.end)
     found = definition if definition.length > 0 else None
     return DefinedTerm(
         span=span,
@@ -196,7 +201,7 @@ RULES: tuple[Rule, ...] = (
             },
             'the "Multiplier" is equal to (a) for the first month': {"style": "means", "span_text": "Multiplier"},
         },
-        near_misses=('the answer is "yes" is defined', '"Company" is organized'),
+        near_misses=('"Company" is organized', '"includes" shall be deemed to be followed by'),
     ),
     Rule(
         name="term.unquoted_means",
@@ -221,7 +226,7 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="term.capitals",
         pattern=r"^ [^\S\n]* (?P<term> [A-Z] [A-Z0-9&/'’,() -]{1,90} (?: \n [^\S\n]+ [A-Z0-9&/'’,() -]{2,60} "
-        r")? ) (?: : | \. (?= \s+ As \s ) ) (?= \s )",
+        r")? ) (?: : | \. (?= \s+ As \s ) ) (?= \s+ [A-Za-z(\"“] )",
         build=capitals,
         ignore_case=False,
         examples={
@@ -259,12 +264,13 @@ RULES: tuple[Rule, ...] = (
 
 
 def _sentence(match: Match, document: Document) -> Iterator[DefinedTerm]:
-    stop = _SENTENCE_END.search(document.text, match.end("verb"))
-    words_span = trimmed(document.text, match.end("verb"), stop.start() if stop else len(document.text))
+    last = min(len(document.text), match.end("verb") + LONGEST)
+    stop = _SENTENCE_END.search(document.text, match.end("verb"), last)
+    words_span = trimmed(document.text, match.end("verb"), stop.start() if stop else last)
     for item in meaning(match, document):
         if "defined" not in match["verb"]:
             yield replace(item, style="means")
-        elif item.style == "glossary" and _in_definition(document, item.span):
+        elif item.style == "glossary" and _definition_around(document, item.span):
             yield item
         else:
             yield replace(

@@ -4,6 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
+import regex
+
 from extractors.defined_terms.uses import uses
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -11,6 +13,7 @@ from pipeline.record import CrossReference, Date, DefinedTerm, Record, Reference
 from pipeline.rules import words
 from pipeline.span import Span
 
+_TIME = regex.compile(r"\b(?:dates?|days?|time|periods?|deadlines?|closing|quarters?|years?|month)$")
 POINTED: dict[ReferenceStatus, TermStatus] = {
     "resolved": "pointer_resolved",
     "dangling": "pointer_dangling",
@@ -36,7 +39,7 @@ def _aliases(record: Record) -> dict[str, list[str]]:
     for party in record.parties:
         for name in party.defined_as:
             found[" ".join(name.split()).casefold()].append(party.id)
-    return found
+    return {name: list(dict.fromkeys(ids)) for name, ids in found.items()}
 
 
 def _pointed(term: DefinedTerm, record: Record, aliases: dict[str, list[str]]) -> DefinedTerm:
@@ -78,12 +81,15 @@ def _defined(term: DefinedTerm, record: Record, aliases: dict[str, list[str]]) -
 
 
 def _dated(term: DefinedTerm, record: Record) -> Date | None:
-    """The date that a term stands for: its definition and little else, or right in front of its parenthesis."""
+    """The date that a term for a time stands for: its definition and little else, or right before its parenthesis."""
+    if not _TIME.search(term.key):
+        return None
     inside = term.definition_span
     for date in record.dates:
         if inside and inside.contains(date.span) and date.span.length >= 0.8 * inside.length:
             return date
-        if term.style == "parenthetical" and 0 < term.span.start - date.span.end <= len('\n     (the "'):
+        near = 0 < term.span.start - date.span.end <= len('\n     (the "')
+        if near and term.style == "parenthetical" and (inside is None or date.span.contains(inside)):
             return date
     return None
 

@@ -42,6 +42,7 @@ _ORGANIZATION = regex.compile(
     """,
     regex.VERBOSE | regex.IGNORECASE,
 )
+_THAN = regex.compile(r"\b(?:than|without|except)\s+$")  # "other than the Securities" is the reverse
 _WORD_BEFORE = regex.compile(r"([\w$%.,'’/&-]+)\s+$")
 _DETERMINERS = frozenset(["a", "an", "the", "any", "each", "all", "such", "its", "this", "certain", "every"])
 _NOT_IN_NAME = frozenset(
@@ -121,7 +122,10 @@ def stands_for(text: str, opening: int, term: str) -> Span | None:
     )
     if not found:
         return None
-    span = trimmed(text, _name_start(text, floor, floor + found[-1].start()), opening)
+    begin = _name_start(text, floor, floor + found[-1].start())
+    if _THAN.search(text, max(0, begin - 8), begin):
+        return None
+    span = trimmed(text, begin, opening)
     stated = text[span.start : span.end]
     return None if stated.casefold() == term.casefold() or stated.count('"') % 2 or "”" in stated else span
 

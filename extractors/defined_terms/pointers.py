@@ -8,7 +8,8 @@ POINTS = regex.compile(
         [Aa]s \s+ (?: such \s+ term \s+ is \s+ | is \s+ | hereinafter \s+ | so \s+ )? (?: defined | set \s+ forth
           | specified )
       | (?: has | have | shall \s+ have | having ) \s+ (?: the
-        | its ) \s+ (?: respective \s+ )? meanings? \s+ .{0,80}? \b (?: in | by | under ) \b
+        | its ) \s+ (?: respective \s+ )? meanings?
+        \s+ .{0,80}? \b (?: in | by | under | above | below | herein | therein ) \b
       | (?: is | are | shall \s+ be ) \s+ defined \s+ (?: in | under | by )
       | the \s+ meaning \s+ .{0,80}? \b in \b
       | [Ss]ee \s+ (?: Section | Article | the \s+ definition )

@@ -17,7 +17,8 @@ SENTENCE_WORDS = frozenset(
 )
 """Capitalised words in front of a term that begin a sentence and are no part of a longer name."""
 
-_CAPITALISED = regex.compile(r"(?<![\w-])[A-Z0-9]\w*")
+_CAPITALISED = regex.compile(r"(?<![\w-])(?:[A-Z0-9]|[a-z]{1,3}[A-Z])\w*")
+_ARTICLE = regex.compile(r"^(?:the|an?|this)\s+")
 _GAP = regex.compile(r"\s+")
 _WORD = regex.compile(r"\w+")
 _NEIGHBOUR_BEFORE = regex.compile(r"([A-Z][\w'’&-]*)[^\S\n]+$|([A-Z][\w'’&-]*)\s+$")
@@ -33,7 +34,11 @@ class Use(NamedTuple):
 
 def uses(document: Document, keys: Iterable[str], taken: frozenset[Span]) -> Iterator[Use]:
     """The uses of these terms in the document, in order, outside `taken` (the places that define them)."""
-    forms = _by_first_word({form: key for key in keys for form in _forms(key)})
+    exact = {key: key for key in keys}
+    for key in tuple(exact):
+        for form in _forms(key):
+            exact.setdefault(form, key)  # "Banks" is a use of "Bank" only where no term is "Banks"
+    forms = _by_first_word(exact)
     text, end = document.text, 0
     for word in _CAPITALISED.finditer(text):
         if word.start() < end or (candidates := forms.get(word[0].casefold())) is None:
@@ -73,7 +78,10 @@ def _end_of(form: str, text: str, start: int) -> int | None:
 
 def _forms(key: str) -> Iterator[str]:
     """A term in singular and plural, by its last word: "person" and "persons", "note" for "notes"."""
+    key = _ARTICLE.sub("", key)
     yield key
+    if key.endswith("(s)"):
+        yield from (key[:-3], key[:-3] + "s")
     if key.endswith("y") and key[-2:-1] not in "aeiou":
         yield key[:-1] + "ies"
     elif key.endswith("ies"):
@@ -87,7 +95,7 @@ def _forms(key: str) -> Iterator[str]:
 def _capitalised(text: str) -> bool:
     """Whether the words are written as a term: every word of four letters and more begins with a capital."""
     significant = [word for word in text.replace("-", " ").split() if len(word) > 3 or word.lower() not in _SMALL]
-    return all(not word[0].islower() for word in significant)
+    return all(not word.islower() for word in significant)
 
 
 _SMALL = frozenset(["of", "and", "the", "or", "for", "in", "to", "on", "by", "a", "an"])

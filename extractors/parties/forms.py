@@ -27,11 +27,15 @@ SOFT = (
     r"Company\b | COMPANY\b | Companies\b | COMPANIES\b | Association\b | ASSOCIATION\b | Trust\b | TRUST\b"
     r"| Bank\b | BANK\b | Partnership\b | PARTNERSHIP\b | University\b | Foundation\b | Bancorp\b | Bancorporation\b"
 )
-CHAIN = rf"(?:{HARD}|{SOFT}) (?![-’'&]?\w) (?: ,?\s{{1,40}}(?:&\s)?(?:{HARD})(?![-’'&]?\w) )*"
+CHAIN = rf"(?:{HARD}|{SOFT}) (?![-’'&]?\w) (?: ,?(?![ \t]*\n[ \t]*\n)\s{{1,40}}(?:&\s)?(?:{HARD})(?![-’'&]?\w) )*"
 """A legal form with those that follow it, for a verbose pattern: "Co., Ltd.", "Bank, National Association"."""
 
 HARD_FORM = regex.compile(HARD, regex.VERBOSE)
 _HARD_END = regex.compile(rf"(?:^|[\s,])({HARD})\Z", regex.VERBOSE)
+
+
+TRADE_MARK = regex.compile(r"\s?-(?:Registered\s+)?Trade\s?mark-|\s?-(?:R|TM|SM)-|\s?\((?:R|TM|SM)\)|[®™℠]", regex.I)
+"""The sign that a name is a mark: "Apple-Registered Trademark-", "Apple(R)", "Apple®"."""
 
 
 def squeeze(text: str) -> str:
@@ -109,7 +113,7 @@ _FORMS = frozenset(
 def key_words(name: str) -> tuple[str, ...]:
     """The words by which two spellings are one name: no case, accents or punctuation, one form of "Incorporated"."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c)).casefold()
-    plain = plain.replace("&", " and ")
+    plain = TRADE_MARK.sub(" ", plain).replace("&", " and ")
     plain = compiled(r"[.'’‘`®™]").sub("", plain)
     plain = compiled(r"limited liability company").sub("llc", regex.sub(r"[^\w]+", " ", plain))
     parts = [_LEGAL.get(part, part) for part in plain.split()]

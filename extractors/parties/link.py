@@ -26,8 +26,8 @@ ROLES = (
 _LOWER = regex.compile(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
 _BLANK_LINE = regex.compile(r"\n[ \t]*\n")
 _WORD = regex.compile(r"\w+")
-_GAP = regex.compile(r"[\s.,'’&/()-]{0,24}")
-_GAP_BEFORE = regex.compile(rf"(?r){_GAP.pattern}")
+_GAP = regex.compile(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()-]){0,24}+")
+_GAP_BEFORE = regex.compile(r"(?r)(?:[\s.,'’&/()-](?<!\n[ \t]*\n)){0,24}")
 
 
 @dataclass

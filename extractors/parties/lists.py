@@ -42,12 +42,19 @@ _STOP = (
 )
 """The words with which a list of parties is over."""
 
+_BODY = (
+    r"1(?:\.\d+)*[.)]?\s+\p{Lu}|(?i:article|section)\s+(?:1|I|one)\b"
+    r"|[\"“][^\"“”]{1,60}[\"”],?\s+(?:shall\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)\b"
+)
+"""How a paragraph begins that is no list of parties any more: with the first section or with a definition."""
+
 _SEPARATOR = regex.compile(
     rf"""(?P<open>\() | (?P<stop>\b(?:{_STOP}))
     | (?P<and>;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
         | [-–—]\s*(?:and|AND)\s*[-–—])
     | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：]) | (?P<mark>(?<=[\s.;])\(?(?:[2-9]|[b-f])[.)]\s+)
-    | (?P<comma>,\s+) | (?P<sentence>(?<=[)”"’'])\s*\.(?=\s+\p{{Lu}}|\s*\n|\s*\Z))
+    | (?P<comma>,\s+) | (?P<sentence>(?<=[)”"’'])\s*\.(?=\s+\p{{Lu}}|\s*\n|\s*\Z)
+        | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b)\p{{Lu}}\p{{Ll}}|\d)) | \n(?=[ \t]*\n\s*(?:{_BODY})))
     """,
     regex.VERBOSE,
 )
@@ -65,6 +72,12 @@ _UNNAMED = regex.compile(r"(?:the|you|each\s+of|each|those|certain|all|any|such)
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 
 
+def lead_end(text: str, start: int, limit: int) -> int:
+    """Where the connecting words at `start` end: after "between and among the parties"."""
+    lead = _LEAD.match(text, start, limit)
+    return lead.end() if lead else start
+
+
 @dataclass(frozen=True)
 class Introduced:
     """A party as a list introduces it: the span of its name and what is said of it."""
@@ -79,8 +92,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
     found: list[Introduced] = []
     at = start
     while len(found) < MOST:
-        lead = _LEAD.match(text, at, limit)
-        at = lead.end() if lead else at
+        at = lead_end(text, at, limit)
         label = _label_at(text, at, limit)
         at = label.end() if label else at
         name = name_at(text, at, limit)
@@ -127,7 +139,7 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
             at = _close(text, mark.start(), limit)
             named = named or bool(quoted(text[mark.start() : at])) or at - mark.start() < 40
             continue
-        if mark["stop"] or mark["sentence"]:
+        if mark["stop"] or mark["sentence"] is not None:
             return mark.start(), None
         if mark["and"] and named and _UNNAMED.match(text, mark.end()):
             return mark.start(), None
@@ -148,9 +160,7 @@ def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) 
     """
     if mark["label"]:
         return True
-    at = mark.end()
-    lead = _LEAD.match(text, at, limit)
-    at = lead.end() if lead else at
+    at = lead_end(text, mark.end(), limit)
     label = _label_at(text, at, limit)
     at = label.end() if label else at
     name = name_at(text, at, limit)
@@ -170,7 +180,8 @@ def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) 
         return True
     if formed or aliased:
         return True
-    return (named or first) and (introduced or first or is_person(squeeze(words)))
+    person = is_person(squeeze(words))
+    return (introduced and person) or ((named or first) and (introduced or first or person))
 
 
 _MORE = regex.compile(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)

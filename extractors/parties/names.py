@@ -9,7 +9,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.words import words
-from extractors.parties.forms import CHAIN, HARD_FORM, compiled, entity_suffix, is_weak, squeeze
+from extractors.parties.forms import CHAIN, HARD_FORM, TRADE_MARK, compiled, entity_suffix, is_weak, squeeze
 from pipeline.span import Span
 
 _CHAIN = regex.compile(CHAIN, regex.VERBOSE)
@@ -91,6 +91,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             break
         opened = bare.lstrip("\"“”'‘(<[") if not compiled(r"\(.*\)").fullmatch(bare) else bare
         cut = len(bare) - len(opened)
+        opened = _MARKED_END.sub("", opened) or opened
         if not opened or (
             opened.endswith((")", '"', "”", "]")) and not compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(opened)
         ):
@@ -333,7 +334,11 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         at = _next(text, token.end())
         if _parted(text[token.end() : at]):
             break
+    end = start + len(_MARKED_END.sub("", text[start:end]))
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
+
+
+_MARKED_END = regex.compile(rf"(?:{TRADE_MARK.pattern})+\Z", regex.I)
 
 
 def _joins(text: str, token: "regex.Match[str]") -> bool:

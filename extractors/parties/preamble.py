@@ -11,7 +11,7 @@ import regex
 
 from extractors.parties.forms import CHAIN, has_form, squeeze
 from extractors.parties.introductions import describe, tail_end
-from extractors.parties.lists import Introduced, as_parties, introductions, is_plausible
+from extractors.parties.lists import Introduced, as_parties, introductions, is_plausible, lead_end
 from extractors.parties.names import is_person, organization_at_form
 from pipeline.document import Document
 from pipeline.record import Party
@@ -41,12 +41,22 @@ def _credible(text: str, one: Introduced) -> bool:
     return has_form(name) or is_person(name) or bool(said.own or said.each or said.entity_type or one.label)
 
 
+_IN_ROLE = regex.compile(r",?\s+(?:as|in\s+its\s+capacity\s+as)\s+(?:the\s+|an?\s+)?[\"“]?\p{Lu}")
+"""The role in which somebody is a party: "Beta Bank, N.A., as Administrative Agent"."""
+
+
 def _score(text: str, found: list[Introduced]) -> int:
     credible = [one for one in found if _credible(text, one)]
     if len(credible) * 2 < len(found) or not credible:
         return 0
     described = [
-        one for one in found if one.description.own or one.description.each or one.description.groups or one.label
+        one
+        for one in found
+        if one.description.own
+        or one.description.each
+        or one.description.groups
+        or one.label
+        or _IN_ROLE.match(text, one.span.end, one.span.end + 60)
     ]
     return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
 
@@ -81,10 +91,10 @@ GROUP_RULES = (
         ignore_case=False,
         needs=("(each", "( each"),
         examples={
-            'Camden Partners Strategic Fund II-A, L.P. and Strategic\n     Associates, L.P. (each a "Camden Entity")': {
-                "span_text": "Camden Partners Strategic Fund II-A, L.P.",
-                "defined_as": ("Camden Entity",),
-            }
+            'Camden Partners Strategic Fund II-A, L.P. and Strategic\n     Associates, L.P. (each a "Camden Entity")': [
+                {"span_text": "Camden Partners Strategic Fund II-A, L.P.", "defined_as": ("Camden Entity",)},
+                {"span_text": "Strategic\n     Associates, L.P.", "defined_as": ("Camden Entity",)},
+            ]
         },
         near_misses=('each a "Party" and together the "Parties"', "(each as defined in the Indenture)"),
     ),
@@ -168,10 +178,12 @@ RULES = (
             ],
             'by and among ASHWORTH, INC. (The "Company"), JAMES W. NANTZ III ("Nantz") and '
             "NANTZ COMMUNICATIONS, INC.": [
+                {"span_text": "ASHWORTH, INC.", "defined_as": ("Company",)},
                 {"span_text": "JAMES W. NANTZ III", "kind": "person", "defined_as": ("Nantz",)},
                 {"span_text": "NANTZ COMMUNICATIONS, INC.", "kind": "organization"},
             ],
             'by and between Diversinet Corp. ("Diversinet") and 2205925 Ontario Limited (the "Reseller")': [
+                {"span_text": "Diversinet Corp.", "defined_as": ("Diversinet",)},
                 {"span_text": "2205925 Ontario Limited", "defined_as": ("Reseller",)},
             ],
         },
@@ -201,7 +213,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
             if match.end() < read:
                 continue
             found = introductions(text, match.end(), min(len(text), match.end() + 12_000))
-            read = found[-1].span.end if found else read
+            read = found[-1].span.end if found else lead_end(text, match.end(), match.end() + 12_000)
             cited = cites(text, match.start())
             worth = _score(text, found) - (12 if cited else 0)
             if worth > score and worth >= 13:

@@ -59,7 +59,9 @@ def issuers(document: Document) -> Iterator[Party]:
 def with_ticker(match: Match, document: Document) -> Party | None:
     """The organisation before a ticker: "Pericom Semiconductor Corporation (Nasdaq: PSEM)"."""
     text = document.text
-    lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*\s+){1,6}\Z").search(text, max(0, match.start() - 80), match.start())
+    lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*(?:[ ]{1,3}|[ ]{0,3}\n[ ]{0,12})){1,6}\Z").search(
+        text, max(0, match.start() - 80), match.start()
+    )
     if lead is None:
         return None
     span = Span(lead.start(), lead.start() + len(lead[0].rstrip(" \n\t,")))

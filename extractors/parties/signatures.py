@@ -9,7 +9,7 @@ from itertools import islice
 
 import regex
 
-from extractors.parties.forms import CHAIN, compiled, ends_with_form, entity_suffix, squeeze
+from extractors.parties.forms import CHAIN, compiled, ends_with_form, entity_suffix, is_weak, squeeze
 from extractors.parties.names import is_generic, is_person, name_at, walk_back, without_honorific
 from extractors.parties.people import person_at
 from pipeline.document import Document
@@ -152,10 +152,21 @@ def _name_ending(text: str, line: int, at: int) -> Span | None:
 
 def _cell_at(text: str, line: int, end: int, column: int) -> Span | None:
     """The column of a line that stands above `column`; the only one where there is one."""
-    cells = [Span(*cell.span()) for cell in _CELL.finditer(text, line, end)]
+    cells = [one for cell in _CELL.finditer(text, line, end) for one in _one_name_each(text, *cell.span())]
     if len(cells) < 2:
         return cells[0] if cells else None
     return min(cells, key=lambda cell: max(cell.start - line - column, column - (cell.end - line), 0))
+
+
+def _one_name_each(text: str, start: int, end: int) -> Iterator[Span]:
+    """The cell, parted after each legal form that another whole name follows: "LEGACY GROUP, INC. BOLT GROUP, INC."."""
+    last = compiled(rf"[\s,](?:{CHAIN})\s*\Z", regex.VERBOSE).search(text, start, end)
+    for form in compiled(CHAIN, regex.VERBOSE).finditer(text, start, last.start()) if last else ():
+        more = compiled(r"\s+(?=\p{Lu}[\w.&'’-]*\s)").match(text, form.end(), end)
+        if more and form[0][-1] == "." and not is_weak(form[0]) and walk_back(text, form.start(), start) == start:
+            yield Span(start, form.end())
+            start = more.end()
+    yield Span(start, end)
 
 
 def _head_in(text: str, cell: Span) -> Span | None:
@@ -179,7 +190,7 @@ def _head_in(text: str, cell: Span) -> Span | None:
         or len(said) < 8
         or compiled(
             r"(?i)\b(?:agreed|accepted|witness|page|officer|president|agreement|secretary|acknowledged"
-            r"|approved|signature|follow|director|exhibit)\b"
+            r"|approved|signature|signed|sealed|delivered|executed|behalf|follow|director|exhibit)\b"
         ).search(said)
     ):
         return None
@@ -198,7 +209,7 @@ def _whole_cell(text: str, start: int, end: int) -> Span | None:
     ).fullmatch(squeeze(words))
     return (
         Span(start, start + len(words.rstrip()))
-        if plain and not compiled(r"[:;\"“]|(?i:\bwitness\b|\bby\b)").search(words)
+        if plain and not compiled(r"[:;\"“]|(?i:\bwitness\b|\bby\b|\bintentionally\b)").search(words)
         else None
     )
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import PurePath
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import orjson
 
@@ -51,10 +51,14 @@ class IndexLine:
 
     @classmethod
     def from_json(cls, data: bytes | str) -> "IndexLine":
-        """The line in JSON text. Raises ValueError where the keys are not those of a line."""
+        """The line in JSON text. Raises ValueError where it is not one."""
         value = orjson.loads(data)
         if not isinstance(value, dict) or value.keys() != {one.name for one in fields(cls)}:
             raise ValueError("its keys are not those of an index line")
+        if not isinstance(value["id"], str) or value["status"] not in get_args(Status):
+            raise ValueError("its id or its status is not that of an index line")
+        if not isinstance(value["producer"], dict) or value["producer"].keys() != {"name", "version"}:
+            raise ValueError("its producer is not that of an index line")
         return cls(**{**value, "producer": Producer(**value["producer"])})
 
 

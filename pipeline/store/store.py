@@ -72,7 +72,7 @@ class Store:
     def done(self, sha256: str) -> list[IndexLine]:
         """The lines of a source that this version has dealt with and whose files are there; empty: it has not."""
         rows = self._ledger.execute("SELECT version, line FROM documents WHERE source = ?", (sha256,)).fetchall()
-        lines = [IndexLine.from_json(line) for _, line in rows]
+        lines = [self._parsed(line) for _, line in rows]
         fresh = all(version == self.version for version, _ in rows) and all(self._has_files(line) for line in lines)
         return sorted(lines, key=index_order) if fresh else []
 
@@ -103,8 +103,8 @@ class Store:
     def forget(self, document_id: str) -> None:
         """Drops a document: a path that could not be read, and now can."""
         if self._line(document_id) is not None:
-            self._remove_files(document_id)
-            with self._ledger:
+            with self._telling(), self._ledger:
+                self._remove_files(document_id)
                 self._ledger.execute("DELETE FROM documents WHERE id = ?", (document_id,))
 
     def write_index(self) -> None:
@@ -113,7 +113,7 @@ class Store:
         with self._telling(), self._ledger:
             # taken before reading: of two runs that end together, the later writes what both have saved
             self._ledger.execute("BEGIN IMMEDIATE")
-            lines = [IndexLine.from_json(line) for (line,) in self._ledger.execute("SELECT line FROM documents")]
+            lines = [self._parsed(line) for (line,) in self._ledger.execute("SELECT line FROM documents")]
             data = b"".join(line.to_json() + b"\n" for line in sorted(lines, key=index_order))
             if not path.exists() or path.read_bytes() != data:
                 write_atomically(path, data)
@@ -127,11 +127,20 @@ class Store:
 
     def _line(self, document_id: str) -> IndexLine | None:
         row = self._ledger.execute("SELECT line FROM documents WHERE id = ?", (document_id,)).fetchone()
-        return IndexLine.from_json(row[0]) if row else None
+        return self._parsed(row[0]) if row else None
+
+    def _parsed(self, line: str) -> IndexLine:
+        try:
+            return IndexLine.from_json(line)
+        except ValueError as error:
+            place = ledger_path(self.root)
+            raise StoreError(
+                f"{place}: is damaged (a line is no index line: {error}): delete it and run again"
+            ) from error
 
     def _has_files(self, line: IndexLine) -> bool:
         folders = {"extracted": ("records", "text"), "quarantined": ("quarantine",), "listed": ()}[line.status]
-        return all(file_path(self.root, folder, line.id).exists() for folder in folders)
+        return all(file_path(self.root, folder, line.id).is_file() for folder in folders)
 
     def _write(self, entry: Entry) -> None:
         for folder, data in (("text", entry.text), ("records", entry.record), ("quarantine", entry.quarantine)):
@@ -191,6 +200,6 @@ def _adopted(index: bytes) -> Iterable[tuple[str | None, ...]]:
     for data in index.splitlines():
         try:
             line = IndexLine.from_json(data)
-        except (ValueError, TypeError):
+        except ValueError:
             continue  # not a line of ours; `verify` reports it, and the index is written anew in any case
         yield (line.id, line.sha256, "", line.to_json().decode(), None, None)

@@ -6,6 +6,7 @@
 import hashlib
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,17 @@ from pipeline.store.store import SUFFIXES, StoreError, file_path, ledger_path
 FOLDERS = {"records": "extracted", "text": "extracted", "quarantine": "quarantined"}
 """The folders of a store, and the status of the documents that have a file in them."""
 QUARANTINE_KEYS = {"source", "stage", "code", "message"}
-Hashes = Mapping[str, tuple[str | None, str | None]]
+
+
+@dataclass(frozen=True)
+class _Row:
+    """What the ledger has of a document: its index line, and the hashes of its record and text as written."""
+
+    line: str
+    hashes: tuple[str | None, str | None]
+
+
+_Rows = Mapping[str, _Row]
 
 
 def verify(root: str | Path, begin: Callable[[int], Callable[[int], None]] | None = None) -> Iterator[str]:
@@ -36,14 +47,14 @@ def verify(root: str | Path, begin: Callable[[int], Callable[[int], None]] | Non
         raise StoreError(f"{root}: is no store: it has no index.jsonl")
     lines, problems = _read_index(root)
     yield from problems
-    hashes, problems = _read_ledger(root)
-    yield from problems
+    rows, problems = _read_ledger(root)
+    yield from problems or _rows_and_lines(rows, lines)
     yield from _files_and_lines(root, lines)
     validator = _validator()
     progress = begin(len(lines)) if begin else None
     for line in lines.values():
         if line.status == "extracted":
-            yield from _record(root, line, hashes, validator)
+            yield from _record(root, line, rows, validator)
         elif line.status == "quarantined":
             yield from _quarantine(root, line)
         if progress:
@@ -53,10 +64,13 @@ def verify(root: str | Path, begin: Callable[[int], Callable[[int], None]] | Non
 def _read_index(root: Path) -> tuple[dict[str, IndexLine], list[str]]:
     lines: dict[str, IndexLine] = {}
     problems = []
-    for number, data in enumerate((root / "index.jsonl").read_bytes().splitlines(), 1):
+    content = _read(root, "index.jsonl")
+    if isinstance(content, str):
+        raise StoreError(f"{root}: is no store: {content}")
+    for number, data in enumerate(content.splitlines(), 1):
         try:
             line = IndexLine.from_json(data)
-        except (ValueError, TypeError) as error:
+        except ValueError as error:
             problems.append(f"index.jsonl: line {number} is no index line: {error}")
             continue
         if line.id in lines:
@@ -65,20 +79,36 @@ def _read_index(root: Path) -> tuple[dict[str, IndexLine], list[str]]:
     return lines, problems
 
 
-def _read_ledger(root: Path) -> tuple[Hashes, list[str]]:
-    """The hashes of records and texts as they were written, by document."""
+def _read_ledger(root: Path) -> tuple[_Rows, list[str]]:
+    """The rows of the ledger, by document."""
     path = ledger_path(root)
     if not path.exists():
         return {}, ["ledger.sqlite: is missing, so changes made after writing cannot be seen"]
     try:
         ledger = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
         try:
-            rows = ledger.execute("SELECT id, record, text FROM documents").fetchall()
+            rows = ledger.execute("SELECT id, line, record, text FROM documents").fetchall()
         finally:
             ledger.close()
     except sqlite3.Error as error:
         return {}, [f"ledger.sqlite: cannot be read: {error}"]
-    return {one: (record, text) for one, record, text in rows}, []
+    return {one: _Row(line, (record, text)) for one, line, record, text in rows}, []
+
+
+def _rows_and_lines(rows: _Rows, lines: Mapping[str, IndexLine]) -> Iterator[str]:
+    """Where the ledger and the index, which is written from it, say different things."""
+    for one, row in sorted(rows.items()):
+        try:
+            line = IndexLine.from_json(row.line)
+        except ValueError as error:
+            yield f"ledger.sqlite: the line of {one} is no index line: {error}"
+            continue
+        if one not in lines:
+            yield f"index.jsonl: has no line for {one}, which the ledger has"
+        elif line != lines[one]:
+            yield f"index.jsonl: the line of {one} is not the one in the ledger"
+    for one in sorted(lines.keys() - rows.keys()):
+        yield f"ledger.sqlite: has no row for {one}, which the index has"
 
 
 def _files_and_lines(root: Path, lines: Mapping[str, IndexLine]) -> Iterator[str]:
@@ -92,14 +122,15 @@ def _files_and_lines(root: Path, lines: Mapping[str, IndexLine]) -> Iterator[str
                 yield f"{folder}/{path.name}: the index has no line for it"
 
 
-def _record(root: Path, line: IndexLine, hashes: Hashes, validator: Any) -> Iterator[str]:
+def _record(root: Path, line: IndexLine, rows: _Rows, validator: Any) -> Iterator[str]:
     name = f"records/{line.id}{SUFFIXES['records']}"
     text_name = f"text/{line.id}{SUFFIXES['text']}"
-    data, text_data = _bytes(root / name), _bytes(root / text_name)
-    if data is None or text_data is None:
-        yield from (f"{one}: is missing" for one, there in ((name, data), (text_name, text_data)) if there is None)
+    data, text_data = _read(root, name), _read(root, text_name)
+    if isinstance(data, str) or isinstance(text_data, str):
+        yield from (problem for problem in (data, text_data) if isinstance(problem, str))
         return
-    for one, content, written in zip((name, text_name), (data, text_data), hashes.get(line.id, ()), strict=False):
+    written_hashes = rows[line.id].hashes if line.id in rows else (None, None)
+    for one, content, written in zip((name, text_name), (data, text_data), written_hashes, strict=True):
         if written is not None and hashlib.sha256(content).hexdigest() != written:
             yield f"{one}: has changed since it was written"
     try:
@@ -136,9 +167,9 @@ def _source_hash(record: Record, text: str) -> Iterator[str]:
 
 def _quarantine(root: Path, line: IndexLine) -> Iterator[str]:
     name = f"quarantine/{line.id}{SUFFIXES['quarantine']}"
-    data = _bytes(root / name)
-    if data is None:
-        yield f"{name}: is missing"
+    data = _read(root, name)
+    if isinstance(data, str):
+        yield data
         return
     try:
         value = orjson.loads(data)
@@ -151,8 +182,14 @@ def _quarantine(root: Path, line: IndexLine) -> Iterator[str]:
         yield f"{name}: the index line gives another reason"
 
 
-def _bytes(path: Path) -> bytes | None:
-    return path.read_bytes() if path.exists() else None
+def _read(root: Path, name: str) -> bytes | str:
+    """The bytes of a file in the store, or the sentence that says why there are none."""
+    try:
+        return (root / name).read_bytes()
+    except FileNotFoundError:
+        return f"{name}: is missing"
+    except OSError as error:
+        return f"{name}: cannot be read: {error.strerror}"
 
 
 def _validator() -> Any:

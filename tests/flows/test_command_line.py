@@ -130,6 +130,11 @@ def test_extract_names_the_file_and_the_reason(
         (["ingest", "{letter}", "--out", "{letter}"], "{letter}: is a file, and the records need a folder"),
         (["verify", "{folder}"], "{folder}: is no store: it has no index.jsonl"),
         (["verify", "{folder}/none"], "{folder}/none: is no folder"),
+        (["extract", ""], "a path is empty"),
+        (["ingest", "{letter}", ""], "a path is empty"),
+        (["verify", ""], "a path is empty"),
+        (["extract", "{letter}", "--out", ""], "--out is empty, and the records need a folder"),
+        (["ingest", "{letter}", "--out", ""], "--out is empty, and the records need a folder"),
         (["explain", "empty_fil"], "there is no code empty_fil; did you mean empty_file?"),
     ],
 )
@@ -186,10 +191,24 @@ def test_extract_loads_neither_prefect_nor_spacy(letter: Path, arguments: list[s
     assert not {"prefect", "spacy", "pdfplumber"} & set(loaded)
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+PRINTING = [["extract", "{letter}"], ["extract", "{letter}", "--out", "{letter}.out"], ["schema"], ["explain"]]
+
+
+@pytest.mark.parametrize("arguments", PRINTING)
+def test_a_reader_that_goes_away_is_no_error(letter: Path, arguments: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as nobody:
-        command = [sys.executable, "-m", "flows", "schema"]
+        command = [sys.executable, "-m", "flows", *(argument.format(letter=letter) for argument in arguments)]
         done = subprocess.run(command, stdout=nobody, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("arguments", PRINTING)
+def test_an_output_that_is_full_is_told_in_a_sentence(letter: Path, arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "flows", *(argument.format(letter=letter) for argument in arguments)]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    sentence = b"fourcorners: standard output cannot be written to: No space left on device\n"
+    assert (done.returncode, done.stderr) == (1, sentence)

@@ -1,6 +1,7 @@
 """What a run says at its end, in a few lines however many documents there were."""
 
 import io
+from dataclasses import replace
 
 from rich.console import Console
 
@@ -43,6 +44,27 @@ def test_a_short_run_has_a_row_for_each_document() -> None:
     assert "a.txt" in answers
     assert answers.endswith("1 document extracted, 1 quarantined\n")
     assert messages == "fourcorners: inbox/b.txt: is empty: it has no bytes\n"
+
+
+def test_the_documents_of_a_submission_can_be_told_apart() -> None:
+    tally = Tally()
+    name = "westell-1999-04-8k-submission.txt"
+    parts = [("0000914760-99-000090-1", None), ("0000914760-99-000090-2", "EX-10.1")]
+    tally.add(name, [replace(line_of(name), id=one, exhibit=exhibit) for one, exhibit in parts])
+    answers, _ = shown(tally)
+    assert [row.strip().split("  ")[0] for row in answers.splitlines() if "westell" in row] == [
+        f"{name} 1",
+        f"{name} EX-10.1",
+    ]
+
+
+def test_a_long_name_keeps_to_its_row() -> None:
+    tally = Tally()
+    tally.add("x", [line_of("a" * 200 + ".txt")])
+    answers, _ = shown(tally)
+    (row,) = [row for row in answers.splitlines() if "aaa" in row]
+    assert "a… " in row
+    assert "oddities" in answers
 
 
 def test_a_long_run_is_summed_up() -> None:

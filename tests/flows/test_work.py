@@ -90,6 +90,13 @@ def test_a_file_named_twice_is_met_once(inbox: Path) -> None:
     assert work.find([path, str(inbox), os.path.relpath(path)]).files == [path]
 
 
+def test_of_a_file_named_twice_the_first_place_counts(inbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(inbox, a=LETTER, b=RELEASE)
+    monkeypatch.chdir(inbox)
+    assert work.find(["a.txt", "b.txt", "a.txt", "./a.txt"]).files == ["a.txt", "b.txt"]
+    assert work.find(["./a.txt", "b.txt", "a.txt"]).files == ["./a.txt", "b.txt"]
+
+
 def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "BATCH_BYTES", 150)
     put(inbox, a=b"a" * 100, b=b"b" * 40, c=b"c" * 500, d=b"d")

@@ -1,5 +1,7 @@
 """A store holds what was saved, whole or not at all, and tells when something in it has changed."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -258,6 +260,34 @@ def break_a_line(root: Path, one: str) -> None:
         file.write(b'{"id":"x"}\n')
 
 
+def forget_all_but_the_row(root: Path, one: str) -> None:
+    for path in (root / "index.jsonl", root / f"records/{one}.json", root / f"text/{one}.txt"):
+        path.write_bytes(b"") if path.suffix == ".jsonl" else path.unlink()
+
+
+def in_ledger(root: Path, statement: str, *values: str) -> None:
+    with closing(sqlite3.connect(root / "ledger.sqlite")) as ledger, ledger:
+        ledger.execute(statement, values)
+
+
+def break_a_row(root: Path, one: str) -> None:
+    in_ledger(root, "UPDATE documents SET line = '{}' WHERE id = ?", one)
+
+
+def change_a_row(root: Path, one: str) -> None:
+    in_ledger(root, "UPDATE documents SET line = replace(line, 'letter.txt', 'other.txt') WHERE id = ?", one)
+
+
+def remove_a_row(root: Path, one: str) -> None:
+    in_ledger(root, "DELETE FROM documents WHERE id = ?", one)
+
+
+def put_a_folder_for_the_record(root: Path, one: str) -> None:
+    path = root / "records" / f"{one}.json"
+    path.unlink()
+    path.mkdir()
+
+
 @pytest.mark.parametrize(
     ("damage", "expected"),
     [
@@ -271,6 +301,11 @@ def break_a_line(root: Path, one: str) -> None:
         (leave_a_part, "text/.letter.txt.0123.part: is left over from an interrupted write"),
         (repeat_a_line, "index.jsonl: line 2 repeats the id {}"),
         (break_a_line, "index.jsonl: line 2 is no index line: its keys are not those of an index line"),
+        (forget_all_but_the_row, "index.jsonl: has no line for {}, which the ledger has"),
+        (break_a_row, "ledger.sqlite: the line of {} is no index line: its keys are not those of an index line"),
+        (change_a_row, "index.jsonl: the line of {} is not the one in the ledger"),
+        (remove_a_row, "ledger.sqlite: has no row for {}, which the index has"),
+        (put_a_folder_for_the_record, "records/{}.json: cannot be read: Is a directory"),
     ],
 )
 def test_verify_names_what_is_wrong(tmp_path: Path, damage: object, expected: str) -> None:
@@ -279,6 +314,24 @@ def test_verify_names_what_is_wrong(tmp_path: Path, damage: object, expected: st
     assert callable(damage)
     damage(tmp_path, one)
     assert expected.format(one) in list(verify(tmp_path))
+
+
+def test_a_broken_row_of_the_ledger_is_told(tmp_path: Path) -> None:
+    entry = entry_of(WORDS)
+    assert entry.line.sha256
+    saved(tmp_path, entry)
+    break_a_row(tmp_path, entry.line.id)
+    with Store(tmp_path, "1") as store:
+        for ask in (lambda: store.done(entry.line.sha256 or ""), lambda: store.holder([entry]), store.write_index):
+            with pytest.raises(StoreError, match=r"ledger\.sqlite: is damaged \(a line is no index line"):
+                ask()
+
+
+@pytest.mark.parametrize("key", ["id", "status", "producer"])
+def test_an_index_line_with_an_odd_value_is_none(key: str) -> None:
+    value = orjson.loads(entry_of(WORDS).line.to_json())
+    with pytest.raises(ValueError, match="of an index line"):
+        IndexLine.from_json(orjson.dumps({**value, key: {}}))
 
 
 def test_a_folder_without_an_index_is_no_store(tmp_path: Path) -> None:

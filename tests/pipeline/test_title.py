@@ -1,0 +1,29 @@
+"""What an instrument calls itself, whatever stands around its name."""
+
+import pytest
+
+from pipeline import Document
+from pipeline.split import split
+
+BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC ("Beta").\n\n1. Sale. Alpha sells.\n'
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("EXHIBIT 10.2\n\n          SUPPLY AGREEMENT\n\nThis Supply Agreement", "SUPPLY AGREEMENT"),
+        ("Exhibit 10.12 EXCLUSIVE DISTRIBUTOR AGREEMENT THIS AGREEMENT", "EXCLUSIVE DISTRIBUTOR AGREEMENT"),
+        (
+            "          SUPPLY AGREEMENT\n\n          BETWEEN\n\n          ALPHA, INC.\n\nThis Agreement",
+            "SUPPLY AGREEMENT",
+        ),
+        ("Amendment No. 3 to Services Agreement\n\nThis Amendment", "Amendment No. 3 to Services Agreement"),
+        ("This Supply Agreement", None),
+    ],
+)
+def test_the_title_is_the_name_alone(front: str, title: str | None) -> None:
+    document = split(Document.from_text(front + BODY))
+    assert document.title == title
+    if title is not None:
+        assert document.title_span is not None
+        assert " ".join(document.slice(document.title_span).split()) == title
