@@ -72,6 +72,10 @@ _UNNAMED = regex.compile(r"(?:the|you|each\s+of|each|those|certain|all|any|such)
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 
 
+IN_ROLE = regex.compile(r",?\s+(?:as|in\s+its\s+capacity\s+as)\s+(?:the\s+|an?\s+)?[\"“]?\p{Lu}")
+"""The role in which somebody is a party: "Beta Bank, N.A., as Administrative Agent"."""
+
+
 def lead_end(text: str, start: int, limit: int) -> int:
     """Where the connecting words at `start` end: after "between and among the parties"."""
     lead = _LEAD.match(text, start, limit)
@@ -174,7 +178,8 @@ def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) 
         aliased = aliased and text[mark.start() - 1] == ")"
         formed = formed or bool(first and _is_listed(words) and _MORE.match(text, name.end, limit))
         ends = bool(compiled(r"\s*(?:,|\(|and\b|;)").match(text[name.end : name.end + 8]))
-        return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
+        in_role = formed and bool(IN_ROLE.match(text, name.end, name.end + 60))
+        return ends and (named or first or in_role) and ((formed and (first or introduced or named)) or aliased)
     link = mark["and"] or ""
     if label or mark["mark"] or link.startswith(";") or compiled(r"\s*\n\s*(?:and|AND)\s*:?\s*\n\s*").fullmatch(link):
         return True

@@ -11,7 +11,7 @@ import regex
 
 from extractors.parties.forms import CHAIN, has_form, squeeze
 from extractors.parties.introductions import describe, tail_end
-from extractors.parties.lists import Introduced, as_parties, introductions, is_plausible, lead_end
+from extractors.parties.lists import IN_ROLE, Introduced, as_parties, introductions, is_plausible, lead_end
 from extractors.parties.names import is_person, organization_at_form
 from pipeline.document import Document
 from pipeline.record import Party
@@ -41,10 +41,6 @@ def _credible(text: str, one: Introduced) -> bool:
     return has_form(name) or is_person(name) or bool(said.own or said.each or said.entity_type or one.label)
 
 
-_IN_ROLE = regex.compile(r",?\s+(?:as|in\s+its\s+capacity\s+as)\s+(?:the\s+|an?\s+)?[\"“]?\p{Lu}")
-"""The role in which somebody is a party: "Beta Bank, N.A., as Administrative Agent"."""
-
-
 def _score(text: str, found: list[Introduced]) -> int:
     credible = [one for one in found if _credible(text, one)]
     if len(credible) * 2 < len(found) or not credible:
@@ -56,7 +52,7 @@ def _score(text: str, found: list[Introduced]) -> int:
         or one.description.each
         or one.description.groups
         or one.label
-        or _IN_ROLE.match(text, one.span.end, one.span.end + 60)
+        or IN_ROLE.match(text, one.span.end, one.span.end + 60)
     ]
     return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
 

@@ -56,12 +56,17 @@ def issuers(document: Document) -> Iterator[Party]:
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
 
 
+_HEADING_ABOVE = regex.compile(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
+"""A short line with a blank one below it, the last of them; a text set in double space has long ones."""
+
+
 def with_ticker(match: Match, document: Document) -> Party | None:
     """The organisation before a ticker: "Pericom Semiconductor Corporation (Nasdaq: PSEM)"."""
     text = document.text
-    lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*(?:[ ]{1,3}|[ ]{0,3}\n[ ]{0,12})){1,6}\Z").search(
-        text, max(0, match.start() - 80), match.start()
-    )
+    left = max(0, match.start() - 80)
+    heading = _HEADING_ABOVE.search(text, left, match.start())
+    left = heading.end() if heading else left
+    lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*\s+){1,6}\Z").search(text, left, match.start())
     if lead is None:
         return None
     span = Span(lead.start(), lead.start() + len(lead[0].rstrip(" \n\t,")))

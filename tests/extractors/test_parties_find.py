@@ -158,3 +158,51 @@ def test_statutes_headings_and_kinds_are_no_parties(text: str) -> None:
 def test_no_two_items_share_a_span() -> None:
     spans = [party.span for party in find(Document.from_text(LETTER))]
     assert len(spans) == len(set(spans))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'This is between Acme, Inc. and Beta Bank.\n\n1. Definitions.\n\n"Fee" means the fee.',
+        'This is between Acme, Inc. and Beta Bank\n\n"Permitted Liens" means liens of Acme and Liens (a) of it.',
+    ],
+)
+def test_no_short_name_comes_from_a_definition_below(text: str) -> None:
+    found = parties(text)
+    assert not any(party.defined_as for party in found.values())
+    assert "Liens" not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wrong"),
+    [
+        (
+            "SAN JOSE, July 25, 2003 -- Good.\n\nAbout Pericom\n\nPericom Semiconductor Corporation (Nasdaq: PSEM) is",
+            "Pericom Semiconductor Corporation",
+            "About",
+        ),
+        (
+            "by its Board of Directors MINDA IMPCO Technologies Limited and",
+            "MINDA IMPCO Technologies Limited",
+            "Directors",
+        ),
+        ("LEGACY GROUP, INC. BOLT GROUP, INC.\n\nBy: ____ By: ____\n", "LEGACY GROUP, INC.", "INC. BOLT"),
+        ("BETA BANK\n\nBy: ____\n\n[THIS PAGE INTENTIONALLY LEFT BANK]\n", "BETA BANK", "LEFT"),
+        ("ACME WIDGETS, INC.\n\nSigned For\n\nBy: ____\n", "ACME WIDGETS, INC.", "Signed"),
+        ("/s/ R. Preston Pitts Printed\n", "R. Preston Pitts", "Printed"),
+        ("LEONIA, NJ, May 12, 2004 -- Apple-Registered Trademark- today said", "Apple", "Trademark"),
+        ("LEONIA, NJ, May 12, 2004 -- Acme® today said", "Acme", "®"),
+    ],
+)
+def test_a_name_takes_in_nothing_beside_it(text: str, name: str, wrong: str) -> None:
+    found = parties(text)
+    assert name in found
+    assert not any(wrong in one for one in found)
+
+
+def test_whoever_is_listed_in_a_role_is_a_party() -> None:
+    found = parties(
+        "CREDIT AGREEMENT among Acme Holdings, Inc., as Borrower, the Lenders party hereto, Beta Bank, N.A., as Agent,"
+        " and John Q. Smith, as Investor.\n\n/s/ John Q. Smith\n"
+    )
+    assert {found[name].role for name in ("Acme Holdings, Inc.", "Beta Bank, N.A.", "John Q. Smith")} == {"party"}
