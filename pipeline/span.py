@@ -33,7 +33,5 @@ class Span(NamedTuple):
 def trimmed(text: str, start: int, end: int) -> Span:
     """The stretch without white space at its ends: `trimmed("a  b ", 1, 5)` is `Span(3, 4)`."""
     piece = text[start:end]
-    return Span(
-        start + len(piece) - len(piece.lstrip()),
-        max(start, end - (len(piece) - len(piece.rstrip()))),
-    )
+    begin = start + len(piece) - len(piece.lstrip())
+    return Span(begin, begin + len(piece.strip()))

@@ -177,6 +177,5 @@ def marks(label: str) -> list[str]:
 
 
 def comparable(section: Section) -> str:
-    """A section's label as references are compared with it: no white space, no head word, no final stop, no case."""
-    label = regex.sub(r"^(?:article|section|item|exhibit|annex|schedule|appendix)\s+", "", section.label, flags=regex.I)
-    return plain(label).rstrip(".").casefold()
+    """A section's label as references are compared with it: no white space, no final stop, no case."""
+    return plain(section.label).rstrip(".").casefold()

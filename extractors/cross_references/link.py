@@ -150,13 +150,8 @@ def _target(reference: CrossReference, labels: Labels) -> Section | None:
 
 def _resolved(reference: CrossReference, target: Section) -> CrossReference:
     kept = reference.label if reference.target_kind == "article" else None
-    label = kept or comparable_case(target)
+    label = kept or target.label
     return replace(reference, label=label, target=target.id, document=None, status="resolved")
-
-
-def comparable_case(section: Section) -> str:
-    """A section's label as it is cited, without its head word: "ARTICLE II" is cited as "II"."""
-    return regex.sub(r"^(?:article|section|item)\s+", "", section.label, flags=regex.IGNORECASE).rstrip(".")
 
 
 def _completed(reference: CrossReference, labels: Labels) -> str | None:
@@ -169,7 +164,7 @@ def _completed(reference: CrossReference, labels: Labels) -> str | None:
     here = labels.document.by_id.get(reference.section) if reference.section else None
     around = [] if here is None else [here, *labels.document.ancestors(here)]
     cited = next((one for one in around if one.kind == "section" and one.number and not one.inline), None)
-    return comparable_case(cited) + label if cited else label
+    return cited.label + label if cited else label
 
 
 def _attachment(reference: CrossReference, labels: Labels) -> CrossReference:
@@ -178,7 +173,7 @@ def _attachment(reference: CrossReference, labels: Labels) -> CrossReference:
     word = reference.as_written.split()[0].casefold().rstrip("s") if reference.as_written[:1].isalpha() else head
     for name in (f"{head} {label}", f"{word} {label}"):
         if target := labels.attachments.get(name):
-            return replace(reference, target=target.id, status="resolved")
+            return replace(reference, target=target.id, document=None, status="resolved")
     return replace(reference, status="dangling")
 
 
@@ -201,22 +196,17 @@ def _deictic(reference: CrossReference, labels: Labels, before: list[CrossRefere
     around = [] if here is None else [here, *labels.document.ancestors(here)]
     cited = [one for one in around if one.kind in ("section", "preamble") and not one.inline]
     if reference.target_kind == "article":
-        cited = [one for one in cited if regex.match(r"article\b", one.label, regex.I) or one.parent is None][-1:]
+        cited = cited[-1:]
     elif reference.target_kind == "section":
-        whole = [
-            one for one in cited if "(" not in (one.number or "(") and not regex.match(r"article\b", one.label, regex.I)
-        ]
-        cited = whole or cited
+        cited = [one for one in cited if "(" not in (one.number or "(")] or cited
     if not cited:
         return replace(reference, status="dangling")
     return _resolved(reference, cited[0])
 
 
 def _whole(reference: CrossReference, labels: Labels) -> CrossReference:
-    """A document by name: this one, where it bears the name that its title has."""
-    title = labels.document.title
-    name = (reference.document or "").casefold()
-    if title is None or not name or not " ".join(title.split()).casefold().startswith(name):
+    """A document by name: this one, where that is one of its own names."""
+    if (reference.document or "").casefold() not in labels.own_names:
         return reference
     target = next((one for one in labels.document.sections if one.kind == "title"), None)
     if target is None:

@@ -258,7 +258,7 @@ RULES: tuple[Rule, ...] = (
             },
             "  “Base\nRate”: the rate of interest": {"span_text": "Base\nRate"},
         },
-        near_misses=('the "Closing Date": then', '"Note"; '),
+        near_misses=('the "Closing Date": then', '"Note": '),
     ),
 )
 
