@@ -18,7 +18,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from extractors import EXTRACTORS
-from pipeline import Source, Unreadable, extract
+from pipeline import Unreadable, extract
+from pipeline.file import File
 from pipeline.read import read
 from pipeline.schema import to_json
 from pipeline.unpack import unpack
@@ -34,7 +35,7 @@ def unseen(name: str) -> bool:
 def write_records(path: Path, out: Path) -> str | None:
     """Writes the records of one file, a submission's documents under its name; the reason where it gives none."""
     try:
-        for source in unpack(Source.from_file(path)):
+        for source in unpack(File.at(path)):
             document = read(source)
             record = extract(document, EXTRACTORS)
             (out / "records" / f"{record.document.id}.json").write_bytes(to_json(record))

@@ -217,13 +217,14 @@ def _extract_into_store(options: argparse.Namespace) -> "Tally":
 def _print_records(path: str) -> int:
     """Prints one record indented; several, of a submission, a line each."""
     from flows.work import internal_error, record_of
-    from pipeline import Source, Unreadable
+    from pipeline import Unreadable
+    from pipeline.file import File
     from pipeline.schema import to_json
     from pipeline.unpack import set_aside, unpack
 
     records, failed = [], False
     try:
-        parts = [part for part in unpack(Source.from_file(path)) if set_aside(part) is None]
+        parts = [part for part in unpack(File.at(path)) if set_aside(part) is None]
     except Unreadable as problem:
         _say(f"{path}: {problem.message}")
         return FAILED

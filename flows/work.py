@@ -18,6 +18,7 @@ from flows.report import Tally
 from pipeline.assemble import producer
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Source
+from pipeline.file import File
 from pipeline.process import extract
 from pipeline.read import read
 from pipeline.record import Record
@@ -92,18 +93,18 @@ def plan(paths: Iterable[str], out: str) -> Plan:
             _refuse(store, tally, problem)
         for path in found.files:
             try:
-                source = Source.from_file(path)
+                file = File.at(path)
             except Unreadable as problem:
                 _refuse(store, tally, problem)
                 continue
             store.forget(path_id(path))
-            first = met.setdefault(source.sha256, path)
+            first = met.setdefault(file.sha256, path)
             if first != path:
                 tally.remark(f"{printable(path)}: has the same bytes as {printable(first)}, and counts once")
-            elif lines := store.done(source.sha256):
+            elif lines := store.done(file.sha256):
                 tally.add(path, lines, done_before=True)
             else:
-                todo.append((path, len(source.data)))
+                todo.append((path, file.size))
     if found.skipped:
         names = ", ".join(sorted({PurePath(path).name for path in found.skipped})[:5])
         more = ", …" if len(found.skipped) > 5 else ""
@@ -134,16 +135,16 @@ def work_off(batch: Iterable[str], out: str, progress: Progress = untold) -> Tal
     with Store(out, version()) as store:
         for path in batch:
             try:
-                source = Source.from_file(path)
+                file = File.at(path)
             except Unreadable as problem:
                 _refuse(store, tally, problem)
                 continue
-            made = entries(source, path)
+            made = entries(file, path)
             if held := store.holder(made):
-                made = [_conflict(source, path, made, held.name)]
-            store.save(source.sha256, made)
+                made = [_conflict(file, path, made, held.name)]
+            store.save(file.sha256, made)
             tally.add(path, [entry.line for entry in made])
-            progress(len(source.data))
+            progress(file.size)
     return tally
 
 
@@ -153,12 +154,13 @@ def write_index(out: str) -> None:
         store.write_index()
 
 
-def entries(source: Source, path: str) -> list[Entry]:
+def entries(file: File, path: str) -> list[Entry]:
     """What becomes of each document in a file."""
-    source = replace(source, name=printable(source.name))
+    file = replace(file, name=printable(file.name))
     try:
-        return [_entry(part, path) for part in unpack(source)]
+        return [_entry(part, path) for part in unpack(file)]
     except Exception as error:  # noqa: BLE001  # the boundary of a file: a bug in one must not stop the others
+        source = Source(file.name, b"", file=file)
         return [quarantined(source, internal_error(source, error), printable(path))]
 
 
@@ -208,10 +210,11 @@ def _entry(part: Source, path: str) -> Entry:
         return quarantined(part, internal_error(part, error), printable(path))
 
 
-def _conflict(source: Source, path: str, made: Iterable[Entry], holder: str) -> Entry:
+def _conflict(file: File, path: str, made: Iterable[Entry], holder: str) -> Entry:
     """The entry of a file that gives documents under ids that another file has given with other bytes."""
     first = next(iter(made)).line.id
     message = f"holds the document {first}, as {holder} does with other bytes; the one from {holder} is kept"
+    source = Source(file.name, b"", file=file)
     return quarantined(source, Unreadable(source.name, "id_conflict", message, "store"), printable(path))
 
 

@@ -82,7 +82,7 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
             source=SourceFile(
                 name=source.name,
                 media_type=source.media_type,
-                bytes=len(source.data),
+                bytes=source.size,
                 sha256=source.sha256,
                 encoding=document.encoding,
                 container=source.container,

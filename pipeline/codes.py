@@ -66,6 +66,11 @@ QUARANTINE: Mapping[str, Code] = {
         example="A picture or a program with the name of an exhibit.",
         conclude="It is no document. If it holds one (a scan), it needs another reader.",
     ),
+    "too_large": Code(
+        meaning="The document goes beyond a limit of its reader; the message names the limit.",
+        example="A document of 70,000,000 bytes, where document_bytes allows 64,000,000.",
+        conclude="Set the limit by that name and run again, if the document is what it claims to be.",
+    ),
     "unsupported_format": Code(
         meaning="The format is known, and this version has no reader for it.",
         example="A PDF or an HTML page.",

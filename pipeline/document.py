@@ -7,29 +7,34 @@ from functools import cached_property
 from pathlib import Path
 
 from pipeline.diagnostic import Diagnostic, Unreadable
+from pipeline.file import File
 from pipeline.record import DocumentKind, Filing, Section
+from pipeline.source_map import SourceMap
 from pipeline.span import Span
 
 
 @dataclass(frozen=True)
 class Source:
-    """Bytes as they were received and where they came from.
+    """The bytes of one document and where they came from.
 
-    `body` is the stretch of the bytes that holds this document (an EDGAR submission holds several); null: all.
-    `container` names the archives around the file, from the outside in.
+    `file` is the whole file around a part of it (an EDGAR submission holds several documents), and `body` the stretch
+    of its bytes that the document stood in; both null: `data` is the file. What was odd about the way the document
+    was held stands in `diagnostics`.
     """
 
     name: str
     data: bytes = field(repr=False)
     media_type: str = "text/plain"
     container: tuple[str, ...] = ()
+    file: File | None = field(default=None, repr=False)
     body: Span | None = None
     filing: Filing | None = None
     document_type: str | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     @classmethod
     def from_file(cls, path: str | Path) -> "Source":
-        """The source in a file, named by its base name. Raises `Unreadable` where the file cannot be read."""
+        """The document that a file is, named by its base name. Raises `Unreadable` where the file cannot be read."""
         path = Path(path)
         try:
             return cls(path.name, path.read_bytes())
@@ -38,8 +43,13 @@ class Source:
 
     @cached_property
     def sha256(self) -> str:
-        """The SHA-256 of all bytes as received, in hex."""
-        return hashlib.sha256(self.data).hexdigest()
+        """The SHA-256 of the whole file as received, in hex."""
+        return self.file.sha256 if self.file else hashlib.sha256(self.data).hexdigest()
+
+    @property
+    def size(self) -> int:
+        """The size of the whole file in bytes."""
+        return self.file.size if self.file else len(self.data)
 
     @property
     def id(self) -> str:
@@ -50,22 +60,39 @@ class Source:
             return f"{self.sha256[:16]}-{self.filing.sequence}"
         return self.sha256[:16]
 
-    @property
-    def content(self) -> bytes:
-        """The bytes of this document alone."""
-        return self.data if self.body is None else self.data[self.body.start : self.body.end]
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a table in the source's own markup: its words, the column it begins in, how far it reaches."""
+
+    span: Span
+    column: int
+    columns: int = 1
+    rows: int = 1
+    head: bool = False
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table whose cells the source marks, such as one of HTML: its rows from top to bottom."""
+
+    span: Span
+    rows: tuple[tuple[Cell, ...], ...] = field(repr=False)
 
 
 @dataclass(frozen=True)
 class Layout:
-    """What on the page is not running text, in order and without overlaps.
+    """What a page shows beside its words, each in order and without overlaps.
 
     `furniture`: page marks (`<PAGE>`), page numbers, running heads. `tables`: the figures of statements, whose
-    cells are facts and not amounts or dates.
+    cells are facts and not amounts or dates. From HTML and PDF also `grids`, the tables whose cells are known, and
+    `emphasis`: words in bold or underlined, which headings and defined terms are.
     """
 
     furniture: tuple[Span, ...] = ()
     tables: tuple[Span, ...] = ()
+    grids: tuple[Grid, ...] = field(default=(), repr=False)
+    emphasis: tuple[Span, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True)
@@ -77,6 +104,7 @@ class Document:
     encoding: str | None = None
     sections: tuple[Section, ...] = field(default=(), repr=False)
     layout: Layout = field(default=Layout(), repr=False)
+    source_map: SourceMap | None = field(default=None, repr=False)
     kind: DocumentKind = "other"
     kind_evidence: tuple[Span, ...] = ()
     title: str | None = None

@@ -6,18 +6,19 @@ from pipeline.assemble import assemble, seal
 from pipeline.check import prove
 from pipeline.document import Document, Source
 from pipeline.extractor import Extractor
+from pipeline.limits import DEFAULT, Limits
 from pipeline.read import read
 from pipeline.record import Record
 from pipeline.split import split
 
 
-def process(source: Source, extractors: Sequence[Extractor]) -> Record:
-    """The record of one source.
+def process(source: Source, extractors: Sequence[Extractor], limits: Limits = DEFAULT) -> Record:
+    """The record of one source, read within these limits.
 
     Raises `Unreadable` where the bytes give no document, and `Broken` where a record would break an invariant,
     which is a bug of ours and never the document's fault.
     """
-    return extract(read(source), extractors)
+    return extract(read(source, limits), extractors)
 
 
 def extract(document: Document, extractors: Sequence[Extractor]) -> Record:

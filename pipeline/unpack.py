@@ -13,6 +13,8 @@ from itertools import pairwise
 from pathlib import PurePath
 
 from pipeline.document import Source
+from pipeline.file import File
+from pipeline.limits import DEFAULT, Limits
 from pipeline.record import Filer, Filing
 from pipeline.span import Span
 
@@ -67,26 +69,28 @@ DATA_SUFFIXES = {
 UUENCODED = re.compile(rb"\s*(?:<(?:PDF|XML|XBRL|JSON|EXCEL|ZIP)>\s*)?begin [0-7]{3} [^\r\n]+")
 
 
-def unpack(source: Source) -> Iterator[Source]:
-    """The sources inside a source, in order: the documents of a submission, or the source itself.
+def unpack(file: File, limits: Limits = DEFAULT) -> Iterator[Source]:
+    """The sources inside a file, in order: the documents of a submission, or the file itself.
 
     A file that holds a document twice, byte for byte, gives it once.
     """
-    starts = [match.start() for match in DOCUMENT.finditer(source.data)] if _is_submission(source.data) else []
+    with file.open() as stream:
+        data = stream.read()
+    starts = [match.start() for match in DOCUMENT.finditer(data)] if _is_submission(data) else []
     if not starts:
-        yield source
+        yield Source(file.name, data, container=file.container, file=file)
         return
-    headers = _headers(source.data, starts)
+    headers = _headers(data, starts)
     taken: dict[str, bytes] = {}
-    for number, (start, end) in enumerate(pairwise([*starts, len(source.data)]), 1):
+    for number, (start, end) in enumerate(pairwise([*starts, len(data)]), 1):
         before = bisect_right(headers, start, key=lambda header: header[0])
         filing = headers[before - 1][1] if before else Filing()
-        part = _part(source, Span(start, end), filing, number)
-        if part.id in taken and taken[part.id] != part.content:
+        part = _part(file, data, Span(start, end), filing, number)
+        if part.id in taken and taken[part.id] != part.data:
             # two documents under one number: the later gets one beyond all others, so that no id is given twice
             part = _numbered(part, str(len(starts) + number))
         if part.id not in taken:
-            taken[part.id] = part.content
+            taken[part.id] = part.data
             yield part
 
 
@@ -99,7 +103,7 @@ def set_aside(source: Source) -> str | None:
     what = DATA_SUFFIXES.get(PurePath(name).suffix.lower()) if name else None
     if what:
         return f"is {what}{shown}"
-    if UUENCODED.match(source.content[:1000]):
+    if UUENCODED.match(source.data[:1000]):
         return f"is an encoded file{shown}"
     if source.document_type and DATA_TYPES.fullmatch(source.document_type):
         return f"is a part of type {source.document_type}{shown}, which holds no document of its own"
@@ -149,32 +153,33 @@ def _headers(data: bytes, documents: list[int]) -> list[tuple[int, Filing]]:
     return headers
 
 
-def _part(source: Source, place: Span, filing: Filing, number: int) -> Source:
+def _part(file: File, data: bytes, place: Span, filing: Filing, number: int) -> Source:
     """The document at this place; one that was cut off ends where the place does."""
-    closing = END.search(source.data, place.start, place.end)
+    closing = END.search(data, place.start, place.end)
     end = closing.start() if closing else place.end
-    text = TEXT.search(source.data, place.start, end)
+    text = TEXT.search(data, place.start, end)
     body_start = text.end() if text else end
-    body_end = source.data.rfind(b"</TEXT>", body_start, end)
+    body_end = data.rfind(b"</TEXT>", body_start, end)
     tags: dict[str, str] = {}
-    for tag, value in TAG.findall(source.data[place.start : body_start]):
+    for tag, value in TAG.findall(data[place.start : body_start]):
         tags.setdefault(tag.decode(), value.decode("utf-8", "replace").strip())
-    part = replace(
-        source,
-        body=Span(body_start, end if body_end == -1 else body_end),
+    body = Span(body_start, end if body_end == -1 else body_end)
+    part = Source(
+        file.name,
+        data[body.start : body.end],
+        container=file.container,
+        file=file,
+        body=body,
         filing=replace(filing, file_name=tags.get("FILENAME") or None, description=tags.get("DESCRIPTION") or None),
         document_type=tags.get("TYPE") or None,
     )
-    vars(part)["sha256"] = source.sha256
     sequence = tags.get("SEQUENCE", "")
     return _numbered(part, sequence if SEQUENCE.fullmatch(sequence) else str(number))
 
 
 def _numbered(part: Source, sequence: str) -> Source:
     assert part.filing is not None
-    numbered = replace(part, filing=replace(part.filing, sequence=sequence))
-    vars(numbered)["sha256"] = part.sha256  # the same bytes: hashing them again for each part would take its time
-    return numbered
+    return replace(part, filing=replace(part.filing, sequence=sequence))
 
 
 def _filers(companies: list[dict[str, list[str]]]) -> tuple[Filer, ...]:

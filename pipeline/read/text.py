@@ -5,6 +5,7 @@ from pathlib import PurePath
 
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document, Source
+from pipeline.limits import Limits
 
 MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -43,14 +44,14 @@ def recognises(source: Source) -> bool:
     return True
 
 
-def read(source: Source) -> Document:
+def read(source: Source, limits: Limits) -> Document:
     """The document of a text file.
 
     UTF-8 unless the bytes say otherwise, then windows-1252, then Latin-1, which has a character for every byte.
     Raises `Unreadable`: `empty_file`, `not_text` (a picture, an archive, a program), `unsupported_format` (HTML,
     PDF), `blank_file`.
     """
-    data = source.content
+    data = source.data
     if not data:
         raise Unreadable(source.name, "empty_file", "is empty: it has no bytes")
     if (unsupported := _unsupported(source)) is not None:
@@ -96,8 +97,8 @@ def _unsupported(source: Source) -> str | None:
     """The format of a source that holds words which this reader cannot read, or null."""
     name = source.filing.file_name if source.filing and source.filing.file_name else source.name
     suffix = PurePath(name).suffix.lower()
-    if source.content.startswith(b"%PDF-") or suffix == ".pdf":
+    if source.data.startswith(b"%PDF-") or suffix == ".pdf":
         return "a PDF"
-    if HTML.match(source.content[:8192]) or suffix in {".htm", ".html"}:
+    if HTML.match(source.data[:8192]) or suffix in {".htm", ".html"}:
         return "HTML"
     return None

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from pipeline.document import Document, Layout
+from pipeline.document import Document
 from pipeline.kind import kind_of
 from pipeline.split import agreement, exhibits, form, letter, release, statements
 from pipeline.split.node import Finish, Node, with_targets
@@ -39,7 +39,7 @@ ATTACHED = (
 
 def split(document: Document) -> Document:
     """The document with its sections, its layout, and what it is."""
-    page = Page(document.text)
+    page = Page(document.text, document.layout.furniture)
     regions = statements.regions(page)
     main, attachments = exhibits.apart(page, page.blocks)
     nodes = _chosen(SPLITTERS, page, main).split(page, main) if main else []
@@ -49,7 +49,7 @@ def split(document: Document) -> Document:
         replace(
             document,
             sections=sections,
-            layout=Layout(page.furniture, statements.tables(page, regions)),
+            layout=replace(document.layout, furniture=page.furniture, tables=statements.tables(page, regions)),
             exhibit=_exhibit(document),
         )
     )

@@ -39,7 +39,7 @@ def furniture(text: str) -> tuple[Span, ...]:
     numbers = list(_numbers(text, marks))
     heads = list(_running_heads(text, sorted([*marks, *numbers])))
     tags = _whole_lines(text, TAGS)
-    return _apart(sorted([*marks, *numbers, *heads, *tags]))
+    return apart(sorted([*marks, *numbers, *heads, *tags]))
 
 
 def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
@@ -117,7 +117,8 @@ def _running_heads(text: str, marks: list[Span]) -> Iterator[Span]:
     )
 
 
-def _apart(spans: list[Span]) -> tuple[Span, ...]:
+def apart(spans: list[Span]) -> tuple[Span, ...]:
+    """The spans, given in order, without those that overlap one before them."""
     kept: list[Span] = []
     for span in spans:
         if not kept or span.start >= kept[-1].end:

@@ -128,7 +128,9 @@ def _signed(blocks: Sequence[Block]) -> int | None:
             return number
     found = signatures.find(blocks)
     # "If this is agreed, please sign below" is the letter's last paragraph, not the clause of an instrument
-    return found + 1 if found is not None and len(blocks[found].words) > RUNNING else found
+    if found is not None and len(blocks[found].words) > RUNNING:
+        return found + 1 if found + 1 < len(blocks) else None
+    return found
 
 
 def _body(page: Page, blocks: Sequence[Block]) -> list[Node]:

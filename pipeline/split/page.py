@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pipeline.span import Span
-from pipeline.split.furniture import furniture
+from pipeline.split.furniture import apart, furniture
 from pipeline.split.marks import Mark, opens_paragraph, read
 
 STOPS = (".", ":", ";", "?", "!", '"', "”")
@@ -80,9 +80,10 @@ class Block:
 class Page:
     """The lines and blocks of a text. Everything is worked out once, on first use."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, known: Sequence[Span] = ()) -> None:
+        """`known`: the furniture that the reader has seen; what the text alone shows is added to it."""
         self.text = text
-        self.furniture = furniture(text)
+        self.furniture = apart(sorted([*known, *furniture(text)])) if known else furniture(text)
 
     @cached_property
     def lines(self) -> list[Line]:

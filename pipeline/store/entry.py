@@ -107,7 +107,7 @@ def quarantined(source: Source, error: Unreadable, path: str | None = None) -> E
         "name": source.name,
         "path": path,
         "media_type": source.media_type,
-        "bytes": len(source.data),
+        "bytes": source.size,
         "sha256": source.sha256,
         "container": source.container,
         "body": None if source.body is None else list(source.body),

@@ -9,8 +9,10 @@ import pytest
 
 import extractors
 from flows import work
+from pipeline.diagnostic import Unreadable
 from pipeline.document import Document
 from pipeline.extractor import Extractor
+from pipeline.file import File
 from pipeline.store import verify
 
 LETTER = b"January 31, 2002\n\nDear Sirs:\n\nThis letter confirms our agreement.\n"
@@ -151,11 +153,11 @@ def test_a_file_without_permission_is_quarantined_until_it_can_be_read(
 ) -> None:
     (path,) = put(inbox, letter=LETTER)
 
-    def refused(self: Path) -> bytes:
-        raise PermissionError(13, "Permission denied")
+    def refused(path: Path) -> File:
+        raise Unreadable(str(path), "unreadable_path", "cannot be read: Permission denied", "open")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_bytes", refused)
+        patch.setattr(File, "at", refused)
         plan = work.plan([path], str(tmp_path / "out"))
     assert plan.tally.failures == [(path, "cannot be read: Permission denied")]
     run(path, out=tmp_path / "out")

@@ -32,6 +32,15 @@ def test_a_letter_has_its_pieces_in_order() -> None:
     ]
 
 
+def test_a_letter_that_ends_in_running_words_of_a_witness_clause_has_no_signature_page() -> None:
+    clause = (
+        "IN WITNESS WHEREOF, the parties have executed this Agreement. Infocrossing, Inc., a Delaware corporation"
+        ' (the "COMPANY") .'
+    )
+    sections = split(Document.from_text(f"Dear Mr. Warnock:\n{clause}")).sections
+    assert "signature_page" not in {section.kind for section in sections}
+
+
 def test_a_paragraph_of_a_letter_goes_on_over_a_page_break() -> None:
     document = fixture("infocrossing-2002-letter-agreement")
     paragraph = next(one for one in document.sections if one.label == "body/2")

@@ -3,6 +3,7 @@
 import pytest
 
 from pipeline.document import Source
+from pipeline.file import File
 from pipeline.record import Filer
 from pipeline.unpack import read_header, set_aside, unpack
 
@@ -65,23 +66,25 @@ def document(kind: str, sequence: str, words: str, file_name: str = "") -> str:
 
 
 def parts(text: str) -> list[Source]:
-    return list(unpack(Source("submission.txt", text.encode())))
+    return list(unpack(File.of("submission.txt", text.encode())))
 
 
 TWO = document("8-K", "1", "Current report") + document("EX-4.4", "3", "Rights agreement", "ex4-4.txt")
 
 
 def test_an_ordinary_file_is_itself() -> None:
-    source = Source("letter.txt", b"Dear Sirs: see the <DOCUMENT> of January 31, 2002.\n")
-    assert list(unpack(source)) == [source]
+    file = File.of("letter.txt", b"Dear Sirs: see the <DOCUMENT> of January 31, 2002.\n")
+    (source,) = unpack(file)
+    assert (source.data, source.body, source.filing) == (file.open().read(), None, None)
+    assert (source.id, source.size) == (file.sha256[:16], file.size)
 
 
 @pytest.mark.parametrize("header", [ARCHIVE_HEADER, FEED_HEADER])
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
 def test_documents_are_cut_out_exactly(header: str, ending: str) -> None:
     first, second = parts((header + TWO).replace("\n", ending))
-    assert first.content.decode() == f"{ending}Current report{ending}"
-    assert second.content.decode() == f"{ending}Rights agreement{ending}"
+    assert first.data.decode() == f"{ending}Current report{ending}"
+    assert second.data.decode() == f"{ending}Rights agreement{ending}"
     assert [second.document_type, second.filing and second.filing.file_name] == ["EX-4.4", "ex4-4.txt"]
     assert second.filing is not None
     assert second.filing.description == "A PAPER"
@@ -124,7 +127,7 @@ def test_a_document_without_a_header_has_a_filing_that_says_nothing() -> None:
 
 def test_a_document_that_is_cut_off_ends_with_the_file() -> None:
     (part,) = parts(ARCHIVE_HEADER + "<DOCUMENT>\n<TYPE>8-K\n<SEQUENCE>1\n<TEXT>\nThe undersigned")
-    assert part.content == b"\nThe undersigned"
+    assert part.data == b"\nThe undersigned"
 
 
 def test_a_submission_repeated_in_its_file_gives_each_document_once() -> None:
@@ -133,7 +136,7 @@ def test_a_submission_repeated_in_its_file_gives_each_document_once() -> None:
 
 def test_two_documents_under_one_number_have_two_ids() -> None:
     found = parts(ARCHIVE_HEADER + document("EX-10", "2", "First plan") + document("EX-10", "2", "Second plan"))
-    assert [part.content.strip() for part in found] == [b"First plan", b"Second plan"]
+    assert [part.data.strip() for part in found] == [b"First plan", b"Second plan"]
     assert len({part.id for part in found}) == 2
 
 
