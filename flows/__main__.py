@@ -13,8 +13,8 @@ from flows.commands import COMMANDS
 from flows.console import BROKEN_PIPE, FAILED, INTERRUPTED, WRONG_CALL, NoRoom, WrongCall, say
 
 EXIT_STATUS = """\
-exit status: 0 done; 1 a document could not be read (more of them than --max-failed allows), or verify found a
-problem; 2 the call was wrong."""
+exit status: 0 done; 1 a document could not be read or fetched (more of them than --max-failed allows), verify found
+a problem, or the input of a computation was wrong; 2 the call was wrong."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

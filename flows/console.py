@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from flows.report import Tally
+    from pipeline.limits import Limits
 
 DONE, FAILED, WRONG_CALL, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
 WIDTH = 160
@@ -63,6 +64,27 @@ def add_max_failed(command: argparse.ArgumentParser) -> None:
         default=0.0,
         help="the share of documents, from 0 to 1, that may be unreadable with exit status 0 (default: 0)",
     )
+
+
+def add_limit(command: argparse.ArgumentParser) -> None:
+    """Adds the option that sets a limit of the readers."""
+    command.add_argument(
+        "--limit",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="set a limit of reading, such as pages=10; may be repeated, and wins over fourcorners.toml",
+    )
+
+
+def allowed(assignments: Sequence[str]) -> "Limits":
+    """The limits that are set, and those set anew for this call. Raises `WrongCall` where a setting is wrong."""
+    from flows.settings import WrongSetting, load, with_limits
+
+    try:
+        return with_limits(load().limits, assignments)
+    except WrongSetting as error:
+        raise WrongCall(str(error)) from error
 
 
 def report(tally: "Tally", max_failed: float) -> int:

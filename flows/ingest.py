@@ -7,14 +7,16 @@ Neither the words of a document nor what was found in it goes to Prefect's datab
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from threading import Event
 from time import perf_counter
 from typing import Any, NoReturn
 
 from flows import settings, work
+from flows.find import received
 from flows.report import Tally
+from pipeline.limits import Limits
 
 settings.prepare()
 
@@ -36,9 +38,9 @@ class Stopped(Exception):
     """Ends the work on a batch after an interrupt, between two documents."""
 
 
-@task(name="extract", task_run_name="batch {number} of {total}")
-async def extract_batch(batch: tuple[str, ...], out: str, number: int, total: int, progress: work.Progress) -> Tally:
-    """The tally of a batch, whose records are in the store."""
+@task(name="extract", task_run_name="{title}")
+async def extract_batch(title: str, batch: tuple[str, ...], out: str, progress: work.Progress, limits: Limits) -> Tally:
+    """The tally of a batch, whose records are in the store; Prefect's pages show its title, "batch 3 of 12"."""
     began = perf_counter()
     stop = Event()
 
@@ -48,7 +50,7 @@ async def extract_batch(batch: tuple[str, ...], out: str, number: int, total: in
             raise Stopped
 
     # in a thread, so that Prefect's heartbeat goes on and an interrupt is heard
-    working = asyncio.ensure_future(asyncio.to_thread(work.work_off, batch, out, told))
+    working = asyncio.ensure_future(asyncio.to_thread(work.work_off, batch, out, told, limits))
     try:
         tally = await asyncio.shield(working)
     except asyncio.CancelledError:
@@ -56,23 +58,26 @@ async def extract_batch(batch: tuple[str, ...], out: str, number: int, total: in
         # the document in hand is finished first, so that the index, which is written next, has it
         await asyncio.gather(working, return_exceptions=True)
         raise
-    get_run_logger().info("batch %d of %d: %s, %.1f s", number, total, tally.summary(), perf_counter() - began)
+    get_run_logger().info("%s: %s, %.1f s", title, tally.summary(), perf_counter() - began)
     return tally
 
 
 @flow(name="ingest")
-async def ingest(paths: list[str], out: str = "output", max_failed: float = 0.0) -> State[Tally]:
-    """Extracts files and folders into the store `out`.
+async def ingest(
+    paths: list[str], out: str = "output", max_failed: float = 0.0, limits: list[str] | None = None
+) -> State[Tally]:
+    """Extracts files, folders and archives into the store `out`; `limits` ("pages=10") win over those of the settings.
 
     The run fails when more than the share `max_failed` of its documents could not be read; the others are in the
     store all the same. It is an async flow because a synchronous one takes a second more at its end.
     """
-    todo = work.plan(paths, out)
+    allowed = settings.with_limits(settings.load().limits, limits or ())
+    todo = work.plan(paths, out, allowed)
     progress = BEGIN.get()(todo.size)
     total = len(todo.batches)
     try:
         for number, batch in enumerate(todo.batches, 1):
-            todo.tally.merge(await extract_batch(batch, out, number, total, progress))
+            todo.tally.merge(await extract_batch(f"batch {number} of {total}", batch, out, progress, allowed))
     finally:
         work.write_index(out)
     summary = todo.tally.summary()
@@ -81,15 +86,29 @@ async def ingest(paths: list[str], out: str = "output", max_failed: float = 0.0)
     return state(message=summary, data=todo.tally)
 
 
-def run(paths: list[str], out: str, max_failed: float, begin: Callable[[int], work.Progress]) -> Tally:
+def run(
+    paths: list[str],
+    out: str,
+    max_failed: float,
+    begin: Callable[[int], work.Progress],
+    limits: Sequence[str] = (),
+) -> Tally:
     """Runs the flow here and now, and gives its tally. Raises what stopped it."""
+    allowed = settings.with_limits(settings.load().limits, limits)
+    with received(paths, allowed) as places:
+        return _run(places, out, max_failed, begin, list(limits))
+
+
+def _run(
+    paths: list[str], out: str, max_failed: float, begin: Callable[[int], work.Progress], limits: list[str]
+) -> Tally:
     BEGIN.set(begin)
     # the default is to end at once, and to leave a server behind
     signal.signal(signal.SIGTERM, _end)
     _start_server()
 
     async def ran() -> Any:
-        state: State[Any] = await ingest(paths, out, max_failed, return_state=True)
+        state: State[Any] = await ingest(paths, out, max_failed, limits, return_state=True)
         return await state.aresult(raise_on_failure=False)
 
     try:

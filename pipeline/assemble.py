@@ -4,10 +4,11 @@ This is the one place that slices the canonical text, so that an item's `text` i
 """
 
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 
+from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
@@ -56,6 +57,7 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
     kept: dict[str, list[Item]] = {name: [] for name in PREFIXES}
     diagnostics: list[Diagnostic] = list(document.diagnostics)
     laws: list[GoverningLaw] = []
+    clauses: list[Clause] = []
     for extractor, items in found:
         own: dict[str, list[Item]] = {}
         for item in items:
@@ -63,6 +65,8 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
                 diagnostics.append(item)
             elif isinstance(item, GoverningLaw):
                 laws.append(item)
+            elif isinstance(item, Clause):
+                clauses.append(item)
             else:
                 own.setdefault(LIST_OF[type(item)], []).append(item)
         for name, candidates in own.items():
@@ -92,6 +96,7 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
         ),
         terms=Terms(governing_law=tuple(_laws(document, laws))),
         sections=tuple(replace(section, text=document.slice(section.span)) for section in document.sections),
+        clauses=tuple(clauses),
         diagnostics=tuple(diagnostics),
         **lists,  # type: ignore[arg-type]  # each list holds the class that KINDS names for it
     )
@@ -150,7 +155,27 @@ def _laws(document: Document, laws: Iterable[GoverningLaw]) -> Iterable[Governin
 
 
 def seal(record: Record, document: Document) -> Record:
-    """The record with its diagnostics in order of their place, numbered, and each with its words."""
+    """The record with its clauses and diagnostics in order of their place, numbered, and each with its words."""
+    return replace(
+        record, clauses=tuple(_clauses(document, record.clauses)), diagnostics=_diagnostics(document, record)
+    )
+
+
+def _clauses(document: Document, clauses: Iterable[Clause]) -> Iterator[Clause]:
+    ordered = sorted(enumerate(clauses), key=lambda one: (one[1].span, one[1].kind, one[0]))
+    for number, (_, clause) in enumerate(ordered, 1):
+        section = document.section_at(clause.span)
+        yield replace(
+            clause,
+            id=f"cl{number}",
+            text=document.slice(clause.span),
+            section=section.id if section else None,
+            part=section.part if section else document.part_at(clause.span.start),
+            evidence={path: replace(one, text=document.slice(one.span)) for path, one in clause.evidence.items()},
+        )
+
+
+def _diagnostics(document: Document, record: Record) -> tuple[Diagnostic, ...]:
     ordered = sorted(record.diagnostics, key=lambda one: (one.span or Span(-1, -1), one.code, one.message, one.related))
     sealed = []
     for number, diagnostic in enumerate(ordered, 1):
@@ -165,4 +190,4 @@ def seal(record: Record, document: Document) -> Record:
                 part=section.part if section else document.part_at(span.start) if span else "main",
             )
         )
-    return replace(record, diagnostics=tuple(sealed))
+    return tuple(sealed)

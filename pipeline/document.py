@@ -19,7 +19,8 @@ class Source:
 
     `file` is the whole file around a part of it (an EDGAR submission holds several documents), and `body` the stretch
     of its bytes that the document stood in; both null: `data` is the file. What was odd about the way the document
-    was held stands in `diagnostics`.
+    was held stands in `diagnostics`. `refused` says why a source has no data and is not to be read: a part beyond a
+    limit, one whose encoding is damaged.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Source:
     filing: Filing | None = None
     document_type: str | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
+    refused: Unreadable | None = None
 
     @classmethod
     def from_file(cls, path: str | Path) -> "Source":

@@ -4,19 +4,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.record import GoverningLaw, Item, Record
-from pipeline.rules import Rule
+from pipeline.record import GoverningLaw, Record
+from pipeline.rules import Made, Rule
 
-Found = Item | Diagnostic | GoverningLaw
+Found = Made | GoverningLaw
 
 
 @dataclass(frozen=True)
 class Extractor:
     """A value made of functions, so that there is nothing to inherit and nothing kept between documents.
 
-    `find(document)` sees the document alone and yields items and diagnostics; finders run in any order.
+    `find(document)` sees the document alone and yields items, clauses and diagnostics; finders run in any order.
     `link(record, document)` returns the record with this kind's references filled in; it rests on the links of
     the extractors named in `reads`, which come before it. `overlaps` says what `assemble` does with items of one
     kind that share characters: `longest` keeps the longest, `all` keeps every one.

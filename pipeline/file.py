@@ -5,6 +5,7 @@
 
 import hashlib
 import io
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +35,10 @@ class File:
         """The file at a path. Raises `Unreadable` where it cannot be read."""
         path = Path(path)
         try:
+            mode = path.stat().st_mode
+            if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+                # a pipe that nobody writes to would be waited for without end, and a device may have none
+                raise Unreadable(str(path), "unreadable_path", "is neither a file nor a folder", "open")
             with path.open("rb") as stream:
                 digest = hashlib.file_digest(stream, "sha256").hexdigest()
                 size = stream.tell()

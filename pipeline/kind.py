@@ -66,9 +66,37 @@ RELEASES: tuple[tuple[DocumentKind, str], ...] = (
 """What the headline of a release says, or else its first paragraph."""
 
 CURRENT_REPORT = re.compile(r"CURRENT\s+REPORT|FORM\s+8-K", re.IGNORECASE)
-AGREES = re.compile(r"\bletter\s+agreement\b|\b(?:hereby\s+)?agrees?\b|\bagreement\b|\bAccepted\b", re.IGNORECASE)
+REPORT = re.compile(r"\b(?:FORM|REPORT)\b", re.IGNORECASE)
+FORMS = re.compile(
+    r"10-|11-K|20-F|40-F|424B|[SF]-\d|SC[ ]|SCHEDULE|DEF|PRE|CORRESP|UPLOAD|LETTER|ABS|N-|POS|13F|8-A", re.IGNORECASE
+)
+"""Types of documents that are neither instruments nor releases: reports, prospectuses, letters to and from the SEC."""
+NO_INSTRUMENT = re.compile(r"EX-(?:[58]|1[1-9]|2[0-9]|3[1-6]|9[67]|10[1-7])(?!\d)|EX-FILING", re.IGNORECASE)
+"""Exhibits that item 601 of Regulation S-K keeps for opinions, computations, lists, consents, certifications, …"""
+AGREES = (
+    r"\bletter\s+agreement\b|\bthis\s+(?:letter\s+)?agreement\b",
+    r"\b(?:hereby|mutually|parties|you|we|I|company|each\s+of\s+[^.;]{3,40})\s+(?:\w+\s+){0,2}?agrees?\b",
+    r"\b(?:accepted|agreed|acknowledged|confirmed)\s+(?:and|to|by|as\s+of)\b|\bcountersign",
+    r"\bpleased\s+to\s+(?:offer|confirm)\b|\bletter\s+of\s+(?:intent|agreement)\b",
+)
+"""What a letter says that binds those who sign it, the surest first."""
+REGULATOR = re.compile(r"Securities\s+and\s+Exchange\s+Commission|Division\s+of\s+Corporation\s+Finance")
+SALUTED = re.compile(r"\bDear\s+[A-Z][^\n:,]{1,60}[:,]")
+SELF = re.compile(
+    r"\b[Tt]his\s+(?P<name>(?:(?:[A-Z][\w'’&-]*|of|and|to)\s+){1,8}(?:Agreement|Amendment|Indenture|Lease|Warrant|Note|Plan|Guaranty))\b"
+)
+"""How an instrument without a title speaks of itself: "This Joint Filing Agreement shall remain"."""
+QUARTER = re.compile(
+    r"\bthree\s+months\s+ended\b|\bquarters?\s+ended\b|\b1?[2-6]\s+weeks\s+ended\b|\b[1-4]Q\d\d\b", re.IGNORECASE
+)
+AUDITED = re.compile(
+    r"\bnotes\s+to\s+(?:\w+\s+){0,3}financial\s+statements\b|\bindependent\s+(?:\w+\s+){0,3}(?:accountants|auditors?|firm)\b|\bpro\s+forma\b",
+    re.IGNORECASE,
+)
+"""What the statements of a business that was bought have, and those of a quarter that is announced have not."""
 HEAD = 1500
 """So much of a document without a title says what it is."""
+BODY = 6000
 
 
 def kind_of(document: Document) -> Document:
@@ -76,6 +104,9 @@ def kind_of(document: Document) -> Document:
     title = titled(document)
     named = replace(document, title=title[0], title_span=title[1]) if title else document
     kind, evidence = _judge(named)
+    if kind == "current_report" and evidence is not None and not REPORT.search(named.title or ""):
+        words = " ".join(document.slice(evidence).split())
+        named = replace(named, title=words, title_span=evidence)
     return replace(named, kind=kind, kind_evidence=(evidence,) if evidence is not None else ())
 
 
@@ -83,11 +114,15 @@ def _judge(document: Document) -> tuple[DocumentKind, Span | None]:
     report = CURRENT_REPORT.search(document.text, 0, HEAD * 2)
     form_type = (document.source.document_type or "").upper()
     if form_type.startswith("8-K") or (report is not None and not form_type.startswith("EX")):
-        return "current_report", Span(*report.span()) if report else None
+        return "current_report", Span(*report.span()) if report else document.title_span
+    if FORMS.match(form_type) or NO_INSTRUMENT.match(form_type):
+        return "other", None
     kinds = {section.kind for section in document.sections if section.part == "main"}
     if "headline" in kinds or ("dateline" in kinds and "body" in kinds and "salutation" not in kinds):
         return _release(document)
-    if "salutation" in kinds:
+    if "statement" in kinds:
+        return _statements(document)
+    if "salutation" in kinds or (document.title is None and SALUTED.search(document.text, 0, HEAD // 2)):
         return _letter(document)
     return _instrument(document)
 
@@ -105,6 +140,17 @@ def _release(document: Document) -> tuple[DocumentKind, Span | None]:
     return "other_release", _span(_first(document, "headline", "dateline"))
 
 
+def _statements(document: Document) -> tuple[DocumentKind, Span | None]:
+    """Statements of a quarter filed beside a release belong to it; those of a year, or of another business, do not."""
+    first = _first(document, "statement")
+    filed = (document.exhibit or "").startswith("EX-99")
+    if first is None or not filed or not QUARTER.search(document.text) or AUDITED.search(document.text):
+        return "other", None
+    return "earnings_release", Span(
+        first.span.start, first.span.start + len(document.slice(first.span).split("\n\n")[0])
+    )
+
+
 def _letter(document: Document) -> tuple[DocumentKind, Span | None]:
     """A letter agreement where the letter agrees to something; an agreement in the form of a letter by its title."""
     if document.title_span is not None:
@@ -112,20 +158,29 @@ def _letter(document: Document) -> tuple[DocumentKind, Span | None]:
         if found is not None:
             return found
     body = _first(document, "body", "section")
-    match = AGREES.search(document.text, body.span.start) if body else None
-    return ("letter_agreement", Span(*match.span())) if match else ("other", None)
+    salutation = _first(document, "salutation")
+    if salutation is not None and REGULATOR.search(document.text, 0, salutation.span.start):
+        return "other", None
+    start = body.span.start if body else 0
+    for pattern in AGREES:
+        if match := re.compile(pattern, re.IGNORECASE).search(document.text, start):
+            return "letter_agreement", Span(*match.span())
+    return "other", None
 
 
 def _instrument(document: Document) -> tuple[DocumentKind, Span | None]:
-    """By the title, then by how the preamble calls the instrument, then by the head of the text."""
+    """By the title, then by how the preamble calls the instrument, how it calls itself, and the head of the text."""
     preamble = _first(document, "preamble")
-    stretches = (
-        document.title_span,
-        Span(preamble.span.start, min(preamble.span.start + 200, preamble.span.end)) if preamble else None,
-        Span(0, min(len(document.text), HEAD)) if document.title is None else None,
-    )
-    for number, span in enumerate(stretches):
-        found = _search(document.text, span, INSTRUMENTS, re.IGNORECASE if number < 2 else 0) if span else None
+    spans = [document.title_span]
+    spans += [Span(preamble.span.start, min(preamble.span.start + 200, preamble.span.end))] if preamble else []
+    if document.title is None and (itself := SELF.search(document.text, 0, BODY)):
+        spans.append(Span(*itself.span("name")))
+    for span in spans:
+        found = _search(document.text, span, INSTRUMENTS, re.IGNORECASE) if span else None
+        if found is not None:
+            return found
+    if document.title is None:
+        found = _search(document.text, Span(0, min(len(document.text), HEAD)), INSTRUMENTS, 0)
         if found is not None:
             return found
     return "other", None

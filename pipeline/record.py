@@ -81,6 +81,18 @@ TargetKind = Literal[
     "document",
 ]
 ReferenceStatus = Literal["resolved", "dangling", "external"]
+FilerRole = Literal[
+    "filer",
+    "subject_company",
+    "filed_by",
+    "filed_for",
+    "reporting_owner",
+    "issuer",
+    "depositor",
+    "securitizer",
+    "issuing_entity",
+    "serial_company",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -444,11 +456,19 @@ class Producer(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Filer(Part):
-    """A filer in the header of an EDGAR submission."""
+    """A company or a person in the header of an EDGAR submission, and the role it has there.
+
+    `fiscal_year_end` is a day of every year ("XXXX-12-31"), `state_of_incorporation` the code that EDGAR gives it.
+    """
 
     cik: str | None = None
     name: str | None = None
     former_names: tuple[str, ...] = ()
+    role: FilerRole | None = None
+    sic: str | None = None
+    irs_number: str | None = None
+    state_of_incorporation: str | None = None
+    fiscal_year_end: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -21,6 +21,7 @@ from typing import Any
 
 import regex
 
+from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Item
@@ -60,7 +61,10 @@ def expand(pattern: str, pieces: Mapping[str, str] = PIECES) -> str:
     return regex.sub(r"(?<!\\[pP])\{([A-Z_]+)\}", lambda match: f"(?:{expand(pieces[match[1]], pieces)})", pattern)
 
 
-Built = Item | Diagnostic | Iterable[Item | Diagnostic] | None
+Made = Item | Clause | Diagnostic
+"""What a rule makes: an entry of the record."""
+
+Built = Made | Iterable[Made] | None
 Match = regex.Match[str]
 """A match of a rule's pattern."""
 
@@ -90,9 +94,7 @@ class Rule:
         return regex.compile(expand(self.pattern, {**PIECES, **self.pieces}), flags)
 
 
-def scan(
-    document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None
-) -> Iterator[Item | Diagnostic]:
+def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None) -> Iterator[Made]:
     """What the rules find in the document, rule by rule, each item marked with its rule's name.
 
     `within` limits the search to these stretches; what stands before and after them can still be looked at.
@@ -107,17 +109,17 @@ def scan(
                     yield marked(item, rule.name)
 
 
-def marked(item: Item | Diagnostic, rule: str) -> Item | Diagnostic:
+def marked(item: Made, rule: str) -> Made:
     """The item with the name of its rule. The item is the finder's own and new, so it is completed in place."""
     if not item.rule:
         object.__setattr__(item, "rule", rule)
     return item
 
 
-def _items(built: Built) -> Iterable[Item | Diagnostic]:
+def _items(built: Built) -> Iterable[Made]:
     if built is None:
         return ()
-    return (built,) if isinstance(built, Item | Diagnostic) else built
+    return (built,) if isinstance(built, Item | Clause | Diagnostic) else built
 
 
 def span_of(match: Match, group: str | int = 0) -> Span:

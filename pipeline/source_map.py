@@ -17,8 +17,9 @@ from pipeline.span import Span
 class Run(NamedTuple):
     """Characters `[start, end)` of the text come from bytes `[source_start, source_end)` of the document.
 
-    Where both stretches are as long they agree byte for character; else the one stands for the other as a whole
-    ("&amp;" for "&"). Characters that no run covers were added by the reader: line breaks, padding between cells.
+    Where both stretches are as long they stand byte for character, a line end for a blank and the letter of a font of
+    pictures for its sign; else the one stands for the other as a whole ("&amp;" for "&"). Characters that no run covers
+    were added by the reader: line breaks, padding between cells.
     """
 
     start: int
@@ -105,7 +106,7 @@ class ByteMap:
         value: dict[str, Any] = {"unit": "byte", "runs": self.runs}
         if self.tags:
             value["tags"] = self.tags
-        return orjson.dumps(value)
+        return orjson.dumps(value, default=tuple)  # which knows tuples, and none with names
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ class PageMap:
 
     def to_json(self) -> bytes:
         """The map as JSON."""
-        return orjson.dumps({"unit": "point", "pages": self.sheets, "words": self.words})
+        return orjson.dumps({"unit": "point", "pages": self.sheets, "words": self.words}, default=tuple)
 
 
 SourceMap = ByteMap | PageMap

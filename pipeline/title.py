@@ -30,18 +30,41 @@ LINE = re.compile(
 )
 BEFORE = re.compile(
     r"(?:(?:EX(?:HIBIT)?|Ex(?:hibit)?|ATTACHMENT|Attachment|SCHEDULE|APPENDIX|ANNEX)\b[\s.:-]*(?:NO\.\s*)?[\w.()-]+\s+|EXECUTION\s+COPY\s+"
-    r"|CONFORMED\s+COPY\s+|EXECUTION\s+VERSION\s+|\[FORM\]\s*|THE\s+)+"
+    r"|CONFORMED\s+COPY\s+|EXECUTION\s+VERSION\s+|\[FORM\]\s*|FORM\s+OF\s+|Form\s+of\s+|THE\s+"
+    r"|(?i:contract\s+(?:no\.?|number)\s*:\s*)(?:(?=\D*$)|\S+\s*))+"
 )
+COMPANY = re.compile(
+    rf"^[^a-z]*?(?:\b(?:INC|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)\b\.?|[®™]),?\s+(?=[^a-z]*\b{NOUN}\b)"
+)
+"""The name of a company in front of the instrument's own."""
+ECHOED = re.compile(
+    r"(?<!\w)(?P<title>[A-Z][\w#&,'’/-]*(?:[ \t]+(?:[A-Z#][\w#&,'’/-]*|\d+|of|for|and|to|the|or)){1,12}?)"
+    r"\s+[Tt]his\s+(?P=title)(?!\w)"
+)
+"""A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
 OPENS = re.compile(r"(?:THIS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
 AFTER = re.compile(
-    r"\s+(?:by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|Contract\s+N|for\s+the)\b.*$",
+    r"\s+(?:by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|under|Contract\s+N\w*|for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
+
+
+ITSELF = re.compile(r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,9}?)(?=\s*(?:[(,]|is\b|dated\b|made\b))")
+"""What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""
+JOINS = re.compile(r"\s+(?:(?:of|and|or|for|to|with|by|on|under|no|number|[ivx]+)\b|[(\d&#-])", re.IGNORECASE)
+"""What goes on with the name of an instrument."""
+APART = re.compile(
+    rf"\b{NOUN}(?=[ \t\xa0]*\n|[ \t\xa0]{{3,}})(?!{JOINS.pattern})",
+    re.IGNORECASE,
+)
+"""Where a title ends that other words stand below or beside: "FRANCHISE AGREEMENT   HOMEWOOD SUITES BY HILTON"."""
 
 
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
     heading = _heading(document)
+    if heading is not None and heading.kind == "title":
+        heading = _alone(document.text, heading)
     if heading is not None and (heading.kind == "headline" or INSTRUMENT.search(heading.words)):
         return heading.words, heading.span
     kinds = {section.kind for section in document.sections if section.part == "main"}
@@ -68,9 +91,29 @@ def _heading(document: Document) -> Heading | None:
     return None
 
 
+def _alone(text: str, heading: Heading) -> Heading:
+    """The heading without what stands below or beside it and names no instrument."""
+    start, end = heading.span
+    for match in APART.finditer(text, start, end):
+        if not INSTRUMENT.search(text, match.end(), end):
+            return Heading(heading.kind, " ".join(text[start : match.end()].split()), Span(start, match.end()))
+    named = [match.end() for match in INSTRUMENT.finditer(heading.words)]
+    if not named or named[-1] == len(heading.words):
+        return heading
+    itself = ITSELF.search(text, end, end + FRONT)
+    name = " ".join(itself["name"].split()) if itself else ""
+    known = INSTRUMENT.search(name) and heading.words.casefold().startswith(f"{name.casefold()} ")
+    if known and not INSTRUMENT.search(heading.words, len(name)) and not JOINS.match(heading.words, len(name)):
+        words = heading.words[: len(name)]
+        span = _place(text, heading.span, words)
+        return Heading(heading.kind, words, span) if span is not None else heading
+    return heading
+
+
 def _bare(heading: str) -> str:
     """The heading without the number it was filed under and without its parties."""
     words = BEFORE.sub("", heading, count=1) if BEFORE.match(heading) else heading
+    words = COMPANY.sub("", words, count=1)
     cut = AFTER.sub("", words)
     return cut if INSTRUMENT.search(cut) else words
 
@@ -78,6 +121,7 @@ def _bare(heading: str) -> str:
 def _named(text: str) -> tuple[str, Span] | None:
     """The first run of capitals, or the first line of its own, that names an instrument in front of the text."""
     found = [(match.start(), match.end()) for match in CAPITALS.finditer(text, 0, FRONT)]
+    found += [match.span("title") for match in ECHOED.finditer(text, 0, FRONT) if INSTRUMENT.search(match["title"])]
     found += [match.span(1) for match in LINE.finditer(text, 0, FRONT)]
     for start, end in sorted(found):
         lead = BEFORE.match(text, start, end)

@@ -1,5 +1,6 @@
 """Do the docs still say what is true? Blocks of the README run, links lead somewhere, and fixtures are as received."""
 
+import dataclasses
 import hashlib
 import json
 import subprocess
@@ -10,6 +11,7 @@ import pytest
 import regex
 
 from pipeline.codes import CODES
+from pipeline.limits import Limits
 from tests.accept import DOCUMENTS, ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -68,3 +70,9 @@ def test_the_item_shown_in_the_readme_is_the_one_of_the_record() -> None:
     record = json.loads((ROOT / "fixtures/records/infocrossing-2004-registration-rights-agreement.json").read_bytes())
     item = next(date for date in record["dates"] if date["id"] == shown["id"])
     assert shown.items() <= item.items()
+
+
+def test_every_limit_stands_on_its_page_with_its_default() -> None:
+    page = (ROOT / "docs" / "reading.md").read_text(encoding="utf-8")
+    rows = dict(regex.findall(r"^\| `(\w+)` \| ([\d,]+) \|", page, regex.MULTILINE))
+    assert rows == {one.name: f"{one.default:,.0f}" for one in dataclasses.fields(Limits)}

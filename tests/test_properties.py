@@ -91,7 +91,7 @@ def test_a_broken_invariant_is_seen() -> None:
 SHIFTED = ("parties", "dates", "amounts", "defined_terms", "cross_references")
 
 
-@pytest.mark.parametrize("path", sorted(DOCUMENTS.iterdir()), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DOCUMENTS.glob("*.txt")), ids=lambda path: path.stem)
 def test_line_ends_in_front_shift_every_span_and_change_nothing_else(path: Path) -> None:
     text = path.read_bytes().decode()
     front = "\n\n"

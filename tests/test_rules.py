@@ -8,6 +8,7 @@ import pytest
 
 from extractors import EXTRACTORS
 from pipeline import Document
+from pipeline.clause import Clause, Part
 from pipeline.diagnostic import Diagnostic
 from pipeline.extractor import Extractor
 from pipeline.fields import plain
@@ -27,19 +28,43 @@ NEAR_MISSES = [
 ]
 
 
-def found_by(extractor: Extractor, document: Document) -> list[Item]:
-    return [one for one in extractor.find(document) if isinstance(one, Item)]
+def found_by(extractor: Extractor, document: Document) -> list[Item | Clause]:
+    return [one for one in extractor.find(document) if isinstance(one, Item | Clause)]
+
+
+def without_nulls(value: object) -> object:
+    if isinstance(value, list):
+        return [without_nulls(one) for one in value]
+    if isinstance(value, dict):
+        return {key: without_nulls(one) for key, one in value.items() if one is not None}
+    return value
 
 
 def shown(value: object) -> object:
+    if isinstance(value, tuple):
+        return [shown(one) for one in value] if any(isinstance(one, Part) for one in value) else value
+    if isinstance(value, Part):
+        return without_nulls(value.to_dict(encode_json=True))
     return plain(value) if isinstance(value, Decimal) else value
 
 
-def agrees(item: Item, text: str, fields: Mapping[str, Any]) -> bool:
+def stated(item: Item | Clause, path: str) -> object:
+    """The field of a clause at a path, "tiers[0].rate"; of an item, the field of that name."""
+    value: object = item
+    for name in path.replace("[", ".[").split("."):
+        if name.startswith("["):
+            assert isinstance(value, tuple)
+            value = value[int(name[1:-1])]
+        else:
+            value = getattr(value, name)
+    return shown(value)
+
+
+def agrees(item: Item | Clause, text: str, fields: Mapping[str, Any]) -> bool:
     covered = fields.get("span_text", text)
     wanted = {name: value for name, value in fields.items() if name != "span_text"}
     return text[item.span.start : item.span.end] == covered and all(
-        shown(getattr(item, name)) == value for name, value in wanted.items()
+        stated(item, name) == value for name, value in wanted.items()
     )
 
 

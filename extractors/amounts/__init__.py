@@ -6,6 +6,7 @@ US dollars, exact to the hundred thousand, `signed_value` -2200000.
 
 from collections.abc import Iterable
 
+from extractors.amounts.concepts import link
 from extractors.amounts.counts import RULES as COUNTS
 from extractors.amounts.money import RULES as MONEY
 from extractors.amounts.percents import RULES as PERCENTS
@@ -23,4 +24,4 @@ def find(document: Document) -> Iterable[Found]:
     return scan(document, RULES)
 
 
-EXTRACTOR = Extractor("amounts", find=find, rules=RULES)
+EXTRACTOR = Extractor("amounts", find=find, link=link, rules=RULES, reads=("dates",))

@@ -23,7 +23,8 @@ _AGREED = regex.compile(
     regex.IGNORECASE,
 )
 _POINTS = regex.compile(
-    r"(?:^|[:.—”\"])\s*(?:(?:is|are|shall\s+be)\s+)?(?:[Aa]s\s+)?$|[”\"]\s+(?:has|have|shall\s+have)\s+the\s+$",
+    r"(?:^\s*As\s+|[:.—”\"]\s*(?:(?:is|are|shall\s+be)\s+)?(?:[Aa]s\s+)?)$"
+    r"|[”\"]\s+(?:has|have|shall\s+have)\s+the\s+$",
     regex.MULTILINE,
 )
 _ARTICLE = regex.compile(r"\bTHE\s+")
@@ -37,6 +38,15 @@ _DATED_NAME = regex.compile(
     ),
     regex.VERBOSE,
 )
+_ALIASED_NAME = regex.compile(
+    expand(
+        r"\b (?: the | The | an? | An? | our | its | their | your | that | certain ) \s+ (?P<name> {RUN}"
+        r" (?<= \b {NOUN} ) (?: \s+ of (?: \s+ the )? (?: \s+ [A-Z][\w’'&-]* ){1,3} ){0,2} ) \s* ,? \s* $",
+        PIECES,
+    ),
+    regex.VERBOSE,
+)
+_AND_THE = regex.compile(r"\b(?:and|or|to|under|with)\s+(?:the|its|such|an?)\s+")
 _LEAD = regex.compile(r"^(?:The|Under|Section|Of|In|And|As|This|That|Each|Such|Any|Said|THE|OF|UNDER)\s+")
 
 
@@ -58,6 +68,16 @@ def dated(match: Match, document: Document) -> Iterator[CrossReference]:
     name = _DATED_NAME.search(document.text, max(0, match.start() - 320), match.start())
     if name is not None:
         yield from _instrument(document, span_of(name, "name"))
+
+
+def aliased(match: Match, document: Document) -> Iterator[CrossReference]:
+    """An agreement by the full name in front of the short one that is given to it: (the "OP Agreement")."""
+    found = _ALIASED_NAME.search(document.text, max(0, match.start() - 320), match.start())
+    if found is not None:
+        start, end = found.span("name")
+        for joined in _AND_THE.finditer(document.text, start, end):
+            start = joined.end()
+        yield from _instrument(document, Span(start, end))
 
 
 def agreement(match: Match, document: Document) -> Iterator[CrossReference]:
@@ -148,6 +168,26 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=("this Agreement, dated as of", "the letter dated", "a certificate, dated the date"),
+    ),
+    Rule(
+        name="reference.named_agreement",
+        pattern=r"\( (?: as \s+ [a-z ]{1,60} , \s* )? (?: the \s+ )? [“\"] [^”\"]{0,60} "
+        r"\b (?i: Agreement | Indenture | Plan | Lease | Contract | Guaranty ) [”\"] \s* \)",
+        build=aliased,
+        ignore_case=False,
+        needs=("(",),
+        pieces=PIECES,
+        examples={
+            'the Second Restated Agreement of Limited\nPartnership of the Operating Partnership (the "OP Agreement")': {
+                "target_kind": "agreement",
+                "span_text": "Second Restated Agreement of Limited\nPartnership of the Operating Partnership",
+            },
+            'a Loan and Security Agreement (as amended from time to time, the "Loan Agreement")': {
+                "document": "Loan and Security Agreement",
+                "span_text": "Loan and Security Agreement",
+            },
+        },
+        near_misses=('this Supply Agreement (the "Agreement")', 'the Company (the "Company")'),
     ),
     Rule(
         name="reference.defined_in_agreement",

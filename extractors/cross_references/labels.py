@@ -21,14 +21,19 @@ LABEL_PIECES = {
     "MARKS": r"(?: {MARK} )+ (?: \s+ (?: {MARK} )+ {AFTER_MARK} )?",
     # "2", "2.1", "21E", "1.482-1", "13d-3", "4A.02": never a decimal figure or the beginning of a quantity
     "NUMBER_LABEL": r"\d{1,4} [A-Za-z]{0,2} (?: [.\-‑–] \d{1,4} [a-z]? )* (?! [\w%] | , \d{3} )"
-    r" (?! \s* (?: days? | business \s+ days? | months? | years? | percent | shares? | hours? | weeks? ) \b )",
+    r" (?! \s* (?: days? | business \s+ days? | months? | years? | percent | shares? | hours? | weeks? ) \b"
+    r" | \s+ [CU] \. \s? [FS] \. )",
     "ROMAN": r"[IVXLC]{1,7} (?! [\w'’-] )",
-    "LETTER": r"[A-Z]{1,2} (?: -\d{1,2} )? (?! [\w'’] )",
+    # "A", "A-1", "AA"; never the name of something: "Schedule MA", "Exhibit IP"
+    "LETTER": r"(?: [A-Z] (?: -\d{1,2} )? | AA | BB | CC | DD | EE | FF | GG | HH ) (?! [\w'’] )",
     "SECTION_LABEL": r"(?: {NUMBER_LABEL} (?: \s? {MARKS} )? | {ROMAN} (?: \. \d+ )? (?: {MARKS} )? | {MARKS} )",
     "ARTICLE_LABEL": r"(?: {ROMAN} | {NUMBER_LABEL} ) (?: {MARKS} )?",
-    "CLAUSE_LABEL": r"(?: {MARKS} | {NUMBER_LABEL} (?: \s? {MARKS} )? )",
-    "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
-    r"{ROMAN} ) (?! [\w%] )",
+    # "Paragraph XVI", "paragraph B of this Section"
+    "CAPITAL_LABEL": r"(?: [IVXLC]{2,7} | [A-Z] ) (?! [\w'’/&-] | \. \w ) (?= \s* (?: [,;.)] | \Z | (?: of | and | or "
+    r"| to | above | below | hereof | herein | shall | is | are | will | may | through ) \b ) )",
+    "CLAUSE_LABEL": r"(?: {MARKS} | {NUMBER_LABEL} (?: \s? {MARKS} )? | {CAPITAL_LABEL} )",
+    "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* -? [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
+    r"{ROMAN} | [IVX]{1,5} - [A-Z] ) (?! [\w%] )",
     "RULE_LABEL": r"\d{1,3} [A-Za-z]{0,2} (?: [-‑–] \d{1,3} [a-z]? )? (?: {MARK} )*",
     "RANGE": r"\s* (?: through | thru | to (?! \s+ the ) ) \s+ | \s* [–—] \s* | \s+ - \s+ | (?<= \) ) - (?= \( )",
     "AND": r"\s* (?: , \s* )? (?: and/or | and | or | & ) \s+ | \s* , \s*",
@@ -37,13 +42,16 @@ LABEL_PIECES = {
 
 _SEPARATOR = regex.compile(expand(r"(?P<range>{RANGE}) | (?P<and>{AND})", {**LABEL_PIECES}), regex.VERBOSE)
 _MARK = regex.compile(r"\((\w{1,8})\)")
+_MARKS = regex.compile(expand("(?: {MARK} )+"), regex.VERBOSE)
+_ENDS = regex.compile(expand("{AFTER_MARK}", {**LABEL_PIECES}), regex.VERBOSE)
+_LAST = regex.compile(r"(\(\w+\)|\w+)$")
 _HYPHENED = regex.compile(r"(\d+(?:\.\d+)*)-(\d+(?:\.\d+)*)")
 MAX_MEMBERS = 60
 
 
 def list_of(label: str) -> str:
-    """The pattern of one label or several, as "13(a), 13(c), 14 or 15(d)" and "(i) through (iv)"."""
-    return rf"{{{label}}} (?: (?: {{RANGE}} | {{AND}} ) {{{label}}} ){{0,30}}"
+    """The pattern of one label or several, as "13(a), 13(c), 14 or 15(d)" and "506(d)(1)(i) to (viii)"."""
+    return rf"{{{label}}} (?: (?: {{RANGE}} | {{AND}} ) (?: {{{label}}} | (?: {{MARK}} )+ ) ){{0,30}}"
 
 
 @dataclass(frozen=True)
@@ -54,24 +62,36 @@ class Cited:
     label: str
 
 
-def cited(text: str, span: Span, label: str, *, hyphens: bool = False) -> Iterator[Cited]:
+def cited(text: str, span: Span, label: str, *, plural: bool = False) -> list[Cited]:
     """The labels in a stretch that `list_of` matched; the members of a range share the span of the whole range.
 
-    `hyphens`: a label such as "6.1-6.4" is a range, as it is after "Sections" and is not in "Section 5-1401".
+    A label that goes on from the one before it is completed: "Sections 3.1(b)(ii) and (iii)" ends with 3.1(b)(iii).
+    `plural`: a label such as "6.1-6.4" is a range, as it is after "Sections" and is not in "Section 5-1401".
     """
-    for one in _listed(text, span, label):
-        ends = _HYPHENED.fullmatch(one.label) if hyphens else None
-        for member in between(ends[1], ends[2]) if ends else [one.label]:
-            yield Cited(one.span, member)
+    found = []
+    for one in _listed(text, span, label, plural=plural):
+        ends = _HYPHENED.fullmatch(one.label) if plural else None
+        found += [Cited(one.span, member) for member in (between(ends[1], ends[2]) if ends else [one.label])]
+    return found
 
 
-def _listed(text: str, span: Span, label: str) -> Iterator[Cited]:
+def _listed(text: str, span: Span, label: str, *, plural: bool) -> Iterator[Cited]:
     pattern = _PATTERNS[label]
-    at, pending = span.start, None
-    while at < span.end and (match := pattern.match(text, at, span.end)):
+    at, before = span.start, None
+    pending: Cited | None = None
+    while at < span.end and (match := pattern.match(text, at, span.end) or _MARKS.match(text, at, span.end)):
         here = Cited(Span(*match.span()), plain(match[0]))
+        if before is not None and here.label.startswith("("):
+            full = continued(before, here.label)
+            # "pursuant to Section 7.7 or (g) become unable to pay": the next mark of an enumeration, and no label
+            if not (label == "CLAUSE_LABEL" or pending or follows(before, full) or _ENDS.match(text, match.end())):
+                break
+            here = Cited(here.span, full)
         separator = _SEPARATOR.match(text, match.end(), span.end)
-        at = separator.end() if separator else span.end
+        # "SCHEDULE F - R&D Projects": a dash, and what the schedule is called
+        if separator and separator["range"] is not None and label == "ATTACHMENT_LABEL" and not plural:
+            separator = None
+        at, before = separator.end() if separator else span.end, here.label
         if pending is not None:
             yield from _range(pending, here)
             pending = None
@@ -83,6 +103,40 @@ def _listed(text: str, span: Span, label: str) -> Iterator[Cited]:
         yield pending
 
 
+def continued(before: str, label: str) -> str:
+    """A label that begins with a mark, in full, from the one before it in a list.
+
+    After "5(b)(1)(i)" the label "(iv)" is 5(b)(1)(iv); after "10(a)" the label "(b)(ii)" is 10(b)(ii). Of the marks
+    of one sort the deepest gives way; where there is none the label stands as it is.
+    """
+    first, *rest = marks(label)
+    found = list(_MARK.finditer(before))
+    # "(b)(i) or (b)(ii)": what is written out again
+    again = [match for match in found if match[0] == first and rest]
+    alike = [match for match in reversed(found) if match[0] != first and _sorts(match[0]) & _sorts(first)]
+    return before[: (again or alike)[0].start()] + label if again or alike else label
+
+
+def follows(before: str, label: str) -> bool:
+    """Whether a label is the next one after another in its list: "10.1(c)" after "10.1(b)"."""
+    prefix, start = _stem(before)
+    other, end = _stem(label)
+    values = [(counting(start), counting(end)) for counting in (_arabic, _roman, _letter)]
+    return prefix == other and any(a is not None and b == a + 1 for a, b in values)
+
+
+def _sorts(mark: str) -> set[str]:
+    """The sorts of counters that a mark may belong to: "(i)" is a small letter and a small Roman numeral."""
+    bare = mark.strip("()")
+    case = "upper" if bare.isupper() else "lower"
+    sorts = {"arabic"} if bare.isdecimal() else set()
+    if _roman(mark) is not None:
+        sorts.add(f"{case} roman")
+    if _letter(mark) is not None:
+        sorts.add(f"{case} letter")
+    return sorts
+
+
 _PATTERNS: dict[str, "regex.Pattern[str]"] = {
     label: regex.compile(expand(f"{{{label}}}", {**LABEL_PIECES, "MARK": expand("{MARK}")}), regex.VERBOSE)
     for label in ("SECTION_LABEL", "ARTICLE_LABEL", "CLAUSE_LABEL", "ATTACHMENT_LABEL", "RULE_LABEL")
@@ -91,7 +145,7 @@ _PATTERNS: dict[str, "regex.Pattern[str]"] = {
 
 def plain(text: str) -> str:
     r"""A label without white space and with plain hyphens: `plain("4(b)(iii)\n  (D)")` is `"4(b)(iii)(D)"`."""
-    return regex.sub(r"\s+", "", text).replace("‑", "-").replace("–", "-")
+    return "".join(text.split()).replace("‑", "-").replace("–", "-")
 
 
 def _range(first: Cited, last: Cited) -> Iterator[Cited]:
@@ -116,7 +170,7 @@ def between(first: str, last: str) -> list[str]:
 
 def _stem(label: str) -> tuple[str, str]:
     """A label before its last counter, and that counter: `("2.", "1")`, `("8", "(a)")`."""
-    match = regex.search(r"(\(\w+\)|\w+)$", label)
+    match = _LAST.search(label)
     return (label[: match.start()], match[1]) if match else ("", label)
 
 

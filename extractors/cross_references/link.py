@@ -1,151 +1,141 @@
 """References to the sections they mean: full labels, relative ones completed from where they stand, dangling ones."""
 
-from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import regex
 
-from extractors.cross_references.labels import comparable, from_roman, marks, roman
-from pipeline.diagnostic import Diagnostic
+from extractors.cross_references import oddities
+from extractors.cross_references.labelled import ATTACHMENTS
+from extractors.cross_references.labels import marks
+from extractors.cross_references.names import CHANGED, amended_document, own_names
+from extractors.cross_references.targets import Targets
 from pipeline.document import Document
-from pipeline.record import CrossReference, DefinedTerm, Record, Section
+from pipeline.record import CrossReference, Record, Section
 
-ATTACHMENTS = ("exhibit", "annex", "schedule")
 ALWAYS_EXTERNAL = ("rule", "form", "statute", "document")
 
-
-_THIS = regex.compile(r"\bthis\b[^.;()]{0,120}(?:\(\s*(?:this|the)?\s*[\"“]?)$|\(\s*this\s+[\"“]?$", regex.IGNORECASE)
-_AMENDED = regex.compile(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
-
-
-class Labels:
-    """The sections of a document, found by part and label, by child mark, and by kind."""
-
-    def __init__(self, document: Document, own: frozenset[str]) -> None:
-        self.document, self.own_names = document, own
-        self.by_label: dict[tuple[str, str], list[Section]] = defaultdict(list)
-        self.children: dict[str | None, list[Section]] = defaultdict(list)
-        self.attachments: dict[str, Section] = {}
-        for section in document.sections:
-            self.children[section.parent].append(section)
-            if section.kind == "exhibit":
-                self.attachments.setdefault(section.label.casefold(), section)
-            elif section.kind in ("section", "preamble", "recitals", "definition"):
-                self.by_label[section.part, comparable(section)].append(section)
-
-    def absolute(self, label: str, part: str) -> Section | None:
-        """The section with this full label, in the same part or else in the main one; the first of two lists."""
-        key = label.rstrip(".").casefold()
-        for where in dict.fromkeys((part, "main")):
-            for form in _spellings(key):
-                if found := self.by_label.get((where, form)):
-                    return found[0]
-        return None
-
-    def relative(self, path: list[str], here: Section | None, offset: int) -> Section | None:
-        """The section that a path of marks leads to from here: the nearest list, climbing outwards."""
-        around = [] if here is None else [here, *self.document.ancestors(here)]
-        for ancestor in around:
-            if found := self._down(path, self.children[ancestor.id], offset):
-                return found
-            if path[-1:] == [ancestor.number] and len(path) == 1:
-                return ancestor
-        return self._down(path, self.children[None], offset) if here is None else None
-
-    def _down(self, path: list[str], among: list[Section], offset: int) -> Section | None:
-        alike = [one for one in among if one.number is not None and one.number.rstrip(".") == path[0]]
-        if not alike:
-            return None
-        before = [one for one in alike if one.span.start <= offset]
-        nearest = before[-1] if before else alike[0]
-        return nearest if len(path) == 1 else self._down(path[1:], self.children[nearest.id], offset)
+_ATTACHED = regex.compile(r"(?:exhibit|annex|schedule|appendix)\s", regex.IGNORECASE)
+_OWN = regex.compile(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
+_PLAIN = regex.compile(r"^\((\d+)\)")
+_OF_A_STATUTE = regex.compile(r"\d+[A-Z]+")
+_CAPITALS = regex.compile(r"[A-Z]+")
+_THEREOF = regex.compile(r",?\s*thereof\b")
+# "clauses (a) and (b) of the definition of "Permitted Liens"", "clause (iii) of this definition"
+_OF_DEFINITION = regex.compile(
+    r"(?:\s*(?:,|and|or|through|to)\s+\(\w{1,5}\))*\s+(?:of|in)\s+(?:(?P<this>this|such)\s+definition\b|the\s+"
+    r"definition\s+of\s+(?:the\s+term\s+)?(?:[\"“‘](?P<term>[^\"”’]{1,80})[\"”’]|(?P<words>[A-Z][\w-]*(?:\s+[A-Z][\w-]*){0,6})))"
+)
 
 
-def _spellings(key: str) -> Iterator[str]:
-    """The label itself and, for a whole Roman or Arabic number, its other form: "Article 2" may head "ARTICLE II"."""
-    yield key
-    number = from_roman(key)
-    if number is not None:
-        yield str(number)
-    elif key.isdecimal() and 0 < int(key) < 100:
-        yield roman(int(key))
+@dataclass(frozen=True)
+class Context:
+    """What all references of a document are linked with."""
 
-
-def own_names(record: Record, document: Document) -> frozenset[str]:
-    """The names, case-folded, by which the document speaks of itself: its title, and what "this" introduces.
-
-    In "Amendment No. 1 to the Credit Agreement (the "Agreement")" the Agreement is another document.
-    """
-    if document.kind == "amendment":
-        return frozenset(["this agreement", "amendment", "this amendment"])
-    introduced = {one.key: _introduces_this(one, document.text) for one in record.defined_terms if not one.incorporates}
-    names = {key for key, own in introduced.items() if own}
-    title = " ".join((document.title or "").split()).casefold()
-    if introduced.get("agreement", True):
-        names.add("agreement")
-    return frozenset(names | {title, _AMENDED.sub("", title), "this agreement"} - {""})
-
-
-def _introduces_this(term: DefinedTerm, text: str) -> bool:
-    """Whether the definition gives the name to the instrument itself: (this "Agreement"), "Agreement" means this …"""
-    if term.style == "parenthetical":
-        return _THIS.search(text, max(0, term.span.start - 160), term.span.start) is not None
-    return term.definition is not None and term.definition.lower().startswith("this ")
+    document: Document
+    targets: Targets
+    own: frozenset[str]
+    statutory: frozenset[str]
+    amended: str | None
 
 
 def link(record: Record, document: Document) -> Record:
-    """The record with the label, target and status of every reference, and a diagnostic for each that dangles."""
-    labels = Labels(document, own_names(record, document))
-    statutory = {one.label for one in record.cross_references if one.target_kind == "statute" and one.label is not None}
+    """The record with the label, target and status of every reference, and a diagnostic for each that is odd."""
+    context = Context(
+        document=document,
+        targets=Targets(document),
+        own=own_names(record, document),
+        statutory=frozenset(one.label for one in record.cross_references if one.target_kind == "statute" and one.label),
+        amended=amended_document(record, document),
+    )
     linked: list[CrossReference] = []
     for reference in record.cross_references:
-        linked.append(_link(reference, labels, linked, statutory))
-    return replace(
-        record,
-        cross_references=tuple(linked),
-        diagnostics=(*record.diagnostics, *_dangling(linked, document)),
-    )
+        linked.append(_link(reference, context, linked))
+    odd = oddities.find(linked, context.targets)
+    return replace(record, cross_references=tuple(linked), diagnostics=(*record.diagnostics, *odd))
 
 
-def _link(
-    reference: CrossReference, labels: Labels, before: list[CrossReference], statutory: set[str]
-) -> CrossReference:
+def _link(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference:
     if reference.target_kind in ALWAYS_EXTERNAL:
         return reference
     if reference.label is None and reference.deictic:
-        return _deictic(reference, labels, before)
+        return _deictic(reference, context.targets, before)
     if reference.label is None:
-        return _whole(reference, labels)
+        return _whole(reference, context)
     named = (reference.document or "").casefold()
-    if named and named not in labels.own_names and named not in labels.attachments:
+    if named and named not in context.own and not _ATTACHED.match(named):
         return reference
     if reference.target_kind in ATTACHMENTS:
-        return _attachment(reference, labels)
-    if reference.label in statutory and regex.fullmatch(r"\d+[A-Z]+", reference.label):
+        return _attachment(reference, context.targets)
+    if reference.label in context.statutory and _OF_A_STATUTE.fullmatch(reference.label):
         return replace(reference, target_kind="statute")
-    target = _target(reference, labels)
+    if _is_of_the_amended(reference, context):
+        return replace(reference, document=context.amended, label=_plain_item(reference))
+    target = _target(reference, context)
     if target is not None:
         return _resolved(reference, target)
-    if reference.document is not None:
+    return _unresolved(reference, context)
+
+
+def _unresolved(reference: CrossReference, context: Context) -> CrossReference:
+    """A reference to what is not here: into the document that is amended, into a law, or dangling."""
+    foreign = reference.document is not None and reference.document.casefold() not in context.own
+    if foreign or _THEREOF.match(context.document.text, reference.span.end):
         return reference
-    if reference.label in statutory or reference.as_written.startswith("§"):
+    if reference.label in context.statutory or reference.as_written.startswith("§"):
         return replace(reference, target_kind="statute")
-    return replace(reference, label=_completed(reference, labels), status="dangling")
+    own = _OWN.match(context.document.text, reference.span.end) is not None or reference.deictic
+    quoted = context.targets.is_quoted(reference.part)
+    if quoted or (context.amended is not None and not own):
+        return replace(reference, document=context.amended, label=_completed(reference, context), status="external")
+    return replace(reference, document=None, label=_completed(reference, context), status="dangling")
 
 
-def _target(reference: CrossReference, labels: Labels) -> Section | None:
-    label = reference.label or ""
-    here = labels.document.by_id.get(reference.section) if reference.section else None
-    path = marks(label)
-    if not label.startswith("("):
-        return labels.absolute(label, reference.part)
-    if reference.as_written.lower().startswith("item"):
-        label = regex.sub(r"^\((\w+)\)", r"\1", label)
-        return labels.absolute(label, reference.part)
-    return labels.relative(path, here, reference.span.start) or labels.absolute(
-        regex.sub(r"^\((\d+)\)", r"\1", label), reference.part
-    )
+def _is_of_the_amended(reference: CrossReference, context: Context) -> bool:
+    """Whether an amendment speaks of what it changes: "Section 1.01 is amended as follows"."""
+    if context.amended is None or reference.deictic or (reference.label or "").startswith("("):
+        return False
+    text, end = context.document.text, reference.span.end
+    return _OWN.match(text, end) is None and CHANGED.match(text, end) is not None
+
+
+def _target(reference: CrossReference, context: Context) -> Section | None:
+    targets, here = context.targets, context.targets.around(reference.section)
+    label, offset = _plain_item(reference) or "", reference.span.start
+    attached = targets.attachments.get((reference.document or "").casefold())
+    if attached is not None:  # "Section 2(d) of Exhibit D"
+        return next(iter(targets.absolute(label, attached.part, (attached,), elsewhere=False)), None)
+    defined = _OF_DEFINITION.match(context.document.text, reference.span.end)
+    if defined is not None and label.startswith("("):
+        return next(
+            (
+                found
+                for one in _definitions(defined, targets, here)
+                if (found := targets.down(marks(label), targets.children[one.id], offset))
+            ),
+            None,
+        )
+    if label.startswith("(") and (found := targets.relative(marks(label), here, offset)):
+        return found
+    # "clause (6)(d)(i)": a number that was put in parentheses
+    alike = targets.absolute(_PLAIN.sub(r"\1", label), reference.part, here)
+    if alike:
+        return alike[0]
+    return targets.relative([label], here, offset) if _CAPITALS.fullmatch(label) else None
+
+
+def _definitions(match: "regex.Match[str]", targets: Targets, here: Sequence[Section]) -> list[Section]:
+    """The definitions that "of this definition" or "of the definition of EBITDA" means."""
+    if match["this"]:
+        return [one for one in here if one.kind == "definition"][:1]
+    return targets.definitions.get(" ".join((match["term"] or match["words"]).split()).casefold(), [])
+
+
+def _plain_item(reference: CrossReference) -> str | None:
+    """The label; "Item (3)" is item 3."""
+    if reference.label is None or not reference.as_written.lower().startswith("item"):
+        return reference.label
+    return _PLAIN.sub(r"\1", reference.label)
 
 
 def _resolved(reference: CrossReference, target: Section) -> CrossReference:
@@ -154,30 +144,35 @@ def _resolved(reference: CrossReference, target: Section) -> CrossReference:
     return replace(reference, label=label, target=target.id, document=None, status="resolved")
 
 
-def _completed(reference: CrossReference, labels: Labels) -> str | None:
+def _completed(reference: CrossReference, context: Context) -> str | None:
     """The label in full where it stands: a clause that is not there belongs to the numbered section around it."""
-    label = reference.label or ""
+    label = _plain_item(reference) or ""
+    here = context.targets.around(reference.section)
+    defined = _OF_DEFINITION.match(context.document.text, reference.span.end)
     if not label.startswith("("):
         return label
-    if reference.as_written.lower().startswith("item"):
-        return regex.sub(r"^\((\w+)\)", r"\1", label)
-    here = labels.document.by_id.get(reference.section) if reference.section else None
-    around = [] if here is None else [here, *labels.document.ancestors(here)]
-    cited = next((one for one in around if one.kind == "section" and one.number and not one.inline), None)
-    return cited.label + label if cited else label
+    if defined is not None:
+        return next((one.label + label for one in _definitions(defined, context.targets, here)), label)
+    quoted = context.targets.is_quoted(reference.part)
+    if quoted:
+        here = tuple(one for one in here if one.part == reference.part)
+    cited = [one for one in here if one.kind == "section" and one.number and not one.inline]
+    whole = [one for one in cited if not (one.number or "").startswith("(")]
+    around = (whole or cited)[0].label if cited else reference.part if quoted else ""
+    return around.removeprefix("Section ") + label
 
 
-def _attachment(reference: CrossReference, labels: Labels) -> CrossReference:
+def _attachment(reference: CrossReference, targets: Targets) -> CrossReference:
     head = reference.target_kind
     label = (reference.label or "").casefold()
     word = reference.as_written.split()[0].casefold().rstrip("s") if reference.as_written[:1].isalpha() else head
     for name in (f"{head} {label}", f"{word} {label}"):
-        if target := labels.attachments.get(name):
+        if target := targets.attachments.get(name):
             return replace(reference, target=target.id, document=None, status="resolved")
-    return replace(reference, status="dangling")
+    return replace(reference, document=None, status="dangling")
 
 
-def _deictic(reference: CrossReference, labels: Labels, before: list[CrossReference]) -> CrossReference:
+def _deictic(reference: CrossReference, targets: Targets, before: list[CrossReference]) -> CrossReference:
     """For "this Section" the one it stands in, for "such Section" the last one that was named."""
     if not reference.as_written.lower().startswith("this"):
         recent = reversed(before[-40:])
@@ -192,9 +187,7 @@ def _deictic(reference: CrossReference, labels: Labels, before: list[CrossRefere
             status=named.status,
             deictic=False,
         )
-    here = labels.document.by_id.get(reference.section) if reference.section else None
-    around = [] if here is None else [here, *labels.document.ancestors(here)]
-    cited = [one for one in around if one.kind in ("section", "preamble") and not one.inline]
+    cited = [one for one in targets.around(reference.section) if one.kind in ("section", "preamble") and not one.inline]
     if reference.target_kind == "article":
         cited = cited[-1:]
     elif reference.target_kind == "section":
@@ -204,26 +197,11 @@ def _deictic(reference: CrossReference, labels: Labels, before: list[CrossRefere
     return _resolved(reference, cited[0])
 
 
-def _whole(reference: CrossReference, labels: Labels) -> CrossReference:
+def _whole(reference: CrossReference, context: Context) -> CrossReference:
     """A document by name: this one, where that is one of its own names."""
-    if (reference.document or "").casefold() not in labels.own_names:
+    if (reference.document or "").casefold() not in context.own:
         return reference
-    target = next((one for one in labels.document.sections if one.kind == "title"), None)
+    target = next((one for one in context.document.sections if one.kind == "title"), None)
     if target is None:
         return reference
     return replace(reference, target=target.id, document=None, status="resolved")
-
-
-def _dangling(references: list[CrossReference], document: Document) -> Iterator[Diagnostic]:
-    if not any(section.kind == "section" for section in document.sections):
-        return
-    for reference in references:
-        if reference.status == "dangling" and reference.target_kind in ("section", "article", "clause"):
-            yield Diagnostic(
-                severity="info",
-                code="reference_dangling",
-                message=f"{reference.as_written} is not in this document",
-                span=reference.span,
-                related=(reference.id,),
-                rule="link.dangling",
-            )

@@ -10,10 +10,9 @@ from itertools import groupby
 
 import regex
 
-from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Item
-from pipeline.rules import Match, Rule, marked
+from pipeline.rules import Made, Match, Rule, marked
 
 Words = tuple[str, ...] | re.Pattern[str]
 """A few words, or where they are many, a pattern for all of them."""
@@ -34,7 +33,7 @@ def lowered(text: str) -> str:
     return "".join(one if len(one.lower()) > 1 else one.lower() for one in text)
 
 
-def at_words(document: Document, text: str, asked: Asked) -> Iterator[Item | Diagnostic]:
+def at_words(document: Document, text: str, asked: Asked) -> Iterator[Made]:
     """What the rules find at their words, which are looked for in `text`: the document's, or that in small letters."""
     for word, rules in _by_word(asked).items():
         places = list(_places(text, word))
@@ -44,7 +43,7 @@ def at_words(document: Document, text: str, asked: Asked) -> Iterator[Item | Dia
 
 def _asked(
     document: Document, places: Iterable[int], pattern: "regex.Pattern[str]", rules: tuple[Rule, ...]
-) -> Iterator[Item | Diagnostic]:
+) -> Iterator[Made]:
     """What rules that share a pattern find at the places, leaving out those inside what they found last."""
     text, done = document.text, 0
     for at in places:
@@ -57,11 +56,11 @@ def _asked(
                 yield item
 
 
-def _built(rules: tuple[Rule, ...], match: Match, document: Document) -> Iterator[Item | Diagnostic]:
+def _built(rules: tuple[Rule, ...], match: Match, document: Document) -> Iterator[Made]:
     """What each of the rules, which share a pattern, makes of its match."""
     for rule in rules:
         built = rule.build(match, document)
-        for item in () if built is None else (built,) if isinstance(built, Item | Diagnostic) else built:
+        for item in () if built is None else (built,) if isinstance(built, Made) else built:
             yield marked(item, rule.name)
 
 

@@ -5,20 +5,19 @@
 
 from collections.abc import Iterator
 
-from extractors.defined_terms import glossary, incorporated, parentheticals
+from extractors.defined_terms import called, emphasised, glossary, incorporated, index, parentheticals, unquoted
 from extractors.defined_terms.link import link
-from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.extractor import Extractor
-from pipeline.record import Item
-from pipeline.rules import scan
+from pipeline.rules import Made, scan
 
-RULES = (*glossary.RULES, *parentheticals.RULES, *incorporated.RULES)
+RULES = (*glossary.RULES, *unquoted.RULES, *parentheticals.RULES, *called.RULES, *incorporated.RULES, *index.RULES)
 
 
-def find(document: Document) -> Iterator[Item | Diagnostic]:
+def find(document: Document) -> Iterator[Made]:
     """The terms that the document defines or points to, rule by rule."""
-    return scan(document, RULES)
+    yield from scan(document, RULES)
+    yield from emphasised.find(document)
 
 
 EXTRACTOR = Extractor("defined_terms", find=find, link=link, rules=RULES, reads=("parties", "cross_references"))

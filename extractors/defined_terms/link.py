@@ -1,19 +1,35 @@
-"""What terms stand for: pointers to their sections, parties and dates behind aliases, and uses in each term's scope."""
+"""What terms stand for: pointers to their sections, parties and dates behind aliases, then uses and oddities."""
 
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import regex
 
-from extractors.defined_terms.uses import uses
+from extractors.defined_terms.diagnostics import (
+    ambiguous,
+    dangling,
+    misspellings,
+    mistaken,
+    out_of_scope,
+    unused,
+    without_definition,
+)
+from extractors.defined_terms.disagreements import with_conflicts
+from extractors.defined_terms.parentheticals import open_parenthesis
+from extractors.defined_terms.pointers import only_points
+from extractors.defined_terms.scopes import with_uses
+from extractors.defined_terms.stands_for import before_aside
+from extractors.defined_terms.undefined import Undefined, undefined
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.record import CrossReference, Date, DefinedTerm, Record, ReferenceStatus, TermStatus
+from pipeline.record import CoveredTerm, CrossReference, Date, DefinedTerm, Record, ReferenceStatus, TermStatus
 from pipeline.rules import words
-from pipeline.span import Span
 
 _TIME = regex.compile(r"\b(?:dates?|days?|time|periods?|deadlines?|closing|quarters?|years?|month)$")
+_FORM_OF = regex.compile(r"^(?:form\s+of\s+)?(?:(?:first|second|third)\s+)?(?:amended\s+and\s+restated\s+)?")
+_OWN = regex.compile(r"\b(?:this|the)\s+(?:agreement|indenture|plan)\b(?!\s+(?:dated|of|and)\b)", regex.IGNORECASE)
+_LEAD = len("(the date of such closing being the ")
 POINTED: dict[ReferenceStatus, TermStatus] = {
     "resolved": "pointer_resolved",
     "dangling": "pointer_dangling",
@@ -24,13 +40,50 @@ POINTED: dict[ReferenceStatus, TermStatus] = {
 def link(record: Record, document: Document) -> Record:
     """The record with every term's pointer, status, what it refers to, and its uses."""
     aliases = _aliases(record)
-    pointed = [_pointed(one, record, aliases) for one in record.defined_terms]
-    counted = _with_uses(pointed, document)
+    pointed = [_linked(one, record, document, aliases) for one in record.defined_terms]
+    used = with_uses(pointed, record, document)
+    names = undefined(record, document, used.terms)
+    terms, conflicts = with_conflicts(_covering(used.terms, names, document), document)
     return replace(
         record,
-        defined_terms=tuple(counted),
-        diagnostics=(*record.diagnostics, *_dangling(counted)),
+        defined_terms=tuple(terms),
+        diagnostics=(
+            *record.diagnostics,
+            *conflicts,
+            *_oddities(terms, names, record, document),
+            *misspellings(used.slips, terms),
+            *out_of_scope(used.strays, terms, document),
+        ),
     )
+
+
+def _oddities(
+    terms: Sequence[DefinedTerm], names: Sequence[Undefined], record: Record, document: Document
+) -> Iterator[Diagnostic]:
+    """What is odd about the terms, their disagreements and single uses left aside."""
+    references = {one.id: one for one in record.cross_references}
+    pointers = {one.id: references[one.pointer] for one in terms if one.pointer in references}
+    targets = {term: one.target for term, one in pointers.items() if one.target and one.status == "resolved"}
+    yield from dangling(terms, {term: one.label or "" for term, one in pointers.items()}, document)
+    yield from mistaken(terms, targets, document)
+    yield from unused(terms, document)
+    yield from ambiguous(terms, document)
+    yield from without_definition(names, _covered(terms), document)
+
+
+def _covered(terms: Iterable[DefinedTerm]) -> frozenset[str]:
+    """The parts that take over the terms of another document."""
+    return frozenset(one.part for one in terms if one.incorporates and one.status == "external")
+
+
+def _covering(terms: Sequence[DefinedTerm], names: Iterable[Undefined], document: Document) -> list[DefinedTerm]:
+    """The terms, the clauses that take over another document's with those that are used under them."""
+    covers: dict[str, list[CoveredTerm]] = defaultdict(list)
+    for name in names:
+        written = words(document.slice(name.uses[0]))
+        covers[name.part].append(CoveredTerm(term=written, key=written.casefold(), uses=name.uses))
+    last = {one.part: one.id for one in terms if one.incorporates and one.status == "external"}
+    return [replace(one, covers=tuple(covers[one.part])) if last.get(one.part) == one.id else one for one in terms]
 
 
 def _aliases(record: Record) -> dict[str, list[str]]:
@@ -42,13 +95,14 @@ def _aliases(record: Record) -> dict[str, list[str]]:
     return {name: list(dict.fromkeys(ids)) for name, ids in found.items()}
 
 
-def _pointed(term: DefinedTerm, record: Record, aliases: dict[str, list[str]]) -> DefinedTerm:
-    pointing = term.status == "external"
-    if not pointing:
-        return _defined(term, record, aliases)
+def _linked(term: DefinedTerm, record: Record, document: Document, aliases: dict[str, list[str]]) -> DefinedTerm:
+    if term.incorporates and (section := _taken_from(term, record, document)):
+        return replace(term, status="pointer_resolved", defined_in=section)
+    if not only_points(term):
+        return _defined(term, record, document, aliases)
     pointer = _pointer(term, record)
     if pointer is None:
-        return term
+        return replace(term, status="external")
     status = POINTED[pointer.status]
     return replace(
         term,
@@ -58,40 +112,80 @@ def _pointed(term: DefinedTerm, record: Record, aliases: dict[str, list[str]]) -
     )
 
 
-def _defined(term: DefinedTerm, record: Record, aliases: dict[str, list[str]]) -> DefinedTerm:
+def _taken_from(term: DefinedTerm, record: Record, document: Document) -> str | None:
+    """The section of this document whose terms an attached form takes over; null where it takes another document's."""
+    if term.part == "main" or term.definition_span is None:
+        return None
+    said = words(document.slice(term.definition_span)).casefold()
+    title = _FORM_OF.sub("", words(document.title or "").casefold())
+    named = (one.key for one in record.defined_terms if one.part == term.part and title.endswith(one.key))
+    if not (title and any(name in said for name in (title, *named))) and not _OWN.search(said):
+        return None
+    return _home(one for one in record.defined_terms if one.part == "main")
+
+
+def _home(terms: Iterable[DefinedTerm]) -> str | None:
+    """The section around most of the entries of a glossary."""
+    around = Counter(one.section for one in terms if one.style == "glossary" and one.section)
+    return next((section for section, _ in around.most_common(1)), None)
+
+
+def _defined(term: DefinedTerm, record: Record, document: Document, aliases: dict[str, list[str]]) -> DefinedTerm:
     """The term with what it stands for; a bare alias of a party has no definition of its own."""
     parties = aliases.get(term.key, [])
+    alias = term.style == "parenthetical"
+    if not parties and (named := _party(term, record)) is not None:
+        parties, alias = [named], True
     if parties:
-        alias = term.style == "parenthetical"
         return replace(
             term,
             refers_to=tuple(parties),
             definition=None if alias else term.definition,
             definition_span=None if alias else term.definition_span,
         )
-    date = _dated(term, record)
+    date = _dated(term, record, document.text)
     if date is None:
         return term
     return replace(
         term,
         refers_to=(date.id,),
-        definition=words(date.text) if term.style == "parenthetical" else term.definition,
-        definition_span=date.span if term.style == "parenthetical" else term.definition_span,
+        definition=words(date.text) if alias else term.definition,
+        definition_span=date.span if alias else term.definition_span,
     )
 
 
-def _dated(term: DefinedTerm, record: Record) -> Date | None:
+def _party(term: DefinedTerm, record: Record) -> str | None:
+    """The party whose name is the whole definition: "CWM" means Chemical Waste Management, Inc."""
+    inside = term.definition_span
+    if inside is None or term.style == "parenthetical":
+        return None
+    for party in record.parties:
+        if any(inside.start == span.start and 0 <= inside.end - span.end <= 1 for span in party.mentions):
+            return party.id
+    return None
+
+
+def _dated(term: DefinedTerm, record: Record, text: str) -> Date | None:
     """The date that a term for a time stands for: its definition and little else, or right before its parenthesis."""
     if not _TIME.search(term.key):
         return None
-    inside = term.definition_span
+    inside, edges = term.definition_span, _edges(term, text)
+    reach = len("\n     ")
     for date in record.dates:
         if inside and inside.contains(date.span) and date.span.length >= 0.8 * inside.length:
             return date
-        near = 0 < term.span.start - date.span.end <= len('\n     (the "')
-        if near and term.style == "parenthetical" and (inside is None or date.span.contains(inside)):
+        near = any(0 <= edge - date.span.end <= reach for edge in edges)
+        if near and (inside is None or date.span.contains(inside)):
             return date
     return None
+
+
+def _edges(term: DefinedTerm, text: str) -> tuple[int, ...]:
+    """Where the words in front of a parenthetical end, and where they do without another parenthesis between."""
+    opening = open_parenthesis(text, term.span.start) if term.style == "parenthetical" else None
+    if opening is None or term.span.start - opening > _LEAD:
+        return ()
+    return opening, before_aside(text, opening)
 
 
 def _pointer(term: DefinedTerm, record: Record) -> CrossReference | None:
@@ -107,40 +201,6 @@ def _defined_in(term: DefinedTerm, record: Record) -> str | None:
     there = (
         one.section
         for one in record.defined_terms
-        if one.key == term.key and one.part == term.part and one.id != term.id and one.status == "defined"
+        if one.key == term.key and one.part == term.part and one.id != term.id and not only_points(one)
     )
     return next(there, None)
-
-
-def _with_uses(terms: list[DefinedTerm], document: Document) -> list[DefinedTerm]:
-    """The terms with the uses in their part; they stand on the item that defines, or on a lone pointer."""
-    owners: dict[tuple[str, str], int] = {}
-    for at, one in enumerate(terms):
-        if one.status == "defined" or (not one.incorporates and (one.part, one.key) not in owners):
-            first = owners.get((one.part, one.key))
-            if first is None or terms[first].status != "defined":
-                owners[one.part, one.key] = at
-    taken = frozenset(one.span for one in terms)
-    found: dict[int, list[Span]] = defaultdict(list)
-    for use in uses(document, dict.fromkeys(key for _, key in owners), taken):
-        section = document.section_at(use.span)
-        if section is not None and section.kind in ("title", "contents", "contents_entry"):
-            continue
-        part = section.part if section else document.part_at(use.span.start)
-        owner = owners.get((part, use.key))
-        if owner is not None:
-            found[owner].append(use.span)
-    return [replace(one, uses=tuple(found.get(at, ()))) for at, one in enumerate(terms)]
-
-
-def _dangling(terms: list[DefinedTerm]) -> Iterator[Diagnostic]:
-    for term in terms:
-        if term.status == "pointer_dangling":
-            yield Diagnostic(
-                severity="warning",
-                code="pointer_dangling",
-                message=f'"{term.term}" is said to be defined where nothing is',
-                span=term.span,
-                related=(term.id,),
-                rule="link.pointer",
-            )

@@ -1,10 +1,12 @@
 r"""Terms introduced in parentheses: (the "Company"), (each a "Fund" and, collectively, the "Funds")."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 
 import regex
 
-from extractors.defined_terms.quoted import QUOTED, bare, key
+from extractors.defined_terms.quoted import QUOTED, key, named
+from extractors.defined_terms.stands_for import spelt_out, stands_for
 from pipeline.document import Document
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, words
@@ -14,8 +16,8 @@ REACH = 700
 _INTRODUCES = regex.compile(
     r"""
     (?: ^ | [\s,;(] | (?<= [\"”] ) )
-    (?: the | an? | each | this | such | our | its | collectively | individually | together | hereinafter
-      | herein | hereafter | called
+    (?: [Tt]he | an? | each | this | such | our | its | collectively | individually | together | hereinafter
+      | herein | hereafter | hereunder | called
       | named | termed | as | or | and | and/or | being | capacity , | time , | (?i:company) ) \s* ,? \s* $
     """,
     regex.VERBOSE,
@@ -28,49 +30,39 @@ _CLOSES = regex.compile(
     r"\s*(?:[,;.]?\s*(?:\)|(?:and|or|which|as|together|each|collectively|individually|being|where|in|formerly"
     r"|f/k/a|if|with|for|including|but|when|of|from)\b)|[,;]|[\"”]\s*\))"
 )
-_QUOTE = regex.compile(
-    r"[\"“„]([^\"“”„]{1,100}?)[\"”]|(?:``|'')([^`']{1,100}?)''|(?<!\w)['‘]([A-Z][^'’\"“”]{1,60}?)['’](?!\w)"
-)
-_SENTENCE = regex.compile(r"[.;:]\s+(?=[A-Z(])|\n[ \t]*\n")
-_INSTRUMENT = regex.compile(r"(?i:agreement|indenture|act|code|plan|lease|amendment|certificate|designations?|letter)$")
-_ORGANIZATION = regex.compile(
-    r"""
-    (?: \b (?: Inc | Corp | Co | Ltd | LLC | L\.L\.C | L\.?P | LLP | N\.A | [Pp][Ll][Cc] | S\.A | N\.V | AG | GmbH
-      | Corporation | Company | Incorporated | Limited | Trust | Bank | Association | Partners ) \.?
-      | \b an? \s+ (?: [\w-]+ \s+ ){0,4} (?: corporation | company | partnership | association | trust | bank
-        | individual ) ) ,? \s* $
-    """,
-    regex.VERBOSE | regex.IGNORECASE,
-)
-_THAN = regex.compile(r"\b(?:than|without|except)\s+$")  # "other than the Securities" is the reverse
-_WORD_BEFORE = regex.compile(r"([\w$%.,'’/&-]+)\s+$")
-_DETERMINERS = frozenset(["a", "an", "the", "any", "each", "all", "such", "its", "this", "certain", "every"])
-_NOT_IN_NAME = frozenset(
-    """
-    of to into by with from on for in at under upon as or than through including that which who shall will may must has
-    have had is are was were be been not purchase sell issue issued pay make enter deliver provide give grant receive
-    """.split()  # noqa: SIM905  # read as words
-)
 
 
 def introduced(match: Match, document: Document) -> Iterator[DefinedTerm]:
     """The terms that the parentheses around the match introduce, each quoted name that an introducing word leads to."""
+    for name in named(document.text, match.start(), match.end()):
+        item = introduced_by(document, name.whole, name.span)
+        if item is not None:
+            yield item
+
+
+def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | None:
+    """The term at `span`, its marks at `whole`, where the parentheses around it introduce it."""
     text = document.text
-    for quote in _QUOTE.finditer(text, match.start(), match.end()):
-        group = next(number for number in (1, 2, 3) if quote[number] is not None)
-        span = bare(text, *quote.span(group))
-        if span.length == 0 or not _CLOSES.match(text, quote.end()):
-            continue
-        opening = _opening(text, quote.start())
-        if opening is None:
-            continue
-        lead = _PAGE_MARK.sub(" ", text[opening + 1 : quote.start()])
-        if lead.strip() and (not _INTRODUCES.search(lead[-30:]) or _POINTS.search(lead[-80:])):
-            continue
-        yield _item(document, span, opening, lead)
+    opening = open_parenthesis(text, whole.start) if _CLOSES.match(text, whole.end) else None
+    if opening is None:
+        return None
+    lead = _without_furniture(document, opening + 1, whole.start)
+    if lead.strip() and (not _INTRODUCES.search(lead[-30:]) or _POINTS.search(lead[-80:])):
+        return None
+    return _item(document, span, opening, text[opening + 1 : whole.start])
 
 
-def _opening(text: str, offset: int) -> int | None:
+def _without_furniture(document: Document, start: int, end: int) -> str:
+    """The words between two offsets, page marks and running heads left out: (the <PAGE> "Shares")."""
+    furniture = document.layout.furniture
+    between, at = [], start
+    for mark in furniture[bisect_left(furniture, Span(start, 0)) : bisect_left(furniture, Span(end, 0))]:
+        between.append(document.text[at : max(at, mark.start)])
+        at = min(mark.end, end)
+    return _PAGE_MARK.sub(" ", " ".join((*between, document.text[at:end])))
+
+
+def open_parenthesis(text: str, offset: int) -> int | None:
     """The parenthesis that is open at the offset, or null: closed ones in between are skipped."""
     floor, depth, at = max(0, offset - REACH), 0, offset
     while (opened := text.rfind("(", floor, at)) != -1:
@@ -88,7 +80,7 @@ def _opening(text: str, offset: int) -> int | None:
 
 def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTerm:
     term = words(document.slice(span))
-    definition = None if _group(lead) else stands_for(document.text, opening, term)
+    definition = stands_for(document.text, opening, term, lead)
     return DefinedTerm(
         span=span,
         term=term,
@@ -99,55 +91,10 @@ def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTer
     )
 
 
-def _group(lead: str) -> bool:
-    return regex.search(r"\b(?:together|collectively|each|individually)\b|[\"”]", lead) is not None
-
-
-def stands_for(text: str, opening: int, term: str) -> Span | None:
-    """The words in front of the parenthesis that the term stands for, led by the noun that the term ends with.
-
-    "purchase the Company's 4.00% Convertible Senior Notes due 2024 (the "Notes")" gives the words from "the Company's".
-    Null where no such noun stands there (most aliases of names), and for the name of another instrument.
-    """
-    if term.isupper() and term.isalpha() and (start := _spelt_out(text, opening, term)) is not None:
-        return trimmed(text, start, opening)
-    noun = term.rsplit(" ", 1)[-1].rstrip("s").casefold()
-    if len(noun) < 3 or _INSTRUMENT.search(term) or _ORGANIZATION.search(text, max(0, opening - 90), opening):
-        return None
-    floor = max(0, opening - 400)
-    sentences = list(_SENTENCE.finditer(text, floor, opening))
-    floor = sentences[-1].end() if sentences else floor
-    found = list(
-        regex.finditer(rf"(?<![\w\"“-])(?:{regex.escape(noun)})(?:s|es)?\b(?![\"”])", text[floor:opening], regex.I)
-    )
-    if not found:
-        return None
-    begin = _name_start(text, floor, floor + found[-1].start())
-    if _THAN.search(text, max(0, begin - 8), begin):
-        return None
-    span = trimmed(text, begin, opening)
-    stated = text[span.start : span.end]
-    return None if stated.casefold() == term.casefold() or stated.count('"') % 2 or "”" in stated else span
-
-
-def _name_start(text: str, floor: int, noun: int) -> int:
-    """Where the noun phrase of the noun begins: its adjectives, numbers and owner, and the article in front."""
-    start = noun
-    while before := _WORD_BEFORE.search(text, max(floor, start - 40), start):
-        word = before[1].strip(",.").casefold()
-        joining = word == "and" and text[start : start + 1].isupper()
-        if word in _NOT_IN_NAME or (word == "and" and not joining) or not word:
-            break
-        start = before.start()
-        if word in _DETERMINERS and before[1] != "A":
-            break
-    return start
-
-
 def acronym(match: Match, document: Document) -> DefinedTerm | None:
     """An abbreviation in parentheses behind the words whose initials it is: "… and amortization (EBITDA)"."""
     letters = match["term"]
-    start = _spelt_out(document.text, match.start(), letters)
+    start = spelt_out(document.text, match.start(), letters)
     if start is None:
         return None
     definition = trimmed(document.text, start, match.start())
@@ -158,35 +105,6 @@ def acronym(match: Match, document: Document) -> DefinedTerm | None:
         style="parenthetical",
         definition=words(document.slice(definition)),
         definition_span=definition,
-    )
-
-
-def _spelt_out(text: str, end: int, letters: str) -> int | None:
-    """Where the words begin whose initials are these letters; small words between them do not count."""
-    floor = max(0, end - 140)
-    tokens = list(regex.finditer(r"[A-Za-z]+", text[floor:end]))
-    at = len(tokens) - 1
-    for letter in reversed(letters.lower()):
-        while at >= 0 and tokens[at][0][0].lower() != letter:
-            if len(tokens[at][0]) > 3:
-                return None
-            at -= 1
-        if at < 0:
-            return None
-        at -= 1
-    return floor + tokens[at + 1].start()
-
-
-def called(match: Match, document: Document) -> DefinedTerm | None:
-    """A term that words instead of parentheses introduce: hereinafter referred to as the "Fund"."""
-    if _opening(document.text, match.start()) is not None:
-        return None
-    span = bare(document.text, *match.span("term"))
-    return DefinedTerm(
-        span=span,
-        term=words(document.slice(span)),
-        key=key(document.slice(span)),
-        style="parenthetical",
     )
 
 
@@ -244,19 +162,5 @@ RULES: tuple[Rule, ...] = (
             "initial public offering (IPO)": {"definition": "initial public offering", "span_text": "IPO"},
         },
         near_misses=("a company (NASDAQ)", "Leonia, New Jersey (USA)", "Infocrossing, Inc. (IFOX) is"),
-    ),
-    Rule(
-        name="term.called",
-        pattern=r"(?: referred \s+ to | called | known ) \s+ (?: (?: herein | hereinafter | hereafter | collectively |"
-        r" individually ) ,? \s+ ){0,2} as \s+ (?: the \s+ | an? \s+ )? {OPEN} (?P<term> {TERM} ) {CLOSE}",
-        build=called,
-        pieces=QUOTED,
-        ignore_case=False,
-        needs=("referred", "called", "known"),
-        examples={
-            'hereinafter referred to as the "Fund"': {"style": "parenthetical", "span_text": "Fund"},
-            "such property is referred to\nherein as the “Premises”": {"span_text": "Premises"},
-        },
-        near_misses=("referred to as the Fund", 'known as "'),
     ),
 )

@@ -1,20 +1,48 @@
 """Quotation marks of every era, the words that may stand in them as a term, and keys of terms."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import regex
 
 from pipeline.rules import words
 from pipeline.span import Span
 
 QUOTED = {
-    "OPEN": r"(?: [\"“„] | `` | '' | (?<! \w ) ['‘] (?= [A-Z] ) )",
-    "CLOSE": r"(?: [\"”] | '' | (?<= \w ) ['’] (?! \w ) )",
-    # "Company", "S&P", "10b5-1 Plan", "Sale\nNotice": up to ten words, no sentence
-    "TERM": r"[\w$] (?: [\w$&/.,'’%()+-] | \s (?! \s* \n \s* \n ) ){0,90}?",
-    "QUOTE": r"{OPEN} \s* {TERM} [.,;]? \s* {CLOSE}",
+    # _Term_ is how typists underlined
+    "OPEN": r"(?: [\"“„] | `` | '' | (?<! \w ) (?: ['‘] | _ ) (?= [A-Z] ) )",
+    "CLOSE": r"(?: [\"”] | '' | (?<= [\w.)] ) (?: ['’] | _ ) (?! \w ) )",
+    # "Company", "S&P", "10b5-1 Plan", "Sale\nNotice", "[***] Antibodies": up to ten words, no sentence
+    "TERM": r"[\w$[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}?",
+    # double marks are by far the most, and nothing between them can be taken back
+    "DOUBLE": r"[\"“„] \s* [\w$[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}+ ;? [\"”]",
+    # atomic: a name ends at the first mark that can close it, or encoded files take for ever
+    "QUOTE": r"(?> {DOUBLE} | (?: `` | '' | (?<! \w ) ['‘_] (?= [A-Z] ) ) \s* {TERM} [.,;]? \s* {CLOSE} )",
 }
 """Pieces for patterns with quoted terms."""
 
+_NAMED = regex.compile(
+    r"[\"“„]([^\"“”„]{1,100}?)[\"”]|(?:``|'')([^`']{1,100}?)''|(?<!\w)['‘]([A-Z][^'’\"“”]{1,60}?)['’](?!\w)"
+    r"|(?<!\w)_([A-Z][^_\"“”]{1,60})_(?!\w)"
+)
+
 _ENDS = " \t\r\n.,;:"
+
+
+class Named(NamedTuple):
+    """A name in quotation marks: the stretch with its marks, and the bare name."""
+
+    whole: Span
+    span: Span
+
+
+def named(text: str, start: int, end: int) -> Iterator[Named]:
+    """The quoted names between two offsets, in order."""
+    for found in _NAMED.finditer(text, start, end):
+        group = next(number for number in (1, 2, 3, 4) if found[number] is not None)
+        span = bare(text, *found.span(group))
+        if any(letter.isalpha() for letter in text[span.start : span.end]):
+            yield Named(Span(*found.span()), span)
 
 
 def bare(text: str, start: int, end: int) -> Span:
@@ -29,6 +57,12 @@ def bare(text: str, start: int, end: int) -> Span:
 def _abbreviation(term: str) -> bool:
     """Whether the final stop belongs to the term: "Infocrossing Inc.", "U.S."."""
     return regex.search(r"(?:\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A|S\.A)|\b[A-Z]\.[A-Z])\.$", term) is not None
+
+
+def small(text: str) -> str:
+    """The text in small letters, character for character: unchanged where a letter has no small one of its size."""
+    lowered = text.lower()
+    return lowered if len(lowered) == len(text) else text
 
 
 def key(term: str) -> str:

@@ -1,5 +1,5 @@
 """The commands, in the order of the help: a module each, with `add` for its options and `run` for what it does."""
 
-from flows.commands import explain, extract, ingest, schema, verify
+from flows.commands import check, compute, explain, extract, fetch, graph, ingest, schema, verify
 
-COMMANDS = (extract, ingest, verify, schema, explain)
+COMMANDS = (extract, fetch, ingest, verify, check, compute, graph, schema, explain)

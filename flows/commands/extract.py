@@ -2,13 +2,28 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flows.console import DONE, FAILED, WrongCall, add_max_failed, answering, check_out, check_paths, report, say
+from flows.console import (
+    DONE,
+    FAILED,
+    WrongCall,
+    add_limit,
+    add_max_failed,
+    allowed,
+    answering,
+    check_out,
+    check_paths,
+    report,
+    say,
+)
 
 if TYPE_CHECKING:
     from flows.report import Tally
+    from pipeline.limits import Limits
+    from pipeline.record import Record
 
 NAME = "extract"
 HELP = "print the record of a file, or make a store of records without Prefect"
@@ -16,22 +31,29 @@ HELP = "print the record of a file, or make a store of records without Prefect"
 
 def add(command: argparse.ArgumentParser) -> None:
     """Adds the options."""
-    command.add_argument("paths", nargs="+", metavar="PATH", help="a file; with --out also folders and several")
+    command.add_argument(
+        "paths",
+        nargs="+",
+        metavar="PATH",
+        help="a file or an archive, - for standard input; with --out also folders and several",
+    )
     command.add_argument("--out", metavar="DIR", help="the store that the records go to; without it they are printed")
+    add_limit(command)
     add_max_failed(command)
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints the record of a file, or the records of files and folders into a store."""
     check_paths(options.paths)
+    limits = allowed(options.limit)
     if options.out is not None:
-        return report(_into_store(options), options.max_failed)
+        return report(_into_store(options, limits), options.max_failed)
     if len(options.paths) > 1 or Path(options.paths[0]).is_dir():
         raise WrongCall("the records of a folder or of several files need a place: add --out DIR")
-    return _print_records(options.paths[0])
+    return _print_records(options.paths[0], limits)
 
 
-def _into_store(options: argparse.Namespace) -> "Tally":
+def _into_store(options: argparse.Namespace, limits: "Limits") -> "Tally":
     check_out(options.out)
     from flows.progress import progress_bar
     from flows.work import run as work
@@ -39,39 +61,55 @@ def _into_store(options: argparse.Namespace) -> "Tally":
 
     try:
         with progress_bar("extracting") as begin:
-            return work(options.paths, options.out, begin)
+            return work(options.paths, options.out, begin, limits)
     except StoreError as error:
         raise WrongCall(str(error)) from error
 
 
-def _print_records(path: str) -> int:
-    """Prints one record indented; several, of a submission, a line each."""
-    from flows.work import internal_error, record_of
-    from pipeline import Unreadable
-    from pipeline.file import File
+def _print_records(path: str, limits: "Limits") -> int:
+    """Prints one record indented; several, of a submission or an archive, a line each."""
+    from flows.find import known_as, received
     from pipeline.schema import to_json
-    from pipeline.unpack import set_aside, unpack
 
-    records, failed = [], False
-    try:
-        parts = [part for part in unpack(File.at(path)) if set_aside(part) is None]
-    except Unreadable as problem:
-        say(f"{path}: {problem.message}")
-        return FAILED
-    for part in parts:
-        name = f"{path}: {part.id}" if len(parts) > 1 else path
-        try:
-            records.append(record_of(part)[0])
-        except Unreadable as problem:
-            failed = True
-            say(f"{name}: {problem.message}")
-        except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
-            failed = True
-            say(f"{name}: {internal_error(part, error).message}")
-    if not parts:
-        failed = True
-        say(f"{path}: is a submission without a document of text")
+    failures: list[str] = []
+    with received([path], limits) as (place,):
+        records = list(_records(place, limits, failures))
+    for failure in failures:
+        say(failure)
+    if not records and not failures:
+        say(f"{known_as(path)}: holds no document of text")
     with answering():
         for record in records:
-            sys.stdout.buffer.write(to_json(record, indent=len(parts) == 1))
-    return FAILED if failed else DONE
+            sys.stdout.buffer.write(to_json(record, indent=len(records) == 1))
+    return DONE if records and not failures else FAILED
+
+
+def _records(path: str, limits: "Limits", failures: list[str]) -> "Iterator[Record]":
+    """The records of the documents in a file; why one could not be made goes to the failures."""
+    from flows.extraction import internal_error, record_of, sources
+    from flows.find import known_as
+    from pipeline import Unreadable
+    from pipeline.unpack import set_aside
+
+    name = known_as(path)
+    try:
+        for part in sources(path, limits):
+            if isinstance(part, Unreadable):
+                failures.append(f"{name}: {part.message}")
+                continue
+            if part.refused is None and set_aside(part) is not None:
+                continue
+            place = name if part.body is None and not part.container else f"{name}: {part.id}"
+            try:
+                yield record_of(part, limits)[0]
+            except Unreadable as problem:
+                failures.append(f"{place}: {problem.message}")
+            except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
+                failures.append(f"{place}: {internal_error(part, error).message}")
+    except Unreadable as problem:
+        failures.append(f"{name}: {problem.message}{_advice(path)}")
+
+
+def _advice(path: str) -> str:
+    """What to do where the path is a pipe, as the shell makes one for `<(…)`."""
+    return "; to read what comes through a pipe, use -: … | fourcorners extract -" if Path(path).is_fifo() else ""

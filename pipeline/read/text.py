@@ -1,18 +1,11 @@
 """Plain text as EDGAR holds it: the canonical text is the decoded source, page marks and indents included."""
 
 import re
-from pathlib import PurePath
 
-from pipeline.diagnostic import Unreadable
+from pipeline.diagnostic import Diagnostic, Unreadable
 from pipeline.document import Document, Source
 from pipeline.limits import Limits
-
-MARKS = (
-    (b"\xef\xbb\xbf", "utf-8"),
-    (b"\xff\xfe", "utf-16-le"),
-    (b"\xfe\xff", "utf-16-be"),
-)
-"""Byte-order marks, which name the encoding and are not text."""
+from pipeline.read.encoding import decode
 
 MAGIC = {
     b"PK\x03\x04": "a ZIP archive",
@@ -25,17 +18,26 @@ MAGIC = {
 }
 """How files that are not text begin, and what they are."""
 
-HTML = re.compile(
-    rb"\s* (?: <XBRL> \s* )? (?: <\?xml [^>]{0,200} > \s* )? (?> <!-- .*? --> \s* )*"
-    rb"< (?: !DOCTYPE \s+ html | html | head | body | title ) \b",
-    re.VERBOSE | re.IGNORECASE | re.DOTALL,
+XML = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:<(?:XML|XBRL)>\s*)?(?:<\?xml\b|<(?:\w+:)?(?:xbrl|schema|linkbase|edgarSubmission)[\s>])",
+    re.IGNORECASE,
 )
+"""How data in XML begin: reports in XBRL, their schemas, forms that are filled in online."""
+FORMATS = (
+    (XML, "data in XML"),
+    (re.compile(rb"\s*\{\\rtf\d"), "a document in RTF"),
+    (re.compile(rb"\s*%!PS(?:-Adobe)?\b"), "a program in PostScript, to be printed"),
+    (re.compile(rb"""(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*"[^"\\\s]{1,100}"\s*:\s*["{\[\dtfn-]"""), "data in JSON"),
+)
+"""How files begin that are text for programs, and what they are; no filing in words begins so."""
 UUENCODED = re.compile(rb"\s*(?:<PDF>\s*)?begin [0-7]{3} ([^\r\n]+)[\r\n]+M")
 """A binary file written out in printable characters, 45 bytes a line: "begin 644 logo.jpg"."""
 
 CONTROL = frozenset(range(32)) - frozenset(b"\t\n\v\f\r\x1a\x1b")
 """Control characters that no text has: page feeds, tabs and the old end-of-file mark are not among them."""
 
+FEW_CONTROLS = 8
+"""With fewer of them a short text is still text."""
 MAX_CONTROL_SHARE = 0.005
 
 
@@ -47,58 +49,40 @@ def recognises(source: Source) -> bool:
 def read(source: Source, limits: Limits) -> Document:
     """The document of a text file.
 
-    UTF-8 unless the bytes say otherwise, then windows-1252, then Latin-1, which has a character for every byte.
-    Raises `Unreadable`: `empty_file`, `not_text` (a picture, an archive, a program), `unsupported_format` (HTML,
-    PDF), `blank_file`.
+    UTF-8 unless the bytes say otherwise, then windows-1252. Raises `Unreadable`: `empty_file`, `not_text` (a picture,
+    an archive, a program), `unsupported_format` (data in XML or JSON, RTF, PostScript), `blank_file`.
+    Control characters stay in the text, and `undecodable_bytes` counts them.
     """
     data = source.data
     if not data:
         raise Unreadable(source.name, "empty_file", "is empty: it has no bytes")
-    if (unsupported := _unsupported(source)) is not None:
-        raise Unreadable(source.name, "unsupported_format", f"is {unsupported}, which this version does not read")
+    for begins, what in FORMATS:
+        if begins.match(data[:1000]):
+            raise Unreadable(source.name, "unsupported_format", f"is {what}, which this version does not read")
     for magic, what in MAGIC.items():
         if data.startswith(magic):
             raise Unreadable(source.name, "not_text", f"is not text: it begins like {what}")
     if encoded := UUENCODED.match(data[:1000]):
         what = encoded[1].decode("ascii", "replace")
         raise Unreadable(source.name, "not_text", f"is not text: it is the file {what}, uuencoded")
-    text, encoding = decode(data)
-    if _control_share(text) > MAX_CONTROL_SHARE:
+    decoded = decode(data)
+    controls = _controls(decoded.text)
+    if controls >= FEW_CONTROLS and controls > MAX_CONTROL_SHARE * len(decoded.text):
         raise Unreadable(source.name, "not_text", "is not text in any encoding: it is full of control characters")
-    if not text.strip():
+    if not decoded.text.strip():
         raise Unreadable(source.name, "blank_file", "holds nothing but white space")
-    return Document(source, text, encoding)
+    noted = (*decoded.diagnostics, _left(controls)) if controls else decoded.diagnostics
+    return Document(source, decoded.text, decoded.encoding, diagnostics=noted)
 
 
-def decode(data: bytes) -> tuple[str, str]:
-    r"""The text of the bytes, without a byte-order mark, and the name of its encoding.
-
-    Never fails and never replaces a character: `decode(b"\x93Notes\x94")` is `("“Notes”", "windows-1252")`.
-    """
-    for mark, encoding in MARKS:
-        if data.startswith(mark):
-            try:
-                return data[len(mark) :].decode(encoding), encoding
-            except UnicodeDecodeError:
-                break
-    for encoding in ("utf-8", "windows-1252"):
-        try:
-            return data.decode(encoding), encoding
-        except UnicodeDecodeError:
-            continue
-    return data.decode("latin-1"), "latin-1"
+def _controls(text: str) -> int:
+    return sum(text.count(chr(code)) for code in CONTROL)
 
 
-def _control_share(text: str) -> float:
-    return sum(text.count(chr(code)) for code in CONTROL) / max(1, len(text))
-
-
-def _unsupported(source: Source) -> str | None:
-    """The format of a source that holds words which this reader cannot read, or null."""
-    name = source.filing.file_name if source.filing and source.filing.file_name else source.name
-    suffix = PurePath(name).suffix.lower()
-    if source.data.startswith(b"%PDF-") or suffix == ".pdf":
-        return "a PDF"
-    if HTML.match(source.data[:8192]) or suffix in {".htm", ".html"}:
-        return "HTML"
-    return None
+def _left(controls: int) -> Diagnostic:
+    message = (
+        f"{controls:,} control characters stand in the text"
+        if controls > 1
+        else "a control character stands in the text"
+    )
+    return Diagnostic(code="undecodable_bytes", severity="warning", message=message)

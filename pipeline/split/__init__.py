@@ -31,6 +31,7 @@ SPLITTERS = (
 
 ATTACHED = (
     Splitter("letter", letter.recognises, letter.split),
+    Splitter("release", release.recognises, release.split),
     Splitter("form", form.recognises, form.split),
     Splitter("agreement", agreement.recognises, agreement.split),
 )
@@ -39,10 +40,13 @@ ATTACHED = (
 
 def split(document: Document) -> Document:
     """The document with its sections, its layout, and what it is."""
-    page = Page(document.text, document.layout.furniture)
+    page = Page(document.text, document.layout.furniture, [grid.span for grid in document.layout.grids])
     regions = statements.regions(page)
     main, attachments = exhibits.apart(page, page.blocks)
-    nodes = _chosen(SPLITTERS, page, main).split(page, main) if main else []
+    splitter = _chosen(SPLITTERS, page, main)
+    if splitter.name == "release":
+        main, attachments = page.blocks, []  # "Exhibit 1" above a statement of a release begins no part of its own
+    nodes = splitter.split(page, main) if main else []
     nodes += [_attached(page, attachment) for attachment in attachments]
     sections = with_targets(Finish(document.text, page.furniture).run(nodes))
     return kind_of(

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from pipeline.split import contents, signatures
-from pipeline.split.headings import in_capitals, tidy
+from pipeline.split.headings import in_capitals, run_in, tidy
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.node import Node
 from pipeline.split.outline import Outline, is_heading
@@ -31,6 +31,8 @@ PROSE_START = re.compile(
 )
 MADE = re.compile(r"\b(?:is|are)\s+(?:made|dated|entered)\b|\bmade\s+(?:and\s+entered\s+into|on|as\s+of|this)\b")
 RUNNING = 90
+HEADED = 2
+"""So many numbered headings, and the body has begun."""
 
 
 def recognises(page: Page, blocks: Sequence[Block]) -> bool:
@@ -183,15 +185,17 @@ def _agreed(blocks: Sequence[Block], at: int, end: int) -> int | None:
     headed = 0
     for number in range(at, min(end, at + 60)):
         block = blocks[number]
+        if headed >= HEADED:
+            return None
         if AGREED.search(block.text if len(block.text) < 3000 else block.text[:200] + block.text[-400:]):
-            return number if block.mark is None or headed < 2 else None
-        if FOLLOWS.search(block.text) and block.mark is None:
+            return number
+        if FOLLOWS.search(block.text) and block.mark is None and not headed:
             return number
         mark = block.mark
         if mark is not None and mark.form in ("article", "section", "path") and not RECITALS.match(block.text):
             return None
         if mark is not None and mark.form == "dot" and not RECITALS.search(block.text[:60]):
-            headed += len(block.text) < 100 or "." in block.text[mark.length : mark.length + 50]
+            headed += run_in(block.text[mark.length : mark.length + 160].lstrip()) is not None or len(block.text) < 100
     return None
 
 

@@ -8,19 +8,20 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pipeline.span import Span
+from pipeline.split.page_ends import page_ends
 
 MARK = re.compile(r"<(?:PAGE|Page|page)>(?:[ \t]*(?:-[ \t]*)?[\divxlc]{1,5}(?:[ \t]*-)?(?=[ \t]*$))?", re.MULTILINE)
 FEED = re.compile(r"\f+")
 NUMBER = re.compile(
-    r"^[ \t]*(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3})"
-    r"(?P<close>[ \t]*-)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*$",
-    re.MULTILINE,
+    r"\n[ \t]*+(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3})"
+    r"(?P<close>[ \t]*-)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*(?=\n|\Z)"
 )
+"""A line that holds nothing but a page number."""
 SOURCE = re.compile(r"Source:[ \t]\S[^\n]{3,120},[ \t]\d{1,2}/\d{1,2}/\d{4}(?=[ \t\r]*$)", re.MULTILINE)
 TAG = r"</?(?:TABLE|CAPTION|S|C|FN|R|table|caption|s|c|fn|r|Table|Caption)>"
 TAGS = re.compile(rf"{TAG}(?:[ \t]*{TAG}){{0,11}}(?=[ \t\r]*$)", re.MULTILINE)
 """Lines that hold nothing but EDGAR's marks of tables."""
-MORE = re.compile(r"[-(][ ]?(?:more|MORE|More)[ ]?[-)](?=[ \t\r]*$)", re.MULTILINE)
+MORE = re.compile(r"\n[ \t]*+(?P<furniture>[-(][ ]?(?:more|MORE|More)[ ]?[-)])(?=[ \t\r]*(?:\n|\Z))")
 HEAD_REPEATS = 3
 """A line that stands first on so many pages is a running head."""
 
@@ -34,12 +35,12 @@ def furniture(text: str) -> tuple[Span, ...]:
     marks = [Span(*match.span()) for match in MARK.finditer(text)]
     if "\f" in text:
         marks += [Span(*match.span()) for match in FEED.finditer(text)]
-    marks += [*_whole_lines(text, SOURCE), *_whole_lines(text, MORE)]
+    marks += [*_whole_lines(text, SOURCE), *_after_break(text, MORE)]
     marks.sort()
     numbers = list(_numbers(text, marks))
     heads = list(_running_heads(text, sorted([*marks, *numbers])))
     tags = _whole_lines(text, TAGS)
-    return apart(sorted([*marks, *numbers, *heads, *tags]))
+    return apart(sorted([*marks, *numbers, *heads, *tags, *page_ends(text)]))
 
 
 def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
@@ -47,12 +48,12 @@ def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
     ends = {span.end for span in marks}
     starts = {span.start for span in marks}
     last = 0
-    for match in _lone_words(text):
-        span = Span(*match.span("furniture"))
+    for match in NUMBER.finditer(f"\n{text}"):
+        span = Span(match.start("furniture") - 1, match.end("furniture") - 1)
         value = int(match["value"]) if match["value"].isdigit() else None
         before, after = _neighbours(text, span)
         beside = before in ends or after in starts or before == 0 or after == len(text)
-        alone = _blank_around(text, match.start(), match.end())
+        alone = _blank_around(text, match.start(), match.end() - 1)
         dashed = match["open"] and match["close"]
         counts_on = value is not None and last < value <= last + 2
         if beside or (alone and (dashed or counts_on)):
@@ -67,15 +68,10 @@ def _whole_lines(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
             yield Span(*match.span())
 
 
-def _lone_words(text: str) -> Iterator["re.Match[str]"]:
-    """The lines that hold nothing but a page number."""
-    at = 0
-    for line in text.split("\n"):
-        if len(line.strip()) <= 20:
-            match = NUMBER.match(text, at, at + len(line))
-            if match is not None:
-                yield match
-        at += len(line) + 1
+def _after_break(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
+    """What the pattern finds behind a line break, or at the beginning of the text."""
+    for match in pattern.finditer(f"\n{text}"):
+        yield Span(match.start("furniture") - 1, match.end("furniture") - 1)
 
 
 def _neighbours(text: str, span: Span) -> tuple[int, int]:

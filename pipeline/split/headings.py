@@ -24,12 +24,14 @@ CAPS_RUN = re.compile(
     r"[ \t]+(?=(?:\([a-z0-9]\)[ \t])?[A-Z][a-z]|[A-Z][ \t][a-z]|\([a-z]\))"
 )
 WORD = re.compile(r"[A-Za-z][\w'’.-]*")
+STEP = re.compile(r"(?<=[\d)])\(\w{1,4}\)")
+"""A step of a label: "Amendment to Section 2.08(j)" is set like a heading."""
 LIMIT = 160
 
 
 def title_like(words: str) -> bool:
     """Whether the words are set like a heading: capitals, or every word of weight with a capital."""
-    found: list[str] = WORD.findall(words)
+    found: list[str] = WORD.findall(STEP.sub(" ", words) if "(" in words else words)
     if not found or len(words) > LIMIT or len(found) > 20:
         return False
     if words.upper() == words:

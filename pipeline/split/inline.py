@@ -29,11 +29,14 @@ CITING = re.compile(
     r"\s*(?:above|below|hereof|hereto|thereof|of\s+th(?:is|e)\s+(?:section|paragraph|definition|clause|article|preceding|foregoing|immediately))\b",
     re.IGNORECASE,
 )
-SENTENCE = re.compile(r";|[.?!][\"”']?(?=\s+[\"“(]?[A-Z])|[.?!][\"”']?\s*$")
-BREAK = re.compile(
-    r",\s+(?=provided\b|and\s+provided\b|in\s+(?:each|either|any|which|all)\s+(?:such\s+)?(?:case|event)\b|for\s+a\s+period\b|then\b|whichever\b"
-    r"|it\s+being\b|as\s+the\s+case\s+may\s+be|(?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b)"
+STOP = re.compile(
+    r""" ; | [.?!]["”']? (?= \s+ ["“(]?[A-Z] | \s*$ )
+    | , \s+ (?: (?:and\s+)? provided\b | in\s+(?:each|either|any|which|all)\s+(?:such\s+)?(?:case|event)\b
+        | for\s+a\s+period\b | then\b | whichever\b | it\s+being\b | as\s+the\s+case\s+may\s+be
+        | (?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b )""",
+    re.VERBOSE,
 )
+"""Where the phrase of a last member may end: its sentence, or the words that go on with the one around the list."""
 FIRSTS = frozenset({1, 24})
 LONGEST = 4000
 """Characters after which the last member of a list ends in any case."""
@@ -166,9 +169,8 @@ def _phrase_end(text: str, start: int, limit: int) -> int:
     limit = min(limit, start + LONGEST)
     depth = 0
     at = start
-    stops = [match.start() for match in SENTENCE.finditer(text, start, limit)]
-    stops += [match.start() for match in BREAK.finditer(text, start, limit)]
-    for stop in sorted(stops):
+    for match in STOP.finditer(text, start, limit):
+        stop = match.start()
         depth += text.count("(", at, stop) - text.count(")", at, stop)
         at = stop
         if depth <= 0:

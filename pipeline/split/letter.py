@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from pipeline.rules import MONTHS
-from pipeline.split import signatures
+from pipeline.split import replaced, signatures
 from pipeline.split.agreement import LEGEND, TITLE
 from pipeline.split.headings import in_capitals, tidy
 from pipeline.split.inline import enumerate_inline
@@ -151,13 +151,31 @@ def _body(page: Page, blocks: Sequence[Block]) -> list[Node]:
 
 
 def _paragraphs(page: Page, blocks: Sequence[Block]) -> list[Node]:
-    """One section for each paragraph, with its inline enumerations."""
-    nodes = []
-    for number, block in enumerate(blocks, 1):
-        node = Node(block.start, "paragraph", f"/{number}", "letter.paragraph", subkind="paragraph")
+    """One section for each paragraph, with its inline enumerations, and with the text that it puts in elsewhere."""
+    nodes: list[Node] = []
+    until = 0
+    for number, block in enumerate(blocks):
+        if number < until:
+            continue
+        node = Node(block.start, "paragraph", f"/{len(nodes) + 1}", "letter.paragraph", subkind="paragraph")
         node.children = enumerate_inline(page.text, block.start, block.end)
         nodes.append(node)
+        label = replaced.leads_to(block, [])
+        until = (replaced.quoted(blocks, number + 1) or 0) if label else 0
+        if label and until:
+            node.children.append(_put_in(page, label, blocks[number + 1 : until]))
     return nodes
+
+
+def _put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:
+    """The part of a text that a letter puts in another instrument's place."""
+    node = Node(blocks[0].start, "section", label, "replaced.text", alone=True, part=label, end=blocks[-1].end)
+    node.children = Outline(page, [replaced.unquoted(block) for block in blocks], excerpt=True).nodes()
+    first = node.children[0].start if node.children else blocks[-1].end
+    for block in blocks:
+        if block.end <= first:
+            node.children += enumerate_inline(page.text, block.start, block.end)
+    return node
 
 
 def _legend(block: Block, subkind: str | None) -> Node:

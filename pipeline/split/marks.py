@@ -23,13 +23,15 @@ ORDINAL_WORDS = (
     "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
 )  # fmt: skip
 
-DOUBLED = "|".join(letter * 2 for letter in ascii_letters)
-"""Letters after the alphabet is used up: "(aa)"."""
+DOUBLED = "|".join(letter * times for times in (4, 3, 2) for letter in ascii_letters)
+"""Letters after the alphabet is used up: "(aa)", and once more: "(aaa)"."""
 LEADING = re.compile(
     r"""
-      (?P<article> (?i:article) [ \t\n]+ (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
+      (?P<article> (?P<before> [IVXLC]{1,6} ) \. [ ]+ ARTICLE (?= \s* $ )
+        | (?i:article) [ \t\n]+ (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
     | (?P<section> (?: (?i:section) [ \t\n]+ | (?i:sec\.) [ \t]* | § [ \t]* )
-        (?P<section_value> \d{1,3} (?: \.\d{1,3} ){0,4} [A-Z]? | [IVXLC]+ | [A-Z] ) ) (?= [\s.:(\-–—_,] | $ ) [.:]?
+        (?P<section_value> \d{1,3} (?: \.\d{1,3} ){0,4} [A-Z]? | [IVXLC]+ | [A-Z] | (?i:%(words)s) ) )
+        (?= [\s.:(\-–—_,] | $ ) [.:]?
     | (?P<item> (?i:item) [ \t]+ (?P<item_value> \d{1,2} (?: \. \d\d )? ) ) \b [.:]?
     | (?P<ordinal> FIRST | SECOND | THIRD | FOURTH | FIFTH | SIXTH | SEVENTH | EIGHTH | NINTH | TENTH | ELEVENTH
         | TWELFTH | THIRTEENTH | FOURTEENTH | FIFTEENTH | SIXTEENTH ) [:.]
@@ -44,14 +46,23 @@ AFTER_REFERENCE = re.compile(
     r"(?: \(\w{1,5}\) )* \s* "
     r"(?: [,;)] | (?: of | to | and | or | hereof | above | below | thereof | through | shall | hereto | in"
     r"  | is | are | herein | with )\b )"
-    r"(?! [ ] (?: the [ ] )? [A-Z]{3} )",
+    r"(?! [ ] (?: the [ ] )? [A-Z]{3} )"
+    r"| [ ] OF [ ] THIS \b",
     re.VERBOSE,
 )
 """What follows a citation at the beginning of a line, and never a heading's mark."""
+MEASURES = re.compile(
+    r"\s*(?:of|to|and|or|hereof|above|below|thereof|through|shall|hereto|in|is|are|herein|with|percent|times|million|billion"
+    r"|thousand|per|hours?|days?|miles?|feet|inch\w*|years?|months?|acres?|x|by|for|which|that|hereunder)\b"
+)
+"""What follows a measure ("2.5 times") or the end of a citation, and no mark."""
 MONTH_BEHIND = re.compile(r"\s*(?:" + "|".join(MONTHS) + r")\b")
 OPENING = re.compile(
     r"(?:\(?(?:\d{1,3}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{2,7})[.)]|\(|\d{1,2}\.\d|(?i:article|section|sec\.|item)\s+[\dIVXA]|§|[o•●▪■*·-]\s{2,}\S)"
 )
+PLAIN = frozenset(ascii_letters) - frozenset("asivxlcASIVXLC")
+"""Letters that open no mark where another letter follows: none of a numeral's, and no "article", "section", "item"."""
+ORDINAL_LETTERS = frozenset("FSTEN")
 WORD_FORMS = frozenset({"article", "section", "item"})
 """Forms with a word of their own: strong marks, whose value need not be the next."""
 
@@ -103,9 +114,12 @@ def readings(word: str) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-def read(text: str) -> Mark | None:
-    """The mark that the text begins with, or null: a citation ("Section 4.2 of …") and a date are none."""
-    match = LEADING.match(text)
+def read(text: str, *, small: bool = False) -> Mark | None:
+    """The mark that the text begins with, or null: a citation ("Section 4.2 of …") and a date are none.
+
+    `small`: whether the words after decimals may begin with a small letter, as in "6.1 eGain warrants".
+    """
+    match = None if _is_word(text) else LEADING.match(text)
     if match is None:
         return None
     form = next(
@@ -116,13 +130,25 @@ def read(text: str) -> Mark | None:
         return None
     if form in ("path", "dot") and (MONTH_BEHIND.match(rest) and match[0][0].isdigit()):
         return None
-    if form == "path" and rest.lstrip()[:1].islower():
+    if form == "path" and rest.lstrip()[:1].islower() and not (small and _opens_small(match["path"], rest)):
         return None
     return _mark(form, match)
 
 
+def _is_word(text: str) -> bool:
+    """Whether a word begins the text that begins no mark, as most do: asked first, since it is quick."""
+    if text[:1] not in PLAIN or not text[1:3].isalpha():
+        return False
+    return text[1].islower() or text[0] not in ORDINAL_LETTERS
+
+
+def _opens_small(path: str, rest: str) -> bool:
+    """Whether decimals before a small letter are a mark: "10.1.2 to the knowledge" is one, "2.5 times" is none."""
+    return path.count(".") > 1 or MEASURES.match(rest) is None
+
+
 def _mark(form: str, match: "re.Match[str]") -> Mark | None:
-    numeral = match[f"{form}_value"] if form in WORD_FORMS else match[form]
+    numeral = (match["before"] or match[f"{form}_value"]) if form in WORD_FORMS else match[form]
     own = numeral.strip(" .")
     bare = own.strip("()").strip()
     if form in ("section", "path", "item") and "." in bare:
@@ -135,6 +161,14 @@ def _mark(form: str, match: "re.Match[str]") -> Mark | None:
     return Mark(form, number, own if form != "close" else own.rstrip(")"), possible, (), match.end())
 
 
+def heads(text: str, value: int) -> Mark | None:
+    """The mark of a heading whose number has no stop: "9  Confidentiality" in front of "9.1"; null where it is none."""
+    match = re.match(r"(\d{1,2})[ \t\xa0]{1,10}(?=[A-Z][^.]{2,90}$)", text)
+    if match is None or int(match[1]) != value:
+        return None
+    return Mark("dot", match[1], match[1], readings(match[1]), (), match.end(1))
+
+
 def opens_paragraph(head: str) -> bool:
     """Whether a line that begins like this may open a paragraph of a list: "(a) The", "1.1 Terms", "Section 2."."""
-    return bool(OPENING.match(head)) and (read(head) is not None or head[0] in "o•●▪■*·-")
+    return not _is_word(head) and bool(OPENING.match(head)) and (read(head) is not None or head[0] in "o•●▪■*·-")

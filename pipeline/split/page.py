@@ -4,13 +4,13 @@ The first block of "ARTICLE I\n\n     1.1 Terms. As used" is the heading; the se
 """
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from pipeline.span import Span
+from pipeline.split.cramped import LONG, Line, cut
 from pipeline.split.furniture import apart, furniture
 from pipeline.split.marks import Mark, opens_paragraph, read
 
@@ -18,39 +18,27 @@ STOPS = (".", ":", ";", "?", "!", '"', "”")
 ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|L\.P|U\.S|N\.J|vs|[A-Z])\.$")
 JOINING = (" and", " or", ";and", ";or", "and/or")
 REFERRING = re.compile(
-    r"(?:[Ss]ections?|SECTIONS?|[Cc]lauses?|[Pp]aragraphs?|[Ss]ub(?:section|clause|paragraph)s?|[Ii]tems?|[Aa]rticles?"
+    r"(?:\b(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty"
+    r"|ninety|hundred)|[Ss]ections?|SECTIONS?|[Cc]lauses?|[Pp]aragraphs?|[Ss]ub(?:section|clause|paragraph)s?|[Ii]tems?|[Aa]rticles?"
     r"|[Ss]chedules?|[Ee]xhibits?|[Rr]ules?|\bof|\bthe|\bin|\bto|\bunder|\bwith|\bby|\bthis|\)\([^()]*\)|\d\([^()]*\))$"
 )
 OWN_LINE = re.compile(r"(?:EXHIBIT|ANNEX|SCHEDULE|APPENDIX|Exhibit|Annex|Schedule|Appendix)\s+\S{1,12}$")
-PARAGRAPH = re.compile(
-    r"(?<![ \t\xa0])[ \t\xa0]{3,}(?=[A-Z\"“(\d§•])"
-    r"|(?<=[.;:)\"”\w])[ ]{1,2}(?=(?:ARTICLE|Article)[ ]+(?:[IVX]+|\d+)[ .:]+[A-Z]"
-    r"|(?:SECTION|Section)[ ]+\d+(?:\.\d+)?\.?[ ]+[A-Z][^.;]{2,70}\.[ ]"
-    r"|IN WITNESS WHEREOF)"
-    r"|(?<=[A-Z]{2})[ ]{1,2}(?=\d{1,2}\.\d{1,2}\.?[ ]+[A-Z][a-z]+[ ])"
-    r"|(?<=[.;:)\"”])[ ]{1,2}(?=\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?[ ]+[A-Z\"“]|\d{1,2}\.[ ]+[A-Z\"“])"
-    r"|(?<=\.)[ ]{1,2}(?=\([a-zA-Z]\)[ ]+[A-Z\"“])"
-)
-"""Where a paragraph begins inside a line that holds many: after a wide gap, or with a mark after a stop."""
-CRAMPED = 400
-"""Columns: a line longer than this may hold many paragraphs."""
-LONG = 160
-"""Columns: a line longer than this was never wrapped, so its end is the end of its paragraph."""
-
-
-class Line(NamedTuple):
-    """A line with words on it: where they begin and end, its indent, the blank lines before it."""
-
-    start: int
-    end: int
-    indent: int
-    gap: int
-    page_top: bool
+COLUMNS = 80
+"""Where lines are not wrapped, centred ones stand in the middle of so many columns."""
+WIDEST = 240
+"""Columns: no page is wider."""
+EDGE = 12
+"""Columns within which the lines of one margin end."""
+WRAPPED = 0.3
+"""So many lines end at the margin where a text is wrapped."""
 
 
 @dataclass(frozen=True, eq=False)
 class Block:
-    """A paragraph or a heading: lines that belong together. `hang` is the indent of its second line."""
+    """A paragraph or a heading: lines that belong together. `hang` is the indent of its second line.
+
+    `tabular`: whether it is a row of a table whose cells the source marks.
+    """
 
     start: int
     end: int
@@ -60,6 +48,7 @@ class Block:
     gap: int
     page_top: bool
     text: str
+    tabular: bool = False
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -69,7 +58,7 @@ class Block:
     @cached_property
     def mark(self) -> Mark | None:
         """The mark that it begins with, or null."""
-        return read(self.text)
+        return read(self.text, small=True)
 
     @cached_property
     def words(self) -> str:
@@ -80,23 +69,52 @@ class Block:
 class Page:
     """The lines and blocks of a text. Everything is worked out once, on first use."""
 
-    def __init__(self, text: str, known: Sequence[Span] = ()) -> None:
-        """`known`: the furniture that the reader has seen; what the text alone shows is added to it."""
+    def __init__(self, text: str, known: Sequence[Span] = (), grids: Sequence[Span] = ()) -> None:
+        """`known`: furniture that the reader has seen; what the text alone shows is added. `grids`: its tables."""
         self.text = text
+        self.grids = grids
         self.furniture = apart(sorted([*known, *furniture(text)])) if known else furniture(text)
+
+    @cached_property
+    def _received(self) -> list[Line]:
+        return _lines(self.text, self.furniture)
+
+    @cached_property
+    def longest(self) -> int:
+        """Columns: a line longer than this was never wrapped, so its end is the end of its paragraph."""
+        ends = self._margins
+        width = _most(ends, WIDEST)
+        alike = sum(width - EDGE < end <= width + EDGE for end in ends)
+        return max(LONG, width + EDGE) if width < WIDEST and alike > WRAPPED * len(ends) else LONG
 
     @cached_property
     def lines(self) -> list[Line]:
         """The lines that hold words and are not furniture."""
-        return _lines(self.text, self.furniture)
+        return cut(self.text, self._received, self.longest)
 
     @cached_property
     def width(self) -> int:
-        """The column that wrapped lines of this text run to."""
-        plain = (line for line in self.lines if line.end - line.start > 40)
-        running = (line for line in plain if "   " not in self.text[line.start : line.end])
-        ends = sorted(min(line.end - line.start + line.indent, LONG) for line in running)
-        return ends[int(len(ends) * 0.9)] if ends else 80
+        """The column that wrapped lines of this text run to; `longest` where they are not wrapped."""
+        uncut = len(self.lines) == len(self._received)
+        return _most(self._margins if uncut else self._ends(self.lines), self.longest)
+
+    @cached_property
+    def wrapped(self) -> bool:
+        """Whether paragraphs are broken into lines, as they are not in texts from web pages."""
+        return self.width < self.longest
+
+    @cached_property
+    def _margins(self) -> list[int]:
+        return self._ends(self._received)
+
+    def _ends(self, lines: Sequence[Line]) -> list[int]:
+        """The columns in which lines of running text end, in order."""
+        text = self.text
+        return sorted(
+            end - start + indent
+            for start, end, indent, _, _ in lines
+            if end - start > 40 and "   " not in text[start:end]
+        )
 
     @cached_property
     def double_spaced(self) -> bool:
@@ -106,7 +124,8 @@ class Page:
             for before, line in zip(self.lines, self.lines[1:], strict=False)
             if before.end - before.start > 45
         ]
-        if len(wrapped) < 20 or self.width >= LONG:
+        unwrapped = sum(before.end - before.start > self.longest for before, _ in wrapped)
+        if len(wrapped) < 20 or not self.wrapped or unwrapped > 0.05 * len(wrapped):
             return False
         gapless = sum(line.gap == 0 for _, line in wrapped)
         broken = sum(self.text[before.end - 1] not in ".:;" for before, _ in wrapped)
@@ -135,7 +154,16 @@ class Page:
             first.gap,
             first.page_top,
             self.text[first.start : group[-1].end],
+            self._in_grid(first.start),
         )
+
+    def _in_grid(self, offset: int) -> bool:
+        at = bisect_right(self._grid_starts, offset) - 1
+        return at >= 0 and offset < self.grids[at].end
+
+    @cached_property
+    def _grid_starts(self) -> list[int]:
+        return [span.start for span in self.grids]
 
     def _joins(self, group: list[Line], line: Line) -> bool:
         """Whether the line goes on with the block of the lines before it."""
@@ -146,11 +174,12 @@ class Page:
         if gap > 0:
             return False
         length = before.end - before.start
-        if length > LONG or (length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end])):
+        if length > self.longest or (length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end])):
             return False
         head = self.text[line.start : min(line.end, line.start + 40)]
         opens = opens_paragraph(head)
-        early = self.width - length - before.indent > len(head.split(None, 1)[0]) + 1
+        room = self.width - length - before.indent
+        early = room > 2 and room > len(head.split(None, 1)[0]) + 1
         deeper = line.indent >= before.indent + 3 and len(group) > 1
         if not (opens or early or deeper):
             return True
@@ -192,7 +221,9 @@ class Page:
 
     def _centred(self, line: Line) -> bool:
         length = line.end - line.start
-        return line.indent >= 16 and abs((self.width - length) / 2 - line.indent) <= 8 and self.width < LONG
+        if self.wrapped:
+            return line.indent >= 16 and abs((self.width - length) / 2 - line.indent) <= 8
+        return line.indent >= 4 and abs((COLUMNS - length) / 2 - line.indent) <= 1
 
     def centred(self, block: Block) -> bool:
         """Whether all its lines stand in the middle of the page."""
@@ -207,28 +238,41 @@ class Page:
         return self.blocks[bisect_left(self._starts, start) : bisect_left(self._starts, end)]
 
 
+def _most(ends: Sequence[int], limit: int) -> int:
+    """The column that nine of ten lines end before, or the limit; 80 where there are no lines."""
+    return min(ends[int(len(ends) * 0.9)], limit) if ends else 80
+
+
 def _lines(text: str, furniture: Sequence[Span]) -> list[Line]:
     """The lines that hold words, each with its indent; furniture parts them like a page break."""
     starts = {span.start: span.end for span in furniture}
+    ends = {span.end: span.start for span in furniture}
+    feeds = "\f" in text
     found: list[Line] = []
     at, gap, page_top = 0, 0, False
     for raw in text.split("\n"):
         words = raw.strip()
-        start = at + len(raw) - len(raw.lstrip())
+        if not words:
+            gap, page_top = gap + 1, page_top or (feeds and "\f" in raw)
+            at += len(raw) + 1
+            continue
+        start = at + raw.index(words[0])
         end = start + len(words)
+        if feeds and "\f" in text[at:start]:
+            gap, page_top = gap + 1, True
         while start in starts and start < end:
             tag = _is_tag(text, start)
             gap, page_top = gap + (not tag), page_top or not tag
             start = _after(text, starts[start], end)
-        if start >= end:
-            gap += not words
-        else:
+        page_ends = False
+        while end in ends and start < end:
+            page_ends = not _is_tag(text, ends[end])
+            end = _before(text, start, ends[end])
+        if start < end:
             lead = text[at:start]
             indent = len(lead.expandtabs(8)) if "\t" in lead else start - at
             found.append(Line(start, end, indent, gap, page_top))
-            if end - start > CRAMPED:
-                found[-1:] = _cut(text, found[-1])
-            gap, page_top = 0, False
+            gap, page_top = 0, page_ends
         at += len(raw) + 1
     return found
 
@@ -237,15 +281,10 @@ def _is_tag(text: str, start: int) -> bool:
     return text[start] == "<" and text[start + 1 : start + 2] in "/TtSsCcFfRr"
 
 
-def _cut(text: str, line: Line) -> list[Line]:
-    """The paragraphs of a line that holds a whole page, as texts made from web pages have them."""
-    cuts = [match.span() for match in PARAGRAPH.finditer(text, line.start, line.end)]
-    begins = [line.start, *(end for _, end in cuts)]
-    ends = [*(start for start, _ in cuts), line.end]
-    return [
-        Line(start, end, line.indent, line.gap if number == 0 else 1, line.page_top and number == 0)
-        for number, (start, end) in enumerate(zip(begins, ends, strict=True))
-    ]
+def _before(text: str, start: int, at: int) -> int:
+    while at > start and text[at - 1].isspace():
+        at -= 1
+    return at
 
 
 def _after(text: str, at: int, end: int) -> int:

@@ -1,128 +1,170 @@
-"""Press releases: contacts, headline, dateline, paragraphs and bullets, "About", legend, statements.
+"""Press releases: letterhead, headline, and the text with its statements below.
 
-"LEONIA, NJ, MAY 12, 2004 -- INFOCROSSING, INC." begins the body; its dateline goes to the date.
+"WESTELL TECHNOLOGIES ANNOUNCES AGREEMENT TO ACQUIRE TELTREND INC." above a paragraph that opens with place and date
+makes a release.
 """
 
 import re
 from collections.abc import Sequence
 
-from pipeline.rules import MONTHS
 from pipeline.split import statements
-from pipeline.split.headings import in_capitals, tidy, title_like
-from pipeline.split.inline import enumerate_inline
+from pipeline.split.dateline import dateline
+from pipeline.split.headings import SMALL, in_capitals, tidy, title_like
+from pipeline.split.letter import DATE
 from pipeline.split.node import Node
-from pipeline.split.page import Block, Page
+from pipeline.split.page import ABBREVIATED, Block, Page
+from pipeline.split.release_text import BULLET, CONTACT, Text
 
-MONTH = "(?:" + "|".join(MONTHS) + r"|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?"
-PLACE = r"\(?(?:[A-Z][\w.'’&/-]{0,30}(?:,?[ \n]{1,3}|(?=[-–—(])|(?<=\.\.))){1,7}[-–—(]{0,3}[ \n]{0,2}"
-DATE = MONTH + r"\s+\d{1,2}(?:st|nd|rd|th)?(?:\s{0,2},?\s{1,3}\d{4})?\)?"
-WIRE = (
-    r"(?:[ ]{0,2}[/(-]{0,2}[ ]{0,2}(?:PR[ ]?Newswire|Business[ ]?Wire|GLOBE[ ]?NEWSWIRE|Market[ ]?wire)"
-    r"[^/\n)-]{0,40}[/)]?)?"
-)
-DATELINE = re.compile(
-    rf"(?:{PLACE})?{DATE}{WIRE}(?=\s{{0,3}}(?:/[^/\n]{{2,40}}/)?\s{{0,3}}(?:-{{1,3}}|[–—]|:|\.{{2,3}}|\())",
-    re.IGNORECASE,
-)
-ABOUT = re.compile(r"(?:ABOUT|About)\s+(?:THE\s+COMPANY|[A-Z])")
-HARBOR = re.compile(r"forward[\s-]+looking|safe\s+harbor|Private\s+Securities\s+Litigation\s+Reform", re.IGNORECASE)
-OUTLOOK = re.compile(r"\boutlook\b|\bfollowing\s+statements\b", re.IGNORECASE)
-"""What is said of the quarters to come is news, though it is forward-looking."""
-CONTACT = re.compile(
-    r"\b(?:contacts?|investor relations|media relations|for (?:further|more|additional) information)\b"
-    r"|\b(?:tel|phone|e-?mail|fax)\b"
-    r"|@|\(?\d{3}\)?[\s.-]\s?\d{3}[-.]\d{4}|https?:",
-    re.IGNORECASE,
-)
-RELEASED = re.compile(r"for\s+immediate\s+release|(?:press|news)\s+release|^news\b", re.IGNORECASE)
-BULLET = re.compile(r"(?P<bullet>o|•|●|▪|■|\*|--?|·|–|—|§)\s+(?=\S)")
+RELEASED = re.compile(r"for\s+immediate\s+release|(?:press|news|earnings)\s+release|^news\b", re.IGNORECASE)
 ANNOUNCES = re.compile(
     r"\b(?:today\s+(?:announced|reported|said)|(?:announced|reported)\s+today|(?:announces?|announced|reports?|reported)\b"
     r"[^.]{0,80}\b(?:results|earnings|today|appointment|resign))",
     re.IGNORECASE,
 )
-END_MARK = re.compile(r"[#*\s-]{1,12}|\(?(?:END|TABLES? (?:TO )?FOLLOWS?|more)\)?|-\s*(?:30|more|0)\s*-", re.IGNORECASE)
+VERB = (
+    r"(?:announces?\b|(?:reports?|posts|delivers|achieves|provides|updates|releases)\b.{0,90}?\b(?:results|earnings|income|loss"
+    r"|revenues?|sales|profits?|quarter|year|outlook|guidance|eps)\b|(?:names|appoints|elects|promotes|hires)\b.{0,90}?\b(?:chief"
+    r"|c[efo]o|president|directors?|officer|chair\w*|board|counsel)\b|declares\b.{0,60}?\bdividends?\b"
+    r"|(?:completes|closes|prices|signs|enters\s+into|acquires|to\s+acquire)\b.{0,90}?\b(?:acquisition|offering|merger|agreement"
+    r"|sale|notes|financing|transaction|inc|corp)\b)"
+)
+HEADLINE = re.compile(rf"(?:[\w.,&’'()®-]+\s+){{1,12}}?{VERB}", re.IGNORECASE | re.DOTALL)
+"""What a headline says of a company: "PNC REPORTS SECOND QUARTER 2021 NET INCOME"."""
+PREDICATE = re.compile(VERB, re.IGNORECASE | re.DOTALL)
+"""A headline whose company stands in the block above."""
 LABEL = re.compile(r"(?:(?:Investor|Media|Press|Company|Financial)\s+)?(?:Contacts?|CONTACTS?)\b")
 FILED = re.compile(r"(?:exhibit|ex)\b.{1,12}", re.IGNORECASE)
 HEAD = 25
+"""The first paragraph stands among so many first blocks, where a dateline opens it."""
+TOP = 12
+"""And the headline among so many, where none does."""
+LONGEST = 250
+OPENING = 150
+"""Characters of a paragraph that a dateline opens, where nothing else speaks for a release."""
+SHARE = 0.4
+"""So much of a document are its tables, where it is nothing but statements."""
 
 
 def recognises(page: Page, blocks: Sequence[Block]) -> bool:
-    """Whether a dateline opens a paragraph near the beginning, or something is announced today."""
-    if any(dateline(block) is not None and len(block.text) > 150 for block in blocks[:HEAD]):
+    """Whether a dateline opens a paragraph near the beginning, a headline announces something, or all is statements."""
+    if any(dateline(block, placed=False) is not None and _opens(block) for block in blocks[:HEAD]):
         return True
     text = " ".join(block.words[:600] for block in blocks[:15])
-    return RELEASED.search(text[:400]) is not None and ANNOUNCES.search(text) is not None
+    if RELEASED.search(text[:400]) is not None and ANNOUNCES.search(text) is not None:
+        return True
+    return _announcing(blocks) is not None or _is_statements(page, blocks)
 
 
-def dateline(block: Block) -> int | None:
-    """How many characters the dateline takes that the block begins with, or null where it begins with none."""
-    if len(block.text) < 60 or not (block.text[0].isupper() or block.text[0] == "("):
-        return None
-    match = DATELINE.match(block.text[:220])
-    if match is None:
-        return None
-    wire = re.match(r"\s{0,3}/[^/\n]{2,40}/", block.text[match.end() : match.end() + 50])
-    return match.end() + (wire.end() if wire else 0)
+def _opens(block: Block) -> bool:
+    return len(block.text) > OPENING or block.text.endswith(":") or ANNOUNCES.search(block.words) is not None
+
+
+def _announcing(blocks: Sequence[Block]) -> int | None:
+    """Which of the first blocks is a headline that says what a company does; null where none is."""
+    for number, block in enumerate(blocks[:TOP]):
+        words = block.words
+        stops = words.endswith((".", ";", ",")) and not (ABBREVIATED.search(words) or in_capitals(words))
+        if len(words) > LONGEST or stops or RELEASED.search(words) or CONTACT.search(words):
+            continue
+        if HEADLINE.match(words) and (in_capitals(words) or title_like(words) or words.count(" ") < 25):
+            return number
+        if number and PREDICATE.match(words) and len(blocks[number - 1].words) < 80:
+            return number
+    return None
+
+
+def _is_statements(page: Page, blocks: Sequence[Block]) -> bool:
+    """Whether a document begins with a formal statement, and most of it is tables."""
+    named = any(statements.STATEMENT.search(block.text[:LONGEST]) for block in blocks[:TOP])
+    found = _regions(page, blocks) if named else []
+    if not found or page.lines[found[0].first].start > blocks[min(TOP, len(blocks) - 1)].start:
+        return False
+    tables = statements.captioned(page, found, blocks[0].start)
+    covered = sum(one.span.end - one.span.start for one in tables)
+    return tables[0].formal and covered > SHARE * (blocks[-1].end - blocks[0].start)
+
+
+def _regions(page: Page, blocks: Sequence[Block]) -> list[statements.Region]:
+    """The tables of the page that lie in these blocks."""
+    start, end = blocks[0].start, blocks[-1].end
+    return [one for one in statements.regions(page) if start <= page.lines[one.first].start < end]
 
 
 def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
     """The sections of a release."""
-    found = statements.regions(page)
-    first = _first_paragraph(blocks)
-    tail = _tail(page, blocks, first, found)
+    found = _regions(page, blocks) if blocks else []
+    headed = _announcing(blocks)
+    first = _first_paragraph(page, blocks, headed, found)
+    floor = blocks[first].start if first < len(blocks) else len(page.text)
     return [
-        *_head(page, blocks[:first]),
-        *_text(page, blocks[first:tail]),
-        *statements.statements(page, blocks[tail:], found),
+        *_head(page, blocks[:first], headed),
+        *Text(page, blocks[first:], statements.captioned(page, found, floor)).nodes,
     ]
 
 
-def _first_paragraph(blocks: Sequence[Block]) -> int:
-    """The block with the dateline, else the first paragraph of running text."""
+def _first_paragraph(
+    page: Page, blocks: Sequence[Block], headed: int | None, found: Sequence[statements.Region]
+) -> int:
+    """The block with the dateline, else what follows the headline, else the first paragraph or table."""
     for number, block in enumerate(blocks[:HEAD]):
-        if len(block.text) > 100 and dateline(block) is not None:
+        if len(block.text) > 80 and dateline(block) is not None:
             return number
+    if headed is not None:
+        below = range(headed + 1, len(blocks))
+        return next((number for number in below if not _is_above(page, blocks[number])), len(blocks))
     for number, block in enumerate(blocks[:HEAD]):
-        if len(block.words) > 180 and not CONTACT.search(block.words[:60]):
+        if len(block.words) > 180 and not CONTACT.search(block.words[:60]) and not block.tabular:
+            return number
+        if found and block.end > page.lines[statements.caption_line(page, found[0].first, blocks[0].start)].start:
             return number
     return min(len(blocks), 1)
 
 
-def _tail(page: Page, blocks: Sequence[Block], first: int, found: Sequence[statements.Region]) -> int:
-    """The block that the first statement begins with, after the legend and the "About"."""
-    after = blocks[first].end if first < len(blocks) else 0
-    for block in blocks[first:]:
-        if _is_legend(block) or ABOUT.match(block.text):
-            after = block.end
-    for region in found:
-        if page.lines[region.first].start > after:
-            begin = page.lines[statements.caption_line(page, region.first, after)].start
-            return next(
-                (number for number, block in enumerate(blocks) if block.end > begin and number > first), len(blocks)
-            )
-    return len(blocks)
+def _is_above(page: Page, block: Block) -> bool:
+    """Whether a block below the headline still belongs above the text: a second headline, its bullets, contacts."""
+    words = block.words
+    if BULLET.match(words) or DATE.fullmatch(words) or RELEASED.match(words):
+        return True
+    if len(words) < 200 and CONTACT.search(words) is not None:
+        return True
+    return (in_capitals(words) or page.centred(block)) and len(words) < LONGEST and "   " not in block.text
 
 
-def _head(page: Page, blocks: Sequence[Block]) -> list[Node]:
-    """Letterhead and headline above the first paragraph."""
-    headline = _headline(page, blocks)
+def _head(page: Page, blocks: Sequence[Block], headed: int | None) -> list[Node]:
+    """Letterhead, date, headline and its bullets above the first paragraph."""
+    headline = _headline(page, blocks, headed)
     nodes: list[Node] = []
     for number, block in enumerate(blocks):
+        kind = nodes[-1].kind if nodes else None
+        label = LABEL.match(block.text)
         if number in headline:
             if number == headline[0]:
                 heading = " ".join(tidy(blocks[one].text) for one in headline)
                 nodes.append(Node(block.start, "headline", "title", "release.headline", heading=heading, alone=True))
-        elif (not nodes or nodes[-1].kind == "headline") and not FILED.fullmatch(block.words):
-            label = LABEL.match(block.text)
+        elif kind != "headline" and DATE.fullmatch(block.words):
+            nodes.append(Node(block.start, "dateline", "dateline", "release.date", subkind="dateline", alone=True))
+        elif kind == "headline" and (bullet := BULLET.match(block.text)):
+            own = f"/{len(nodes[-1].children) + 1}"
+            item = Node(block.start, "list_item", own, "release.bullet", number=bullet["bullet"], subkind="bullet")
+            nodes[-1].children.append(item)
+        elif kind == "headline" and not (label or CONTACT.search(block.words)):
+            continue
+        elif kind != "letterhead" and not FILED.fullmatch(block.words):
             node = Node(block.start, "letterhead", "letterhead", "release.letterhead", alone=True)
             node.heading = label[0] if label else None
             nodes.append(node)
     return nodes
 
 
-def _headline(page: Page, blocks: Sequence[Block]) -> list[int]:
-    """The numbers of the headline's blocks: the last ones that are set as a heading."""
+def _headline(page: Page, blocks: Sequence[Block], headed: int | None) -> list[int]:
+    """The numbers of the headline's blocks: the one that announces, or else the last ones that are set as a heading."""
+    if headed is not None and headed < len(blocks):
+        first = last = headed
+        while first and _begins_above(blocks[first - 1], blocks[first]):
+            first -= 1
+        while last + 1 < len(blocks) and _goes_on(blocks[last], blocks[last + 1]):
+            last += 1
+        return list(range(first, last + 1))
     chosen: list[int] = []
     for number in range(len(blocks) - 1, -1, -1):
         words = blocks[number].words
@@ -135,70 +177,22 @@ def _headline(page: Page, blocks: Sequence[Block]) -> list[int]:
     return chosen
 
 
-def _text(page: Page, blocks: Sequence[Block]) -> list[Node]:
-    """Body, "About", legends and contacts, in the order in which they stand."""
-    nodes: list[Node] = []
-    for block in blocks:
-        kind = nodes[-1].kind if nodes else None
-        if _is_about(page, block):
-            first = tidy(page.text[block.start : block.lines[0].end])
-            heading = first if len(block.lines) > 1 or len(block.text) < 120 else None
-            nodes.append(Node(block.start, "about", "about", "release.about", heading=heading, alone=True))
-        elif _is_legend(block):
-            if kind != "legend":
-                nodes.append(Node(block.start, "legend", "legend", "release.legend", subkind="safe_harbor", alone=True))
-        elif kind in ("legend", "about") and not BULLET.match(block.text) and not _is_contact(block):
-            continue
-        elif nodes and _is_contact(block):
-            nodes.append(Node(block.start, "letterhead", "letterhead", "release.contact", alone=True))
-        elif not END_MARK.fullmatch(block.words) and (kind == "body" or not nodes or len(block.words) > 100):
-            if kind != "body":
-                nodes.append(Node(block.start, "body", "body", "release.body", alone=True))
-            _paragraph(page, nodes[-1], block)
-    return nodes
+def _begins_above(above: Block, block: Block) -> bool:
+    """Whether a headline begins in the block above: that breaks off, or this one begins with "and" or its verb."""
+    if (
+        len(above.words) > LONGEST
+        or CONTACT.search(above.words)
+        or RELEASED.search(above.words)
+        or FILED.match(above.text)
+    ):
+        return False
+    first = block.words.split()[0].lower()
+    return first in SMALL or above.words[-1] in ",&" or HEADLINE.match(block.words) is None
 
 
-def _is_about(page: Page, block: Block) -> bool:
-    first = page.text[block.start : block.lines[0].end]
-    plain = re.sub(r"\([^)]*\)", "", first)
-    return ABOUT.match(first) is not None and (len(block.lines) > 1 or title_like(plain) or len(first) > 200)
-
-
-def _is_contact(block: Block) -> bool:
-    words = block.words
-    return (
-        len(block.lines) > 1
-        and len(words) < 400
-        and not words.endswith(".")
-        and CONTACT.search(words[:120]) is not None
-    )
-
-
-def _is_legend(block: Block) -> bool:
-    words = block.words
-    if len(words) < 150:
-        return HARBOR.search(words) is not None and not words.endswith(".") and title_like(words)
-    return HARBOR.search(words[:300]) is not None and OUTLOOK.search(words[:120]) is None
-
-
-def _paragraph(page: Page, body: Node, block: Block) -> None:
-    """Adds a paragraph, or a bullet of the list that the paragraph before it introduces."""
-    bullet = BULLET.match(block.text)
-    if bullet is not None and body.children:
-        listing = body.children[-1]
-        listing.subkind = "list"
-        own = f"/{len(listing.children) + 1}"
-        item = Node(block.start, "list_item", own, "release.bullet", number=bullet["bullet"], subkind="bullet")
-        listing.children.append(item)
-        return
-    node = Node(block.start, "paragraph", f"/{len(body.children) + 1}", "release.paragraph", subkind="paragraph")
-    length = None if body.children else dateline(block)
-    if length is not None:
-        end = block.start + len(block.text[:length].rstrip(" -–—:"))
-        child = Node(
-            block.start, "dateline", "dateline", "release.dateline", subkind="dateline", inline=True, alone=True
-        )
-        child.end = end
-        node.children.append(child)
-    node.children += enumerate_inline(page.text, block.start + (length or 0), block.end)
-    body.children.append(node)
+def _goes_on(block: Block, after: Block) -> bool:
+    """Whether a headline goes on in the next block: both in capitals, or the first breaks off."""
+    if len(after.words) > LONGEST or CONTACT.search(after.words) or BULLET.match(after.text):
+        return False
+    both = in_capitals(block.words) and in_capitals(after.words) and not RELEASED.search(after.words)
+    return both or block.words.split()[-1].lower() in SMALL or block.words[-1] in ",-–—&"

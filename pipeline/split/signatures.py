@@ -28,6 +28,7 @@ ACCEPTED = re.compile(
     r"|AGREED\s*:?$|ACCEPTED\s*:?$",
     re.IGNORECASE,
 )
+INSTRUCTS = re.compile(r"\b(?:PLEASE|RETURN|SEND|DELIVER|COMPLETED?|MUST|SHOULD|IMPORTANT|INSTRUCTIONS?)\b")
 CLOSING = re.compile(
     r"(?:very\s+truly\s+yours|yours\s+(?:very\s+)?(?:truly|sincerely|faithfully)"
     r"|(?:very\s+)?(?:sincerely|respectfully|cordially)(?:\s+yours)?|best\s+regards|(?:with\s+)?(?:kind\s+)?regards)\s*,?",
@@ -101,6 +102,7 @@ def instructions(blocks: Sequence[Block]) -> int | None:
             number
             and len(block.lines) > 1
             and len(block.text) > 120
+            and INSTRUCTS.search(block.text)
             and in_capitals(" ".join(block.words.split()[:-1]))
         ):
             return number

@@ -19,8 +19,12 @@ from pipeline.diagnostic import Unreadable
 from pipeline.document import Source
 from pipeline.record import KINDS, SCHEMA_VERSION, Producer, Record
 from pipeline.schema import to_json
+from pipeline.source_map import SourceMap
 
 SEVERITIES = ("error", "warning", "info")
+TRIED_AGAIN = {"internal_error", "too_large"}
+"""Failures that need not come again: a bug of ours that another run may not meet, and limits, which can be set."""
+
 Status = Literal["extracted", "quarantined", "listed"]
 
 
@@ -72,6 +76,7 @@ class Entry:
     line: IndexLine
     record: bytes | None = None
     text: bytes | None = None
+    map: bytes | None = None
     quarantine: bytes | None = None
     retry: bool = False
 
@@ -96,9 +101,14 @@ def line_of(record: Record) -> IndexLine:
     )
 
 
-def extracted(record: Record, text: str) -> Entry:
-    """The entry of a record and its canonical text."""
-    return Entry(line=line_of(record), record=to_json(record), text=text.encode())
+def extracted(record: Record, text: str, source_map: SourceMap | None = None) -> Entry:
+    """The entry of a record, its canonical text and, where the text is not the source's own, the way back to that."""
+    return Entry(
+        line=line_of(record),
+        record=to_json(record),
+        text=text.encode(),
+        map=source_map.to_json() if source_map else None,
+    )
 
 
 def quarantined(source: Source, error: Unreadable, path: str | None = None) -> Entry:
@@ -115,7 +125,7 @@ def quarantined(source: Source, error: Unreadable, path: str | None = None) -> E
     return Entry(
         line=_line(source, "quarantined", error.message),
         quarantine=_quarantine(facts, error),
-        retry=error.code == "internal_error",
+        retry=error.code in TRIED_AGAIN,
     )
 
 

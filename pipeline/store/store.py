@@ -1,40 +1,36 @@
 """A store opened for writing: `save` what became of a source, `done` asks whether that has happened before.
 
 The ledger, `ledger.sqlite`, is the memory of a store: a row for each document with its index line and the version
-that made it. A row is committed when all files of its source are in place, so a run that was killed takes up where
-it stopped; `index.jsonl` is written from it. Several runs may write to one store at a time.
+that made it. The rows of a source are committed when all its files are in place, so a run that was killed takes up
+where it stopped; `index.jsonl` is written from them. Several runs may write to one store at a time.
 """
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from pipeline.store.entry import Entry, IndexLine
 from pipeline.store.files import sweep, write_atomically
+from pipeline.store.ledger import UPSERT, Row, ledger_path, open_ledger
 
-SUFFIXES = {"records": ".json", "text": ".txt", "quarantine": ".json"}
+SUFFIXES = {"records": ".json", "text": ".txt", "map": ".json", "quarantine": ".json"}
 """The folders of a store that hold a file a document, and how its name ends there."""
-
-TABLE = """
-CREATE TABLE IF NOT EXISTS documents (
-    id TEXT PRIMARY KEY,
-    source TEXT,            -- SHA-256 of the source's bytes; several documents of a submission share it
-    version TEXT NOT NULL,  -- of the program that made the entry; '' is to be made again
-    line TEXT NOT NULL,     -- the index line
-    record TEXT,            -- SHA-256 of the record's file and of the text's, as they were written
-    text TEXT
-);
-CREATE INDEX IF NOT EXISTS by_source ON documents (source);
-"""
-UPSERT = "INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class StoreError(Exception):
     """A folder that cannot serve as a store, with the reason for people."""
+
+
+class Conflict(Exception):
+    """Two files with other bytes that claim one document: `holder` is the line of the one that the store has."""
+
+    def __init__(self, document_id: str, holder: IndexLine) -> None:
+        super().__init__(f"{document_id} is held for {holder.name}")
+        self.document_id, self.holder = document_id, holder
 
 
 class Store:
@@ -51,7 +47,7 @@ class Store:
                 (self.root / folder).mkdir(parents=True, exist_ok=True)
                 sweep(self.root / folder)
             sweep(self.root)
-            self._ledger = _open_ledger(self.root)
+            self._ledger = open_ledger(self.root)
         except OSError as error:
             raise StoreError(f"{self.root}: cannot be written to: {error.strerror}") from error
         except sqlite3.Error as error:
@@ -70,42 +66,58 @@ class Store:
         self._ledger.close()
 
     def done(self, sha256: str) -> list[IndexLine]:
-        """The lines of a source that this version has dealt with and whose files are there; empty: it has not."""
-        rows = self._ledger.execute("SELECT version, line FROM documents WHERE source = ?", (sha256,)).fetchall()
-        lines = [self._parsed(line) for _, line in rows]
-        fresh = all(version == self.version for version, _ in rows) and all(self._has_files(line) for line in lines)
-        return sorted(lines, key=index_order) if fresh else []
+        """The lines of a source that this version has dealt with and whose files are there; empty: it has not.
 
-    def holder(self, entries: Iterable[Entry]) -> IndexLine | None:
-        """The line that holds one of these ids for another file with other bytes, or null."""
-        for entry in entries:
-            held = self._line(entry.line.id)
-            if held and held.sha256 not in (None, entry.line.sha256) and held.name != entry.line.name:
-                return held
-        return None
-
-    def save(self, sha256: str | None, entries: Sequence[Entry]) -> None:
-        """Keeps the entries as all that became of this source, in place of what an earlier run made of it.
-
-        Raises `StoreError` where the folder cannot be written to; what was saved before stays.
+        Those of an archive are the lines of all sources in it.
         """
-        with self._telling():
-            rows = self._ledger.execute("SELECT id FROM documents WHERE source = ?", (sha256,)).fetchall()
-            gone = {one for (one,) in rows} - {entry.line.id for entry in entries}
-            for entry in entries:
-                self._write(entry)
-            for one in gone:
-                self._remove_files(one)
-            with self._ledger:
-                self._ledger.executemany("DELETE FROM documents WHERE id = ?", [(one,) for one in gone])
-                self._ledger.executemany(UPSERT, [self._row(sha256, entry) for entry in entries])
+        query = "SELECT source FROM archives WHERE archive = ? AND version = ? ORDER BY rowid"
+        inside = self._ledger.execute(query, (sha256, self.version)).fetchall()
+        found: list[IndexLine] = []
+        for (source,) in inside or [(sha256,)]:
+            lines = self._done(source)
+            if not lines:
+                return []
+            found += lines
+        return found
 
-    def forget(self, document_id: str) -> None:
-        """Drops a document: a path that could not be read, and now can."""
-        if self._line(document_id) is not None:
+    def save(self, sha256: str | None, entries: Iterable[Entry]) -> list[IndexLine]:
+        """Keeps the entries as all that became of this source, in place of what an earlier run made of it: their lines.
+
+        Each entry's files are written as it comes, so that only one is in memory, and the rows when all are there. On
+        any failure nothing is kept of what was written. Raises `Conflict` where an id is held for another file with
+        other bytes, `StoreError` where the folder cannot be written to, and whatever the entries raise.
+        """
+        rows: dict[str, Row] = {}
+        lines: list[IndexLine] = []
+        try:
+            for entry in entries:
+                self._heed_holder(entry.line)
+                rows[entry.line.id] = self._row(sha256, entry)
+                lines.append(entry.line)
+                with self._telling():
+                    self._write(entry)
+            with self._telling():
+                self._commit(sha256, rows)
+        except BaseException:
+            self._undo(rows)
+            raise
+        return lines
+
+    def save_archive(self, sha256: str, sources: Iterable[str]) -> None:
+        """Notes that these sources, by their hashes, are all that is in an archive, so that `done` knows it."""
+        rows = [(sha256, self.version, source) for source in sources]
+        with self._telling(), self._ledger:
+            self._ledger.execute("DELETE FROM archives WHERE archive = ?", (sha256,))
+            self._ledger.executemany("INSERT INTO archives VALUES (?, ?, ?)", rows)
+
+    def forget(self, key: str) -> None:
+        """Drops what was kept of a path, by its id, or of a source, by its hash: it no longer holds."""
+        query = "SELECT id FROM documents WHERE id = ? OR source = ?"
+        if kept := self._ledger.execute(query, (key, key)).fetchall():
             with self._telling(), self._ledger:
-                self._remove_files(document_id)
-                self._ledger.execute("DELETE FROM documents WHERE id = ?", (document_id,))
+                for (one,) in kept:
+                    self._remove_files(one)
+                self._ledger.executemany("DELETE FROM documents WHERE id = ?", kept)
 
     def write_index(self) -> None:
         """Writes `index.jsonl` from the ledger, in order of the ids; leaves it alone where nothing has changed."""
@@ -118,12 +130,56 @@ class Store:
             if not path.exists() or path.read_bytes() != data:
                 write_atomically(path, data)
 
+    def write_derived(self, name: str, make: Callable[[list[str]], bytes]) -> None:
+        """Writes a file that is made from all records, from their ids on, unless it was made from these before."""
+        path = self.root / name
+        with self._telling():
+            query = "SELECT id, version, record FROM documents WHERE record IS NOT NULL ORDER BY id"
+            records = self._ledger.execute(query).fetchall()
+            digest = hashlib.sha256(repr((self.version, records)).encode()).hexdigest()
+            made_from = self._ledger.execute("SELECT records FROM derived WHERE file = ?", (name,)).fetchone()
+            if made_from == (digest,) and path.exists():
+                return
+            data = make([one for one, *_ in records])
+            if not path.exists() or path.read_bytes() != data:
+                write_atomically(path, data)
+            with self._ledger:
+                self._ledger.execute("INSERT OR REPLACE INTO derived VALUES (?, ?)", (name, digest))
+
     @contextmanager
     def _telling(self) -> Iterator[None]:
         try:
             yield
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{self.root}: cannot be written to: {error}") from error
+
+    def _done(self, sha256: str) -> list[IndexLine]:
+        rows = self._ledger.execute("SELECT version, line FROM documents WHERE source = ?", (sha256,)).fetchall()
+        lines = [self._parsed(line) for _, line in rows]
+        fresh = all(version == self.version for version, _ in rows) and all(self._has_files(line) for line in lines)
+        return sorted(lines, key=index_order) if fresh else []
+
+    def _heed_holder(self, line: IndexLine) -> None:
+        held = self._line(line.id)
+        if held and held.sha256 not in (None, line.sha256) and held.name != line.name:
+            raise Conflict(line.id, held)
+
+    def _commit(self, sha256: str | None, rows: Mapping[str, Row]) -> None:
+        before = self._ledger.execute("SELECT id FROM documents WHERE source = ?", (sha256,)).fetchall()
+        gone = {one for (one,) in before} - rows.keys()
+        for one in gone:
+            self._remove_files(one)
+        with self._ledger:
+            self._ledger.executemany("DELETE FROM documents WHERE id = ?", [(one,) for one in gone])
+            self._ledger.executemany(UPSERT, rows.values())
+
+    def _undo(self, written: Iterable[str]) -> None:
+        """Removes what was written and not committed, and the rows whose files it has replaced."""
+        # the failure is being told already, and the next run mends whatever stays
+        with suppress(OSError, sqlite3.Error), self._ledger:
+            for one in written:
+                self._remove_files(one)
+                self._ledger.execute("DELETE FROM documents WHERE id = ?", (one,))
 
     def _line(self, document_id: str) -> IndexLine | None:
         row = self._ledger.execute("SELECT line FROM documents WHERE id = ?", (document_id,)).fetchone()
@@ -143,7 +199,8 @@ class Store:
         return all(file_path(self.root, folder, line.id).is_file() for folder in folders)
 
     def _write(self, entry: Entry) -> None:
-        for folder, data in (("text", entry.text), ("records", entry.record), ("quarantine", entry.quarantine)):
+        files = {"text": entry.text, "map": entry.map, "records": entry.record, "quarantine": entry.quarantine}
+        for folder, data in files.items():
             path = file_path(self.root, folder, entry.line.id)
             if data is None:
                 path.unlink(missing_ok=True)
@@ -154,20 +211,15 @@ class Store:
         for folder in SUFFIXES:
             file_path(self.root, folder, document_id).unlink(missing_ok=True)
 
-    def _row(self, sha256: str | None, entry: Entry) -> tuple[str | None, ...]:
+    def _row(self, sha256: str | None, entry: Entry) -> Row:
         version = "" if entry.retry else self.version
-        line = entry.line
-        return (line.id, sha256, version, line.to_json().decode(), _hash(entry.record), _hash(entry.text))
+        hashes = (_hash(entry.record), _hash(entry.text), _hash(entry.map))
+        return (entry.line.id, sha256, version, entry.line.to_json().decode(), *hashes)
 
 
 def file_path(root: Path, folder: str, document_id: str) -> Path:
     """Where a store keeps a document's file: `output/records/0123456789abcdef.json`."""
     return root / folder / (document_id + SUFFIXES[folder])
-
-
-def ledger_path(root: Path) -> Path:
-    """Where a store keeps its ledger."""
-    return root / "ledger.sqlite"
 
 
 def index_order(line: IndexLine) -> tuple[str, ...]:
@@ -177,29 +229,3 @@ def index_order(line: IndexLine) -> tuple[str, ...]:
 
 def _hash(data: bytes | None) -> str | None:
     return None if data is None else hashlib.sha256(data).hexdigest()
-
-
-def _open_ledger(root: Path) -> sqlite3.Connection:
-    """The ledger of a store; a new one takes over the lines of an index that has lost its own."""
-    path = ledger_path(root)
-    is_new = not path.exists()
-    ledger = sqlite3.connect(path, timeout=60)
-    try:
-        ledger.executescript(TABLE)
-        index = root / "index.jsonl"
-        if is_new and index.exists():
-            with ledger:
-                ledger.executemany(UPSERT, list(_adopted(index.read_bytes())))
-    except BaseException:
-        ledger.close()
-        raise
-    return ledger
-
-
-def _adopted(index: bytes) -> Iterable[tuple[str | None, ...]]:
-    for data in index.splitlines():
-        try:
-            line = IndexLine.from_json(data)
-        except ValueError:
-            continue  # not a line of ours; `verify` reports it, and the index is written anew in any case
-        yield (line.id, line.sha256, "", line.to_json().decode(), None, None)

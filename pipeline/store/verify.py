@@ -17,19 +17,24 @@ from pipeline.record import Record
 from pipeline.schema import from_json, json_schema
 from pipeline.store.entry import IndexLine, line_of
 from pipeline.store.files import LEFTOVER
-from pipeline.store.store import SUFFIXES, StoreError, file_path, ledger_path
+from pipeline.store.ledger import columns, ledger_path
+from pipeline.store.maps import wrongs
+from pipeline.store.store import SUFFIXES, StoreError, file_path
 
-FOLDERS = {"records": "extracted", "text": "extracted", "quarantine": "quarantined"}
+FOLDERS = {"records": "extracted", "text": "extracted", "map": "extracted", "quarantine": "quarantined"}
 """The folders of a store, and the status of the documents that have a file in them."""
+MAPPED = {"text/html", "application/pdf"}
+"""Formats whose canonical text is not the decoded source, so that a map leads back to it."""
+
 QUARANTINE_KEYS = {"source", "stage", "code", "message"}
 
 
 @dataclass(frozen=True)
 class _Row:
-    """What the ledger has of a document: its index line, and the hashes of its record and text as written."""
+    """What the ledger has of a document: its index line, and the hashes of its record, text and map as written."""
 
     line: str
-    hashes: tuple[str | None, str | None]
+    hashes: tuple[str | None, str | None, str | None]
 
 
 _Rows = Mapping[str, _Row]
@@ -50,6 +55,7 @@ def verify(root: str | Path, begin: Callable[[int], Callable[[int], None]] | Non
     rows, problems = _read_ledger(root)
     yield from problems or _rows_and_lines(rows, lines)
     yield from _files_and_lines(root, lines)
+    yield from _links(root, lines)
     validator = _validator()
     progress = begin(len(lines)) if begin else None
     for line in lines.values():
@@ -87,12 +93,13 @@ def _read_ledger(root: Path) -> tuple[_Rows, list[str]]:
     try:
         ledger = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
         try:
-            rows = ledger.execute("SELECT id, line, record, text FROM documents").fetchall()
+            the_map = "map" if "map" in columns(ledger) else "NULL"  # a ledger from before there were maps
+            rows = ledger.execute(f"SELECT id, line, record, text, {the_map} FROM documents").fetchall()  # noqa: S608  # two words of ours
         finally:
             ledger.close()
     except sqlite3.Error as error:
         return {}, [f"ledger.sqlite: cannot be read: {error}"]
-    return {one: _Row(line, (record, text)) for one, line, record, text in rows}, []
+    return {one: _Row(line, tuple(hashes)) for one, line, *hashes in rows}, []
 
 
 def _rows_and_lines(rows: _Rows, lines: Mapping[str, IndexLine]) -> Iterator[str]:
@@ -122,6 +129,24 @@ def _files_and_lines(root: Path, lines: Mapping[str, IndexLine]) -> Iterator[str
                 yield f"{folder}/{path.name}: the index has no line for it"
 
 
+def _links(root: Path, lines: Mapping[str, IndexLine]) -> Iterator[str]:
+    """Links that begin or end in a document that the index does not have."""
+    content = _read(root, "links.jsonl") if (root / "links.jsonl").exists() else b""
+    if isinstance(content, str):
+        yield content
+        return
+    for number, data in enumerate(content.splitlines(), 1):
+        try:
+            link = orjson.loads(data)
+            ends = link["record"], link["target_record"]
+        except (ValueError, KeyError, TypeError):
+            yield f"links.jsonl: line {number} is no link"
+            continue
+        for end in ends:
+            if end not in lines:
+                yield f"links.jsonl: line {number} speaks of {end}, which the index does not have"
+
+
 def _record(root: Path, line: IndexLine, rows: _Rows, validator: Any) -> Iterator[str]:
     name = f"records/{line.id}{SUFFIXES['records']}"
     text_name = f"text/{line.id}{SUFFIXES['text']}"
@@ -129,10 +154,9 @@ def _record(root: Path, line: IndexLine, rows: _Rows, validator: Any) -> Iterato
     if isinstance(data, str) or isinstance(text_data, str):
         yield from (problem for problem in (data, text_data) if isinstance(problem, str))
         return
-    written_hashes = rows[line.id].hashes if line.id in rows else (None, None)
-    for one, content, written in zip((name, text_name), (data, text_data), written_hashes, strict=True):
-        if written is not None and hashlib.sha256(content).hexdigest() != written:
-            yield f"{one}: has changed since it was written"
+    hashes = rows[line.id].hashes if line.id in rows else (None, None, None)
+    yield from _changed(name, data, hashes[0])
+    yield from _changed(text_name, text_data, hashes[1])
     try:
         record = from_json(data)
     except ValueError as error:
@@ -149,6 +173,29 @@ def _record(root: Path, line: IndexLine, rows: _Rows, validator: Any) -> Iterato
         return
     yield from (f"{name}: {breach}" for breach in breaches(record, text))
     yield from (f"{name}: {problem}" for problem in _source_hash(record, text))
+    yield from _map(root, record, len(text), hashes[2])
+
+
+def _changed(name: str, data: bytes, written: str | None) -> Iterator[str]:
+    if written is not None and hashlib.sha256(data).hexdigest() != written:
+        yield f"{name}: has changed since it was written"
+
+
+def _map(root: Path, record: Record, length: int, written: str | None) -> Iterator[str]:
+    """The map of a record whose text is not its source's own; others have none."""
+    name = f"map/{record.document.id}{SUFFIXES['map']}"
+    is_mapped = record.document.source.media_type in MAPPED
+    if not is_mapped and not (root / name).exists():
+        return
+    if not is_mapped:
+        yield f"{name}: is the map of a text that needs none"
+        return
+    data = _read(root, name)
+    if isinstance(data, str):
+        yield data
+        return
+    yield from _changed(name, data, written)
+    yield from (f"{name}: {wrong}" for wrong in wrongs(data, length))
 
 
 def _source_hash(record: Record, text: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import pytest
 
 from extractors import EXTRACTORS
+from extractors.cross_references.labels import continued, follows
 from pipeline import Document, Record, extract
 
 HEAD = 'This Supply Agreement is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC ("Beta").\n\n'
@@ -13,11 +14,22 @@ SUPPLY
 Section 1.1 Orders. Alpha shall deliver (a) what Beta orders and (b) what clause (a) entails.
 
 Section 1.2 Limits. {words}
+
+Section 1.3 Notices. Notices are in writing.
 """
+AMENDMENT = (
+    "AMENDMENT NO. 1 TO SUPPLY AGREEMENT\n\nThis Amendment No. 1 is made as of May 1, 2004, to the Supply Agreement"
+    ' dated May 1, 2003 (the "Agreement").\n\n'
+)
 
 
 def record_of(words: str, head: str = "SUPPLY AGREEMENT\n\n" + HEAD) -> Record:
     return extract(Document.from_text(head + BODY.format(words=words)), EXTRACTORS)
+
+
+def codes(record: Record) -> list[tuple[str, str]]:
+    odd = [one for one in record.diagnostics if one.code.startswith("reference_")]
+    return [(one.code, one.severity) for one in odd]
 
 
 @pytest.mark.parametrize(
@@ -26,13 +38,15 @@ def record_of(words: str, head: str = "SUPPLY AGREEMENT\n\n" + HEAD) -> Record:
         ("Subject to Section 1.1, Beta pays.", "1.1", "resolved"),
         ("Subject to Section 1.1 of the Supply Agreement, Beta pays.", "1.1", "resolved"),
         ("Subject to Section 1.1 of the Indenture, Beta pays.", "1.1", "external"),
+        ("The Indenture ends under Section 1.1 thereof.", "1.1", "external"),
         ("Nothing in this Section binds Beta.", "1.2", "resolved"),
         ("Nothing in this Article binds Beta.", "I", "resolved"),
         ("Subject to Section 7.4, Beta pays.", "7.4", "dangling"),
+        ("Subject to clauses (a) and (b) of Section 1.1, Beta pays.", "1.1", "resolved"),
     ],
 )
 def test_a_reference_leads_to_what_is_meant(words: str, label: str, status: str) -> None:
-    found = record_of(words).cross_references[-1]
+    found = [one for one in record_of(words).cross_references if one.label == label][-1]
     assert (found.label, found.status) == (label, status)
     assert (found.target is not None) == (status == "resolved")
 
@@ -42,15 +56,131 @@ def test_a_clause_is_completed_from_where_it_stands() -> None:
     assert [one.label for one in record.cross_references if one.as_written == "clause (a)"] == ["1.1(a)"]
 
 
-def test_in_an_amendment_the_agreement_is_another_document() -> None:
-    head = (
-        "AMENDMENT NO. 1 TO SUPPLY AGREEMENT\n\nThis Amendment No. 1 is made as of May 1, 2004, to the Supply Agreement"
-        ' dated May 1, 2003 (the "Agreement").\n\n'
+@pytest.mark.parametrize(
+    ("before", "label", "full"),
+    [
+        ("5(b)(1)(i)", "(iv)", "5(b)(1)(iv)"),
+        ("10(a)", "(b)(ii)", "10(b)(ii)"),
+        ("(b)(i)", "(b)(ii)", "(b)(ii)"),
+        ("(a)(ii)", "(b)", "(b)"),
+        ("4(h)", "(i)", "4(i)"),
+        ("7.7", "(g)", "(g)"),
+    ],
+)
+def test_a_label_goes_on_from_the_one_before_it(before: str, label: str, full: str) -> None:
+    assert continued(before, label) == full
+
+
+@pytest.mark.parametrize(
+    ("before", "label", "is_next"),
+    [("10.1(b)", "10.1(c)", True), ("3(ii)", "3(iii)", True), ("10.1(b)", "10.1(e)", False), ("7.7", "(g)", False)],
+)
+def test_a_list_goes_on_with_the_next_label(before: str, label: str, is_next: bool) -> None:
+    assert follows(before, label) is is_next
+
+
+def test_a_clause_of_a_definition_is_looked_for_in_the_definition() -> None:
+    text = (
+        "SUPPLY AGREEMENT\n\n" + HEAD + "Section 1. Definitions.\n\n"
+        '"Liens" means:\n\n     (a) a mortgage;\n\n     (b) a pledge.\n\n'
+        '"Debt" means money owed, other than\n\n     (a) rent;\n\n     (b) taxes.\n\n'
+        'Section 2. Limits. Beta may grant what clause (b) of the definition of "Liens" says.\n'
     )
-    record = record_of("Section 1.1 of the Agreement is amended.", head)
+    record = extract(Document.from_text(text), EXTRACTORS)
+    found = next(one for one in record.cross_references if one.as_written == "clause (b)")
+    target = next((one for one in record.sections if one.id == found.target), None)
+    assert target is not None
+    assert "a pledge" in target.text
+
+
+@pytest.mark.parametrize(
+    ("words", "label", "document"),
+    [
+        ("Section 1.1 of the Agreement is amended.", "1.1", "Agreement"),
+        ("Section 1.3 is hereby deleted in its entirety.", "1.3", "Supply Agreement"),
+        ("Section 9.4 shall not apply.", "9.4", "Supply Agreement"),
+    ],
+)
+def test_an_amendment_speaks_of_another_document(words: str, label: str, document: str) -> None:
+    found = [one for one in record_of(words, AMENDMENT).cross_references if one.label == label]
+    assert [(one.status, one.document) for one in found] == [("external", document)]
+
+
+def test_an_amendment_has_sections_of_its_own() -> None:
+    record = record_of("Subject to Section 1.1 hereof and Section 7.4 hereof, Beta pays.", AMENDMENT)
+    found = [(one.label, one.status) for one in record.cross_references if one.target_kind == "section"]
+    assert found == [("1.1", "resolved"), ("7.4", "dangling")]
+
+
+def test_a_section_of_an_attachment_is_looked_for_there() -> None:
+    text = (
+        "SUPPLY AGREEMENT\n\n" + HEAD + BODY.format(words="Beta pays under Section 1.1 of Exhibit A.") + "\n\n"
+        "                              EXHIBIT A\n\n                           PRICE LIST\n\n"
+        "Section 1.1 Prices. Prices are in dollars.\n\nSection 1.2 Taxes. Taxes are added.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    found = next(one for one in record.cross_references if one.as_written == "Section 1.1")
+    sections = {one.id: one for one in record.sections}
+    assert (found.status, sections[found.target or ""].part) == ("resolved", "Exhibit A")
+
+
+def test_a_name_given_to_another_agreement_is_not_the_own_one() -> None:
+    words = 'Together with this Agreement, the parties enter into a Lease Agreement (the "Lease Agreement").'
+    record = record_of(words + " Rent is due under Section 1.1 of the Lease Agreement.")
     assert [one.status for one in record.cross_references if one.label == "1.1"] == ["external"]
 
 
-def test_what_dangles_is_told() -> None:
-    assert [one.code for one in record_of("Subject to Section 7.4.").diagnostics] == ["reference_dangling"]
-    assert record_of("Subject to Section 1.1.").diagnostics == ()
+@pytest.mark.parametrize(
+    ("words", "odd"),
+    [
+        ("Subject to Section 1.1, Beta pays.", []),
+        ("Subject to Section 1.4, Beta pays.", [("reference_dangling", "warning")]),
+        ("Subject to Section 7.4, Beta pays.", [("reference_dangling", "info")]),
+        ("Subject to Section 1.4 of the Lease, Beta pays.", []),
+        ("Nothing in this Section 1.2 binds Beta.", []),
+        ("Nothing in this Section 1.1 binds Beta.", [("reference_misplaced", "warning")]),
+        ("Subject to Section 1.1 (Orders), Beta pays.", []),
+        ("Subject to Section 1.1 (Termination), Beta pays.", [("reference_heading_mismatch", "warning")]),
+        ("Subject to Section 1.1 (subject to law), Beta pays.", []),
+    ],
+)
+def test_what_is_odd_about_a_reference_is_told(words: str, odd: list[tuple[str, str]]) -> None:
+    assert codes(record_of(words)) == odd
+
+
+@pytest.mark.parametrize(
+    ("page", "labels"),
+    [
+        ("the form attached as Exhibit A hereto.\n\n", ["A"]),
+        ("the form attached hereto as\nExhibit A.\n\n", ["A"]),
+        ("the form.\n\n                  EXHIBIT 10.2-6\n<PAGE>\n\n", []),
+        ("the form.\n\n18                EXHIBIT C\n\nmore of it.\n\n", []),
+        ("the form.\n\n<PAGE>\n                  EXHIBIT A\n\nmore of it.\n\n", []),
+    ],
+)
+def test_a_heading_or_a_page_mark_is_no_reference(page: str, labels: list[str]) -> None:
+    record = extract(Document.from_text("SUPPLY AGREEMENT\n\n" + HEAD + "Alpha shall use " + page), EXTRACTORS)
+    assert [one.label for one in record.cross_references if one.target_kind == "exhibit"] == labels
+
+
+def test_words_that_an_amendment_puts_into_another_document_never_lead_into_the_amendment() -> None:
+    text = (
+        "                      AMENDMENT NO. 1 TO CREDIT AGREEMENT\n\n"
+        '     AMENDMENT NO. 1, dated as of June 30, 2004 (this "Amendment"), to the Credit Agreement, dated as of '
+        'May 1, 2003 (the "Credit Agreement"), between Acme, Inc. and Zenith Bank.\n\n'
+        "     1. Amendments. The Credit Agreement is amended as follows:\n\n"
+        '     (a) Section 2.1 is amended to read: "2.1 Loans. Subject to Section 2 and clause (b), the Bank makes '
+        'loans as this Section 2.1 says."\n\n'
+        "     (b) Section 5.4 is deleted. See Section 2 hereof.\n\n"
+        "     2. Effectiveness. This is effective when signed.\n\n"
+        "     IN WITNESS WHEREOF, the parties have signed.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    quoted = [one for one in record.cross_references if one.part == "Section 2.1"]
+    assert [(one.label, one.status) for one in quoted] == [
+        ("2", "external"),
+        ("2.1(b)", "external"),
+        ("Section 2.1", "resolved"),
+    ]
+    own = [one for one in record.cross_references if one.part == "main" and one.status == "resolved"]
+    assert [one.label for one in own] == ["2"]

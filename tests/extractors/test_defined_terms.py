@@ -1,10 +1,19 @@
 """What terms stand for, and where they are used."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from extractors import EXTRACTORS
+from extractors.defined_terms import find
+from extractors.defined_terms.misspelt import misspelt
+from extractors.defined_terms.uses import spellings
 from pipeline import Document, Record, extract
+from pipeline.document import Layout, Source
 from pipeline.record import DefinedTerm
+from pipeline.span import Span
+
+HEAD = "SUPPLY AGREEMENT\n\nThis Agreement is made as of May 1, 2003, between Alpha, Inc. and Beta LLC.\n\n"
 
 
 def record_of(text: str) -> Record:
@@ -13,6 +22,11 @@ def record_of(text: str) -> Record:
 
 def term(record: Record, key: str) -> DefinedTerm:
     return next(one for one in record.defined_terms if one.key == key)
+
+
+def used(text: str, key: str) -> list[str]:
+    record = record_of(text)
+    return [text[span.start : span.end] for span in term(record, key).uses]
 
 
 @pytest.mark.parametrize(
@@ -30,10 +44,72 @@ def term(record: Record, key: str) -> DefinedTerm:
             None,
         ),
         ('securities other than the Restricted Shares ("Other Shares").', "other shares", None),
+        (
+            'pays for a period (the "Support Period") that ends when (x) the Plan ends, (y) the Plan fails.',
+            "support period",
+            'a period (the "Support Period") that ends when (x) the Plan ends, (y) the Plan fails',
+        ),
+        (
+            'may stop for a period not to exceed 45 days in any 90-day period (each such period, a "Blackout"), if',
+            "blackout",
+            "a period not to exceed 45 days in any 90-day period",
+        ),
+        (
+            'files a report (together with its annexes, the "Final Report"), and',
+            "final report",
+            "a report (together with its annexes",
+        ),
+        ('indemnifies each Seller and its officers (each, a "Protected Seller") fully.', "protected seller",
+         "each Seller and its officers"),
+        ('sells to the Underwriters listed below (the "Underwriters") the shares.', "underwriters", None),
+        ('has a Business Plan and other assets (this "Schedule") today.', "schedule", None),
+        ('follows the Office of Laboratory Animal Welfare ("OLAW") here.', "olaw",
+         "Office of Laboratory Animal Welfare"),
     ],
-)
+)  # fmt: skip
 def test_a_parenthetical_stands_for_the_words_before_it(text: str, key: str, definition: str | None) -> None:
     assert term(record_of(f"The Company {text}"), key).definition == definition
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ('Hyatt and Playa are each referred to as a "Party" and collectively as the "Parties."', ["party", "parties"]),
+        ('(collectively, the\n\n<PAGE> 9\n\n"Prior Agreements") with', ["prior agreements"]),
+        ('1. "Recalled" and "Recalling" shall have comparable meanings;', ["recalled", "recalling"]),
+        ('the word "from" is used', []),
+        ('each chain (the "Pollo® System") and', ["pollo® system"]),
+        ('the fee equals [*] times ("[*]") the rate', []),
+        ("_Closing Date_ means May 1, 2003.", ["closing date"]),
+        ('would constitute a "group" within the meaning of Rule 13d-5', []),
+    ],
+)
+def test_every_name_that_is_introduced_is_found(text: str, keys: list[str]) -> None:
+    assert [one.key for one in find(Document.from_text(text)) if isinstance(one, DefinedTerm)] == keys
+
+
+@pytest.mark.parametrize(
+    ("text", "style"),
+    [
+        ('Fees.\n\n1.2 "Fee" means the sum. 1.3 "Tax" means a levy.', "glossary"),
+        ('The rate applies. For this purpose, the term "Tax" means a levy.', "means"),
+        ('He pays ("Royalty"). "Tax" means a levy.', "means"),
+    ],
+)
+def test_an_entry_is_told_from_a_definition_in_passing(text: str, style: str) -> None:
+    found = [one for one in find(Document.from_text(text)) if isinstance(one, DefinedTerm) and one.key == "tax"]
+    assert [one.style for one in found] == [style]
+
+
+def test_words_in_bold_define_as_quoted_ones_do() -> None:
+    text = 'Affiliate means any company.\n\n"Bank" (the Seller) sells. Note this.'
+    spans = [Span(text.index(word), text.index(word) + len(word)) for word in ("Affiliate", "Seller", "Note this")]
+    document = Document(Source("a.htm", b""), text, layout=Layout(emphasis=tuple(spans)))
+    emphasised = [one for one in find(document) if isinstance(one, DefinedTerm) and one.rule == "term.emphasised"]
+    assert [(one.key, one.style, one.definition) for one in emphasised] == [
+        ("affiliate", "glossary", "any company."),
+        ("seller", "parenthetical", None),
+    ]
 
 
 GLOSSARY = """"Bank" means a bank. {more}
@@ -49,14 +125,92 @@ def test_a_plural_is_a_use_of_the_singular_where_it_is_no_term_itself() -> None:
     assert [len(term(both, key).uses) for key in ("bank", "banks")] == [1, 1]
 
 
+@pytest.mark.parametrize(
+    ("defined", "text", "uses"),
+    [
+        ('"Prospectus" means a paper.', "All Prospectuses and the PROSPECTUS.", ["Prospectuses", "PROSPECTUS"]),
+        ('"Daily Quantity (DQ)" means gas.', "The DQ is the Daily\nQuantity.", ["DQ", "Daily\nQuantity"]),
+        ('"Project(s)" means work.', "A Project or Projects.", ["Project", "Projects"]),
+        ('"eGain" means a firm.', "Then eGain pays.", ["eGain"]),
+        ('"Shares" means stock.', "The Company's Shares, Senior Shares and Shares Outstanding.", ["Shares"]),
+        ('"Note" means a debt.', "Read this.\n\n     Note: the rest. The Note.", ["Note"]),
+        ('"Plan" means a plan.', "That certain Plan dated May 1, 2003, and the Plan.", ["Plan"]),
+        ('The term "affiliate" shall mean a firm.', "An affiliate, two Affiliates.", ["affiliate", "Affiliates"]),
+    ],
+)  # fmt: skip
+def test_uses_are_found_as_they_are_written(defined: str, text: str, uses: list[str]) -> None:
+    key = next(one.key for one in find(Document.from_text(defined)) if isinstance(one, DefinedTerm))
+    assert sorted(used(f"{HEAD}1. Definitions. {defined}\n\n2. Payment. {text}\n", key)) == sorted(uses)
+
+
+AGREEMENT = f"""{HEAD}1. Definitions. "Fee" has the meaning set forth in Section 2. "Tax" has the
+meaning given in Section 9.
+
+2. Payment. Beta pays a yearly fee (the "Fee").
+
+3. Limits. For purposes of this Section 3, "Term" means the first year. No Term is longer.
+
+4. End. "Term" means five years. The Term ends.
+"""
+
+
 def test_a_pointer_resolves_to_where_the_term_is_defined() -> None:
-    record = record_of(
-        "SUPPLY AGREEMENT\n\nThis Agreement is made as of May 1, 2003, between Alpha, Inc. and Beta LLC.\n\n"
-        '1. Definitions. "Fee" has the meaning set forth in Section 2. "Tax" has the meaning given in Section 9.\n\n'
-        '2. Payment. Beta pays a yearly fee (the "Fee").\n'
-    )
-    assert [(one.key, one.status) for one in record.defined_terms] == [
+    record = record_of(AGREEMENT)
+    assert [(one.key, one.status) for one in record.defined_terms[:3]] == [
         ("fee", "pointer_resolved"),
         ("tax", "pointer_dangling"),
         ("fee", "defined"),
     ]
+
+
+def test_a_definition_for_one_section_takes_the_uses_in_that_section_alone() -> None:
+    record = record_of(AGREEMENT)
+    terms = [one for one in record.defined_terms if one.key == "term"]
+    assert [[record.sections[-2].span.contains(span) for span in one.uses] for one in terms] == [[True], [False]]
+
+
+FORM = f"""{HEAD}1. Definitions. "Plant" means the works in Ohio. "Fee" means $10.
+
+2. Payment. Beta pays the Fee for the Plant.
+
+IN WITNESS WHEREOF, the parties have signed.
+
+ALPHA, INC.
+
+By: /s/ John Doe
+Name: John Doe
+
+                                   EXHIBIT A
+
+NOTICE
+
+Capitalized terms used and not defined in this notice have the meanings given to them in the Supply Agreement.
+The Plant is open. The fee is due.
+"""
+
+
+def test_an_attached_form_that_takes_the_terms_over_uses_them_under_the_main_part() -> None:
+    record = record_of(FORM)
+    clause = next(one for one in record.defined_terms if one.incorporates)
+    assert clause.status == "pointer_resolved"
+    assert [FORM[span.start : span.end] for span in term(record, "plant").uses_incorporated] == ["Plant"]
+    assert term(record, "fee").uses_incorporated == ()
+
+
+def test_a_clause_that_takes_over_another_documents_terms_names_those_it_covers() -> None:
+    record = record_of(
+        f"{HEAD}1. Terms. Capitalized terms used but not defined herein have the meanings given to them in the Credit "
+        "Agreement.\n\n2. Base. Beta pays its bank. The Borrowing Base falls. Each Borrowing Base report and any "
+        "Borrowing Base notice is final.\n"
+    )
+    clause = next(one for one in record.defined_terms if one.incorporates)
+    assert [(one.term, len(one.uses)) for one in clause.covers] == [("Borrowing Base", 3)]
+
+
+@given(st.integers(1, 9), st.sampled_from("bcdfgqwxyz"))
+def test_one_wrong_letter_inside_a_term_is_a_slip_and_the_right_word_is_not(at: int, letter: str) -> None:
+    right = "Warrantholder"
+    wrong = right[:at] + letter + right[at + 1 :]
+    text = f"{right} is, {right} was, {right} has, {right} had, but {wrong} paid."
+    found = [one.written for one in misspelt(Document.from_text(text), spellings(["warrantholder"]))]
+    assert found == ([] if wrong == right else [wrong])

@@ -104,6 +104,13 @@ def test_one_bad_document_fails_the_call_unless_that_is_allowed(call: Call, lett
     assert call("extract", tmp_path, "--out", tmp_path / "out", "--max-failed", "0.5").returncode == 0
 
 
+def test_extract_of_a_pipe_says_how_to_read_one(call: Call, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    done = call("extract", tmp_path / "pipe")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "is neither a file nor a folder; to read what comes through a pipe, use -" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("name", "data", "sentence"),
     [

@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 import extractors
-from flows import work
+from flows import extraction, work
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document
 from pipeline.extractor import Extractor
@@ -52,53 +52,6 @@ def contents(out: Path) -> dict[str, bytes]:
     return {str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.*") if path.suffix != ".sqlite"}
 
 
-@pytest.mark.parametrize(
-    ("name", "taken"),
-    [
-        ("contract.txt", True),
-        ("EX-4.4.TXT", True),
-        ("a2149127z10-k.htm", True),
-        ("exhibit.pdf", True),
-        ("0001493152-25-001317.nc", True),
-        (".contract.txt", False),
-        ("README.txt", False),
-        ("readme.md", False),
-        ("SOURCES.md", False),
-        ("record.json", False),
-        ("contract", False),
-    ],
-)
-def test_which_files_of_a_folder_are_documents(name: str, taken: bool) -> None:
-    assert work.is_document(name) == taken
-
-
-def test_folders_are_searched_in_order_and_the_rest_is_named(inbox: Path) -> None:
-    (inbox / "1999").mkdir()
-    (inbox / ".git").mkdir()
-    for name in ("b.txt", "a.txt", "1999/c.txt", "notes.json", ".git/config.txt"):
-        (inbox / name).write_bytes(LETTER)
-    found = work.find([str(inbox)])
-    assert [os.path.relpath(path, inbox) for path in found.files] == ["a.txt", "b.txt", "1999/c.txt"]
-    assert [os.path.relpath(path, inbox) for path in found.skipped] == ["notes.json"]
-
-
-def test_a_file_that_is_named_is_taken_whatever_its_name(inbox: Path) -> None:
-    (inbox / "README").write_bytes(LETTER)
-    assert work.find([str(inbox / "README")]).files == [str(inbox / "README")]
-
-
-def test_a_file_named_twice_is_met_once(inbox: Path) -> None:
-    (path,) = put(inbox, letter=LETTER)
-    assert work.find([path, str(inbox), os.path.relpath(path)]).files == [path]
-
-
-def test_of_a_file_named_twice_the_first_place_counts(inbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    put(inbox, a=LETTER, b=RELEASE)
-    monkeypatch.chdir(inbox)
-    assert work.find(["a.txt", "b.txt", "a.txt", "./a.txt"]).files == ["a.txt", "b.txt"]
-    assert work.find(["./a.txt", "b.txt", "a.txt"]).files == ["./a.txt", "b.txt"]
-
-
 def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "BATCH_BYTES", 150)
     put(inbox, a=b"a" * 100, b=b"b" * 40, c=b"c" * 500, d=b"d")
@@ -114,9 +67,8 @@ def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pyte
         ("program.txt", bytes(range(256)) * 20, "not_text", "is not text in any encoding"),
         ("picture.txt", b"\x89PNG\r\n\x1a\n", "not_text", "it begins like a PNG picture"),
         ("logo.txt", b"\n\nbegin 644 logo.jpg\nM_]C_X\n", "not_text", "it is the file logo.jpg, uuencoded"),
-        ("page.htm", b"Dear Sirs", "unsupported_format", "is HTML, which this version does not read"),
-        ("page.txt", b"<!-- made by hand -->\n<HTML><BODY>Dear Sirs", "unsupported_format", "is HTML"),
-        ("exhibit.pdf", b"%PDF-1.4", "unsupported_format", "is a PDF, which this version does not read"),
+        ("exhibit.pdf", b"%PDF-1.4", "damaged", "is damaged"),
+        ("letter.txt.gz", b"\x1f\x8b\x08\0", "damaged", "is damaged: it is cut off"),
     ],
 )
 def test_bad_input_is_quarantined_with_its_reason(
@@ -177,7 +129,7 @@ def test_the_same_bytes_give_the_same_files(inbox: Path, tmp_path: Path) -> None
     put(inbox, letter=LETTER, release=RELEASE, submission=SUBMISSION)
     run(inbox, out=tmp_path / "one")
     run(inbox, out=tmp_path / "two")
-    assert len(contents(tmp_path / "one")) == 8
+    assert len(contents(tmp_path / "one")) == 9
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
@@ -185,7 +137,7 @@ def test_a_second_run_extracts_nothing(inbox: Path, tmp_path: Path, monkeypatch:
     put(inbox, letter=LETTER, release=RELEASE, empty=b"")
     run(inbox, out=tmp_path / "out")
     before = contents(tmp_path / "out")
-    monkeypatch.delattr(work, "record_of")
+    monkeypatch.delattr(extraction, "record_of")
     tally = run(inbox, out=tmp_path / "out")
     assert (tally.statuses["extracted"], tally.statuses["quarantined"], tally.done_before) == (2, 1, 3)
     assert contents(tmp_path / "out") == before

@@ -84,3 +84,60 @@ def test_a_text_that_says_nothing_is_other_and_has_no_evidence() -> None:
 )
 def test_the_exhibit_number_stands_at_the_head(head: str, exhibit: str | None) -> None:
     assert split(Document.from_text(f"{head}\n\nCREDIT AGREEMENT\n")).exhibit == exhibit
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("This letter agreement sets forth the terms of your employment.", "letter_agreement"),
+        ("I am pleased to offer you the position of Treasurer.", "letter_agreement"),
+        ("You hereby agree to keep the material secret.", "letter_agreement"),
+        ("The year was good, and the merger agreement was signed.", "other"),
+    ],
+)
+def test_a_letter_is_an_agreement_where_it_binds_somebody(text: str, kind: str) -> None:
+    assert split(Document.from_text(f"May 5, 2003\n\nJane Doe\n\nDear Jane:\n\n{text}\n\nSincerely,\n")).kind == kind
+
+
+def test_a_letter_to_the_regulator_is_other() -> None:
+    text = (
+        "May 5, 2003\n\nSecurities and Exchange Commission\n\nDear Sir:\n\nWe hereby agree to amend it.\n\nSincerely,\n"
+    )
+    assert split(Document.from_text(text)).kind == "other"
+
+
+def test_an_instrument_without_a_title_is_what_it_calls_itself() -> None:
+    text = "Each party agrees to the joint filing. This Joint Filing Agreement shall remain in force until revoked.\n"
+    document = split(Document.from_text(text))
+    assert document.kind == "other_agreement"
+    assert [document.slice(span) for span in document.kind_evidence] == ["Agreement"]
+
+
+@pytest.mark.parametrize(
+    ("filed_as", "more", "kind"),
+    [
+        ("EX-99.2", "", "earnings_release"),
+        ("EX-99.2", "NOTES TO CONSOLIDATED FINANCIAL STATEMENTS\n\nNone.", "other"),
+        ("EX-13", "", "other"),
+    ],
+)
+def test_statements_alone_are_of_a_release_where_they_are_of_a_quarter(filed_as: str, more: str, kind: str) -> None:
+    rows = "\n".join(
+        f"Item {number} of the balance            {number},100      {number},200" for number in range(1, 12)
+    )
+    text = (
+        f"CONSOLIDATED STATEMENTS OF INCOME\n\n                       Three Months Ended March 31\n{rows}\n\n{more}\n"
+    )
+    source = Source("statements.txt", text.encode(), document_type=filed_as)
+    assert split(read(source)).kind == kind
+
+
+def test_a_current_report_is_not_named_after_what_it_tells_of() -> None:
+    text = "FORM 8-K\n\nItem 5. Other Events.\n\nThe Company signed a\n\nTransfer Agreement\n\nwith Beta.\n"
+    assert split(Document.from_text(text)).title == "FORM 8-K"
+
+
+@pytest.mark.parametrize("filed_as", ["10-K", "CORRESP", "EX-22.1", "EX-23", "424B2"])
+def test_what_a_filing_calls_a_report_a_list_or_a_consent_is_no_instrument(filed_as: str) -> None:
+    text = "The subsidiaries are guarantors under the INDENTURE. This Credit Agreement is among them.\n"
+    assert split(read(Source("part.txt", text.encode(), document_type=filed_as))).kind == "other"

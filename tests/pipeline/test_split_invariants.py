@@ -96,7 +96,8 @@ def test_sections_and_furniture_stand_apart_at_their_ends(text: str) -> None:
 UNITS = (
     "(", "(a) ", "1. ", "A", " ", "\n", "(i)(ii)", "a\n", "“x” means ", "- ", "$ 1   2\n", "1.1 A\n", "EXHIBIT A\n\n",
     "....", "By: ", "IN WITNESS WHEREOF\n\n", "SECTION 1. A\n\n", "(a) A; (b) B. ", "A, ", "Contact: ", "A 1\n",
-    "<PAGE>\n", "_", ". ", "a    ", "1.", "Dear A:\n\n",
+    "<PAGE>\n", "_", ". ", "a    ", "1.", "Dear A:\n\n", "\f a", "A b 3\n\n\n\n\n\n", "1.1 A ",
+    'Section 1 is amended to read as follows:\n\n"A\n\n',
 )  # fmt: skip
 
 

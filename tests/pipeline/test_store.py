@@ -1,6 +1,7 @@
 """A store holds what was saved, whole or not at all, and tells when something in it has changed."""
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,9 @@ import pytest
 from pipeline.assemble import assemble
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document, Source
+from pipeline.source_map import ByteMap, Run
 from pipeline.store import (
+    Conflict,
     Entry,
     IndexLine,
     Store,
@@ -144,9 +147,150 @@ def test_an_id_held_for_another_file_with_other_bytes_is_told(tmp_path: Path) ->
     other = replace(line, sha256="0" * 64)
     with Store(tmp_path, "1") as store:
         store.save(line.sha256, [Entry(line=line)])
-        assert store.holder([Entry(line=replace(other, name="other.txt"))]) == line
-        assert store.holder([Entry(line=other)]) is None  # the same file, mended
-        assert store.holder([Entry(line=line)]) is None
+        with pytest.raises(Conflict) as told:
+            store.save(other.sha256, [Entry(line=replace(other, name="other.txt"))])
+        assert (told.value.document_id, told.value.holder) == (line.id, line)
+        store.save(line.sha256, [Entry(line=line)])
+        store.save(other.sha256, [Entry(line=other)])  # the same file, mended
+
+
+def test_entries_are_written_as_they_come(tmp_path: Path) -> None:
+    first, second = entry_of(WORDS), entry_of("Another letter\n")
+
+    def made() -> Iterator[Entry]:
+        yield first
+        assert (tmp_path / f"records/{first.line.id}.json").exists()
+        yield second
+
+    with Store(tmp_path, "1") as store:
+        assert store.save("0" * 64, made()) == [first.line, second.line]
+
+
+def test_a_source_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
+    kept, begun = entry_of(WORDS), entry_of("Another letter\n")
+
+    def failing() -> Iterator[Entry]:
+        yield begun
+        raise Unreadable("letter.txt", "unreadable_path", "has changed", "open")
+
+    saved(tmp_path, kept)
+    before = files(tmp_path)
+    with Store(tmp_path, "1") as store:
+        with pytest.raises(Unreadable, match="has changed"):
+            store.save("0" * 64, failing())
+        store.write_index()
+    assert files(tmp_path) == before
+    assert list(verify(tmp_path)) == []
+
+
+def test_a_conflict_in_the_middle_leaves_the_other_file_alone(tmp_path: Path) -> None:
+    held, begun = entry_of(WORDS), entry_of("Another letter\n")
+    saved(tmp_path, held)
+    before = files(tmp_path)
+    claimed = replace(held, line=replace(held.line, name="other.txt", sha256="1" * 64), record=b"{}")
+    with Store(tmp_path, "1") as store:
+        with pytest.raises(Conflict):
+            store.save("1" * 64, [begun, claimed])
+        store.write_index()
+    assert files(tmp_path) == before
+    assert list(verify(tmp_path)) == []
+
+
+def test_what_a_failure_has_replaced_goes_with_its_row(tmp_path: Path) -> None:
+    kept = entry_of(WORDS)
+    saved(tmp_path, kept)
+
+    def failing() -> Iterator[Entry]:
+        yield replace(kept, text=b"other words")
+        raise KeyboardInterrupt
+
+    with Store(tmp_path, "2") as store:
+        with pytest.raises(KeyboardInterrupt):
+            store.save(kept.line.sha256, failing())
+        store.write_index()
+    assert files(tmp_path) == ["index.jsonl", "ledger.sqlite"]
+    assert list(verify(tmp_path)) == []
+
+
+def test_an_archive_is_done_when_all_in_it_is(tmp_path: Path) -> None:
+    first, second = entry_of(WORDS), entry_of("Another letter\n")
+    saved(tmp_path, first, second)
+    hashes = [str(first.line.sha256), str(second.line.sha256)]
+    with Store(tmp_path, "1") as store:
+        assert store.done("a" * 64) == []
+        store.save_archive("a" * 64, hashes)
+        assert store.done("a" * 64) == [first.line, second.line]
+        store.save_archive("a" * 64, [*hashes, "b" * 64])
+        assert store.done("a" * 64) == []
+    with Store(tmp_path, "2") as store:
+        assert store.done("a" * 64) == []
+
+
+def test_what_was_kept_of_a_path_is_forgotten_as_a_whole(tmp_path: Path) -> None:
+    feed = path_id("feed.zip")
+    refused = [quarantined_path(f"feed.zip/{name}.txt", EMPTY) for name in ("one", "two")]
+    with Store(tmp_path, "1") as store:
+        store.save(feed, refused)
+        store.save(feed, refused[:1])
+        assert len(list((tmp_path / "quarantine").iterdir())) == 1
+        store.forget(feed)
+        store.write_index()
+    assert files(tmp_path) == ["index.jsonl", "ledger.sqlite"]
+
+
+def test_what_went_beyond_a_limit_is_tried_again(tmp_path: Path) -> None:
+    source = Source("letter.txt", WORDS.encode())
+    saved(tmp_path, quarantined(source, Unreadable(source.name, "too_large", "has 56 bytes", "read")))
+    with Store(tmp_path, "1") as store:
+        assert store.done(source.sha256) == []
+
+
+def mapped(text: str = "Dear Sirs") -> Entry:
+    """The entry of a page of HTML that holds these words from its seventh byte on."""
+    data = b"<html>" + text.encode()
+    source_map = ByteMap((Run(0, 4, 6, 10), Run(4, len(text), 10, len(data))))
+    document = Document(Source("page.htm", data, media_type="text/html"), text, "utf-8", source_map=source_map)
+    return extracted(assemble(document, ()), text, source_map)
+
+
+def test_a_map_is_kept_beside_the_text(tmp_path: Path) -> None:
+    entry = mapped()
+    saved(tmp_path, entry)
+    value = orjson.loads((tmp_path / f"map/{entry.line.id}.json").read_bytes())
+    assert value == {"unit": "byte", "runs": [[0, 4, 6, 10], [4, 9, 10, 15]]}
+    assert list(verify(tmp_path)) == []
+    saved(tmp_path, replace(entry, map=None))
+    assert list(verify(tmp_path)) == [f"map/{entry.line.id}.json: is missing"]
+
+
+def test_a_map_that_was_changed_is_told(tmp_path: Path) -> None:
+    entry = mapped()
+    saved(tmp_path, entry)
+    path = tmp_path / f"map/{entry.line.id}.json"
+    path.write_bytes(path.read_bytes().replace(b"[4,9,", b"[3,99,"))
+    assert [problem.partition(": ")[2] for problem in verify(tmp_path)] == [
+        "has changed since it was written",
+        "run 2 is not a stretch of the text, which has 9 characters",
+        "run 2 begins before the one before it ends",
+    ]
+
+
+def test_a_text_that_is_its_source_has_no_map(tmp_path: Path) -> None:
+    entry = entry_of(WORDS)
+    saved(tmp_path, replace(entry, map=mapped().map))
+    assert list(verify(tmp_path)) == [f"map/{entry.line.id}.json: is the map of a text that needs none"]
+
+
+def test_a_ledger_from_before_there_were_maps_goes_on(tmp_path: Path) -> None:
+    entry = entry_of(WORDS)
+    saved(tmp_path, entry)
+    in_ledger(tmp_path, "ALTER TABLE documents DROP COLUMN map")
+    in_ledger(tmp_path, "DROP TABLE archives")
+    assert list(verify(tmp_path)) == []
+    with Store(tmp_path, "1") as store:
+        assert store.done(str(entry.line.sha256)) == [entry.line]
+    saved(tmp_path, mapped())
+    assert list(verify(tmp_path)) == []
 
 
 def test_a_store_that_lost_its_ledger_keeps_its_lines_and_does_the_work_again(tmp_path: Path) -> None:
@@ -282,6 +426,14 @@ def remove_a_row(root: Path, one: str) -> None:
     in_ledger(root, "DELETE FROM documents WHERE id = ?", one)
 
 
+def link_to_nothing(root: Path, one: str) -> None:
+    (root / "links.jsonl").write_bytes(orjson.dumps({"record": one, "target_record": "gone"}))
+
+
+def break_a_link(root: Path, one: str) -> None:
+    (root / "links.jsonl").write_bytes(b"[]\n")
+
+
 def put_a_folder_for_the_record(root: Path, one: str) -> None:
     path = root / "records" / f"{one}.json"
     path.unlink()
@@ -305,6 +457,8 @@ def put_a_folder_for_the_record(root: Path, one: str) -> None:
         (break_a_row, "ledger.sqlite: the line of {} is no index line: its keys are not those of an index line"),
         (change_a_row, "index.jsonl: the line of {} is not the one in the ledger"),
         (remove_a_row, "ledger.sqlite: has no row for {}, which the index has"),
+        (link_to_nothing, "links.jsonl: line 1 speaks of gone, which the index does not have"),
+        (break_a_link, "links.jsonl: line 1 is no link"),
         (put_a_folder_for_the_record, "records/{}.json: cannot be read: Is a directory"),
     ],
 )
@@ -322,7 +476,8 @@ def test_a_broken_row_of_the_ledger_is_told(tmp_path: Path) -> None:
     saved(tmp_path, entry)
     break_a_row(tmp_path, entry.line.id)
     with Store(tmp_path, "1") as store:
-        for ask in (lambda: store.done(entry.line.sha256 or ""), lambda: store.holder([entry]), store.write_index):
+        sha256 = entry.line.sha256
+        for ask in (lambda: store.done(sha256 or ""), lambda: store.save(sha256, [entry]), store.write_index):
             with pytest.raises(StoreError, match=r"ledger\.sqlite: is damaged \(a line is no index line"):
                 ask()
 

@@ -18,6 +18,13 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
             "SUPPLY AGREEMENT",
         ),
         ("Amendment No. 3 to Services Agreement\n\nThis Amendment", "Amendment No. 3 to Services Agreement"),
+        ("                ALPHA, INC. SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("                FORM OF SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("SUPPLY AGREEMENT Contract Number: 18BD01\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        (
+            "Amendment #3 to the Supply Agreement This Amendment #3 to the Supply Agreement",
+            "Amendment #3 to the Supply Agreement",
+        ),
         ("This Supply Agreement", None),
     ],
 )
@@ -27,3 +34,17 @@ def test_the_title_is_the_name_alone(front: str, title: str | None) -> None:
     if title is not None:
         assert document.title_span is not None
         assert " ".join(document.slice(document.title_span).split()) == title
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("FRANCHISE AGREEMENT   HOMEWOOD SUITES BY HILTON\n\nThis Agreement", "FRANCHISE AGREEMENT"),
+        ("          MAINTENANCE AGREEMENT\n          ALPHA FUNDS TRUST\n\nThis Agreement", "MAINTENANCE AGREEMENT"),
+        ("JOINT VENTURE AGREEMENT ALPHA BETA LIMITED\n\nThis Joint Venture Agreement", "JOINT VENTURE AGREEMENT"),
+        ("AGREEMENT\nAND PLAN OF MERGER\n\nThis Agreement", "AGREEMENT AND PLAN OF MERGER"),
+        ("SECOND AMENDMENT\nTO\nCREDIT AGREEMENT\n\nThis Amendment", "SECOND AMENDMENT TO CREDIT AGREEMENT"),
+    ],
+)
+def test_the_title_ends_before_other_names_below_or_beside_it(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title

@@ -1,0 +1,183 @@
+r"""Suspension periods and the days that count in any window: "an aggregate of 45 days in any 90-day period".
+
+`tally(suspensions, Limit(45, 90, 60, 0))` gives for each suspended day how many the 90 days that end on it hold, and
+how many are allowed. Any window of 90 days holds no more than one that ends on a suspended day, so these are enough.
+"""
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from computations.calendars import BusinessCalendar
+from computations.clauses import Clause
+from computations.inputs import Input
+
+DAY = timedelta(days=1)
+
+IN_PROGRESS = "suspension_in_progress"
+"""The scope in which an extension is for the days of the suspension that has it, and for no others."""
+
+
+@dataclass(frozen=True)
+class Suspension:
+    """The days from `start` up to but without `end`; `resumed` is null while it runs, `end` then the day of asking.
+
+    `material` is true where it is for a material business transaction, `counted` false where its cause is excluded.
+    """
+
+    start: date
+    end: date
+    resumed: date | None
+    material: bool
+    counted: bool
+    path: str
+
+    @property
+    def days(self) -> int:
+        """How many days it has had."""
+        return max((self.end - self.start).days, 0)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """At most so many days within so many, `extended` ones for a material transaction; its number in the clause."""
+
+    days: int
+    within: int
+    extended: int | None
+    number: int
+
+    def allowed(self, *, material: bool) -> int:
+        """The days that it allows."""
+        return self.extended if material and self.extended is not None else self.days
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A suspended day: how many days its window holds, itself the last, and how many are allowed."""
+
+    suspension: Suspension
+    day: date
+    count: int
+    allowed: int
+
+    @property
+    def exceeds(self) -> bool:
+        """Whether the day is one too many."""
+        return self.count > self.allowed
+
+
+def read_suspensions(
+    listed: Input, calendar: BusinessCalendar, excludes: Collection[str], as_of: date | None
+) -> tuple[Suspension, ...]:
+    """The suspensions of an input in its order.
+
+    One that is empty, begins after the day of asking or runs without one is a problem, and so is the later one of two
+    that share a day. One that starts on the day on which the other ends is none.
+    """
+    read = [(one, _suspension(one, calendar, excludes, as_of)) for one in listed.objects()]
+    dated = [(place, one) for place, one in read if date.min < one.start]
+    sound = [(place, one) for place, one in dated if one.resumed is None or one.start < one.resumed]
+    reached, before = date.min, ""
+    for place, one in sorted(sound, key=lambda each: each[1].start):
+        if one.start < reached:
+            place.wrong("overlap", f"it begins on {one.start}, while {before} lasts")
+        if (one.resumed or date.max) > reached:
+            reached, before = one.resumed or date.max, place.path
+    return tuple(one for _, one in read)
+
+
+def _suspension(one: Input, calendar: BusinessCalendar, excludes: Collection[str], as_of: date | None) -> Suspension:
+    start = calendar.needed(one.get("from"), "the first suspended day")
+    resumed = calendar.read(one.get("resumed"))
+    if resumed is not None and resumed <= start:
+        one.wrong("out_of_order", f"it begins on {start} and has no day, since use is possible again on {resumed}")
+    if resumed is None and not one.get("resumed").given:
+        if as_of is None:
+            one.wrong("missing_external", "it still runs: as_of is needed, the day up to which it is counted")
+        elif as_of < start:
+            one.wrong("out_of_order", f"it begins on {start} and still runs on {as_of}")
+    return Suspension(
+        start=start,
+        end=resumed or as_of or start,
+        resumed=resumed,
+        material=one.get("material_transaction").flag() or False,
+        counted=one.get("cause").text() not in excludes,
+        path=one.path.removeprefix("external."),
+    )
+
+
+def read_limits(clause: Clause | None) -> tuple[Limit, ...]:
+    """The limits of a `suspension_limit` clause, none where there is no clause."""
+    listed = clause.get("limits").objects() if clause else ()
+    return tuple(
+        Limit(
+            days=one.get("days").needed_count("how many days may be suspended"),
+            within=one.get("within").needed_count("within how many days"),
+            extended=one.get("extended_days").count(),
+            number=number,
+        )
+        for number, one in enumerate(listed)
+    )
+
+
+def tally(suspensions: Sequence[Suspension], limit: Limit, scope: str = IN_PROGRESS) -> Iterator[Tally]:
+    """Every suspended day that counts, in order of time, with what its window holds.
+
+    An extension is for the days of a suspension for a material transaction; with the scope `window_contains` for every
+    day whose window holds a day of one.
+    """
+    window: deque[tuple[date, bool]] = deque()
+    material_days = 0
+    reach = timedelta(days=limit.within)
+    for one in in_order(suspensions):
+        day = one.start
+        while day < one.end:
+            window.append((day, one.material))
+            material_days += one.material
+            while window[0][0] <= day - reach:
+                material_days -= window.popleft()[1]
+            extended = material_days > 0 if scope == "window_contains" else one.material
+            yield Tally(one, day, len(window), limit.allowed(material=extended))
+            day += DAY
+
+
+def in_order(suspensions: Sequence[Suspension]) -> list[Suspension]:
+    """The suspensions that count, in order of time."""
+    return sorted((one for one in suspensions if one.counted), key=lambda one: one.start)
+
+
+def first_in_excess(suspensions: Sequence[Suspension], limit: Limit, scope: str = IN_PROGRESS) -> Iterator[Tally]:
+    """The first day in excess of each suspension that has one."""
+    if scope != IN_PROGRESS:
+        seen = set()
+        for one in tally(suspensions, limit, scope):
+            if one.exceeds and one.suspension.path not in seen:
+                seen.add(one.suspension.path)
+                yield one
+        return
+    listed = in_order(suspensions)
+    for each in listed:
+        first = each.start - limit.within * DAY
+        near = [one for one in listed if first < one.end and one.start < each.end]
+        allowed, counts = limit.allowed(material=each.material), _Counts(near, each.start, limit.within)
+        number = bisect_right(range(each.days), allowed, key=counts.after)  # in a suspension the count never falls
+        if number < each.days:
+            yield Tally(each, each.start + number * DAY, counts.after(number), allowed)
+
+
+@dataclass(frozen=True)
+class _Counts:
+    """How many suspended days a window holds that ends so many days after `start`."""
+
+    suspensions: Sequence[Suspension]
+    start: date
+    within: int
+
+    def after(self, number: int) -> int:
+        end = self.start + (number + 1) * DAY
+        begin = end - self.within * DAY
+        held = ((min(one.end, end) - max(one.start, begin)).days for one in self.suspensions)
+        return sum(days for days in held if days > 0)

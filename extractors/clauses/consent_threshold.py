@@ -1,0 +1,259 @@
+"""Whose consent decides: "MAJORITY OF HOLDERS: Holders holding over 50% in aggregate principal amount of the Notes".
+
+Found are definitions of a group of holders or lenders by their share ("Required Lenders"), and consents, votes and
+signatures "of the Holders of 50.1% or more". What holdings are deemed, excluded or overruled comes from the definition
+and from the clauses that speak of it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.clauses.evidence import group, quotes
+from extractors.clauses.majorities import BASE, SHARE, Majority, share_of
+from extractors.clauses.sentences import sentence_at
+from pipeline.clause import Clause, ConsentThreshold, Deemed, StatedIn
+from pipeline.document import Document
+from pipeline.rules import Match, Rule, scan, words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_HOLDERS = r"""(?: [Hh]olders? | Lenders? | Banks? | Purchasers? | Investors? | Noteholders? | Bondholders?
+    | Securityholders? | Warrantholders? | Shareholders? | Stockholders? | Members? | Participants? | Buyers? )"""
+_QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”] ,? \s+
+    (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? \s+"""
+_CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
+_MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
+_SHARE_AFTER = regex.compile(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
+_OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | who \s+ hold | that \s+ hold | having ) \s+"""
+_OF_SHARE = regex.compile(SHARE + BASE, _FLAGS)
+_ASKED = regex.compile(
+    r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
+    _FLAGS,
+)
+"""What is asked of the holders, right before them: "with the written consent of the"."""
+_HELD = regex.compile(
+    r"""\b (?: held | owned ) \s+ (?: \w+ \s+ ){0,2}? by \s+ the \s+
+        (?: Company | Issuer | Borrower | Corporation ) \b [^.;]{0,80}? \b affiliates? \b [^.;]{0,160}? \b
+        (?: not \s+ be \s+ (?: counted | included | considered ) | (?: be \s+ )? (?: disregarded | excluded )
+        | deemed \s+ not )""",
+    _FLAGS,
+)
+_DEFAULTING = regex.compile(
+    r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS
+)
+_DEEMED = regex.compile(
+    r"""\b holders? \s+ of \s+ (?P<security> (?-i: [A-Z][a-z]+ (?: \s+ [A-Z][a-z]+ )* ) ) \b
+        (?P<which> [^.;]{0,160}? ) \b deemed \s+ to \s+ (?: hold | own ) \b [^.;]{0,220}? \b number \s+ of \s+ such
+        \b [^.;]{0,80}? (?P<price> \b the \s+ (?P<sort> (?: \w+ \s+ ){0,3} conversion \s+ price ) )
+        (?: [^.;]{0,160}? (?P<where> Sections? \s+ (?P<section> [\d.]+ (?: \( \w+ \) )* ) \s+ of \s+ the \s+
+        (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) ) )?""",
+    _FLAGS,
+)
+_RESTRICTED = regex.compile(r"\b constitute s? \s+ Transfer \s+ Restricted \s+ Securities", _FLAGS)
+_GREATER = r"""\b (?: {term} ) \s+ or \s+ such \s+ (?: greater | higher | larger | other ) \s+
+    (?: percentage | number | amount ) \b [^.;]{{0,60}}? \b
+    (?: required | provided | specified | set \s+ forth ) \s+ (?: by | in | under ) \s+ the \s+
+    (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) (?: \s+ [^.;]{{0,80}} )? [.;]?"""
+_LED = regex.compile(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS)
+
+
+def defined(match: Match, document: Document) -> ConsentThreshold | None:
+    """The threshold that a definition states, with what is deemed or excluded; null where its whole is not known."""
+    share = _SHARE_AFTER.match(document.text, match.end())
+    majority = share_of(share) if share else None
+    if share is None or majority is None:
+        return None
+    at = match.start("term") - (match[0][0] in '"“')
+    span = Span(at, sentence_at(document.text, share.end()).end)
+    return _around(_clause(_name(match["term"]), majority, span), document)
+
+
+def consented(match: Match, document: Document) -> ConsentThreshold | None:
+    """The threshold of a consent that a clause asks for, named as written; null where its whole is not known."""
+    text = document.text
+    share = _OF_SHARE.match(text, match.end())
+    majority = share_of(share) if share else None
+    if share is None or majority is None or not _ASKED.search(text, max(0, match.start() - 160), match.start()):
+        return None
+    name = words(text[match.start() : share.end()])
+    return _around(_clause(name, majority, sentence_at(text, match.start())), document)
+
+
+def _clause(name: str, majority: Majority, span: Span) -> ConsentThreshold:
+    return ConsentThreshold(
+        span=span,
+        name=name,
+        percent=majority.percent,
+        strict=majority.strict,
+        base=majority.base,
+        evidence=quotes({"percent": majority.share_span, "base": majority.base_span}),
+    )
+
+
+def _around(clause: ConsentThreshold, document: Document) -> ConsentThreshold:
+    """The clause with what its own words and other clauses of the document add to it."""
+    text, spans = document.text, {}
+    deemed = _DEEMED.search(text, *clause.span)
+    if deemed:
+        spans = {"deemed.price": group(deemed, "price"), "deemed.document": group(deemed, "where")}
+    held, greater = _excluded(document), _greater(clause.name, text)
+    defaulting = _DEFAULTING.search(text, *clause.span)
+    if defaulting:
+        spans["excluded"] = Span(*defaulting.span())
+    elif held:
+        spans["excluded"] = held
+    if greater:
+        led = _LED.search(text, max(0, greater.start() - 170), greater.start())
+        spans["greater_if"] = Span(led.start() if led else greater.start(), greater.end())
+    return replace(
+        clause,
+        deemed=_deemed(deemed) if deemed else None,
+        excluded=("defaulting_lenders",) if defaulting else ("company", "affiliates") if held else (),
+        greater_if=StatedIn(document=words(greater["document"])) if greater else None,
+        evidence={**clause.evidence, **quotes(spans)},
+    )
+
+
+def _deemed(match: Match) -> Deemed:
+    return Deemed(
+        security=words(match["security"]),
+        condition="transfer_restricted" if _RESTRICTED.search(match["which"]) else None,
+        price=words(match["sort"]).lower().replace(" ", "_"),
+        document=words(match["document"]) if match["document"] else None,
+        section=match["section"],
+    )
+
+
+def _excluded(document: Document) -> Span | None:
+    """Where the document says that what the company and its affiliates hold is not counted: with its heading."""
+    found = _HELD.search(document.text)
+    if found is None:
+        return None
+    sentence = sentence_at(document.text, found.start())
+    section = document.section_at(sentence)
+    if section is None or section.span.length > sentence.length + 120:
+        return sentence
+    return Span(section.span.start, section.span.start + len(document.slice(section.span).rstrip()))
+
+
+def _greater(name: str, text: str) -> Match | None:
+    """Where a greater percentage is reserved to another document, if the name of the threshold stands there."""
+    term = r" \s+ ".join(regex.escape(one) for one in name.split())
+    found: Match | None = regex.search(_GREATER.format(term=term), text, _FLAGS)
+    return found
+
+
+def _name(term: str) -> str:
+    """A term as it is usually written: "MAJORITY OF HOLDERS" is Majority of Holders."""
+    if not term.isupper():
+        return words(term)
+    small = {"of", "the", "and", "in", "or", "for", "to"}
+    return " ".join(one.lower() if one.lower() in small else one.capitalize() for one in term.split())
+
+
+_NEEDS = ("%", "percent", "per cent", "majority", "thirds")
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.consent_threshold.defined",
+        pattern=_QUOTED + _MEMBERS,
+        build=defined,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            '"Required Lenders" means, at any time, Lenders having Loans representing more than 50% of the '
+            "aggregate\nprincipal amount of all the Loans outstanding at such time, provided that the Loans of "
+            "any Defaulting Lender shall be disregarded.": {
+                "name": "Required Lenders",
+                "percent": "50",
+                "strict": True,
+                "base": "loans_outstanding",
+                "excluded": ("defaulting_lenders",),
+            },
+            '"REQUISITE BANKS" means Banks having in the aggregate 66-2/3% or more of the Commitments then in '
+            "effect.": {
+                "name": "Requisite Banks",
+                "percent": "66.6667",
+                "strict": False,
+                "base": "commitments",
+            },
+            "“Majority Holders” means Holders of a majority of the Registrable Securities.": {
+                "percent": "50",
+                "strict": True,
+                "base": "registrable_securities",
+            },
+        },
+        near_misses=(
+            '"Lenders" means the banks that hold the Notes.',
+            (
+                '"Subsidiary" means a corporation of which more than 50% of the Voting Stock is owned by holders of '
+                "the Company."
+            ),
+            '"Pro Rata Share" means, for each Lender, 10% of the Commitments.',
+        ),
+    ),
+    Rule(
+        name="clause.consent_threshold.glossary",
+        pattern=_CAPS + _MEMBERS,
+        build=defined,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            "MAJORITY OF HOLDERS: Holders holding over 50% in aggregate principal\n     amount of the Notes "
+            "outstanding; provided that a holder of Conversion Shares which constitute Transfer Restricted "
+            "Securities shall be deemed to hold Notes equal to the product of (x) the number of such Conversion "
+            "Shares and (y) the prevailing conversion price, determined in accordance with Section 12 of the "
+            "Indenture.": {
+                "name": "Majority of Holders",
+                "percent": "50",
+                "strict": True,
+                "base": "notes_outstanding",
+                "deemed.security": "Conversion Shares",
+                "deemed.condition": "transfer_restricted",
+                "deemed.price": "prevailing_conversion_price",
+                "deemed.document": "Indenture",
+                "deemed.section": "12",
+            },
+        },
+        near_misses=("HOLDER OF RECORD: a Holder in whose name the Notes are registered.",),
+    ),
+    Rule(
+        name="clause.consent_threshold.consent",
+        pattern=_OF,
+        build=consented,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            (
+                "No amendment may be made unless signed by the Company and the Holders of 50.1% or more of the then "
+                "outstanding\nRegistrable Securities."
+            ): {
+                "name": "Holders of 50.1% or more of the then outstanding Registrable Securities",
+                "percent": "50.1",
+                "strict": False,
+                "base": "registrable_securities",
+            },
+            (
+                "The Trustee may enter into a supplemental indenture with the written consent of the Holders of at "
+                "least two-thirds in principal amount of the outstanding Securities."
+            ): {"percent": "66.6667", "base": "notes_outstanding"},
+        },
+        near_misses=(
+            "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
+            "with the consent of the Holders of 20% of the outstanding Notes",
+            "with the consent of holders of more than 50% of the voting power",
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The thresholds of the document, each once where the same words recur."""
+    seen: set[tuple[object, ...]] = set()
+    for one in scan(document, RULES):
+        if isinstance(one, ConsentThreshold):
+            known = (one.percent, one.strict, one.base) if one.rule.endswith("consent") else (one.name,)
+            if known not in seen:
+                seen |= {known, (one.percent, one.strict, one.base)}
+                yield one

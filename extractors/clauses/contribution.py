@@ -1,0 +1,208 @@
+"""How a loss is shared where indemnity is not available: "in such proportion as is appropriate to reflect …".
+
+The measures of the benefits, the cap of the other side and the conditions come from the sentences around. Where the
+text does not measure the benefits (only "relative fault" counts), there is no clause.
+"""
+
+from collections.abc import Iterator, Mapping
+
+import regex
+
+from extractors.clauses.evidence import quotes
+from extractors.clauses.sentences import sentence_at, sentence_end
+from pipeline.clause import Benefits, Cap, Clause, Contribution, Method
+from pipeline.document import Document
+from pipeline.rules import Match, Rule, scan
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_LENGTH = 8000
+"""How many characters a clause on contribution has at most."""
+_PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: is | are | shall \s+ be | will \s+ be ) \s+
+    appropriate \s+ to \s+ reflect \s+ (?P<further> not \s+ only \s+ )? (?: the | such | their ) \s+ relative \s+
+    (?: benefits? | fault )"""
+_PROPORTION_AT = regex.compile(_PROPORTION, _FLAGS)
+_LABEL = regex.compile(r"(?P<label> \( [A-Za-z\d]{1,4} \) ) \s+ (?: if \b [^;]{0,280} )? $", _FLAGS)
+"""The mark of a method right before it: "(i)", "(ii) if the allocation provided by clause (i) is not permitted …,"."""
+_BY: Mapping[str, "regex.Pattern[str]"] = {
+    "benefits": regex.compile(r"relative\s+benefits?", regex.IGNORECASE),
+    "fault": regex.compile(r"relative\s+fault", regex.IGNORECASE),
+    "equities": regex.compile(r"equitable\s+considerations", regex.IGNORECASE),
+}
+"""What a method goes by, and the words for it."""
+_NOT_PERMITTED = regex.compile(
+    r"\b not \s+ permitted \s+ by \s+ (?: any \s+ )? (?: applicable \s+ )? law \b [^.;]{0,160} $", _FLAGS
+)
+_OFFERING = regex.compile(
+    r"""\b total \s+ (?P<net> net \s+ )? proceeds \s+ from \s+ the \s+ (?: offering | sale ) \b [^.;()]{0,160}?
+        (?: (?P<before> \( \s* before \s+ deducting \s+ (?: [\w-]+ \s+ ){0,2} expenses \s* \) ) |
+        (?= \s received | \s bear ) )""",
+    _FLAGS,
+)
+_OTHER_SIDE: Mapping[str, "regex.Pattern[str]"] = {
+    "sale_proceeds": regex.compile(
+        r"""\b total \s+ (?: net \s+ )? proceeds \s+ received \s+ by \s+ (?: such | the | each | any ) \s+
+            (?: \w+ \s+ )? holders? \b (?: [^.;,]{0,80}? \b sale \s+ of \s+ (?: the \s+ | its \s+ )?
+            (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) )?""",
+        regex.VERBOSE | regex.IGNORECASE,
+    ),
+    "underwriting_discounts_and_commissions": regex.compile(
+        r"""\b total \s+ (?: underwriting | placement | selling ) \s+ (?: discounts? | fees? | commissions? )
+            (?: \s+ and \s+ commissions )?""",
+        _FLAGS,
+    ),
+}
+"""What measures the benefit of the side that is not the issuer, and the words for it."""
+_CAP = regex.compile(
+    r"""\b (?: no | any | an | the ) \s+ (?P<party> (?: \w+ \s+ )?
+        (?: Holders? | Underwriters? | Agents? | Purchasers? ) ) \b [^.;]{0,120}? \b required \s+ to \s+ contribute
+        \s+ any \s+ amount \s+ in \s+ excess \s+ of \s+ (?P<formula> the \s+ amount \s+ by \s+ which \s+
+        (?P<whole> [^.;]{5,400}? ) \s+ exceeds? \s+ (?: \( \w \) \s+ )? the \s+ amount \s+ of \s+ any \s+ damages \b
+        [^.;]{0,120}? \b otherwise \s+ (?: been \s+ required \s+ to \s+ pay | paid
+        (?: \s+ or \s+ become \s+ liable \s+ to \s+ pay )? | had \s+ to \s+ pay ) )""",
+    _FLAGS,
+)
+_WHOLES: Mapping[str, "regex.Pattern[str]"] = {
+    "resale_price": regex.compile(
+        r"total \s+ price \s+ at \s+ which .* (?: resold | were \s+ sold | sold \s+ by )", _FLAGS | regex.DOTALL
+    ),
+    "offering_price": regex.compile(r"total \s+ price \s+ at \s+ which", _FLAGS),
+    "underwriting_discounts_and_commissions": regex.compile(r"discounts? | commissions?", _FLAGS),
+    "sale_proceeds": regex.compile(r"proceeds", _FLAGS),
+}
+"""What a cap starts from, and the words for it; the first that fits."""
+_SEVERAL = regex.compile(r"\b several \b [^.;]{0,120}? \b and \s+ not \s+ joint \b", _FLAGS)
+_FRAUD = regex.compile(r"\b No \s+ Person \s+ guilty \s+ of \s+ fraudulent \s+ misrepresentation \b", _FLAGS)
+_EXPENSES = regex.compile(
+    r"(?P<deemed> \b shall \s+ be \s+ deemed \s+ to \s+ include ) \b [^.;]{0,160}? \b (?: expenses | fees )", _FLAGS
+)
+
+
+def contribution(match: Match, document: Document) -> Contribution | None:
+    """The clause that begins with the first method; null for a later one, and where benefits are not measured."""
+    text = document.text
+    if match["further"]:
+        return None
+    whole = _whole(match, document)
+    methods = list(_PROPORTION_AT.finditer(text, match.start(), whole.end))
+    offering = _OFFERING.search(text, match.end(), whole.end)
+    other = _other_side(text, offering.end(), whole.end) if offering else None
+    if offering is None or other is None:
+        return None
+    name, measure = other
+    cap = _CAP.search(text, match.end(), whole.end)
+    marks = {
+        "several": _SEVERAL.search(text, *whole),
+        "fraud_bar": _FRAUD.search(text, *whole),
+        "includes_expenses": _EXPENSES.search(text, *whole),
+    }
+    return Contribution(
+        span=whole,
+        methods=tuple(_method(text, one, whole) for one in methods),
+        benefits=Benefits(company=_proceeds(offering), holder=name),
+        cap=_cap(cap) if cap else None,
+        several=marks["several"] is not None,
+        fraud_bar=marks["fraud_bar"] is not None,
+        includes_expenses=marks["includes_expenses"] is not None,
+        evidence=quotes(
+            {
+                **{f"methods[{at}].by": Span(*one.span()) for at, one in enumerate(methods)},
+                "benefits.company": Span(*offering.span()),
+                "benefits.holder": Span(*measure.span()),
+                "cap": Span(*cap.span("formula")) if cap else None,
+                **{
+                    path: Span(*one.span("deemed" if path == "includes_expenses" else 0))
+                    for path, one in marks.items()
+                    if one
+                },
+            }
+        ),
+    )
+
+
+def _whole(match: Match, document: Document) -> Span:
+    """From the sentence of the first method to the end of the section that holds the sentence."""
+    sentence = sentence_at(document.text, match.start())
+    section = document.section_at(sentence)
+    while section is not None and section.inline and section.parent:
+        section = document.by_id[section.parent]
+    end = min(section.span.end if section else len(document.text), sentence.start + _LENGTH)
+    return Span(sentence.start, sentence.start + len(document.text[sentence.start : end].rstrip()))
+
+
+def _method(text: str, match: Match, whole: Span) -> Method:
+    before = text[max(whole.start, match.start() - 300) : match.start()]
+    following = _PROPORTION_AT.search(text, match.end(), whole.end)
+    last = min(sentence_end(text, match.end()), following.start() if following else whole.end)
+    words, label = text[match.start() : last], _LABEL.search(before)
+    return Method(
+        label=label["label"] if label else "",
+        by=tuple(name for name, pattern in _BY.items() if pattern.search(words)),
+        condition="not_permitted_by_law" if _NOT_PERMITTED.search(before) else None,
+    )
+
+
+def _proceeds(match: Match) -> str:
+    """The issuer's benefit: "total net proceeds … (before deducting expenses)"."""
+    return ("net_" if match["net"] else "") + "offering_proceeds" + ("_before_expenses" if match["before"] else "")
+
+
+def _other_side(text: str, start: int, end: int) -> tuple[str, Match] | None:
+    last = min(end, sentence_end(text, start))
+    found = [(name, one) for name, pattern in _OTHER_SIDE.items() if (one := pattern.search(text, start, last))]
+    return min(found, key=lambda one: one[1].start(), default=None)
+
+
+def _cap(match: Match) -> Cap | None:
+    whole = next((name for name, pattern in _WHOLES.items() if pattern.search(match["whole"])), None)
+    party = match["party"].split()[-1].lower().removesuffix("s")
+    return Cap(party=party, formula=f"{whole} - other_damages") if whole else None
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.contribution",
+        pattern=_PROPORTION,
+        build=contribution,
+        needs=("to reflect", "reflect"),
+        examples={
+            "Each party shall contribute to the loss (i) in such proportion as is\nappropriate to reflect the "
+            "relative benefits, or (ii) if the allocation provided by clause (i) is not permitted by applicable "
+            "law, in such proportion as is appropriate to reflect not only the relative benefits but also the "
+            "relative fault, as well as any other relevant equitable considerations. The relative benefits shall "
+            "be deemed to be in the same proportion as the total net proceeds from the offering (before "
+            "deducting expenses) received by the Company bear to the total proceeds received by such Holder. No "
+            "Holder shall be required to contribute any amount in excess of the amount by which the total price "
+            "at which the Notes purchased by it were resold exceeds the amount of any damages which it has "
+            "otherwise been required to pay.": {
+                "methods[0].label": "(i)",
+                "methods[0].by": ("benefits",),
+                "methods[1].label": "(ii)",
+                "methods[1].by": ("benefits", "fault", "equities"),
+                "methods[1].condition": "not_permitted_by_law",
+                "benefits.company": "net_offering_proceeds_before_expenses",
+                "benefits.holder": "sale_proceeds",
+                "cap.party": "holder",
+                "cap.formula": "resale_price - other_damages",
+                "several": False,
+                "fraud_bar": False,
+                "includes_expenses": False,
+            },
+        },
+        near_misses=(
+            (
+                "shall contribute in such proportion as is appropriate to reflect the relative fault of the Company "
+                "and the Purchaser."
+            ),
+            (
+                "in such proportion as is appropriate to reflect not only the relative benefits but also the "
+                "relative fault"
+            ),
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The clauses on contribution, each with its methods."""
+    return (one for one in scan(document, RULES) if isinstance(one, Clause))

@@ -1,0 +1,32 @@
+"""Deadlines: who must have done what by when, counted from which event.
+
+"not later than 15 days after the date hereof" is 15 calendar days after `agreement_date`; "within two Business Days
+after each and every date on which an event occurs …" two business days after `registration_default`.
+"""
+
+from collections.abc import Iterator
+
+from extractors.clauses.deadlines import notices, questionnaires, registration
+from extractors.clauses.nearby import asked
+from pipeline.clause import Clause, Deadline
+from pipeline.document import Document
+from pipeline.rules import Rule
+
+RULES: tuple[Rule, ...] = (*registration.RULES, *questionnaires.RULES, *notices.RULES)
+ASKED = (*registration.ASKED, *questionnaires.ASKED, *notices.ASKED)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The deadlines of the document, each once: what a later section says again is the same deadline."""
+    seen = set()
+    for one in sorted(_found(document), key=lambda one: one.span):
+        if (one.key, one.bound) not in seen:
+            seen.add((one.key, one.bound))
+            yield one
+
+
+def _found(document: Document) -> Iterator[Deadline]:
+    for one in ASKED:
+        for clause in asked(document, one.rules, one.places, one.reach):
+            if isinstance(clause, Deadline):
+                yield clause

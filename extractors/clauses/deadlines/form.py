@@ -1,0 +1,168 @@
+"""How a deadline is made of the words that state it: its count, its bound, its anchor, who acts, and by which standard.
+
+"not later than 120 days after the date hereof (the "Effectiveness Target Date")" is 120 calendar days after
+`agreement_date`; the form says that it is the statement's effectiveness that is due then.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import regex
+
+from extractors.clauses.evidence import group, quotes
+from extractors.clauses.pieces import PIECES, basis, count, event, slug, titled
+from extractors.dates.pieces import group as stated
+from pipeline.clause import Deadline
+from pipeline.document import Document
+from pipeline.rules import Match, Rule, words
+from pipeline.span import Span
+
+DEADLINE_PIECES = {
+    **PIECES,
+    "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?P<unit> (?: (?P<kind>{DAY_KIND}) \s+ )? "
+    r"days? ) \b",
+    "LATEST": r"(?P<bound> not? \s+ later \s+ than | within | (?: on \s+ or \s+ )? (?: prior \s+ to | before )"
+    r" (?: \s+ or \s+ on )? | by )",
+    "AT_LEAST": r"(?P<bound> at \s+ least | not? \s+ (?: less | fewer ) \s+ than )",
+    "AFTER": r"\s+ (?: after | following | from | of | subsequent \s+ to ) \s+",
+    "BEFORE": r"\s+ (?: prior \s+ to | before | preceding | in \s+ advance \s+ of ) \s+",
+    # an anchor that runs to the end of its phrase
+    "ANCHOR": r"(?P<anchor> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,24}? ) (?= \s* [(),;.:] | \s+ (?: and | unless | or ) \b | "
+    r"\s* \Z )",
+    "EFFORTS": r"(?P<efforts> (?: (?: commercially \s+ )? reasonable | (?: reasonable \s+ )? best ) \s+ efforts )",
+    "HOLDERS": r"(?P<holder> (?-i: Holder | Purchaser | Investor | Noteholder | Securityholder ) ) s? ",
+    "ISSUER": r"(?P<actor> (?-i: Company | Issuer s? | Corporation | Parent | Registrant | Partnership ) )",
+    "ASIDE": r"(?: \( [^()\"“]{1,200} \) \s* )?",
+}
+_STRICT = ("prior to", "before")
+_STATEMENTS = ("Shelf Registration Statement", "Initial Registration Statement", "Registration Statement")
+_ISSUERS = ("Company", "Issuer", "Issuers", "Corporation", "Parent", "Registrant", "Partnership")
+_HOLDERS = ("selling Holder", "Holder", "Purchaser", "Investor")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Rules that are asked only within so many characters of some words, which few documents have."""
+
+    places: tuple[str, ...]
+    reach: int
+    rules: tuple[Rule, ...]
+
+
+class Groups(NamedTuple):
+    """The groups of a match that a count is read from."""
+
+    number: str
+    unit: str
+    kind: str
+    bound: str
+
+
+COUNTED = Groups("number", "unit", "kind", "bound")
+MOST = Groups("most", "most_unit", "most_kind", "most_bound")
+NEXT = Groups("next", "next_unit", "next_kind", "next_bound")
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a deadline is for: its key unless a name gives one, the action, and the event that fulfils it.
+
+    `actor` is null where the issuer acts; `anchor` is the event where the words need not be asked. In `action`
+    `{statement}` and `{holders}` stand for what the document calls them.
+    """
+
+    key: str
+    action: str
+    performed: str
+    actor: str | None = None
+    anchor: str | None = None
+    direction: Literal["after", "before"] = "after"
+    bound: Literal["latest", "earliest"] = "latest"
+
+    def build(self, match: Match, document: Document) -> Deadline | None:
+        """The deadline that the match states, null where its count or its anchor is not one that is known."""
+        return self.counted(match, document, COUNTED, self.anchor or _anchor(match))
+
+    def counted(self, match: Match, document: Document, groups: Groups, anchor: str | None) -> Deadline | None:
+        """The deadline whose count stands in these groups of the match."""
+        quantity = count(stated(match, groups.number)) if groups.number in match.re.groupindex else 0
+        if quantity is None or anchor is None:
+            return None
+        name = stated(match, "name")
+        comparator = words(stated(match, groups.bound) or "").lower()
+        spans = {
+            "quantity": groups.number,
+            "basis": groups.unit,
+            "bound": groups.bound,
+            "anchor": "anchor",
+            "standard": "efforts",
+        }
+        return Deadline(
+            span=_whole(match),
+            key=slug(name) if name else self.key,
+            name=titled(name) if name else None,
+            actor=_actor(match, document, self.actor),
+            action=self.action.format(statement=statement(document), holders=holders(document)),
+            quantity=quantity,
+            basis=basis(stated(match, groups.kind)),
+            direction=self.direction,
+            bound=self.bound,
+            inclusive=comparator not in _STRICT,
+            anchor=anchor,
+            performed=self.performed,
+            standard=_standard(stated(match, "efforts")),
+            evidence=quotes({path: group(match, name) for path, name in spans.items() if name in match.re.groupindex}),
+        )
+
+
+def windowed(latest: Form, earliest: Form) -> Callable[[Match, Document], tuple[Deadline, ...]]:
+    """What builds the two deadlines of a window: "at least 30 but not more than 60 days before the redemption date"."""
+
+    def build(match: Match, document: Document) -> tuple[Deadline, ...]:
+        last = latest.build(match, document)
+        first = earliest.counted(match, document, MOST, last.anchor if last else None)
+        return (last, first) if last and first else ()
+
+    return build
+
+
+def _anchor(match: Match) -> str | None:
+    words_of = stated(match, "anchor")
+    return event(words_of) if words_of else None
+
+
+def _whole(match: Match) -> Span:
+    """Where the deadline stands: the group `span`, where what is around it only says what it is about."""
+    return Span(*match.span("span" if "span" in match.re.groupindex else 0))
+
+
+def _actor(match: Match, document: Document, actor: str | None) -> str:
+    """Who acts: the words of the match say it, or the form, or it is the issuer by the document's own name for it."""
+    named = stated(match, "actor")
+    if named:
+        return named
+    if actor == "Holder":
+        return stated(match, "holder") or holders(document).removeprefix("selling ")
+    return actor or _most(document, _ISSUERS, "the {} shall")
+
+
+def _standard(efforts: str | None) -> Literal["absolute", "commercially_reasonable_efforts", "best_efforts"]:
+    if efforts is None:
+        return "absolute"
+    return "best_efforts" if regex.search("best", efforts, regex.IGNORECASE) else "commercially_reasonable_efforts"
+
+
+def statement(document: Document) -> str:
+    """What the document calls the registration statement."""
+    return next((one for one in _STATEMENTS if one in document.text), _STATEMENTS[-1])
+
+
+def holders(document: Document) -> str:
+    """What the document calls a holder whose securities are registered, "selling Holder" where it does."""
+    return _HOLDERS[0] if _HOLDERS[0] in document.text else _most(document, _HOLDERS[1:], " {}")
+
+
+def _most(document: Document, names: tuple[str, ...], frame: str) -> str:
+    """The name that the document uses most; the first of equals."""
+    return max(names, key=lambda one: document.text.count(frame.format(one)))

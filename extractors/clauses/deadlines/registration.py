@@ -1,0 +1,196 @@
+"""Deadlines of the registration itself: when the statement is filed, effective, and what has to be done by then.
+
+"not later than 15 days after the date hereof (the "SHELF FILING DEADLINE"), cause to be filed a registration
+statement", "the 120th calendar day following the Filing Date".
+"""
+
+from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.nearby import STATEMENTS
+from pipeline.rules import Rule
+
+_FILED = Form("filing_deadline", "file the {statement}", "shelf_filed")
+_EFFECTIVE = Form("effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective")
+_CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
+_QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
+_NEEDS = ("egistration", "EGISTRATION")
+_PIECES = {
+    **DEADLINE_PIECES,
+    "DUE": r"{LATEST} \s+ (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER} {ANCHOR}"
+    r" (?: \s* {ASIDE} {NAMED} )?",
+    "UPON_EFFECTIVENESS": r"{LATEST} \s+ (?P<anchor> the \s+ effective \s+ date \s+ of \s+ (?: the | such | any ) \s+ "
+    r"{STATEMENT} )",
+}
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.deadline.filing",
+        pattern=r"""(?P<span>{DUE}) (?= ,? \s+ (?: shall \s+ )? (?: cause \s+ to \s+ be \s+ filed
+            | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? {STATEMENT} )""",
+        build=_FILED.build,
+        needs=_NEEDS,
+        pieces=_PIECES,
+        examples={
+            'not later than 15 days after the date hereof (the "SHELF FILING\n     DEADLINE"), cause to be filed a '
+            "registration statement": {
+                "span_text": 'not later than 15 days after the date hereof (the "SHELF FILING\n     DEADLINE")',
+                "key": "shelf_filing_deadline",
+                "name": "Shelf Filing Deadline",
+                "quantity": 15,
+                "basis": "calendar",
+                "anchor": "agreement_date",
+                "performed": "shelf_filed",
+            },
+            "No later than thirty (30) days following the Closing Date, prepare and file with the Commission a "
+            "Registration Statement": {
+                "span_text": "No later than thirty (30) days following the Closing Date",
+                "key": "filing_deadline",
+                "quantity": 30,
+                "anchor": "closing_date",
+            },
+        },
+        near_misses=(
+            "within 15 days after such request, file a Registration Statement",
+            "not later than 15 days after the date hereof, deliver a Registration Statement",
+        ),
+    ),
+    Rule(
+        name="clause.deadline.filing_by",
+        pattern=r"""(?<! \w ) file d? \b (?= [^.;]{0,400}? {STATEMENT} ) [^.;]{0,200}? (?P<span>{DUE})""",
+        build=_FILED.build,
+        needs=_NEEDS,
+        pieces=_PIECES,
+        examples={
+            "file as soon as\n practicable but in any event on or prior to twenty (20) business days after the date "
+            "of the "
+            'Closing (a "Filing Date") with the SEC a Registration Statement on Form S-3': {
+                "span_text": 'on or prior to twenty (20) business days after the date of the Closing (a "Filing Date")',
+                "key": "filing_date",
+                "quantity": 20,
+                "basis": "business",
+                "anchor": "closing_date",
+            },
+            "shall cause to be filed a Shelf Registration Statement with the Commission on or prior to the date that "
+            "is 90 "
+            "days after the Issue Date": {
+                "span_text": "on or prior to the date that is 90 days after the Issue Date",
+                "quantity": 90,
+                "anchor": "issue_date",
+            },
+        },
+        near_misses=(
+            "file a Registration Statement within 15 days after such request",
+            "file all reports within 15 days after the date hereof",
+        ),
+    ),
+    Rule(
+        name="clause.deadline.effective",
+        pattern=r"""(?: {EFFORTS} [^.;]{0,200}? )? (?<= \b (?: be | become | becomes | declared | made ) \s+ (?:
+            declared \s+ )? )
+            effective \b (?! \s+ date ) [^.;]{0,160}? (?P<span>{DUE})""",
+        build=_EFFECTIVE.build,
+        needs=_NEEDS,
+        pieces=_PIECES,
+        examples={
+            "use its commercially reasonable efforts to cause the Shelf\n     Registration Statement to be declared "
+            "effective "
+            'by the Commission not later\n     than 120 days after the date hereof (the "EFFECTIVENESS TARGET DATE")': {
+                "span_text": 'not later\n     than 120 days after the date hereof (the "EFFECTIVENESS TARGET DATE")',
+                "key": "effectiveness_target_date",
+                "quantity": 120,
+                "anchor": "agreement_date",
+                "performed": "declared_effective",
+                "standard": "commercially_reasonable_efforts",
+            },
+            "shall use its best efforts to cause such Registration Statement to become effective within 180 days "
+            "after the "
+            "Issue Date": {
+                "span_text": "within 180 days after the Issue Date",
+                "key": "effectiveness_deadline",
+                "quantity": 180,
+                "anchor": "issue_date",
+                "standard": "best_efforts",
+            },
+        },
+        near_misses=(
+            "to keep such Registration Statement effective for two years after the Issue Date",
+            "to be declared effective as promptly as practicable after the date hereof",
+        ),
+    ),
+    Rule(
+        name="clause.deadline.defined_filing",
+        pattern=r"""{QUOTE} (?P<name> (?: [\w-]+ \s+ )? filing \s+ (?: date | deadline ) ) {QUOTE} \s+ means? ,?
+            (?: \s+ with \s+ respect \s+ to \s+ the \s+ (?: initial | shelf ) [^,.;]{0,90} , )?
+            \s+ (?: the \s+ date \s+ that \s+ is \s+ )? {COUNTED} {AFTER} {ANCHOR}""",
+        build=_FILED.build,
+        needs=("iling",),
+        pieces=_PIECES,
+        examples={
+            "“Filing Date” means, with respect to the Initial Registration Statement required\nhereunder, the 30th "
+            "calendar "
+            "day following the final Closing Date": {
+                "key": "filing_date",
+                "name": "Filing Date",
+                "quantity": 30,
+                "basis": "calendar",
+                "anchor": "closing_date",
+            },
+            '"Filing Deadline" means, with respect to the Initial Registration Statement, the date that is 45 days '
+            "after the "
+            "Closing Date": {"key": "filing_deadline", "quantity": 45},
+        },
+        near_misses=('"Filing Date" means the date on which the Registration Statement is filed',),
+    ),
+    Rule(
+        name="clause.deadline.defined_effectiveness",
+        pattern=r"""{QUOTE} (?P<name> effective (?: ness )? \s+ (?: target \s+ )? (?: date | deadline ) ) {QUOTE} \s+
+            means? ,?
+            (?: \s+ with \s+ respect \s+ to \s+ the \s+ (?: initial | shelf ) [^,.;]{0,90} , )?
+            \s+ (?: the \s+ date \s+ that \s+ is \s+ )? {COUNTED} {AFTER} {ANCHOR}""",
+        build=_EFFECTIVE.build,
+        needs=("ffective",),
+        pieces=_PIECES,
+        examples={
+            "“Effectiveness Date” means, with respect to the Initial Registration Statement required to be\nfiled "
+            "hereunder, "
+            "the 120th calendar day following the Filing Date": {
+                "key": "effectiveness_date",
+                "quantity": 120,
+                "anchor": "filing_date",
+            },
+        },
+        near_misses=('"Effective Date" means the date on which the Plan becomes effective',),
+    ),
+    Rule(
+        name="clause.deadline.cusip",
+        pattern=r"(?: provide | obtain ) \s+ (?: an? \s+ )? CUSIP \s+ numbers? \s+ for [^.;]{1,160}? "
+        r"{UPON_EFFECTIVENESS}",
+        build=_CUSIP.build,
+        needs=("CUSIP",),
+        pieces=_PIECES,
+        examples={
+            "Provide CUSIP numbers for all Transfer Restricted Securities not\n     later than the effective date of "
+            "the "
+            "Shelf Registration Statement": {"quantity": 0, "anchor": "declared_effective", "direction": "after"},
+            "obtain a CUSIP number for all Registrable Notes no later than the effective date of such Registration "
+            "Statement": {"key": "cusip_numbers"},
+        },
+        near_misses=("provide CUSIP numbers for all Notes as soon as practicable",),
+    ),
+    Rule(
+        name="clause.deadline.indenture",
+        pattern=r"""cause \s+ the \s+ indenture \s+ to \s+ be \s+ qualified \s+ under \s+ the \s+
+            (?: TIA | Trust \s+ Indenture \s+ Act (?: \s+ of \s+ 1939 )? ) [^.;]{0,40}? {UPON_EFFECTIVENESS}""",
+        build=_QUALIFIED.build,
+        needs=("qualified",),
+        pieces=_PIECES,
+        examples={
+            "Cause the Indenture to be qualified under the TIA not later\n     than the effective date of the Shelf "
+            "Registration Statement": {"anchor": "declared_effective", "key": "indenture_qualification"},
+            "cause the Indenture to be qualified under the Trust Indenture Act no later than the effective date of the "
+            "Exchange Offer Registration Statement": {"performed": "indenture_qualified"},
+        },
+        near_misses=("cause the Indenture to be qualified under the TIA",),
+    ),
+)
+
+ASKED: tuple[Asked, ...] = (Asked(STATEMENTS, 500, RULES),)

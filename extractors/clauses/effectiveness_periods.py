@@ -1,0 +1,187 @@
+"""How long a registration statement must be kept effective.
+
+"for a period (the "EFFECTIVENESS PERIOD") that will terminate upon the earliest of (x) the second anniversary of the
+effective date …, (y) when all … have been sold … and (z) …" has three ends, of which the earliest counts.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.clauses.ends import ONE_OF, End, ends, read, rule_of
+from extractors.clauses.evidence import quotes
+from extractors.clauses.nearby import STATEMENTS, asked
+from extractors.clauses.pieces import PIECES, Entry
+from extractors.clauses.sentences import sentence_end
+from pipeline.clause import Clause, EffectivenessPeriod, PeriodEnd, RuleOf
+from pipeline.document import Document
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+_NAME = regex.compile(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
+
+
+def _period(match: Match, document: Document) -> EffectivenessPeriod | None:
+    """The period with all of its ends; null where one of them has no reading."""
+    text, start = document.text, match.start("span")
+    end = sentence_end(text, match.end())
+    named = _NAME.search(text, match.end(), end)
+    stop = named.start() if named else end - (text[end - 1] == ".")
+    found = ends(text, match.end(), stop)
+    if len(found) < 2:
+        return None
+    marked = found[0].label.startswith("(")
+    last = max(span.end for one in found for _, span in _places(0, one) if span)
+    whole = Span(start, (named.end() if named else end) if marked else last)
+    return _made(whole, rule_of(match["lead"]), found)
+
+
+def _years(match: Match, document: Document) -> EffectivenessPeriod | None:
+    """The period of so many years, or the shorter one that an event ends."""
+    names = [name for name in ("first", "second") if match[name] is not None]
+    found = read(document.text, [Entry(name, Span(*match.span(name))) for name in names])
+    return _made(Span(*match.span("span")), "earliest", found) if found else None
+
+
+def _made(span: Span, rule: RuleOf, found: tuple[End, ...]) -> EffectivenessPeriod:
+    return EffectivenessPeriod(
+        span=span,
+        starts="declared_effective",
+        rule_of=rule,
+        ends=tuple(_end(one) for one in found),
+        evidence=quotes({path: span for number, one in enumerate(found) for path, span in _places(number, one)}),
+    )
+
+
+def _end(one: End) -> PeriodEnd:
+    if one.kind == "event":
+        return PeriodEnd(label=one.label, kind="event", event=one.period_event)
+    return PeriodEnd(label=one.label, kind="anniversary" if one.kind == "anniversary" else "days", n=one.n, of=one.of)
+
+
+def _places(number: int, one: End) -> Iterator[tuple[str, Span | None]]:
+    for name, span in (("n", one.n_span), ("of", one.of_span), ("event", one.event_span)):
+        yield f"ends[{number}].{name}", span
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.effectiveness_period",
+        pattern=rf"""(?<! \w ) (?: keep | remain ) \b [^.;]{{0,120}}? \b effective \b (?! \s+ date ) .{{0,700}}?
+            (?P<span> (?: for \s+ a \s+ period .{{0,120}}? (?: terminate s? | end s? | expire s? ) | until )
+                (?P<lead> .{{0,60}}? {ONE_OF} ) :? )""".replace(".{", r"[^.;]{"),
+        build=_period,
+        needs=("ffective",),
+        pieces=PIECES,
+        examples={
+            'keep the Shelf Registration Statement continuously effective for a period (the "EFFECTIVENESS PERIOD")\n '
+            "    that "
+            "will terminate upon the earliest of (x) the second anniversary of the\n     effective date of the Shelf "
+            "Registration Statement, (y) when all Transfer Restricted Securities registered under it have been sold "
+            "and (z) "
+            "when all Transfer Restricted Securities have ceased to be outstanding.": {
+                "span_text": 'for a period (the "EFFECTIVENESS PERIOD")\n     that will terminate upon the earliest '
+                "of (x) the "
+                "second anniversary of the\n     effective date of the Shelf Registration Statement, (y) when all "
+                "Transfer "
+                "Restricted Securities registered under it have been sold and (z) when all Transfer Restricted "
+                "Securities have "
+                "ceased to be outstanding.",
+                "rule_of": "earliest",
+                "ends": [
+                    {"label": "(x)", "kind": "anniversary", "n": 2, "of": "declared_effective"},
+                    {"label": "(y)", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "(z)", "kind": "event", "event": "all_ceased_outstanding"},
+                ],
+            },
+            "keep such Registration Statement effective until the first to occur of: (A) the date that is one (1) "
+            "year from "
+            "the date the Registration Statement is declared effective by the Commission and (B) the date that all "
+            "Registrable "
+            "Securities (i) have been sold, thereunder or pursuant to Rule 144, or (ii) may be sold without volume "
+            'restrictions pursuant to Rule 144 (the "Effectiveness Period").': {
+                "span_text": "until the first to occur of: (A) the date that is one (1) year from the date the "
+                "Registration "
+                "Statement is declared effective by the Commission and (B) the date that all Registrable Securities "
+                "(i) have "
+                "been sold, thereunder or pursuant to Rule 144, or (ii) may be sold without volume restrictions "
+                "pursuant to "
+                'Rule 144 (the "Effectiveness Period")',
+                "ends": [
+                    {"label": "(A)", "kind": "anniversary", "n": 1, "of": "declared_effective"},
+                    {"label": "(B)(i)", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "(B)(ii)", "kind": "event", "event": "all_free_under_rule_144"},
+                ],
+            },
+            "cause such registration statement to remain effective until the earlier of the sale of the shares of "
+            "Subject Stock so registered or 90 days "
+            "subsequent to the effective date of such registration;": {
+                "span_text": "until the earlier of the sale of the shares of Subject Stock so registered or 90 days "
+                "subsequent "
+                "to the effective date of such registration",
+                "ends": [
+                    {"label": "first", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "second", "kind": "days", "n": 90, "of": "declared_effective"},
+                ],
+            },
+        },
+        near_misses=(
+            (
+                "keep the Registration Statement effective until the earlier of (i) the end of the war and (ii) June "
+                "1, "
+                "2005."
+            ),
+            "keep the Registration Statement effective until all Registrable Securities have been sold.",
+        ),
+    ),
+    Rule(
+        name="clause.effectiveness_period.years",
+        pattern=r"""(?<! \w ) (?: keep | remain ) \b [^.;]{0,120}? \b effective \b (?! \s+ date ) [^.;]{0,300}?
+            (?P<span> for \s+ a \s+ period \s+ of \s+ (?P<first> {NUMBER} \s+ years? \s+ (?: from | after | following )
+            \s+
+                (?: [\w’'-]+ \s+ ){1,16}? [\w’'-]+ )
+            (?: ,? \s+ or \s+ (?: for \s+ )? such \s+ shorter \s+ period \s+ (?: that \s+ will \s+ terminate | ending |
+            terminating )
+                \s+ (?: on \s+ )? (?P<second> (?: when | the \s+ date \s+ on \s+ which ) \b [^.;()]{10,300}? ) )?
+            ) (?= \s* (?: [.;(] | , \s | \Z ) )""",
+        build=_years,
+        needs=("ffective",),
+        pieces=PIECES,
+        examples={
+            "keep the Shelf Registration Statement continuously effective for a period of two years from the date the "
+            "Shelf "
+            "Registration Statement is declared effective\n  or such shorter period that will terminate when all of "
+            "the "
+            'Registrable Securities have been sold (the "Effectiveness Period")': {
+                "span_text": "for a period of two years from the date the Shelf Registration Statement is declared "
+                "effective\n  "
+                "or such shorter period that will terminate when all of the Registrable Securities have been sold",
+                "ends": [
+                    {"label": "first", "kind": "anniversary", "n": 2, "of": "declared_effective"},
+                    {"label": "second", "kind": "event", "event": "all_registered_sold"},
+                ],
+            },
+            "keep the Registration Statement effective for a period of three years after the Issue Date.": {
+                "span_text": "for a period of three years after the Issue Date",
+                "ends": [{"label": "first", "kind": "anniversary", "n": 3, "of": "issue_date"}],
+            },
+        },
+        near_misses=(
+            "keep the Registration Statement effective for a period of two years after the happening of such an event.",
+            "keep the Registration Statement effective for a period of two years.",
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The periods during which a statement has to be kept effective; one that is said again stands once.
+
+    What an attached form says of them, a prospectus for one, counts only where the agreement itself says nothing.
+    """
+    found: dict[tuple[PeriodEnd, ...], Clause] = {}
+    for clause in asked(document, RULES, STATEMENTS, 1500):
+        if isinstance(clause, EffectivenessPeriod):
+            found.setdefault(clause.ends, clause)
+    own = [one for one in found.values() if document.part_at(one.span.start) == "main"]
+    yield from own or found.values()

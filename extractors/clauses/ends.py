@@ -1,0 +1,218 @@
+"""The ends of a period or a status: "the earliest of (x) the second anniversary of …, (y) when … have been sold, and
+(z) …".
+
+Each end is an anniversary, a number of days, or an event; an end that is none of those that are known has no reading,
+and the clause that it stands in is left out.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import regex
+
+from extractors.clauses.pieces import PIECES, Entry, count, entries, event
+from extractors.dates.pieces import group as stated
+from extractors.numerals import ordinal
+from pipeline.clause import RuleOf
+from pipeline.rules import Match, expand
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_FIRST_OF = r"(?: earlie r | earlie st | first ) (?: \s+ to \s+ occur )? \s+ (?: of | to \s+ occur \s+ of )"
+_LAST_OF = r"(?: later | latest | last ) (?: \s+ to \s+ occur )? \s+ of"
+ONE_OF = rf"(?: {_FIRST_OF} | {_LAST_OF} )"
+"""The words before a list of ends that say which of them counts, for a verbose pattern."""
+
+_DATE_OF = r"(?: the \s+ )? (?: date | time ) (?: \s+ (?: that \s+ is | which \s+ is | on \s+ which | when ) )?"
+_ANNIVERSARY = regex.compile(
+    expand(
+        rf"""(?: (?: {_DATE_OF} \s+ )? (?: the \s+ )? (?P<n> (?P<number>{{ORDINAL}}) (?: \s* \( [^()]{{1,12}} \) )?
+                \s+ anniversary ) \s+ of \s+ (?P<of> .{{4,160}}? )
+            | (?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) \s+ years? ) (?: ['’] )? \s+ (?: from | after |
+            following ) \s+
+                (?P<of> .{{4,160}}? ) )
+            (?: \s* \( [^()]* \) )?""",
+        PIECES,
+    ),
+    _FLAGS | regex.DOTALL,
+)
+_DAYS = regex.compile(
+    expand(
+        rf"""(?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) [\s-]+ (?: calendar \s+ )? days ) \s+
+            (?: after | from | following | subsequent \s+ to ) \s+ (?P<of> .{{4,160}}? )""",
+        PIECES,
+    ),
+    _FLAGS | regex.DOTALL,
+)
+_LEAD = regex.compile(
+    r"(?: (?: the \s+ )? (?: date | time | day ) \s+ (?: on \s+ which | when | that | as \s+ of \s+ which ) | when | "
+    r"such \s+ time"
+    r" \s+ as ) \s+",
+    _FLAGS,
+)
+_SOLD = r"(?: sold | resold | disposed \s+ of | transferred )"
+_EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
+    (period, status, regex.compile(pattern, _FLAGS | regex.DOTALL))
+    for period, status, pattern in (
+        (
+            "all_free_under_rule_144",
+            "free_under_rule_144",
+            r"""(?P<words> .{0,260}? (?: may \s+ be | (?: are | is | become s? ) \s+ eligible ) .{0,160}?
+            (?: without .{0,80}? \b (?: registration | restrictions? | limitation ) | rule \s+ 144 \b ) ) .*""",
+        ),
+        (
+            "all_sold_under_rule_144",
+            "sold_under_rule_144",
+            rf"""(?P<words> .{{0,200}}? {_SOLD} \s+ (?: to \s+ the \s+ public \s+ )?
+            (?: pursuant \s+ to | in \s+ accordance \s+ with | under ) \s+ rule \s+ 144 ) \b .*""",
+        ),
+        (
+            "all_registered_sold",
+            "sold_under_shelf",
+            rf"""(?P<words> .{{0,200}}? (?: have | has ) \s+ (?: all \s+ )? been \s+ (?: effectively \s+ registered
+                .{{0,120}}? \b
+            (?: and ) \s+ (?: have \s+ been \s+ )? )? {_SOLD} ) \b .{{0,260}}""",
+        ),
+        (
+            "all_registered_sold",
+            "sold_under_shelf",
+            (
+                r"(?P<words> its \s+ effective \s+ registration .{3,90}? \b and \s+ (?: its \s+ )? (?: resale | sale | "
+                r"disposition ) \b ) .*"
+            ),
+        ),
+        (
+            "all_sold_under_rule_144",
+            "sold_under_rule_144",
+            (
+                r"(?P<words> its \s+ (?: re )? sale \s+ (?: to \s+ the \s+ public \s+ )? pursuant \s+ to \s+ rule \s+ "
+                r"144 "
+                r") \b .*"
+            ),
+        ),
+        (
+            "all_free_under_rule_144",
+            "free_under_rule_144",
+            (
+                r"(?P<words> (?: the \s+ )? expiration \s+ of \s+ the \s+ holding \s+ period .{3,90}? \b rule \s+ 144 "
+                r"(?: "
+                r"\(k\) )? ) .*"
+            ),
+        ),
+        (
+            "all_registered_sold",
+            "sold_under_shelf",
+            r"(?P<words> the \s+ sale \s+ of \s+ (?: all \s+ )? (?: the \s+ )? .{3,120} )",
+        ),
+        (
+            "all_ceased_outstanding",
+            "ceased_outstanding",
+            r"""(?P<words> .{0,200}? (?: have \s+ ceased \s+ to \s+ be | cease s? \s+ to \s+ be | (?: are | is ) \s+ no
+                \s+ longer )
+            \s+ outstanding ) \b .{0,200}""",
+        ),
+    )
+)
+_LISTED = regex.compile(r"\s*:?\s*\(")
+_TWO = regex.compile(
+    r"\s* (?P<first> [^.;()]{5,200}? ) ,? \s+ (?: or | and ) \s+ (?P<second> [^.;()]{5,200}? ) (?= \s* (?: [.;] | \Z "
+    r") )",
+    _FLAGS,
+)
+_INCLUDED = (("redeemed", "redemption"), ("repurchased", "repurchase"), ("converted", "conversion"))
+
+
+@dataclass(frozen=True)
+class End:
+    """One end, read: an anniversary or days (`n`, `of`), or an event; where its number, its anchor and its event
+    stand.
+    """
+
+    label: str
+    kind: str
+    n: int | None
+    of: str | None
+    n_span: Span | None
+    of_span: Span | None
+    period_event: str = ""
+    status_event: str = ""
+    includes: tuple[str, ...] = ()
+    event_span: Span | None = None
+
+
+def rule_of(lead: str) -> RuleOf:
+    """Which of several ends counts, by the words before them: "the earliest of" or "the latest of"."""
+    return "latest" if regex.search(r"\b (?: later | latest | last ) \b", lead, _FLAGS) else "earliest"
+
+
+def ends(text: str, start: int, end: int) -> tuple[End, ...]:
+    """The ends that the list in this stretch gives, none where one of them has no reading.
+
+    Without marks they are two: "the sale of the shares so registered or 90 days subsequent to the effective date".
+    """
+    listed = _LISTED.match(text, start, end) is not None
+    return read(text, entries(text, start, end) if listed else _halves(text, start, end))
+
+
+def read(text: str, listed: Iterable[Entry]) -> tuple[End, ...]:
+    """The ends of these entries, none where one of them has no reading."""
+    found: list[End] = []
+    for entry in listed:
+        one = list(_read(text, entry))
+        if not one:
+            return ()
+        found += one
+    return tuple(found)
+
+
+def _halves(text: str, start: int, end: int) -> tuple[Entry, ...]:
+    """The two ends that "or" or "and" joins, up to the next stop; none where the words do not divide in two."""
+    match = _TWO.match(text, start, end)
+    return (Entry("first", Span(*match.span("first"))), Entry("second", Span(*match.span("second")))) if match else ()
+
+
+def _read(text: str, entry: Entry) -> Iterator[End]:
+    """The end of an entry; where it holds a list of its own, "(B) … (i) have been sold, or (ii) …", one for each."""
+    whole = text[entry.span.start : entry.span.end]
+    for kind, pattern in (("anniversary", _ANNIVERSARY), ("days", _DAYS)):
+        if match := pattern.fullmatch(whole):
+            number, key = match["number"], event(match["of"])
+            n = count(number) if kind == "days" or ordinal(number) is None else ordinal(number)
+            if n is not None and key is not None:
+                yield End(entry.label, kind, n, key, _at(match, "n", entry), _at(match, "of", entry))
+            return
+    inner = list(entries(text, entry.span.start, entry.span.end))
+    if len(inner) > 1:
+        found = [
+            _event(text, f"{entry.label}{one.label}", Span(entry.span.start, one.span.end), one.span) for one in inner
+        ]
+        if all(found):
+            yield from (one for one in found if one)
+        return
+    if found_event := _event(text, entry.label, entry.span, entry.span):
+        yield found_event
+
+
+def _event(text: str, label: str, whole: Span, own: Span) -> End | None:
+    """The event that ends it. `whole` has the words before a list inside the entry, which its own words rest on."""
+    lead = _LEAD.match(text, whole.start, whole.end)
+    begin = lead.end() if lead else whole.start
+    head = text[begin : own.start] if own.start > begin else ""
+    words = _without_marks(head) + text[max(begin, own.start) : own.end]
+    for period, status, pattern in _EVENTS:
+        if match := pattern.fullmatch(words):
+            length = match.end("words") if stated(match, "words") is not None else len(words)
+            place = Span(max(begin, own.start), max(begin, own.start) + length - len(_without_marks(head)))
+            included = tuple(one for one, word in _INCLUDED if regex.search(rf"\b{word}\b", words, regex.IGNORECASE))
+            includes = included if status == "ceased_outstanding" else ()
+            return End(label, "event", None, None, None, None, period, status, includes, place)
+    return None
+
+
+def _without_marks(head: str) -> str:
+    """The words before a list, up to its first mark."""
+    return head.partition("(")[0]
+
+
+def _at(match: Match, name: str, entry: Entry) -> Span:
+    return Span(*match.span(name)).shifted(entry.span.start)

@@ -1,0 +1,126 @@
+"""The size of an issue: "$60,000,000 ($72,000,000 if …) in aggregate principal amount of … 4.00% … Notes due 2024".
+
+Only an amount with the title of its securities is one: a limit on debt, a denomination or a repayment has none.
+"""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import regex
+
+from extractors.amounts.currencies import sign_code
+from extractors.clauses.evidence import group, quotes
+from extractors.numerals import FRACTION, stated
+from pipeline.clause import Clause, IssueSize
+from pipeline.document import Document
+from pipeline.rules import MONTHS, Match, Rule, scan, words
+from pipeline.span import Span
+
+_MONEY = r"[$€£] \s? {FIGURE} (?: \s+ (?: million | billion ) )?"
+_LETTERS = regex.compile(r"\b(?:US|U\.S\.|C|CDN|A|HK|NT|S)\s?$")
+_PAID = regex.compile(
+    r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa)\w*[^.;]*$",
+    regex.IGNORECASE,
+)
+"""What is said before an amount of securities that go: "to repay $375 million aggregate principal amount of"."""
+_COUPON = rf"(?: \d{{1,2}} \. \d+ | {FRACTION} | \d{{1,2}} ) \s? %"
+_PATTERN = r"""(?P<principal> {MONEY} ) (?: \s+ \( \s* (?: or \s+ )? (?P<more> {MONEY} ) \s+ if \s+ [^()]{5,200} \) )?
+    \s+ (?: in \s+ )? aggregate \s+ (?: original \s+ )? principal \s+ amount (?: \s+ at \s+
+    (?: stated \s+ )? maturity )?
+    \s+ of \s+ (?: (?: its | our | their | (?: the \s+ )? [\w&., ]{1,60}? ['’]s? ) \s+ (?: new \s+ )? )?
+    (?P<name> (?P<coupon> {COUPON} ) \s+ (?: [A-Z][\w-]* ,? \s+ ){0,8}? (?: Notes | Debentures | Bonds | Securities ) \b
+        (?: ,? \s+ Series \s+ [A-Z\d-]{1,4} \b ,? )? (?: ,? \s+ due \s+ (?P<maturity> {DUE} ) )? )
+    (?: \s+ \( (?: the \s+ )? ["“] [^"”]{2,60} ["”] \) )?"""
+_PIECES = {
+    "MONEY": _MONEY,
+    "COUPON": _COUPON,
+    "DUE": r"(?: (?: " + " | ".join(MONTHS) + r" ) \s+ (?: \d{1,2} , \s+ )? )? {YEAR}",
+}
+
+
+def issue(match: Match, document: Document) -> IssueSize | None:
+    """The clause of an amount with its securities; null for what is repaid, or where the greater figure is smaller."""
+    principal, coupon = _amount(match["principal"]), stated(match["coupon"].rstrip(" %\t\n"))
+    more = _amount(match["more"]) if match["more"] else None
+    before = document.text[max(0, match.start() - 160) : match.start()]
+    if principal is None or coupon is None or (more is not None and more < principal) or _PAID.search(before):
+        return None
+    letters = _LETTERS.search(before)
+    start = match.start() - (len(letters[0]) if letters else 0)
+    return IssueSize(
+        span=Span(start, match.end()),
+        principal=principal,
+        principal_with_option=more,
+        currency=sign_code((letters[0] if letters else "") + match["principal"][0]),
+        coupon=coupon.value,
+        maturity=_due(match["maturity"]) if match["maturity"] else None,
+        name=words(match["name"]),
+        evidence=quotes(
+            {
+                "principal": Span(start, match.end("principal")),
+                "principal_with_option": group(match, "more"),
+                "coupon": group(match, "coupon"),
+                "maturity": group(match, "maturity"),
+                "name": group(match, "name"),
+            }
+        ),
+    )
+
+
+def _amount(text: str) -> Decimal | None:
+    value = stated(text.lstrip("$€£ "))
+    return value.value if value is not None and value.value else None
+
+
+def _due(text: str) -> str:
+    """The maturity as EDTF: "2024", "May 30, 2011" as 2011-05-30."""
+    parts: list[str] = regex.findall(r"\w+", text)
+    if len(parts) == 1:
+        return parts[0]
+    month = next(number for number, name in enumerate(MONTHS, 1) if name.lower() == parts[0].lower())
+    return f"{parts[-1]}-{month:02}" if len(parts) == 2 else f"{parts[2]}-{month:02}-{int(parts[1]):02}"
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.issue_size",
+        pattern=_PATTERN,
+        build=issue,
+        needs=("rincipal",),
+        ignore_case=False,
+        pieces=_PIECES,
+        examples={
+            "$60,000,000 ($72,000,000 if\nthe Initial Purchaser exercises its option thereunder in full) in "
+            "aggregate\nprincipal amount at maturity of the Company's 4.00% Convertible Senior Notes due\n2024 "
+            '(the "Notes")': {
+                "principal": "60000000",
+                "principal_with_option": "72000000",
+                "currency": "USD",
+                "coupon": "4.00",
+                "maturity": "2024",
+                "name": "4.00% Convertible Senior Notes due 2024",
+            },
+            "US$92 million aggregate principal amount of its 7 1/8% Senior Secured Notes, Series A, due May 30, "
+            '2011 (the "Notes")': {
+                "principal": "92000000",
+                "principal_with_option": None,
+                "coupon": "7.125",
+                "maturity": "2011-05-30",
+            },
+        },
+        near_misses=(
+            "up to $200,000,000 in aggregate principal amount of Funded Debt",
+            "not less than $2,000,000 aggregate principal amount of Debentures",
+            "to repay $375 million aggregate principal amount of 3.25% First Mortgage Bonds due June 15, 2023",
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The issues that the document sizes, each title once."""
+    seen: set[str] = set()
+    for one in scan(document, RULES):
+        if isinstance(one, IssueSize) and one.name not in seen:
+            seen.add(one.name)
+            yield one

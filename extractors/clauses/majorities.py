@@ -1,0 +1,95 @@
+"""A share of a whole that decides, as agreements write it: "over 50% in aggregate principal amount of the Notes".
+
+Of "at least 66-2/3% of the Commitments" `share_of` reads 66.6667, not strict, of `commitments`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+import regex
+
+from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, stated
+from pipeline.rules import Match, words
+from pipeline.span import Span
+
+_STRICT = r"over | more \s+ than | greater \s+ than | in \s+ excess \s+ of | exceed(?: s | ing )"
+_LOOSE = r"at \s+ least | not \s+ less \s+ than | no \s+ less \s+ than | no \s+ fewer \s+ than"
+_PARTS: Mapping[str, Decimal] = {
+    "two thirds": Decimal("66.6667"),
+    "three quarters": Decimal(75),
+    "three fourths": Decimal(75),
+    "three fifths": Decimal(60),
+    "four fifths": Decimal(80),
+}
+_PART = " | ".join(r" [\s-]+ ".join(one.split()) for one in _PARTS)
+_PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % | percent \b | per \s+ cent \b ) |
+    (?P<words> {FRACTION_WORDS} | {WORDS} ) \s+ (?: percent \b | per \s+ cent \b ) (?: \s* \( [^()]{{1,12}} \) )? |
+    (?P<part> {_PART} ) (?: \s* \( [^()]{{1,12}} \) )? )"""
+SHARE = rf"""(?P<share> (?: (?P<strict> {_STRICT} ) \s+ | (?P<loose> {_LOOSE} ) \s+ )?
+    (?: {_PERCENT} (?P<or_more> \s+ or \s+ (?: more | greater ) )? |
+    (?P<majority> (?: an? \s+ | the \s+ )? (?: simple \s+ )? majority (?: [\s-]+ (?: in | of ) [\s-]+ interest )? )
+    ) )"""
+"""A share in a verbose pattern, with the groups that `share_of` reads."""
+BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
+    (?: the | then | all | aggregate | total | unpaid | outstanding | number | shares? | of | interest | combined
+    | sum | such | their | principal \s+ amounts? | amounts? | at \s+ maturity |
+    (?: at \s+ (?: the | such | that ) \s+ time ) | issued | and | each | any ) ,? \s+ ){0,14}
+    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]+ ){0,3} ) )
+    (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
+    (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
+"""What the share is taken of, in a verbose pattern."""
+
+_THINGS: Mapping[str, str] = {
+    r"Registrable \s+ (?: Securities | Shares )": "registrable_securities",
+    r"Transfer \s+ Restricted \s+ Securities | Restricted \s+ Securities": "transfer_restricted",
+    r"(?: \w+ \s+ ){0,3} Commitments?": "commitments",
+    r"(?: \w+ \s+ ){0,3} (?: Loans? | Advances )": "loans_outstanding",
+    r"(?: \w+ \s+ ){0,3} (?: Notes | Debentures | Bonds )": "notes_outstanding",
+    r"(?: Outstanding \s+ | Debt \s+ )* Securities": "notes_outstanding",
+    r"(?: \w+ \s+ ){0,3} Warrants": "warrants_outstanding",
+    r"(?: \w+ \s+ ){0,3} (?: Shares? | Stock )": "shares_outstanding",
+}
+"""What a share may be taken of, by its name in the agreement."""
+_PRINCIPAL = regex.compile(r"principal\s+amount", regex.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Majority:
+    """A share of a whole: more than `percent` where `strict`, else at least it."""
+
+    percent: Decimal
+    strict: bool
+    base: str
+    share_span: Span
+    base_span: Span
+
+
+def share_of(match: Match) -> Majority | None:
+    """The share that a match of `SHARE` and `BASE` states; null where it has no bound, or of a whole not known."""
+    percent, base = _percent(match), _base(match)
+    if (
+        percent is None
+        or base is None
+        or not (match["strict"] or match["loose"] or match["or_more"] or match["majority"])
+    ):
+        return None
+    strict = bool(match["strict"] or match["majority"])
+    return Majority(percent, strict, base, Span(*match.span("share")), Span(*match.span("base")))
+
+
+def _percent(match: Match) -> Decimal | None:
+    if match["majority"]:
+        return Decimal(50)
+    if match["part"]:
+        return _PARTS[words(match["part"]).replace("-", " ").lower()]
+    value = stated(match["figure"] or match["words"])
+    return value.value if value is not None and 0 < value.value <= 100 else None
+
+
+def _base(match: Match) -> str | None:
+    thing = match["thing"]
+    found = next((name for words, name in _THINGS.items() if regex.fullmatch(words, thing, regex.VERBOSE)), None)
+    if found == "notes_outstanding" and "Securities" in thing and not _PRINCIPAL.search(match["base"]):
+        return None
+    return found

@@ -1,0 +1,220 @@
+"""One way of giving notice and the moment at which it counts: "five Business Days after being deposited in the mail".
+
+`read_methods("when delivered by hand; three days after mailing", …)` is hand on delivery and mail three days after it
+was sent. What has no moment of its own, or one with conditions that no field holds, is left out.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+import regex
+
+from extractors.numerals import ORDINAL, WORDS, number, ordinal
+from pipeline.clause import Basis
+from pipeline.rules import Match
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+
+METHODS: Mapping[str, str] = {
+    "hand": r"""personal(?:ly)? \s+ (?: deliver | serv )\w* | (?: deliver\w* | serv\w+ | given ) \s+
+        (?: \w+ \s+ )? personally"""
+    r"| in \s+ person | (?: by | or ) \s+ hand | hand [\s-]+ deliver\w* | by \s+ messenger",
+    "courier": r"couriers? | overnight \s+ (?: [\w-]+ \s+ ){0,3} (?: deliver | carrier | service | mail )\w* "
+    r"| overnight \s+ (?= \( ) | (?: private | commercial | express ) \s+ carrier | Federal \s+ Express | FedEx | DHL",
+    "email": r"e -? mail | electronic \s+ mail",
+    "mail": r"""(?<! e- | electronic \s | overnight \s | express \s | \w ) mail(?: ed | ing )? \b
+        | postal \s+ service | posting""",
+    "fax": r"facsimile | telecop(?: y | ied | ier )\w* | telefax | fax(?: ed )?",
+    "telex": r"telex(?: ed )?",
+    "telegram": r"telegra(?: m | ph )\w* | cable(?: d )?",
+}
+"""How a notice is sent, and the words for it."""
+_METHOD = regex.compile(" | ".join(rf"(?P<{name}> \b (?: {words} ) )" for name, words in METHODS.items()), _FLAGS)
+
+_DAYS = rf"""(?P<quantity> (?: (?P<count> {WORDS} | \b \d{{1,3}} \b ) (?: \s* \( \s* \d{{1,3}} \s* \) )? |
+    (?P<ordinal> {ORDINAL} | \b next | \b following ) (?: \s* \( [^)]{{1,9}} \) )? ) \s+ (?: full \s+ )?
+    (?P<unit> (?: business | working | banking | calendar | trading ) \s+ )? days? \b )"""
+_TRIGGER = r"(?: when | upon | at | on | as \s+ of )"
+_NOT_BETWEEN = r"if | provided | days | day \s+ (?: after | following ) | after | following | prior | before | to"
+_MOMENT = regex.compile(
+    rf"""(?P<hours> (?: {WORDS} | \b \d{{1,3}} ) (?: \s* \( \s* \d{{1,3}} \s* \) )? \s+ hours? \b )
+    | {_DAYS} (?P<after> [^;]{{0,60}} )
+    | (?P<answered> answer(?: ed )? [\s-]? back )
+    | (?P<acknowledged> receipt \s+ of \s+ (?: an? | the ) \s+ (?: acknowledg | confirm )\w*
+        | {_TRIGGER} \s+ (?: [\w']+ \s+ ){{0,4}}? (?:
+            (?: confirm | acknowledg )\w* \s+ (?: of \s+ )? (?: its \s+ | the \s+ )? recei\w+
+            | receipt \s+ (?: thereof \s+ )? (?: is \s+ | has \s+ been \s+ )? (?: confirm | acknowledg )\w* ) )
+    | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?:
+        (?P<delivered> deliver(?: y | ed ) | receipt | received | personally \s+ served | service )
+        | (?P<sent> sent | sending | dispatch\w* | transmi\w+ | mailed | mailing | deposit\w* | placed | posted ) ) \b
+    | (?P<served> \b personally \s+ (?: delivered | served )
+        | \b delivered \s+ (?: by \s+ hand | personally | in \s+ person ) )""",
+    _FLAGS,
+)
+"""The moment at which a notice counts: a number of days after an event, or the event itself."""
+_COUNTED = regex.compile(
+    r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b | $ )", _FLAGS
+)
+_HANDED_ON = regex.compile(
+    r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service )", _FLAGS
+)
+_RECEIPT = regex.compile(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _FLAGS)
+_PARTED = regex.compile(
+    r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS
+)
+_PIECES = regex.compile(
+    r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS
+)
+_OPENS = regex.compile(
+    rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b | {_DAYS}
+        | the \s+ (?: next | following ) )""",
+    _FLAGS,
+)
+_OR_IF = regex.compile(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
+_ASIDE = regex.compile(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
+LATER = regex.compile(
+    r"\b \d \s* (?: : \d\d )? \s* [ap]\.? m\b | business \s+ hours | whichever | the \s+ earlier | the \s+ later",
+    _FLAGS,
+)
+"""An hour that parts a day, which no field holds: "if sent after 5:00 p.m., on the next Business Day"."""
+_COORDINATED = regex.compile(
+    r"""\b (?: delivered | personally | in \s+ person | by \s+ hand ) ,? \s+ or \s+
+        (?: mailed | deposited | sent | transmitted | posted )""",
+    _FLAGS,
+)
+_CONFIRMED = regex.compile(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
+_TIMELY = regex.compile(r"\b timely \b", _FLAGS)
+
+_COPY = regex.compile(r"\b (?: followed | confirmed | cop(?: y | ies ) [\w\s]{0,40} ) \s+ by \b", _FLAGS)
+
+_Moment = tuple[str, int | None, Basis | None]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A method with the event that its notice counts from, how many days after it, and the condition."""
+
+    method: str
+    event: str
+    quantity: int | None
+    basis: Basis | None
+    condition: str | None
+    spans: Mapping[str, Span]
+
+
+def read_methods(text: str, stretch: Span) -> Iterator[Way]:
+    """The ways of giving notice that a stretch of the text lists, each method once, in order."""
+    seen: set[str] = set()
+    for part in _parts(text, stretch):
+        for way in _ways(text, part):
+            if way.method not in seen:
+                seen.add(way.method)
+                yield way
+
+
+def names_method(text: str, stretch: Span) -> bool:
+    """Whether a stretch of the text names a way of giving notice at all."""
+    return bool(_METHOD.search(_bare(text, stretch)))
+
+
+def _parts(text: str, stretch: Span) -> Iterator[Span]:
+    """The stretch cut at semicolons and marks, "(ii)", and each of these into pieces with one moment."""
+    for part in _cut(text, stretch, _PARTED):
+        start = part.start
+        pieces = list(_cut(text, part, _PIECES))
+        for piece, after in pairwise(pieces):
+            so_far = _bare(text, Span(start, piece.end))
+            if _OR_IF.match(text, piece.end, after.end) and _MOMENT.search(so_far) and not _METHOD.search(so_far):
+                start = after.start  # "when delivered or, if by facsimile, on the next business day"
+            elif _OPENS.match(text, *after) and _whole(so_far) and _whole(_bare(text, Span(after.start, part.end))):
+                yield Span(start, piece.end)
+                start = after.start
+        yield Span(start, part.end)
+
+
+def _cut(text: str, span: Span, at: "regex.Pattern[str]") -> Iterator[Span]:
+    start = span.start
+    for cut in at.finditer(text, *span):
+        yield Span(start, cut.start())
+        start = cut.end()
+    yield Span(start, span.end)
+
+
+def _whole(bare: str) -> bool:
+    """Whether a stretch names a method and a moment."""
+    return bool(_METHOD.search(bare) and _MOMENT.search(bare))
+
+
+def _bare(text: str, part: Span) -> str:
+    """The stretch with its asides blanked, so that places in it stay what they are."""
+    return _ASIDE.sub(lambda aside: " " * len(aside[0]), text[part.start : part.end])
+
+
+def _ways(text: str, part: Span) -> Iterator[Way]:
+    """The ways of a piece: all its methods with its one moment; none where its moments differ."""
+    bare, words = _bare(text, part), text[part.start : part.end]
+    moments = [(one, moment) for one in _MOMENT.finditer(bare) if (moment := _moment(one, bare)) is not None]
+    told = [one for one in moments if not one[0]["served"]] or moments[:1]
+    if not told or len({moment for _, moment in told}) > 1 or LATER.search(words):
+        return
+    match, (event, quantity, basis) = told[0]
+    if not event:
+        return
+    by_hand_alone = match["served"] or _COORDINATED.search(bare)
+    field = "quantity" if quantity else "deemed"
+    for method in _methods(bare):
+        name = str(method.lastgroup)
+        if (name != "hand" and by_hand_alone) or (name == "hand" and event == "sent" and quantity is None):
+            continue
+        spans = {"method": method.span(), field: match.span("quantity" if quantity else 0)}
+        moved = {path: Span(part.start + start, part.start + end) for path, (start, end) in spans.items()}
+        yield Way(name, event, quantity, basis, _condition(words, name, event), moved)
+
+
+def _methods(bare: str) -> Iterator[Match]:
+    """The methods that a piece names; "mailing" with a courier beside it is the courier's, a copy's method is none."""
+    found = [one for one in _METHOD.finditer(bare) if not _COPY.search(bare, 0, one.start())]
+    by_courier = any(one.lastgroup == "courier" for one in found)
+    for one in found:
+        if not (by_courier and one[0].lower() in ("mailing", "posting")):
+            yield one
+
+
+def _moment(match: Match, bare: str) -> _Moment | None:
+    """The event, the days after it and their basis; null for what is no moment ("10 days' notice").
+
+    The event is empty where no field holds the words: "48 hours after posting", "two trading days after".
+    """
+    if match["hours"]:
+        return "", None, None
+    if match["quantity"]:
+        unit = (match["unit"] or "").strip().lower()
+        value = _count(match)
+        if value is None or not _COUNTED.match(match["after"]):
+            return None
+        if unit in ("trading", "banking"):
+            return "", None, None
+        event = "delivered" if _RECEIPT.match(match["after"].lstrip()) else "sent"
+        return event, value, "business" if unit in ("business", "working") else "calendar"
+    if match["answered"] or match["acknowledged"]:
+        return "answered" if match["answered"] else "acknowledged", None, None
+    if match["sent"] or _HANDED_ON.match(bare, match.end()):
+        return "sent", None, None
+    return "delivered", None, None
+
+
+def _count(moment: Match) -> int | None:
+    if moment["count"]:
+        value = number(moment["count"])
+        return int(value) if value is not None else None
+    return 1 if moment["ordinal"].lower() in ("next", "following") else ordinal(moment["ordinal"])
+
+
+def _condition(words: str, method: str, event: str) -> str | None:
+    """What a notice has to be besides sent in this way: `timely` with the courier, `confirmed`."""
+    if method == "courier" and _TIMELY.search(words):
+        return "timely"
+    by_wire = event == "sent" and method in ("fax", "telex", "telegram", "email")
+    return "confirmed" if by_wire and _CONFIRMED.search(words) else None

@@ -1,0 +1,160 @@
+r"""What finders of clauses share: pieces for patterns, counts, names, keys of events, and lists inside a sentence.
+
+`count("20th")` is 20, `slug("SHELF FILING\n DEADLINE")` is `shelf_filing_deadline`, and "the date hereof" is the event
+`agreement_date`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import regex
+
+from extractors.dates.pieces import PIECES as DATE_PIECES
+from extractors.dates.pieces import calendar, position, quantity
+from pipeline.clause import Basis
+from pipeline.rules import PIECES as SHARED
+from pipeline.rules import Match, expand, words
+from pipeline.span import Span, trimmed
+
+PIECES = {
+    **SHARED,
+    **DATE_PIECES,
+    # "the Closing Date", "Effectiveness Target Date": a defined term of the kind that names a day
+    "TERM": r"(?-i: (?: [A-Z] [\w’'-]* \s+ ){0,5} (?: [A-Z] [\w’'-]* ) )",
+    "STATEMENT": r"(?: (?: shelf | initial | resale | mandatory | exchange \s+ offer | demand ) \s+ ){0,2}"
+    r" registration \s+ statements?",
+    # "(the "SHELF FILING DEADLINE")", "(such deadline, the "Questionnaire Deadline")"
+    "NAMED": r"\( \s* (?: such \s+ \w+ , \s+ | each ,? \s+ | as \s+ applicable , \s+ ){0,2} (?: the \s+ | an? \s+ )?"
+    r" {QUOTE} (?P<name> [\w’'\s-]{3,80}? ) {QUOTE} \s* \)",
+    "DAY_KIND": r"(?: business | trading | banking | working | calendar )",
+}
+"""Pieces of verbose patterns, to be matched without regard to case."""
+
+_EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
+    (key, regex.compile(expand(pattern, PIECES), regex.VERBOSE | regex.IGNORECASE))
+    for key, pattern in (
+        (
+            "agreement_date",
+            (
+                r"(?: the \s+ )? date \s+ (?: hereof | of \s+ (?: the \s+ execution \s+ (?: and \s+ delivery \s+ )? of "
+                r"\s+ )?"
+                r" this \s+ agreement )"
+            ),
+        ),
+        ("closing_date", r"(?: the \s+ )? (?: (?: final | initial | first ) \s+ )? closing (?: \s+ date )?"),
+        ("closing_date", r"(?: the \s+ )? date \s+ of \s+ (?: the \s+ )? closing"),
+        (
+            "issue_date",
+            (
+                r"(?: the \s+ )? (?: (?: earliest | first | latest ) \s+ )? date \s+ of \s+ (?: the \s+ )?"
+                r" (?: (?: original | initial | first ) \s+ )? (?: issuance | issue ) \s+ of \s+ (?: any \s+ of \s+ )? "
+                r"the \s+"
+                r" [\w\s]{3,40}"
+            ),
+        ),
+        (
+            "declared_effective",
+            (
+                r"(?: the \s+ )? effective (?: ness )? (?: \s+ date )? \s+ of \s+ (?: the | such | that | any ) \s+"
+                r" (?: {STATEMENT} | registration )"
+            ),
+        ),
+        (
+            "declared_effective",
+            (
+                r"(?: the \s+ )? (?: date | time | day ) (?: \s+ (?: on \s+ which | that | when ) )? \s+ (?: the | "
+                r"such | "
+                r"that ) \s+"
+                r" {STATEMENT} \s+ (?: is | was | has \s+ been | becomes? | became ) \s+ (?: declared \s+ )? effective"
+                r" (?: \s+ by \s+ the \s+ (?: commission | sec ) )?"
+            ),
+        ),
+        (
+            "shelf_filed",
+            (
+                r"(?: the \s+ )? (?: date | day ) (?: \s+ (?: on \s+ which | that | of ) )? \s+ (?: the | such ) \s+ "
+                r"{STATEMENT} \s+"
+                r" (?: is | was | has \s+ been ) \s+ filed"
+            ),
+        ),
+    )
+)
+_DATED_TERM = regex.compile(
+    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time))"
+)
+_UPPER = regex.compile(r"[^a-z]+")
+_MARK = regex.compile(r"(?<![\w)])\((?P<mark>[a-z]{1,5}|[A-Z]{1,5}|\d{1,2})\)(?=\s)")
+_TAIL = regex.compile(r"(?:[\s,;:]|\b(?:and|or)\b)+$", regex.IGNORECASE)
+_ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a list inside a sentence: its label "(x)", and the span of its words behind the mark."""
+
+    label: str
+    span: Span
+
+
+def count(text: str | None) -> int | None:
+    """The whole number that the words say, null where they say none: "20", "five", "twenty (20)", "45th"."""
+    if text is None:
+        return None
+    value = quantity(text)
+    if value is None:
+        value = position(text)
+    return int(value) if value is not None and value == int(value) else None
+
+
+def basis(kind: str | None) -> Basis:
+    """The calendar of a count by the word before its days: "Business" and "Trading" days are business days."""
+    return "business" if calendar(kind) == "business" else "calendar"
+
+
+def slug(name: str) -> str:
+    """The key that a name gives: "Shelf Filing Deadline" is `shelf_filing_deadline`."""
+    return "_".join(regex.findall(r"[a-z0-9]+", name.lower().replace("’", "").replace("'", "")))
+
+
+def titled(name: str) -> str:
+    r"""A defined term as running text has it: "SHELF FILING\n DEADLINE" is "Shelf Filing Deadline"."""
+    name = words(name)
+    return name.title() if _UPPER.fullmatch(name) else name
+
+
+def event(text: str) -> str | None:
+    """The key of the event that words name, null where it is none that is known.
+
+    "the date hereof" is `agreement_date`; a defined term gives its own key: "the Issue Date" is `issue_date`.
+    """
+    text = words(text)
+    for key, pattern in _EVENTS:
+        if pattern.fullmatch(text):
+            return key
+    term = _DATED_TERM.fullmatch(text)
+    return slug(term["term"]) if term else None
+
+
+def entries(text: str, start: int, end: int) -> Iterator[Entry]:
+    """The entries of the list that begins in the stretch: "(x) … (y) … and (z) …" gives three.
+
+    The first mark says how the list counts; marks out of its order belong to its entries or to cross-references.
+    """
+    marks: list[Match] = []
+    for match in _MARK.finditer(text, start, end):
+        if not marks or match["mark"] == _next(marks[-1]["mark"], roman=marks[0]["mark"].lower() == "i"):
+            marks.append(match)
+    ends = [*(one.start() for one in marks[1:]), end]
+    for match, after in zip(marks, ends[: len(marks)], strict=True):
+        span = trimmed(text, match.end(), after)
+        tail = _TAIL.search(text, span.start, span.end)
+        yield Entry(f"({match['mark']})", Span(span.start, tail.start() if tail else span.end))
+
+
+def _next(mark: str, *, roman: bool) -> str:
+    """The mark after this one in its list."""
+    if mark.isdigit():
+        return str(int(mark) + 1)
+    lower = mark.lower()
+    after = _ROMANS[_ROMANS.index(lower) + 1] if roman and lower in _ROMANS[:-1] else chr(ord(lower[0]) + 1)
+    return after if mark.islower() else after.upper()

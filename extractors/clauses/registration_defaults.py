@@ -1,0 +1,253 @@
+"""The events that set additional interest running.
+
+"if: (i) the Shelf Registration Statement is not filed with the Commission prior to or on the Shelf Filing Deadline; …
+(each such event …, a "REGISTRATION DEFAULT")". Where one event of the list has no reading, there is no clause.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import regex
+
+from extractors.clauses.evidence import quotes
+from extractors.clauses.nearby import STATEMENTS, asked
+from extractors.clauses.pieces import PIECES, Entry, basis, count, entries, slug
+from extractors.dates.pieces import group as stated
+from pipeline.clause import Clause, DefaultTrigger, Period, RegistrationDefault
+from pipeline.document import Document
+from pipeline.rules import Match, Rule, expand, words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE | regex.DOTALL
+_REACH = 6000
+_CLOSED = regex.compile(
+    expand(
+        r"""(?P<named> \( \s* (?: each | any ) \s+ (?: such | of \s+ the \s+ foregoing ) \b .{4,300}? {QUOTE} \s* \) )
+        | ,? \s+ then \b | , \s+ (?: the \s+ )? (?: Company | Issuers? | Corporation ) \s+ (?: hereby \s+ )? (?:
+        agrees? | shall | will ) \b""",
+        PIECES,
+    ),
+    _FLAGS,
+)
+_BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior \s+ to | before ) | by )"
+_DEADLINE = (
+    _BY
+    + r" \s+ (?: the | its | such ) \s+ (?: applicable \s+ )? (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | "
+    r"Deadline ) ) )"
+    r" (?: \s* \( [^()]{0,400} \) )*"
+)
+_TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
+    (kind, regex.compile(expand(pattern, PIECES), _FLAGS))
+    for kind, pattern in (
+        (
+            "not_filed_by",
+            (
+                rf"(?: the | any | an? ) \s+ {{STATEMENT}} .{{0,160}}? \b not \s+ (?: been \s+ )? filed \b .{{0,60}}? "
+                rf"{_DEADLINE}"
+            ),
+        ),
+        (
+            "not_effective_by",
+            rf"""(?: the | any | an? ) \s+ {{STATEMENT}} .{{0,160}}? \b not \s+ (?: been \s+ | become \s+ )? (?:
+                declared \s+ )?
+            effective \b .{{0,60}}? {_DEADLINE}""",
+        ),
+        (
+            "suspension_not_terminated",
+            r"""(?: prior \s+ to \s+ or \s+ on | on \s+ or \s+ (?: prior \s+ to | before ) | by ) \s+ the \s+ (?P<days>
+                {ORDINAL} )
+            (?: \s+ or \s+ (?P<extended_days> {ORDINAL} ) )? \s+ day .{0,60}? \b of \s+ (?: any | a | each ) \s+
+            (?-i: Suspension | Blackout | Deferral ) \s+ Period .{0,90}? \b not \s+ been \s+ terminated""",
+        ),
+        (
+            "suspension_aggregate_exceeds",
+            r"""(?-i: Suspension | Blackout | Deferral ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ (?: an? \s+
+                aggregate \s+ of \s+ )?
+            (?P<days> {NUMBER} \s+ days ) (?: \s+ in \s+ the \s+ aggregate )? \s+ (?: in | during | within ) \s+ any \s+
+            (?P<within> {NUMBER} [\s-]+ day \s+ period )""",
+        ),
+        (
+            "unusable",
+            r"""(?P<except> except \s+ (?: as \s+ provided \s+ in \s+ Section \s+ (?P<label> [\w.]+ (?: \( \w+ \) )* )
+                | pursuant \s+ to \s+ an?
+            \s+ (?-i: [A-Z]\w+ \s+ )? (?: Blackout | Suspension ) (?: \s+ Period )? ) .{0,60}? , \s+ )?
+            .{0,120}? {STATEMENT} .{0,120}? \b effective \b .{0,200}?
+            (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? usable
+                | sales \s+ of .{3,120}? cannot \s+ be \s+ made ) \b .*?
+            (?: \b (?: cured | remedied ) \s+ within \s+ (?P<cure> (?P<cured> {NUMBER} ) [\s-]+ (?:
+            (?P<kind>{DAY_KIND}) \s+ )? days )
+                \b .* )?""",
+        ),
+    )
+)
+_DURING = regex.compile(
+    r"during\s+the\s+(?P<during>(?:Effectiveness|Registration|Effective)\s+Period)", regex.IGNORECASE
+)
+_SUSPENDS = regex.compile(r"\bsuspend|\bsuspension", regex.IGNORECASE)
+_DAYS = regex.compile(r"\b(?:days?|cured|remedied|months?)\b", regex.IGNORECASE)
+_OWN_NAME = regex.compile(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
+
+
+@dataclass(frozen=True)
+class _Read:
+    """A trigger with the places of its fields, which are keyed by the field's name."""
+
+    trigger: DefaultTrigger
+    places: Mapping[str, Span]
+
+
+def _default(match: Match, document: Document) -> RegistrationDefault | None:
+    """The events of the list; null where one of them has no reading, or the list does not end."""
+    text = document.text
+    closed = _CLOSED.search(text, match.end(), match.end() + _REACH)
+    if closed is None:
+        return None
+    read = [_read(document, entry) for entry in _flat(text, match.end(), closed.start())]
+    if not read or not all(read):
+        return None
+    found = [one for one in read if one]
+    places = {f"triggers[{at}].{name}": span for at, one in enumerate(found) for name, span in one.places.items()}
+    return RegistrationDefault(
+        span=Span(match.end(), closed.end() if closed["named"] else closed.start()),
+        triggers=tuple(one.trigger for one in found),
+        evidence=quotes(places),
+    )
+
+
+def _flat(text: str, start: int, end: int) -> Iterator[Entry]:
+    """The entries of the list; those of a list that an entry is made of stand for it: "(iv) (A) …" is "(iv)(A)"."""
+    for entry in entries(text, start, end):
+        inner = list(entries(text, entry.span.start, entry.span.end))
+        if len(inner) > 1 and text[entry.span.start] == "(":
+            yield from (Entry(entry.label + one.label, one.span) for one in inner)
+        else:
+            yield entry
+
+
+def _read(document: Document, entry: Entry) -> _Read | None:
+    """The event of an entry by the first kind whose words it has."""
+    whole = document.slice(entry.span)
+    named = _OWN_NAME.search(whole)
+    whole = whole[: named.start()] if named else whole
+    for kind, pattern in _TRIGGERS:
+        if (match := pattern.fullmatch(whole)) and not (kind == "unusable" and _is_qualified(match, whole)):
+            fields, names = _fields(kind, match, document)
+            places = {
+                path: Span(*match.span(name)).shifted(entry.span.start) for path, name in names.items() if match[name]
+            }
+            if kind == "unusable" and (during := _DURING.search(whole)):
+                fields["during"] = slug(during["during"])
+                places["during"] = Span(*during.span("during")).shifted(entry.span.start)
+            return _Read(DefaultTrigger(label=entry.label, kind=kind, **fields), places)  # type: ignore[arg-type]
+    return None
+
+
+def _is_qualified(match: Match, whole: str) -> bool:
+    """Whether the words let some days pass in another way than by a cure that was read."""
+    return match["cured"] is None and _DAYS.search(whole) is not None
+
+
+def _fields(kind: str, match: Match, document: Document) -> tuple[dict[str, Any], dict[str, str]]:
+    """The fields that a kind of trigger has, and the group of the match that each is read from."""
+    if kind in ("not_filed_by", "not_effective_by"):
+        return {"deadline": slug(words(match["deadline"]))}, {"deadline": "deadline"}
+    if kind == "unusable":
+        cure = count(match["cured"])
+        period = Period(quantity=cure, basis=basis(match["kind"])) if cure is not None else None
+        return {"cure": period, "exception": _exception(match, document)}, {"cure.quantity": "cure", "except": "except"}
+    names = [name for name in ("days", "extended_days", "within") if stated(match, name) is not None]
+    return {name: count(match[name].partition("day")[0].strip(" \n-")) for name in names}, {
+        name: name for name in names
+    }
+
+
+def _exception(match: Match, document: Document) -> str | None:
+    """What does not count: the suspensions, where the section referred to allows them or the words name them."""
+    if match["except"] is None:
+        return None
+    if match["label"] is None:
+        return "suspension_limit"
+    sections = (one for one in document.sections if one.label == match["label"])
+    return "suspension_limit" if any(_SUSPENDS.search(document.slice(one.span)) for one in sections) else None
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.registration_default",
+        pattern=r"(?<! \w ) if \s* :? \s+ (?= \( (?: i | a | A | 1 ) \) \s )",
+        build=_default,
+        needs=("egistration Statement", "egistration\n"),
+        pieces=PIECES,
+        examples={
+            "Accordingly, if:\n\n  (i) the Shelf Registration Statement is not filed with the Commission prior to or "
+            "on the "
+            "Shelf Filing Deadline;\n\n  (ii) the Shelf Registration Statement is filed and declared effective but, "
+            "during "
+            "the Effectiveness Period, shall cease to be effective or fail to be usable without such disability being "
+            "cured "
+            "within five Business Days; or\n\n  (iii) (A) prior to or on the 45th or 60th day, as the case may be, of "
+            "any "
+            "Suspension Period, such suspension has not been terminated or (B) Suspension Periods exceed an aggregate "
+            "of 90\n"
+            '  days in any 360 day period,\n\n  (each such event, a "REGISTRATION DEFAULT")': {
+                "span_text": "(i) the Shelf Registration Statement is not filed with the Commission prior to or on "
+                "the Shelf "
+                "Filing Deadline;\n\n  (ii) the Shelf Registration Statement is filed and declared effective but, "
+                "during the "
+                "Effectiveness Period, shall cease to be effective or fail to be usable without such disability being "
+                "cured "
+                "within five Business Days; or\n\n  (iii) (A) prior to or on the 45th or 60th day, as the case may "
+                "be, of any "
+                "Suspension Period, such suspension has not been terminated or (B) Suspension Periods exceed an "
+                "aggregate of "
+                '90\n  days in any 360 day period,\n\n  (each such event, a "REGISTRATION DEFAULT")',
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "shelf_filing_deadline"},
+                    {
+                        "label": "(ii)",
+                        "kind": "unusable",
+                        "during": "effectiveness_period",
+                        "cure": {"quantity": 5, "basis": "business"},
+                    },
+                    {"label": "(iii)(A)", "kind": "suspension_not_terminated", "days": 45, "extended_days": 60},
+                    {"label": "(iii)(B)", "kind": "suspension_aggregate_exceeds", "days": 90, "within": 360},
+                ],
+            },
+            "If (i) a Registration Statement covering the Registrable Securities is not declared effective by the SEC "
+            "on or "
+            'before the applicable Registration Deadline (a "Registration Failure"), or (ii) except pursuant to a '
+            "Permitted "
+            "Blackout (as defined below), after such Registration Statement has been declared effective by the SEC, "
+            "sales of "
+            'all the Registrable Securities covered thereby cannot be made (a "Registration Suspension"), then': {
+                "span_text": "(i) a Registration Statement covering the Registrable Securities is not declared "
+                "effective by the "
+                'SEC on or before the applicable Registration Deadline (a "Registration Failure"), or (ii) except '
+                "pursuant to a "
+                "Permitted Blackout (as defined below), after such Registration Statement has been declared effective "
+                "by the "
+                'SEC, sales of all the Registrable Securities covered thereby cannot be made (a "Registration '
+                'Suspension")',
+                "triggers": [
+                    {"label": "(i)", "kind": "not_effective_by", "deadline": "registration_deadline"},
+                    {"label": "(ii)", "kind": "unusable", "except": "suspension_limit"},
+                ],
+            },
+        },
+        near_misses=(
+            (
+                "if (i) the Registration Statement is not filed on or prior to the Filing Date, or (ii) the Company "
+                "fails "
+                "to "
+                "request acceleration within five Trading Days, then"
+            ),
+            "if (i) the Company merges or (ii) the Company is liquidated, then no Registration Statement is due",
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The lists of events that are registration defaults."""
+    return asked(document, RULES, STATEMENTS, 300)

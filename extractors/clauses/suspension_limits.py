@@ -1,0 +1,169 @@
+"""How long the use of a registration statement may be suspended.
+
+"for a period not to exceed an aggregate of 45 days in any 90-day period …, and not to exceed an aggregate of 90 days in
+any 360-day period". A window in months has no number of days, and a limit in business days none in calendar days: no
+clause.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.clauses.evidence import group, quotes
+from extractors.clauses.nearby import STATEMENTS, asked
+from extractors.clauses.pieces import PIECES, count, entries
+from extractors.clauses.sentences import sentence_end
+from pipeline.clause import Clause, SuspensionLimit, WindowLimit
+from pipeline.document import Document
+from pipeline.rules import Match, Rule, expand
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_LIMIT = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | (?: no | not ) \s+ more \s+ than |
+    exceed s? ) \s+
+    (?: an? \s+ aggregate \s+ (?: period \s+ )? of \s+ )?
+    (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )? \s+
+    (?: in | during | within ) \s+ any \s+ (?: period \s+ of \s+ )?
+    (?P<within> (?: consecutive \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )? (?P<unit> day s? | calendar
+    \s+ days? | months? )
+        (?: [\s-]+ period )? ) \b"""
+_LIMITS = regex.compile(expand(_LIMIT, PIECES), _FLAGS)
+_LONGER = regex.compile(
+    expand(
+        r"\b extend \b [^.;]{0,80}? \b from \s+ (?P<from> {NUMBER} ) \s+ days \s+ to \s+ (?P<days> "
+        r"(?P<number>{NUMBER}) \s+ days )",
+        PIECES,
+    ),
+    _FLAGS,
+)
+_TRANSACTION = regex.compile(
+    r"""(?: previously \s+ undisclosed \s+ )? (?: (?: proposed | pending ) \s+ (?: or \s+ (?: proposed | pending ) \s+
+        )? )
+    material \s+ (?: business \s+ | corporate \s+ )? transaction""",
+    _FLAGS,
+)
+_NOTICE = regex.compile(
+    r"\b (?: by | upon | after ) \s+ (?: giving \s+ )? (?P<how> written ) \s+ notice (?: \s+ to \s+ the \s+ \w+ )?",
+    _FLAGS,
+)
+_CONDITIONS = regex.compile(r",? \s+ if \s* : \s* (?= \( )", _FLAGS)
+_PROVISO = regex.compile(r"\bprovided\b")
+_NOT_COUNTED = regex.compile(
+    r"""any \s+ period \s+ (?: of \s+ time \s+ )? during \s+ which [^.;]{5,160}? ceases? \s+ to \s+ be \s+ effective
+        [^.;]{0,40}?
+    as \s+ a \s+ result \s+ of \s+ [^.;]{0,60}? compliance \s+ with [^.;]{5,160}? shall \s+ not \s+ constitute \s+ a
+    \s+ suspension
+    (?: \s+ of \s+ [^.;]{5,60}? (?= \s+ and \b | [.;] ) )?""",
+    _FLAGS,
+)
+
+
+def _limit(match: Match, document: Document) -> SuspensionLimit | None:
+    """The limits of the sentence; null where one of them is not in calendar days."""
+    text = document.text
+    end = sentence_end(text, match.end())
+    longer = _LONGER.search(text, match.end(), end)
+    stop = longer.start() if longer else end
+    found = list(_LIMITS.finditer(text, match.start("limits"), stop))
+    reason = _TRANSACTION.search(text, match.end(), end) if longer else None
+    limits: list[WindowLimit] = []
+    places: dict[str, Span | None] = {}
+    for number, one in enumerate(found):
+        made = _window(one, longer if reason else None)
+        if made is None:
+            return None
+        limits.append(made)
+        places.update(_places(number, one, longer if made.extended_days is not None else None, reason))
+    notice = _NOTICE.search(text, match.start(), end)
+    conditions = _CONDITIONS.search(text, match.end(), end)
+    proviso = _PROVISO.search(text, conditions.end(), end) if conditions else None
+    listed = list(entries(text, conditions.end(), proviso.start() if proviso else end)) if conditions else []
+    excluded = _NOT_COUNTED.search(text)
+    places["notice"] = Span(*notice.span()) if notice else None
+    places["excludes[0]"] = Span(*excluded.span()) if excluded else None
+    return SuspensionLimit(
+        span=Span(match.start(), end),
+        limits=tuple(limits),
+        notice=notice["how"].lower() if notice else None,
+        conditions=tuple(one.label for one in listed),
+        excludes=("amendment_compliance",) if excluded else (),
+        evidence=quotes({**places, **{f"conditions[{at}]": one.span for at, one in enumerate(listed)}}),
+    )
+
+
+def _window(one: Match, longer: Match | None) -> WindowLimit | None:
+    days, within = count(one["number"]), count(one["window"])
+    calendar = (one["kind"] or "calendar").strip().lower() == "calendar" and "day" in one["unit"].lower()
+    if days is None or within is None or not calendar:
+        return None
+    extended = count(longer["number"]) if longer and count(longer["from"]) == days else None
+    extension = "material_transaction" if extended is not None else None
+    return WindowLimit(days=days, within=within, extended_days=extended, extension=extension)
+
+
+def _places(number: int, one: Match, longer: Match | None, reason: Match | None) -> Iterator[tuple[str, Span | None]]:
+    yield f"limits[{number}].days", group(one, "days")
+    yield f"limits[{number}].within", group(one, "within")
+    if longer and reason:
+        yield f"limits[{number}].extended_days", group(longer, "days")
+        yield f"limits[{number}].extension", Span(*reason.span())
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.suspension_limit",
+        pattern=rf"""(?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )? (?-i: Company | Issuers? |
+            Corporation | Parent ) \s+
+            (?: may | shall \s+ (?: be \s+ entitled \s+ to | have \s+ the \s+ right \s+ to ) | is \s+ entitled \s+ to )
+            \s+
+            (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b ) (?= [^.;]{{0,200}}? (?: {{STATEMENT}} |
+            prospectus ) )
+            [^.;]{{0,320}}? (?P<limits> {_LIMIT} )""",
+        build=_limit,
+        needs=("suspend",),
+        pieces=PIECES,
+        examples={
+            "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
+            "Statement "
+            "by written\n     notice to the Holders for a period not to exceed an aggregate of 45 days in\n     any "
+            "90-day "
+            'period (each such period, a "SUSPENSION PERIOD"), and not to\n     exceed an aggregate of 90 days in any '
+            "360-day "
+            "period, if:\n\n (x) an event occurs; and\n\n (y) the Company so determines;\n\n provided that in the "
+            "event the "
+            "disclosure relates to a previously undisclosed proposed or pending material business transaction, the "
+            "Company "
+            "may extend a Suspension Period from 45 days to 60 days during any 90-day period.": {
+                "limits": [
+                    {"days": 45, "within": 90, "extended_days": 60, "extension": "material_transaction"},
+                    {"days": 90, "within": 360},
+                ],
+                "notice": "written",
+                "conditions": ("(x)", "(y)"),
+                "excludes": (),
+            },
+            "the Company shall be entitled to postpone \nfiling or suspend the use by the Purchaser of the "
+            "registration "
+            "statement, for a reasonable period of time, but not in excess of an \naggregate of 90 calendar days in "
+            "any 360 day "
+            "period.": {"limits": [{"days": 90, "within": 360}], "notice": None},
+        },
+        near_misses=(
+            (
+                "the Company may suspend the use of the Registration Statement for no more than 20 business days in "
+                "any "
+                "90-day period."
+            ),
+            (
+                "the Company may suspend the use of the Registration Statement for not more than 45 days in any "
+                "twelve-month period."
+            ),
+            "the Company may suspend payments under any registration statement.",
+        ),
+    ),
+)
+
+
+def find(document: Document) -> Iterator[Clause]:
+    """The limits on suspensions of a registration statement."""
+    return asked(document, RULES, (*STATEMENTS, "rospectus"), 900)

@@ -1,0 +1,195 @@
+r"""What is odd about references: labels that lead nowhere, to two places, or to something else than is said.
+
+"Section 12.4", where Section 12 ends with 12.3; "this Section 6.3", standing in Section 6.4; "Section 5 (Termination)",
+where Section 5 is called Notices; "clause (6)(d)(i)", where Section 6 is numbered without parentheses.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+import regex
+
+from extractors.cross_references.labels import marks
+from extractors.cross_references.targets import Targets
+from pipeline.diagnostic import Diagnostic, Severity
+from pipeline.record import CrossReference, Section
+
+_SAID = regex.compile(r"\s*\((?P<words>[A-Z][\w,’'&/-]*(?:\s+[\w,’'&/-]+){0,9})\)")
+_NO_NAME = regex.compile(
+    r"(?:subject|as|including|excluding|other|except|if|the|a|and|or|such|but|with)\b", regex.IGNORECASE
+)
+_IN_PARENTHESES = regex.compile(r"^\D+\((\d+)\)\(")
+_WHOLE = regex.compile(r"\d+(?:\.[1-9]\d*)*")
+_WORD = regex.compile(r"\w{4,}")
+_OF = regex.compile(r",?\s+(?:of|to|under)\s+(?!this\b|the\s+(?:first|second|third|last|preceding))", regex.IGNORECASE)
+_TAIL = regex.compile(r"(\((\w+)\)|\.(\d+))$")
+
+SOME, WELL_KNOWN = 2, 5
+"""So many members a list has to have, and the sections of a whole document, before its end is known."""
+
+FAR = 3
+"""A label so many times beyond the end of a list is one of another document: "Section 409"."""
+
+
+def find(references: Sequence[CrossReference], targets: Targets) -> Iterator[Diagnostic]:
+    """A diagnostic for each reference that is odd, in the order of the references."""
+    if not any(section.kind == "section" for section in targets.document.sections):
+        return
+    for reference in references:
+        if reference.target_kind not in ("section", "article", "clause"):
+            continue
+        if reference.status == "dangling":
+            yield _dangling(reference, targets)
+        elif reference.target is not None:
+            yield from _resolved(reference, targets.document.by_id[reference.target], targets)
+
+
+def _dangling(reference: CrossReference, targets: Targets) -> Diagnostic:
+    where = _would_be_parent(reference, targets)
+    message = f"{reference.as_written} is not in this document"
+    if where is None:
+        return _odd("info", "reference_dangling", message, reference, ())
+    related = (where.parent.id,) if where.parent else ()
+    return _odd("warning", "reference_dangling", f"{message}: {where.end}", reference, related)
+
+
+def _would_be_parent(reference: CrossReference, targets: Targets) -> "_Where | None":
+    """Where the label would have to be, if it is sure that it is not there.
+
+    Sure it is only where there is a list in unbroken order which ends before the label, and where the text shows no
+    sign of the mark; a list that was not seen whole is no ground for a warning.
+    """
+    label, text = (reference.label or "").rstrip("."), targets.document.text
+    if reference.deictic or _OF.match(text, reference.span.end) or targets.is_quoted(reference.part):
+        return None
+    tail = _TAIL.search(label)
+    if tail is None:
+        where = _Where(None, [one for one in targets.children[None] if one.part == reference.part], label)
+        known = len(where.members) >= WELL_KNOWN and where.ends_before(label)
+        return where if known and not _heads(text, label) else None
+    found = targets.absolute(label[: tail.start()], reference.part)
+    if len(found) != 1 or found[0].inline:
+        return None
+    where = _Where(found[0], targets.children[found[0].id], tail[2] or tail[3])
+    stretch = text if tail[3] else targets.document.slice(found[0].span)
+    return where if where.ends_before(tail[2] or tail[3]) and not _shows(stretch, tail[2] or label) else None
+
+
+@dataclass(frozen=True)
+class _Where:
+    """A list of sections that a label would belong to, and the section around it, null for the whole part."""
+
+    parent: Section | None
+    among: Sequence[Section]
+    mark: str
+
+    @property
+    def members(self) -> list[Section]:
+        return [one for one in self.among if not one.inline and one.kind == "section" and one.number]
+
+    def ends_before(self, mark: str) -> bool:
+        """Whether a counter is beyond the end of an unbroken list: "(e)" after (a), (b), (c); "4" after 1, 2, 3."""
+        values = [_value(_counter(one), mark) for one in self.members]
+        wanted = _value(mark, mark)
+        if wanted is None or len(values) < SOME or values != list(range(1, len(values) + 1)):
+            return False
+        return len(values) < wanted <= FAR * len(values)
+
+    @property
+    def end(self) -> str:
+        name = "the document" if self.parent is None else self.parent.label
+        return f"{name} ends with {self.members[-1].number}"
+
+
+def _counter(section: Section) -> str:
+    return regex.sub(r"^(?i:(?:section|article)\s+)|^.*[.](?=\d)|[().]", "", (section.number or "").rstrip("."))
+
+
+def _value(counter: str, like: str) -> int | None:
+    if like.isdecimal():
+        return int(counter) if counter.isdecimal() else None
+    if len(like) == 1 and len(counter) == 1 and counter.isalpha() and counter.isupper() == like.isupper():
+        return ord(counter.lower()) - ord("a") + 1
+    return None
+
+
+def _heads(text: str, label: str) -> bool:
+    """Whether a line of the text begins with a number, which may be a heading that was not seen."""
+    return (
+        regex.search(
+            rf"(?mi)^\W*(?:(?:section|article|clause)\W+)?{regex.escape(label)}\b(?!\s*(?:,|and\b|or\b))", text
+        )
+        is not None
+    )
+
+
+def _shows(text: str, mark: str) -> bool:
+    """Whether a text has the mark at the beginning of something: it may be there, and was not seen."""
+    pattern = rf"(?m)(?:^\s*|[.;:,]\s+|\band\s+|\bor\s+)\(?{regex.escape(mark)}[).]+\s"
+    if "." in mark:  # "4.4 Subject to", anywhere
+        pattern = rf"(?m)(?:^\s*(?:Section\s+)?|[.;:]\s+){regex.escape(mark)}[.)]?\s+[A-Z\[]"
+    return regex.search(pattern, text) is not None
+
+
+def _resolved(reference: CrossReference, target: Section, targets: Targets) -> Iterator[Diagnostic]:
+    """What is odd about a reference that leads somewhere."""
+    place = _misplaced(reference, target, targets)
+    if place is not None:
+        message = f"this {reference.as_written} stands in {place.label}"
+        yield _odd("warning", "reference_misplaced", message, reference, (target.id, place.id))
+    said = _said_otherwise(reference, target, targets)
+    if said is not None:
+        message = f"{reference.as_written} is called {said} here, and its heading is {target.heading}"
+        yield _odd("warning", "reference_heading_mismatch", message, reference, (target.id,))
+    written = _IN_PARENTHESES.search(reference.as_written)
+    if written and target.label.startswith(f"{written[1]}("):
+        message = f"{reference.as_written} has its first number in parentheses; the label is {target.label}"
+        yield _odd("warning", "reference_malformed", message, reference, (target.id,))
+    if not reference.label or "(" not in reference.as_written or reference.as_written.startswith("("):
+        return
+    here = targets.around(reference.section)
+    others = [one for one in targets.absolute(target.label, target.part, here) if one.id != target.id]
+    if others and not target.inline and marks(reference.as_written):
+        message = f"{reference.as_written} may be any of {len(others) + 1} places with that label"
+        yield _odd("info", "reference_ambiguous", message, reference, (target.id, *(one.id for one in others)))
+
+
+def _misplaced(reference: CrossReference, target: Section, targets: Targets) -> Section | None:
+    """The section that "this Section 6.3" stands in, where that is 6.4 and not 6.3."""
+    label = _WHOLE.fullmatch(target.label)
+    before = targets.document.text[max(0, reference.span.start - 8) : reference.span.start]
+    if label is None or not before.lower().rstrip().endswith("this") or marks(reference.as_written):
+        return None
+    here = [one for one in targets.around(reference.section) if one.kind == "section" and not one.inline]
+    alike = [one for one in here if _WHOLE.fullmatch(one.label) and one.label.count(".") == target.label.count(".")]
+    return alike[0] if alike and target.label not in {one.label for one in alike} else None
+
+
+def _said_otherwise(reference: CrossReference, target: Section, targets: Targets) -> str | None:
+    """What the words in parentheses call a section, where its heading shares no word with them."""
+    match = _SAID.match(targets.document.text, reference.span.end)
+    if match is None or target.heading is None or _NO_NAME.match(match["words"]):
+        return None
+    said, heading = _WORD.findall(match["words"].casefold()), _WORD.findall(target.heading.casefold())
+    if not said or not heading or any(_alike(one, other) for one in said for other in heading):
+        return None
+    return " ".join(match["words"].split())
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two words are of one stem, or one is the other misspelt: "Surival"."""
+    return one[:5] == other[:5] or SequenceMatcher(None, one, other).ratio() > 0.7
+
+
+def _odd(
+    severity: Severity, code: str, message: str, reference: CrossReference, related: tuple[str, ...]
+) -> Diagnostic:
+    return Diagnostic(
+        severity=severity,
+        code=code,
+        message=message,
+        span=reference.span,
+        related=(reference.id, *related),
+        rule=f"link.{code.removeprefix('reference_')}",
+    )

@@ -1,0 +1,108 @@
+r"""Where labels lead: the sections of a document by label, by the marks of their lists, by the term they define.
+
+"Section 4(b)" is looked up by its label, "clause (ii)" climbs outwards from where it stands, and "clause (a) of the
+definition of EBITDA" is looked for in that definition.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from extractors.cross_references.labels import comparable, from_roman, roman
+from pipeline.document import Document
+from pipeline.record import Section
+
+CITED = ("section", "preamble", "recitals", "definition")
+"""Kinds of sections that are cited by a label."""
+
+LONGER = 4
+"""A section is so many times as long as the line of a contents page that has its label."""
+
+
+class Targets:
+    """The sections of a document, found by part and label, by child mark, and by kind."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.by_label: dict[tuple[str, str], list[Section]] = defaultdict(list)
+        self.children: dict[str | None, list[Section]] = defaultdict(list)
+        self.attachments: dict[str, Section] = {}
+        self.definitions: dict[str, list[Section]] = defaultdict(list)
+        for section in document.sections:
+            self.children[section.parent].append(section)
+            if section.kind == "exhibit":
+                self.attachments.setdefault(section.label.casefold(), section)
+            elif section.kind in CITED:
+                self.by_label[section.part, comparable(section)].append(section)
+            if section.kind == "definition":
+                self.definitions[section.label.rpartition("/")[2].casefold()].append(section)
+
+    def around(self, section: str | None) -> tuple[Section, ...]:
+        """The section of this id and those around it, from the inside out."""
+        here = self.document.by_id.get(section) if section else None
+        return () if here is None else (here, *self.document.ancestors(here))
+
+    def is_quoted(self, part: str) -> bool:
+        """Whether the part is text that an amendment puts into another document, and no attachment."""
+        return part != "main" and part.casefold() not in self.attachments
+
+    def absolute(self, label: str, part: str, here: Sequence[Section] = (), *, elsewhere: bool = True) -> list[Section]:
+        """The sections with this full label, the likeliest first: of the same part, or else (`elsewhere`) the main one.
+
+        Several are left only where two lists under one section have the same labels, and nothing else tells them
+        apart: not the text around (`here`), not that one is a mark inside a sentence or a line of a contents page.
+        """
+        key = label.rstrip(".").casefold()
+        wheres = (part, "main") if elsewhere and not self.is_quoted(part) else (part,)
+        # "Section 2.1" is how a replaced section without a mark of its own is labelled
+        quoted = (f"section{key}",) if self.is_quoted(part) else ()
+        for where in dict.fromkeys(wheres):
+            for form in (*_spellings(key), *quoted):
+                if found := self.by_label.get((where, form)):
+                    return _likeliest(found, here)
+        return []
+
+    def relative(self, path: Sequence[str], here: Sequence[Section], offset: int) -> Section | None:
+        """The section that a path of marks leads to from here: the nearest list, climbing outwards.
+
+        From text that an amendment quotes nothing climbs into the amendment.
+        """
+        if here and self.is_quoted(here[0].part):
+            here = [one for one in here if one.part == here[0].part]
+        for ancestor in here:
+            if found := self.down(path, self.children[ancestor.id], offset):
+                return found
+            if len(path) == 1 and path[-1] == ancestor.number:
+                return ancestor
+        return None if here else self.down(path, self.children[None], offset)
+
+    def down(self, path: Sequence[str], among: Sequence[Section], offset: int) -> Section | None:
+        """The section that a path of marks leads to from these: the last one before the offset, else the first."""
+        alike = [one for one in among if one.number is not None and one.number.rstrip(".") == path[0]]
+        if not alike:
+            return None
+        before = [one for one in alike if one.span.start <= offset]
+        nearest = before[-1] if before else alike[0]
+        return nearest if len(path) == 1 else self.down(path[1:], self.children[nearest.id], offset)
+
+
+def _likeliest(found: list[Section], here: Sequence[Section]) -> list[Section]:
+    around = {one.id for one in here}
+    for better in (
+        [one for one in found if one.id in around],
+        [one for one in found if not one.inline],
+    ):
+        found = better or found
+    longest = max(one.span.length for one in found)
+    found = [one for one in found if one.span.length * LONGER >= longest] if found[0].parent is None else found
+    inside = [one for one in found if one.parent in around and one.parent is not None]
+    return inside if len(inside) == 1 else found
+
+
+def _spellings(key: str) -> Iterator[str]:
+    """The label itself and, for a whole Roman or Arabic number, its other form: "Article 2" may head "ARTICLE II"."""
+    yield key
+    number = from_roman(key)
+    if number is not None:
+        yield str(number)
+    elif key.isdecimal() and 0 < int(key) < 100:
+        yield roman(int(key))

@@ -1,0 +1,111 @@
+r"""Entries of definitions sections: where they begin and end, and the item of a term with the words that define it.
+
+"1.32 "Trademarks" means all …" begins an entry; "The term "Trademarks" means all …" defines in passing.
+"""
+
+import regex
+
+from extractors.defined_terms.quoted import key
+from pipeline.document import Document
+from pipeline.record import DefinedTerm, Section, TermStyle
+from pipeline.rules import words
+from pipeline.span import Span, trimmed
+
+LONGEST = 8000
+"""No entry is longer, whatever the text looks like."""
+SENTENCE = 3000
+"""No sentence that defines is longer."""
+MARK = 60
+"""No mark of a next entry, with the space in front of it, is longer."""
+
+_NEXT_ENTRY = regex.compile(
+    r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
+    r"(?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
+    r"|means?\b|(?:has|have)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
+)
+_ENTRY_END = regex.compile(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
+_POINTS_OF_LEAD = regex.compile(r"[\s:,;–—-]+(?=\w|[(\"“$\[])")
+_SENTENCE_END = regex.compile(r"[.;](?=\s+(?:[A-Z\"“(]|$)|\s*$)|\n[ \t]*\r?\n")
+_IN_PASSING = regex.compile(
+    r"(?:\b[Tt]he\s+(?:capitalized\s+)?(?:terms?|words?|phrases?|expressions?)|[,;](?:\s+an?)?)\s+$"
+)
+_LEADS_IN = regex.compile(
+    r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*\s+|\(?[a-zA-Z]{1,4}\)\s+)?(?:[A-Z][A-Z ,&'-]+\.\s+)?\s*$"
+)
+_MARKED = regex.compile(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
+_NEW_SENTENCE = regex.compile(r"[.;:]\s+$")
+_NEXT_MARK = regex.compile(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?<=[.;])?\s+\d+\.\d+$")
+_DEFINES = regex.compile(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
+
+
+def entry_end(document: Document, start: int) -> int:
+    """Where the entry that begins here ends: with its `definition` section, else with its paragraph."""
+    section = definition_around(document, Span(start, start + 1))
+    if section is not None:
+        return section.span.end
+    last = min(len(document.text), start + LONGEST)
+    around = document.section_at(Span(start, start + 1))
+    if around is not None and around.kind in ("section", "paragraph"):
+        last = min(last, around.span.end)
+    gap = _ENTRY_END.search(document.text, start, last)
+    return gap.start() if gap else last
+
+
+def definition_around(document: Document, span: Span) -> Section | None:
+    """The `definition` section that the span stands in, or null."""
+    section = document.section_at(span)
+    while section is not None and section.kind != "definition":
+        section = document.by_id.get(section.parent) if section.parent else None
+    return section
+
+
+def heads_entry(document: Document, start: int) -> bool:
+    """Whether the term at the offset, with its quotation mark, heads an entry and is not defined inside a sentence."""
+    before = document.text[max(0, start - 120) : start].rstrip('"“„`')
+    if _IN_PASSING.search(before):
+        return False
+    if not before.strip() or _LEADS_IN.search(before) or _MARKED.search(before):
+        return True
+    span = Span(start, start + 1)
+    if definition_around(document, span) is not None:
+        return True
+    return _NEW_SENTENCE.search(before) is not None and _in_definitions(document, span)
+
+
+def _in_definitions(document: Document, span: Span) -> bool:
+    """Whether a section around the span is headed as one that defines."""
+    section = document.section_at(span)
+    around = (section, *document.ancestors(section)) if section else ()
+    return any(one.heading and _DEFINES.search(one.heading) for one in around)
+
+
+def definition_end(document: Document, term: int, start: int) -> int:
+    """Where the words end that define the term at `term`: with its entry, or its sentence where it is no entry."""
+    end = entry_end(document, term)
+    after = _NEXT_ENTRY.search(document.text, start, end)
+    end = after.start("stop") if after else end
+    return end if heads_entry(document, term) else sentence_end(document, start, end)
+
+
+def sentence_end(document: Document, start: int, last: int | None = None) -> int:
+    """The end of the sentence that `start` stands in."""
+    last = min(len(document.text) if last is None else last, start + SENTENCE)
+    stop = _SENTENCE_END.search(document.text, start, last)
+    return stop.start() if stop else last
+
+
+def defining(document: Document, span: Span, style: TermStyle, definition: Span, *, pointing: bool) -> DefinedTerm:
+    """The item of a term at its place with the words that define it; of one that only points they are not kept."""
+    start = _POINTS_OF_LEAD.match(document.text, definition.start, definition.end)
+    next_mark = _NEXT_MARK.search(document.text, max(definition.start, definition.end - MARK), definition.end)
+    end = next_mark.start() if next_mark else definition.end
+    definition = trimmed(document.text, start.end() if start else definition.start, end)
+    found = definition if definition.length > 0 else None
+    return DefinedTerm(
+        span=span,
+        term=words(document.slice(span)),
+        key=key(document.slice(span)),
+        style=style,
+        definition=None if pointing or found is None else words(document.slice(found)),
+        definition_span=found,
+    )

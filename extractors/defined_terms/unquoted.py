@@ -1,0 +1,137 @@
+"""Terms defined without quotation marks: "Effective Date shall mean the date …", "the Funded Amount means …"."""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.defined_terms.entries import defining, sentence_end
+from extractors.defined_terms.pointers import points
+from extractors.defined_terms.quoted import key
+from pipeline.document import Document
+from pipeline.record import DefinedTerm
+from pipeline.rules import Match, Rule, span_of, words
+from pipeline.span import Span, trimmed
+
+PIECES = {
+    "WORD": r"[A-Z][\w'’/-]+",
+    # "Certificate of Designations", "Know-How", "Product(s)"
+    "NAME": r"{WORD} (?: \s+ (?: (?: of | and | or | to | for | the | in ) \s+ )? {WORD} ){0,6} (?: \(s\) )?",
+    "CALLED": r"(?: (?: called | referred \s+ to \s+ as | known \s+ as | collectively | together ) \s+ )",
+    "VERB": r"(?: means (?: \s+ and \s+ includes )? | (?: (?: shall | will ) \s+ )? mean )",
+    "POINTS": r"(?: (?: has | have | shall \s+ have ) \s+ the \s+ meanings?"
+    r" | (?: is | are ) \s+ defined \s+ (?: in | on ) )",
+    "START": r"(?: ^ [^\S\n]* | [.;:] \s+ ) (?: (?: \d+\.[\d.]* | \(?\w{1,3}[.)] ) \s+ )?",
+}
+OFTEN = 3
+"""A name in bare parentheses counts as a term where it stands more often than this."""
+_BLANK_LINE = regex.compile(r"\n[^\S\n]*\n\s*")
+_JOINT = regex.compile(r"\s+or\s+")
+_NO_TERM = frozenset(
+    ["This", "That", "It", "Which", "What", "Nothing", "Neither", "These", "Such", "By", "No", "The", "A", "An", "Any"]
+)
+
+
+def in_passing(match: Match, document: Document) -> DefinedTerm:
+    """A term that an article leads to inside a sentence: "the Funded Amount means the aggregate …"."""
+    closing = document.text.find(")", match.end()) if match["which"] else -1
+    end = closing if closing != -1 else sentence_end(document, match.end())
+    defined = trimmed(document.text, match.end("verb"), end)
+    return defining(document, span_of(match, "term"), "means", defined, pointing=False)
+
+
+def entry(match: Match, document: Document) -> Iterator[DefinedTerm]:
+    """An entry that begins with its term: "Effective Date shall mean the date …"; "Defend or Defense" is two terms."""
+    text, whole = document.text, span_of(match, "term")
+    for gap in _BLANK_LINE.finditer(text, *whole):  # a running head stands above the term
+        whole = Span(gap.end(), whole.end)
+    if document.slice(whole).split()[0] in _NO_TERM or document.slice(whole).isupper():
+        return
+    end = sentence_end(document, match.end())
+    defined = trimmed(text, match.end("verb"), end)
+    pointing = points(text, match.start("verb"), end)
+    start = whole.start
+    for joint in (*_JOINT.finditer(text, *whole), None):
+        span = Span(start, joint.start() if joint else whole.end)
+        yield defining(document, span, "glossary", defined, pointing=pointing)
+        start = joint.end() if joint else start
+
+
+def in_parentheses(match: Match, document: Document) -> DefinedTerm | None:
+    """A short name in bare parentheses, "(the Company)", that the document goes on to use and quotes nowhere."""
+    span = span_of(match, "term")
+    name = document.slice(span)
+    if document.text.count(name) <= OFTEN or any(quote in document.text for quote in (f'"{name}"', f"“{name}”")):
+        return None
+    used = rf"\b(?:[Tt]he|[Ee]ach|[Aa]ny|[Tt]his|such)\s+{regex.escape(name)}\b"
+    if match["called"] is None and regex.search(used, document.text, 0, match.end()) is None:
+        return None
+    return DefinedTerm(span=span, term=words(name), key=key(name), style="parenthetical")
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="term.bare_parenthetical",
+        pattern=r"(?<= \w [.,’'\"”)]* \s+ ) \( \s* (?P<called> here (?: in | after | inafter ) \b ,? \s+ {CALLED}{0,3}"
+        r" )? (?: the | this | each ,? \s+ an? | collectively ,? \s+ the ) \s+ (?P<term> {WORD} (?: \s+ {WORD} ){0,3} )"
+        r" \s* \)",
+        build=in_parentheses,
+        pieces=PIECES,
+        ignore_case=False,
+        needs=("(the", "(each", "(collectively", "(here"),
+        examples={
+            "WPP plc, of 19 Upper Ground (the Company). The Company hires, the Company pays, the Company": {
+                "style": "parenthetical",
+                "span_text": "Company",
+            },
+            "Omaha Co. (hereinafter called the Fund). The Fund invests, the Fund pays, the Fund": {"span_text": "Fund"},
+        },
+        near_misses=(
+            "to the senate (the House). It adjourned.",
+            'a bank ("Bank") and its branch (the Bank). The Bank, the Bank',
+        ),
+    ),
+    Rule(
+        name="term.unquoted_means",
+        # looked at from the verb, which is rare, back to the words in front of it
+        pattern=r"\b (?: means | shall \s+ mean ) \b (?! \s+ of \b ) (?<= \b (?: the | The | a | an | of ) \s+"
+        r" (?P<term> [A-Z][\w-]+ (?: \s+ [A-Z][\w-]+ ){1,5} ) \s+ (?P<which> \( which \s+ )?"
+        r" (?P<verb> means | shall \s+ mean ) )",
+        build=in_passing,
+        ignore_case=False,
+        needs=("mean",),
+        examples={
+            "statement, the Funded Amount means the aggregate purchase price.": {
+                "style": "means",
+                "definition": "the aggregate purchase price",
+                "span_text": "Funded Amount",
+            },
+            "legal name of Natural Control Person (which means a\n    natural person who votes): ": {
+                "definition": "a natural person who votes",
+                "span_text": "Natural Control Person",
+            },
+        },
+        near_misses=("the Company means to act", "the Holders by Any Means of", "by such means"),
+    ),
+    Rule(
+        name="term.unquoted_entry",
+        pattern=r"\b (?: mean (?: s (?: \s+ and \s+ includes )? | ings? )? | defined \s+ (?: in | on ) ) \b"
+        r" (?! \s+ of \b ) (?<= {START} (?P<term> {NAME} ) (?: \s* \( [^()]{1,60} \) )? ,? \s+ (?: (?P<verb> {VERB} ) |"
+        r" (?P<verb>) {POINTS} ) )",
+        build=entry,
+        pieces=PIECES,
+        ignore_case=False,
+        needs=("mean",),
+        examples={
+            "at any time. Effective Date shall mean the date of\nthe last signature below.": {
+                "style": "glossary",
+                "definition": "the date of the last signature below",
+                "span_text": "Effective Date",
+            },
+            "1.17 Defend or Defense means to resist": [{"span_text": "Defend"}, {"span_text": "Defense"}],
+            "1.4 Affiliate means any company under common control.": {"span_text": "Affiliate"},
+            "2020\n\nDevelopment Agreement\n\nReport shall mean a list": {"span_text": "Report"},
+            "follows:\n\nLosses has the meaning set forth in Section 9.1.": {"definition": None, "span_text": "Losses"},
+        },
+        near_misses=("late. This means that", "the Company means to act", "signed. Nothing herein shall mean"),
+    ),
+)

@@ -1,0 +1,58 @@
+"""Tables: what a document states in columns, and each of its cells as a fact.
+
+"Revenues   $   15.2   $   13.1" under "THREE MONTHS ENDED MARCH 31, 2004   2003 (in millions)" is two facts, the first
+15200000 dollars, exact to the hundred thousand, of the quarter 2004-01-01/2004-03-31.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.tables.build import Known, Read, continued, items, read
+from extractors.tables.figures import CURRENCIES
+from extractors.tables.periods import calendar
+from extractors.tables.regions import regions
+from pipeline.document import Document
+from pipeline.extractor import Extractor, Found
+from pipeline.record import Record
+
+_NOTES = 600
+"""Characters behind a table that can hold a note on its figures."""
+_SIGN = regex.compile(r"(?:US|C|A|HK|NT)?\$|[€£¥]")
+
+
+def find(document: Document) -> Iterator[Found]:
+    """The tables and, after each, its facts."""
+    known: Known | None = None
+    before: Read | None = None
+    for region in regions(document):
+        if known is None:
+            known = Known(calendar(document), _currency(document.text))
+        before = continued(read(region, _behind(document, region.span.end)), region, before)
+        yield from items(document, before, known)
+
+
+def _behind(document: Document, end: int) -> str:
+    """The text right behind a table: its notes, if it has any."""
+    return document.text[end : end + _NOTES]
+
+
+def _currency(text: str) -> str | None:
+    """The currency that the document's sums of money are in, where it is one."""
+    codes = {CURRENCIES[sign] for sign in _SIGN.findall(text)}
+    return codes.pop() if len(codes) == 1 else None
+
+
+def link(record: Record, document: Document) -> Record:
+    """The record with the id of its table in each fact: the table whose span the cell lies in."""
+    starts = [table.span.start for table in record.tables]
+    facts = (
+        replace(fact, table=record.tables[bisect_right(starts, fact.span.start) - 1].id) if not fact.table else fact
+        for fact in record.facts
+    )
+    return replace(record, facts=tuple(facts))
+
+
+EXTRACTOR = Extractor("tables", find=find, link=link, overlaps="all")

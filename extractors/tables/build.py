@@ -1,0 +1,278 @@
+r"""A table and its facts: what stands in a region, put together.
+
+Each cell of figures is a fact: the text at its span is the cell itself, the value is scaled and signed, and path,
+column and period say what it is a figure of.
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from extractors.numerals import Figure as Stated
+from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
+from extractors.tables.columns import columns
+from extractors.tables.concepts import Concept, concepts, statement
+from extractors.tables.figures import CURRENCIES, Figure
+from extractors.tables.grid_heads import grid_top
+from extractors.tables.heads import Head, Top, top
+from extractors.tables.periods import Calendar, period
+from extractors.tables.regions import Region
+from extractors.tables.rows import Row, rows
+from extractors.tables.sides import halves
+from extractors.tables.units import Sort, sorts
+from pipeline.document import Document
+from pipeline.record import Column, Fact, Table
+from pipeline.record import Row as TableRow
+from pipeline.source_map import ByteMap, Tag
+from pipeline.span import Span
+
+
+@dataclass(frozen=True)
+class Read:
+    """A table as it was read: its columns and rows, what is above them, and what its figures are.
+
+    `said` is what caption or lead and the words over the labels say; `start` is where the table begins.
+    """
+
+    heads: tuple[Head, ...]
+    rows: tuple[Row, ...]
+    caption: Caption | None
+    scale: Scale
+    said: str
+    start: int
+
+    @property
+    def labels(self) -> list[str]:
+        """The heads of the columns."""
+        return [head.label for head in self.heads]
+
+    @property
+    def title(self) -> str:
+        """The words of the caption."""
+        return self.caption.text if self.caption else ""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a document says once for all its tables: when its years end, and its currency where it is one."""
+
+    calendar: Calendar
+    currency: str | None
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What the cells are figures of: sorts and concepts by row and column, scales by row, periods by column."""
+
+    sorts: list[dict[int, Sort | None]]
+    concepts: list[dict[int, Concept]]
+    scales: list[Scale]
+    periods: list[str | None]
+    currency: str | None
+
+
+def read(region: Region, below: str = "") -> Read:
+    """The columns, rows and caption of a region; of two tables side by side the left one first.
+
+    `below` is the text behind it, where a note may state the scale.
+    """
+    parts = [_read(half) for half in halves(region)]
+    found = parts[0]
+    for other in parts[1:]:
+        by = len(found.heads)
+        moved = [replace(row, cells={at + by: cell for at, cell in row.cells.items()}) for row in other.rows]
+        found = replace(found, heads=(*found.heads, *other.heads), rows=(*found.rows, *moved))
+    return found if found.scale != Scale() else replace(found, scale=note_below(below))
+
+
+def continued(found: Read, region: Region, before: Read | None) -> Read:
+    """The table, with the scale of the one before where it goes on with it: the same heads, and nothing between."""
+    edges = [number for number, line in enumerate(region.above) if line.edge]
+    between = region.above[edges[-1] if edges else 0 :]
+    words = any(line.words for line in between if line.span.end < found.start)
+    own = words or found.caption is not None or found.scale != Scale()
+    heads = any(found.labels) and before is not None and found.labels == before.labels
+    return found if own or not heads or before is None else replace(found, scale=before.scale, said=before.said)
+
+
+def _read(region: Region) -> Read:
+    places = columns([line for line in region.body if line.counts])
+    found = top(region.above, places)
+    if region.grid:
+        found = replace(grid_top(region.heads, places), above=region.above)
+    lines = (*region.above, *region.heads)
+    first = next((line for line in lines if found.start is not None and line.span.end > found.start), region.body[0])
+    named = _titled(found, region, caption(found.above, first))
+    said = lead(found.above) if named is None else named.text
+    made = rows([*found.labels, *region.body], places, cells_marked=region.grid)
+    stub = " ".join(one.text for one in (*found.titles, *found.stub))
+    heads = " ".join(head.label for head in found.heads)
+    stated = scale(said, f"({stub})", heads)
+    if stated == Scale():
+        stated = replace(scale(*(row.label for row in made[:2])), percent=False)
+    return Read(found.heads, tuple(made), named, stated, f"{said} {stub}", _start(found, named, made))
+
+
+def _titled(found: Top, region: Region, named: Caption | None) -> Caption | None:
+    """The caption: the rows of the table that name it, unless they merely state a scale; else the lines above."""
+    titles = list(found.titles)
+    if not titles or scale(titles[0].text).stated == titles[0].text:
+        named_above = named is not None or not found.stub or not region.grid
+        if named_above or scale(found.stub[0].text).stated:
+            return named
+        titles = [found.stub[0]]
+    titles += [one for one in found.stub if one not in titles and scale(one.text).stated == one.text]
+    text = " ".join(" ".join(one.text for one in titles).split()).rstrip(" :")
+    return Caption(text, Span(min(one.span.start for one in titles), max(one.span.end for one in titles)))
+
+
+def _start(found: Top, named: Caption | None, made: Sequence[Row]) -> int:
+    """Where a table begins: with its caption, else its heads, else its first row."""
+    if named is not None:
+        return named.span.start
+    heads = [span for head in found.heads for span in head.pieces] + [one.span for one in found.stub]
+    cells = [cell.span for row in made for cell in row.cells.values()]
+    labels = [row.span for row in made if row.span is not None]
+    return min(span.start for span in heads or labels + cells)
+
+
+def items(document: Document, found: Read, known: Known) -> list[Table | Fact]:
+    """A table that was read, and its facts; nothing where no row has a cell."""
+    if not any(row.cells for row in found.rows):
+        return []
+    meaning = _meaning(found, known)
+    facts = [
+        _fact(document, found, meaning, (number, at)) for number, row in enumerate(found.rows) for at in row.cells
+    ]  # fmt: skip
+    facts = _with_precision(facts, found.scale)
+    return [_table(found, facts, meaning), *facts]
+
+
+def _meaning(found: Read, known: Known) -> Meaning:
+    kinds = sorts(found.rows, found.labels)
+    if found.scale.percent:
+        kinds = [
+            {at: one or (None if row.cells[at].currency else "percent") for at, one in sort.items()}
+            for row, sort in zip(found.rows, kinds, strict=True)
+        ]
+    kind = statement(found.title, found.rows)
+    return Meaning(
+        kinds,
+        concepts(found.rows, found.labels, kinds, kind),
+        list(_scales(found)),
+        [period(label, found.said, known.calendar) for label in found.labels],
+        _currency(found.rows) or known.currency,
+    )
+
+
+def _scales(found: Read) -> Iterator[Scale]:
+    """The scale of each row: that of the table, until a header states another: "Revenue ($ in millions)"."""
+    stated = found.scale
+    for row in found.rows:
+        own = Scale() if row.cells else scale(row.label)
+        stated = own if own != Scale() else stated
+        yield stated
+
+
+def _currency(made: Sequence[Row]) -> str | None:
+    """The currency of a table's own signs, the most common one."""
+    signs = Counter(CURRENCIES.get(cell.currency) for row in made for cell in row.cells.values() if cell.currency)
+    return signs.most_common(1)[0][0] if signs else None
+
+
+def _unit(sort: Sort | None, currency: str | None) -> str | None:
+    if sort in ("percent", "shares", "ratio"):
+        return sort
+    if sort == "count":
+        return None
+    return f"{currency}/share" if sort == "per_share" and currency else None if sort == "per_share" else currency
+
+
+def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, int]) -> Fact:
+    number, at = place
+    row, sort = found.rows[number], meaning.sorts[number][at]
+    cell, concept = row.cells[at], meaning.concepts[number].get(at)
+    stated = Stated(cell.value, cell.precision).scaled(_factor(row, cell, sort, meaning.scales[number]))
+    tag = _tag(document, cell.span)
+    return Fact(
+        span=cell.span,
+        table="",
+        label=row.title,
+        path=row.path,
+        column=found.heads[at].label or None,
+        period=meaning.periods[at] or (tag.period if tag else None),
+        value=stated.value,
+        nil=cell.nil,
+        unit=_unit(sort, CURRENCIES.get(cell.currency or "", meaning.currency)),
+        precision=None if cell.nil else stated.precision,
+        concept=concept.name if concept else None,
+        taxonomy=tag.concept if tag else concept.element if concept else None,
+        rule="table.cells" if isinstance(document.source_map, ByteMap) else "table.lines",
+    )
+
+
+def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
+    """What a cell is multiplied by."""
+    if sort in ("per_share", "percent", "ratio"):
+        return Decimal(1)
+    own = scale(row.label).money if "(" in row.label else Decimal(1)
+    if own != 1:
+        return own
+    if sort == "shares":
+        return table.money if table.shares == 1 and cell.decimals else table.shares
+    return Decimal(1) if sort == "count" else table.money
+
+
+def _tag(document: Document, span: Span) -> Tag | None:
+    """What inline XBRL says of a cell, the innermost tag that holds a part of it."""
+    if not isinstance(document.source_map, ByteMap) or not document.source_map.tags:
+        return None
+    tags = document.source_map.tags
+    at = bisect_left(tags, span.end, key=lambda tag: tag.start)
+    near = [tag for tag in tags[max(0, at - 8) : at] if tag.end > span.start and tag.unit]
+    return min(near, key=lambda tag: tag.end - tag.start) if near else None
+
+
+def _with_precision(facts: Sequence[Fact], stated: Scale) -> list[Fact]:
+    """The facts, each dash as exact as the figures of its column in the same unit."""
+    seen: dict[tuple[str | None, str | None], Counter[Decimal]] = {}
+    whole: dict[str | None, Counter[Decimal]] = {}
+    for one in facts:
+        if one.precision is not None:
+            seen.setdefault((one.column, one.unit), Counter())[one.precision] += 1
+            whole.setdefault(one.unit, Counter())[one.precision] += 1
+    made = []
+    for one in facts:
+        counts = seen.get((one.column, one.unit)) or whole.get(one.unit)
+        usual = counts.most_common(1)[0][0] if counts else stated.money
+        made.append(one if one.precision is not None else replace(one, precision=usual))
+    return made
+
+
+def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
+    units = Counter(one.unit for one in facts if one.unit)
+    unit = meaning.currency if meaning.currency in units else units.most_common(1)[0][0] if units else None
+    return Table(
+        span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
+        caption=found.caption.text if found.caption else None,
+        unit=unit,
+        scale=found.scale.money if unit == meaning.currency else Decimal(1),
+        columns=tuple(found.labels),
+        column_details=tuple(
+            Column(label=head.label, period=when, pieces=head.pieces)
+            for head, when in zip(found.heads, meaning.periods, strict=True)
+        ),
+        rows=tuple(
+            TableRow(
+                label=row.label,
+                span=row.span,
+                indent=round(row.indent),
+                kind="header" if not row.cells else "total" if row.total else "data",
+                path=row.path,
+            )
+            for row in found.rows
+        ),
+        rule=facts[0].rule,
+    )

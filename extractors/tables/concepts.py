@@ -1,0 +1,160 @@
+"""Concepts: which line of a statement a row is, by a lexicon of labels (`lexicon/concepts.tsv`).
+
+"Costs of revenues, excluding Depreciation shown below" in a statement of operations is `cost_of_revenue`; "Accounts
+receivable" in a statement of cash flows is a change, and no concept.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import regex
+
+from extractors.tables.rows import Row
+from extractors.tables.units import Sort
+
+_STATEMENTS = (
+    ("reconciliation", regex.compile(r"\breconcil", regex.IGNORECASE)),
+    ("balance", regex.compile(r"\bbalance\s+sheet|\bfinancial\s+(?:position|condition)\b", regex.IGNORECASE)),
+    ("cash", regex.compile(r"\bcash\s+flow", regex.IGNORECASE)),
+    (
+        "income",
+        regex.compile(
+            r"\bstatements?\s+of\s+(?:\w+\s+){0,3}(?:operations|income|earnings|loss)|\bincome\s+statement|\bresults\s+of\s+operations"
+            r"|\boperating\s+results|\b(?:financial|earnings)\s+(?:highlights|summary|data)|\bprofit\s+and\s+loss",
+            regex.IGNORECASE,
+        ),
+    ),
+)
+"""What a caption says that a table is, in the order in which they are asked."""
+_ASIDE = regex.compile(
+    r"\b(?:pro[\s-]+forma|non-gaap|adjusted|segments?|parent\s+company|guidance|outlook)\b", regex.IGNORECASE
+)
+"""Captions of tables whose figures are not those of the company's own statements."""
+_OTHER_COLUMN = regex.compile(
+    r"\b(?:pro[\s-]+forma|non-gaap|adjust\w*|previously|change|variance|percent|segments?|eliminations?)\b|%",
+    regex.IGNORECASE,
+)
+_HEADER = regex.compile(
+    r"""\b(?: revenues? | sales | costs? | expenses? | operating | operations | income | earnings | loss(?:es)?
+    | other | add(?:\s+back)? | deduct | less | plus | adjust\w* | provision | shares? | basic | diluted
+    | assets | liabilities | equity | investment
+    | activities | non-?operating | interest | tax(?:es)? | cash | current | property | deficit )\b""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_FOREIGN = regex.compile(
+    r"\b(?:cumulative|discontinued|segment|parent|guarantor|pro[\s-]+forma|excluding|geographic|region|effect\s+of|related\s+to)\b",
+    regex.IGNORECASE,
+)
+_PART = regex.compile(r"(?:basic|diluted|assuming|primary|fully)\b", regex.IGNORECASE)
+"""Labels that need the header above them, indented below it or not: "Basic" under "Net income per share:"."""
+_NOTES = regex.compile(
+    r"\((?:note|see|unaudited|audited)[^()]*\)|\(\d{1,2}\)|\([a-z]\)(?=\s*$)|\*+|\bsee note.*|[\"“”:,.—–†]|--+",
+    regex.IGNORECASE,
+)
+_EVENED = (
+    (regex.compile(r"&"), " and "),
+    (regex.compile(r"\b(?:stock|share)\s?(?:holder|owner)s?'?s?(?=\s|$)"), "stockholders"),
+    (regex.compile(r"\(loss(?:es)?\)\s*/?\s*(?:income|earnings|profits?)"), "income"),
+    (regex.compile(r"\b(?:income|earnings|profits?)\s*/?\s*(?:\(\s*(?:loss|losses|deficit)\s*\)|or loss)"), "income"),
+    (regex.compile(r"\b(?:earnings|profits?|loss)\b"), "income"),
+    (regex.compile(r"\s-\s"), " "),
+)
+"""How labels are made alike: "Net earnings (loss)" and "Net loss" are both "net income"."""
+
+
+@dataclass(frozen=True)
+class Concept:
+    """A line of the lexicon: a concept, and the labels that state it."""
+
+    name: str
+    element: str | None
+    statements: frozenset[str]
+    sort: str
+    pattern: "regex.Pattern[str]"
+    examples: tuple[str, ...]
+    rank: int
+
+
+@cache
+def lexicon() -> tuple[Concept, ...]:
+    """The lines of the lexicon, in the order of the file."""
+    text = (Path(__file__).parents[1] / "lexicon" / "concepts.tsv").read_text(encoding="utf-8")
+    lines = (line for line in text.splitlines() if line and not line.startswith("#"))
+    return tuple(_line(number, line.split("\t")) for number, line in enumerate(lines))
+
+
+def _line(rank: int, line: Sequence[str]) -> Concept:
+    name, element, statements, sort, pattern, examples = line
+    taxonomy = None if element == "-" else f"us-gaap:{element}"
+    kinds = frozenset(statements.split(","))
+    return Concept(name, taxonomy, kinds, sort, regex.compile(pattern), tuple(examples.split("|")), rank)
+
+
+def evened(label: str) -> str:
+    """A label as the patterns of the lexicon are written for: `evened("Net Earnings (Loss)")` is "net income"."""
+    text = _NOTES.sub(" ", label).casefold()
+    text = text.replace("’", "'")
+    for pattern, instead in _EVENED:
+        text = pattern.sub(instead, text)
+    return " ".join(text.split())
+
+
+def statement(caption: str, rows: Sequence[Row]) -> str | None:
+    """Which statement a table is: by its caption, else by lines that only one of them has."""
+    if _ASIDE.search(caption) and not regex.search(r"reconcil", caption, regex.IGNORECASE):
+        return None
+    for name, pattern in _STATEMENTS:
+        if pattern.search(caption):
+            return name
+    labels = {evened(row.label) for row in rows if row.cells}
+    if "total assets" in labels:
+        return "balance"
+    if any(one.endswith("operating activities") and "cash" in one for one in labels):
+        return "cash"
+    income = {
+        "net income",
+        "income before income taxes",
+        "operating income",
+        "income from operations",
+        "total revenues",
+    }
+    return "income" if len(labels & income) > 1 else None
+
+
+def concepts(
+    rows: Sequence[Row], columns: Sequence[str], sorts: Sequence[dict[int, Sort | None]], kind: str | None
+) -> list[dict[int, Concept]]:
+    """The concept of each cell of each row, where the lexicon has one and no other row states it better."""
+    if kind is None:
+        return [{} for _ in rows]
+    own = [at for at, label in enumerate(columns) if not _OTHER_COLUMN.search(label)]
+    fitting = [_fitting(row, sort, kind) for row, sort in zip(rows, sorts, strict=True)]
+    best: dict[tuple[str, bool], tuple[int, int]] = {}
+    for number, one in enumerate(fitting):
+        if one is not None:
+            best[one.name, False] = min(best.get((one.name, False), (one.rank, number)), (one.rank, number))
+    found: list[dict[int, Concept]] = []
+    for number, (row, one) in enumerate(zip(rows, fitting, strict=True)):
+        keeps = one is not None and best[one.name, False][1] == number
+        found.append({at: one for at in own if at in row.cells} if keeps and one is not None else {})
+    return found
+
+
+def _fitting(row: Row, sort: dict[int, Sort | None], kind: str) -> Concept | None:
+    if not row.cells or not row.label:
+        return None
+    headers = row.path[:-1]
+    if any(_FOREIGN.search(one) or not _HEADER.search(one) for one in headers):
+        return None
+    sorts = {one for one in sort.values() if one is not None and one != "percent"} or {"money"}
+    label = evened(row.label)
+    header = row.context if row.context not in row.path and _PART.match(row.label) else ""
+    whole = evened(" ".join((header, *row.path)))
+    for one in lexicon():
+        if kind in one.statements and sorts == {one.sort}:
+            text = label if one.sort == "money" else whole
+            if one.pattern.fullmatch(text):
+                return one
+    return None

@@ -1,0 +1,126 @@
+r"""Cells of figures as filings print them: where each stands on its line, and what it says.
+
+"$        (2.2)" is the cell "(2.2)": -2.2 to the tenth, in dollars; "-" and "$ --" are nothing; "13.9%" a percentage.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+import regex
+
+from pipeline.span import Span
+
+CURRENCIES = {"$": "USD", "US$": "USD", "C$": "CAD", "A$": "AUD", "HK$": "HKD", "NT$": "TWD", "€": "EUR", "£": "GBP",
+    "¥": "JPY", "RMB": "CNY"}  # fmt: skip
+"""The codes of ISO 4217 for the signs that stand before a figure."""
+
+_NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"
+CELL = regex.compile(
+    rf"""(?<! [^\s.…~] ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
+    (?P<figure> \( [ ]{{0,8}} (?: \$ [ ]{{0,4}} )? (?P<negative>{_NUMBER}) [ ]{{0,3}} (?P<percent>%)? [ ]? \)
+            (?: [ ]? (?P<percent>%) )?
+        | (?P<sign> [-–−+] [ ]? )? (?: \$ [ ]? )? (?P<number>{_NUMBER}) (?: [ ]? (?P<percent>%) )?
+        | (?P<nil> -{{1,3}} | — | – | − ) (?: [ ]? (?P<percent>%) )? )
+    (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵] )?
+    (?= [\s~] | $ )""",
+    regex.VERBOSE,
+)
+"""A cell of figures, its currency sign before it and the mark of a note behind it."""
+
+_LONGEST = 28
+"""Characters that a number has at most."""
+_IDENTIFIER = regex.compile(r"0\d+|\d{8,}")
+"""Digits that count nothing: the numbers of instruments, files and accounts."""
+_PLACES = {-places: Decimal(1).scaleb(-places) for places in range(30)}
+"""The place of the last digit, by the number of digits behind the point: 0.01 for two."""
+LOOSE = 2
+"""So many spaces set a cell apart from words."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a cell says: `span` is the number with its parentheses, `[left, right)` its place across the page.
+
+    `grouped`: commas part its thousands. `tight`: one space parts it from words, so that only its column can tell a
+    cell from a number in a label.
+    """
+
+    span: Span
+    value: Decimal
+    precision: Decimal
+    left: float
+    right: float
+    nil: bool = False
+    currency: str | None = None
+    percent: bool = False
+    times: bool = False
+    grouped: bool = False
+    year: bool = False
+    tight: bool = False
+
+    @property
+    def decimals(self) -> int:
+        """How many digits stand behind the point."""
+        return max(0, -int(self.precision.as_tuple().exponent))
+
+    @property
+    def written(self) -> bool:
+        """Whether it is written as a sum is, and no number of a page, a section or a postal code."""
+        return bool(self.currency or self.percent or self.times or self.grouped or self.value < 0)
+
+    @property
+    def bare(self) -> bool:
+        """Whether it is a whole number without any sign, as a page number or a year is."""
+        return not (self.nil or self.currency or self.percent or self.times or self.decimals or self.value < 0)
+
+
+def figures(text: str, start: int, end: int) -> Iterator[Figure]:
+    """The cells on a line `[start, end)` of the text, those that lie inside a run of words left out.
+
+    Places are counted in characters from the start of the line.
+    """
+    last = start
+    for match in CELL.finditer(text, start, end):
+        before, behind = text[last : match.start()], text[match.end() : match.end() + LOOSE].replace("~", " ")
+        inside = bool(behind.strip()) and "\t" not in behind and CELL.match(text, match.end() + 1, end) is None
+        if inside and match.end() + 1 < end:
+            continue
+        gap = len(before) - len(before.rstrip(" \t"))
+        set_apart = gap >= LOOSE or "\t" in before[-gap:] if gap else not before
+        spread = match["currency"] is not None and match.start("figure") - match.end("currency") >= LOOSE
+        after_cell = last > start and not before.strip()
+        made = _figure(match, start)
+        if made is None or (made.nil and not (set_apart or spread or after_cell)):
+            continue
+        tight = not (set_apart or spread or after_cell or before.rstrip(" ").endswith("."))
+        yield replace(made, tight=True) if tight else made
+        last = match.end()
+
+
+def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
+    """The cell that a match gives; null where what looks like a number is none ("2004.", "0028741")."""
+    span = Span(*match.span("figure"))
+    left, right = float(span.start - origin), float(span.end - origin)
+    currency = match["currency"] or ("$" if "$" in match["figure"] else None)
+    percent = match["percent"] is not None
+    if match["nil"]:
+        return Figure(span, Decimal(0), Decimal(1), left, right, nil=True, currency=currency, percent=percent)
+    digits = match["negative"] or match["number"]
+    if digits.endswith(".") or len(digits) > _LONGEST or _IDENTIFIER.fullmatch(digits):
+        return None
+    number = Decimal(digits.replace(",", ""))
+    minus = match["negative"] is not None or (match["sign"] or "").strip() in ("-", "–", "−")
+    year = digits.isdigit() and len(digits) == 4 and digits[:2] in ("19", "20")
+    return Figure(
+        span,
+        -number if minus and number else number,
+        _PLACES[int(number.as_tuple().exponent)],
+        left,
+        right,
+        currency=currency,
+        percent=percent,
+        times=match["times"] is not None,
+        grouped="," in digits,
+        year=year and not (minus or currency or percent),
+    )

@@ -1,0 +1,224 @@
+r"""Heads of columns: several lines read from top to bottom, one head over as many columns as it stands above.
+
+"THREE MONTHS ENDED MARCH 31," over "2004" and "2003" gives "THREE MONTHS ENDED MARCH 31, 2004" and "… 2003".
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import regex
+
+from extractors.tables.columns import Place
+from extractors.tables.figures import Figure
+from extractors.tables.lines import Line, Words
+from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
+from pipeline.span import Span
+
+_WORD = regex.compile(
+    r"\b(?:pro\s+forma|restated|reported|actual|adjusted|change|variance|increase|decrease|current|prior|total|percent|amount"
+    r"|gaap|as\s+of|at)\b|%|\$",
+    regex.IGNORECASE,
+)
+NOTE = regex.compile(
+    r"\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|\(\s*[a-z]\s*\)$", regex.IGNORECASE
+)
+"""What a head says that is no part of its name: "(unaudited)", the mark of a note."""
+_TITLE = regex.compile(
+    r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued|inc\.|corporation"
+    r"|company|subsidiaries|thousands|millions|omitted)\b|^(?:assets|liabilities)\b",
+    regex.IGNORECASE,
+)
+UNITS = regex.compile(r"\((?:in|dollars|amounts|\$|000)[^()]*\)?$", regex.IGNORECASE)
+"""What states a scale: "(in thousands)"."""
+MOST = 12
+"""Lines that heads take at most."""
+LABELS = 8
+"""Lines between the heads and the first figures at most: "ASSETS", "Current assets:"."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """The head of a column: what it says, and where its parts stand."""
+
+    label: str = ""
+    pieces: tuple[Span, ...] = ()
+
+    def with_part(self, words: Words) -> "Head":
+        """The head with a further part below."""
+        text = " ".join(NOTE.sub(" ", words.text).split())
+        if not text or not any(one.isalnum() or one in "%$" for one in text):
+            return self
+        return Head(f"{self.label} {text}".strip(), (*self.pieces, words.span))
+
+
+@dataclass(frozen=True)
+class Top:
+    """What stands above the figures: heads by column, headers of the first rows, and the lines above all that.
+
+    `start` is where the heads begin; `stub` the words over the labels, such as "(in thousands)", and
+    `titles` the rows of the table above its heads that name it.
+    """
+
+    heads: tuple[Head, ...]
+    labels: tuple[Line, ...] = ()
+    above: tuple[Line, ...] = ()
+    start: int | None = None
+    stub: tuple[Words, ...] = ()
+    titles: tuple[Words, ...] = ()
+
+
+def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
+    """What the lines above the figures say of the columns."""
+    first = places[0].left
+    labels, rest = _labels(above, first)
+    lines: list[Line] = []
+    at = len(rest)
+    while at > 0 and len(lines) < MOST:
+        line = rest[at - 1]
+        below = lines[-1] if lines else None
+        if below is not None and below.gap > _apart(lines):
+            break
+        if line.tag is not None:
+            if "TABLE" in line.tag and not line.tag.startswith("<TABLE"):
+                break
+        elif not (line.rules or _is_head(line, first, places)) or _loose_note(line, lines):
+            break
+        lines.append(line)
+        at -= 1
+    while lines and (lines[-1].rules or lines[-1].tag):
+        at += 1
+        lines.pop()
+    if not lines:
+        return Top(tuple(Head() for _ in places), (), tuple(above))
+    return _read(list(reversed(lines)), places, labels, rest[:at])
+
+
+def _loose_note(line: Line, lines: Sequence[Line]) -> bool:
+    """Whether a line is a note such as "(unaudited)", or a title, that no head follows at once."""
+    if len(line.words) != 1 or line.figures or not lines:
+        return False
+    text = line.words[0].text
+    if NOTE.fullmatch(text) is None and (PERIOD.search(text) or DATE.search(text) or _WORD.search(text)):
+        return False
+    return lines[-1].gap > _apart(lines) - 1 or lines[-1].tag is not None
+
+
+def has_heads(above: Sequence[Line], places: Sequence[Place]) -> bool:
+    """Whether any of the lines can be one of heads over these columns."""
+    return any(not (line.rules or line.tag) and _is_head(line, places[0].left, places) for line in above)
+
+
+def _apart(lines: Sequence[Line]) -> int:
+    """How many empty lines may stand between two lines of a head: one more where all is double spaced."""
+    gaps = [one.gap for one in lines[:-1]]
+    return 1 + (bool(gaps) and min(gaps) > 0)
+
+
+def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list[Line]]:
+    """The headers of rows that stand between the heads and the first figures, and the lines above them."""
+    at = len(above)
+    while at > 0 and len(above) - at < LABELS:
+        line = above[at - 1]
+        if line.tag is not None or line.rules or len(line.words) != 1 or [one for one in line.figures if not one.tight]:
+            break
+        words = line.words[0]
+        if words.centre >= first or UNITS.match(words.text) or len(words.text) > 70:  # a sentence
+            break
+        if PERIOD.search(words.text) or (line.edge and at < len(above)):
+            break
+        at -= 1
+    marked = at > 0 and (bool(above[at - 1].rules) or above[at - 1].tag is not None)
+    headed = at > 0 and (marked or _is_head(above[at - 1], first, ()))
+    return (tuple(above[at:]), list(above[:at])) if headed else ((), list(above))
+
+
+def parts(line: Line) -> list[Words]:
+    """The words of a line of heads, years among them, from left to right."""
+    years = [_as_words(one) for one in line.figures if not one.tight]
+    return sorted([*line.words, *years], key=lambda one: one.left)
+
+
+def _as_words(cell: Figure) -> Words:
+    text = str(cell.value) if cell.year or cell.value >= 0 else f"({-cell.value})"
+    return Words(cell.span, text, cell.left, cell.right)
+
+
+def _is_head(line: Line, first: float, places: Sequence[Place]) -> bool:
+    """Whether a line can be one of heads: words over the columns, not a title over the whole page."""
+    found = parts(line)
+    if any(not (one.year or one.tight or one.bare or one.value < 0) for one in line.figures):
+        return False
+    if len(found) == 1 and line.figures and not line.figures[0].year:
+        return False  # the number of a page
+    over = [one for one in found if one.centre >= first - 2 or (len(found) > 1 and one.left >= first / 2)]
+    if not over:
+        return False
+    dated = [one for one in over if PERIOD.search(one.text) or DATE.search(one.text) or _WORD.search(one.text)]
+    if len(found) > 1:
+        return bool(dated) or len(over) > 1 or len(places) == 1
+    words = found[0]
+    if UNITS.search(words.text) and words.left >= first - 2:
+        return True
+    if _TITLE.search(words.text) or len(words.text) > 90:  # a sentence
+        return False
+    if dated or NOTE.fullmatch(words.text):
+        return words.left >= first - 20 or words.centre >= (places[0].centre if places else first)
+    return words.left >= first - 2
+
+
+def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ...], above: Sequence[Line]) -> Top:
+    """Heads from the lowest line up, since a part stands over what is below it; then read from top to bottom."""
+    stub: list[Words] = []
+    placed: list[list[tuple[Words, list[int]]]] = []
+    beneath = units = [Unit(place.left, place.right, [at]) for at, place in enumerate(places)]
+    ruled: tuple[tuple[float, float], ...] = ()
+    for line in reversed(lines):
+        if line.rules or line.tag:
+            ruled = line.rules or ruled
+            continue
+        found = [one for one in parts(line) if not _over_labels(one, line, places)]
+        stub = [*(one for one in parts(line) if one not in found), *stub]
+        if found:
+            below = Below(places, beneath, units, ruled, lowest=not placed)
+            placed.append(assigned(_cut(found, places), below))
+            beneath = [Unit(words.left, words.right, columns) for words, columns in placed[-1] if columns]
+            if [at for one in beneath for at in one.columns] == list(range(len(places))):
+                units = beneath
+        ruled = ()
+    heads = [Head() for _ in places]
+    for words, columns in (one for line_heads in reversed(placed) for one in line_heads):
+        for column in columns:
+            heads[column] = heads[column].with_part(words)
+    return Top(tuple(heads), labels, tuple(above), lines[0].span.start, tuple(stub))
+
+
+def _over_labels(words: Words, line: Line, places: Sequence[Place]) -> bool:
+    """Whether words stand over the labels of the rows, or state a scale."""
+    aside = words.right <= places[0].left - 2 and words.left < places[0].left / 2
+    alone = PERIOD.search(words.text) is not None and len(parts(line)) == 1
+    return (UNITS.match(words.text) is not None or aside) and not alone
+
+
+def _cut(found: Sequence[Words], places: Sequence[Place]) -> list[Words]:
+    """The words, those of several columns with one space between them cut: "June 30, 2004 June 30, 2003"."""
+    made: list[Words] = []
+    for words in found:
+        columns = [one for one in places if shared(words, one) > 0]
+        dates = list(_WHOLE.finditer(words.text))
+        if len(columns) < 2 or len(dates) != len(columns) or dates[0].start() != 0:  # one column
+            made.append(words)
+            continue
+        wide = (words.right - words.left) / len(words.text)
+        for number, date in enumerate(dates):
+            stop = dates[number + 1].start() if number + 1 < len(dates) else len(words.text)
+            text = words.text[date.start() : stop].rstrip()
+            start = words.span.start + date.start()
+            left = words.left + date.start() * wide
+            made.append(Words(Span(start, start + len(text)), text, left, left + len(text) * wide))
+    return made
+
+
+_WHOLE = regex.compile(
+    r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},(?:\s\d{4})?|(?:19|20)\d\d\b",
+    regex.IGNORECASE,
+)

@@ -1,0 +1,124 @@
+r"""Units: what the figures of a row are, by its label, its header, its column and the signs in its cells.
+
+"Weighted average shares outstanding" counts shares, "Net income per share" is dollars a share, "13.9%" a percentage;
+what carries a sign of a currency is money, whatever its label says.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import regex
+
+from extractors.tables.figures import Figure
+from extractors.tables.rows import Row
+
+Sort = Literal["money", "per_share", "shares", "percent", "ratio", "count"]
+
+PER_SHARE = regex.compile(
+    r"""\b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
+    | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
+    | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_SHARES = regex.compile(
+    r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
+        (?: shares? | units? )
+    | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
+    | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | repurchased | in \s+ issue )
+    | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
+    | ^ (?: shares? | units? ) \b (?! [\s-]based\b )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_STOCK = regex.compile(
+    r"^(?:(?:class\s+\w|convertible|series\s+\w|redeemable|cumulative)\s+)*(?:common\s+stock|preferred|preference|treasury|capital)\b"
+    r"|\b(?:par\s+value|authorized)\b|\bdividends?\b|\b(?:purchases?|repurchases?|issuance|proceeds|sale|cost|retirement|exercise)\b|\bstock\b",
+    regex.IGNORECASE,
+)
+"""What is money although it speaks of shares: "Common stock, $.01 par value, 20,000 shares authorized"."""
+_COUNTED = regex.compile(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
+"""How the labels of numbers of shares begin, whatever follows: "Shares issued for stock plans"."""
+_PERCENT = regex.compile(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
+_POINTS = regex.compile(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
+_COUNT = regex.compile(
+    r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    regex.IGNORECASE,
+)
+_RATIO = regex.compile(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
+_CENTS = 2
+_SMALL = 1000
+
+
+def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
+    """What a cell is by its own signs and the words of its row and column; null where nothing says."""
+    if cell.percent:
+        return "percent"
+    if cell.times:
+        return "ratio"
+    label = row.label
+    if cell.currency is None and _PERCENT.search(column) and not _POINTS.search(column):
+        return "percent"
+    own = _by_label(label, money=cell.currency is not None)
+    if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
+        own = None  # "Gross margin   5,500   11,009" is the sum of money
+    if own is not None:
+        return own
+    header = " ".join(row.path[:-1])
+    dash = cell.nil and all(one.nil for one in row.cells.values())  # else the row's other cells say what it is
+    if PER_SHARE.search(header) and (cell.decimals or dash):
+        return "per_share"
+    if PER_SHARE.search(row.context) and (cell.decimals == _CENTS or dash):
+        return "per_share"
+    header = header or row.context
+    above = _by_label(header, money=cell.currency is not None) if header else None
+    if above == "shares" and not cell.decimals:
+        return "shares"
+    return None
+
+
+def _by_label(label: str, *, money: bool) -> Sort | None:
+    """What a label says of its figures; `money`: a cell has the sign of a currency."""
+    shares = _SHARES.search(label) is not None
+    if PER_SHARE.search(label) and not (shares and not money):
+        return "per_share"
+    if money:
+        return None
+    if shares and (_COUNTED.match(label) or not _STOCK.search(label)):
+        return "shares"
+    if _PERCENT.search(label):
+        return "percent"
+    return "count" if _COUNT.search(label) else None
+
+
+def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | None]]:
+    """What the cells of each row are, what nothing says filled in from around.
+
+    A row of cents below one of dollars a share is that too; a ratio below percentages is one of them.
+    """
+    found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
+    filled: list[dict[int, Sort | None]] = []
+    before: Sort | None = None
+    for row, own in zip(rows, found, strict=True):
+        if not row.cells:
+            filled.append({})
+            continue
+        known: set[Sort | None] = {one for one in own.values() if one is not None and one != "percent"}
+        known = known or set(own.values())
+        plain: Sort | None = next(iter(known)) if len(known) == 1 else None
+        if plain is None and None in own.values():
+            if before == "per_share" and _cents(row) and not _RATIO.search(row.label):
+                plain = "per_share"
+            elif before == "percent" and _RATIO.search(row.label) and _fraction(row):
+                plain = "percent"
+        filled.append({at: one or plain for at, one in own.items()})
+        before = plain or next((one for one in filled[-1].values() if one is not None), None)
+    return filled
+
+
+def _cents(row: Row) -> bool:
+    cells = [one for one in row.cells.values() if not one.nil]
+    return bool(cells) and all(one.decimals == _CENTS and abs(one.value) < 100 for one in cells)  # cents
+
+
+def _fraction(row: Row) -> bool:
+    cells = [one for one in row.cells.values() if not one.nil]
+    return bool(cells) and all(one.decimals and abs(one.value) < _SMALL for one in cells)

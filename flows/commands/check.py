@@ -1,0 +1,173 @@
+"""`fourcorners check RELEASE` ties an earnings release out: every figure against each that it should agree with."""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from flows.console import DONE, FAILED, WrongCall, add_limit, allowed, answering, check_paths, say
+
+if TYPE_CHECKING:
+    from pipeline.limits import Limits
+    from pipeline.source_map import SourceMap
+
+NAME = "check"
+HELP = "tie an earnings release out: totals, prose against tables, growth, figures for each share"
+
+ORDER = ("conflict", "not_checkable", "within_rounding", "exact")
+"""The verdicts, the worst first."""
+_WORDS = {"not_checkable": "not checkable", "within_rounding": "within rounding"}
+_WIDTH = 15
+
+
+@dataclass(frozen=True)
+class Release:
+    """A release: how it is called, its record as JSON, and its text with the way back, where they are at hand."""
+
+    name: str
+    record: Mapping[str, Any]
+    text: str | None
+    source_map: "SourceMap | None"
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Adds the options."""
+    command.add_argument("paths", nargs="+", metavar="RELEASE", help="a file of any format, or the record of one")
+    command.add_argument("--json", action="store_true", help="print the answers as JSON, a line for each release")
+    command.add_argument("--all", action="store_true", help="list the checks that agree to the last digit, too")
+    add_limit(command)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the checks of each release, the worst first; exit status 1 where figures conflict, or cannot be read."""
+    from computations import tie_out
+    from computations.collect import inputs_of
+    from computations.computation import answer
+
+    check_paths(options.paths)
+    failures: list[str] = []
+    conflicts = checked = 0
+    for release in _releases(options.paths, allowed(options.limit), failures):
+        inputs = inputs_of(tie_out.COMPUTATION, [release.record])
+        given = answer(tie_out.COMPUTATION, inputs)
+        if given["status"] == "error":
+            failures.append(f"{release.name}: {given['errors'][0]['message']}")
+            continue
+        if not given["result"]["checks"]:
+            continue
+        checked += 1
+        conflicts += len(given["result"]["conflicts"])
+        with answering():
+            if options.json:
+                print(json.dumps({"document": release.record["document"]["id"], **given}, ensure_ascii=False))
+            else:
+                print("\n".join(_table(release, given["result"]["checks"], inputs, whole=options.all)), end="\n\n")
+    for failure in failures:
+        say(failure)
+    if not checked and not failures:
+        say("nothing states figures that could be tied out")
+    return FAILED if conflicts or failures else DONE
+
+
+def _releases(paths: Sequence[str], limits: "Limits", failures: list[str]) -> Iterator[Release]:
+    from flows.find import received
+
+    with received(paths, limits) as places:
+        for place in places:
+            stored = _stored(place) if place.endswith(".json") else None
+            if stored is not None:
+                yield stored
+            else:
+                yield from _extracted(place, limits, failures)
+
+
+def _stored(path: str) -> Release | None:
+    """The release of a record, with the text beside it in a store; null where the file is no record at all."""
+    from pipeline.schema import from_json
+
+    try:
+        data = Path(path).read_bytes()
+        value = json.loads(data)
+    except (OSError, ValueError):
+        return None  # told when it is read as a document
+    if not isinstance(value, dict) or "schema_version" not in value:
+        return None
+    try:
+        from_json(data)
+    except ValueError as error:
+        raise WrongCall(f"{path}: is no record: {error}") from error
+    beside = Path(path).parent.parent / "text" / f"{value['document']['id']}.txt"
+    text = beside.read_bytes().decode() if beside.is_file() else None
+    return Release(path, value, text, None)
+
+
+def _extracted(path: str, limits: "Limits", failures: list[str]) -> Iterator[Release]:
+    """The releases of the documents in a file; why one cannot be read goes to the failures."""
+    from flows.extraction import internal_error, record_of, sources
+    from flows.find import known_as
+    from pipeline import Unreadable
+    from pipeline.schema import to_json
+    from pipeline.unpack import set_aside
+
+    name = known_as(path)
+    try:
+        for part in sources(path, limits):
+            if isinstance(part, Unreadable):
+                failures.append(f"{name}: {part.message}")
+                continue
+            if part.refused is None and set_aside(part) is not None:
+                continue
+            place = name if part.body is None and not part.container else f"{name}: {part.id}"
+            try:
+                record, document = record_of(part, limits)
+            except Unreadable as problem:
+                failures.append(f"{place}: {problem.message}")
+            except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
+                failures.append(f"{place}: {internal_error(part, error).message}")
+            else:
+                yield Release(place, json.loads(to_json(record)), document.text, document.source_map)
+    except Unreadable as problem:
+        failures.append(f"{name}: {problem.message}")
+
+
+def _table(
+    release: Release, checks: Mapping[str, Mapping[str, Any]], inputs: Mapping[str, Any], *, whole: bool
+) -> Iterator[str]:
+    counts = Counter(one["verdict"] for one in checks.values())
+    said = ", ".join(f"{counts[one]} {_WORDS.get(one, one)}" for one in ORDER if counts[one])
+    yield f"{release.name}: {len(checks)} checks: {said}"
+    items = {one["id"]: one for name in ("facts", "clauses") for one in inputs[name]}
+    for verdict in ORDER if whole else ORDER[:-1]:
+        for name, one in checks.items():
+            if one["verdict"] == verdict:
+                yield f"  {_WORDS.get(verdict, verdict):{_WIDTH}}  {name}  {_figures(one)}".rstrip()
+                if verdict == "conflict":
+                    yield from _places(release, one, items)
+
+
+def _figures(one: Mapping[str, Any]) -> str:
+    if one["verdict"] == "not_checkable":
+        return f"({one['why']})"
+    if one["computed"] is None:
+        return f"stated {one['stated']}"
+    ranged = "" if one["low"] == one["high"] else f", {one['low']} to {one['high']}"
+    stated = "" if one["stated"] is None else f"stated {one['stated']}, "
+    return f"{stated}computed {one['computed']}{ranged}"
+
+
+def _places(release: Release, one: Mapping[str, Any], items: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    """Where the figures of a conflict stand, each line with a caret; their words where the text is not at hand."""
+    from flows.places import shown
+    from pipeline.span import Span
+
+    for token in one["figures"]:
+        item = items.get(token.partition("#")[2].partition(":")[2])
+        if item is None:
+            continue
+        lines = [f"“{' '.join(item['text'].split())}”, characters {item['span'][0]} to {item['span'][1]}"]
+        if release.text is not None:
+            lines = shown(release.text, Span(*item["span"]), release.source_map)
+        yield from (f"      {line}" for line in lines)

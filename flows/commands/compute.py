@@ -1,0 +1,163 @@
+"""`fourcorners compute NAME --record R` computes what follows from records and from what no document states."""
+
+import argparse
+import difflib
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from flows.console import DONE, FAILED, WrongCall, answering, check_paths
+
+if TYPE_CHECKING:
+    from computations.computation import Computation
+
+NAME = "compute"
+HELP = "compute what follows from records and from what no document states"
+
+FORMATS = ("json", "markdown", "csv", "ics", "chart")
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Adds the options."""
+    command.add_argument("name", nargs="?", metavar="NAME", help="the computation; --list prints all names")
+    command.add_argument("--list", action="store_true", help="print every computation with its purpose")
+    command.add_argument("--template", action="store_true", help="print the empty external input, a comment a field")
+    command.add_argument("--record", action="append", default=[], metavar="FILE", help="the JSON file of a record")
+    command.add_argument("--inputs", metavar="CASE", help="the whole input in one JSON file")
+    command.add_argument("--external", metavar="FILE", help="what no document states, in a JSON file")
+    command.add_argument("--set", action="append", default=[], metavar="PATH=VALUE", help="set a value of the input")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="choose a reading")
+    command.add_argument("--format", choices=FORMATS, default="json", help="default: json")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the answer of a computation, the list of all, or the empty external input of one."""
+    from computations import COMPUTATIONS
+    from computations.computation import answer
+
+    if options.list:
+        width = max(len(one.name) for one in COMPUTATIONS)
+        with answering():
+            for one in COMPUTATIONS:
+                print(f"{one.name:{width}}  {one.purpose}")
+        return DONE
+    computation = _named(options.name)
+    if options.template:
+        with answering():
+            print(_template(computation), end="")
+        return DONE
+    if options.format not in ("json", "markdown", *computation.renderings):
+        known = ", ".join(("json", "markdown", *computation.renderings))
+        raise WrongCall(f"{computation.name} is not printed as {options.format}, only as {known}")
+    inputs = _inputs(computation, options)
+    given = answer(computation, inputs)
+    with answering():
+        sys.stdout.buffer.write(_rendered(computation, options.format, given, inputs))
+    return FAILED if given["status"] == "error" else DONE
+
+
+def _named(name: str | None) -> "Computation":
+    from computations import BY_NAME
+
+    if name is None:
+        raise WrongCall("compute needs the name of a computation; `fourcorners compute --list` prints all")
+    if name not in BY_NAME:
+        near = difflib.get_close_matches(name, BY_NAME, n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "`fourcorners compute --list` prints all"
+        raise WrongCall(f"there is no computation {name}; {hint}")
+    return BY_NAME[name]
+
+
+def _template(computation: "Computation") -> str:
+    from computations.external import template
+
+    external = dict(template(computation.external))
+    if "clauses" in computation.reads and computation.needs:
+        external["clauses"] = dict.fromkeys(computation.needs, "the id of the clause meant, where there are several")
+    readings = {name: {"default": one.default, "values": one.values} for name, one in computation.options.items()}
+    whole = {"external": external, "options": readings}
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
+def _rendered(computation: "Computation", form: str, given: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
+    """The answer in a format; one with status `error` has nothing to draw, and is printed as JSON."""
+    from computations.explanation import to_markdown
+
+    if form == "markdown":
+        return to_markdown(given, inputs).encode()
+    if form == "json" or given["status"] == "error":
+        return json.dumps(given, ensure_ascii=False, indent=2).encode() + b"\n"
+    return computation.renderings[form](given, inputs)
+
+
+def _inputs(computation: "Computation", options: argparse.Namespace) -> dict[str, Any]:
+    """The input of the call: a case or what records give, then the external facts, then single values."""
+    from computations.case import WrongCase, resolved, value_of, with_value
+    from computations.collect import inputs_of
+
+    check_paths([*options.record, *(one for one in (options.inputs, options.external) if one is not None)])
+    try:
+        inputs = {}
+        if options.inputs is not None:
+            beside = Path(options.inputs).parent
+            inputs = resolved(_object(options.inputs), lambda name: _json(str(beside / name)))
+        if options.record:
+            inputs = {**inputs, **inputs_of(computation, [_record(path) for path in options.record])}
+        if options.external is not None:
+            inputs = {**inputs, "external": _object(options.external)}
+        for path, words in _pairs(options.set, "--set"):
+            inputs = with_value(inputs, path, value_of(words))
+        for name, words in _pairs(options.option, "--option"):
+            inputs = with_value(inputs, f"options.{name}", value_of(words))
+    except (WrongCase, ValueError) as error:
+        raise WrongCall(str(error)) from error
+    return inputs
+
+
+def _pairs(given: Sequence[str], option: str) -> list[tuple[str, str]]:
+    for one in given:
+        if "=" not in one[1:]:
+            raise WrongCall(f"{option} {one}: a name, a sign = and a value are needed")
+    return [(name, words) for name, _, words in (one.partition("=") for one in given)]
+
+
+def _record(path: str) -> dict[str, Any]:
+    """A record in plain JSON, read strictly first."""
+    from pipeline.schema import from_json
+
+    value = _object(path)
+    try:
+        from_json(Path(path).read_bytes())
+    except ValueError as error:
+        raise WrongCall(f"{path}: is no record: {error}") from error
+    return value
+
+
+def _object(path: str) -> dict[str, Any]:
+    value = _json(path)
+    if not isinstance(value, dict):
+        raise WrongCall(f"{path}: holds no object")
+    return value
+
+
+def _json(path: str) -> Any:
+    """What a JSON file holds. Raises `WrongCall` where it cannot be read, or has one name twice in an object."""
+    try:
+        value = json.loads(Path(path).read_bytes(), object_pairs_hook=lambda pairs: _distinct(path, pairs))
+        json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair is no character
+    except OSError as error:
+        raise WrongCall(f"{path}: cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise WrongCall(f"{path}: is no JSON: {error}") from error
+    return value
+
+
+def _distinct(path: str, pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    held = dict(pairs)
+    if len(held) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise WrongCall(f"{path}: {twice} stands twice in one object")
+    return held

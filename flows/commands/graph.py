@@ -1,0 +1,54 @@
+"""`fourcorners graph RECORD…` prints what rests on what: terms, sections, and the documents that decide them."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from flows.console import DONE, WrongCall, answering, check_paths
+
+NAME = "graph"
+HELP = "print the graph of terms and references of records"
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Adds the options."""
+    command.add_argument("records", nargs="+", metavar="RECORD", help="the JSON files of records")
+    command.add_argument("--format", choices=("json", "dot", "mermaid"), default="json", help="default: json")
+    command.add_argument("--only", choices=("terms", "references"), help="leave the other edges out")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the graph of some records."""
+    import orjson
+
+    from computations.drawing import to_dot, to_mermaid
+    from computations.graph import REFERENCES, TERMS, graph, only
+
+    check_paths(options.records)
+    found = graph([_record(path) for path in options.records])
+    if options.only is not None:
+        found = only(found, TERMS if options.only == "terms" else REFERENCES)
+    with answering():
+        if options.format == "json":
+            print(orjson.dumps(found, option=orjson.OPT_INDENT_2).decode())
+        else:
+            print((to_dot if options.format == "dot" else to_mermaid)(found), end="")
+    return DONE
+
+
+def _record(path: str) -> dict[str, Any]:
+    """A record in plain JSON, read strictly first. Raises `WrongCall` where the file holds none."""
+    import orjson
+
+    from pipeline.schema import from_json
+
+    try:
+        data = Path(path).read_bytes()
+        from_json(data)
+    except OSError as error:
+        raise WrongCall(f"{path}: cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise WrongCall(f"{path}: is no record: {error}") from error
+    value = orjson.loads(data)
+    assert isinstance(value, dict)
+    return value

@@ -1,0 +1,178 @@
+"""Taking what a path leads to into the store: a file, or all files in an archive, one after the other.
+
+`take(Run(store, tally, limits, progress), "inbox/20040630.nc.tar.gz")` leaves a feed's records in the store, and in
+the quarantine what of it was refused.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePath
+
+from flows.extraction import entries, file_at
+from flows.find import is_wanted, known_as
+from flows.report import Tally
+from pipeline import archives
+from pipeline.diagnostic import Unreadable
+from pipeline.document import Source
+from pipeline.file import File
+from pipeline.limits import Limits
+from pipeline.store import Conflict, Entry, Store, quarantined, quarantined_path
+from pipeline.store.entry import path_id, printable
+
+NAMED = 5
+"""So many names of files that are left alone are given."""
+
+Progress = Callable[[int], None]
+"""Is told how many more bytes are done, and 0 between the documents of a submission; may end the work by raising."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What the work needs at hand."""
+
+    store: Store
+    tally: Tally
+    limits: Limits
+    progress: Progress
+
+
+@dataclass
+class Skipped:
+    """The files that are left alone: how many there are, and the names of some."""
+
+    number: int = 0
+    names: set[str] = field(default_factory=set)
+
+    def add(self, path: str) -> None:
+        """Counts a file."""
+        self.number += 1
+        if len(self.names) <= NAMED:
+            self.names.add(PurePath(path).name)
+
+    def wanted(self, member: str) -> bool:
+        """Whether a member of an archive is taken; one that is not is counted."""
+        taken = is_wanted(member)
+        if not taken:
+            self.add(member)
+        return taken
+
+    def remark(self, tally: Tally, where: str = "") -> None:
+        """Has the end of the run say so."""
+        if self.number:
+            names = ", ".join(sorted(self.names)[:NAMED]) + (", …" if len(self.names) > NAMED else "")
+            tally.remark(printable(f"left alone{where}, no documents by their names: {self.number} ({names})"))
+
+
+def take(run: Run, path: str) -> None:
+    """Takes what a file holds; what cannot be read of it goes to quarantine."""
+    known, state = known_as(path), _state(path)
+    try:
+        file = file_at(path, run.limits)
+    except Unreadable as problem:
+        refuse(run.store, run.tally, known, [problem])
+        return
+    skipped, met, problems = Skipped(), dict[str, str](), list[Unreadable]()
+    passed = _told_by_difference(run.progress, file.size)
+    for one in archives.files(file, run.limits, skipped.wanted, passed):
+        if isinstance(one, Unreadable):
+            problems.append(_renamed(one, known + one.name.removeprefix(file.name)))
+            continue
+        place = "/".join((known, *one.container[1:], one.name)) if one.container else known
+        if (first := met.setdefault(one.sha256, place)) != place:
+            run.tally.remark(twice(place, first))
+        else:
+            problems += _take_file(run, one, place, path, None if one.container else state)
+    is_archive, is_unchanged = file.sha256 not in met, _state(path) == state
+    if is_archive and is_unchanged:
+        run.store.forget(file.sha256)  # a version that read no archives may have refused this one
+    if not met and not problems:
+        problems.append(Unreadable(known, "no_documents", "is an archive without documents", "unpack"))
+    elif met and is_archive and not is_unchanged:
+        problems.append(_changed(known))
+    if problems:
+        refuse(run.store, run.tally, known, problems)
+    elif is_archive:
+        run.store.save_archive(file.sha256, met)
+    skipped.remark(run.tally, f" in {known}")
+    passed(file.size)
+
+
+def refuse(store: Store, tally: Tally, path: str, problems: Sequence[Unreadable]) -> None:
+    """Keeps why a path, or what is inside it, gives no bytes, in place of what was kept of the path before."""
+    lines = store.save(path_id(path), (quarantined_path(problem.name, problem) for problem in problems))
+    for problem, line in zip(problems, lines, strict=True):
+        tally.add(problem.name, [line])
+
+
+def twice(path: str, first: str) -> str:
+    """What a run says of a file that it has met before under another name."""
+    return f"{printable(path)}: has the same bytes as {printable(first)}, and counts once"
+
+
+def _take_file(run: Run, file: File, place: str, path: str, state: object) -> list[Unreadable]:
+    """Takes the documents in a file, and says why that was not possible, if it was not."""
+    if lines := run.store.done(file.sha256):
+        run.tally.add(place, lines, done_before=True)
+        return []
+    try:
+        try:
+            lines = run.store.save(file.sha256, _while_unchanged(run, file, path, state))
+        except Conflict as conflict:
+            lines = run.store.save(file.sha256, [_conflicting(file, path, conflict)])
+    except Unreadable as problem:
+        return [_renamed(problem, place)]
+    run.tally.add(place, lines)
+    return []
+
+
+def _while_unchanged(run: Run, file: File, path: str, state: object) -> Iterator[Entry]:
+    """The entries of a file. Raises `Unreadable` at their end where the path is not in this state any more.
+
+    What lies in an archive has been set down before, and has no state that could change.
+    """
+    for number, entry in enumerate(entries(file, known_as(path), run.limits)):
+        if number:
+            run.progress(0)
+        yield entry
+    if state is not None and _state(path) != state:
+        raise _changed(path)
+
+
+def _conflicting(file: File, path: str, conflict: Conflict) -> Entry:
+    """The entry of a file that gives documents under ids that another file has given with other bytes."""
+    holder = conflict.holder.name
+    message = f"holds the document {conflict.document_id}, as {holder} does with other bytes; "
+    problem = Unreadable(file.name, "id_conflict", f"{message}the one from {holder} is kept", "store")
+    return quarantined(Source(file.name, b"", container=file.container, file=file), problem, printable(known_as(path)))
+
+
+def _state(path: str) -> object:
+    """What changes when a file does; null where there is none."""
+    try:
+        status = os.stat(path)  # noqa: PTH116  # keeps the path as it was written
+    except OSError:
+        return None
+    return status.st_size, status.st_mtime_ns, status.st_ino
+
+
+def _changed(path: str) -> Unreadable:
+    return Unreadable(path, "unreadable_path", "has changed while it was read: run again", "open")
+
+
+def _renamed(problem: Unreadable, name: str) -> Unreadable:
+    return Unreadable(name, problem.code, problem.message, problem.stage)
+
+
+def _told_by_difference(progress: Progress, size: int) -> Callable[[int], None]:
+    """What is told how many bytes of a file are done so far, and tells how many more these are."""
+    told = 0
+
+    def passed(count: int) -> None:
+        nonlocal told
+        # parts of an archive may be read more than once
+        more = max(0, min(count, size) - told)
+        told += more
+        progress(more)
+
+    return passed

@@ -1,0 +1,57 @@
+"""The words that a release opens with: where it comes from, of what day it is, which wire carried it.
+
+"LEONIA, N.J., November 14 2001 /PRNewswire/ -- Infocrossing, Inc. said" begins with such words up to the dash.
+"""
+
+import re
+
+from pipeline.rules import MONTHS
+from pipeline.split.page import Block
+
+MONTH = "(?:" + "|".join(MONTHS) + r"|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?"
+WORD = r"(?-i:[A-Z])[\w.'’&/]{0,30}(?:-\w{1,20})?"
+PLACE = (
+    rf"\(?(?:{WORD}(?:,?[ \n]{{1,3}}(?:and[ \n])?|(?=[-–—(.]))){{1,7}}"
+    r"(?:\.{2,4}|[-–—]{1,3}|\((?!\())?[ \n]{0,2}\(?"
+)
+DATE = (
+    rf"(?:{MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?:\s{{0,2}},?\s{{1,3}}\d{{4}})?|\d{{1,2}}\s+{MONTH}(?:,?\s+\d{{4}})?)\)?"
+)
+WIRES = (
+    r"(?:PR[ ]?Newswire|Business[ ]?Wire|BW|Globe[ ]?Newswire|Prime[ ]?Newswire|PRIMEZONE|Market[ ]?wired?"
+    r"|ACCESS[ ]?WIRE|Newsfile|CNW|Canada[ ]Newswire|Internet[ ]Wire|EQS|News[ ]Direct|First[ ]Call|Dow[ ]Jones)"
+)
+WIRE = rf"(?:[ ]{{0,2}}[/(-]{{0,2}}[ ]{{0,2}}{WIRES}[^/\n)-]{{0,40}}[/)]?)"
+DASH = r"(?:-{1,3}|[–—]|\.(?:[ ]?\.){1,4})"
+DATED = re.compile(
+    rf"(?:{PLACE})?{DATE}{WIRE}?(?=\s{{0,3}}(?:/[^/\n]{{2,40}}/)?\s{{0,3}}(?:{DASH}|:|\())",
+    re.IGNORECASE,
+)
+"""A place, a date, and perhaps a wire."""
+WIRED = re.compile(
+    rf"(?:{PLACE})?\s{{0,3}}(?:{DASH}\s{{0,3}})?[(/]\s?{WIRES}\b[^/)\n]{{0,60}}[/)]"
+    rf"(?:{DASH}\s?{DATE}(?=\s{{0,3}}{DASH})|(?=\s{{0,3}}{DASH}|\s{{1,3}}(?-i:[A-Z])))",
+    re.IGNORECASE,
+)
+"""A place and a wire: "BOLINGBROOK, Ill.--(BUSINESS WIRE)", "TORONTO--(Marketwired - May 5, 2015)"."""
+PLACED = re.compile(
+    r"[A-Z]{3,}(?:[ .-]{1,2}[A-Z]{2,}){0,3}(?:,\s(?:[A-Z]\.?){2}|,\s[A-Z][a-z]{1,10}\.?)?(?=\s(?:--|–|—)\s+[A-Z“])"
+)
+"""A place in capitals alone: "OAKLAND — PG&E Corporation recorded"."""
+SHORTEST = 60
+
+
+def dateline(block: Block, *, placed: bool = True) -> int | None:
+    """How many characters the dateline takes that the block begins with, or null where it begins with none.
+
+    `placed`: whether a place in capitals is enough, as it is where a headline stands above it.
+    """
+    head = block.text[:220]
+    if len(block.text) < SHORTEST or not (head[0].isupper() or head[0] in "(/" or head[0].isdigit()):
+        return None
+    match = WIRED.match(head) or DATED.match(head)
+    if match is None:
+        match = PLACED.match(head) if placed else None
+        return match.end() if match else None
+    wire = re.match(r"\s{0,3}/[^/\n]{2,40}/", block.text[match.end() : match.end() + 50])
+    return match.end() + (wire.end() if wire else 0)

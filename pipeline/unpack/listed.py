@@ -1,0 +1,131 @@
+r"""What a part of a submission is, by its first bytes and then by its name, and which parts are only listed.
+
+`media_type(b"\xff\xd8\xff…", "logo.jpg", encoded=True)` is "image/jpeg"; such a part stands in the index with the
+reason "is a picture (logo.jpg)" and gives no record.
+"""
+
+import re
+from pathlib import PurePath
+
+from pipeline.document import Source
+
+PLAIN = "text/plain"
+PDF = "application/pdf"
+
+MAGIC = (
+    (b"\xff\xd8\xff", "image/jpeg"),
+    (b"GIF8", "image/gif"),
+    (b"\x89PNG", "image/png"),
+    (b"BM", "image/bmp"),
+    (b"II*\0", "image/tiff"),
+    (b"MM\0*", "image/tiff"),
+    (b"PK\x03\x04", "application/zip"),
+    (b"\x1f\x8b", "application/gzip"),
+    (b"\xd0\xcf\x11\xe0", "application/x-ole-storage"),
+    (b"RIFF", "audio/x-wav"),
+    (b"ID3", "audio/mpeg"),
+)
+"""How files that are not text begin. The short ones count only in a file that came encoded."""
+
+SUFFIXES = {
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".gif": "image/gif",
+    ".png": "image/png",
+    ".bmp": "image/bmp",
+    ".tif": "image/tiff",
+    ".tiff": "image/tiff",
+    ".svg": "image/svg+xml",
+    ".zip": "application/zip",
+    ".xls": "application/vnd.ms-excel",
+    ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ".doc": "application/msword",
+    ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ".ppt": "application/vnd.ms-powerpoint",
+    ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    ".xml": "application/xml",
+    ".xsd": "application/xml",
+    ".json": "application/json",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".mp3": "audio/mpeg",
+    ".wav": "audio/x-wav",
+    ".mp4": "video/mp4",
+    ".pdf": PDF,
+}
+OFFICE = frozenset(SUFFIXES[suffix] for suffix in (".doc", ".docx", ".xls", ".xlsx", ".ppt", ".pptx"))
+"""What the name of a text may also say: "agreement.doc" is a file of a word processor only where it came encoded."""
+
+SHELLS = frozenset({"application/zip", "application/x-ole-storage"})
+"""Containers that spreadsheets and the like are made of: their names say more than their first bytes."""
+
+KINDS = {
+    "image": "a picture",
+    "audio": "a sound recording",
+    "video": "a film",
+    "application/zip": "a ZIP archive",
+    "application/gzip": "a gzip archive",
+    "application/x-ole-storage": "a file of an office program",
+    "application/vnd.ms-excel": "a spreadsheet",
+    SUFFIXES[".xlsx"]: "a spreadsheet",
+    "application/msword": "a file of a word processor",
+    SUFFIXES[".docx"]: "a file of a word processor",
+    "application/vnd.ms-powerpoint": "a set of slides",
+    SUFFIXES[".pptx"]: "a set of slides",
+    "application/xml": "XML data",
+    "application/json": "JSON data",
+    "text/javascript": "a program",
+    "text/css": "a style sheet",
+}
+"""What is only listed, and what it is called; pictures, sounds and films of any format."""
+
+NO_DOCUMENT = re.compile(r"GRAPHIC|ZIP|EXCEL|XML|JSON|EX-10[01](?:\..*)?")
+"""Types of parts that EDGAR makes itself, or that are pictures and XBRL data by their type."""
+
+ROOT = re.compile(rb"(?:\s++|<\?[^>]*+>|<!--(?:[^-]|-(?!->))*+-->|<!DOCTYPE[^>\[]*+>)*+<([A-Za-z_][\w.:-]*)")
+BOM = b"\xef\xbb\xbf"
+
+
+def begins_pdf(beginning: bytes) -> bool:
+    """Whether a file that begins so is a PDF, as far as a file that is no text can be told by it."""
+    return b"%PDF-" in beginning[:1024]
+
+
+def media_type(beginning: bytes, name: str | None, *, encoded: bool) -> str:
+    """The media type of a part, as far as it can be told before reading; "text/plain" where nothing tells.
+
+    `beginning` holds its first bytes, those of the file itself where it came `encoded`. HTML is left to its reader.
+    """
+    named = SUFFIXES.get(PurePath(name).suffix.lower()) if name else None
+    if encoded:
+        if begins_pdf(beginning):
+            return PDF
+        found = next((kind for magic, kind in MAGIC if beginning.startswith(magic)), None)
+        return named if named and (found is None or found in SHELLS) else found or PLAIN
+    if beginning.lstrip().startswith(b"%PDF-"):
+        return PDF
+    root = ROOT.match(beginning.removeprefix(BOM))
+    if root and root[1].lower() == b"html":
+        return PLAIN
+    if beginning.removeprefix(BOM).lstrip().startswith(b"<?xml") and root:
+        return "application/xml"
+    return named if named and named != PDF and named not in OFFICE else PLAIN
+
+
+def set_aside(source: Source) -> str | None:
+    """Why a part of a submission is not extracted, "is a picture (logo.jpg)"; null for a document.
+
+    A file by itself is never set aside: whoever names a picture is told that it cannot be read.
+    """
+    if source.filing is None:
+        return None
+    name = source.filing.file_name
+    shown = f" ({name})" if name else ""
+    kind = KINDS.get(source.media_type) or KINDS.get(source.media_type.partition("/")[0])
+    if kind:
+        return f"is {kind}{shown}"
+    if name and PurePath(name).suffix.lower() == ".paper":
+        return f"is a note that the document was filed on paper{shown}"
+    if source.document_type and NO_DOCUMENT.fullmatch(source.document_type):
+        return f"is a part of type {source.document_type}{shown}, which holds no document of its own"
+    return None

@@ -1,0 +1,101 @@
+"""Heads of columns: is each read from top to bottom, over its columns, and for the time it names?"""
+
+import pytest
+
+from extractors import tables
+from extractors.tables.captions import Scale, scale
+from extractors.tables.periods import Calendar, period
+from pipeline.document import Document
+from pipeline.process import extract
+
+
+@pytest.mark.parametrize(
+    ("label", "caption", "expected"),
+    [
+        ("THREE MONTHS ENDED MARCH 31, 2004", "", "2004-01-01/2004-03-31"),
+        ("Three Months Ended Mar 31 2005 (Restated)", "", "2005-01-01/2005-03-31"),
+        ("13 Weeks Ended January 28, 2023", "", "2022-10-30/2023-01-28"),
+        ("Thirty-Nine Weeks Ended November 2, 2024", "", "2024-02-04/2024-11-02"),
+        ("Fiscal Year Ended December 31, 2003", "", "2003-01-01/2003-12-31"),
+        ("THREE MONTHS ENDED June 27, 1997", "", None),
+        ("AS OF DEC 30, 2006", "", "2006-12-30"),
+        ("3/31/2022", "Consolidated Balance Sheets", "2022-03-31"),
+        ("1992", "FOR THE YEARS ENDED DECEMBER 31, 1991, 1992 AND 1993", "1992-01-01/1992-12-31"),
+        ("1992", "CONSOLIDATED BALANCE SHEETS AS OF DECEMBER 31, 1992 AND 1993", "1992-12-31"),
+        ("March 31, 2004", "STATEMENTS OF OPERATIONS FOR THE THREE MONTHS ENDED", "2004-01-01/2004-03-31"),
+        ("1993", "", "1993-01-01/1993-12-31"),
+        ("4Q 2021", "", "2021-10-01/2021-12-31"),
+        ("Full Year 2021", "", "2021-01-01/2021-12-31"),
+        ("Percent Change 4Q21 vs 3Q21", "", None),
+        ("Change", "THREE MONTHS ENDED MARCH 31, 2004", None),
+        ("Level I", "", None),
+    ],
+)
+def test_a_head_names_its_period(label: str, caption: str, expected: str | None) -> None:
+    assert period(label, caption, Calendar(12)) == expected
+
+
+def test_a_year_has_no_days_where_the_calendar_is_unknown() -> None:
+    assert period("1993", "", Calendar()) is None
+    assert period("4Q 2021", "", Calendar(6)) is None
+
+
+@pytest.mark.parametrize(
+    ("note", "money", "shares"),
+    [
+        ("(In thousands, except per share data)", 1000, 1000),
+        ("(In thousands, except share and per share data)", 1000, 1),
+        ("(000'S OMITTED EXCEPT PER SHARE AMOUNTS)", 1000, 1000),
+        ("(Dollars in millions, except per share amounts; shares in thousands)", 1_000_000, 1000),
+        ("($ in millions)", 1_000_000, 1_000_000),
+        ("(UNAUDITED, IN MILLIONS, EXCEPT PER SHARE AMOUNTS)", 1_000_000, 1_000_000),
+        ("(unaudited)", 1, 1),
+    ],
+)
+def test_a_note_states_the_scale_and_its_exceptions(note: str, money: int, shares: int) -> None:
+    found = scale(f"ACME CORP. STATEMENTS OF INCOME {note}")
+    assert (found.money, found.shares) == (money, shares)
+
+
+def test_what_states_no_scale_has_none() -> None:
+    assert scale("ACME CORP.", "The Company sold a million units.") == Scale()
+
+
+HEADS = {
+    # one head over each half, ruled
+    """
+                 Three Months Ended       Six Months Ended
+                --------------------    --------------------
+                  2004        2003        2004        2003
+""": ["Three Months Ended 2004", "Three Months Ended 2003", "Six Months Ended 2004", "Six Months Ended 2003"],
+    # the same without rules, and a word over one column alone
+    """
+                 Three Months Ended       Six Months Ended
+                  2004        2003        2004        2003
+                           (Restated)
+""": [
+        "Three Months Ended 2004",
+        "Three Months Ended 2003 (Restated)",
+        "Six Months Ended 2004",
+        "Six Months Ended 2003",
+    ],
+    # one head over all, in the middle of an even number of columns
+    """
+                             December 31,
+                  2004        2003        2002        2001
+""": ["December 31, 2004", "December 31, 2003", "December 31, 2002", "December 31, 2001"],
+    # heads of three lines, each over its own column
+    """
+                                         As          As
+                                     Previously      As
+                  Cost        Net     Reported    Restated
+""": ["Cost", "Net", "As Previously Reported", "As As Restated"],
+}
+
+
+@pytest.mark.parametrize("above", HEADS)
+def test_heads_of_several_lines_stand_over_their_columns(above: str) -> None:
+    cells = "  1,100       1,200       1,300       1,400"
+    text = above + "".join(f"{label:<16}{cells}\n" for label in ("Sales", "Costs", "Net"))
+    (found,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert list(found.columns) == HEADS[above]

@@ -1,0 +1,92 @@
+"""Tables of HTML and PDF: are cells that the source marks, and places on a page, read as a table of text is?"""
+
+import os
+from collections import Counter
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from extractors import tables
+from pipeline.document import Source
+from pipeline.process import process
+from pipeline.record import Record
+
+DOCUMENTS = Path(os.environ.get("FOURCORNERS_DOCUMENTS", "../shared/documents"))
+
+PAGE = """<html><body>
+<p align=center><b>ACME CORP.</b></p><p align=center>CONSOLIDATED BALANCE SHEETS</p><p align=center>(In millions)</p>
+<table>
+<tr><td></td><td></td><td colspan=3>June 30,</td><td></td><td colspan=3>December 31,</td></tr>
+<tr><td></td><td></td><td colspan=3>2004</td><td></td><td colspan=3>2003</td></tr>
+<tr><td>Current assets:</td></tr>
+<tr><td style="padding-left:20px">Cash</td>
+<td></td><td>$</td><td>39.6</td><td></td><td></td><td>$</td><td>10.1</td><td></td></tr>
+<tr><td style="padding-left:20px">Allowance</td>
+<td></td><td></td><td>(0.4</td><td>)</td><td></td><td></td><td>&mdash;</td><td></td></tr>
+<tr><td>Total assets</td>
+<td></td><td>$</td><td>39.2</td><td></td><td></td><td>$</td><td>10.1</td><td></td></tr>
+</table></body></html>"""
+
+
+def record_of(name: str, data: bytes) -> Record:
+    """The record of a document, with its tables alone."""
+    return process(Source(name, data), [tables.EXTRACTOR])
+
+
+def test_cells_of_html_are_joined_placed_and_dated() -> None:
+    record = record_of("acme.htm", PAGE.encode())
+    (table,) = record.tables
+    assert table.caption == "ACME CORP. CONSOLIDATED BALANCE SHEETS (In millions)"
+    assert [(one.label, one.period) for one in table.column_details] == [
+        ("June 30, 2004", "2004-06-30"),
+        ("December 31, 2003", "2003-12-31"),
+    ]
+    assert [(fact.path, fact.text, fact.value) for fact in record.facts] == [
+        (("Current assets", "Cash"), "39.6", Decimal(39600000)),
+        (("Current assets", "Cash"), "10.1", Decimal(10100000)),
+        (("Current assets", "Allowance"), "(0.4)", Decimal(-400000)),
+        (("Current assets", "Allowance"), "—", Decimal(0)),
+        (("Total assets",), "39.2", Decimal(39200000)),
+        (("Total assets",), "10.1", Decimal(10100000)),
+    ]
+
+
+def test_inline_xbrl_names_the_element_of_a_cell() -> None:
+    name = "us-gaap:CashAndCashEquivalents"
+    tag = f'<ix:nonFraction name="{name}" contextRef="c1" unitRef="usd" scale="6">39.6</ix:nonFraction>'
+    page = PAGE.replace("<html>", '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">').replace("39.6", tag)
+    found = {fact.text: fact.taxonomy for fact in record_of("acme.htm", page.encode()).facts}
+    assert found["39.6"] == "us-gaap:CashAndCashEquivalents"
+    assert found["39.2"] == "us-gaap:Assets"
+
+
+def test_a_table_that_only_lays_out_a_page_is_none() -> None:
+    page = (
+        "<table><tr><td>(a)</td><td>The Company shall pay the fee of $1,000.</td></tr>"
+        "<tr><td>(b)</td><td>And so on.</td></tr></table>"
+    )
+    assert record_of("layout.htm", page.encode()).tables == ()
+
+
+STATEMENTS = {
+    "buckle-2024-q3-earnings.htm": [(17, 4), (33, 3)],
+    "ulta-beauty-2022-q4-earnings.pdf": [(7, 6), (16, 4), (16, 4), (30, 2), (32, 2)],
+    "costco-2023-q1-earnings.pdf": [(22, 2), (38, 2)],
+    "pericom-2005-q4-restatement-earnings.txt": [(20, 5), (19, 5), (12, 5), (20, 6), (19, 6), (29, 2)],
+    "mgm-resorts-2022-q4-earnings.pdf": [(39, 4), (41, 2), (19, 4)],
+}
+"""Rows and columns of statements, as one counts them on the page."""
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_every_statement_of_a_release_is_found_whole(name: str) -> None:
+    path = DOCUMENTS / "earnings-releases" / name
+    if not path.is_file():
+        pytest.skip(f"{name} is not here: FOURCORNERS_DOCUMENTS names the folder of documents")
+    record = record_of(name, path.read_bytes())
+    found = Counter((len(table.rows), len(table.columns)) for table in record.tables)
+    assert not Counter(STATEMENTS[name]) - found
+    for fact in record.facts:
+        assert fact.value is not None
+        assert any(table.id == fact.table and table.span.contains(fact.span) for table in record.tables)

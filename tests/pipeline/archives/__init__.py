@@ -1,0 +1,1 @@
+"""Tests of archives, and what builds them."""
