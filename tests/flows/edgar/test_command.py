@@ -155,13 +155,15 @@ def test_a_killed_run_leaves_no_half_file_and_the_next_goes_on(
     site.put(PATH, data, server.stalling(0.5, 60))
     killed, part = spawned(NUMBER), environment / "inbox" / ".partial" / f"{NUMBER}.txt.part"
     until = time.monotonic() + 30
-    while not (part.exists() and part.stat().st_size == len(data) // 2) and time.monotonic() < until:
+    # what came last may still be in a buffer of the process that is killed
+    while not (part.exists() and part.stat().st_size > len(data) // 3) and time.monotonic() < until:
         time.sleep(0.02)
     killed.kill()
     killed.wait()
+    kept = part.stat().st_size
     assert list((environment / "inbox").glob("*.txt")) == []
     assert call(capfd, NUMBER)[0] == 0
-    assert site.asked[-1].headers["range"] == f"bytes={len(data) // 2}-"
+    assert site.asked[-1].headers["range"] == f"bytes={kept}-"
     assert (environment / "inbox" / f"{NUMBER}.txt").read_bytes() == data
     assert [path.name for path in (environment / "inbox" / ".partial").iterdir()] == []
 
