@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import PurePath
 
 import extractors
-from flows.find import is_wanted
+from flows.find import is_wanted, known_as
 from pipeline import archives
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document, Source
@@ -65,6 +65,29 @@ def entries(file: File, path: str, limits: Limits = DEFAULT) -> Iterator[Entry]:
         raise Unreadable(path, "unreadable_path", f"cannot be read: {error.strerror or error}", "open") from error
     except Exception as error:  # noqa: BLE001  # the boundary of a file: a bug in one must not stop the others
         yield quarantined(whole, internal_error(whole, error), printable(path))
+
+
+def documents(path: str, limits: Limits, failures: list[str]) -> Iterator[tuple[str, Record, Document]]:
+    """The name, the record and the document of each that a file holds; why one cannot be made goes to the failures."""
+    name = known_as(path)
+    try:
+        for part in sources(path, limits):
+            if isinstance(part, Unreadable):
+                failures.append(f"{name}: {part.message}")
+                continue
+            if part.refused is None and set_aside(part) is not None:
+                continue
+            place = name if part.body is None and not part.container else f"{name}: {part.id}"
+            try:
+                made = record_of(part, limits)
+            except Unreadable as problem:
+                failures.append(f"{place}: {problem.message}")
+            except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
+                failures.append(f"{place}: {internal_error(part, error).message}")
+            else:
+                yield place, *made
+    except Unreadable as problem:
+        failures.append(f"{name}: {problem.message}")
 
 
 def record_of(source: Source, limits: Limits = DEFAULT) -> tuple[Record, Document]:

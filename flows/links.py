@@ -16,9 +16,11 @@ from pipeline.store.store import file_path
 NAME = "links.jsonl"
 
 
-def write_links(store: Store) -> None:
-    """Writes the links between the records of a store; leaves the file alone where no record has changed."""
-    store.write_derived(NAME, lambda ids: b"".join(orjson.dumps(line) + b"\n" for line in _lines(store.root, ids)))
+def write_links(store: Store, maker: str) -> None:
+    """Writes the links between the records of a store, unless this version made them from the same records before."""
+    store.write_derived(
+        NAME, maker, lambda ids: b"".join(orjson.dumps(line) + b"\n" for line in _lines(store.root, ids))
+    )
 
 
 def _lines(root: Path, ids: list[str]) -> list[dict[str, Any]]:

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
+import computations
 import extractors
 import pipeline
 from flows.extraction import file_at
@@ -106,7 +108,7 @@ def write_index(out: str) -> None:
     """Writes the store's index and the links between its records, at the end of a run or where it was stopped."""
     with Store(out, version()) as store:
         store.write_index()
-        write_links(store)
+        write_links(store, _code(computations))
 
 
 @cache
@@ -115,13 +117,18 @@ def version() -> str:
 
     A rule that was changed but not yet released makes records anew all the same.
     """
+    return f"{producer().version}+{_code(pipeline, extractors)}"
+
+
+def _code(*packages: ModuleType) -> str:
+    """A hash of the code and the word lists of these packages."""
     digest = hashlib.sha256()
-    for package in (pipeline, extractors):
+    for package in packages:
         root = Path(package.__path__[0])
         for path in sorted(root.rglob("*")):
             if path.is_file() and path.suffix != ".pyc":
                 digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
-    return f"{producer().version}+{digest.hexdigest()[:12]}"
+    return digest.hexdigest()[:12]
 
 
 def _batches(files: Iterable[tuple[str, int]]) -> Iterator[tuple[str, ...]]:

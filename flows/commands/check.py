@@ -73,15 +73,18 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _releases(paths: Sequence[str], limits: "Limits", failures: list[str]) -> Iterator[Release]:
+    from flows.extraction import documents
     from flows.find import received
+    from pipeline.schema import to_json
 
     with received(paths, limits) as places:
         for place in places:
             stored = _stored(place) if place.endswith(".json") else None
             if stored is not None:
                 yield stored
-            else:
-                yield from _extracted(place, limits, failures)
+                continue
+            for name, record, document in documents(place, limits, failures):
+                yield Release(name, json.loads(to_json(record)), document.text, document.source_map)
 
 
 def _stored(path: str) -> Release | None:
@@ -102,35 +105,6 @@ def _stored(path: str) -> Release | None:
     beside = Path(path).parent.parent / "text" / f"{value['document']['id']}.txt"
     text = beside.read_bytes().decode() if beside.is_file() else None
     return Release(path, value, text, None)
-
-
-def _extracted(path: str, limits: "Limits", failures: list[str]) -> Iterator[Release]:
-    """The releases of the documents in a file; why one cannot be read goes to the failures."""
-    from flows.extraction import internal_error, record_of, sources
-    from flows.find import known_as
-    from pipeline import Unreadable
-    from pipeline.schema import to_json
-    from pipeline.unpack import set_aside
-
-    name = known_as(path)
-    try:
-        for part in sources(path, limits):
-            if isinstance(part, Unreadable):
-                failures.append(f"{name}: {part.message}")
-                continue
-            if part.refused is None and set_aside(part) is not None:
-                continue
-            place = name if part.body is None and not part.container else f"{name}: {part.id}"
-            try:
-                record, document = record_of(part, limits)
-            except Unreadable as problem:
-                failures.append(f"{place}: {problem.message}")
-            except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
-                failures.append(f"{place}: {internal_error(part, error).message}")
-            else:
-                yield Release(place, json.loads(to_json(record)), document.text, document.source_map)
-    except Unreadable as problem:
-        failures.append(f"{name}: {problem.message}")
 
 
 def _table(

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +22,6 @@ from flows.console import (
 if TYPE_CHECKING:
     from flows.report import Tally
     from pipeline.limits import Limits
-    from pipeline.record import Record
 
 NAME = "extract"
 HELP = "print the record of a file, or make a store of records without Prefect"
@@ -68,46 +66,21 @@ def _into_store(options: argparse.Namespace, limits: "Limits") -> "Tally":
 
 def _print_records(path: str, limits: "Limits") -> int:
     """Prints one record indented; several, of a submission or an archive, a line each."""
+    from flows.extraction import documents
     from flows.find import known_as, received
     from pipeline.schema import to_json
 
     failures: list[str] = []
     with received([path], limits) as (place,):
-        records = list(_records(place, limits, failures))
+        records = [record for _, record, _ in documents(place, limits, failures)]
     for failure in failures:
-        say(failure)
+        say(failure + _advice(path))
     if not records and not failures:
         say(f"{known_as(path)}: holds no document of text")
     with answering():
         for record in records:
             sys.stdout.buffer.write(to_json(record, indent=len(records) == 1))
     return DONE if records and not failures else FAILED
-
-
-def _records(path: str, limits: "Limits", failures: list[str]) -> "Iterator[Record]":
-    """The records of the documents in a file; why one could not be made goes to the failures."""
-    from flows.extraction import internal_error, record_of, sources
-    from flows.find import known_as
-    from pipeline import Unreadable
-    from pipeline.unpack import set_aside
-
-    name = known_as(path)
-    try:
-        for part in sources(path, limits):
-            if isinstance(part, Unreadable):
-                failures.append(f"{name}: {part.message}")
-                continue
-            if part.refused is None and set_aside(part) is not None:
-                continue
-            place = name if part.body is None and not part.container else f"{name}: {part.id}"
-            try:
-                yield record_of(part, limits)[0]
-            except Unreadable as problem:
-                failures.append(f"{place}: {problem.message}")
-            except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
-                failures.append(f"{place}: {internal_error(part, error).message}")
-    except Unreadable as problem:
-        failures.append(f"{name}: {problem.message}{_advice(path)}")
 
 
 def _advice(path: str) -> str:

@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS archives (
 CREATE INDEX IF NOT EXISTS by_archive ON archives (archive);
 CREATE TABLE IF NOT EXISTS derived (
     file TEXT PRIMARY KEY,  -- a file of the store that is made from all records, such as links.jsonl
-    records TEXT NOT NULL   -- SHA-256 of the records that it was made from
+    records TEXT NOT NULL   -- SHA-256 of the records that it was made from, and of the version that made it
 );
 """
 UPSERT = "INSERT OR REPLACE INTO documents (id, source, version, line, record, text, map) VALUES (?, ?, ?, ?, ?, ?, ?)"

@@ -130,21 +130,25 @@ class Store:
             if not path.exists() or path.read_bytes() != data:
                 write_atomically(path, data)
 
-    def write_derived(self, name: str, make: Callable[[list[str]], bytes]) -> None:
-        """Writes a file that is made from all records, from their ids on, unless it was made from these before."""
+    def write_derived(self, name: str, maker: str, make: Callable[[list[str]], bytes]) -> None:
+        """Writes a file that is made from all records, from their ids on, unless this maker made it from these before.
+
+        `maker` is the version of what makes it. Where another run saves records meanwhile, it is made once more.
+        """
         path = self.root / name
         with self._telling():
-            query = "SELECT id, version, record FROM documents WHERE record IS NOT NULL ORDER BY id"
-            records = self._ledger.execute(query).fetchall()
-            digest = hashlib.sha256(repr((self.version, records)).encode()).hexdigest()
-            made_from = self._ledger.execute("SELECT records FROM derived WHERE file = ?", (name,)).fetchone()
-            if made_from == (digest,) and path.exists():
-                return
-            data = make([one for one, *_ in records])
-            if not path.exists() or path.read_bytes() != data:
-                write_atomically(path, data)
-            with self._ledger:
-                self._ledger.execute("INSERT OR REPLACE INTO derived VALUES (?, ?)", (name, digest))
+            while True:
+                query = "SELECT id, record FROM documents WHERE record IS NOT NULL ORDER BY id"
+                records = self._ledger.execute(query).fetchall()
+                digest = hashlib.sha256(repr((maker, records)).encode()).hexdigest()
+                made_from = self._ledger.execute("SELECT records FROM derived WHERE file = ?", (name,)).fetchone()
+                if made_from == (digest,) and path.exists():
+                    return
+                data = make([one for one, _ in records])
+                if not path.exists() or path.read_bytes() != data:
+                    write_atomically(path, data)
+                with self._ledger:
+                    self._ledger.execute("INSERT OR REPLACE INTO derived VALUES (?, ?)", (name, digest))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

@@ -36,24 +36,47 @@ def lines(store: Store) -> list[Any]:
 
 
 def test_a_store_gets_a_line_for_each_link(store: Store) -> None:
-    write_links(store)
+    write_links(store, "1")
     assert [sorted(line) for line in lines(store)] == [["evidence", "item", "record", "target", "target_record"]] * 3
 
 
 def test_a_run_that_changes_no_record_reads_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_links(store)
+    write_links(store, "1")
     with monkeypatch.context() as patch:
         patch.setattr("flows.links.links", lambda *_: pytest.fail("the links were made again"))
-        write_links(store)
+        write_links(store, "1")
     (store.root / "links.jsonl").unlink()
-    write_links(store)
+    write_links(store, "1")
     assert len(lines(store)) == 3
 
 
-def test_links_to_a_record_that_is_gone_go_too(store: Store) -> None:
-    write_links(store)
+def test_another_version_makes_the_links_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_links(store, "1")
+    monkeypatch.setattr("flows.links.links", lambda *_: [])
+    write_links(store, "2")
+    assert lines(store) == []
+
+
+def test_records_that_another_run_saves_meanwhile_are_linked_too(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.forget(INDENTURE)
-    write_links(store)
+    makings = []
+
+    def interrupted(ids: list[str], read: object) -> list[object]:
+        if not makings:
+            with Store(store.root, "1") as other:
+                other.save(INDENTURE, [entry(record(INDENTURE))])
+        makings.append(ids)
+        return []
+
+    monkeypatch.setattr("flows.links.links", interrupted)
+    write_links(store, "1")
+    assert [len(ids) for ids in makings] == [1, 2]
+
+
+def test_links_to_a_record_that_is_gone_go_too(store: Store) -> None:
+    write_links(store, "1")
+    store.forget(INDENTURE)
+    write_links(store, "1")
     assert lines(store) == []
 
 

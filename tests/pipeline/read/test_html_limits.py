@@ -53,8 +53,9 @@ def test_the_time_grows_with_the_length(piece: str) -> None:
         return time.process_time() - begun
 
     seconds(100)
-    # sixteen times the length; time that grows with its square would be 256 times as much
-    assert seconds(16_000) < 80 * max(seconds(1_000), 0.005)
+    # sixteen times the length; time that grows with its square would be 256 times as much, on any of three tries
+    bound = 80 * max(seconds(1_000), 0.001)
+    assert any(seconds(16_000) < bound for _ in range(3))
 
 
 @pytest.mark.parametrize("piece", ["</i>", "</p>", "<hr>", "<li/>", "<i>x<br></i></i>", "</i><table></table>"])
@@ -78,7 +79,8 @@ def test_the_time_of_a_style_sheet_grows_with_its_length(piece: str) -> None:
         return time.process_time() - begun
 
     seconds(100)
-    assert seconds(16_000) < 80 * max(seconds(1_000), 0.005)
+    bound = 80 * max(seconds(1_000), 0.001)
+    assert any(seconds(16_000) < bound for _ in range(3))
 
 
 def test_an_attribute_may_be_as_long_as_it_likes() -> None:
