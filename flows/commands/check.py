@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flows.console import DONE, FAILED, WrongCall, add_limit, allowed, answering, check_paths, say
+from flows.json_files import record_at
 
 if TYPE_CHECKING:
     from pipeline.limits import Limits
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         inputs = inputs_of(tie_out.COMPUTATION, [release.record])
         given = answer(tie_out.COMPUTATION, inputs)
         if given["status"] == "error":
-            failures.append(f"{release.name}: {given['errors'][0]['message']}")
+            failures += [f"{release.name}: {one['field']}: {one['message']}" for one in given["errors"]]
             continue
         if not given["result"]["checks"]:
             continue
@@ -79,32 +80,24 @@ def _releases(paths: Sequence[str], limits: "Limits", failures: list[str]) -> It
 
     with received(paths, limits) as places:
         for place in places:
-            stored = _stored(place) if place.endswith(".json") else None
-            if stored is not None:
-                yield stored
+            if place.endswith(".json"):
+                yield _stored(place)
                 continue
             for name, record, document in documents(place, limits, failures):
                 yield Release(name, json.loads(to_json(record)), document.text, document.source_map)
 
 
-def _stored(path: str) -> Release | None:
-    """The release of a record, with the text beside it in a store; null where the file is no record at all."""
-    from pipeline.schema import from_json
+def _stored(path: str) -> Release:
+    """The release of a record, with its text where it lies in a store."""
+    from pipeline.store.store import file_path
 
+    record = record_at(path)
+    beside = file_path(Path(path).parent.parent, "text", record["document"]["id"])
     try:
-        data = Path(path).read_bytes()
-        value = json.loads(data)
-    except (OSError, ValueError):
-        return None  # told when it is read as a document
-    if not isinstance(value, dict) or "schema_version" not in value:
-        return None
-    try:
-        from_json(data)
-    except ValueError as error:
-        raise WrongCall(f"{path}: is no record: {error}") from error
-    beside = Path(path).parent.parent / "text" / f"{value['document']['id']}.txt"
-    text = beside.read_bytes().decode() if beside.is_file() else None
-    return Release(path, value, text, None)
+        text = beside.read_bytes().decode() if beside.is_file() else None
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongCall(f"{beside}: cannot be read: {error}") from error
+    return Release(path, record, text, None)
 
 
 def _table(

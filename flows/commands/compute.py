@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flows.console import DONE, FAILED, WrongCall, answering, check_paths
+from flows.json_files import json_at, object_at, record_at
 
 if TYPE_CHECKING:
     from computations.computation import Computation
@@ -102,11 +103,11 @@ def _inputs(computation: "Computation", options: argparse.Namespace) -> dict[str
         inputs = {}
         if options.inputs is not None:
             beside = Path(options.inputs).parent
-            inputs = resolved(_object(options.inputs), lambda name: _json(str(beside / name)))
+            inputs = resolved(object_at(options.inputs), lambda name: json_at(str(beside / name)))
         if options.record:
-            inputs = {**inputs, **inputs_of(computation, [_record(path) for path in options.record])}
+            inputs = {**inputs, **inputs_of(computation, [record_at(path) for path in options.record])}
         if options.external is not None:
-            inputs = {**inputs, "external": _object(options.external)}
+            inputs = {**inputs, "external": object_at(options.external)}
         for path, words in _pairs(options.set, "--set"):
             inputs = with_value(inputs, path, value_of(words))
         for name, words in _pairs(options.option, "--option"):
@@ -121,43 +122,3 @@ def _pairs(given: Sequence[str], option: str) -> list[tuple[str, str]]:
         if "=" not in one[1:]:
             raise WrongCall(f"{option} {one}: a name, a sign = and a value are needed")
     return [(name, words) for name, _, words in (one.partition("=") for one in given)]
-
-
-def _record(path: str) -> dict[str, Any]:
-    """A record in plain JSON, read strictly first."""
-    from pipeline.schema import from_json
-
-    value = _object(path)
-    try:
-        from_json(Path(path).read_bytes())
-    except ValueError as error:
-        raise WrongCall(f"{path}: is no record: {error}") from error
-    return value
-
-
-def _object(path: str) -> dict[str, Any]:
-    value = _json(path)
-    if not isinstance(value, dict):
-        raise WrongCall(f"{path}: holds no object")
-    return value
-
-
-def _json(path: str) -> Any:
-    """What a JSON file holds. Raises `WrongCall` where it cannot be read, or has one name twice in an object."""
-    try:
-        value = json.loads(Path(path).read_bytes(), object_pairs_hook=lambda pairs: _distinct(path, pairs))
-        json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair is no character
-    except OSError as error:
-        raise WrongCall(f"{path}: cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        raise WrongCall(f"{path}: is no JSON: {error}") from error
-    return value
-
-
-def _distinct(path: str, pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    held = dict(pairs)
-    if len(held) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise WrongCall(f"{path}: {twice} stands twice in one object")
-    return held

@@ -1,10 +1,9 @@
 """`fourcorners graph RECORD…` prints what rests on what: terms, sections, and the documents that decide them."""
 
 import argparse
-from pathlib import Path
-from typing import Any
 
-from flows.console import DONE, WrongCall, answering, check_paths
+from flows.console import DONE, answering, check_paths
+from flows.json_files import record_at
 
 NAME = "graph"
 HELP = "print the graph of terms and references of records"
@@ -25,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     from computations.graph import REFERENCES, TERMS, graph, only
 
     check_paths(options.records)
-    found = graph([_record(path) for path in options.records])
+    found = graph([record_at(path) for path in options.records])
     if options.only is not None:
         found = only(found, TERMS if options.only == "terms" else REFERENCES)
     with answering():
@@ -34,21 +33,3 @@ def run(options: argparse.Namespace) -> int:
         else:
             print((to_dot if options.format == "dot" else to_mermaid)(found), end="")
     return DONE
-
-
-def _record(path: str) -> dict[str, Any]:
-    """A record in plain JSON, read strictly first. Raises `WrongCall` where the file holds none."""
-    import orjson
-
-    from pipeline.schema import from_json
-
-    try:
-        data = Path(path).read_bytes()
-        from_json(data)
-    except OSError as error:
-        raise WrongCall(f"{path}: cannot be read: {error.strerror}") from error
-    except ValueError as error:
-        raise WrongCall(f"{path}: is no record: {error}") from error
-    value = orjson.loads(data)
-    assert isinstance(value, dict)
-    return value

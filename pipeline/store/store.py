@@ -158,10 +158,14 @@ class Store:
             raise StoreError(f"{self.root}: cannot be written to: {error}") from error
 
     def _done(self, sha256: str) -> list[IndexLine]:
-        rows = self._ledger.execute("SELECT version, line FROM documents WHERE source = ?", (sha256,)).fetchall()
-        lines = [self._parsed(line) for _, line in rows]
-        fresh = all(version == self.version for version, _ in rows) and all(self._has_files(line) for line in lines)
-        return sorted(lines, key=index_order) if fresh else []
+        query = "SELECT version, line, map FROM documents WHERE source = ?"
+        lines = []
+        for version, words, mapped in self._ledger.execute(query, (sha256,)):
+            line = self._parsed(words)
+            if version != self.version or not self._has_files(line, has_map=mapped is not None):
+                return []
+            lines.append(line)
+        return sorted(lines, key=index_order)
 
     def _heed_holder(self, line: IndexLine) -> None:
         held = self._line(line.id)
@@ -198,8 +202,9 @@ class Store:
                 f"{place}: is damaged (a line is no index line: {error}): delete it and run again"
             ) from error
 
-    def _has_files(self, line: IndexLine) -> bool:
+    def _has_files(self, line: IndexLine, *, has_map: bool) -> bool:
         folders = {"extracted": ("records", "text"), "quarantined": ("quarantine",), "listed": ()}[line.status]
+        folders += ("map",) if has_map else ()
         return all(file_path(self.root, folder, line.id).is_file() for folder in folders)
 
     def _write(self, entry: Entry) -> None:

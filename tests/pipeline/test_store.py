@@ -119,6 +119,16 @@ def test_done_is_what_this_version_did_and_what_is_still_there(tmp_path: Path) -
         assert store.done(entry.line.sha256) == []
 
 
+@pytest.mark.parametrize("folder", ["records", "text", "map"])
+def test_a_document_that_has_lost_a_file_is_made_again(tmp_path: Path, folder: str) -> None:
+    entry = replace(entry_of(WORDS), map=b"{}")
+    assert entry.line.sha256
+    saved(tmp_path, entry)
+    next((tmp_path / folder).iterdir()).unlink()
+    with Store(tmp_path, "1") as store:
+        assert store.done(entry.line.sha256) == []
+
+
 def test_an_error_of_ours_is_tried_again(tmp_path: Path) -> None:
     source = Source("letter.txt", WORDS.encode())
     saved(tmp_path, quarantined(source, Unreadable(source.name, "internal_error", "hit an error", "extract")))
