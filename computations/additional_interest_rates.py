@@ -19,7 +19,7 @@ from computations.charts import Curve, curves_chart
 from computations.clauses import Clauses
 from computations.computation import Computation, Finding, Missing, Outcome
 from computations.counting import days_after, iso
-from computations.csv_table import csv_of
+from computations.csv_table import csv_of_rows
 from computations.inputs import Input
 from computations.numbers import money, rate
 from computations.options import CALENDAR, calendar_of, chosen
@@ -222,18 +222,27 @@ def _conflicts(illustrations: Sequence[Mapping[str, Any]]) -> Iterator[Finding]:
             yield Finding("warning", "illustration_conflicts", message, {"on": one["on"]})
 
 
+def _by_trigger(result: Mapping[str, Any]) -> list[tuple[str, Sequence[Mapping[str, Any]]]]:
+    """The changes of each default by its trigger, which is empty where the caller says the day of one."""
+    asked = [("", result["changes"])] if "changes" in result else []
+    return asked + [(one["trigger"], one["changes"]) for one in result.get("defaults", ())]
+
+
+def _csv(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
+    """The changes of all defaults, each with the trigger of its default."""
+    drawn = _by_trigger(answer["result"])
+    return csv_of_rows([{"trigger": trigger, **one} for trigger, changes in drawn for one in changes])
+
+
 def _chart(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
     """The steps of the rate, a panel for each default."""
-    result = answer["result"]
-    drawn = [("", result["changes"])] if "changes" in result else []
-    drawn += [(one["trigger"], one["changes"]) for one in result.get("defaults", ())]
     panels = [
         Curve(
             f"Rate after a default{f' {trigger}' if trigger else ''}, % a year",
             tuple((date.fromisoformat(one["from"]), Fraction(one["rate"])) for one in changes),
             steps=True,
         )
-        for trigger, changes in drawn
+        for trigger, changes in _by_trigger(answer["result"])
     ]
     return curves_chart("Rates of additional interest", panels)
 
@@ -252,5 +261,5 @@ COMPUTATION = Computation(
         "events.<key>": "the day of an event that a clause counts from and no document in hand states",
     },
     options=chosen(*CALENDAR, "roll", "leap", "default_day", "tier_overlap"),
-    renderings={"csv": csv_of("changes"), "chart": _chart},
+    renderings={"csv": _csv, "chart": _chart},
 )

@@ -56,7 +56,7 @@ class Rules:
     strict: bool
     calendar: BusinessCalendar
     year: FiscalYear | None
-    told: StatedYear | None
+    stated: StatedYear | None
     effective: date | None
     options: Mapping[str, Any]
 
@@ -72,9 +72,14 @@ class Rules:
         after = self.effective is not None and day >= self.effective
         return str(self.options["vehicle"]) if after else BEFORE
 
-    def limit(self, kind: str) -> Limit | None:
-        """The limit of a kind of filing."""
-        return next((one for one in self.limits if kind in one.filing), None)
+    def limits_on(self, kind: str, day: date) -> list[tuple[Limit, Period]]:
+        """The limits of a kind of filing whose period on a day is known, each with that period."""
+        named = ((one, self.period(one.per, day)) for one in self.limits if kind in one.filing)
+        return [(one, period) for one, period in named if period is not None]
+
+    def told(self, filing: "Filing") -> tuple[Limit, Period] | None:
+        """The limit that is told with a filing: its period began last, so that it put the filing off if any did."""
+        return max(self.limits_on(filing.kind, filing.made), key=lambda one: (one[1].start, one[1].end), default=None)
 
     def period(self, per: str, day: date) -> Period | None:
         """The period of a limit that a day lies in, null where the fiscal year is not known."""
@@ -146,10 +151,10 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
     trace, filings, waiting = Trace(), *_sequence(rules, late, actual)
     text = f"received on or before the deadline of {deadline}, that day included"
     trace.add("in_initial_filing", result["in_initial_filing"], text, "external:questionnaire_deadline")
-    if rules.told is not None:
+    if rules.stated is not None:
         result["fiscal_year_end"] = str(rules.year)
         text = "the fiscal year ends on this day, as the period of a record tells"
-        trace.add("fiscal_year_end", str(rules.year), text, rules.told.token, quotes=[rules.told.words])
+        trace.add("fiscal_year_end", str(rules.year), text, rules.stated.token, quotes=[rules.stated.words])
     result["filings"] = [_shown(at, one, rules, trace) for at, one in enumerate(filings)]
     result["not_obligated"] = [one.holder for one in waiting]
     result["waiting_principal"] = money(sum((cents(one.principal) for one in waiting), Fraction(0)))
@@ -185,7 +190,7 @@ def _rules(
         strict=minimum.get("strict").needed_flag("whether it must be exceeded") if minimum.given else False,
         calendar=calendar,
         year=told.year if told else fiscal_year(external.get("fiscal_year_end")),
-        told=told,
+        stated=told,
         effective=calendar.read(external.get("declared_effective")),
         options=options,
     )
@@ -220,8 +225,8 @@ def _filings(listed: Input, calendar: BusinessCalendar) -> list[date]:
 def _periods_known(rules: Rules, first: date) -> bool:
     """Whether every limit that may be asked from a day on has a period."""
     days = [first] if rules.effective is None else [first, max(first, rules.effective)]
-    limits = [(rules.limit(rules.kind(day)), day) for day in days]
-    return all(limit is None or rules.period(limit.per, day) is not None for limit, day in limits)
+    asked = [(one.per, day) for day in days for one in rules.limits if rules.kind(day) in one.filing]
+    return all(rules.period(per, day) is not None for per, day in asked)
 
 
 def _sequence(
@@ -246,26 +251,26 @@ def _sequence(
 
 
 def _trigger(rules: Rules, waiting: Sequence[Questionnaire], made: Sequence[Filing]) -> tuple[date, bool] | None:
-    """The first day on which the pool is large enough and a filing is left in its period, and whether that was late."""
+    """The first day on which the pool is large enough and every limit leaves room, and whether that was late."""
     enough = (one.received for number, one in enumerate(waiting, 1) if rules.passes(waiting[:number]))
     first = next(enough, None)
     day = first
     while day is not None and first is not None:
-        limit = rules.limit(rules.kind(day))
-        period = rules.period(limit.per, day) if limit else None
-        if limit is None or period is None:
+        full = [
+            period.end
+            for limit, period in rules.limits_on(rules.kind(day), day)
+            if sum(one.kind in limit.filing and period.holds(one.made) for one in made) >= limit.most
+        ]
+        if not full:
             return day, day > first
-        if sum(one.kind in limit.filing and period.holds(one.made) for one in made) < limit.most:
-            return day, day > first
-        opens = rules.effective if rules.effective is not None and rules.effective > day else period.end
-        day = min(opens, period.end)
+        opens = rules.effective if rules.effective is not None and rules.effective > day else date.max
+        day = min(opens, max(full))
     return None
 
 
 def _shown(at: int, one: Filing, rules: Rules, trace: Trace) -> dict[str, Any]:
     """A filing as the answer has it, with its steps."""
-    limit = rules.limit(one.kind)
-    period = rules.period(limit.per, one.made) if limit else None
+    limit, period = rules.told(one) or (None, None)
     clause, path = rules.clause, f"filings[{at}]"
     received = [f"external:{each.path}.received" for each in one.taken]
     if one.trigger is not None and one.due is not None:
@@ -280,7 +285,7 @@ def _shown(at: int, one: Filing, rules: Rules, trace: Trace) -> dict[str, Any]:
         *received,
         *(f"external:{each.path}.principal" for each in one.taken),
         "external:filings" if one.filed else "",
-        quotes=clause.words("limits[0].max") if limit is None else clause.words(f"limits[{limit.number}].max"),
+        quotes=clause.words(f"limits[{limit.number}].max") if limit else (),
     )
     return {
         "kind": one.kind,
@@ -298,8 +303,8 @@ def _shown(at: int, one: Filing, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 def _explain(path: str, one: Filing, rules: Rules, received: Sequence[str], trace: Trace) -> None:
     """The steps of a trigger and of its due day."""
-    clause, limit = rules.clause, rules.limit(one.kind)
-    per = f"limits[{limit.number}].per" if limit else ""
+    clause, told = rules.clause, rules.told(one)
+    per = f"limits[{told[0].number}].per" if told else ""
     text = "with this receipt the pool is large enough"
     if one.deferred:
         text = "the first day on which the limit of its period leaves room for a filing"
@@ -316,7 +321,7 @@ def _explain(path: str, one: Filing, rules: Rules, received: Sequence[str], trac
 
 def _facts(rules: Rules, one: Filing) -> Iterator[str]:
     if rules.year is not None:
-        yield rules.told.token if rules.told else "external:fiscal_year_end"
+        yield rules.stated.token if rules.stated else "external:fiscal_year_end"
     if rules.effective is not None:
         yield "external:declared_effective"
         yield "option:vehicle"

@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from computations.computation import Computation, Missing, Outcome
-from computations.icalendar import Event, calendar_text, unique_id, utc
+from computations.icalendar import DOMAIN, Event, calendar_text, stamp_of_day, unique_id, utc
 from computations.inputs import Input, token
 from computations.trace import Trace
 
@@ -133,25 +133,32 @@ def to_ics(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
     It is stamped with the day on which the document was filed, and where that is not known with the start itself.
     """
     start = answer["result"]["start_utc"]
-    documents = inputs.get("documents") or [{"id": "", "title": None, "filed": None}]
     if start is None:
         return calendar_text(PRODUCT, ()).encode()
-    filed = documents[0]["filed"]
-    stamp = f"{filed.replace('-', '')}T000000Z" if filed else start
-    moment = datetime.fromisoformat(start)
+    document = _document(answer, inputs)
+    title = document.get("title")
     ends = (inputs.get("external") or {}).get("ends")
     join = answer["result"]["join_by"]
     event = Event(
-        uid=unique_id(documents[0]["id"], "call", start, "fourcorners.invalid"),
-        stamp=stamp,
-        start=moment,
+        uid=unique_id(str(document.get("id") or ""), "call", start, DOMAIN),
+        stamp=stamp_of_day([document.get("filed")]) or start,
+        start=datetime.fromisoformat(start),
         end=datetime.fromisoformat(ends) if ends else None,
-        summary=f"Conference call: {' '.join(documents[0]['title'].split())}"
-        if documents[0]["title"]
-        else "Conference call",
+        summary=f"Conference call: {' '.join(title.split())}" if isinstance(title, str) else "Conference call",
         description=f"Join by {join}" if join else "",
     )
     return calendar_text(PRODUCT, (event,)).encode()
+
+
+def _document(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The document that states the start, else the only one in hand; with no field where neither is known."""
+    listed = inputs.get("documents")
+    documents = [one for one in listed if isinstance(one, Mapping)] if isinstance(listed, list) else []
+    uses = (one for step in answer["steps"] if step["gives"] == "start_utc" for one in step["uses"])
+    stating = {one.partition("#")[0] for one in uses if "#" in one}
+    if not stating:
+        return documents[0] if len(documents) == 1 else {}
+    return next((one for one in documents if one.get("id") in stating), {"id": min(stating)})
 
 
 def _minute(moment: datetime) -> str:

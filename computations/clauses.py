@@ -1,4 +1,4 @@
-r"""The clauses of an input, found by kind, id or key, and read field by field with the words that state each value.
+r"""The clauses of an input, found by kind, and read field by field with the words that state each value.
 
 `Clauses.of(whole).needed("consent_threshold")` is the clause of that kind: `clause.get("percent").needed_decimal(…)` is
 50, `clause.token` names it in a step (`002#clause:cl-025`), and `clause.words("percent")` is `("over 50%",)`.
@@ -56,14 +56,6 @@ class Clauses:
     def all(self, kind: str) -> tuple[Clause, ...]:
         """The clauses of a kind, in the order of the input."""
         return tuple(one for one in self.items if one.kind == kind)
-
-    def keyed(self, kind: str, key: str) -> tuple[Clause, ...]:
-        """The clauses of a kind with this `key`: two for a window, its latest and its earliest day."""
-        return tuple(one for one in self.all(kind) if one.get("key").value == key)
-
-    def with_id(self, number: str) -> Clause | None:
-        """The clause of this id, null where there is none."""
-        return next((one for one in self.items if one.id == number), None)
 
     def find(self, kind: str) -> Clause | None:
         """The clause of a kind, null where there is none.

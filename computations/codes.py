@@ -177,21 +177,6 @@ NOTES: Mapping[str, Code] = {
         example="Two Presidents on 2001-11-14.",
         conclude="One of the sources is wrong, or names another organisation.",
     ),
-    "adjustment_without_vesting": Code(
-        meaning="The books show a lower price although nothing has vested.",
-        example="An exercise price posted as 7.70 before any of the warrants vested.",
-        conclude="The letter forbids the adjustment: have it reversed.",
-    ),
-    "posted_price_differs": Code(
-        meaning="The price in the books is not the one that is due.",
-        example="7.70 posted, where two vestings lead to 7.454545.",
-        conclude="Follow the ledger of the answer to the event that the books left out.",
-    ),
-    "negative_true_up": Code(
-        meaning="Fewer shares are due than were issued.",
-        example="A split that the number of issued shares does not follow.",
-        conclude="Nothing is issued, and nothing is returned.",
-    ),
     "greater_requirement_unknown": Code(
         meaning="Another document may require a greater percentage, and it was not given.",
         example="Or such greater percentage as required by the Indenture.",

@@ -40,12 +40,6 @@ def _items(record: Record, name: str) -> Iterator[dict[str, Any]]:
         yield {**item, "document": record["document"]["id"], "section": labels.get(section) or section}
 
 
-def applicable(computation: Computation, inputs: Mapping[str, Any]) -> bool:
-    """Whether an input has what the computation cannot do without: every list that it reads, every kind it needs."""
-    lists = [inputs.get(name, ()) for name in computation.reads]
-    return all(lists) and {one.get("kind") for items in lists for one in items}.issuperset(computation.needs)
-
-
 def _document(record: Record) -> dict[str, Any]:
     known, filing = record["document"], record["document"]["filing"]
     return {

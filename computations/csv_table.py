@@ -6,7 +6,7 @@ r"""A list of an answer's result as CSV: a row for each member, a column for eac
 import csv
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from computations.computation import Rendering
@@ -21,14 +21,19 @@ def csv_of(name: str) -> Rendering:
     def render(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
         listed = answer["result"].get(name, ())
         rows = [{"name": key, **one} for key, one in listed.items()] if isinstance(listed, Mapping) else list(listed)
-        columns = list(dict.fromkeys(column for row in rows for column in row))
-        written = io.StringIO(newline="")
-        writer = csv.writer(written)
-        writer.writerow(columns)
-        writer.writerows([_cell(row.get(column)) for column in columns] for row in rows)
-        return written.getvalue().encode()
+        return csv_of_rows(rows)
 
     return render
+
+
+def csv_of_rows(rows: Sequence[Mapping[str, Any]]) -> bytes:
+    """These rows, with a column for each field in the order in which they first occur."""
+    columns = list(dict.fromkeys(column for row in rows for column in row))
+    written = io.StringIO(newline="")
+    writer = csv.writer(written)
+    writer.writerow(columns)
+    writer.writerows([_cell(row.get(column)) for column in columns] for row in rows)
+    return written.getvalue().encode()
 
 
 def _cell(value: object) -> str:

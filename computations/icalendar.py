@@ -9,6 +9,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
+import regex
+
+_DAY = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+DOMAIN = "fourcorners.invalid"
+"""The domain of the ids of events, where the caller has none."""
+
 WIDTH = 75
 """So many octets a line has at most, without its end."""
 
@@ -31,6 +38,12 @@ class Event:
 def unique_id(document: str, key: str, day: str, domain: str) -> str:
     """The id of an event, the same for the same document, key and day: 32 hex digits `@` the domain."""
     return f"{hashlib.sha256(f'{document}|{key}|{day}'.encode()).hexdigest()[:32]}@{domain}"
+
+
+def stamp_of_day(days: Iterable[object]) -> str | None:
+    """The stamp of the first of these that is a day, `20040701T000000Z`; null where none is."""
+    found = (one for one in days if isinstance(one, str) and _DAY.fullmatch(one))
+    return next((f"{one.replace('-', '')}T000000Z" for one in found), None)
 
 
 def calendar_text(product: str, events: Iterable[Event]) -> str:

@@ -19,7 +19,6 @@ from computations.trace import Trace
 COMPANY, HOLDER = "company", "holder"
 COMPANY_BENEFIT, HOLDER_BENEFIT = "net_offering_proceeds_before_expenses", "sale_proceeds"
 CAP = "resale_price - other_damages"
-CENT = Fraction(1, 100)
 
 
 @dataclass(frozen=True)

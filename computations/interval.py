@@ -12,7 +12,6 @@ from typing import Literal
 from computations.numbers import decimal
 
 Verdict = Literal["exact", "within_rounding", "conflict", "not_checkable"]
-EXACT, WITHIN, CONFLICT, NOT_CHECKABLE = "exact", "within_rounding", "conflict", "not_checkable"
 PLACES = 6
 
 

@@ -20,6 +20,8 @@ from computations.trace import Trace
 
 LITERAL, PURPOSIVE = "notes_outstanding", "transfer_restricted"
 PRICE = "prevailing_conversion_price"
+OWN = frozenset(("company", "affiliates"))
+"""Whose holdings a clause may leave out; a position says that it is theirs by `affiliate`."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +170,11 @@ def _greater(clause: Clause, external: Input) -> Iterator[Finding]:
 
 
 def _vote(clause: Clause, external: Input) -> Vote:
-    excluded = set(clause.get("excluded").texts()) & {"company", "affiliates"}
+    excluded = clause.get("excluded").texts()
+    for one in sorted({*excluded} - OWN):
+        clause.get("excluded").wrong(
+            "unsupported", f"{one!r} is not told from others here, only {', '.join(sorted(OWN))}"
+        )
     price = external.get(PRICE).amount() if clause.get("deemed").given else Fraction(0)
     listed = external.get("positions")
     positions = tuple(_position(one, price, excludes=bool(excluded)) for one in listed.objects())

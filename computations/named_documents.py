@@ -88,6 +88,20 @@ def _document(identity: _Identity, group: Iterable[Mapping[str, Any]], short: Ma
     return NamedDocument(name, frozenset({key, *names}), dated, group)
 
 
+def date_behind(reference: Mapping[str, Any], record: Mapping[str, Any], until: int | None) -> str | None:
+    """The day or the end of the period that stands behind a reference, and before `until`: "Form 8-K dated May 1".
+
+    A year or a quarter without its days is given as it is read, and is no day of any filing.
+    """
+    start, dates = reference["span"][1], record["dates"]
+    number = bisect_left(dates, start, key=_start)
+    date = dates[number] if number < len(dates) else None
+    last = start + NEAR if until is None else min(until, start + NEAR)
+    if date is None or date["span"][0] >= last or date["kind"] == "relative":
+        return None
+    return str(date.get("end") or date["value"] or date["text"])
+
+
 def _date_after(reference: Mapping[str, Any], record: Mapping[str, Any]) -> str | None:
     """The date that stands behind an agreement's full name, null where it is left blank or given otherwise."""
     start, dates = reference["span"][1], record["dates"]

@@ -10,6 +10,8 @@ from datetime import date
 from fractions import Fraction
 from typing import Any
 
+import regex
+
 from computations.clauses import Clause, Clauses
 from computations.computation import Computation, Missing, Outcome
 from computations.csv_table import csv_of
@@ -18,6 +20,8 @@ from computations.numbers import cents, money
 from computations.trace import Trace
 
 CONVERTED, SHARES_SOLD = "converted", "shares_sold_under_shelf"
+_SHARES = regex.compile(r"shares?\b|\bstocks?\b", regex.IGNORECASE)
+"""What Notes are converted into: "Conversion Shares", "Underlying Common Stock"."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
 def _states(clause: Clause, external: Input, balance: Balance) -> Iterator[State]:
     """A step for each day with events; what is wrong with an event is kept, and the event left out."""
     freeing = _freeing(clause)
-    with_shares = any("share" in one.casefold() for one in clause.get("securities").texts())
+    with_shares = any(_SHARES.search(one) for one in clause.get("securities").texts())
     last: date | None = None
     for one in external.get("events").objects():
         day = one.get("date").needed_date("the day of the event")

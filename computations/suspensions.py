@@ -6,7 +6,7 @@ how many are allowed. Any window of 90 days holds no more than one that ends on 
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -160,24 +160,25 @@ def first_in_excess(suspensions: Sequence[Suspension], limit: Limit, scope: str 
         return
     listed = in_order(suspensions)
     for each in listed:
-        first = each.start - limit.within * DAY
-        near = [one for one in listed if first < one.end and one.start < each.end]
-        allowed, counts = limit.allowed(material=each.material), _Counts(near, each.start, limit.within)
-        number = bisect_right(range(each.days), allowed, key=counts.after)  # in a suspension the count never falls
-        if number < each.days:
-            yield Tally(each, each.start + number * DAY, counts.after(number), allowed)
+        reach = each.start - limit.within * DAY
+        near = [one for one in listed if reach < one.end and one.start < each.end]
+        allowed = limit.allowed(material=each.material)
+        first = _first_above(allowed, each, near, limit.within)
+        if first is not None:
+            yield Tally(each, first, days_held(near, limit.within, first), allowed)
 
 
-@dataclass(frozen=True)
-class _Counts:
-    """How many suspended days a window holds that ends so many days after `start`."""
+def _first_above(allowed: int, each: Suspension, near: Sequence[Suspension], within: int) -> date | None:
+    def held(number: int) -> int:
+        return days_held(near, within, each.start + number * DAY)
 
-    suspensions: Sequence[Suspension]
-    start: date
-    within: int
+    number = bisect_right(range(each.days), allowed, key=held)  # in a suspension the count never falls
+    return each.start + number * DAY if number < each.days else None
 
-    def after(self, number: int) -> int:
-        end = self.start + (number + 1) * DAY
-        begin = end - self.within * DAY
-        held = ((min(one.end, end) - max(one.start, begin)).days for one in self.suspensions)
-        return sum(days for days in held if days > 0)
+
+def days_held(suspensions: Iterable[Suspension], within: int, last: date) -> int:
+    """How many suspended days the `within` days hold that end on `last`, itself included."""
+    end = last + DAY
+    begin = end - within * DAY
+    held = ((min(one.end, end) - max(one.start, begin)).days for one in suspensions)
+    return sum(days for days in held if days > 0)

@@ -13,9 +13,9 @@ import regex
 
 from computations import registration_timetable
 from computations.computation import Computation, Outcome
+from computations.icalendar import DOMAIN
 from computations.inputs import Input
 from computations.registration_timetable.calendar_events import (
-    DOMAIN,
     PRODUCT,
     Dated,
     calendar_of_items,

@@ -219,10 +219,10 @@ class Tier(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Accrual(Part):
-    """From which day to which day interest accrues."""
+    """From which day to which day interest accrues; null where the text does not say."""
 
-    start: Literal["day_following_default", "default_day"]
-    end: Literal["cure_excluded", "cure_included"]
+    start: Literal["day_following_default", "default_day"] | None = None
+    end: Literal["cure_excluded", "cure_included"] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -235,13 +235,18 @@ class Illustration(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class RateSchedule(Clause):
-    """The rates of additional interest, by tier."""
+    """The rates of additional interest, by tier.
+
+    `clock` and `overlap` are how several defaults go together, null where the text does not say it.
+    """
 
     kind: Literal["rate_schedule"] = "rate_schedule"
     name: str
     unit: Literal["percent_per_annum"] = "percent_per_annum"
     base: Literal["principal"] = "principal"
     cap: Decimal | None = fields.decimal()
+    clock: Literal["per_default", "per_episode", "first_ever"] | None = None
+    overlap: Literal["single_highest", "single_earliest", "stacked"] | None = None
     accrual: Accrual
     tiers: tuple[Tier, ...] = ()
     illustrations: tuple[Illustration, ...] = ()

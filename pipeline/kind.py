@@ -76,10 +76,16 @@ NO_INSTRUMENT = re.compile(r"EX-(?:[58]|1[1-9]|2[0-9]|3[1-6]|9[67]|10[1-7])(?!\d
 AGREES = (
     r"\bletter\s+agreement\b|\bthis\s+(?:letter\s+)?agreement\b",
     r"\b(?:hereby|mutually|parties|you|we|I|company|each\s+of\s+[^.;]{3,40})\s+(?:\w+\s+){0,2}?agrees?\b",
-    r"\b(?:accepted|agreed|acknowledged|confirmed)\s+(?:and|to|by|as\s+of)\b|\bcountersign",
+    (
+        r"(?:^[ \t\xa0]*|(?<=[ \t\xa0]{3}))(?-i:(?=[AC]))(?:accepted|agreed|acknowledged|confirmed)"
+        r"\s+(?:and|to|by|as\s+of)\b|\bcountersign"
+    ),
     r"\bpleased\s+to\s+(?:offer|confirm)\b|\bletter\s+of\s+(?:intent|agreement)\b",
 )
-"""What a letter says that binds those who sign it, the surest first."""
+"""What a letter says that binds those who sign it, the surest first.
+
+"ACCEPTED AND AGREED" does where it heads a countersignature: with a capital, and first on its line or in its column.
+"""
 REGULATOR = re.compile(r"Securities\s+and\s+Exchange\s+Commission|Division\s+of\s+Corporation\s+Finance")
 SALUTED = re.compile(r"\bDear\s+[A-Z][^\n:,]{1,60}[:,]")
 SELF = re.compile(
@@ -90,10 +96,12 @@ QUARTER = re.compile(
     r"\bthree\s+months\s+ended\b|\bquarters?\s+ended\b|\b1?[2-6]\s+weeks\s+ended\b|\b[1-4]Q\d\d\b", re.IGNORECASE
 )
 AUDITED = re.compile(
-    r"\bnotes\s+to\s+(?:\w+\s+){0,3}financial\s+statements\b|\bindependent\s+(?:\w+\s+){0,3}(?:accountants|auditors?|firm)\b|\bpro\s+forma\b",
+    r"\bnotes\s+to\s+(?:\w+\s+){0,3}financial\s+statements\b|\bindependent\s+(?:\w+\s+){0,3}(?:accountants|auditors?|firm)\b",
     re.IGNORECASE,
 )
-"""What the statements of a business that was bought have, and those of a quarter that is announced have not."""
+"""What the statements of a year or of a business that was bought have, and those of an announced quarter have not."""
+PRO_FORMA = re.compile(r"\bpro\s+forma\b", re.IGNORECASE)
+"""What the caption of combined statements says; a row of a quarter's own may say it too."""
 HEAD = 1500
 """So much of a document without a title says what it is."""
 BODY = 6000
@@ -146,6 +154,8 @@ def _statements(document: Document) -> tuple[DocumentKind, Span | None]:
     filed = (document.exhibit or "").startswith("EX-99")
     if first is None or not filed or not QUARTER.search(document.text) or AUDITED.search(document.text):
         return "other", None
+    if any(PRO_FORMA.search(section.heading or "") for section in document.sections):
+        return "other", None
     return "earnings_release", Span(
         first.span.start, first.span.start + len(document.slice(first.span).split("\n\n")[0])
     )
@@ -163,7 +173,7 @@ def _letter(document: Document) -> tuple[DocumentKind, Span | None]:
         return "other", None
     start = body.span.start if body else 0
     for pattern in AGREES:
-        if match := re.compile(pattern, re.IGNORECASE).search(document.text, start):
+        if match := re.compile(pattern, re.IGNORECASE | re.MULTILINE).search(document.text, start):
             return "letter_agreement", Span(*match.span())
     return "other", None
 

@@ -57,6 +57,7 @@ class Tag:
 
     `concept` is the element ("us-gaap:Revenues"); `scale` the power of ten, `sign` "-" where the tag negates;
     `period` is `start/end` or a day and `dimensions` are axis and member pairs, both from the tag's context.
+    `continued` says that the tagged text goes on elsewhere, behind words that are not of it.
     """
 
     start: int
@@ -72,6 +73,7 @@ class Tag:
     period: str | None = None
     dimensions: tuple[tuple[str, str], ...] = ()
     unit: str | None = None
+    continued: bool = False
 
 
 @dataclass(frozen=True)

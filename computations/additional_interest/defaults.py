@@ -16,7 +16,7 @@ from computations.clauses import Clause
 from computations.computation import Finding
 from computations.counting import Count, counted, days_after
 from computations.inputs import Input
-from computations.suspensions import DAY, Limit, Suspension, first_in_excess
+from computations.suspensions import DAY, Limit, Suspension, days_held, first_in_excess, in_order
 
 MISSED = {"not_filed_by": FILED, "not_effective_by": EFFECTIVE}
 """The triggers that are missed deadlines, each with the event that would have kept it."""
@@ -240,17 +240,13 @@ def _too_many(trigger: Trigger, facts: Facts) -> Iterator[Default]:
         yield _ended(trigger, first.day, what, facts)
 
 
-def _clears(limit: Limit, after: date, facts: Facts) -> date | None:
-    """The first day after another whose window holds no more than is allowed; null while a suspension runs."""
-    suspensions = [one for one in facts.timeline.suspensions if one.counted and facts.held(one.start)]
-    days = {one.start + number * DAY for one in suspensions for number in range(one.days)}
-    ends = [after, *(one.end for one in suspensions)]
-    day = after
-    while day <= max(ends) + limit.within * DAY:
-        day += DAY
-        if sum(day - limit.within * DAY < one <= day for one in days) <= limit.days:
-            return day
-    return None
+def _clears(limit: Limit, after: date, facts: Facts) -> date:
+    """The first day after another whose window holds no more than is allowed."""
+    suspensions = [one for one in in_order(facts.timeline.suspensions) if facts.held(one.start)]
+    day = days_after(after, 1)
+    while (excess := days_held(suspensions, limit.within, day) - limit.days) > 0:
+        day = days_after(day, excess)  # a day that passes takes at most one day out of the window
+    return day
 
 
 def _aggregates(facts: Facts) -> Iterator[Default]:

@@ -112,7 +112,7 @@ def _deadline(clause: Clause) -> Deadline:
         quantity=clause.get("quantity").needed_count("how many days the deadline has"),
         basis=clause.get("basis").needed_choice("which days count", "calendar", "business"),
         direction=clause.get("direction").needed_choice("the direction of the count", "after", "before"),
-        inclusive=clause.get("inclusive").flag() is not False,
+        inclusive=clause.get("inclusive").needed_flag("whether the last day is in"),
     )
     return Deadline(
         clause,
@@ -167,11 +167,11 @@ def period_end(clause: Clause | None, events: Events) -> PeriodEnd | None:
 
 def _end(number: int, end: Input, clause: Clause, events: Events) -> PeriodEnd | None:
     label, kind = end.get("label").text() or f"end {number + 1}", end.get("kind").value
+    count = 0 if kind == "event" else end.get("n").needed_count("the number of years or days")
     start = events.find(str(end.get("event" if kind == "event" else "of").value))
     if start is None:
         return None
     tokens, quotes = (clause.token, *start.tokens), clause.words(f"ends[{number}].n", f"ends[{number}].event")
-    count = end.get("n").count() or 0
     if kind == "event":
         return PeriodEnd(Dated(start.day, start.text, tokens, quotes), label)
     if kind == "anniversary":

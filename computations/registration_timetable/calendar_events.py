@@ -9,14 +9,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-import regex
-
-from computations.icalendar import Event, calendar_text, unique_id
+from computations.icalendar import DOMAIN, Event, calendar_text, stamp_of_day, unique_id
 from computations.registration_timetable.deadlines import NOTICE, PERIOD
 
-_DAY = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-
-PRODUCT, DOMAIN = "-//Four Corners//timetable//EN", "fourcorners.invalid"
+PRODUCT = "-//Four Corners//timetable//EN"
 
 Item = Mapping[str, Any]
 
@@ -70,17 +66,12 @@ def stamp_of(inputs: Mapping[str, Any], events: Iterable[Dated]) -> str:
         return given
     filed = (one.get("filed") for one in _objects(inputs, "documents"))
     dated = (one.get("value") for one in _objects(inputs, "clauses") if one.get("key") == "agreement_date")
-    days = (one for one in (*filed, *dated, *sorted(one.day for one in events)) if _is_day(one))
-    return f"{str(next(days, '')).replace('-', '')}T000000Z"
+    return stamp_of_day((*filed, *dated, *sorted(one.day for one in events))) or "T000000Z"
 
 
 def _objects(inputs: Mapping[str, Any], name: str) -> list[Item]:
     listed = inputs.get(name)
     return [one for one in listed if isinstance(one, Mapping)] if isinstance(listed, list) else []
-
-
-def _is_day(value: object) -> bool:
-    return isinstance(value, str) and _DAY.fullmatch(value) is not None
 
 
 def dated_items(items: Mapping[str, Item], clauses: Iterable[Item]) -> Iterator[Dated]:

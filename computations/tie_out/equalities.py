@@ -41,7 +41,7 @@ def _repeated(figures: Figures, agreed: "_Agreed") -> Iterator[tuple[Figure, Fig
         for other in others if primary.in_table else ():
             # a table that has no figure in common with the first one is of a segment, or of the parent company alone
             same = _of_one_release(primary, other) or agreed[_tables(primary, other)]
-            if same and _currency(primary) == _currency(other):
+            if same and _one_currency(primary, other):
                 yield primary, other
 
 
@@ -50,8 +50,10 @@ def _of_one_release(one: Figure, other: Figure) -> bool:
     return not other.in_table or {one.where, other.where} <= MAIN
 
 
-def _currency(one: Figure) -> str:
-    return (one.unit or "USD").partition("/")[0]
+def _one_currency(one: Figure, other: Figure) -> bool:
+    """Whether two figures may be in one currency: a figure that does not say its own is held against any."""
+    units = {unit.partition("/")[0] for unit in (one.unit, other.unit) if unit}
+    return len(units) < 2
 
 
 _Tables = tuple[tuple[str, str | None], tuple[str, str | None]]

@@ -15,10 +15,21 @@ _HEAD = regex.compile(
     rf"(?P<month>{'|'.join(_MONTHS)})[a-z]*\.?\s+(?P<day>[0-9]{{1,2}})\s*,?\s+(?P<year>(?:19|20)[0-9]{{2}})\b(?!.*\b(?:19|20)[0-9]{{2}}\b)",
     regex.IGNORECASE,
 )
+_NO_PERIOD = regex.compile(
+    r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|better|worse|adjust(?:ments?|ed)|reclass\w*|pro[\s-]?forma)\b"
+    r"|%\s*chg",
+    regex.IGNORECASE,
+)
+"""Heads of columns that compare, adjust or suppose, and so do not report on the period that they name."""
 
 
 def fiscal_period(column: str | None) -> str | None:
-    """The duration and the end that the head of a column states; null where it states none, or several."""
+    """The duration and the end that the head of a column states; null where it states none, or several.
+
+    A column of changes or adjustments, "Three Months Ended Jul 1, 2006 Pro Forma Adjustments", has none either.
+    """
+    if _NO_PERIOD.search(column or ""):
+        return None
     found = list(_HEAD.finditer(column or ""))
     if len(found) != 1:
         return None

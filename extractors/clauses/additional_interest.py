@@ -36,7 +36,8 @@ _EXCLUDED: tuple[tuple[str, "regex.Pattern[str]"], ...] = (
         _compiled(
             r"""no \s+ {INTEREST} \s+ (?: shall | will ) \s+ (?: be \s+ payable | accrue ) \s+ (?: on | with \s+
                 respect \s+ to ) \s+
-            (?: any | the ) \s+ [\w\s]{3,40}? \s+ (?: that | which ) \s+ (?: has | have ) \s+ been \s+ converted"""
+            (?: (?: any | the ) \s+ )? [\w\s]{3,40}? \s+ (?: (?: that | which ) \s+ (?: (?: has | have ) \s+ been | is
+            | are ) \s+ )? converted \b"""
         ),
     ),
     (
@@ -45,7 +46,10 @@ _EXCLUDED: tuple[tuple[str, "regex.Pattern[str]"], ...] = (
             r"""(?: an? | no | any | each ) \s+ holder \s+ (?: (?: will | shall ) \s+ (?: not \s+ )? be | is \s+ not )
                 \s+ entitled \s+ to
             \s+ {INTEREST} \s+ unless \s+ (?: it | such \s+ holder | the \s+ holder ) [^.;]{3,120}? Questionnaire
-            (?: \s+ (?: prior \s+ to | before | by | within ) [^.;]{3,60} )?"""
+            (?: \s+ (?: prior \s+ to | before | by | within ) [^.;]{3,60} )?
+            | holders? \s+ [^.;]{0,60}? \b (?: who | that | which ) \s+ (?: has | have | does | do ) \s+ not
+            \s+ [^.;]{3,120}? Questionnaire \b [^.;]{0,90}? \b not \s+ be \s+ entitled \s+ to \s+
+            (?: receive \s+ | any \s+ )* {INTEREST}"""
         ),
     ),
 )
@@ -58,10 +62,17 @@ _PAYEE = _compiled(
     r"to \s+ (?: the \s+ )? (?: record \s+ holders? | holders? \s+ of \s+ record ) (?: \s+ of \s+ [^.;,]{3,80}? (?= "
     r"\s+ on \s+ (?: each | the ) \b | [.,;] ) )?"
 )
-_SURVIVES = _compiled(r"obligations \b [^.;]{0,260}? (?P<words> shall \s+ survive \s+ until \s+ such \s+ time )")
+_SURVIVES = _compiled(
+    r"""\b obligations? \b (?: [^.;]{0,260}? (?P<words> shall \s+ survive \s+ until \s+ such \s+ time )
+        | [^.;]{0,200}? {INTEREST} \b [^.;]{0,200}? (?P<words> (?: shall | will ) \s+ survive ) \b )"""
+)
+_SOLE = r"""(?P<words> (?: sole (?: (?: \s+ and | \s* , ) \s+ exclusive )? | exclusive ) \s+
+    (?: (?: and \s+ sole | monetary | money | legal ) \s+ )*
+    (?: remed (?: y | ies ) | damages | recourse | relief ) )"""
 _EXCLUSIVE = _compiled(
-    r"{INTEREST} \b [^.;]{0,120}? \b (?P<words> (?: sole \s+ (?: and \s+ )? )? exclusive \s+ (?: monetary \s+ )? "
-    r"remedy )"
+    rf"""{{INTEREST}} \b (?: (?! \b not \b ) [^.;] ){{0,160}}? \b {_SOLE}
+    | (?<! \b not \s+ (?: be \s+ )? (?: the \s+ | its \s+ | their \s+ )? ) \b {_SOLE} \b
+        (?: (?! \b not \b ) [^.;] ){{0,160}}? \b {{INTEREST}} \b"""
 )
 _YEAR_OF = r"on \s+ the \s+ basis \s+ of \s+ a \s+ "
 _ACTUAL = r"-day \s+ year \s+ (?: and | for ) \s+ the \s+ actual \s+ number \s+ of \s+ days (?: \s+ elapsed )?"
@@ -186,6 +197,20 @@ RULES: tuple[Rule, ...] = (
                 "payable.frequency": "quarterly",
                 "payable.payee": "record_holder",
                 "payable.medium": None,
+            },
+            "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date. The parties agree "
+            "that the sole damages payable for a violation shall be such Liquidated Damages. The obligation to pay "
+            "Liquidated Damages shall survive termination of this Agreement until paid in full. No Liquidated Damages "
+            "shall accrue on Notes converted into Shares.": {
+                "exclusive": True,
+                "survives": True,
+                "excludes": ("converted_notes",),
+            },
+            "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date. Liquidated Damages "
+            "shall not be the sole remedy of the Holders. The obligations under Section 6 shall survive.": {
+                "span_text": "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date.",
+                "exclusive": False,
+                "survives": False,
             },
         },
         near_misses=(

@@ -23,7 +23,7 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _REACH = 6000
 """How many characters the terms of a deferral take at most."""
 _PROPER = r"(?-i: [A-Z][\w&'’-]* (?: \s+ (?: of \s+ | and \s+ )? [A-Z][\w&'’-]* )* )"
-_MARK = r"(?: \s* <PAGE> \s* )?"
+_PAGE_MARK = regex.compile(r"<PAGE>[ \t]*\d{0,4}")
 _DEFERRAL = regex.compile(
     rf"""\b (?P<group> {_PROPER} ) \s+ (?: hereby \s+ )? (?: agrees? | consents? ) \s+ to \s+
         (?: defer | postpone | suspend ) \s+ (?: the \s+ )? application \s+ of \s+
@@ -34,7 +34,7 @@ _DEFERRAL = regex.compile(
 _PROVISION = regex.compile(
     rf"""\b (?P<provision> (?: Article | Section ) \s+ [\dA-Z.]+ (?: \( \w+ \) )* ) \s+ of \s+ the \s+
         (?P<document> {_PROPER} ) \s+ with \s+ respect \s+ to \s+ the \s+ (?P<instrument> [^(;,]{{3,140}}? )
-        (?: \s+ \( (?: the | such ) \s+ {_MARK} ["“] (?P<short> [^"”]{{2,60}} ) ["”] \) | (?= \s+ and \s+ \( ) |
+        (?: \s+ \( (?: the | such ) \s+ ["“] (?P<short> [^"”]{{2,60}} ) ["”] \) | (?= \s+ and \s+ \( ) |
         (?= [;,.] ) )""",
     _FLAGS,
 )
@@ -97,11 +97,15 @@ class _Terms:
 
 def link(record: Record, document: Document) -> Record:
     """The record with the deferral that the document agrees, where it states all its terms."""
-    deferral = _DEFERRAL.search(document.text) if "dilution" in document.text else None
-    terms = _terms(document.text, deferral.start()) if deferral else None
+    if "dilution" not in document.text:
+        return record
+    # the words of a sentence that a page mark divides stay where they are
+    text = _PAGE_MARK.sub(lambda mark: " " * len(mark[0]), document.text)
+    deferral = _DEFERRAL.search(text)
+    terms = _terms(text, deferral.start()) if deferral else None
     if deferral is None or terms is None:
         return record
-    return replace(record, clauses=(*record.clauses, _clause(record, document.text, deferral, terms)))
+    return replace(record, clauses=(*record.clauses, _clause(record, text, deferral, terms)))
 
 
 def _terms(text: str, start: int) -> _Terms | None:

@@ -71,10 +71,21 @@ _WHOLES: Mapping[str, "regex.Pattern[str]"] = {
     "sale_proceeds": regex.compile(r"proceeds", _FLAGS),
 }
 """What a cap starts from, and the words for it; the first that fits."""
-_SEVERAL = regex.compile(r"\b several \b [^.;]{0,120}? \b and \s+ not \s+ joint \b", _FLAGS)
-_FRAUD = regex.compile(r"\b No \s+ Person \s+ guilty \s+ of \s+ fraudulent \s+ misrepresentation \b", _FLAGS)
+_SEVERAL = regex.compile(
+    r"\b several (?: ly )? \b [^.;]{0,120}? \b (?: and \s+ | but \s+ )? not \s+ joint (?: ly )? \b"
+    r" | \b not \s+ joint (?: ly )? ,? \s+ but \s+ several (?: ly )? \b",
+    _FLAGS,
+)
+_FRAUD = regex.compile(
+    r"\b (?: no | an? | any ) \s+ (?: person | party | one | entity )"
+    r" (?: \s+ (?: or \s+ entity | who \s+ is | found ) )?"
+    r" \s+ guilty \s+ of \s+ (?: such \s+ )? fraudulent \s+ misrepresentations? \b",
+    _FLAGS,
+)
 _EXPENSES = regex.compile(
-    r"(?P<deemed> \b shall \s+ be \s+ deemed \s+ to \s+ include ) \b [^.;]{0,160}? \b (?: expenses | fees )", _FLAGS
+    r"(?P<deemed> \b (?: shall | will ) \s+ (?: also \s+ )? (?: be \s+ deemed \s+ to \s+ )? include ) \b"
+    r" [^.;]{0,160}? \b (?: expenses | fees )",
+    _FLAGS,
 )
 
 

@@ -17,7 +17,8 @@ from pipeline.rules import MONTHS, Match, Rule, scan, words
 from pipeline.span import Span
 
 _MONEY = r"[$€£] \s? {FIGURE} (?: \s+ (?: million | billion ) )?"
-_LETTERS = regex.compile(r"\b(?:US|U\.S\.|C|CDN|A|HK|NT|S)\s?$")
+_LETTERS = regex.compile(r"\b(?:(?:US|U\.S\.|CDN|HK|NT)\s?|[CAS])$")
+"""Letters of a sign; a single one touches it: "C$60,000,000", but "the Series C $60,000,000"."""
 _PAID = regex.compile(
     r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa)\w*[^.;]*$",
     regex.IGNORECASE,

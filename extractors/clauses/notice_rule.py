@@ -17,7 +17,6 @@ from pipeline.document import Document
 from pipeline.rules import Match, Rule, scan
 from pipeline.span import Span
 
-_REACH = 800
 """How far before "deemed given" the word for what is given stands at most."""
 _NOTICE = regex.compile(r"\b(?:notices?|communications?|correspondence|demands?|requests?)\b", regex.IGNORECASE)
 _ONE_NOTICE = regex.compile(r"\bNotice\s+of\s+[A-Z]")

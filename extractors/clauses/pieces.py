@@ -19,8 +19,6 @@ from pipeline.span import Span, trimmed
 PIECES = {
     **SHARED,
     **DATE_PIECES,
-    # "the Closing Date", "Effectiveness Target Date": a defined term of the kind that names a day
-    "TERM": r"(?-i: (?: [A-Z] [\w’'-]* \s+ ){0,5} (?: [A-Z] [\w’'-]* ) )",
     "STATEMENT": r"(?: (?: shelf | initial | resale | mandatory | exchange \s+ offer | demand ) \s+ ){0,2}"
     r" registration \s+ statements?",
     # "(the "SHELF FILING DEADLINE")", "(such deadline, the "Questionnaire Deadline")"
@@ -46,7 +44,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "issue_date",
             (
-                r"(?: the \s+ )? (?: (?: earliest | first | latest ) \s+ )? date \s+ of \s+ (?: the \s+ )?"
+                r"(?: the \s+ )? (?: (?: (?: earliest | first | latest ) \s+ )? date \s+ of \s+ (?: the \s+ )? )?"
                 r" (?: (?: original | initial | first ) \s+ )? (?: issuance | issue ) \s+ of \s+ (?: any \s+ of \s+ )? "
                 r"the \s+"
                 r" [\w\s]{3,40}"

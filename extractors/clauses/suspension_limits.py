@@ -19,15 +19,32 @@ from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_LIMIT = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | (?: no | not ) \s+ more \s+ than |
-    exceed s? ) \s+
-    (?: an? \s+ aggregate \s+ (?: period \s+ )? of \s+ )?
+_AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | (?: no | not ) \s+ more \s+ than |
+    exceed s? ) \s+"""
+_WINDOW = r"""(?: an? \s+ aggregate \s+ (?: period \s+ )? of \s+ )?
     (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )? \s+
     (?: in | during | within ) \s+ any \s+ (?: period \s+ of \s+ )?
     (?P<within> (?: consecutive \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )? (?P<unit> day s? | calendar
     \s+ days? | months? )
         (?: [\s-]+ period )? ) \b"""
-_LIMITS = regex.compile(expand(_LIMIT, PIECES), _FLAGS)
+_LIMIT = _AT_MOST + _WINDOW
+_LIMITS = regex.compile(expand(rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}", PIECES), _FLAGS)
+"""Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
+_IN_ANY = regex.compile(
+    r"\b (?: days | weeks | months? ) \s+ (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b",
+    _FLAGS,
+)
+"""What each limit and each longer limit has once."""
+_ALSO = regex.compile(
+    expand(
+        r"\s* (?: in \s+ no \s+ event | (?: the \s+ )? (?: aggregate | total ) | no | all | such | any ) \b"
+        r" [^.;]{0,120}?"
+        r" \b (?: periods? | suspensions? | deferrals? | delays? ) \b [^.;]{0,90}? " + _LIMIT,
+        PIECES,
+    ),
+    _FLAGS,
+)
+"""The next sentence, where it limits the same periods further."""
 _LONGER = regex.compile(
     expand(
         r"\b extend \b [^.;]{0,80}? \b from \s+ (?P<from> {NUMBER} ) \s+ days \s+ to \s+ (?P<days> "
@@ -59,13 +76,19 @@ _NOT_COUNTED = regex.compile(
 
 
 def _limit(match: Match, document: Document) -> SuspensionLimit | None:
-    """The limits of the sentence; null where one of them is not in calendar days."""
+    """The limits of the sentence; null where one of them has no reading or is not in calendar days."""
     text = document.text
     end = sentence_end(text, match.end())
+    if also := _ALSO.match(text, end):
+        end = sentence_end(text, also.end())
     longer = _LONGER.search(text, match.end(), end)
     stop = longer.start() if longer else end
     found = list(_LIMITS.finditer(text, match.start("limits"), stop))
     reason = _TRANSACTION.search(text, match.end(), end) if longer else None
+    if len(found) + (longer is not None and reason is not None) < len(
+        _IN_ANY.findall(text, match.start("limits"), end)
+    ):
+        return None
     limits: list[WindowLimit] = []
     places: dict[str, Span | None] = {}
     for number, one in enumerate(found):
@@ -147,8 +170,24 @@ RULES: tuple[Rule, ...] = (
             "statement, for a reasonable period of time, but not in excess of an \naggregate of 90 calendar days in "
             "any 360 day "
             "period.": {"limits": [{"days": 90, "within": 360}], "notice": None},
+            "The Company may suspend the use of the Prospectus for a period not to exceed 45 days in any 90-day period "
+            "or 90 days in any 360-day period.": {
+                "limits": [{"days": 45, "within": 90}, {"days": 90, "within": 360}],
+            },
+            "the Company may suspend the use of the Prospectus for a period not to exceed 45 days in any 90-day "
+            "period. In no event shall all such periods exceed 90 days in any 360-day period.": {
+                "limits": [{"days": 45, "within": 90}, {"days": 90, "within": 360}]
+            },
         },
         near_misses=(
+            (
+                "the Company may suspend the use of the Registration Statement for not more than 45 days in any 90-day "
+                "period, such period to be extended to 60 days in any 90-day period after a merger."
+            ),
+            (
+                "the Company may suspend the use of the Registration Statement for not more than 45 days in any 90-day "
+                "period or an aggregate of 90 days in any 12-month period."
+            ),
             (
                 "the Company may suspend the use of the Registration Statement for no more than 20 business days in "
                 "any "

@@ -8,20 +8,22 @@ from typing import Any
 
 from extractors.cross_references.labelled import labelled
 from extractors.cross_references.labels import LABEL_PIECES, list_of
+from extractors.lexicon import attachments
 from pipeline.record import TargetKind
 from pipeline.rules import Rule
 
 
 def attachment(kind: TargetKind, head: str, examples: Mapping[str, Any], near_misses: tuple[str, ...]) -> Rule:
     """The rule for one word that attachments are called by; "Schedule 13D" is a form of the Commission and none."""
+    stem = head.removesuffix("x")  # "Appendices"
     return Rule(
         name=f"reference.{head.lower()}",
-        pattern=rf"(?P<head> \b (?i: {head} (?: s | es )? ) \s+ )"
+        pattern=rf"(?P<head> \b (?i: {attachments.HEADS[head]} ) \s+ )"
         r" (?! 1[34][A-Z] \b | TO \b )"
         r" (?P<labels> " + list_of("ATTACHMENT_LABEL") + " )",
         build=labelled(kind, "ATTACHMENT_LABEL"),
         ignore_case=False,
-        needs=(head, head.upper(), head.lower()),
+        needs=(stem, stem.upper(), stem.lower()),
         pieces=LABEL_PIECES,
         examples=examples,
         near_misses=near_misses,

@@ -5,6 +5,7 @@ r"""The document that a reference is into, as the words after (or before) its la
 
 import regex
 
+from extractors.lexicon import attachments
 from pipeline.rules import words
 
 NOUN = (
@@ -85,7 +86,7 @@ _THEREOF = regex.compile(r",?\s*thereof\b")
 _PART_OF_ONE = regex.compile(r"\b(?:Schedule|Annex|Terms|Conditions|Provisions|Notes?)$")
 _NAMES = regex.compile(_NAME, regex.VERBOSE)
 _NOUN_AT_END = regex.compile(rf"\b {NOUN} (?! [\w’'-] )", regex.VERBOSE | regex.IGNORECASE)
-_HEAD = regex.compile(r"\b(?:Sections?|Articles?|Exhibits?|Schedules?|Annex|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
+_HEAD = regex.compile(rf"\b(?:Sections?|Articles?|{attachments.ANY}|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
 _OF_NAME = regex.compile(r"\s+[oO][fF]\s+(?:\d{4}\b|(?:[A-Z][\w-]+)(?:\s+[A-Z][\w-]+)*)")
 _ACRONYM = regex.compile(r"[A-Z]{3,6}\b")
 STATUTE = regex.compile(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C|Stat)\b", regex.IGNORECASE)

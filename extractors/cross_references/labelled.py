@@ -18,6 +18,7 @@ from extractors.cross_references.documents import (
     filing_after,
 )
 from extractors.cross_references.labels import cited
+from extractors.lexicon import attachments
 from pipeline.document import Document
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import Match, span_of, words
@@ -28,7 +29,7 @@ ATTACHMENTS = ("exhibit", "annex", "schedule")
 
 _DEICTIC = regex.compile(r"\b(?:this|such|said)\s+$", regex.IGNORECASE)
 # "Exhibit 1 to Annex A": an attachment of an attachment
-_CONTAINER = regex.compile(r"\s+(?:to|of)\s+(?P<name>(?:Exhibit|Annex|Schedule|Appendix)\s+[\w.-]*\w)")
+_CONTAINER = regex.compile(rf"\s+(?:to|of)\s+(?P<name>{attachments.ONE}\s+[\w.-]*\w)")
 _HEREOF = regex.compile(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
 _ITEM = regex.compile(r"items?\b", regex.IGNORECASE)
 _SUBSECTION = regex.compile(r"sub-?sections?", regex.IGNORECASE)

@@ -10,12 +10,14 @@ from extractors.cross_references.labelled import ATTACHMENTS
 from extractors.cross_references.labels import marks
 from extractors.cross_references.names import CHANGED, amended_document, own_names
 from extractors.cross_references.targets import Targets
+from extractors.lexicon import attachments
 from pipeline.document import Document
 from pipeline.record import CrossReference, Record, Section
 
 ALWAYS_EXTERNAL = ("rule", "form", "statute", "document")
 
-_ATTACHED = regex.compile(r"(?:exhibit|annex|schedule|appendix)\s", regex.IGNORECASE)
+_ATTACHED = regex.compile(rf"{attachments.ANY}\s", regex.IGNORECASE)
+_CALLED_ANNEX = ("Annex", "Appendix", "Attachment")
 _OWN = regex.compile(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
 _PLAIN = regex.compile(r"^\((\d+)\)")
 _OF_A_STATUTE = regex.compile(r"\d+[A-Z]+")
@@ -105,6 +107,8 @@ def _target(reference: CrossReference, context: Context) -> Section | None:
     attached = targets.attachments.get((reference.document or "").casefold())
     if attached is not None:  # "Section 2(d) of Exhibit D"
         return next(iter(targets.absolute(label, attached.part, (attached,), elsewhere=False)), None)
+    if _ATTACHED.match(reference.document or ""):
+        return None
     defined = _OF_DEFINITION.match(context.document.text, reference.span.end)
     if defined is not None and label.startswith("("):
         return next(
@@ -163,11 +167,12 @@ def _completed(reference: CrossReference, context: Context) -> str | None:
 
 
 def _attachment(reference: CrossReference, targets: Targets) -> CrossReference:
-    head = reference.target_kind
+    """What is attached under the word as written; of "Appendices A and B" the second is called by any such word."""
     label = (reference.label or "").casefold()
-    word = reference.as_written.split()[0].casefold().rstrip("s") if reference.as_written[:1].isalpha() else head
-    for name in (f"{head} {label}", f"{word} {label}"):
-        if target := targets.attachments.get(name):
+    written = attachments.head_of(reference.as_written.split()[0])
+    others = _CALLED_ANNEX if reference.target_kind == "annex" else (reference.target_kind,)
+    for head in (*filter(None, [written]), *others):
+        if target := targets.attachments.get(f"{head} {label}".casefold()):
             return replace(reference, target=target.id, document=None, status="resolved")
     return replace(reference, document=None, status="dangling")
 

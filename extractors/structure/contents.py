@@ -10,6 +10,7 @@ from difflib import SequenceMatcher
 
 import regex
 
+from extractors.lexicon import attachments
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Section
@@ -23,7 +24,7 @@ ALIKE = 0.8
 _WORD = regex.compile(r"\w+")
 _NAMED = regex.compile(r"[^\W\d_]{3}")
 _FILLERS = frozenset(["the", "a", "an", "and", "of", "to", "for", "in", "by", "on", "or", "s", "etc"])
-_ATTACHED = regex.compile(r"\b(?:exhibit|annex|schedule|appendix|attachment)s?\b", regex.IGNORECASE)
+_ATTACHED = regex.compile(rf"\b{attachments.ANY}\b", regex.IGNORECASE)
 _HOLLOW = regex.compile(r"reserved|omitted|deleted|blank|\*{2,}|[\[\]]", regex.IGNORECASE)
 
 

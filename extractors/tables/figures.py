@@ -9,10 +9,13 @@ from decimal import Decimal
 
 import regex
 
+from extractors.amounts.currencies import sign_code, written_code
 from pipeline.span import Span
 
-CURRENCIES = {"$": "USD", "US$": "USD", "C$": "CAD", "A$": "AUD", "HK$": "HKD", "NT$": "TWD", "€": "EUR", "£": "GBP",
-    "¥": "JPY", "RMB": "CNY"}  # fmt: skip
+CURRENCIES = {
+    **{sign: sign_code(sign) for sign in ("$", "US$", "C$", "A$", "HK$", "NT$", "€", "£", "¥")},
+    "RMB": written_code("RMB"),
+}
 """The codes of ISO 4217 for the signs that stand before a figure."""
 
 _NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"

@@ -9,26 +9,28 @@ from datetime import date
 
 import regex
 
+from extractors.numerals import TENS, UNITS, number
 from pipeline.days import days_ending, end_of_month, months_ending
 from pipeline.document import Document
+from pipeline.rules import MONTHS
 
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_COUNTS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "six": 6, "nine": 9, "ten": 10, "twelve": 12, "thirteen": 13,
-    "twenty-six": 26,
-    "thirty-nine": 39, "fifty-two": 52, "fifty-three": 53, "fourteen": 14, "forty": 40,
-}  # fmt: skip
+_MONTHS = tuple(name[:3].lower() for name in MONTHS)
+_MONTH = "|".join(_MONTHS)
+_COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?"
 _DAY = regex.compile(
-    r"\b(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?P<day>\d{1,2})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
+    rf"\b(?P<month>{_MONTH})[a-z]*\.?\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
 _YEAR = regex.compile(r"(?<![\d/$.,])(?:19|20)\d\d(?![\d,]*\d)")
 _LENGTH = regex.compile(
-    rf"\b(?P<count>{'|'.join(_COUNTS)}|\d\d?)[\s-]+(?P<unit>months?|weeks?)\b|\b(?:fiscal\s+)?(?P<year>years?)\s+end(?:ed|ing)\b"
-    r"|\b(?P<quarter>quarters?)\s+end(?:ed|ing)\b",
+    rf"\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|weeks?)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
+    r"|\b(?:fiscal\s+)?(?P<year>years?)\s+end(?:ed|ing)\b"
+    r"|\b(?P<quarter>quarters?|quarterly\s+periods?)\s+end(?:ed|ing)\b|\b(?P<month>month)\s+end(?:ed|ing)\b",
     regex.IGNORECASE,
 )
+_UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
+"""Months of the lengths that have no count."""
 _QUARTER = regex.compile(
     r"\bQ(?P<q>[1-4])\b\s*['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
     r"|\b(?P<nth>first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter\b",
@@ -44,11 +46,13 @@ _INSTANT = regex.compile(
     r"\bas\s+(?:of|at)\b|^at\b|\bbalance\s+sheets?\b|\bfinancial\s+(?:position|condition)\b|\bend\s+of\b",
     regex.IGNORECASE,
 )
+_ENDED = regex.compile(r"\bend(?:ed|ing)\b", regex.IGNORECASE)
+"""A period ends; a day of a balance does not."""
 _FLOWS = regex.compile(
     r"\b(?:operations|income|earnings|loss|cash\s+flows?|reconciliation|reconcil\w+|sales|results)\b", regex.IGNORECASE
 )
 _YEAR_END = regex.compile(
-    r"\b(?:fiscal\s+)?years?\s+end(?:ed|ing)\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})\b",
+    rf"(?<!\bhalf[\s-]+)\b(?:fiscal\s+)?years?\s+end(?:ed|ing)\s+({_MONTH})[a-z]*\.?\s+(\d{{1,2}})\b",
     regex.IGNORECASE,
 )
 
@@ -101,6 +105,8 @@ def _ending(label: str, caption: str, end: date) -> str | None:
     if above and not _INSTANT.search(caption):
         lengths = {_interval(one, end) for one in above}
         return lengths.pop() if len(lengths) == 1 else None
+    if _ENDED.search(label):
+        return None
     if _INSTANT.search(caption) or not _FLOWS.search(caption):
         return end.isoformat()
     return None
@@ -140,14 +146,13 @@ def _quarter(match: "regex.Match[str]", year: int | None, known: Calendar) -> st
 
 
 def _interval(length: "regex.Match[str]", end: date) -> str | None:
-    if length["unit"] and length["unit"].lower().startswith("week"):
-        count = _COUNTS.get(length["count"].lower()) or int(length["count"])
+    count = int(number(length["count"]) or 0) if length["count"] else None
+    if count == 0:
+        return None
+    if count and length["unit"].lower().startswith("week"):
         start = days_ending(end, 7 * count)
         return f"{start}/{end}" if start else None
-    if length["unit"]:
-        months = _COUNTS.get(length["count"].lower()) or int(length["count"])
-    else:
-        months = 12 if length["year"] else 3
+    months = count or next(many for name, many in _UNCOUNTED.items() if length[name])
     start = months_ending(end, months)
     return f"{start}/{end}" if start else None
 

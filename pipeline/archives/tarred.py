@@ -72,6 +72,9 @@ def members(stream: BinaryIO, allowance: Allowance) -> Iterator[Member]:
     name, said, heads = None, dict[str, str](), 0
     while (block := _exactly(stream, BLOCK, allowance)) != END:
         head = tarfile.TarInfo.frombuf(block, "utf-8", "surrogateescape")
+        if head.size < 0:
+            # GNU writes sizes with a sign, and a stream asked for -1 bytes gives all that it has
+            raise tarfile.HeaderError("a size below zero")
         if head.type in NAMES | POSIX_HEADS:
             heads += 1
             if heads > MOST_HEADS:

@@ -32,12 +32,17 @@ def read(source: Source, limits: Limits = DEFAULT) -> Document:
     if source.refused is not None:
         raise source.refused
     if len(source.data) > limits.document_bytes:
-        size, most = f"{len(source.data):,}", f"{limits.document_bytes:,}"
-        raise Unreadable(source.name, "too_large", f"has {size} bytes, and document_bytes allows {most}")
+        raise too_large(source.name, len(source.data), limits, "read")
     reader = next(reader for reader in READERS if reader.recognises(source))
     with _uncollected():
         document = reader.read(source, limits)
     return replace(document, diagnostics=(*source.diagnostics, *document.diagnostics))
+
+
+def too_large(name: str, size: int, limits: Limits, stage: str) -> Unreadable:
+    """The refusal of a document that has more bytes than `limits.document_bytes`."""
+    message = f"has {size:,} bytes, and document_bytes allows {limits.document_bytes:,}"
+    return Unreadable(name, "too_large", message, stage)
 
 
 @contextmanager

@@ -6,17 +6,7 @@ from pipeline.diagnostic import Diagnostic, Unreadable
 from pipeline.document import Document, Source
 from pipeline.limits import Limits
 from pipeline.read.encoding import decode
-
-MAGIC = {
-    b"PK\x03\x04": "a ZIP archive",
-    b"\x1f\x8b": "a gzip archive",
-    b"\x89PNG": "a PNG picture",
-    b"\xff\xd8\xff": "a JPEG picture",
-    b"GIF8": "a GIF picture",
-    b"\xd0\xcf\x11\xe0": "an OLE file (Word or Excel before 2007)",
-    b"\x7fELF": "a program",
-}
-"""How files that are not text begin, and what they are."""
+from pipeline.read.signatures import UUENCODED, signature
 
 XML = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<(?:XML|XBRL)>\s*)?(?:<\?xml\b|<(?:\w+:)?(?:xbrl|schema|linkbase|edgarSubmission)[\s>])",
@@ -30,8 +20,8 @@ FORMATS = (
     (re.compile(rb"""(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*"[^"\\\s]{1,100}"\s*:\s*["{\[\dtfn-]"""), "data in JSON"),
 )
 """How files begin that are text for programs, and what they are; no filing in words begins so."""
-UUENCODED = re.compile(rb"\s*(?:<PDF>\s*)?begin [0-7]{3} ([^\r\n]+)[\r\n]+M")
-"""A binary file written out in printable characters, 45 bytes a line: "begin 644 logo.jpg"."""
+ENCODED = re.compile(rb"\s*(?:<PDF>\s*)?" + UUENCODED + rb"[\r\n]+M")
+"""A file written out in characters, its first line a full one."""
 
 CONTROL = frozenset(range(32)) - frozenset(b"\t\n\v\f\r\x1a\x1b")
 """Control characters that no text has: page feeds, tabs and the old end-of-file mark are not among them."""
@@ -59,10 +49,10 @@ def read(source: Source, limits: Limits) -> Document:
     for begins, what in FORMATS:
         if begins.match(data[:1000]):
             raise Unreadable(source.name, "unsupported_format", f"is {what}, which this version does not read")
-    for magic, what in MAGIC.items():
-        if data.startswith(magic):
-            raise Unreadable(source.name, "not_text", f"is not text: it begins like {what}")
-    if encoded := UUENCODED.match(data[:1000]):
+    found = signature(data)
+    if found is not None and found.sure:
+        raise Unreadable(source.name, "not_text", f"is not text: it begins like {found.what}")
+    if encoded := ENCODED.match(data[:1000]):
         what = encoded[1].decode("ascii", "replace")
         raise Unreadable(source.name, "not_text", f"is not text: it is the file {what}, uuencoded")
     decoded = decode(data)

@@ -45,7 +45,9 @@ def split(document: Document) -> Document:
     main, attachments = exhibits.apart(page, page.blocks)
     splitter = _chosen(SPLITTERS, page, main)
     if splitter.name == "release":
-        main, attachments = page.blocks, []  # "Exhibit 1" above a statement of a release begins no part of its own
+        # "Exhibit 1" above a statement of a release begins no part of its own
+        while attachments and release.states(page, attachments[0].blocks):
+            main += attachments.pop(0).blocks
     nodes = splitter.split(page, main) if main else []
     nodes += [_attached(page, attachment) for attachment in attachments]
     sections = with_targets(Finish(document.text, page.furniture).run(nodes))

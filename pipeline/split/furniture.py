@@ -8,16 +8,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pipeline.span import Span
-from pipeline.split.page_ends import page_ends
+from pipeline.split.page_ends import PAGE_MARK, SOURCE, page_ends
+from pipeline.split.space import after
 
-MARK = re.compile(r"<(?:PAGE|Page|page)>(?:[ \t]*(?:-[ \t]*)?[\divxlc]{1,5}(?:[ \t]*-)?(?=[ \t]*$))?", re.MULTILINE)
+MARK = re.compile(rf"{PAGE_MARK}(?:[ \t]*(?:-[ \t]*)?[\divxlc]{{1,5}}(?:[ \t]*-)?(?=[ \t]*$))?", re.MULTILINE)
 FEED = re.compile(r"\f+")
 NUMBER = re.compile(
     r"\n[ \t]*+(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3})"
     r"(?P<close>[ \t]*-)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*(?=\n|\Z)"
 )
 """A line that holds nothing but a page number."""
-SOURCE = re.compile(r"Source:[ \t]\S[^\n]{3,120},[ \t]\d{1,2}/\d{1,2}/\d{4}(?=[ \t\r]*$)", re.MULTILINE)
 TAG = r"</?(?:TABLE|CAPTION|S|C|FN|R|table|caption|s|c|fn|r|Table|Caption)>"
 TAGS = re.compile(rf"{TAG}(?:[ \t]*{TAG}){{0,11}}(?=[ \t\r]*$)", re.MULTILINE)
 """Lines that hold nothing but EDGAR's marks of tables."""
@@ -51,8 +51,8 @@ def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
     for match in NUMBER.finditer(f"\n{text}"):
         span = Span(match.start("furniture") - 1, match.end("furniture") - 1)
         value = int(match["value"]) if match["value"].isdigit() else None
-        before, after = _neighbours(text, span)
-        beside = before in ends or after in starts or before == 0 or after == len(text)
+        above, below = _neighbours(text, span)
+        beside = above in ends or below in starts or above == 0 or below == len(text)
         alone = _blank_around(text, match.start(), match.end() - 1)
         dashed = match["open"] and match["close"]
         counts_on = value is not None and last < value <= last + 2
@@ -76,29 +76,25 @@ def _after_break(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
 
 def _neighbours(text: str, span: Span) -> tuple[int, int]:
     """Where the words before the span end, and those after it begin."""
-    before, after = span.start, span.end
-    while before > 0 and text[before - 1] in " \t\r\n":
-        before -= 1
-    while after < len(text) and text[after] in " \t\r\n":
-        after += 1
-    return before, after
+    above, below = span.start, span.end
+    while above > 0 and text[above - 1] in " \t\r\n":
+        above -= 1
+    while below < len(text) and text[below] in " \t\r\n":
+        below += 1
+    return above, below
 
 
 def _blank_around(text: str, start: int, end: int) -> bool:
-    before = text[max(0, start - 40) : start].rstrip(" \t\r")
-    after = text[end : end + 40].lstrip(" \t\r")
-    return (
-        before.endswith("\n") and before[:-1].rstrip(" \t\r").endswith("\n") and bool(re.match(r"\n[ \t\r]*\n", after))
-    )
+    above = text[max(0, start - 40) : start].rstrip(" \t\r")
+    below = text[end : end + 40].lstrip(" \t\r")
+    return above.endswith("\n") and above[:-1].rstrip(" \t\r").endswith("\n") and bool(re.match(r"\n[ \t\r]*\n", below))
 
 
 def _running_heads(text: str, marks: list[Span]) -> Iterator[Span]:
     """Lines that stand first after page marks again and again."""
     firsts = []
     for number, mark in enumerate([Span(0, 0), *marks], -1):
-        start = mark.end
-        while start < len(text) and text[start].isspace():
-            start += 1
+        start = after(text, mark.end)
         if number + 1 < len(marks) and start >= marks[number + 1].start:
             continue
         end = text.find("\n", start)

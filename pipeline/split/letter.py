@@ -12,7 +12,7 @@ from pipeline.split.agreement import LEGEND, TITLE
 from pipeline.split.headings import in_capitals, tidy
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.node import Node
-from pipeline.split.outline import Outline
+from pipeline.split.outline import Outline, put_in
 from pipeline.split.page import Block, Page
 
 SALUTATION = re.compile(
@@ -163,19 +163,8 @@ def _paragraphs(page: Page, blocks: Sequence[Block]) -> list[Node]:
         label = replaced.leads_to(block, [])
         until = (replaced.quoted(blocks, number + 1) or 0) if label else 0
         if label and until:
-            node.children.append(_put_in(page, label, blocks[number + 1 : until]))
+            node.children.append(put_in(page, label, blocks[number + 1 : until]))
     return nodes
-
-
-def _put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:
-    """The part of a text that a letter puts in another instrument's place."""
-    node = Node(blocks[0].start, "section", label, "replaced.text", alone=True, part=label, end=blocks[-1].end)
-    node.children = Outline(page, [replaced.unquoted(block) for block in blocks], excerpt=True).nodes()
-    first = node.children[0].start if node.children else blocks[-1].end
-    for block in blocks:
-        if block.end <= first:
-            node.children += enumerate_inline(page.text, block.start, block.end)
-    return node
 
 
 def _legend(block: Block, subkind: str | None) -> Node:

@@ -12,10 +12,9 @@ from pipeline.split.headings import alone, caps_run_in, in_capitals, run_in, tid
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.marks import Mark, read
 from pipeline.split.node import Node
-from pipeline.split.numbering import HEADED, Frame, Listing, Numbering
+from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering
 from pipeline.split.page import Block, Page
 
-QUOTES = ('"', "“", "[")
 BEFORE_HEADING = " \t\n\r\xa0-–—:._"
 BOX = re.compile("[\u25a1\u2610-\u2612\ue000-\uf8ff]")
 """A box to tick, drawn as one or as a sign of a font's own."""
@@ -154,22 +153,21 @@ class Outline(Numbering):
         if label is not None:
             end = self._replaced_until(number + 1, block)
             if end > number + 1:
-                self._part(label, self.blocks[number + 1].start, number + 1, end)
+                self._part(label, [], number + 1, end)
             return
         inside = replaced.quoted_inside(block, headings)
         if inside is not None:
             start, label = inside
-            end = replaced.closed(self.blocks, number) or number + 1
-            self._part(label, start, number + 1, end)
+            quotation, closed = replaced.quotation(block, start)
+            end = number + 1 if closed else replaced.closed(self.blocks, number + 1) or number + 1
+            self._part(label, [quotation], number + 1, end)
 
-    def _part(self, label: str, start: int, first: int, end: int) -> None:
-        """Adds the part that begins at `start` and takes the blocks from `first` to `end`."""
+    def _part(self, label: str, head: Sequence[Block], first: int, end: int) -> None:
+        """Adds the part that `head` and the blocks from `first` to `end` make, and takes these."""
+        blocks = [*head, *self.blocks[first:end]]
+        node = put_in(self.page, label, blocks)
         around = self.path[-1].node
-        node = Node(start, "section", label, "replaced.text", alone=True, part=label)
-        node.children = [child for child in around.children if child.start > start]
-        around.children = [child for child in around.children if child.start <= start]
-        stretch = [replaced.unquoted(block) for block in self.blocks[first:end]]
-        node.children += Outline(self.page, stretch, excerpt=True).nodes()
+        around.children = [child for child in around.children if not node.start <= child.start < blocks[-1].end]
         around.children.append(node)
         self.taken.update(range(first, end))
 
@@ -180,6 +178,8 @@ class Outline(Numbering):
             return quoted or first
         for number in range(first, len(self.blocks)):
             mark = self.marks[number]
+            if number > first and mark is None and lead.mark is not None and replaced.concludes(self.blocks[number]):
+                return number
             ordered = number > first and replaced.amends(self.blocks[number])
             if mark is not None and (
                 ordered or (self.expects(mark) and self._resumes(self.blocks[number], mark, lead))
@@ -257,6 +257,17 @@ class Outline(Numbering):
         if goes_on or resumes:
             return deepest - 1
         return deepest
+
+
+def put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:
+    """The part of a text that is put in another instrument's place, with the sections that these blocks of it hold."""
+    node = Node(blocks[0].start, "section", label, "replaced.text", alone=True, part=label, end=blocks[-1].end)
+    node.children = Outline(page, [replaced.unquoted(block) for block in blocks], excerpt=True).nodes()
+    first = node.children[0].start if node.children else blocks[-1].end
+    for block in blocks:
+        if block.end <= first:
+            node.children += enumerate_inline(page.text, block.start, block.end)
+    return node
 
 
 def is_heading(page: Page, block: Block) -> bool:

@@ -13,6 +13,7 @@ from pipeline.span import Span
 from pipeline.split.cramped import LONG, Line, cut
 from pipeline.split.furniture import apart, furniture
 from pipeline.split.marks import Mark, opens_paragraph, read
+from pipeline.split.space import after, before
 
 STOPS = (".", ":", ";", "?", "!", '"', "”")
 ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|L\.P|U\.S|N\.J|vs|[A-Z])\.$")
@@ -263,11 +264,11 @@ def _lines(text: str, furniture: Sequence[Span]) -> list[Line]:
         while start in starts and start < end:
             tag = _is_tag(text, start)
             gap, page_top = gap + (not tag), page_top or not tag
-            start = _after(text, starts[start], end)
+            start = after(text, starts[start], end)
         page_ends = False
         while end in ends and start < end:
             page_ends = not _is_tag(text, ends[end])
-            end = _before(text, start, ends[end])
+            end = before(text, ends[end], start)
         if start < end:
             lead = text[at:start]
             indent = len(lead.expandtabs(8)) if "\t" in lead else start - at
@@ -279,15 +280,3 @@ def _lines(text: str, furniture: Sequence[Span]) -> list[Line]:
 
 def _is_tag(text: str, start: int) -> bool:
     return text[start] == "<" and text[start + 1 : start + 2] in "/TtSsCcFfRr"
-
-
-def _before(text: str, start: int, at: int) -> int:
-    while at > start and text[at - 1].isspace():
-        at -= 1
-    return at
-
-
-def _after(text: str, at: int, end: int) -> int:
-    while at < end and text[at].isspace():
-        at += 1
-    return at

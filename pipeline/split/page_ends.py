@@ -11,12 +11,16 @@ from typing import NamedTuple
 from pipeline.rules import MONTHS
 from pipeline.span import Span
 from pipeline.split.marks import opens_paragraph
+from pipeline.split.space import after, before
 
+PAGE_MARK = "(?i:<page>)"
+"""EDGAR's own mark between two pages."""
 # where a page ends: five empty lines and more, a form feed, EDGAR's own mark
 GAP = re.compile(r"\n(?:[ \t\r\xa0]*\n){4,}")
 FEED = re.compile(r"\f\s*")
-MARK = re.compile(r"<PAGE>\s*")
-SOURCE = re.compile(r"Source:[ ]\S[^\n]{3,120},[ ]\d{1,2}/\d{1,2}/\d{4}$")
+MARK = re.compile(rf"{PAGE_MARK}\s*")
+SOURCE = re.compile(r"Source:[ \t]\S[^\n]{3,120},[ \t]\d{1,2}/\d{1,2}/\d{4}(?=[ \t\r]*$)", re.MULTILINE)
+"""The line that a collection of filings sets below each page."""
 NUMBER = re.compile(
     r"""(?: ^ | (?<=\s) )
     (?P<furniture> (?P<page> [Pp] (?: age | AGE ) [ ]+ )? (?P<open> [-–] [ ]? )?
@@ -83,8 +87,8 @@ def page_ends(text: str) -> list[Span]:
         spans = [*_feet(text, feet), *_heads(text, tops)]
         found += spans
         ends, starts = {span.end: span.start for span in spans}, {span.start: span.end for span in spans}
-        feet = [_before(text, ends.get(_before(text, at), at)) for at in feet]
-        tops = [starts.get(_after(text, at), at) for at in tops]
+        feet = [before(text, ends.get(before(text, at), at)) for at in feet]
+        tops = [starts.get(after(text, at), at) for at in tops]
         if not spans:
             break
     return sorted(found)
@@ -151,7 +155,7 @@ def _counts_on(before: Numbered, after: Numbered) -> bool:
 
 def _repeated(text: str, lines: Sequence[Edge], *, backwards: bool = False) -> list[Span]:
     """The words that many of the lines begin with, or end; whole lines where the pages keep EDGAR's own marks."""
-    run_together = "<PAGE>" not in text
+    run_together = MARK.search(text) is None
     least = max(PAGES, round(SHARE * len(lines)))
     edges = [_edge_word(text, line, backwards=backwards) for line in lines]
     alike = Counter(edges)
@@ -201,7 +205,7 @@ def _words(text: str, line: Edge, *, backwards: bool) -> list[Span]:
 
 def _last_line(text: str, at: int) -> Edge:
     """The line that ends before the place, or so much of its end as matters."""
-    end = _before(text, at)
+    end = before(text, at)
     floor = max(0, end - LINE)
     start = max(text.rfind("\n", floor, end), text.rfind("\f", floor, end), floor - 1) + 1
     return Edge(start + len(text[start:end]) - len(text[start:end].lstrip()), end)
@@ -209,19 +213,7 @@ def _last_line(text: str, at: int) -> Edge:
 
 def _first_line(text: str, at: int) -> Edge:
     """The line that begins after the place, or so much of its beginning as matters."""
-    start = _after(text, at)
+    start = after(text, at)
     ends = (text.find(sign, start, start + LINE) for sign in "\n\f")
     end = min([end for end in ends if end != -1], default=min(len(text), start + LINE))
     return Edge(start, start + len(text[start:end].rstrip()))
-
-
-def _before(text: str, at: int) -> int:
-    while at > 0 and text[at - 1].isspace():
-        at -= 1
-    return at
-
-
-def _after(text: str, at: int) -> int:
-    while at < len(text) and text[at].isspace():
-        at += 1
-    return at

@@ -84,6 +84,13 @@ def _is_statements(page: Page, blocks: Sequence[Block]) -> bool:
     return tables[0].formal and covered > SHARE * (blocks[-1].end - blocks[0].start)
 
 
+def states(page: Page, blocks: Sequence[Block]) -> bool:
+    """Whether the blocks are statements: one of them is captioned as such, or tables take much of the space."""
+    tables = statements.captioned(page, _regions(page, blocks), blocks[0].start)
+    covered = sum(one.span.end - one.span.start for one in tables)
+    return any(one.formal for one in tables) or covered > SHARE * (blocks[-1].end - blocks[0].start)
+
+
 def _regions(page: Page, blocks: Sequence[Block]) -> list[statements.Region]:
     """The tables of the page that lie in these blocks."""
     start, end = blocks[0].start, blocks[-1].end

@@ -51,7 +51,20 @@ INSIDE = re.compile(
     r"(?:as\s+follows|following[^.;:\"“]{0,80}|to\s+read[^.;:\"“]{0,60}|lieu\s+thereof[^.;:\"“]{0,40})[\s:,-]{1,6}(?=[\"“])"
 )
 OPENS = ('"', "“", "''", "``")
+QUOTE = re.compile('["“”]')
 CLOSES = re.compile(r"[\"”]\s*[.;,]?\s*(?:and|or)?\s*$")
+CONCLUDES = re.compile(
+    r"""(?:except|other\s+than) \s+ (?:as|to\s+the\s+extent|for\s+the) \b [^.;]{0,80}?
+        \b (?:herein|hereby|hereof|hereunder|in\s+this|by\s+this|amend\w*|modif\w*|above) \b
+    | (?:in|as\s+to) \s+ all \s+ other \s+ (?:respects|aspects|matters)
+    | all \s+ (?:of \s+ the \s+)? (?:other|remaining) \s+ (?:terms|provisions|sections|conditions|covenants) \b
+        [^;]{0,200}? \b (?:remain | continue | force | unchanged | unaffected | unmodified | ratif)
+    | this \s+ (?:[\w-]+ \s+){0,3}? (?:amendment|addendum|modification|waiver)
+        (?: \s+ agreement | \s+ (?:no\.|number) \s+ \w+ | \s+ to \b [^.;]{0,60}?)?
+        \s+ (?:may|shall|will|is|and|has|constitutes|becomes|sets|contains) \b""",
+    re.VERBOSE | re.IGNORECASE,
+)
+"""How the closing paragraphs of an amendment begin: "Except as herein amended", "This Amendment may be executed"."""
 LONGEST = 80
 """Blocks that one replaced text has at most."""
 LEAST = 60
@@ -104,6 +117,26 @@ def quoted_inside(block: Block, headings: Sequence[str]) -> tuple[int, str] | No
     return (block.start + match.end(), label) if label else None
 
 
+def quotation(block: Block, start: int) -> tuple[Block, bool]:
+    """What the block quotes from `start` on, as a block, and whether the quotation closes inside the block."""
+    quoted = block.text[start - block.start :]
+    depth = 0
+    for match in QUOTE.finditer(quoted):
+        depth += 1 if _opens(quoted, match.start(), depth) else -1
+        if not depth:
+            return replace(block, start=start, end=start + match.end(), text=quoted[: match.end()]), True
+    # a mark left out throws the count: an even number of marks whose last one ends the block closes too
+    even = len(QUOTE.findall(quoted)) % 2 == 0 and CLOSES.search(quoted[-12:]) is not None
+    return replace(block, start=start, text=quoted), even
+
+
+def _opens(text: str, at: int, depth: int) -> bool:
+    """Whether the mark opens a quotation: a straight one does in front of a word, behind a blank or a parenthesis."""
+    if text[at] != '"':
+        return text[at] == "“"
+    return not depth or (text[at - 1] in " \t\r\n\xa0([" and not text[at + 1 : at + 2].isspace() and at + 1 < len(text))
+
+
 def quoted(blocks: Sequence[Block], first: int) -> int | None:
     """The block after the quotation that the block `first` opens; null where it opens none or none is closed.
 
@@ -128,6 +161,11 @@ def amends(block: Block) -> bool:
     """Whether the block is itself an instruction to amend, and no text that is put in."""
     head = block.text[block.mark.length if block.mark else 0 :][:400]
     return (VERB.search(head) is not None and TARGET.search(head) is not None) or PASSIVE.search(head[:250]) is not None
+
+
+def concludes(block: Block) -> bool:
+    """Whether the block is a closing paragraph of the amendment itself, and no text that is put in."""
+    return CONCLUDES.match(block.text) is not None
 
 
 def unquoted(block: Block) -> Block:

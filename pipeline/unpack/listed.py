@@ -8,24 +8,10 @@ import re
 from pathlib import PurePath
 
 from pipeline.document import Source
+from pipeline.read.signatures import begins_pdf, signature
 
 PLAIN = "text/plain"
 PDF = "application/pdf"
-
-MAGIC = (
-    (b"\xff\xd8\xff", "image/jpeg"),
-    (b"GIF8", "image/gif"),
-    (b"\x89PNG", "image/png"),
-    (b"BM", "image/bmp"),
-    (b"II*\0", "image/tiff"),
-    (b"MM\0*", "image/tiff"),
-    (b"PK\x03\x04", "application/zip"),
-    (b"\x1f\x8b", "application/gzip"),
-    (b"\xd0\xcf\x11\xe0", "application/x-ole-storage"),
-    (b"RIFF", "audio/x-wav"),
-    (b"ID3", "audio/mpeg"),
-)
-"""How files that are not text begin. The short ones count only in a file that came encoded."""
 
 SUFFIXES = {
     ".jpg": "image/jpeg",
@@ -86,24 +72,19 @@ ROOT = re.compile(rb"(?:\s++|<\?[^>]*+>|<!--(?:[^-]|-(?!->))*+-->|<!DOCTYPE[^>\[
 BOM = b"\xef\xbb\xbf"
 
 
-def begins_pdf(beginning: bytes) -> bool:
-    """Whether a file that begins so is a PDF, as far as a file that is no text can be told by it."""
-    return b"%PDF-" in beginning[:1024]
-
-
 def media_type(beginning: bytes, name: str | None, *, encoded: bool) -> str:
     """The media type of a part, as far as it can be told before reading; "text/plain" where nothing tells.
 
     `beginning` holds its first bytes, those of the file itself where it came `encoded`. HTML is left to its reader.
     """
     named = SUFFIXES.get(PurePath(name).suffix.lower()) if name else None
-    if encoded:
-        if begins_pdf(beginning):
-            return PDF
-        found = next((kind for magic, kind in MAGIC if beginning.startswith(magic)), None)
-        return named if named and (found is None or found in SHELLS) else found or PLAIN
-    if beginning.lstrip().startswith(b"%PDF-"):
+    if begins_pdf(beginning):
         return PDF
+    if encoded:
+        found = signature(beginning)
+        if named and (found is None or found.media_type in SHELLS):
+            return named
+        return found.media_type if found else PLAIN
     root = ROOT.match(beginning.removeprefix(BOM))
     if root and root[1].lower() == b"html":
         return PLAIN

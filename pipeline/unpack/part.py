@@ -11,9 +11,11 @@ from pipeline.diagnostic import Diagnostic, Severity, Unreadable
 from pipeline.document import Source
 from pipeline.file import File
 from pipeline.limits import Limits
+from pipeline.read import too_large
+from pipeline.read.signatures import begins_pdf
 from pipeline.span import Span
 from pipeline.unpack import uuencode
-from pipeline.unpack.listed import PDF, begins_pdf, media_type, set_aside
+from pipeline.unpack.listed import PDF, media_type, set_aside
 from pipeline.unpack.submission import GLIMPSE, Cut
 
 SEQUENCE = re.compile(r"[0-9]{1,6}")
@@ -44,7 +46,7 @@ def whole(file: File, limits: Limits) -> Source:
     """The source that a file is by itself: a PDF that is written out in characters becomes the PDF."""
     source = Source(file.name, b"", container=file.container, file=file)
     if file.size > limits.document_bytes:
-        return replace(source, refused=_too_large(file.name, file.size, limits))
+        return replace(source, refused=too_large(file.name, file.size, limits, "unpack"))
     with file.open() as stream:
         data = stream.read()
     inside = _inside(data)
@@ -82,7 +84,7 @@ def _part(file: File, cut: Cut, limits: Limits) -> Source:
         source = _remarked(source, f"the document has no sequence number, and counts by its place, {cut.number}")
     if cut.data is None:
         size = cut.body.end - cut.body.start
-        return source if set_aside(source) else replace(source, refused=_too_large(file.name, size, limits))
+        return source if set_aside(source) else replace(source, refused=too_large(file.name, size, limits, "unpack"))
     body = Span(cut.body.start + inside.start, cut.body.start + inside.end)
     source, data = replace(source, body=body), data[inside.start : inside.end]
     if encoded and set_aside(source) is None:
@@ -122,8 +124,3 @@ def _renumbered(part: Source, number: int) -> Source:
 def _remarked(part: Source, message: str, severity: Severity = "info") -> Source:
     odd = Diagnostic(severity=severity, code="submission_malformed", message=message)
     return replace(part, diagnostics=(*part.diagnostics, odd))
-
-
-def _too_large(name: str, size: int, limits: Limits) -> Unreadable:
-    message = f"has {size:,} bytes, and document_bytes allows {limits.document_bytes:,}"
-    return Unreadable(name, "too_large", message, "unpack")

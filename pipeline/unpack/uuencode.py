@@ -8,7 +8,9 @@ import binascii
 import re
 from dataclasses import dataclass, field
 
-BEGIN = re.compile(rb"\s{0,200}begin [0-7]{3,4} ([^\r\n]*)(?:\r\n?|\n|$)")
+from pipeline.read.signatures import UUENCODED
+
+BEGIN = re.compile(rb"\s{0,200}" + UUENCODED + rb"(?:\r\n?|\n|$)")
 LINE_ENDS = re.compile(rb"[\r\n]+")
 END = re.compile(rb"[\r\n]end[ \t\v\f]*+(?:[\r\n]|$)")
 """The line at which decoding ends."""

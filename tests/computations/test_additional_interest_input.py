@@ -27,6 +27,16 @@ def changed(kind: str, **fields: Any) -> list[dict[str, Any]]:
     return [{**one, **(fields if one["kind"] == kind else {})} for one in CLAUSES]
 
 
+def test_a_clause_without_what_a_count_needs_is_a_problem() -> None:
+    ends = [{"label": "(x)", "kind": "anniversary", "of": "declared_effective", "n": None}]
+    period = next(at for at, one in enumerate(CLAUSES) if one["kind"] == "effectiveness_period")
+    found = answered(WHOLE, changed("effectiveness_period", ends=ends))
+    assert errors(found) == {("missing_clause", f"clauses[{period}].ends[0].n")}
+    deadlines = [at for at, one in enumerate(CLAUSES) if one["kind"] == "deadline" and one["bound"] == "latest"]
+    found = answered(WHOLE, changed("deadline", inclusive=None))
+    assert errors(found) == {("missing_clause", f"clauses[{at}].inclusive") for at in deadlines}
+
+
 def errors(answer: dict[str, Any]) -> set[tuple[str, str]]:
     assert (answer["status"], answer["result"]) == ("error", {})
     return {(one["code"], one["field"]) for one in answer["errors"]}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from computations import compute
+from computations import BY_NAME, compute
 from tests.computations.test_additional_interest_input import CLAUSES, changed, without
 from tests.computations.traced import untraced
 
@@ -28,6 +28,14 @@ def test_the_record_alone_says_what_each_missed_deadline_would_cost() -> None:
     ]  # fmt: skip
     assert result["cost"][5]["per_day_360"] == "15000.00"
     assert [one["verdict"] for one in result["illustrations"]] == ["agrees"]
+
+
+def test_the_table_has_the_changes_of_each_default_with_its_trigger() -> None:
+    table = BY_NAME["additional_interest_rates"].renderings["csv"]
+    rows = table(rates(), {}).decode().splitlines()
+    assert rows[:2] == ["trigger,from,rate,tier", "(i),2004-07-16,0.25,(i)"]
+    assert {row.partition(",")[0] for row in rows[1:]} == {"(i)", "(ii)"}
+    assert table(rates(occurred="2004-07-15"), {}).decode().splitlines()[1] == ",2004-07-16,0.25,(i)"
 
 
 def test_a_day_after_the_deadline_moves_the_default_and_its_tiers() -> None:

@@ -52,6 +52,20 @@ def shown(answer: dict[str, Any], *fields: str) -> list[tuple[Any, ...]]:
     return [tuple(one[field] for field in fields) for one in answer["result"]["filings"]]
 
 
+def test_every_limit_of_a_filing_has_to_leave_room() -> None:
+    filing = ["pre_effective_amendment"]
+    by_quarter = {"filing": filing, "max": 1, "per": "fiscal_quarter"}
+    by_half = {"filing": filing, "max": 1, "per": "semi_annual_period"}
+    received = [("2004-10-04", 5000), ("2004-11-01", 5000), ("2005-02-01", 5000)]
+    for limits in ([by_quarter, by_half], [by_half, by_quarter]):
+        answer = filings(received, clause={"limits": limits})
+        assert shown(answer, "trigger", "per") == [
+            ("2004-10-04", "fiscal_quarter"),
+            ("2005-01-01", "semi_annual_period"),
+            ("2005-07-01", "semi_annual_period"),
+        ]
+
+
 def test_questionnaires_are_taken_in_order_of_receipt() -> None:
     answer = filings([("2004-10-20", 700), ("2004-10-04", 700), ("2004-09-30", 5)])
     assert answer["result"]["in_initial_filing"] == ["H2"]

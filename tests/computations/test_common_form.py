@@ -10,7 +10,7 @@ import regex
 from computations import BY_NAME, COMPUTATIONS, compute
 from computations.case import WrongCase, resolved, value_of, with_value
 from computations.codes import ANSWER_CODES
-from computations.collect import applicable, inputs_of, lists_of
+from computations.collect import inputs_of, lists_of
 from computations.computation import Computation, Missing, Option, Outcome, answer
 from computations.csv_table import csv_of
 from computations.explanation import to_markdown
@@ -217,16 +217,8 @@ def test_records_give_their_lists_with_the_document_and_the_label_of_the_section
     assert len(inputs["dates"]) == 2 * len(record["dates"])
     deadline = next(one for one in inputs["dates"] if one["text"].startswith("not later than 15 days"))
     assert (deadline["document"], deadline["section"]) == (record["document"]["id"], "2(a)(i)")
-    assert applicable(computation, inputs)
-    assert not applicable(computation, {"dates": []})
     with pytest.raises(ValueError, match="records have no list mentions"):
         lists_of(("mentions",), [record])
-
-
-def test_a_computation_applies_where_the_clauses_that_it_needs_are_in_hand() -> None:
-    computation = BY_NAME["issue_size"]
-    assert applicable(computation, {"clauses": [{"kind": "issue_size"}]})
-    assert not applicable(computation, {"clauses": [{"kind": "deadline"}]})
 
 
 def test_an_explanation_quotes_the_words_that_a_step_rests_on() -> None:

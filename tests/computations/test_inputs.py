@@ -122,14 +122,11 @@ CLAUSES = [
 ]
 
 
-def test_clauses_are_found_by_kind_key_and_id() -> None:
+def test_clauses_are_found_by_kind() -> None:
     clauses = Clauses.of(Input.of({"clauses": CLAUSES}))
     assert [one.id for one in clauses.all("deadline")] == ["cl-1", "cl-2", "cl-4"]
-    assert [one.id for one in clauses.keyed("deadline", "filing")] == ["cl-1", "cl-2"]
-    found = clauses.with_id("cl-1")
-    assert found is not None
+    found = clauses.all("deadline")[0]
     assert (found.token, found.words("quantity", "anchor")) == ("002#clause:cl-1", ("15",))
-    assert clauses.with_id("cl-9") is None
     assert clauses.find("sale_notice") is None
 
 

@@ -41,6 +41,11 @@ def holder(name: str, notes: int, *, consents: bool = False, **more: Any) -> dic
     return {"holder": name, "notes": str(notes), "consents": consents, **more}
 
 
+def test_holders_of_a_sort_that_no_position_tells_are_not_passed_over() -> None:
+    answer = majority([holder("A", 1, consents=True)], clause={"excluded": ["affiliates", "defaulting_lenders"]})
+    assert [(one["code"], one["field"]) for one in answer["errors"]] == [("unsupported", "clauses[0].excluded")]
+
+
 @pytest.mark.parametrize(
     ("clause", "part", "passes", "short"),
     [

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from computations import compute
+from computations import BY_NAME, compute
 from tests.accept import ROOT
 from tests.computations.traced import untraced
 
@@ -102,6 +102,16 @@ def test_a_conversion_makes_whole_shares_that_are_restricted_in_turn() -> None:
     assert status(events[:3])["result"]["none_left_on"] is None
     without = status(events[:3], {"securities": ["Debenture"]})["result"]
     assert without["none_left_on"] == "2005-02-01"
+
+
+@pytest.mark.parametrize(
+    ("security", "restricted"),
+    [("Underlying Common Stock", "142"), ("Conversion Shares", "142"), ("Stockholder Note", "0")],
+)
+def test_what_notes_are_converted_into_is_shares_or_stock(security: str, restricted: str) -> None:
+    events = [event("2005-01-03", "converted", "N1", "1000", conversion_price="7")]
+    steps = status(events, {"securities": ["Debenture", security]})["result"]["steps"]
+    assert steps[0]["restricted_shares"] == restricted
 
 
 def test_all_problems_with_events_are_told_at_once() -> None:
@@ -214,6 +224,41 @@ def test_the_times_of_two_calls_are_not_guessed() -> None:
     assert [one["name"] for one in computed("call_times", None, {}, dates=dates)["missing"]] == ["start"]
     given_one = computed("call_times", None, {"start": "2004-01-02T23:30+05:30"}, dates=dates)
     assert given_one["result"]["start_utc"] == "20040102T180000Z"
+
+
+@pytest.mark.parametrize(
+    ("documents", "lines"),
+    [
+        ([{"id": "x", "title": "Other", "filed": "2001-01-01"},
+          {"id": "d", "title": "Q1\n Call", "filed": "2004-05-13"}],
+         {"DTSTAMP:20040513T000000Z", "SUMMARY:Conference call: Q1 Call"}),
+        ([{"id": "d"}], {"DTSTAMP:20040512T150000Z", "SUMMARY:Conference call"}),
+        ([{"id": "d", "filed": "soon", "title": None}], {"DTSTAMP:20040512T150000Z", "SUMMARY:Conference call"}),
+        ([{"id": "x", "title": "Other", "filed": "2001-01-01"}],
+         {"DTSTAMP:20040512T150000Z", "SUMMARY:Conference call"}),
+        (None, {"DTSTAMP:20040512T150000Z", "SUMMARY:Conference call"}),
+        ("d", {"DTSTAMP:20040512T150000Z", "SUMMARY:Conference call"}),
+    ],
+)  # fmt: skip
+def test_the_calendar_of_a_call_is_of_the_document_that_announces_it(documents: Any, lines: set[str]) -> None:
+    dates = [{"id": "d1", "document": "d", "kind": "datetime", "value": "2004-05-12T11:00-04:00"}]
+    inputs = {"documents": documents, "dates": dates}
+    drawn = BY_NAME["call_times"].renderings["ics"](compute("call_times", {"dates": dates}), inputs).decode()
+    assert lines <= set(drawn.splitlines())
+    of_it = BY_NAME["call_times"].renderings["ics"](
+        compute("call_times", {"dates": dates}), {"documents": [{"id": "d"}]}
+    )
+    assert [one for one in drawn.splitlines() if "UID" in one] == [
+        one for one in of_it.decode().splitlines() if "UID" in one
+    ]
+
+
+def test_the_calendar_of_a_call_that_the_caller_states_is_of_the_only_document_in_hand() -> None:
+    answer = computed("call_times", None, {"start": "2004-05-12T11:00-04:00"})
+    one, other = {"id": "d", "title": "One", "filed": "2004-05-13"}, {"id": "e", "title": "Two", "filed": "2004-05-14"}
+    drawn = BY_NAME["call_times"].renderings["ics"]
+    assert b"SUMMARY:Conference call: One\r\n" in drawn(answer, {"documents": [one]})
+    assert b"SUMMARY:Conference call\r\n" in drawn(answer, {"documents": [one, other]})
 
 
 def test_all_problems_with_a_call_are_told_at_once() -> None:

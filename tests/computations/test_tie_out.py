@@ -77,6 +77,19 @@ def statement(rows: Rows, *, precision: str = "1", concepts: Mapping[str, str] |
     return {"facts": facts, "tables": [table]}
 
 
+@pytest.mark.parametrize(
+    ("units", "verdict"),
+    [(("EUR", None), "conflict"), ((None, "EUR"), "conflict"), ((None, None), "conflict"), (("EUR", "USD"), None)],
+)
+def test_a_figure_without_a_currency_is_held_against_any(units: tuple[str | None, ...], verdict: str | None) -> None:
+    stated = [
+        fact("revenue", value, id=f"f{at}", unit=unit, where=where)
+        for at, (value, unit, where) in enumerate(zip(("10", "20"), units, ("operations", "prose"), strict=True))
+    ]
+    found = verdicts({"facts": stated})
+    assert [one for name, one in found.items() if name.startswith("equal:")] == ([verdict] if verdict else [])
+
+
 def test_our_own_record_of_a_release_gives_what_the_figures_by_hand_give() -> None:
     case = next(one for one in CASES if one["id"] == "H-01")
     by_hand, _ = answer_of(case)

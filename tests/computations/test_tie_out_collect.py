@@ -54,6 +54,9 @@ def test_a_cell_has_the_place_that_is_certain(
         ("As of Jul 1, 2006", None),
         ("Three Months Ended Feb 30, 2006", None),
         ("Three Months Ended Jul 1, 2006 and Jul 2, 2005", None),
+        ("Adjustments Three Months Ended Jul 1, 2006", None),
+        ("Three Months Ended Jul 1, 2006 Pro Forma Adjustments", None),
+        ("Variance Three Months Ended Jul 1, 2006", None),
         (None, None),
     ],
 )

@@ -18,7 +18,10 @@ from tests.computations.traced import as_bytes, untraced
 
 FOLDER = Path(__file__).parent / "cases"
 BOOKS = [path for path in sorted(FOLDER.glob("*.json")) if not path.name.startswith(("clauses_", "facts_"))]
-CASES = [case for path in BOOKS for case in json.loads(path.read_bytes()) if case["computation"] in BY_NAME]
+ALL_CASES = [case for path in BOOKS for case in json.loads(path.read_bytes())]
+NOT_YET = {"anti_dilution_deferral"}
+"""Computations that have worked examples and are not made yet."""
+CASES = [case for case in ALL_CASES if case["computation"] not in NOT_YET]
 
 
 def load(name: str) -> Any:
@@ -83,5 +86,26 @@ def test_the_same_input_gives_the_same_bytes_and_can_be_explained(case: Mapping[
     assert all(step["text"] in explanation for step in answer["steps"])
 
 
-def test_the_cases_are_there() -> None:
+def test_only_what_is_not_made_yet_leaves_its_cases_out() -> None:
+    assert {case["computation"] for case in ALL_CASES} - BY_NAME.keys() == NOT_YET
+    assert not NOT_YET & BY_NAME.keys()
     assert {case["computation"] for case in CASES} >= {"majority_of_holders", "documents_to_fetch"}
+
+
+UNTABLED = {"additional_interest": {"defaults"}}
+"""Lists that stand beside the one that the table of a computation shows."""
+WITH_TABLE = [case for case in CASES if "csv" in BY_NAME[case["computation"]].renderings]
+
+
+@pytest.mark.parametrize("case", WITH_TABLE, ids=[f"{case['id']}-{case['computation']}" for case in WITH_TABLE])
+def test_a_table_has_rows_where_the_answer_has_members(case: Mapping[str, Any]) -> None:
+    answer, inputs = answer_of(case)
+    left_out = UNTABLED.get(case["computation"], set())
+    listed = [one for name, one in answer["result"].items() if isinstance(one, list | Mapping) and name not in left_out]
+    members = any(isinstance(one, Mapping) for several in listed for one in _members(several))
+    rows = BY_NAME[case["computation"]].renderings["csv"](answer, inputs).decode().splitlines()[1:]
+    assert bool(rows) == members
+
+
+def _members(several: Any) -> list[Any]:
+    return list(several.values()) if isinstance(several, Mapping) else several

@@ -112,16 +112,39 @@ def test_an_amendment_has_sections_of_its_own() -> None:
     assert found == [("1.1", "resolved"), ("7.4", "dangling")]
 
 
-def test_a_section_of_an_attachment_is_looked_for_there() -> None:
+@pytest.mark.parametrize("name", ["Exhibit A", "Annex A", "Schedule A", "Appendix A", "Attachment A"])
+def test_a_section_of_an_attachment_is_looked_for_there(name: str) -> None:
     text = (
-        "SUPPLY AGREEMENT\n\n" + HEAD + BODY.format(words="Beta pays under Section 1.1 of Exhibit A.") + "\n\n"
-        "                              EXHIBIT A\n\n                           PRICE LIST\n\n"
+        "SUPPLY AGREEMENT\n\n" + HEAD + BODY.format(words=f"Beta pays under Section 1.1 of {name}.") + "\n\n"
+        f"                              {name.upper()}\n\n                           PRICE LIST\n\n"
         "Section 1.1 Prices. Prices are in dollars.\n\nSection 1.2 Taxes. Taxes are added.\n"
     )
     record = extract(Document.from_text(text), EXTRACTORS)
     found = next(one for one in record.cross_references if one.as_written == "Section 1.1")
     sections = {one.id: one for one in record.sections}
-    assert (found.status, sections[found.target or ""].part) == ("resolved", "Exhibit A")
+    assert (found.status, sections[found.target or ""].part) == ("resolved", name)
+
+
+def test_a_section_of_an_attachment_that_is_not_there_is_no_section_of_the_agreement() -> None:
+    references = record_of("Beta pays under Section 1.1 of Exhibit A.").cross_references
+    found = next(one for one in references if one.label == "1.1")
+    assert (found.status, found.document, found.target) == ("external", "Exhibit A", None)
+
+
+def test_several_attachments_may_be_called_by_a_plural() -> None:
+    text = "SUPPLY AGREEMENT\n\n" + HEAD + BODY.format(words="Beta pays under Appendices A and B and Annexes C and D.")
+    heads = [
+        f"\n\n                              {name}\n\n{name} says what is due.\n"
+        for name in ("APPENDIX A", "APPENDIX B")
+    ]
+    record = extract(Document.from_text(text + "".join(heads)), EXTRACTORS)
+    found = [(one.as_written, one.label, one.status) for one in record.cross_references if one.target_kind == "annex"]
+    assert found[:4] == [
+        ("Appendices A", "A", "resolved"),
+        ("B", "B", "resolved"),
+        ("Annexes C", "C", "dangling"),
+        ("D", "D", "dangling"),
+    ]
 
 
 def test_a_name_given_to_another_agreement_is_not_the_own_one() -> None:
@@ -180,7 +203,7 @@ def test_words_that_an_amendment_puts_into_another_document_never_lead_into_the_
     assert [(one.label, one.status) for one in quoted] == [
         ("2", "external"),
         ("2.1(b)", "external"),
-        ("Section 2.1", "resolved"),
+        ("2.1", "resolved"),
     ]
     own = [one for one in record.cross_references if one.part == "main" and one.status == "resolved"]
     assert [one.label for one in own] == ["2"]

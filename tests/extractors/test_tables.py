@@ -270,7 +270,13 @@ Base Rate Margin     0.000%      0.250%
 def test_every_label_of_the_lexicon_is_one_that_its_line_fits_first() -> None:
     for concept in lexicon():
         for label in concept.examples:
-            assert concept.pattern.fullmatch(evened(label)), (concept.name, label)
+            for statement in concept.statements:
+                fitting = (
+                    one
+                    for one in lexicon()
+                    if statement in one.statements and one.sort == concept.sort and one.pattern.fullmatch(evened(label))
+                )
+                assert next(fitting, None) is concept, (concept.name, label, statement)
 
 
 def test_the_release_keeps_its_sixty_facts_and_each_is_its_cell() -> None:

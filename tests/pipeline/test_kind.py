@@ -93,6 +93,11 @@ def test_the_exhibit_number_stands_at_the_head(head: str, exhibit: str | None) -
         ("I am pleased to offer you the position of Treasurer.", "letter_agreement"),
         ("You hereby agree to keep the material secret.", "letter_agreement"),
         ("The year was good, and the merger agreement was signed.", "other"),
+        ("In May we agreed to sell our paper division.", "other"),
+        ("The price is what was agreed to by us in March.", "other"),
+        ("The board of the company has\nagreed to and declared a dividend.", "other"),
+        ("Please sign below.\n\n   ACCEPTED AND AGREED:\n\n/s/ Jane Doe", "letter_agreement"),
+        ("Please sign below.\n\nYours,              Agreed to by:\n\n/s/ A          /s/ Jane Doe", "letter_agreement"),
     ],
 )
 def test_a_letter_is_an_agreement_where_it_binds_somebody(text: str, kind: str) -> None:
@@ -118,6 +123,7 @@ def test_an_instrument_without_a_title_is_what_it_calls_itself() -> None:
     [
         ("EX-99.2", "", "earnings_release"),
         ("EX-99.2", "NOTES TO CONSOLIDATED FINANCIAL STATEMENTS\n\nNone.", "other"),
+        ("EX-99.2", "Pro forma net income             1,100      1,200", "earnings_release"),
         ("EX-13", "", "other"),
     ],
 )
@@ -130,6 +136,12 @@ def test_statements_alone_are_of_a_release_where_they_are_of_a_quarter(filed_as:
     )
     source = Source("statements.txt", text.encode(), document_type=filed_as)
     assert split(read(source)).kind == kind
+
+
+def test_statements_whose_caption_says_pro_forma_are_of_a_business_that_was_bought() -> None:
+    rows = "\n".join(f"Item {number} of the whole            {number},100      {number},200" for number in range(1, 12))
+    text = f"UNAUDITED PRO FORMA COMBINED STATEMENTS OF INCOME\n\n             Three Months Ended March 31\n{rows}\n"
+    assert split(read(Source("statements.txt", text.encode(), document_type="EX-99.2"))).kind == "other"
 
 
 def test_a_current_report_is_not_named_after_what_it_tells_of() -> None:

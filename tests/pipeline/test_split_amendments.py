@@ -108,3 +108,54 @@ def test_a_word_in_parentheses_is_no_step_of_the_section_that_is_amended() -> No
         '"5.1 Price. The price of the goods is as set out in the exhibit to this agreement."\n\n2. Law. Local.\n'
     )
     assert "Section 5.1" in {one.part for one in split(Document.from_text(text)).sections}
+
+
+SHARES = (
+    "1. Section 9.3 of the Loan Agreement is hereby amended by replacing the first sentence with the following: "
+    '"The Borrower shall pay (i) each "Fee" when it is due and (ii) every other cost, charge and expense." and by '
+    "deleting the last sentence thereof.\n\n"
+    "2. Fees. There are none.\n\n3. Costs. There are none.\n\n4. Taxes. There are none.\n\n"
+    '5. Names. The loan is known as the "Facility".\n\n6. Law. Local.\n'
+)
+
+
+@pytest.mark.parametrize("text", [SHARES, SHARES.replace(' "', " “").replace('"', "”")])
+def test_a_quotation_that_closes_inside_its_paragraph_ends_there(text: str) -> None:
+    document = split(Document.from_text(text))
+    assert [one.label for one in document.sections if one.part == "main"] == ["1", "2", "3", "4", "5", "6"]
+    part = next(one for one in document.sections if one.label == "Section 9.3")
+    assert text[part.span.start : part.span.end].endswith(('and expense."', "and expense.”"))
+    assert [one.label for one in document.sections if one.part == "Section 9.3"] == ["Section 9.3", "(i)", "(ii)"]
+
+
+def test_a_quotation_that_its_paragraph_leaves_open_goes_on_to_the_block_that_closes_it() -> None:
+    text = (
+        '1. Section 4 of the Lease is hereby amended to read as follows: "4. Rent. The Tenant shall pay to '
+        'the Landlord what both of them call the "Rent"\n\n(a) each month; and\n\n(b) without delay."\n\n'
+        '2. Otherwise it stands as the "Lease".\n'
+    )
+    assert [(one.label, one.part) for one in sections(text)] == [
+        ("1", "main"), ("Section 4", "Section 4"), ("4", "Section 4"), ("4(a)", "Section 4"), ("4(b)", "Section 4"),
+        ("2", "main"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "closing",
+    [
+        "Except as herein amended, the Agreement remains in full force and effect.",
+        "Except as expressly modified hereby, all terms of the Lease stay as they are.",
+        "In all other respects the Agreement is unchanged.",
+        "This First Amendment may be executed in counterparts.",
+        "This Amendment shall be governed by the laws of Texas.",
+        "All other terms and conditions of the Agreement remain in full force and effect.",
+    ],
+)
+def test_the_closing_words_of_the_amendment_are_no_text_that_it_puts_in(closing: str) -> None:
+    text = (
+        "1. Section 2.1 of the Agreement is hereby amended to read as follows:\n\n"
+        "2.1 Term. The term is five years.\n\nIt begins today.\n\n"
+        f"{closing}\n\nIt binds all the parties.\n"
+    )
+    part = next(one for one in sections(text) if one.label == "Section 2.1")
+    assert text[part.span.start : part.span.end].endswith("It begins today.")

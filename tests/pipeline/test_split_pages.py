@@ -39,8 +39,14 @@ def test_page_numbers_at_the_ends_of_lines_are_furniture_where_they_count_on(
     pages: list[str], expected: set[str]
 ) -> None:
     found = furniture_of(BREAK.join(pages) + BREAK + "End of it all.")
-    assert expected <= found
-    assert bool(expected) == bool(found)
+    assert found == expected
+
+
+@pytest.mark.parametrize("mark", ["<PAGE>", "<Page>", "<page>"])
+def test_numbers_and_whole_heads_stand_beside_page_marks_however_these_are_written(mark: str) -> None:
+    words = ["Whatever goes on", "Something else does", "More of it comes", "The last of it is"]
+    text = "A cover.\n" + "".join(f"{mark}\nAcme Lease {line};  {at}\n" for at, line in enumerate(words, 2))
+    assert furniture_of(text) == {mark, "2", "3", "4", "5"}
 
 
 def test_page_numbers_in_front_of_the_first_words_are_furniture_where_they_count_on() -> None:

@@ -148,6 +148,18 @@ def test_an_exhibit_number_above_a_statement_of_a_release_begins_no_part() -> No
     assert {one.part for one in split(Document.from_text(text)).sections} == {"main"}
 
 
+def test_an_agreement_below_a_release_is_a_part_of_its_own() -> None:
+    statements = f"\f\nExhibit 1\n\nAcme Corp.\nConsolidated Balance Sheets\n\n{TABLE}"
+    agreement = (
+        "\f\nEXHIBIT A\n\nVOTING AGREEMENT\n\nThis Agreement is made today between Acme and Beta.\n\n"
+        "1. Voting. Beta votes for the merger.\n\n2. Term. It ends with the merger."
+    )
+    found = split(Document.from_text(release(PROSE, statements, agreement))).sections
+    assert [one.label for one in found if one.part == "Exhibit A" and one.kind == "section"] == ["1", "2"]
+    assert [one.heading for one in found if one.kind == "exhibit"] == ["VOTING AGREEMENT"]
+    assert [one.part for one in found if one.kind == "statement"] == ["main"]
+
+
 def test_marks_in_a_table_are_no_sections() -> None:
     table = TABLE.replace("Revenue ", "Revenue (a)").replace("Taxes ", "Taxes (b)")
     found = sections(release("Consolidated Balance Sheets", table, "(a) Before taxes.", "(b) Of all sorts."))

@@ -20,8 +20,9 @@ def find(document: Document) -> Iterator[Clause]:
     """The deadlines of the document, each once: what a later section says again is the same deadline."""
     seen = set()
     for one in sorted(_found(document), key=lambda one: one.span):
-        if (one.key, one.bound) not in seen:
-            seen.add((one.key, one.bound))
+        same = (one.key, one.bound, one.quantity, one.basis, one.anchor)
+        if same not in seen:
+            seen.add(same)
             yield one
 
 

@@ -12,19 +12,31 @@ import regex
 
 from extractors.clauses.evidence import group, quotes
 from extractors.clauses.pieces import PIECES, basis, count, event, slug, titled
+from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
-from pipeline.rules import Match, Rule, words
+from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
+_LEAST = (
+    r"(?P<bound> at \s+ least | not? \s+ (?: less | fewer ) \s+ than ) \s+ (?P<number>{NUMBER})"
+    r" (?: [\s-]+ (?P<unit> (?: (?P<kind>{DAY_KIND}) \s+ )? days? ) \b )?"
+)
+_MOST = (
+    r"(?P<most_bound> (?: not? \s+ )? more \s+ than ) \s+ (?P<most>{NUMBER})"
+    r" (?: \s+ (?P<most_unit> (?: (?P<most_kind>{DAY_KIND}) \s+ )? days? ) \b )?"
+)
 DEADLINE_PIECES = {
     **PIECES,
     "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?P<unit> (?: (?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
-    "LATEST": r"(?P<bound> not? \s+ later \s+ than | within | (?: on \s+ or \s+ )? (?: prior \s+ to | before )"
-    r" (?: \s+ or \s+ on )? | by )",
+    "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ later \s+ than | within"
+    r" | (?: on \s+ or \s+ )? (?: prior \s+ to | before ) (?: \s+ or \s+ on )? | by )",
     "AT_LEAST": r"(?P<bound> at \s+ least | not? \s+ (?: less | fewer ) \s+ than )",
+    # "at least 30 but not more than 60 days", "not more than 60 days and not less than 30 days"
+    "WINDOW": rf"(?: {_LEAST} \s* [(,]? \s* (?: but | and | nor | or ) \s+ {_MOST}"
+    rf" | {_MOST} \s* [(,]? \s* (?: but | and | nor | or ) \s+ {_LEAST} )",
     "AFTER": r"\s+ (?: after | following | from | of | subsequent \s+ to ) \s+",
     "BEFORE": r"\s+ (?: prior \s+ to | before | preceding | in \s+ advance \s+ of ) \s+",
     # an anchor that runs to the end of its phrase
@@ -36,7 +48,12 @@ DEADLINE_PIECES = {
     "ASIDE": r"(?: \( [^()\"“]{1,200} \) \s* )?",
 }
 _STRICT = ("prior to", "before")
-_STATEMENTS = ("Shelf Registration Statement", "Initial Registration Statement", "Registration Statement")
+_STATEMENT = regex.compile(expand(PIECES["STATEMENT"], PIECES), regex.VERBOSE | regex.IGNORECASE)
+_STATEMENTS = ("Shelf Registration Statement", "Initial Registration Statement")
+_OTHERS = ("Exchange Offer Registration Statement", "Demand Registration Statement")
+_BARE = "Registration Statement"
+_SHELVES = ("shelf", "initial", "resale", "mandatory")
+"""Kinds of a registration statement that the events of a shelf stand for."""
 _ISSUERS = ("Company", "Issuer", "Issuers", "Corporation", "Parent", "Registrant", "Partnership")
 _HOLDERS = ("selling Holder", "Holder", "Purchaser", "Investor")
 
@@ -69,7 +86,8 @@ class Form:
     """What a deadline is for: its key unless a name gives one, the action, and the event that fulfils it.
 
     `actor` is null where the issuer acts; `anchor` is the event where the words need not be asked. In `action`
-    `{statement}` and `{holders}` stand for what the document calls them.
+    `{statement}` and `{holders}` stand for what the document calls them. `of_kind`: the key and the event are those of
+    the kind of statement that the words name ("Exchange Offer Registration Statement").
     """
 
     key: str
@@ -79,6 +97,7 @@ class Form:
     anchor: str | None = None
     direction: Literal["after", "before"] = "after"
     bound: Literal["latest", "earliest"] = "latest"
+    of_kind: bool = False
 
     def build(self, match: Match, document: Document) -> Deadline | None:
         """The deadline that the match states, null where its count or its anchor is not one that is known."""
@@ -89,7 +108,8 @@ class Form:
         quantity = count(stated(match, groups.number)) if groups.number in match.re.groupindex else 0
         if quantity is None or anchor is None:
             return None
-        name = stated(match, "name")
+        name, called = stated(match, "name"), statement(match, document)
+        kind = _kind(called) if self.of_kind else ""
         comparator = words(stated(match, groups.bound) or "").lower()
         spans = {
             "quantity": groups.number,
@@ -100,17 +120,17 @@ class Form:
         }
         return Deadline(
             span=_whole(match),
-            key=slug(name) if name else self.key,
+            key=slug(name) if name else kind + self.key,
             name=titled(name) if name else None,
             actor=_actor(match, document, self.actor),
-            action=self.action.format(statement=statement(document), holders=holders(document)),
+            action=self.action.format(statement=called, holders=holders(document)),
             quantity=quantity,
             basis=basis(stated(match, groups.kind)),
             direction=self.direction,
             bound=self.bound,
             inclusive=comparator not in _STRICT,
             anchor=anchor,
-            performed=self.performed,
+            performed=kind + self.performed.removeprefix("shelf_") if kind else self.performed,
             standard=_standard(stated(match, "efforts")),
             evidence=quotes({path: group(match, name) for path, name in spans.items() if name in match.re.groupindex}),
         )
@@ -120,9 +140,14 @@ def windowed(latest: Form, earliest: Form) -> Callable[[Match, Document], tuple[
     """What builds the two deadlines of a window: "at least 30 but not more than 60 days before the redemption date"."""
 
     def build(match: Match, document: Document) -> tuple[Deadline, ...]:
-        last = latest.build(match, document)
-        first = earliest.counted(match, document, MOST, last.anchor if last else None)
-        return (last, first) if last and first else ()
+        least, most = COUNTED, MOST
+        if match["unit"] is None:  # "not less than 30 nor more than 60 days"
+            least = least._replace(unit=most.unit, kind=most.kind)
+        elif match["most_unit"] is None:
+            most = most._replace(unit=least.unit, kind=least.kind)
+        last = latest.counted(match, document, least, latest.anchor or _anchor(match))
+        first = earliest.counted(match, document, most, last.anchor if last else None)
+        return (last, first) if last and first and match[least.unit] else ()
 
     return build
 
@@ -153,9 +178,31 @@ def _standard(efforts: str | None) -> Literal["absolute", "commercially_reasonab
     return "best_efforts" if regex.search("best", efforts, regex.IGNORECASE) else "commercially_reasonable_efforts"
 
 
-def statement(document: Document) -> str:
-    """What the document calls the registration statement."""
-    return next((one for one in _STATEMENTS if one in document.text), _STATEMENTS[-1])
+def statement(match: Match, document: Document) -> str:
+    """What the words call the registration statement, by its kind where the match or its sentence before it has one.
+
+    A bare "registration statement" is the document's own, "Shelf Registration Statement", unless there are others.
+    """
+    found = stated(match, "statement") or _named(match, document)
+    if found and len(words(found).split()) > 2:
+        return words(found).title().removesuffix("s")
+    if any(one in document.text for one in _OTHERS):
+        return _BARE
+    return next((one for one in _STATEMENTS if one in document.text), _BARE)
+
+
+def _named(match: Match, document: Document) -> str | None:
+    """The registration statement that the match names, else the last one before it in its sentence."""
+    start = sentence_at(document.text, match.start()).start
+    inside = _STATEMENT.search(document.text, match.start(), _whole(match).start)
+    before = list(_STATEMENT.finditer(document.text, start, match.start()))
+    return inside[0] if inside else before[-1][0] if before else None
+
+
+def _kind(called: str) -> str:
+    """What a kind of statement puts before a key: "exchange_offer_", nothing for a shelf."""
+    kinds = [one for one in called.removesuffix(_BARE).lower().split() if one not in _SHELVES]
+    return "".join(f"{one}_" for one in kinds)
 
 
 def holders(document: Document) -> str:

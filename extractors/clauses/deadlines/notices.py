@@ -105,7 +105,8 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?: advise | notify ) \s+ (?: the | each ) \s+ (?: selling \s+ )? (?: Holders? | Purchasers? |
             Investors? )
             (?: \s+ of \s+ Registrable \s+ Securities )? \s+ (?: as \s+ )? promptly (?: \s+ as \s+ [\w\s]{4,40}? )? \s*
-            [(,]? \s* (?: but \s+ )? in \s+ any \s+ event \s+ {LATEST} \s+ {COUNTED} \s* \)?
+            [(,]? \s* (?: (?: but | and ) \s+ )? in \s+ any \s+ event \s+ {LATEST} \s+ {COUNTED} \s* \)?
+            (?: \s+ (?: after | following | of ) \s+ (?: such | the ) \s+ (?: event | occurrence ) \b )?
             (?! \s* (?: of | after | following | prior | before ) \b )""",
         build=_ADVICE.build,
         needs=("romptly",),
@@ -116,6 +117,8 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
                 "anchor": "advisable_event",
             },
+            "Notify the Holders as promptly as reasonably possible, and in any event within three Business Days after "
+            "such event": {"quantity": 3},
         },
         near_misses=(
             "Advise the selling Holders promptly",
@@ -159,8 +162,8 @@ RULES: tuple[Rule, ...] = (
             (?: \s+ and \s+ (?P<next_bound> not \s+ less \s+ than | at \s+ least ) \s+ (?P<next>{NUMBER}) \s+
                 (?P<next_unit> (?: (?P<next_kind>{DAY_KIND}) \s+ )? days? ) {BEFORE} the \s+ filing \s+ of [^.;,]{0,60}?
                 (?: amendment | supplement ) (?: \s+ or \s+ (?: amendment | supplement ) )? (?: \s+ thereto )? )?
-            (?: (?<= provided \s+ to \b [^.;]{0,400} ) | (?= [^.;]{0,300}? \b furnish \s+ to \b [^.;]{0,60}? \b copies
-            ) )""",
+            (?: (?<= (?: provided | furnish (?: ed )? ) \s+ to \b [^.;]{0,400} )
+                | (?= [^.;]{0,300}? \b furnish \s+ to \b [^.;]{0,60}? \b copies ) )""",
         build=_copies,
         needs=("filing",),
         pieces=DEADLINE_PIECES,
@@ -227,8 +230,9 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.denominations",
-        pattern=r"""as \s+ the \s+ {HOLDERS} \s+ may \s+ (?: reasonably \s+ )? request \s+ (?: in \s+ writing \s+ )?
-            {AT_LEAST} \s+ {COUNTED} {BEFORE} (?P<anchor> (?: any | such | the ) \s+ sales? (?: \s+ of
+        pattern=r"""as \s+ the \s+ (?: selling \s+ )? {HOLDERS} \s+ may \s+ (?: reasonably \s+ )? request
+            \s+ (?: in \s+ writing \s+ )? {AT_LEAST} \s+ {COUNTED} {BEFORE}
+            (?P<anchor> (?: the \s+ closing \s+ of \s+ )? (?: any | such | the ) \s+ (?: sale | transfer ) s? (?: \s+ of
                 \s+ (?-i: [A-Z] \w+ (?: \s+ [A-Z] \w+ )* ) )? )""",
         build=_DENOMINATIONS.build,
         needs=("request",),
@@ -243,6 +247,10 @@ RULES: tuple[Rule, ...] = (
             },
             "as the Purchasers may reasonably request at least three business days prior to any sale of Registrable "
             "Securities": {"actor": "Purchaser", "quantity": 3},
+            "as the selling Holders may request at least two Business Days prior to the closing of any sale": {
+                "actor": "Holder",
+                "quantity": 2,
+            },
         },
         near_misses=("as the Holders may request before any sale",),
     ),
@@ -268,11 +276,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.redemption_notice",
-        pattern=r"""notices? \s+ of \s+ (?: any \s+ )? redemption \b [^.;]{0,160}? (?P<span> {AT_LEAST} \s+ {COUNTED}
-            \s* ,? \s*
-            (?: but | and | nor | or ) \s+ (?P<most_bound> (?: not? \s+ )? more \s+ than ) \s+ (?P<most>{NUMBER}) \s+
-            (?P<most_unit> (?: (?P<most_kind>{DAY_KIND}) \s+ )? days? ) \s* ,? {BEFORE} (?P<anchor> (?: the | any |
-            each | such ) \s+
+        pattern=r"""notices? \s+ of \s+ (?: any \s+ )? redemption \b [^.;]{0,160}? (?P<span> {WINDOW} \s* ,?
+            {BEFORE} (?P<anchor> (?: the | any | each | such ) \s+
             (?: applicable \s+ )? (?: date \s+ (?: fixed \s+ )? (?: for | of ) \s+ redemption | redemption \s+ date ) )
             )""",
         build=windowed(_REDEMPTION, _REDEMPTION_FIRST),
@@ -294,14 +299,40 @@ RULES: tuple[Rule, ...] = (
                     "bound": "earliest",
                 },
             ],
+            "Notice of redemption shall be given not less than 10 nor more than 20 Business Days prior to the "
+            "Redemption Date.": [
+                {
+                    "span_text": "not less than 10 nor more than 20 Business Days prior to the Redemption Date",
+                    "quantity": 10,
+                    "basis": "business",
+                    "bound": "latest",
+                },
+                {
+                    "span_text": "not less than 10 nor more than 20 Business Days prior to the Redemption Date",
+                    "quantity": 20,
+                    "basis": "business",
+                    "bound": "earliest",
+                },
+            ],
+            "The Trustee shall mail a notice of redemption not more than 60 days and not less than 30 days prior to "
+            "the Redemption Date.": [
+                {
+                    "span_text": "not more than 60 days and not less than 30 days prior to the Redemption Date",
+                    "quantity": 30,
+                    "bound": "latest",
+                },
+                {
+                    "span_text": "not more than 60 days and not less than 30 days prior to the Redemption Date",
+                    "quantity": 60,
+                    "bound": "earliest",
+                },
+            ],
         },
         near_misses=("Notice of redemption shall be given promptly",),
     ),
     Rule(
         name="clause.deadline.redemption_window",
-        pattern=r"""{AT_LEAST} \s+ {COUNTED} \s* ,? \s* (?: but | and | nor | or ) \s+
-            (?P<most_bound> (?: not? \s+ )? more \s+ than ) \s+ (?P<most>{NUMBER}) \s+
-            (?P<most_unit> (?: (?P<most_kind>{DAY_KIND}) \s+ )? days? ) \s* ,? {BEFORE}
+        pattern=r"""{WINDOW} \s* ,? {BEFORE}
             (?P<anchor> (?: the | any | each | a ) \s+ redemption \s+ date ) \s* , \s+ (?: the \s+ )? {ISSUER} \s+
             (?: shall | will ) \s+ (?: send | mail | give | deliver ) \b""",
         build=windowed(_REDEMPTION, _REDEMPTION_FIRST),

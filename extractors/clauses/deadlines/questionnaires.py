@@ -55,10 +55,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.questionnaire_mailing",
         pattern=r"""(?: the \s+ )? {ISSUER} \s+ (?: shall | will | agrees \s+ to ) \s+ (?: mail | send | deliver |
             distribute ) \s+
-            (?: the | a ) [^.;]{0,80}? Questionnaire [^.;]{0,80}? {AT_LEAST} \s+ {COUNTED} \s* [(,]? \s* (?: but | and
-            | nor )
-            \s+ (?P<most_bound> not? \s+ more \s+ than ) \s+ (?P<most>{NUMBER}) \s+
-            (?P<most_unit> (?: (?P<most_kind>{DAY_KIND}) \s+ )? days? ) \s* \)? {BEFORE}
+            (?: the | a ) [^.;]{0,80}? Questionnaire [^.;]{0,80}? {WINDOW} \s* \)? {BEFORE}
             (?P<anchor> the \s+ (?: time | date ) [^.;]{0,60}? \b intends? \b [^.;]{0,90}? declared \s+ effective )
             (?: \s+ by \s+ the \s+ (?: Commission | SEC ) )? \.?""",
         build=windowed(_MAILED, _MAILED_FIRST),
@@ -161,9 +158,9 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.late_questionnaire",
         pattern=r"""upon \s+ (?P<anchor> receipt ) \s+ of \s+ an? \s+ (?: completed \s+ )? (?: [\w-]+ \s+ and \s+ )?
             Questionnaire
-            [^.;]{0,120}? \b {ISSUER} \s+ (?: shall | will ) [^.;]{0,90}? {LATEST} \s+ {COUNTED} \s+ (?: of | after |
-            following )
-            \s+ (?: such | the )? \s* receipt (?: \s+ of \s+ such \s+ Questionnaire )? \s* , \s+ file \b [^.;]{0,80}?
+            [^.;]{0,120}? \b {ISSUER} \s+ (?: shall | will ) \b (?= [^.;]{0,240}? \b file \b ) [^.;]{0,90}? {LATEST} \s+
+            {COUNTED} \s+ (?: of | after | following )
+            \s+ (?: such | the )? \s* (?: receipt (?: \s+ of \s+ such \s+ Questionnaire )? | date ) \s* , [^.;]{0,90}?
             (?: amendments? | supplements? ) \b [^.;]{0,200}? (?= ; | \. | \s* \Z )""",
         build=_LATE.build,
         needs=_NEEDS,
@@ -179,6 +176,8 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
                 "anchor": "late_questionnaire_received",
             },
+            "Upon receipt of a Notice and Questionnaire from any Holder after the Effective Time, the Company shall "
+            "file, within five Business Days after such date, a post-effective amendment": {"quantity": 5},
         },
         near_misses=("upon receipt of a completed Questionnaire, the Company will file a supplement promptly",),
     ),

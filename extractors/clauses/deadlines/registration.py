@@ -8,8 +8,10 @@ from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
 from extractors.clauses.nearby import STATEMENTS
 from pipeline.rules import Rule
 
-_FILED = Form("filing_deadline", "file the {statement}", "shelf_filed")
-_EFFECTIVE = Form("effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective")
+_FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=True)
+_EFFECTIVE = Form(
+    "effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective", of_kind=True
+)
 _CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
 _QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
 _NEEDS = ("egistration", "EGISTRATION")
@@ -24,8 +26,9 @@ _PIECES = {
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.filing",
-        pattern=r"""(?P<span>{DUE}) (?= ,? \s+ (?: shall \s+ )? (?: cause \s+ to \s+ be \s+ filed
-            | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? {STATEMENT} )""",
+        pattern=r"""(?P<span>{DUE}) (?= ,? \s+ (?: (?: the \s+ )? {ISSUER} \s+ )? (?: (?: shall | will )
+            \s+ )? (?: cause \s+ to \s+ be \s+ filed
+            | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? (?P<statement>{STATEMENT}) )""",
         build=_FILED.build,
         needs=_NEEDS,
         pieces=_PIECES,
@@ -47,6 +50,15 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 30,
                 "anchor": "closing_date",
             },
+            "As soon as reasonably practicable, but in no event later than sixty (60) days following the Closing Date, "
+            "the Company shall prepare and file with the Commission an Exchange Offer Registration Statement": {
+                "span_text": "in no event later than sixty (60) days following the Closing Date",
+                "key": "exchange_offer_filing_deadline",
+                "action": "file the Exchange Offer Registration Statement",
+                "performed": "exchange_offer_filed",
+                "actor": "Company",
+                "quantity": 60,
+            },
         },
         near_misses=(
             "within 15 days after such request, file a Registration Statement",
@@ -55,7 +67,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.filing_by",
-        pattern=r"""(?<! \w ) file d? \b (?= [^.;]{0,400}? {STATEMENT} ) [^.;]{0,200}? (?P<span>{DUE})""",
+        pattern=r"""(?<! \w ) file d? \b (?= [^.;]{0,400}? (?P<statement>{STATEMENT}) ) [^.;]{0,200}?
+            (?P<span>{DUE})""",
         build=_FILED.build,
         needs=_NEEDS,
         pieces=_PIECES,
@@ -110,6 +123,22 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "issue_date",
                 "standard": "best_efforts",
             },
+            "The Company shall cause the Exchange Offer Registration Statement to be declared effective not later than "
+            "150 days after the Issue Date, and the Shelf Registration Statement to be declared effective not later "
+            "than 240 days after the Issue Date": [
+                {
+                    "span_text": "not later than 150 days after the Issue Date",
+                    "key": "exchange_offer_effectiveness_deadline",
+                    "performed": "exchange_offer_declared_effective",
+                    "quantity": 150,
+                },
+                {
+                    "span_text": "not later than 240 days after the Issue Date",
+                    "key": "effectiveness_deadline",
+                    "action": "cause the Shelf Registration Statement to be declared effective",
+                    "quantity": 240,
+                },
+            ],
         },
         near_misses=(
             "to keep such Registration Statement effective for two years after the Issue Date",

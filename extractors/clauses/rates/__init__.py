@@ -64,34 +64,39 @@ _BASE = regex.compile(
     r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )",
     _FLAGS,
 )
-_CAP = regex.compile(
+_CAP_WORDS = (
+    r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
+    r") \s* per \s+ (?: annum | year )"
+)
+_CAP = regex.compile(expand(_CAP_WORDS, PIECES), _FLAGS)
+_CAP_NEXT = regex.compile(
     expand(
-        r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
-        r") \s* per \s+ (?: annum | year )",
-        PIECES,
+        rf"\s* (?= [^.;%]{{0,160}}? (?: {_INTEREST} | interest \s+ rate ) \b ) [^.;%]{{0,160}}? \b {_CAP_WORDS}", PIECES
     ),
     _FLAGS,
 )
+"""A cap in the next sentence, where it names the interest: "In no
+event shall Liquidated Damages exceed 1.00% per annum"."""
 _LIST = regex.compile(r"\s* (?: the \s+ )? following \s+ rates? \s* : \s*", _FLAGS)
 
 
 def _schedule(match: Match, document: Document) -> RateSchedule | None:
-    """The schedule; null where a tier has no reading, or the words do not say from when and until when it accrues."""
+    """The schedule; null where a tier has no reading, or the words say in two ways from or until when it accrues."""
     text = document.text
     end = sentence_end(text, match.end())
     starts = [(name, days, one) for name, days, pattern in _STARTS if (one := pattern.search(text, match.start(), end))]
     stops = [(name, one) for name, pattern in _ENDS if (one := pattern.search(text, match.start(), end))]
-    if len(starts) != 1 or len(stops) != 1:
+    if len(starts) > 1 or len(stops) > 1:
         return None
-    begins = starts[0][1]
+    begins = starts[0][1] if starts else None
     found = _tiers(text, match.end(), end, begins)
     base = _BASE.search(text, match.start(), end)
     if found is None or base is None:
         return None
-    cap = _CAP.search(text, match.end(), end)
+    cap = _CAP.search(text, match.end(), end) or _CAP_NEXT.match(text, end)
     places = {
-        "accrual.start": Span(*starts[0][2].span()),
-        "accrual.end": Span(*stops[0][1].span()),
+        "accrual.start": Span(*starts[0][2].span()) if starts else None,
+        "accrual.end": Span(*stops[0][1].span()) if stops else None,
         "base": Span(*base.span()),
         "cap": Span(*cap.span("percent")) if cap else None,
         **found.places,
@@ -100,17 +105,17 @@ def _schedule(match: Match, document: Document) -> RateSchedule | None:
         span=Span(match.start(), end),
         name=titled(stated(match, "name") or match["what"].title()),
         cap=figure(cap["cap"]).value if cap else None,
-        accrual=Accrual(start=starts[0][0], end=stops[0][0]),  # type: ignore[arg-type]
+        accrual=Accrual(start=starts[0][0] if starts else None, end=stops[0][0] if stops else None),  # type: ignore[arg-type]
         tiers=found.tiers,
         illustrations=found.illustrations,
         evidence=quotes(places),
     )
 
 
-def _tiers(text: str, start: int, end: int, begins: int) -> Read | None:
+def _tiers(text: str, start: int, end: int, begins: int | None) -> Read | None:
     listed = _LIST.search(text, start, end)
     if listed is not None:
-        return read(text, list(entries(text, listed.end(), end)), begins)
+        return None if begins is None else read(text, list(entries(text, listed.end(), end)), begins)
     return running(text, start, end, begins)
 
 
@@ -192,8 +197,32 @@ RULES: tuple[Rule, ...] = (
                     {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
                 ],
             },
+            "the Company shall pay Additional Interest at a rate of 0.25% per annum of the principal amount of the "
+            "Notes for the first 90 days immediately following the occurrence of a Registration Default, and 0.50% "
+            "per annum thereafter until all Registration Defaults have been cured.": {
+                "accrual": {},
+                "tiers": [
+                    {
+                        "label": "first",
+                        "start": {"kind": "default_day", "n": 1},
+                        "end": {"kind": "default_day", "n": 91},
+                        "rate": "0.25",
+                    },
+                    {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
+                ],
+            },
+            "Additional Interest shall accrue from and including the date on which any Registration Default shall "
+            "occur to but excluding the date on which all such Registration Defaults have been cured, at a rate of "
+            "0.50% per annum of the principal amount of the Notes.": {
+                "accrual": {"start": "default_day", "end": "cure_excluded"},
+                "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.50"}],
+            },
         },
         near_misses=(
+            (
+                "the Company shall pay Additional Interest on the Notes at a rate of 0.25% per annum of the principal "
+                "amount of the Notes for the first 90 days, and 0.50% per annum thereafter."
+            ),
             (
                 "the Company shall pay to each Holder, as partial liquidated damages, an amount equal to 1.0% of the "
                 "purchase price."

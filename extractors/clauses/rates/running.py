@@ -34,6 +34,15 @@ _RISING = regex.compile(
     ),
     _FLAGS,
 )
+_FLAT = regex.compile(
+    expand(r"\b rate \s+ (?: per \s+ (?: annum | year ) \s+ )? (?: of | equal \s+ to ) \s+ {FIRST_RATE}", _PIECES),
+    _FLAGS,
+)
+_FOLLOWING = regex.compile(r"(?: \s+ immediately )? \s+ (?: following | after ) \b", _FLAGS)
+"""What counts a first period from the day after the default, where the text says no first day of accrual."""
+_PART = regex.compile(r"\b (?: first | increas\w* | thereafter | each | every | up \s+ to ) \b", _FLAGS)
+"""Words of a schedule with more than one rate."""
+_FIGURED = regex.compile(r"\d \s* %", _FLAGS)
 _THEN = regex.compile(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,200}? \b and \b [^.;%]{0,120}?
@@ -45,14 +54,28 @@ _THEN = regex.compile(
 )
 
 
-def running(text: str, start: int, end: int, begins: int) -> Read | None:
+def running(text: str, start: int, end: int, begins: int | None) -> Read | None:
     """The tiers of the sentence, null where it has none; the first runs from the day `begins`, counted from the
-    default.
+    default. Where that is null, the first period has to say that it follows the default.
     """
-    if rising := _RISING.search(text, start, end):
-        return _rising(rising, begins)
-    then = _THEN.search(text, start, end)
-    return _then(then, begins) if then else None
+    rising = _RISING.search(text, start, end)
+    tiered = rising or _THEN.search(text, start, end)
+    if tiered is None:
+        return None if begins is None else _flat(text, start, end, begins)
+    if begins is None:
+        if not _FOLLOWING.match(text, tiered.end("first")):
+            return None
+        begins = 1
+    return _rising(tiered, begins) if rising else _then(tiered, begins)
+
+
+def _flat(text: str, start: int, end: int, begins: int) -> Read | None:
+    """The one rate of a sentence that has no other figure in percent, and no period of its own."""
+    one = _FLAT.search(text, start, end)
+    if one is None or len(_FIGURED.findall(text, start, end)) != 1 or _PART.search(text, start, end):
+        return None
+    tier = Tier(label="flat", start=_day(begins), rate=figure(one["rate"]).value)
+    return Read((tier,), places={"tiers[0].rate": Span(*one.span("percent"))})
 
 
 def _rising(match: Match, begins: int) -> Read | None:

@@ -21,6 +21,7 @@ from pipeline.limits import Limits
 from pipeline.read.encoding import decode
 from pipeline.read.html import write
 from pipeline.read.html.page import Page
+from pipeline.read.signatures import begins_pdf
 
 BEGINS = re.compile(
     rb"(?:\xef\xbb\xbf)? \s* (?: <XBRL> \s* )? (?: <\?xml [^>]{0,200} > \s* )?+"
@@ -48,7 +49,7 @@ def recognises(source: Source) -> bool:
         sample = decode(sample).text.encode("ascii", "replace")
     if BEGINS.match(sample):
         return True
-    if sample.startswith(b"%PDF-") or b"\x00" in sample:
+    if begins_pdf(sample) or b"\x00" in sample:
         return False
     tags = sum(1 for _ in MARKUP.finditer(sample))
     name = source.filing.file_name if source.filing and source.filing.file_name else source.name
@@ -72,6 +73,6 @@ def read(source: Source, limits: Limits) -> Document:
         text,
         decoded.encoding,
         layout=write.layout(text, page, pieces),
-        source_map=write.byte_map(pieces, decoded, write.tags(page, pieces)),
+        source_map=write.byte_map(pieces, decoded, write.tags(text, page, pieces)),
         diagnostics=decoded.diagnostics,
     )

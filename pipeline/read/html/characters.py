@@ -8,6 +8,9 @@ from functools import lru_cache
 from html.entities import html5
 from typing import Literal
 
+from pipeline.read.pictures import PRIVATE
+from pipeline.read.pictures import sign as picture
+
 ENTITY = r"&(?:#[xX][0-9a-fA-F]{1,8}|#\d{1,8}|[A-Za-z][A-Za-z0-9]{0,31});?"
 WINDOWS = {
     code: bytes((code,)).decode("windows-1252")
@@ -28,13 +31,6 @@ UNSEEN = frozenset("\xad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff")
 HYPHENS = frozenset("\u2010\u2011")
 """Hyphens at which a line may break or may not: each is "-" in the canonical text, for the same reason."""
 
-PICTURES = {
-    "\xa8": "☐", "o": "☐", "q": "☐", "r": "☐", "x": "☒", "\xfd": "☒", "\xfe": "☑", "\xfc": "✓", "\xa7": "▪",
-    "n": "■", "l": "●", "\xb7": "•", "v": "❖", "\xd8": "➢",
-}  # fmt: skip
-"""Letters of fonts that are pictures, as a reader sees them: boxes, ticks and bullets."""
-SECOND_PICTURES = {"\xa3": "☐", "R": "☑", "S": "☒", "T": "☒", "P": "✓"}
-"""The same of "Wingdings 2", whose letters are others."""
 MOST_PICTURES = 3
 """Characters of a run of such a font, at most: longer ones are words, whose font was never ended."""
 WRITTEN = re.compile(r"[A-Za-z]{2}|\d")
@@ -110,12 +106,11 @@ def plain(words: str) -> str:
 def pictured(words: str, font: str) -> str:
     """What a reader sees where a font of pictures is set: `pictured("x", "wingdings")` is "☒".
 
-    Words are left as they are: their font was opened for the box before them and never ended.
+    Words are left as they are: their font was opened for the box before them and never ended. A private character
+    (U+F0A8) is no letter of a word.
     """
-    if len("".join(words.split())) > MOST_PICTURES or WRITTEN.search(words):
-        return words
-    pictures = SECOND_PICTURES if font == "wingdings 2" else PICTURES
-    return "".join([pictures.get(one, one) for one in words])
+    written = len("".join(words.split())) > MOST_PICTURES or WRITTEN.search(words)
+    return "".join([one if written and ord(one) not in PRIVATE else picture(one, font) for one in words])
 
 
 @lru_cache(maxsize=1024)

@@ -20,7 +20,7 @@ Open = tuple[Look, State, int]
 
 
 class Fact(NamedTuple):
-    """An inline XBRL tag, and where in the source its content begins and ends."""
+    """An inline XBRL tag or a continuation of one, and where in the source its content begins and ends."""
 
     look: Look
     start: int
@@ -45,8 +45,9 @@ class Elements:
         self.facts: list[Fact] = []
         self._states: dict[tuple[State, Look], State] = {}
 
-    def _too_large(self, limit: str, message: str) -> Unreadable:
-        return Unreadable(self.name, "too_large", f"{message}; the limit is called {limit}")
+    def _too_deep(self, what: str, depth: int) -> Unreadable:
+        told = f"nests {what} {depth:,} deep, and markup_depth allows {self.limits.markup_depth:,}"
+        return Unreadable(self.name, "too_large", told)
 
     def _push(self, opened: Look, at: int) -> None:
         most = self.limits.markup_depth
@@ -55,7 +56,7 @@ class Elements:
                 # "<FONT>" before every line and never an end: how words look does not get deeper
                 return
             if len(self.stack) >= most:
-                raise self._too_large("markup_depth", f"nests elements deeper than {most:,}")
+                raise self._too_deep("elements", len(self.stack) + 1)
         self.stack.append((opened, self.state, at))
         self.open[opened.name] = self.open.get(opened.name, 0) + 1
         if not opened.inert or self.state.special:

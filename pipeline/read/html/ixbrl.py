@@ -8,9 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 from pipeline.read.html.characters import plain
 from pipeline.source_map import Tag
+from pipeline.span import Span
 
 CONTEXT = re.compile(r"<(?:\w+:)?context\b([^<>]*)>")
 UNIT = re.compile(r"<(?:\w+:)?unit\b([^<>]*)>")
@@ -20,6 +22,7 @@ DATE = re.compile(r"<(?:\w+:)?(instant|startDate|endDate)\b[^<>]*>([^<]*)</")
 MEMBER = re.compile(r"<(?:\w+:)?(?:explicit|typed)Member\b([^<>]*)>(?:\s*<[^<>/]+>)?([^<]*)</")
 AXIS = re.compile(r"""\bdimension\s*=\s*["']([^"']+)["']""")
 MEASURE = re.compile(r"<(?:\w+:)?measure\b[^<>]*>([^<]*)</")
+WHITE = re.compile(r"\s*+")
 WHOLE = re.compile(r"[+-]?\d{1,3}")
 
 
@@ -40,6 +43,13 @@ class Header:
     units: Mapping[str, str] = field(default_factory=dict)
 
 
+class Part(NamedTuple):
+    """A continuation of a tagged text: where it stands, and the id of the one that follows it."""
+
+    span: Span
+    follows: str | None
+
+
 def header(markup: str) -> Header:
     """What an `ix:header` says. A period is a day or `start/end`; a unit of two measures is "USD/shares"."""
     contexts = {name: _context(inside) for name, inside in _named(markup, CONTEXT)}
@@ -47,13 +57,19 @@ def header(markup: str) -> Header:
     return Header(contexts, units)
 
 
-def tag(attributes: Mapping[str, str], start: int, end: int, known: Header) -> Tag:
-    """The tag of characters `[start, end)`, its context and unit resolved."""
+def part(attributes: Mapping[str, str], span: Span) -> Part:
+    """An `ix:continuation`, which stands at this span of the text."""
+    return Part(span, attributes.get("continuedat"))
+
+
+def tag(attributes: Mapping[str, str], span: Span, known: Header, text: str, parts: dict[str, Part]) -> Tag:
+    """The tag of a span of the text, its context and unit resolved, and its continuations taken out of `parts`."""
     name = attributes.get("contextref")
     context = known.contexts.get(name or "", Context())
     unit, scale = attributes.get("unitref"), attributes.get("scale", "")
+    end, continued = _end(span.end, attributes.get("continuedat"), text, parts)
     return Tag(
-        start,
+        span.start,
         end,
         attributes.get("name", ""),
         format=attributes.get("format"),
@@ -66,7 +82,25 @@ def tag(attributes: Mapping[str, str], start: int, end: int, known: Header) -> T
         period=context.period,
         dimensions=context.dimensions,
         unit=known.units.get(unit, unit) if unit else None,
+        continued=continued,
     )
+
+
+def _end(end: int, follows: str | None, text: str, parts: dict[str, Part]) -> tuple[int, bool]:
+    """Where the continuations end that follow with nothing but white space between, and whether more stands elsewhere.
+
+    Each belongs to one tag, so that a chain is followed once and has no circle.
+    """
+    while follows:
+        found = parts.pop(follows, None)
+        if found is None:
+            return end, True
+        if found.span.length:
+            if not WHITE.fullmatch(text, end, max(end, found.span.start)) or found.span.start < end:
+                return end, True
+            end = found.span.end
+        follows = found.follows
+    return end, False
 
 
 def _named(markup: str, opening: "re.Pattern[str]") -> Iterator[tuple[str, str]]:

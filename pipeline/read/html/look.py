@@ -42,7 +42,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("td", "th"), "cell"),
     **dict.fromkeys(("ul", "ol", "dir", "menu"), "list"),
     **dict.fromkeys(("li", "dd", "dt"), "item"),
-    **dict.fromkeys(("ix:nonfraction", "ix:nonnumeric"), "fact"),
+    **dict.fromkeys(("ix:nonfraction", "ix:nonnumeric", "ix:continuation"), "fact"),
     **dict.fromkeys(
         ("p", "div", "center", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "dl", "pre", "listing", "xmp",
          "address", "form", "fieldset", "section", "article", "header", "footer", "main", "nav", "aside", "figure",

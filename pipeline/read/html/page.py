@@ -5,13 +5,13 @@ does, and an end tag without a beginning ends nothing. The 1990s left most of th
 """
 
 import re
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import ClassVar
 
 from pipeline.limits import Limits
+from pipeline.read.clock import Clock
 from pipeline.read.html import ixbrl, numbering, sheets
 from pipeline.read.html.characters import NO_BREAK
 from pipeline.read.html.columns import CellPlace, lay_out
@@ -71,23 +71,25 @@ class Page(Elements):
         self._header_read = False
         self._term = -1
         self._at = 0
+        self._clock = Clock(name, limits)
         self._sheet: dict[str, str] = {}
         self._looks: dict[str, Known] = {}
 
     def read(self) -> "Page":
         """The page, when all of the text has been read. Raises `Unreadable` where a limit is passed."""
         found = tags(self.text)
-        deadline = time.monotonic() + self.limits.seconds
         while some := tuple(islice(found, CHECKED)):
             self._read(some)
-            if time.monotonic() > deadline:
-                raise self._too_large("seconds", f"takes longer than {self.limits.seconds:g} seconds to read")
+            self._check_clock()
         self.flow.words(self.text[self._at :], self._at, self.state)
         while self.tables:
-            self._close_table()
+            self._close_table(len(self.text))
         self._close_to(0, len(self.text))
         self.flow.block(0.0)
         return self
+
+    def _check_clock(self) -> None:
+        self._clock.check(self._at, len(self.text), "characters")
 
     def _read(self, tokens: tuple[Token, ...]) -> None:
         """Reads some tags, and the words before each of them and inside."""
@@ -253,7 +255,7 @@ class Page(Elements):
         if opened.page_before:
             self.flow.feed()
         if len(self.tables) >= self.limits.markup_depth:
-            raise self._too_large("markup_depth", f"nests tables deeper than {self.limits.markup_depth:,}")
+            raise self._too_deep("tables", len(self.tables) + 1)
         inner = UNSEEN if self.state.hidden or opened.hidden else PLAIN
         table = Table(opened, left=self.state.left)
         here = OpenTable(table, self.flow, len(self.stack), self.state, inner, inner, lists=self.lists, open=self.open)
@@ -302,13 +304,14 @@ class Page(Elements):
             self.state = open_table.row_state
         self.flow, self.lists = open_table.outer, open_table.lists
 
-    def _close_table(self, at: int = 0) -> None:
+    def _close_table(self, at: int) -> None:
         """Ends the innermost table: its rows become lines where it stands."""
         self._close_cell(at)
         closed = self.tables.pop()
         self.floor = self.tables[-1].base if self.tables else 0
         self.state, self.open = closed.state, closed.open
         self.flow.block(0.0)
+        self._check_clock()
         grid = lay_out(closed.table, self.flow)
         if grid:
             self.grids.append(grid)

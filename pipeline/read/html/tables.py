@@ -32,6 +32,8 @@ JOINED = 300
 """A cell whose lines make more characters than this is no cell of data."""
 MOST_CELLS = 200
 """In a row with more cells than this nothing is said of the rows below."""
+MOST_REACHING = 1000
+"""Cells that reach into the rows below at one time, at most: those of further rows end where their row does."""
 LINE_HEIGHT = 10.0
 """Points of a row that says nothing of its height."""
 BLANK_ROW = 8.0
@@ -39,6 +41,8 @@ BLANK_ROW = 8.0
 MOST_PLACES = 1000
 """In a table whose figures stand in more places than this nothing is said of which stand below one another."""
 WHOLE_NUMBER = re.compile(r"\d{1,3}|[ivxl]{1,6}|[A-Z]-\d{1,3}")
+WORDS = re.compile(r"[^\W\d_]{2}")
+"""Two letters in a row, which the name of a chapter has and the number of a year has not."""
 
 
 @dataclass(slots=True, eq=False)
@@ -97,21 +101,21 @@ class Strip(NamedTuple):
 
 def place(table: Table) -> None:
     """Gives each cell its columns; a cell that reaches over rows moves those below to the right."""
-    reaching: list[tuple[int, int, int]] = []
+    reaching: list[tuple[int, int, int]] = []  # from left to right: the columns [start, end), the first row below
     for number, row in enumerate(table.rows):
         if not row.cells:
             continue
         reaching = [one for one in reaching if one[2] > number]
-        column = 0
+        column = passed = 0
         for cell in row.cells:
-            for start, end, _ in reaching:
-                if start <= column < end:
-                    column = end
+            while passed < len(reaching) and reaching[passed][0] <= column:
+                column = max(column, reaching[passed][1])
+                passed += 1
             cell.column = column
             cell.end = column = column + cell.look.columns
-        if len(row.cells) <= MOST_CELLS:
-            reaching += [(cell.column, cell.end, number + cell.look.rows) for cell in row.cells if cell.look.rows > 1]
-            reaching.sort()
+        deep = [(cell.column, cell.end, number + cell.look.rows) for cell in row.cells if cell.look.rows > 1]
+        if deep and len(row.cells) <= MOST_CELLS and len(reaching) + len(deep) <= MOST_REACHING:
+            reaching = sorted(reaching + deep)
 
 
 def entries(row: Row) -> list[Entry]:
@@ -164,7 +168,8 @@ def _joined(before: Entry, entry: Entry) -> Entry:
 def is_data(rows: Sequence[Sequence[Entry]]) -> bool:
     """Whether a table is one of data: two rows and a third of all hold figures beside something, or it has heads.
 
-    Numbers that rise down the last column are the pages of a table of contents.
+    Numbers that rise down the last column, each behind words, are the pages of a table of contents; behind a number
+    ("2005", "40") they are figures.
     """
     beside = [row for row in rows if len(row) > 1]
     if not beside:
@@ -174,10 +179,17 @@ def is_data(rows: Sequence[Sequence[Entry]]) -> bool:
     figures = [row for row in beside if any(entry.figure for entry in row[1:])]
     if len(figures) < 2 or len(figures) * 3 < len(beside):
         return False
-    last = [row[-1].text for row in figures if sum(entry.figure for entry in row[1:]) == 1]
-    pages = [int(text) for text in last if text.isdecimal()]
-    paged = len(last) == len(figures) and all(WHOLE_NUMBER.fullmatch(text) for text in last)
+    paged = all(_paged(row) for row in figures)
+    pages = [int(row[-1].text) for row in figures if row[-1].text.isdecimal()]
     return not (paged and len(pages) > 3 and pages == sorted(pages))
+
+
+def _paged(row: Sequence[Entry]) -> bool:
+    """Whether a row may be one of a table of contents: words, and a whole number at its end, the only one."""
+    *before, last = row
+    if sum(entry.figure for entry in row[1:]) != 1 or not WHOLE_NUMBER.fullmatch(last.text):
+        return False
+    return any(not entry.single or (not entry.figure and WORDS.search(entry.text)) for entry in before)
 
 
 def strips(table: Table) -> tuple[list[Strip], bool]:

@@ -14,6 +14,7 @@ from pipeline.read.encoding import Decoded
 from pipeline.read.html import ixbrl
 from pipeline.read.html.columns import CellPlace
 from pipeline.read.html.lines import Line, Piece
+from pipeline.read.html.look import Look
 from pipeline.read.html.page import Page
 from pipeline.source_map import ByteMap, Run, Tag
 from pipeline.span import Span
@@ -160,18 +161,26 @@ def _cell(place: CellPlace) -> Cell | None:
     return Cell(span, place.column, place.columns, place.rows, place.head)
 
 
-def tags(page: Page, pieces: Sequence[Piece]) -> tuple[Tag, ...]:
-    """What inline XBRL tags, with its contexts; a tag around no words points at nothing and is left out."""
+def tags(text: str, page: Page, pieces: Sequence[Piece]) -> tuple[Tag, ...]:
+    """What inline XBRL tags, with its contexts; a tag around no words points at nothing and is left out.
+
+    A tag whose text is continued reaches to the end of the last continuation that follows it at once.
+    """
     if not page.facts:
         return ()
     ordered = sorted(pieces, key=lambda piece: piece.start)
     starts = [piece.start for piece in ordered]
-    made = []
+    facts: list[tuple[Look, Span]] = []
+    parts: dict[str, ixbrl.Part] = {}
     for fact in page.facts:
         inside = ordered[bisect_left(starts, fact.start) : bisect_left(starts, fact.end)]
-        if inside:
-            start, end = inside[0].at, inside[-1].at + len(inside[-1].text)
-            made.append(ixbrl.tag(fact.look.attributes, start, max(end, start), page.header))
+        start, end = (inside[0].at, inside[-1].at + len(inside[-1].text)) if inside else (0, 0)
+        span = Span(start, max(end, start))
+        if fact.look.name == "ix:continuation":
+            parts[fact.look.attributes.get("id", "")] = ixbrl.part(fact.look.attributes, span)
+        elif inside:
+            facts.append((fact.look, span))
+    made = [ixbrl.tag(look.attributes, span, page.header, text, parts) for look, span in facts]
     return tuple(sorted(made, key=lambda tag: (tag.start, -tag.end)))
 
 

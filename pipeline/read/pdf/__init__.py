@@ -5,14 +5,12 @@
 
 from pipeline.document import Document, Source
 from pipeline.limits import Limits
-
-HEAD = 1024
-"""A PDF begins within so many bytes of its file; what stands before is a mail's or a printer's."""
+from pipeline.read.signatures import begins_pdf
 
 
 def recognises(source: Source) -> bool:
     """Whether the source is a PDF: by its first bytes, not by its name."""
-    return b"%PDF-" in source.data[:HEAD]
+    return begins_pdf(source.data)
 
 
 def read(source: Source, limits: Limits) -> Document:
@@ -20,7 +18,7 @@ def read(source: Source, limits: Limits) -> Document:
 
     Raises `Unreadable`: `encrypted`, `damaged`, `blank_file`, `scanned`, `glyph_codes`, `too_large`.
     """
-    # The engines take a fifth of a second to load, which a run without a PDF need not pay.
+    # The libraries take a fifth of a second to load, which a run without a PDF need not pay.
     from pipeline.read.pdf.reading import document  # noqa: PLC0415
 
     return document(source, limits)

@@ -6,8 +6,8 @@
 import unicodedata
 from collections.abc import Mapping
 
-_BULLETS = {"\uf0b7": "•", "\uf0a7": "▪", "\uf0d8": "➢", "\uf0fc": "✓", "\uf076": "❖", "\uf0a8": "☐", "\uf06f": "☐"}
-_BOXES = {"\uf071": "☐", "\uf0fe": "☒", "\uf0fd": "☒", "\uf078": "☒", "\uf053": "☒", "\uf052": "☑", "\uf0a3": "☐"}
+from pipeline.read.pictures import UNNAMED
+
 _LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
 _DASHES = {"\x02": "-", "\xad": "-", "‐": "-", "‑": "-", "\ufffe": "-"}
 _NOTHING = [
@@ -21,7 +21,7 @@ _NOTHING = [
     "\uffff",
 ]
 
-PLAIN: Mapping[int, str] = str.maketrans(dict.fromkeys(_NOTHING, "") | _BULLETS | _BOXES | _LIGATURES | _DASHES)
+PLAIN: Mapping[int, str] = str.maketrans(dict.fromkeys(_NOTHING, "") | _LIGATURES | _DASHES) | UNNAMED
 """What each of these characters is in the canonical text. Symbol fonts put their marks at U+F000 and above."""
 
 

@@ -30,8 +30,6 @@ NUMBER = re.compile(
     re.IGNORECASE,
 )
 """A line that is a page number and nothing else."""
-SOURCE = re.compile(r"Source: \S.{3,160}, \d{1,2}/\d{1,2}/\d{4}")
-"""The line that a collection of contracts puts below each page."""
 NO_HEAD = re.compile(r"(?:By|Name|Title|Its)\s*:|IN WITNESS|\(?[a-z0-9]{1,3}[.)]\s|[_\s]+$|ARTICLE|SECTION")
 """How lines begin that are none however often they stand at the end of a page: those of signature pages, of clauses."""
 FIGURE = re.compile(r"(?<![\d.,])\d{1,4}(?![\d.,])|\b[ivxl]{1,6}\b")
@@ -90,26 +88,21 @@ def _edges(page: int, rows: Sequence[Row], height: float, pitch: float) -> tuple
 def _outermost(edges: Sequence[Edge], repeated: set[tuple[int, int]]) -> Sequence[Edge]:
     """The rows from the edge inwards that are repeated, up to the last that stands apart from the text."""
     count = next((at for at, edge in enumerate(edges) if (edge.page, edge.row) not in repeated), len(edges))
-    while count and not (edges[count - 1].apart or _sure(edges[count - 1])):
+    while count and not (edges[count - 1].apart or NUMBER.fullmatch(edges[count - 1].text)):
         count -= 1
     return edges[:count]
-
-
-def _sure(edge: Edge) -> bool:
-    return bool(SOURCE.fullmatch(edge.text) or NUMBER.fullmatch(edge.text))
 
 
 def _repeated(edges: Sequence[Edge], pages: int) -> Iterator[Edge]:
     """Lines that stand at one height of several pages, a number that counts the pages apart.
 
-    Source lines are taken anywhere, and so is what ends most of the pages where the text of each ends: a web page that
-    was printed has its feet there.
+    What ends most of the pages is taken where the text of each ends: a web page that was printed has its feet there.
     """
     alike: dict[tuple[bool, str], list[Edge]] = defaultdict(list)
     ends = Counter((edge.foot, edge.text) for edge in edges)
     for edge in edges:
         most = ends[edge.foot, edge.text] >= max(REPEATS, MOST * pages)
-        if SOURCE.fullmatch(edge.text) or (most and not NO_HEAD.match(edge.text)):
+        if most and not NO_HEAD.match(edge.text):
             yield edge
         elif edge.outside and not NO_HEAD.match(edge.text):
             for key in {edge.text, *_counted(edge)}:

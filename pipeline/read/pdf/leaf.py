@@ -1,4 +1,4 @@
-"""What an engine sees on one page of a PDF: words in boxes, ruled lines, and how much of the page is a picture.
+"""What pdfium sees on one page of a PDF: words in boxes, ruled lines, and how much of the page is a picture.
 
 `Piece("Agreement", 72.0, 90.1, 131.5, 103.9, …)` stands 72 points from the left edge and 90.1 from the top one.
 """

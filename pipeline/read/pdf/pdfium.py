@@ -1,4 +1,4 @@
-"""The fast engine: words and their boxes from pdfium.
+"""Words and their boxes from pdfium.
 
 `leaves(source, limits)` is the pages of a PDF. Pdfium is not safe in threads, so one document is read at a time.
 """
@@ -14,9 +14,9 @@ import pypdfium2.raw as pdf
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Source
 from pipeline.limits import Limits
+from pipeline.read.clock import Clock
 from pipeline.read.pdf import paths
 from pipeline.read.pdf.characters import codes
-from pipeline.read.pdf.clock import Clock
 from pipeline.read.pdf.ink import Ink, Shown
 from pipeline.read.pdf.leaf import Leaf, Line, Piece
 from pipeline.read.pdf.quick import quick
@@ -51,7 +51,7 @@ def leaves(source: Source, limits: Limits, clock: Clock) -> tuple[list[Leaf], in
         if count > limits.pages:
             raise Unreadable(source.name, "too_large", f"has {count:,} pages, and pages allows {limits.pages:,}")
         for number in range(1, count + 1):
-            clock.check(number - 1, count)
+            clock.check(number - 1, count, "pages")
             page = pdf.FPDF_LoadPage(document.raw, number - 1)
             if not page:
                 continue

@@ -1,4 +1,4 @@
-"""From the pages that an engine sees to a document: rows, heads and feet, columns, broken words, text.
+"""From the pages that pdfium sees to a document: rows, heads and feet, columns, broken words, text.
 
 `document(source, limits).text` begins with the first line of the first page; a form feed stands between two pages.
 """
@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from pipeline.document import Document, Layout, Source
 from pipeline.limits import Limits
+from pipeline.read.clock import Clock
 from pipeline.read.pdf import health, ligatures, pdfium
-from pipeline.read.pdf.clock import Clock
 from pipeline.read.pdf.columns import blocks
 from pipeline.read.pdf.heads import heads
 from pipeline.read.pdf.hyphens import Words, mended
@@ -43,13 +43,13 @@ class Style:
 
 def document(source: Source, limits: Limits) -> Document:
     """The document of a PDF. Raises `Unreadable` with the reason."""
-    clock = Clock(source, limits)
+    clock = Clock(source.name, limits)
     leaves, count = pdfium.leaves(source, limits, clock)
     odd = health.examined(source, leaves, count)
     leaves = [ligatures.mended(leaf) for leaf in leaves]
     sides: list[list[Side]] = []
     for leaf in leaves:
-        clock.check(len(sides), count)
+        clock.check(len(sides), count, "pages")
         sides.append(_sides(leaf))
     measure = measured([(side[0].rows, side[0].width) for side in sides if side])
     found = heads([(side[0].rows, side[0].height) if side else ((), 1.0) for side in sides], measure.pitch)
@@ -57,7 +57,7 @@ def document(source: Source, limits: Limits) -> Document:
     setting = Setting()
     sheets: list[Sheet] = []
     for leaf, side, marginal in zip(leaves, sides, found, strict=True):
-        clock.check(len(sheets), count)
+        clock.check(len(sheets), count, "pages")
         if sheets:
             setting.add(FORM_FEED)
         start = setting.length

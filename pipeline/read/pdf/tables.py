@@ -31,19 +31,15 @@ class TableCell:
     column: int
     columns: int
     depth: int
-    x0: float
-    x1: float
 
 
 @dataclass(frozen=True)
 class Table:
-    """The cells that hold words, row by row, each row from left to right, and the box around all."""
+    """The cells that hold words, row by row, each row from left to right, and where the table begins."""
 
     cells: tuple[tuple[TableCell, ...], ...]
     x0: float
     top: float
-    x1: float
-    bottom: float
 
 
 Box = tuple[float, float, float, float]
@@ -118,12 +114,12 @@ def _held(boxes: Sequence[Box], pieces: Sequence[Piece]) -> tuple[Table | None, 
     for (x0, top, x1, bottom), words in sorted(filled.items(), key=lambda one: (one[0][1], one[0][0])):
         column, columns = edges.index(x0), sum(x0 <= edge < x1 - SNAP for edge in edges)
         depth = sum(top <= one < bottom - SNAP for one in tops)
-        by_row.setdefault(top, []).append(TableCell(tuple(rows(words)), column, columns, depth, x0, x1))
+        by_row.setdefault(top, []).append(TableCell(tuple(rows(words)), column, columns, depth))
     if any(
         sum(FIGURES.fullmatch(row.text) is not None for row in cell.rows) > 1 for row in by_row.values() for cell in row
     ):
         return None, list(pieces)
-    return Table(tuple(tuple(row) for row in by_row.values()), *around), outside
+    return Table(tuple(tuple(row) for row in by_row.values()), *around[:2]), outside
 
 
 def _inside(piece: Piece, box: Box) -> bool:

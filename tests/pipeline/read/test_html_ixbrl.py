@@ -64,7 +64,7 @@ def test_dimensions_days_and_units_of_two_measures_are_resolved() -> None:
         ),
         (
             "<ix:nonNumeric name='A' continuedAt='n'>One.</ix:nonNumeric><ix:continuation id='n'>Two</ix:continuation>",
-            ["One."],
+            ["One.Two"],
         ),
         (
             "<ix:nonNumeric>$<ix:nonFraction>5</ix:nonFraction><ix:exclude>2</ix:exclude></ix:nonNumeric>",

@@ -56,7 +56,7 @@ def test_a_limit_is_named_with_both_figures() -> None:
 def test_a_document_that_takes_too_long_is_refused_between_two_pages() -> None:
     problem = refused(WHOLE, Limits(seconds=0))
     assert problem.code == "too_large"
-    assert problem.message == "takes longer than seconds allows (0): 0 of 3 pages were read"
+    assert problem.message == "takes longer, and seconds allows 0: 0 of 3 pages were read"
 
 
 def test_an_empty_password_opens_an_encrypted_pdf() -> None:
