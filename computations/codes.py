@@ -132,6 +132,16 @@ NOTES: Mapping[str, Code] = {
         example="Additional interest whose convention stands in the Indenture.",
         conclude="Get that document; other conventions change the sum by some parts in a hundred.",
     ),
+    "reading_stated": Code(
+        meaning="A clause itself says how several defaults go together, and its reading is used, not the default one.",
+        example="No more than one Registration Default at a time: overlap is single_highest.",
+        conclude="Nothing, unless another reading is wanted: an option that is set comes before the clause.",
+    ),
+    "form_of_its_own": Code(
+        meaning="A questionnaire numbers its items in its own way, so that a number does not say what is asked.",
+        example="A form whose Item 6 asks about broker-dealers and not about short positions.",
+        conclude="Look for short positions and relationships in the answers yourself; the rest was reviewed.",
+    ),
     "payee_by_survival": Code(
         meaning="Notes ended before the record date, and what had accrued goes to the last owner.",
         example="Notes that were redeemed in the middle of a period.",
@@ -191,6 +201,26 @@ NOTES: Mapping[str, Code] = {
         meaning="The claimant is guilty of fraudulent misrepresentation, the other side is not.",
         example="Section 11(f) of the Securities Act.",
         conclude="It has no right to contribution.",
+    ),
+    "events_reordered": Code(
+        meaning="Events were not given by date, and were taken by date.",
+        example="An exercise of 2003-06-02 listed below a vesting of 2003-12-01.",
+        conclude="Check that no day is mistyped: the order decides who earns what.",
+    ),
+    "adjustment_without_vesting": Code(
+        meaning="The books say a lower price although no warrant has vested whose vesting would lower it.",
+        example="7.70 posted on 2002-05-01, with the first vesting on 2002-08-01.",
+        conclude="The agreement forbids that adjustment: have the books corrected.",
+    ),
+    "posted_price_differs": Code(
+        meaning="The books say another price than the one that is due.",
+        example="7.50 posted where 7.70 is due.",
+        conclude="Find out which events or which formula the books followed; `due` has the price of this answer.",
+    ),
+    "negative_true_up": Code(
+        meaning="The shares that an exercise would give now are fewer than those already issued for it.",
+        example="One share rounded up from a half, halved by a split to a half, where a quarter is due.",
+        conclude="Nothing is issued, and nothing is given back: the agreement has the difference one way only.",
     ),
     "other_damages_assumed": Code(
         meaning="A cap depends on damages paid otherwise, and none were given.",

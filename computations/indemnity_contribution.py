@@ -18,7 +18,8 @@ from computations.trace import Trace
 
 COMPANY, HOLDER = "company", "holder"
 COMPANY_BENEFIT, HOLDER_BENEFIT = "net_offering_proceeds_before_expenses", "sale_proceeds"
-CAP = "resale_price - other_damages"
+CAPS = {"resale_price - other_damages": "holder_resale_price", "sale_proceeds - other_damages": "holder_sale_proceeds"}
+"""What the Holder pays at most, by the formula of its cap, and the external amount that each starts from."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Case:
     expenses: Fraction
     proceeds: Fraction | None
     resale: Fraction | None
+    capped_from: Fraction | None
     sale: Fraction | None
     other_damages: Fraction | None
     proportion: tuple[Fraction, Fraction] | None
@@ -54,8 +56,12 @@ class Case:
 
 
 def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
-    """The shares of the loss in `external`, who pays whom how much, and what the claimant bears itself."""
-    case = _case(whole, by_benefits=options["allocation"] == "benefits")
+    """The shares of the loss in `external`, who pays whom how much, and what the claimant bears itself.
+
+    A clause that goes by fault alone has no allocation by benefits: its own method is taken unless the caller chose.
+    """
+    allocation = _allocation(whole, options)
+    case = _case(whole, by_benefits=allocation == "benefits")
     whole.prove()
     trace = Trace()
     result: dict[str, Any] = {"payer": case.payer}
@@ -76,8 +82,11 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
     cap = _cap(case)
     result["holder_cap"] = None if cap is None else money(cap)
     if cap is not None:
-        text = "the Holder's resale price less the damages that it has paid otherwise, at least nothing"
-        used = ("external:holder_resale_price", "external:holder_other_damages" if case.other_damages else "")
+        start = _cap_start(case)
+        words = start.removeprefix("holder_").replace("_", " ")
+        text = f"the Holder's {words} less the damages that it has paid otherwise, at least nothing"
+        given = start if start == "holder_resale_price" or case.sale != case.resale else "holder_resale_price"
+        used = (f"external:{given}", "external:holder_other_damages" if case.other_damages else "")
         trace.add("holder_cap", money(cap), text, case.clause.token, *used, quotes=case.clause.words("cap"))
     if not missing and loss is not None and share is not None:
         result |= _payment(case, loss, share, cap, trace)
@@ -85,7 +94,21 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
             findings.append(
                 Finding("info", "cap_applied", f"the Holder's share exceeds its cap of {money(cap or loss)}")
             )
-    return Outcome(result, trace.steps, missing, tuple(findings))
+    return Outcome(result, trace.steps, missing, tuple(findings), {"allocation": allocation})
+
+
+def _allocation(whole: Input, options: Mapping[str, Any]) -> str:
+    """The method that is used: the caller's, else the clause's where it has none by benefits, else the default."""
+    if whole.get("options").get("allocation").given:
+        return str(options["allocation"])
+    clause = Clauses.of(Input(whole.value)).find("contribution")  # what is wrong with it is told when the case is read
+    methods = [set(one.get("by").texts()) for one in clause.get("methods").objects()] if clause else []
+    by_fault = bool(methods) and all("benefits" not in by and "fault" in by for by in methods)
+    return "clause_ii" if by_fault else str(options["allocation"])
+
+
+def _cap_start(case: Case) -> str:
+    return CAPS.get(str(case.clause.get("cap").get("formula").value), "holder_resale_price")
 
 
 def _case(whole: Input, *, by_benefits: bool) -> Case:
@@ -106,6 +129,7 @@ def _case(whole: Input, *, by_benefits: bool) -> Case:
         expenses=expenses if includes else Fraction(0),
         proceeds=proceeds,
         resale=resale,
+        capped_from=sale if clause.get("cap").get("formula").value == "sale_proceeds - other_damages" else resale,
         sale=sale,
         other_damages=external.get("holder_other_damages").amount(),
         proportion=_proportion(external.get("proportion")),
@@ -122,10 +146,12 @@ def _supported(clause: Clause, *, by_benefits: bool) -> None:
         clause.get("methods").wrong("unsupported", "the clause has no method of this allocation")
     benefits, cap = clause.get("benefits"), clause.get("cap")
     for side, known in ((COMPANY, COMPANY_BENEFIT), (HOLDER, HOLDER_BENEFIT)):
+        if not by_benefits and not benefits.given:
+            continue
         if benefits.get(side).needed("what measures the benefit") not in ("", known):
             benefits.get(side).wrong("unsupported", f"{benefits.get(side).value!r} is not computed, only {known}")
-    if cap.given and (cap.get("for").value, cap.get("formula").value) != (HOLDER, CAP):
-        cap.wrong("unsupported", f"a cap other than {CAP} of the Holder is not computed")
+    if cap.given and (cap.get("for").value != HOLDER or cap.get("formula").value not in CAPS):
+        cap.wrong("unsupported", f"a cap other than {' or '.join(CAPS)} of the Holder is not computed")
 
 
 def _proportion(given: Input) -> tuple[Fraction, Fraction] | None:
@@ -146,8 +172,11 @@ def _missing(case: Case) -> Iterator[Missing]:
         yield Missing("proportion", "benefits, fault and equities have no formula: their proportion has to be given")
     if case.by_benefits and case.proceeds is None:
         yield Missing("company_net_proceeds", "the Company's benefit: net proceeds of the offering before its expenses")
-    if (case.by_benefits and case.sale is None) or (case.claimant == COMPANY and case.capped and case.resale is None):
-        yield Missing("holder_resale_price", "the Holder's benefit and its cap")
+    if (case.by_benefits and case.sale is None) or (
+        case.claimant == COMPANY and case.capped and case.capped_from is None
+    ):
+        name = _cap_start(case) if not case.by_benefits else "holder_resale_price"
+        yield Missing(name, "the Holder's benefit and its cap")
 
 
 def _findings(case: Case) -> Iterator[Finding]:
@@ -182,10 +211,10 @@ def _shares(loss: Fraction, share: Fraction, trace: Trace) -> dict[str, Any]:
 
 
 def _cap(case: Case) -> Fraction | None:
-    """The most that the Holder pays, null where the clause has no cap or the resale price is not known."""
-    if not case.capped or case.resale is None:
+    """The most that the Holder pays, null where the clause has no cap or what it starts from is not known."""
+    if not case.capped or case.capped_from is None:
         return None
-    return cents(max(Fraction(0), case.resale - (case.other_damages or 0)))
+    return cents(max(Fraction(0), case.capped_from - (case.other_damages or 0)))
 
 
 def _barred(case: Case) -> bool:

@@ -46,14 +46,14 @@ def _mentions(record: Record) -> Iterator[dict[str, Any]]:
         known = {"id": f"{document}/{one['id']}", "kind": one["kind"], "name": one["name"], "document": document}
         if one["kind"] == "organization":
             taken = {name: one[name] for name in ("former_names", "other_names", "ticker")}
-            yield {**known, **taken, "text": one["text"], "section": None}
+            yield {**known, **taken, "span": one["span"], "text": one["text"], "section": None}
         else:
-            yield {**known, **_of_person(one["name"], held), "text": one["text"], "section": None}
+            yield {**known, **_of_person(one["name"], held), "span": one["span"], "text": one["text"], "section": None}
     for item, (person, _, _) in held:
         if person not in named:
             named.add(person)
             known = {"id": f"{document}/{item['id']}", "kind": "person", "name": person, "document": document}
-            yield {**known, **_of_person(person, held), "text": item["text"], "section": None}
+            yield {**known, **_of_person(person, held), "span": item["span"], "text": item["text"], "section": None}
 
 
 def _held(record: Record) -> Iterator[tuple[Mapping[str, Any], Held]]:

@@ -61,6 +61,13 @@ OPTIONS: Mapping[str, Option] = {
     "semi_annual": Option("fiscal_half", ("fiscal_half", "from_effective_date"), "what a semi-annual period is"),
     "revived_due": Option("full_period", ("full_period", "first_day"), "when a deferred filing is due"),
     "allocation": Option("benefits", ("benefits", "clause_ii"), "by which method a loss is shared"),
+    "same_day": Option("vest_first", ("vest_first", "exercise_first"), "the order of events on one day"),
+    "fraction": Option("floor", ("floor", "round", "exact"), "parts of a share"),
+    "x_includes": Option("all_adjustments", ("all_adjustments", "trigger_only"), "which adjustments a true-up has"),
+    "base_grows": Option(
+        default=True, values=(True, False), meaning="whether vested warrants join the base of the next adjustment"
+    ),
+    "price_decimals": Option(None, (None, *range(9)), "to how many places an adjusted price is rounded"),
     "nearly": Option("0.9", (), "from which part of a multiple on it is nearly reached"),
     "announcement_is_effective": Option(
         default=True, values=(True, False), meaning="whether a change without a date takes that of its announcement"

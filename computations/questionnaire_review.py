@@ -4,7 +4,7 @@ An affiliate of a broker-dealer (Item 1(f) yes) that cannot give the certificate
 underwriter; a short position (Item 6) and a relationship with the issuer (Item 5) are flagged.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from computations.clauses import Clause, Clauses
@@ -12,19 +12,20 @@ from computations.computation import Computation, Finding, Missing, Outcome
 from computations.inputs import Input
 from computations.trace import Trace
 
-ASKED_IF: Mapping[str, tuple[str, str]] = {
+USUAL_ROWS = ({"1(e)": "yes"}, {"1(f)": "yes", "1(g)": "no"})
+ASKED_OF_SOME: Mapping[str, tuple[str, str]] = {
     "1(b)": ("registered_holder_differs", "yes"),
-    "1(f)": ("1(e)", "no"),
-    "1(g)": ("1(f)", "yes"),
     "1(h)": ("held_through_broker", "yes"),
 }
-"""Items of the usual form that are asked for only after a certain answer to another item, or about the holder.
+"""Items of the usual form that are asked for only of some holders.
 
 A fact that is not known leaves 1(b) asked for and 1(h) not: who is registered has to be said, a broker need not exist.
 """
-
 SHORT_POSITION, RELATIONSHIP = "6", "5"
+USUAL_ITEMS = frozenset({*ASKED_OF_SOME, SHORT_POSITION, RELATIONSHIP})
+"""By these items, and by the rows that make an underwriter, the usual form is known; other forms number otherwise."""
 FACTS = ("registered_holder_differs", "held_through_broker", "signed")
+OTHER = {"yes": "no", "no": "yes"}
 NOTHING = frozenset({"no", "none", "n/a", "not"})
 """First words of an answer that has nothing to tell."""
 
@@ -45,11 +46,41 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
         return Outcome({}, missing=(Missing("answers", "what the holder has answered, item by item"),))
     firsts = {name: words.split()[0].strip(".,:;").casefold() for name, words in said.items()}
     firsts |= {name: "yes" if fact else "no" for name, fact in facts.items() if fact is not None}
-    absent = [item for item in items if item not in said and _asked(item, items, firsts)]
+    usual = _is_usual(items, rows)
+    asked_if = {**_after(rows), **(ASKED_OF_SOME if usual else {})}
+    absent = [item for item in items if item not in said and _asked(item, items, firsts, asked_if)]
     underwriter = _underwriter(rows, firsts)
-    flags = list(_flags(underwriter, firsts, items))
+    flags = list(_flags(underwriter, firsts, usual=usual))
     result = {"complete": not absent, "absent": absent, "underwriter": underwriter, "flags": flags}
-    return Outcome(result, _trace(result, clause, external), diagnostics=tuple(_odd(said, firsts, items, rows)))
+    deciding = {item for row in rows for item in row} | {other for other, _ in asked_if.values()}
+    findings = [*_odd(said, firsts, items, deciding | ({SHORT_POSITION} if usual else set()))]
+    if not usual:
+        message = (
+            "the items of this form are numbered in their own way: none is taken for a short position, a relationship"
+        )
+        findings.append(Finding("info", "form_of_its_own", message, {}))
+    return Outcome(result, _trace(result, clause, external), diagnostics=tuple(findings))
+
+
+def _is_usual(items: Sequence[str], rows: Sequence[Mapping[str, str]]) -> bool:
+    """Whether the numbers of the items are those of the usual form, so that they say what is asked."""
+    return set(items) >= USUAL_ITEMS and sorted(map(sorted, rows)) == sorted(map(sorted, USUAL_ROWS))
+
+
+def _after(rows: Sequence[Mapping[str, str]]) -> dict[str, tuple[str, str]]:
+    """The items that are asked for only after a certain answer, by the rows that make an underwriter.
+
+    "1(f) yes, 1(g) no" asks for 1(g) after a yes to 1(f); where a yes to 1(e) decides alone, 1(f) is asked for "
+    "after no.
+    """
+    alone = [(item, answer) for row in rows if len(row) == 1 for item, answer in row.items()]
+    found: dict[str, tuple[str, str]] = {}
+    for row in rows:
+        first, *rest = row
+        found |= dict.fromkeys(rest, (first, row[first]))
+        if rest and len(alone) == 1:
+            found[first] = alone[0][0], OTHER[alone[0][1].casefold()]
+    return found
 
 
 def _rows(clause: Clause) -> list[Input]:
@@ -70,11 +101,11 @@ def _fact(name: str, external: Input) -> bool | None:
     return (beside if beside.given else external.get("answers").get(name)).flag()
 
 
-def _asked(item: str, items: Sequence[str], firsts: Mapping[str, str]) -> bool:
+def _asked(item: str, items: Sequence[str], firsts: Mapping[str, str], asked_if: Mapping[str, tuple[str, str]]) -> bool:
     """Whether an item has to be answered, as the answers stand."""
-    if item not in ASKED_IF:
+    if item not in asked_if:
         return True
-    other, word = ASKED_IF[item]
+    other, word = asked_if[item]
     if other == "registered_holder_differs":
         return firsts.get(other) != "no"
     return firsts.get(other) == word or (other not in items and other not in FACTS)
@@ -95,21 +126,20 @@ def _holds(row: Mapping[str, str], firsts: Mapping[str, str]) -> bool | None:
     return None if None in found else True
 
 
-def _flags(underwriter: bool | None, firsts: Mapping[str, str], items: Sequence[str]) -> Iterator[str]:
+def _flags(underwriter: bool | None, firsts: Mapping[str, str], *, usual: bool) -> Iterator[str]:
     if underwriter:
         yield "identify_as_underwriter"
-    if SHORT_POSITION in items and firsts.get(SHORT_POSITION) == "yes":
+    if usual and firsts.get(SHORT_POSITION) == "yes":
         yield "short_position"
-    if RELATIONSHIP in items and firsts.get(RELATIONSHIP, "none") not in NOTHING:
+    if usual and firsts.get(RELATIONSHIP, "none") not in NOTHING:
         yield "relationship_disclosure"
     if firsts.get("signed") != "yes":
         yield "unsigned"
 
 
 def _odd(
-    said: Mapping[str, str], firsts: Mapping[str, str], items: Sequence[str], rows: Sequence[Mapping[str, str]]
+    said: Mapping[str, str], firsts: Mapping[str, str], items: Sequence[str], deciding: Collection[str]
 ) -> Iterator[Finding]:
-    deciding = {item for row in rows for item in row} | {other for other, _ in ASKED_IF.values()} | {SHORT_POSITION}
     for item, words in said.items():
         if item not in items:
             yield Finding("warning", "unknown_item", f"the form has no Item {item}")

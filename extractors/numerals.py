@@ -29,7 +29,7 @@ ORDINALS = {
 
 PARTS = {
     "half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10,
-    "sixteenth": 16, "twentieth": 20, "hundredth": 100,
+    "twelfth": 12, "sixteenth": 16, "twentieth": 20, "hundredth": 100, "thousandth": 1000,
 }  # fmt: skip
 VULGAR = {
     "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
@@ -42,12 +42,15 @@ WORDS = rf"\b (?: {_ANY} ) \b (?: (?: [\s-]+ (?: and \s+ )? | \s* - \s* ) (?: {_
 """A number in words, for a verbose pattern: "sixty", "Six Hundred Thousand", "one hundred and twenty"."""
 
 ORDINAL = (
-    r"(?: \b \d+ (?: st | nd | rd | th | d ) \b | \b (?: (?: " + "|".join(TENS) + r" ) [\s-]+ )? (?: "
+    r"(?: \b \d+ (?: st | nd | rd | th | d ) \b | \b (?: (?: " + "|".join(UNITS)
+    + r" ) [\s-]+ hundred [\s-]+ (?: and [\s-]+ )? )? (?: (?: " + "|".join(TENS) + r" ) [\s-]+ )? (?: "
     + "|".join(ORDINALS) + r" ) \b )"
 )  # fmt: skip
-"""An ordinal, for a verbose pattern: "20th", "second", "twenty-first"."""
+"""An ordinal, for a verbose pattern: "20th", "second", "twenty-first", "one hundred eightieth"."""
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+_TEN = "|".join(TENS)
+_OVER = rf"(?: (?: {_TEN} ) [\s-]+ (?: {_UNIT} ) | (?: {_TEN} ) | (?: {_UNIT} ) | an? )"
 _PART = "(?:" + "|".join(sorted(PARTS, key=len, reverse=True)) + ")s?"
 _OF_ONE = r"(?: \s+ of \s+ (?: one | 1 ) \b )"
 _VULGAR = "[" + "".join(VULGAR) + "]"
@@ -57,12 +60,18 @@ FRACTION = (
 )
 """A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/2 of 1", "5½"."""
 
-FRACTION_WORDS = rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? (?: {_UNIT} | an? ) [\s-]+ {_PART} \b {_OF_ONE}?"
-"""A fraction in words, for a verbose pattern: "one-half of one", "one and one half", "two and three-quarters"."""
+FRACTION_WORDS = (
+    rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? {_OVER} [\s-]+ (?: one [\s-]+ )? {_PART} \b"
+    rf" (?: (?: \s* \( \s? \d{{1,2}} / \d{{1,4}} \s? \) )? {_OF_ONE} )?"
+)
+"""A fraction in words, for a verbose pattern: "one-half (1/2) of one", "one and one half", "forty-five hundredths"."""
 
+_THOUSANDS = regex.compile(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
 _FIGURES = regex.compile(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
+_OF_A_FIGURE = regex.compile(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
 _IN_WORDS = regex.compile(
-    rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>{_UNIT}|an?)[\s-]+(?P<part>{_PART})(?:\s+of\s+(?:one|1))?"
+    rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"
+    rf"(?P<part>{_PART})(?:\s*\(\s?\d+/\d+\s?\))?(?:\s+of\s+(?:one|1))?"
 )
 _SCALED = regex.compile(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")
 
@@ -93,9 +102,10 @@ def _plain(value: Decimal) -> Decimal:
 def figure(text: str) -> Figure:
     """The figure in digits: `figure("60,000,000")` is exactly 60000000 to the unit, `figure(".01")` to the cent.
 
+    Thousands may stand apart by commas or, as in Switzerland, by apostrophes ("2'000'000").
     Raises ValueError where the text is no figure.
     """
-    digits = text.replace(",", "").strip()
+    digits = _THOUSANDS.sub("", text).strip()
     if not regex.fullmatch(r"\d+(?:\.\d+)?|\.\d+", digits):
         raise ValueError(f"{text!r} is not a figure")
     value = Decimal("0" + digits if digits.startswith(".") else digits)
@@ -141,12 +151,15 @@ def ordinal(text: str) -> int | None:
         return int(match[0])
     total = 0
     for word in regex.findall(r"[a-z]+", text.lower()):
-        if word in TENS:
-            total += TENS[word]
-        elif word in ORDINALS:
+        if word in ORDINALS:
             return total + ORDINALS[word]
-        else:
-            return None
+        if word == "hundred":
+            total *= 100
+        elif word != "and":
+            number_of = UNITS.get(word) or TENS.get(word)
+            if number_of is None:
+                return None
+            total += number_of
     return None
 
 
@@ -171,10 +184,12 @@ def _without_vulgar(text: str) -> str:
 
 
 def _fraction(text: str) -> Figure | None:
+    if match := _OF_A_FIGURE.fullmatch(text):
+        return figure(match["figure"])
     if match := _FIGURES.fullmatch(text):
         whole, over, under = match["whole"] or "0", Decimal(match["over"]), int(match["under"])
     elif match := _IN_WORDS.fullmatch(text):
-        over = Decimal(UNITS.get(match["over"], 1))
+        over = from_words(match["over"]) or Decimal(1)
         whole, under = match["whole"] or "zero", PARTS[match["part"].removesuffix("s")]
     else:
         return None

@@ -66,6 +66,13 @@ def add_max_failed(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_workers(command: argparse.ArgumentParser, default: str) -> None:
+    """Adds the option that says how many processes share the work."""
+    command.add_argument(
+        "--workers", metavar="N", type=_number, help=f"worker processes that share the work (default: {default})"
+    )
+
+
 def add_limit(command: argparse.ArgumentParser) -> None:
     """Adds the option that sets a limit of the readers."""
     command.add_argument(
@@ -103,6 +110,16 @@ def report(tally: "Tally", max_failed: float) -> int:
     with answering():
         show(tally, answers, Console(stderr=True))
     return FAILED if tally.failed_share > max_failed else DONE
+
+
+def _number(words: str) -> int:
+    try:
+        number = int(words)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a number of processes")
+    return number
 
 
 def _share(words: str) -> float:

@@ -9,9 +9,11 @@ import traceback
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import PurePath
+from time import perf_counter
 
 import extractors
 from flows.find import is_wanted, known_as
+from flows.watch import UNWATCHED, Watch
 from pipeline import archives
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document, Source
@@ -50,19 +52,29 @@ def sources(path: str, limits: Limits = DEFAULT) -> Iterator[Source | Unreadable
             yield from unpack(one, limits)
 
 
-def entries(file: File, path: str, limits: Limits = DEFAULT) -> Iterator[Entry]:
+def entries(file: File, path: str, limits: Limits = DEFAULT, watch: Watch = UNWATCHED) -> Iterator[Entry]:
     """What becomes of each document in a file, one after the other; `path` says where the file stays.
 
     Raises `Unreadable` where the file has gone.
     """
     whole = Source(file.name, b"", container=file.container, file=file)
     try:
-        for part in unpack(file, limits):
-            yield _entry(part, path, limits)
+        if problem := watch.begins(file.sha256):
+            yield quarantined(whole, problem, printable(path))
+            return
+        for number, part in enumerate(unpack(file, limits)):
+            refusal = watch.begins(file.sha256, number)
+            began = perf_counter()
+            entry = quarantined(part, refusal, printable(path)) if refusal else _entry(part, path, limits, watch)
+            yield replace(entry, size=len(part.data), seconds=perf_counter() - began)
+            watch.begins(file.sha256)
     except Unreadable as problem:
         yield quarantined(whole, problem, printable(path))
     except OSError as error:
         raise Unreadable(path, "unreadable_path", f"cannot be read: {error.strerror or error}", "open") from error
+    except MemoryError:
+        watch.lacks_memory()
+        yield quarantined(whole, _too_large_for_memory(whole), printable(path))
     except Exception as error:  # noqa: BLE001  # the boundary of a file: a bug in one must not stop the others
         yield quarantined(whole, internal_error(whole, error), printable(path))
 
@@ -112,7 +124,7 @@ def internal_error(source: Source, error: Exception) -> Unreadable:
     return Unreadable(source.name, "internal_error", message, "extract")
 
 
-def _entry(part: Source, path: str, limits: Limits) -> Entry:
+def _entry(part: Source, path: str, limits: Limits, watch: Watch) -> Entry:
     try:
         if part.refused is None and (reason := set_aside(part)) is not None:
             return listed(part, reason)
@@ -120,5 +132,12 @@ def _entry(part: Source, path: str, limits: Limits) -> Entry:
         return extracted(record, document.text, document.source_map)
     except Unreadable as problem:
         return quarantined(part, problem, printable(path))
+    except MemoryError:
+        watch.lacks_memory()
+        return quarantined(part, _too_large_for_memory(part), printable(path))
     except Exception as error:  # noqa: BLE001  # the boundary of a document: a bug in one must not stop the others
         return quarantined(part, internal_error(part, error), printable(path))
+
+
+def _too_large_for_memory(source: Source) -> Unreadable:
+    return Unreadable(source.name, "too_much_memory", "needs more memory than there is", "extract")

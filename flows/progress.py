@@ -5,15 +5,19 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from flows.work import Progress, unwatched
+from flows.take import Progress
+from flows.work import unwatched
 
 PATIENCE = 1.0
 """Seconds before the bar appears."""
 
 
 @contextmanager
-def progress_bar(verb: str) -> Iterator[Callable[[int], Progress]]:
-    """What is told the size of the work when that is known, and gives what is told of each file."""
+def progress_bar(verb: str, *, of_bytes: bool = False) -> Iterator[Callable[[int], Progress]]:
+    """What is told the size of the work when that is known, and gives what is told of each file.
+
+    `of_bytes`: the size counts bytes, so that there is a speed to show.
+    """
     if not sys.stderr.isatty():
         yield unwatched
         return
@@ -24,6 +28,7 @@ def progress_bar(verb: str) -> Iterator[Callable[[int], Progress]]:
         progress.TextColumn(verb),
         progress.BarColumn(),
         progress.TextColumn("{task.percentage:>3.0f}%"),
+        *((progress.TransferSpeedColumn(),) if of_bytes else ()),
         progress.TimeRemainingColumn(),
     )
     bar = progress.Progress(*columns, console=Console(stderr=True), transient=True)

@@ -84,6 +84,10 @@ class Tally:
         for sentence in other.remarks:
             self.remark(sentence)
 
+    def counts(self) -> dict[str, int]:
+        """The run in numbers: documents by what became of them, and how many an earlier run had dealt with."""
+        return {**self.statuses, "done_before": self.done_before}
+
     @property
     def failed_share(self) -> float:
         """The share of the documents that could not be read, between 0 and 1; listed parts are not counted."""

@@ -9,15 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
 
+from flows.alike import held_alike
 from flows.extraction import entries, file_at
 from flows.find import is_wanted, known_as
 from flows.report import Tally
+from flows.watch import UNWATCHED, Watch
 from pipeline import archives
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Source
 from pipeline.file import File
 from pipeline.limits import Limits
-from pipeline.store import Conflict, Entry, Store, quarantined, quarantined_path
+from pipeline.store import Conflict, Entry, IndexLine, Store, quarantined, quarantined_path
 from pipeline.store.entry import path_id, printable
 
 NAMED = 5
@@ -35,6 +37,13 @@ class Run:
     tally: Tally
     limits: Limits
     progress: Progress
+    watch: Watch = UNWATCHED
+    wait: bool = True
+    """Whether a file that another run has in hand is waited for. What is in an archive always is."""
+
+
+class Busy(Exception):
+    """Another run is making the records of this file."""
 
 
 @dataclass
@@ -64,14 +73,14 @@ class Skipped:
             tally.remark(printable(f"left alone{where}, no documents by their names: {self.number} ({names})"))
 
 
-def take(run: Run, path: str) -> None:
-    """Takes what a file holds; what cannot be read of it goes to quarantine."""
+def take(run: Run, path: str) -> str | None:
+    """Takes what a file holds, and gives the hash of its bytes; what cannot be read of it goes to quarantine.
+
+    Null where the bytes cannot be read, or have changed meanwhile. Raises `Busy` where another run has the file.
+    """
     known, state = known_as(path), _state(path)
-    try:
-        file = file_at(path, run.limits)
-    except Unreadable as problem:
-        refuse(run.store, run.tally, known, [problem])
-        return
+    if (file := _opened(run, path)) is None:
+        return None
     skipped, met, problems = Skipped(), dict[str, str](), list[Unreadable]()
     passed = _told_by_difference(run.progress, file.size)
     for one in archives.files(file, run.limits, skipped.wanted, passed):
@@ -82,7 +91,8 @@ def take(run: Run, path: str) -> None:
         if (first := met.setdefault(one.sha256, place)) != place:
             run.tally.remark(twice(place, first))
         else:
-            problems += _take_file(run, one, place, path, None if one.container else state)
+            problems += _take_file(run, one, place, path, state)
+            run.watch.begins(path)
     is_archive, is_unchanged = file.sha256 not in met, _state(path) == state
     if is_archive and is_unchanged:
         run.store.forget(file.sha256)  # a version that read no archives may have refused this one
@@ -96,6 +106,8 @@ def take(run: Run, path: str) -> None:
         run.store.save_archive(file.sha256, met)
     skipped.remark(run.tally, f" in {known}")
     passed(file.size)
+    run.watch.rests()
+    return file.sha256 if is_unchanged else None
 
 
 def refuse(store: Store, tally: Tally, path: str, problems: Sequence[Unreadable]) -> None:
@@ -110,20 +122,47 @@ def twice(path: str, first: str) -> str:
     return f"{printable(path)}: has the same bytes as {printable(first)}, and counts once"
 
 
+def alike(path: str, other: str) -> str:
+    """What a run says of a file with other bytes in which are no other documents than those of a file before."""
+    return f"{printable(path)}: holds the same documents as {printable(other)}, and counts once"
+
+
+def _opened(run: Run, path: str) -> File | None:
+    try:
+        if refusal := run.watch.begins(path):
+            raise refusal
+        return file_at(path, run.limits)
+    except Unreadable as problem:
+        refuse(run.store, run.tally, known_as(path), [problem])
+        return None
+
+
 def _take_file(run: Run, file: File, place: str, path: str, state: object) -> list[Unreadable]:
     """Takes the documents in a file, and says why that was not possible, if it was not."""
-    if lines := run.store.done(file.sha256):
-        run.tally.add(place, lines, done_before=True)
-        return []
-    try:
+    run.watch.rests()  # until another run has finished it, which is not this file's fault
+    with run.store.claim(file.sha256, wait=run.wait or bool(file.container)) as mine:
+        if not mine:
+            raise Busy(place)
+        if lines := run.store.done(file.sha256):
+            run.tally.add(place, lines, done_before=True)
+            return []
         try:
-            lines = run.store.save(file.sha256, _while_unchanged(run, file, path, state))
-        except Conflict as conflict:
-            lines = run.store.save(file.sha256, [_conflicting(file, path, conflict)])
-    except Unreadable as problem:
-        return [_renamed(problem, place)]
+            if other := held_alike(run.store, file, run.limits):
+                run.store.forget(file.sha256)  # where the two were in conflict before
+                run.tally.remark(alike(place, other))
+                return []
+            lines = _saved(run, file, path, None if file.container else state)
+        except Unreadable as problem:
+            return [_renamed(problem, place)]
     run.tally.add(place, lines)
     return []
+
+
+def _saved(run: Run, file: File, path: str, state: object) -> list[IndexLine]:
+    try:
+        return run.store.save(file.sha256, _while_unchanged(run, file, path, state))
+    except Conflict as conflict:
+        return run.store.save(file.sha256, [_conflicting(file, path, conflict)])
 
 
 def _while_unchanged(run: Run, file: File, path: str, state: object) -> Iterator[Entry]:
@@ -131,7 +170,7 @@ def _while_unchanged(run: Run, file: File, path: str, state: object) -> Iterator
 
     What lies in an archive has been set down before, and has no state that could change.
     """
-    for number, entry in enumerate(entries(file, known_as(path), run.limits)):
+    for number, entry in enumerate(entries(file, known_as(path), run.limits, run.watch)):
         if number:
             run.progress(0)
         yield entry

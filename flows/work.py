@@ -1,37 +1,36 @@
-"""From paths to a store: what an earlier run has done, what is left, and the work on that.
+"""From paths to a store: what an earlier run has done, what is left in batches, and what became of it.
 
 `run(["inbox"], "output", begin)` does it all; the Prefect flow takes the same steps with a task around each batch.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
+from typing import Self
 
 import computations
 import extractors
 import pipeline
+from flows.batch import Batch, Outcome, cut, untold, work_off
 from flows.extraction import file_at
-from flows.find import find, known_as, received
+from flows.find import STDIN_FOLDER, Found, find, known_as, received
 from flows.links import write_links
 from flows.report import Tally
-from flows.take import Progress, Run, Skipped, refuse, take, twice
+from flows.take import Progress, Skipped, refuse, twice
+from flows.workers import Workers
 from pipeline.assemble import producer
 from pipeline.diagnostic import Unreadable
 from pipeline.limits import DEFAULT, Limits
-from pipeline.store import Store
-from pipeline.store.entry import path_id
+from pipeline.store import Store, StoreError
+from pipeline.store.entry import path_id, printable
+from pipeline.store.runs import Ended
 
-__all__ = ["Plan", "Progress", "Tally", "plan", "run", "untold", "unwatched", "version", "work_off", "write_index"]
-
-BATCH_BYTES = 4_000_000
-"""A batch holds about so much: a second of work and more, so that what Prefect takes for a task does not count."""
-
-
-def untold(size: int) -> None:
-    """The progress of a run that nobody watches."""
+NAMED = 5
+"""So many names of inputs that have gone are given."""
 
 
 def unwatched(size: int) -> Progress:
@@ -39,39 +38,57 @@ def unwatched(size: int) -> Progress:
     return untold
 
 
-@dataclass(frozen=True)
-class Plan:
-    """The work of a run: batches of paths, their size in bytes, and the tally of what needs no more doing."""
+class Work:
+    """The work of one run, from its plan to its end: the batches that are left, their size, and the tally of it all.
 
-    batches: list[tuple[str, ...]]
-    size: int
-    tally: Tally
-
-
-def run(paths: Sequence[str], out: str, begin: Callable[[int], Progress], limits: Limits = DEFAULT) -> Tally:
-    """Extracts files, folders, archives and standard input (`-`) into a store, and tells what was found.
-
-    `begin` gets the size of the whole work in bytes and gives what is told of what is done. Raises `StoreError` where
-    the store cannot be used.
+    It begins with the plan: what cannot be opened is quarantined, what was done before is counted. At its end, however
+    that comes, the index is written and the ledger notes what the run did; `number` is what it calls the run.
     """
-    with received(paths, limits) as places:
-        todo = plan(places, out, limits)
-        progress = begin(todo.size)
+
+    def __init__(self, paths: Sequence[str], out: str, limits: Limits = DEFAULT, flow_run: str | None = None) -> None:
+        """`flow_run` is what Prefect calls the run. Raises `StoreError` where the store cannot be used."""
+        found = find(paths)  # before the store is made, which may lie among the documents
+        self.store = Store(out, version())
+        self._outcome = Outcome()
         try:
-            for batch in todo.batches:
-                todo.tally.merge(work_off(batch, out, progress, limits))
+            with self.store.telling():
+                self.store.sweep()
+                self.number = self.store.run = self.store.runs.begin(version(), paths, flow_run)
+            todo = self._plan(paths, found, limits)
+        except BaseException:
+            self.store.close()
+            raise
+        self.size = sum(size for _, size in todo)
+        self.batches = [Batch(some, out, version(), self.number, limits, size) for some, size in cut(todo)]
+
+    @property
+    def tally(self) -> Tally:
+        """What became of the documents so far."""
+        return self._outcome.tally
+
+    def add(self, outcome: Outcome) -> None:
+        """Adds what became of a batch."""
+        self._outcome.merge(outcome)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            self._finish(kind)
+        except StoreError:
+            if error is None:  # else there is a reason to tell already, most likely the same
+                raise
         finally:
-            write_index(out)
-    return todo.tally
+            self.store.close()
 
-
-def plan(paths: Iterable[str], out: str, limits: Limits = DEFAULT) -> Plan:
-    """The work that is left. What cannot be opened is quarantined here; what was done before is counted."""
-    paths = list(paths)
-    found, tally, skipped = find(paths), Tally(), Skipped()
-    todo: list[tuple[str, int]] = []
-    met: dict[str, str] = {}
-    with Store(out, version()) as store:
+    def _plan(self, paths: Sequence[str], found: Found, limits: Limits) -> list[tuple[str, int]]:
+        """The files that are left to be done, with their sizes."""
+        store, tally = self.store, self.tally
+        todo: list[tuple[str, int]] = []
+        met: dict[str, str] = {}
         for path in (*paths, *found.files):
             store.forget(path_id(known_as(path)))
         for problem in found.problems:
@@ -89,26 +106,72 @@ def plan(paths: Iterable[str], out: str, limits: Limits = DEFAULT) -> Plan:
                 tally.add(known_as(path), lines, done_before=True)
             else:
                 todo.append((path, file.size))
-    for path in found.skipped:
-        skipped.add(path)
-    skipped.remark(tally)
-    return Plan(list(_batches(todo)), sum(size for _, size in todo), tally)
+                continue
+            self._outcome.inputs[path] = file.sha256
+        self._remark_on(paths, found)
+        return todo
+
+    def _remark_on(self, paths: Sequence[str], found: Found) -> None:
+        """Has the end of the run say what was left alone, and what is no longer there."""
+        skipped = Skipped()
+        for path in found.skipped:
+            skipped.add(path)
+        skipped.remark(self.tally)
+        folders = [path for path in paths if os.path.isdir(path)]  # noqa: PTH112  # takes paths of odd bytes
+        with self.store.telling():
+            gone = self.store.inputs.missed(folders, found.files, self.number)
+        if gone:
+            names = ", ".join(Path(path).name for path in gone[:NAMED]) + (", …" if len(gone) > NAMED else "")
+            self.tally.remark(printable(f"no longer there, what they gave stays: {len(gone)} ({names})"))
+
+    def _finish(self, kind: type[BaseException] | None) -> None:
+        """Drops what changed inputs gave before, writes the index and the links, and notes how the run ended."""
+        with self.store.telling():
+            seen = {path: held for path, held in self._outcome.inputs.items() if STDIN_FOLDER not in path}
+            for path, sources in self.store.inputs.saw(seen).items():
+                for source in sources:
+                    self.store.forget(source)
+                self.tally.remark(f"{printable(path)}: has other bytes than before; what those gave is dropped")
+        self.store.write_index()
+        write_links(self.store, code(computations))
+        with self.store.telling():
+            state: Ended = "done" if kind is None else "failed" if issubclass(kind, Exception) else "stopped"
+            self.store.runs.end(self.number, state, self.tally.counts())
 
 
-def work_off(batch: Iterable[str], out: str, progress: Progress = untold, limits: Limits = DEFAULT) -> Tally:
-    """Extracts these files into the store, one after the other; a bad one goes to quarantine and stops none."""
-    tally = Tally()
-    with Store(out, version()) as store:
-        for path in batch:
-            take(Run(store, tally, limits, progress), path)
-    return tally
+def run(
+    paths: Sequence[str],
+    out: str,
+    begin: Callable[[int], Progress],
+    limits: Limits = DEFAULT,
+    workers: int = 0,
+) -> Tally:
+    """Extracts files, folders, archives and standard input (`-`) into a store, and tells what was found.
+
+    `begin` gets the size of the whole work in bytes and gives what is told of what is done. `workers` is the number of
+    worker processes; 0: all is done in this process, without limits of memory. Raises `StoreError` where the store
+    cannot be used.
+    """
+    with received(paths, limits) as places, Work(places, out, limits) as work:
+        progress = begin(work.size)
+        if workers:
+            _share_out(work, progress, workers)
+        else:
+            for batch in work.batches:
+                work.add(work_off(batch, progress))
+    return work.tally
 
 
-def write_index(out: str) -> None:
-    """Writes the store's index and the links between its records, at the end of a run or where it was stopped."""
-    with Store(out, version()) as store:
-        store.write_index()
-        write_links(store, _code(computations))
+def _share_out(work: Work, progress: Progress, count: int) -> None:
+    """Has worker processes do the work; stops them after the documents in hand where it is interrupted."""
+    with Workers() as workers, ThreadPoolExecutor(count) as lanes:
+        batches = [lanes.submit(workers.work_off, batch, progress) for batch in work.batches]
+        try:
+            for batch in batches:  # in their order, so that the table of a run has the order of its files
+                work.add(batch.result())
+        except BaseException:
+            workers.stop()
+            raise
 
 
 @cache
@@ -117,10 +180,10 @@ def version() -> str:
 
     A rule that was changed but not yet released makes records anew all the same.
     """
-    return f"{producer().version}+{_code(pipeline, extractors)}"
+    return f"{producer().version}+{code(pipeline, extractors)}"
 
 
-def _code(*packages: ModuleType) -> str:
+def code(*packages: ModuleType) -> str:
     """A hash of the code and the word lists of these packages."""
     digest = hashlib.sha256()
     for package in packages:
@@ -129,16 +192,3 @@ def _code(*packages: ModuleType) -> str:
             if path.is_file() and path.suffix != ".pyc":
                 digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
-
-
-def _batches(files: Iterable[tuple[str, int]]) -> Iterator[tuple[str, ...]]:
-    batch: list[str] = []
-    held = 0
-    for path, size in files:
-        if batch and held + size > BATCH_BYTES:
-            yield tuple(batch)
-            batch, held = [], 0
-        batch.append(path)
-        held += size
-    if batch:
-        yield tuple(batch)

@@ -6,6 +6,7 @@ This is the one place that slices the canonical text, so that an item's `text` i
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from pipeline.clause import Clause
@@ -44,6 +45,7 @@ PREFIXES = {
 LIST_OF = {cls: name for name, cls in KINDS.items()}
 
 
+@cache
 def producer() -> Producer:
     """Name and version of this program."""
     try:

@@ -237,13 +237,28 @@ class Illustration(Part):
 class RateSchedule(Clause):
     """The rates of additional interest, by tier.
 
-    `clock` and `overlap` are how several defaults go together, null where the text does not say it.
+    `clock` and `overlap` are how several defaults go together, null where the text does not say it. `unit` is what a
+    rate counts, and for how long: a percentage of `base`, or an amount of money for each share or each 1,000 of it.
     """
 
     kind: Literal["rate_schedule"] = "rate_schedule"
     name: str
-    unit: Literal["percent_per_annum"] = "percent_per_annum"
-    base: Literal["principal"] = "principal"
+    unit: Literal[
+        "percent_per_annum",
+        "percent_per_month",
+        "percent_per_30_days",
+        "percent_per_week",
+        "percent_per_day",
+        "amount_per_share_per_month",
+        "amount_per_share_per_30_days",
+        "amount_per_share_per_week",
+        "amount_per_share_per_day",
+        "amount_per_1000_per_month",
+        "amount_per_1000_per_30_days",
+        "amount_per_1000_per_week",
+        "amount_per_1000_per_day",
+    ] = "percent_per_annum"
+    base: Literal["principal", "purchase_price", "shares"] = "principal"
     cap: Decimal | None = fields.decimal()
     clock: Literal["per_default", "per_episode", "first_ever"] | None = None
     overlap: Literal["single_highest", "single_earliest", "stacked"] | None = None
@@ -386,11 +401,11 @@ class Cap(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Contribution(Clause):
-    """How a loss is shared where indemnity is not available."""
+    """How a loss is shared where indemnity is not available; `benefits` is null where only fault decides."""
 
     kind: Literal["contribution"] = "contribution"
     methods: tuple[Method, ...] = ()
-    benefits: Benefits
+    benefits: Benefits | None = None
     cap: Cap | None = None
     several: bool
     fraud_bar: bool

@@ -122,6 +122,11 @@ DIAGNOSTICS: Mapping[str, Code] = {
         example="A web page printed to PDF, whose text has a hole where the page shows fi.",
         conclude="Letters inside a few words may be wrong; figures are not concerned.",
     ),
+    "file_in_text": Code(
+        meaning="A file stands among the lines of a text, written out in characters, and is no part of the text.",
+        example='"begin 644 logo.jpg" and some hundred lines like "M_]C_X``02D9)1@`!" above an agreement.',
+        conclude="Nothing was found in those lines. The file is listed beside the document, a PDF has its own record.",
+    ),
     "encoding_mismatch": Code(
         meaning="The document declares an encoding, and its bytes are in another.",
         example="<meta charset=utf-8> on a page whose quotation marks are the bytes 93 and 94 of windows-1252.",
@@ -187,10 +192,80 @@ DIAGNOSTICS: Mapping[str, Code] = {
         example='"By: Camden Partners Strategic II, LLC," and right below it "By:" again.',
         conclude="Its authority does not follow from this page; other blocks of the same entity may give it.",
     ),
+    "tie_out_conflict": Code(
+        meaning="A figure of the text and the table's figure for the same thing and period cannot both be right.",
+        example="stockholders' equity of $61.2 million in the text, 61.1 in the balance sheet.",
+        conclude="One of the two is wrong by more than rounding explains; `fourcorners check` shows what else ties.",
+    ),
+    "measure_inconsistent": Code(
+        meaning="The text gives as of a day what the table has as the average of a period.",
+        example='"17.1 million fully diluted shares outstanding as of March 31", which is the average of the quarter.',
+        conclude="The number of that day is not known from this document.",
+    ),
+    "label_sign_mismatch": Code(
+        meaning="A row that is named for a loss has profits beside losses.",
+        example='"Net loss to common stockholders", 0.05 and (0.40).',
+        conclude="Signs tell what the figures are, not the label.",
+    ),
+    "label_below_cells": Code(
+        meaning="The figures of a row stand on a line above its label.",
+        example='0.8 and 0.3 on a line of their own, and "Net income" below them.',
+        conclude="The record takes them for one row; `tie_out` shows whether they add up as such.",
+    ),
+    "deadline_conflict": Code(
+        meaning="An agreement and a form attached to it give different days for the same act.",
+        example="the 20th Business Day after a request in Section 2(b), the 20th day after delivery in Exhibit A.",
+        conclude="Whoever keeps the earlier of the two keeps both.",
+    ),
+    "limit_restated_differently": Code(
+        meaning="The limits of suspensions are stated again with other figures or without their extension.",
+        example='"45 days in any 90-day period", where another section lets the 45 days be extended to 60.',
+        conclude="Read both: which prevails, the text does not say.",
+    ),
+    "rate_tiers_overlap": Code(
+        meaning="Some rates run from the day of a default and others between fixed days, so that two may apply.",
+        example='"the first 90-day period", and "the second to the third anniversary of the Closing Date".',
+        conclude="The option `tier_overlap` of the computation says which is taken.",
+    ),
+    "direction_word": Code(
+        meaning="Words speak of an address above or below, and none stands there.",
+        example='"at the address set forth above", in a form whose only address comes after it.',
+        conclude="The address has to be taken from elsewhere.",
+    ),
+    "notice_address_missing": Code(
+        meaning="A list of addresses for notices leaves out one party.",
+        example='"if to a Holder … if to the Company", in an agreement that is made with an Initial Purchaser too.',
+        conclude="Where notices to it go has to be asked.",
+    ),
+    "phrase_misspelt": Code(
+        meaning="In a phrase that is always written alike, one word is another that looks like it.",
+        example='"the rules and resolutions of the Commission".',
+        conclude="The usual word is meant; the record has the one that stands there.",
+    ),
+    "beneficiary_ambiguous": Code(
+        meaning='"As the case may be" follows a single name, so that no case is told from another.',
+        example='"to the Warrantholders, as the case may be".',
+        conclude="Whether all of them are meant or only some is open.",
+    ),
     "date_conflict": Code(
         meaning="A date contradicts another one of the document.",
         example="A letter of February 1, 2002 that is accepted in January, 2002.",
         conclude="Which date counts has to be asked: terms that run from either differ.",
+    ),
+    "effective_date_missing": Code(
+        meaning="A change of office is announced, and the document does not say as of which day.",
+        example='"Charles F. Auster has resigned as chief executive", and no day.',
+        conclude="The day of the announcement is the latest that is known; `tenure` assumes it and says so.",
+    ),
+    "name_unresolved": Code(
+        meaning="A name over a letter fits several organisations of the document alike.",
+        example='"DB Capital Partners", where DB Capital Partners, L.P. and DB Capital Partners, Inc. sign.',
+        conclude="Whose letterhead it is has to be asked; it is counted as a mention of none.",
+    ),
+    "document_unidentified": Code(
+        meaning="A reference leads into a document that is named in small letters, without a date or a definition.",
+        example='"Exhibit 1 to Annex A of the offering memorandum", which nothing else mentions.',
+        conclude="Which document is meant has to be asked.",
     ),
     "name_variant": Code(
         meaning="A party is spelt in two ways, which differ in more than stops, capitals and legal form.",
@@ -227,8 +302,8 @@ QUARANTINE: Mapping[str, Code] = {
         conclude="Check the path; a folder's files count by how their names end, a file that is named always counts.",
     ),
     "id_conflict": Code(
-        meaning="Two files give a document under one id, with other bytes.",
-        example="One submission as .txt and as .nc.",
+        meaning="Two files give a document under one id, with other words.",
+        example="One submission as .txt and as .nc, and an exhibit of the second is longer.",
         conclude="The first is kept. Decide which file is the right one and remove the other.",
     ),
     "empty_file": Code(
@@ -255,6 +330,21 @@ QUARANTINE: Mapping[str, Code] = {
         meaning="The document goes beyond a limit of its reader; the message names the limit.",
         example="A document of 70,000,000 bytes, where document_bytes allows 64,000,000.",
         conclude="Set the limit by that name and run again, if the document is what it claims to be.",
+    ),
+    "too_slow": Code(
+        meaning="A document took longer than document_seconds allows, and its worker process was ended.",
+        example="A report on which a worker process spent five minutes.",
+        conclude="The next run tries again: set document_seconds higher, or report it with the document.",
+    ),
+    "too_much_memory": Code(
+        meaning="A document needed more memory than worker_bytes allows, and its worker process was ended.",
+        example="A report of 50 megabytes that is one table.",
+        conclude="The next run tries again: set worker_bytes higher, or report it with the document.",
+    ),
+    "worker_ended": Code(
+        meaning="A document twice ended the worker process that had it in hand, for a reason that is not known.",
+        example="A PDF on which a library crashes.",
+        conclude="The next run tries again: report it with the document, if it stays.",
     ),
     "archive_refused": Code(
         meaning="A member of an archive is no ordinary file, or its name leads out of the archive.",

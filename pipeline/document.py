@@ -1,9 +1,11 @@
 """What flows through the pipeline: a `Source` of bytes, and the `Document` that reading and splitting make of it."""
 
 import hashlib
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 
 from pipeline.diagnostic import Diagnostic, Unreadable
@@ -11,6 +13,9 @@ from pipeline.file import File
 from pipeline.record import DocumentKind, Filing, Section
 from pipeline.source_map import SourceMap
 from pipeline.span import Span
+
+_UNFOLDED = (("ſ", "s"), ("İ", "i"), ("ı", "i"))
+"""Characters that stand for an ASCII letter where case is ignored, and that `lower` leaves or makes two of."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +129,15 @@ class Document:
         return self.text[span.start : span.end]
 
     @cached_property
+    def folded(self) -> str:
+        """The canonical text in small letters, character for character."""
+        text = self.text
+        if not text.isascii():
+            for old, new in _UNFOLDED:
+                text = text.replace(old, new)
+        return text.lower()
+
+    @cached_property
     def by_id(self) -> dict[str, Section]:
         """The sections by id."""
         return {section.id: section for section in self.sections}
@@ -139,6 +153,10 @@ class Document:
         while section is not None and not section.span.contains(span):
             section = self.by_id.get(section.parent) if section.parent else None
         return section
+
+    def sections_from(self, offset: int) -> Iterator[Section]:
+        """The sections that begin at the offset or behind it, in order."""
+        return islice(self.sections, bisect_left(self._section_starts, offset), None)
 
     def ancestors(self, section: Section) -> tuple[Section, ...]:
         """The section's parent, its parent, and so on to the root."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pipeline.document import Document
 from pipeline.record import GoverningLaw, Record
-from pipeline.rules import Made, Rule
+from pipeline.rules import Made, Rule, TokenRule
 
 Found = Made | GoverningLaw
 
@@ -24,6 +24,6 @@ class Extractor:
     name: str
     find: Callable[[Document], Iterable[Found]]
     link: Callable[[Record, Document], Record] | None = None
-    rules: tuple[Rule, ...] = ()
+    rules: tuple[Rule | TokenRule, ...] = ()
     reads: tuple[str, ...] = ()
     overlaps: Literal["longest", "all"] = "longest"

@@ -13,6 +13,11 @@ class Limits:
     document_bytes: int = 64_000_000
     """Bytes of one document. The largest exhibits of text and HTML that EDGAR has taken are below 50 MB."""
 
+    text_characters: int = 64_000_000
+    """Characters of a document's text, what it takes of memory: markup of a few bytes can set out a line of thousands.
+
+    A text has no more than its bytes, and a page of HTML or PDF has fewer."""
+
     header_bytes: int = 8_000_000
     """Bytes of a submission's header: a kilobyte for each of its companies, which may be some hundreds."""
 
@@ -39,6 +44,12 @@ class Limits:
 
     seconds: float = 120.0
     """Time that one document may take to be read."""
+
+    document_seconds: float = 300.0
+    """Time that a worker process gives one document altogether; then the system ends the process."""
+
+    worker_bytes: int = 2_000_000_000
+    """Memory that a worker process may take. A contract needs some hundred megabytes."""
 
 
 DEFAULT = Limits()

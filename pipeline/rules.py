@@ -24,6 +24,7 @@ import regex
 from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.heads import heads, matches, stand_in
 from pipeline.record import Item
 from pipeline.span import Span
 
@@ -90,8 +91,57 @@ class Rule:
     @cached_property
     def regex(self) -> "regex.Pattern[str]":
         """The compiled pattern."""
-        flags = regex.VERBOSE | regex.MULTILINE | (regex.IGNORECASE if self.ignore_case else 0)
-        return regex.compile(expand(self.pattern, {**PIECES, **self.pieces}), flags)
+        return regex.compile(self._expanded, self._flags)
+
+    @cached_property
+    def heads(self) -> tuple[str, ...]:
+        """The words of which each match begins with one; none where a match can begin with too much."""
+        return heads(self._expanded, self._flags)
+
+    @cached_property
+    def _expanded(self) -> str:
+        return expand(self.pattern, {**PIECES, **self.pieces})
+
+    @property
+    def _flags(self) -> int:
+        return regex.VERBOSE | regex.MULTILINE | (regex.IGNORECASE if self.ignore_case else 0)
+
+
+@dataclass(frozen=True)
+class TokenMatch:
+    """Where the pattern of a `TokenRule` stands, in code points, and the entities inside it by label, in order.
+
+    "Robert B. Wallach, COO and Director, was named President" holds a `PERSON`, two `OFFICES` (lists of offices) and
+    three `OFFICE`. `before` is the last person that is named above the match, for "he" and "she"; `limit` the place
+    where the next person or office begins, up to which the words after the match belong to it.
+    """
+
+    span: Span
+    entities: Mapping[str, tuple[Span, ...]]
+    window: Span
+    before: Span | None
+    limit: int
+
+    def all(self, label: str) -> tuple[Span, ...]:
+        """The entities with this label, in their order."""
+        return self.entities.get(label, ())
+
+
+@dataclass(frozen=True, eq=False)
+class TokenRule:
+    """A rule over tokens, where that reads better than over characters: names, titles, lists of offices.
+
+    `patterns` are alternatives, each a pattern of spaCy's `Matcher`: `{"ENT_TYPE": "PERSON", "OP": "+"}` is a name.
+    The other fields are those of a `Rule`, and what is built has its span in code points all the same. `needs` are
+    looked for in the window that is matched, folded to small letters.
+    """
+
+    name: str
+    patterns: tuple[Sequence[Mapping[str, Any]], ...]
+    build: Callable[[TokenMatch, Document], Built]
+    examples: Mapping[str, Mapping[str, Any] | Sequence[Mapping[str, Any]]]
+    near_misses: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | None = None) -> Iterator[Made]:
@@ -103,9 +153,11 @@ def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | Non
     for rule in rules:
         if rule.needs and not any(need in document.text for need in rule.needs):
             continue
+        if rule.heads and not stand_in(rule.heads, document):
+            continue
         for start, end in stretches:
-            for match in rule.regex.finditer(document.text, start, end):
-                for item in _items(rule.build(match, document)):
+            for match in matches(rule.regex, document, start, end):
+                for item in items_of(rule.build(match, document)):
                     yield marked(item, rule.name)
 
 
@@ -116,7 +168,8 @@ def marked(item: Made, rule: str) -> Made:
     return item
 
 
-def _items(built: Built) -> Iterable[Made]:
+def items_of(built: Built) -> Iterable[Made]:
+    """What was built, one after the other; nothing where it is null."""
     if built is None:
         return ()
     return (built,) if isinstance(built, Item | Clause | Diagnostic) else built

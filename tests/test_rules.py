@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from extractors import EXTRACTORS
+from extractors import EXTRACTORS, tokens
 from pipeline import Document
 from pipeline.clause import Clause, Part
 from pipeline.diagnostic import Diagnostic
 from pipeline.extractor import Extractor
 from pipeline.fields import plain
 from pipeline.record import Item
-from pipeline.rules import Rule, scan
+from pipeline.rules import Rule, TokenRule, scan
+from pipeline.span import Span
 
 RULES = [(extractor, rule) for extractor in EXTRACTORS for rule in extractor.rules]
 EXAMPLES = [
@@ -70,7 +71,7 @@ def agrees(item: Item | Clause, text: str, fields: Mapping[str, Any]) -> bool:
 
 @pytest.mark.parametrize(("extractor", "rule", "text", "fields"), EXAMPLES)
 def test_an_example_is_found_by_its_rule(
-    extractor: Extractor, rule: Rule, text: str, fields: Mapping[str, Any] | Iterable[Mapping[str, Any]]
+    extractor: Extractor, rule: Rule | TokenRule, text: str, fields: Mapping[str, Any] | Iterable[Mapping[str, Any]]
 ) -> None:
     items = [item for item in found_by(extractor, Document.from_text(text)) if item.rule == rule.name]
     every = [fields] if isinstance(fields, Mapping) else list(fields)
@@ -80,13 +81,17 @@ def test_an_example_is_found_by_its_rule(
 
 
 @pytest.mark.parametrize(("rule", "text"), NEAR_MISSES)
-def test_a_near_miss_is_not_found(rule: Rule, text: str) -> None:
-    found = [one for one in scan(Document.from_text(text), [rule]) if not isinstance(one, Diagnostic)]
+def test_a_near_miss_is_not_found(rule: Rule | TokenRule, text: str) -> None:
+    document = Document.from_text(text)
+    if isinstance(rule, TokenRule):
+        found = list(tokens.scan(document, (rule,), [Span(0, len(text))]))
+    else:
+        found = [one for one in scan(document, [rule]) if not isinstance(one, Diagnostic)]
     assert not found
 
 
 @pytest.mark.parametrize(("extractor", "rule"), RULES, ids=[rule.name for _, rule in RULES])
-def test_a_rule_is_shown_with_examples_and_near_misses(extractor: Extractor, rule: Rule) -> None:
+def test_a_rule_is_shown_with_examples_and_near_misses(extractor: Extractor, rule: Rule | TokenRule) -> None:
     assert rule.examples
     assert rule.near_misses
 

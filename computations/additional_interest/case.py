@@ -16,6 +16,7 @@ from computations.additional_interest.events import Events, period_end, read_eve
 from computations.additional_interest.notes import Block, read_blocks
 from computations.additional_interest.schedule import Schedule, read_schedule
 from computations.additional_interest.timeline import read_timeline
+from computations.agreed import effectiveness_period
 from computations.calendars import FIRST, BusinessCalendar
 from computations.clauses import Clause, Clauses
 from computations.computation import Finding, Missing
@@ -92,7 +93,7 @@ def read_case(whole: Input, options: Mapping[str, Any]) -> Case:
             limit_clause=limit,
             timeline=timeline,
             events=events,
-            period_end=period_end(clauses.find("effectiveness_period"), events),
+            period_end=period_end(effectiveness_period(clauses), events),
             calendar=calendar,
             options=used,
             as_of=as_of or FIRST,
@@ -121,23 +122,25 @@ def _settled(
     whole: Input, options: Mapping[str, Any], schedule: Clause, terms: Clause | None
 ) -> tuple[dict[str, Any], tuple[Finding, ...]]:
     """The readings that the document itself decides, unless the caller does; and what is assumed for want of words."""
-    given, settled = whole.get("options"), {}
+    given, settled, said = whole.get("options"), {}, []
     for name in ("clock", "overlap"):
         if schedule.get(name).given and not given.get(name).given:
             value = schedule.get(name).choice(*chosen(name)[name].values)
             settled[name] = value or options[name]
+            message = f"the document itself says how several defaults go together: {name} is {settled[name]}"
+            said.append(Finding("info", "reading_stated", message, {"option": name, "value": settled[name]}))
     stated = terms.get("day_count") if terms else None
     if given.get("day_count").given:
-        return settled, ()
+        return settled, tuple(said)
     if stated is not None and stated.given and stated.value != "30/360":
         name = stated.text() or ASSUMED
         if name not in DAY_COUNTS:
             stated.wrong("unsupported", f"{name!r} is none of {', '.join(DAY_COUNTS)}: choose one by options.day_count")
-        return {**settled, "day_count": name}, ()
-    said = (
+        return {**settled, "day_count": name}, tuple(said)
+    why = (
         "no clause says how days of interest are counted" if stated is None or not stated.given else "30/360 has forms"
     )
-    return settled, (Finding("info", "day_count_assumed", f"{said}: {ASSUMED} is used", {}),)
+    return settled, (*said, Finding("info", "day_count_assumed", f"{why}: {ASSUMED} is used", {}))
 
 
 def _payment_dates(external: Input, calendar: BusinessCalendar) -> tuple[tuple[date, ...], tuple[date, ...]]:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from computations.agreed import EffectivenessPeriod, count_of, key_dates
 from computations.calendars import BusinessCalendar
 from computations.clauses import Clause, Clauses
-from computations.counting import Count, anniversary, counted, days_after, extended
+from computations.counting import Count, anniversary, counted, extended
 from computations.inputs import Input
 
 
@@ -102,45 +103,22 @@ def read_events(
         for key, one in external.get("events").entries()
         if (day := calendar.read(one)) is not None
     }
-    known = {**_key_dates(clauses, calendar, {**given, **actual}), **given, **actual}
+    stated = {
+        key: Dated(one.day, f"{one.name or 'the date'} is {one.day}", one.tokens, one.quotes)
+        for key, one in key_dates(clauses, calendar, {**given, **actual}).items()
+    }
+    known = {**stated, **given, **actual}
     latest = (one for one in clauses.all("deadline") if one.get("bound").value != "earliest")
     return Events(known, tuple(_deadline(one) for one in latest), calendar, options)
 
 
 def _deadline(clause: Clause) -> Deadline:
-    count = Count(
-        quantity=clause.get("quantity").needed_count("how many days the deadline has"),
-        basis=clause.get("basis").needed_choice("which days count", "calendar", "business"),
-        direction=clause.get("direction").needed_choice("the direction of the count", "after", "before"),
-        inclusive=clause.get("inclusive").needed_flag("whether the last day is in"),
-    )
     return Deadline(
         clause,
         clause.get("key").needed("the deadline's key"),
         clause.get("anchor").needed("what it counts from"),
-        count,
+        count_of(clause),
     )
-
-
-def _key_dates(clauses: Clauses, calendar: BusinessCalendar, better: Mapping[str, Dated]) -> dict[str, Dated]:
-    """The key dates with a day; one that is the same as another takes that one's. Two different days are a problem."""
-    found: dict[str, Dated] = {}
-    same: list[Clause] = []
-    for one in clauses.all("key_date"):
-        key, day = one.get("key").needed("the date's key"), calendar.read(one.get("value"))
-        if day is None:
-            same.append(one)
-        elif found.setdefault(key, _stated(one, day)).day != day and key not in better:
-            one.get("value").wrong("duplicate", f"{key} is {day} here and {found[key].day} in another clause")
-    for one in same:
-        key, other = str(one.get("key").value), found.get(str(one.get("same_as").value))
-        if other is not None and key not in found:
-            found[key] = Dated(other.day, other.text, (one.token, *other.tokens), one.words("same_as"))
-    return found
-
-
-def _stated(clause: Clause, day: date) -> Dated:
-    return Dated(day, f"{clause.get('name').value or 'the date'} is {day}", (clause.token,), clause.words("value"))
 
 
 @dataclass(frozen=True)
@@ -151,33 +129,18 @@ class PeriodEnd:
     label: str
 
 
-def period_end(clause: Clause | None, events: Events) -> PeriodEnd | None:
-    """The end of the Effectiveness Period by its clause; null while it is open, or where there is no clause.
-
-    Of several ends the clause's rule takes the earliest known one (a tie: the first), or the latest once all are known.
-    """
-    if clause is None:
+def period_end(period: EffectivenessPeriod | None, events: Events) -> PeriodEnd | None:
+    """The end of the Effectiveness Period by its clause; null while it is open, or where there is no clause."""
+    if period is None:
         return None
-    ends = [_end(number, one, clause, events) for number, one in enumerate(clause.get("ends").objects())]
-    reached = [one for one in ends if one is not None]
-    if clause.get("rule_of").needed_choice("which of its ends decides", "earliest", "latest") == "latest":
-        return max(reached, key=lambda one: one.dated.day) if reached and len(reached) == len(ends) else None
-    return min(reached, key=lambda one: one.dated.day, default=None)
-
-
-def _end(number: int, end: Input, clause: Clause, events: Events) -> PeriodEnd | None:
-    label, kind = end.get("label").text() or f"end {number + 1}", end.get("kind").value
-    count = 0 if kind == "event" else end.get("n").needed_count("the number of years or days")
-    start = events.find(str(end.get("event" if kind == "event" else "of").value))
-    if start is None:
+    starts = {one.label: events.find(one.event) for one in period.ends}
+    leap = events.options["leap"]
+    days = {one.label: one.day(start.day, leap) if (start := starts[one.label]) else None for one in period.ends}
+    last, label = period.decided(days)
+    end = next((one for one in period.ends if one.label == label), None)
+    start = starts[end.label] if end else None
+    if last is None or end is None or start is None:
         return None
-    tokens, quotes = (clause.token, *start.tokens), clause.words(f"ends[{number}].n", f"ends[{number}].event")
-    if kind == "event":
-        return PeriodEnd(Dated(start.day, start.text, tokens, quotes), label)
-    if kind == "anniversary":
-        text = f"anniversary {count} of {start.day}"
-        return PeriodEnd(Dated(events.anniversary(start, count), text, (*tokens, "option:leap"), quotes), label)
-    if kind == "days":
-        return PeriodEnd(Dated(days_after(start.day, count), f"{count} days after {start.day}", tokens, quotes), label)
-    end.get("kind").wrong("unsupported", f"an end of the kind {kind!r} is not known here")
-    return None
+    text = start.text if end.kind == "event" else f"{end.words()}, {start.day}"
+    tokens = (period.clause.token, *start.tokens, *(("option:leap",) if end.kind == "anniversary" else ()))
+    return PeriodEnd(Dated(last, text, tokens, period.quotes(end)), end.label)

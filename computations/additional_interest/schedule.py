@@ -154,10 +154,17 @@ class Schedule:
 
 
 def read_schedule(clause: Clause, events: Events) -> Schedule:
-    """A `rate_schedule` clause. Rates in another unit than a percentage of principal a year are `unsupported`."""
-    for name, value in (("unit", UNIT), ("base", BASE)):
-        if clause.get(name).given and clause.get(name).value != value:
-            clause.get(name).wrong("unsupported", f"only {value} is computed here, not {clause.get(name).value}")
+    """A `rate_schedule` clause. Rates in another unit than a percentage of principal a year are `unsupported`.
+
+    Nothing else is asked of such a clause: damages of 1% of a price for each 30 days accrue by other rules.
+    """
+    others = [
+        (name, value) for name, value in (("unit", UNIT), ("base", BASE)) if clause.get(name).value not in (None, value)
+    ]
+    for name, value in others:
+        clause.get(name).wrong("unsupported", f"only {value} is computed here, not {clause.get(name).value}")
+    if others:
+        return Schedule(clause, (), None, False, False, events, {}, {})
     tiers = tuple(_tier(number, one) for number, one in enumerate(clause.get("tiers").objects()))
     if clause.found and not tiers:
         clause.get("tiers").wrong("missing_clause", "the schedule has no tier")

@@ -114,7 +114,7 @@ def _segment(view: View, number: int, one: Segment) -> dict[str, Any]:
         *(token for key in keys for token in view.schedule.anchors[key].tokens),
         *CURVE_OPTIONS,
         *view.counted_by,
-        quotes=clause.words(*fields),
+        quotes=clause.words(*fields, *(("clock", "overlap") if len(view.defaults) > 1 else ())),
     )
     return {
         "from": iso(one.start),

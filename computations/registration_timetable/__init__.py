@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from computations.agreed import EffectivenessPeriod, effectiveness_period
 from computations.calendars import BusinessCalendar
 from computations.clauses import Clauses
 from computations.computation import Computation, Finding, Missing, Outcome
@@ -18,7 +19,7 @@ from computations.registration_timetable.calendar_events import to_ics
 from computations.registration_timetable.chart import to_chart
 from computations.registration_timetable.deadlines import NOTICE, PERIOD, deadlines, known_dates, named, undated
 from computations.registration_timetable.items import deadline_item, findings
-from computations.registration_timetable.period import EffectivenessPeriod, effectiveness_period, period_item
+from computations.registration_timetable.period import period_item
 from computations.registration_timetable.sale_notices import (
     NoticeRule,
     Reading,

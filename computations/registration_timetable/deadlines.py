@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from computations.agreed import count_of, key_dates
 from computations.calendars import BusinessCalendar
 from computations.clauses import Clause, Clauses
 from computations.counting import Count
@@ -83,13 +84,7 @@ def deadlines(clauses: Clauses) -> dict[str, Deadline]:
 
 
 def _deadline(clause: Clause) -> Deadline:
-    count = Count(
-        quantity=clause.get("quantity").needed_count("how many days"),
-        basis=clause.get("basis").needed_choice("the kind of days", "calendar", "business"),
-        direction=clause.get("direction").needed_choice("the direction", "after", "before"),
-        bound=clause.get("bound").needed_choice("the side", "latest", "earliest"),
-        inclusive=clause.get("inclusive").needed_flag("whether the last day is in"),
-    )
+    count = count_of(clause)
     for name in ("actor", "action", "name", "section", "standard"):
         clause.get(name).text()
     return Deadline(
@@ -108,9 +103,12 @@ def _completes(one: Deadline, other: Deadline) -> bool:
 def known_dates(clauses: Clauses, events: Input, calendar: BusinessCalendar) -> dict[str, Known]:
     """The days of events: what the document states, and what the caller knows, which comes first.
 
-    A key that two clauses give different days is the problem `duplicate`.
+    A key that two clauses give different days is the problem `duplicate`, unless the caller says the day.
     """
-    known = _stated(clauses, calendar)
+    known = {
+        key: Known((one.day,), (one.tokens,), f"the {one.name}" if one.name else key.replace("_", " "))
+        for key, one in key_dates(clauses, calendar, dict(events.entries())).items()
+    }
     for key, value in events.entries():
         listed = isinstance(value.value, list)
         days = [(one.path, calendar.read(one)) for one in (value.items() if listed else (value,))]
@@ -119,34 +117,6 @@ def known_dates(clauses: Clauses, events: Input, calendar: BusinessCalendar) -> 
             uses = tuple((f"external:{path}",) for path, _ in given)
             known[key] = Known(tuple(day for _, day in given), uses, key.replace("_", " "), listed)
     return known
-
-
-def _stated(clauses: Clauses, calendar: BusinessCalendar) -> dict[str, Known]:
-    """The days of `key_date` clauses; one without a day of its own has that of the date it is defined by."""
-    known: dict[str, Known] = {}
-    same: dict[str, tuple[Clause, str]] = {}
-    for clause in clauses.all("key_date"):
-        key, name = clause.get("key").needed("the key"), clause.get("name").text()
-        day, other = calendar.read(clause.get("value")), clause.get("same_as").text()
-        if day is not None and key in known and known[key].days != (day,):
-            clause.get("value").wrong("duplicate", f"{key} is {known[key].days[0]} in another clause")
-        elif day is not None:
-            known[key] = Known((day,), ((clause.token,),), f"the {name}" if name else key.replace("_", " "))
-        elif other is not None:
-            same[key] = clause, other
-    for key, (clause, other) in same.items():
-        found = _followed(other, same, known)
-        if found is not None and key not in known:
-            known[key] = replace(found, uses=((clause.token, *found.uses[0]),))
-    return known
-
-
-def _followed(key: str, same: Mapping[str, tuple[Clause, str]], known: Mapping[str, Known]) -> Known | None:
-    for _ in range(len(same) + 1):
-        if key in known or key not in same:
-            break
-        key = same[key][1]
-    return known.get(key)
 
 
 def undated(clauses: Clauses, known: Mapping[str, Known]) -> Iterator[tuple[str, Clause | None]]:

@@ -9,6 +9,9 @@ from collections.abc import Iterable
 from extractors.amounts.concepts import link
 from extractors.amounts.counts import RULES as COUNTS
 from extractors.amounts.money import RULES as MONEY
+from extractors.amounts.money_in_words import RULES as MONEY_IN_WORDS
+from extractors.amounts.named_sums import RULES as NAMED_SUMS
+from extractors.amounts.percent_points import RULES as PERCENT_POINTS
 from extractors.amounts.percents import RULES as PERCENTS
 from extractors.amounts.ratios import RULES as RATIOS
 from extractors.amounts.shares import RULES as SHARES
@@ -16,7 +19,7 @@ from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
 from pipeline.rules import scan
 
-RULES = (*MONEY, *PERCENTS, *SHARES, *COUNTS, *RATIOS)
+RULES = (*MONEY, *MONEY_IN_WORDS, *NAMED_SUMS, *PERCENTS, *PERCENT_POINTS, *SHARES, *COUNTS, *RATIOS)
 
 
 def find(document: Document) -> Iterable[Found]:

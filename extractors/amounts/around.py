@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import regex
 
@@ -81,25 +82,39 @@ def _following(text: str, span: Span) -> str | None:
 
 _INDEX = r"""(?P<index> (?: (?: [\w-]+ [\s-]+ month | adjusted | term | daily | simple | compounded | usd
         | eurodollar ) \s+ ){0,3} (?: LIBOR | EURIBOR | SOFR | SONIA | SIBOR | HIBOR | BBSY )
+    | (?-i: Prime ) (?= \s+ (?: plus | minus | less ) \b )
     | (?: (?: alternate | adjusted | base | federal | funds | effective | prime | bank | lending | libo | eurodollar
         | treasury | offered | london | interbank | discount | reference | cd ) [\s-]+ ){1,4} rate ) \b"""
 _MARGIN_AFTER = regex.compile(
-    rf"""(?<! \w ) {_INDEX} \s+ plus (?: \s+ (?: an? | the ) )? (?: (?: \s+ applicable )? \s+ (?: margin | spread ) )?
-        (?: \s+ (?: of | equal \s+ to ) )? $""",
+    rf"""(?<! \w ) {_INDEX} (?: \s+ \( [^()]{{1,80}} \) )? \s+ (?: plus | \+ | (?P<below> minus | less ) )
+        (?: \s+ (?: an? | the ) )?
+        (?: (?: \s+ applicable )? \s+ (?: margin | spread ) )? (?: \s+ (?: of | equal \s+ to ) )? $""",
     _FLAGS,
 )
-_MARGIN_BEFORE = regex.compile(rf"(?: above | over | plus | in \s excess \s of ) \s (?: the \s )? {_INDEX}", _FLAGS)
+_MARGIN_BEFORE = regex.compile(
+    rf"(?: above | over | plus | in \s excess \s of | (?P<below> below | under ) ) \s (?: the \s )? {_INDEX}", _FLAGS
+)
+_ADDING = frozenset(("plus", "+", "minus", "less"))
+_BESIDE = frozenset(("above", "over", "plus", "in", "below", "under"))
 
 
-def index(text: str, span: Span) -> str | None:
-    """What a margin is added to: "LIBOR" in "LIBOR plus 2.50%", "Prime Rate" in "1% above the Prime Rate"."""
-    lead, behind = before(text, span)[-14:], after(text, span)[:10]
+@dataclass(frozen=True)
+class Margin:
+    """What a margin is added to, or taken from where it lies below."""
+
+    index: str
+    below: bool
+
+
+def margin(text: str, span: Span) -> Margin | None:
+    """The index of a margin: "LIBOR" in "LIBOR plus 2.50%", "Prime Rate" in "1% above the Prime Rate"."""
+    lead, behind = before(text, span)[-18:], after(text, span)[:10]
     match = None
-    if "plus" in lead[-6:]:
+    if not _ADDING.isdisjoint(word.lower() for word in lead[-6:]):
         match = _MARGIN_AFTER.search(" ".join(lead))
-    elif behind and behind[0] in ("above", "over", "plus", "in"):
+    elif behind and behind[0] in _BESIDE:
         match = _MARGIN_BEFORE.match(" ".join(behind))
-    return words(match["index"]) if match else None
+    return Margin(words(match["index"]), match["below"] is not None) if match else None
 
 
 # words that no noun phrase of what is measured runs across
@@ -145,6 +160,8 @@ def _nouns_of(behind: Sequence[str]) -> str | None:
     at = 0
     while at < len(behind) and behind[at] in _WHOSE:
         at += 1
+    if behind[at : at + 3] == ["issued", "and", "outstanding"]:
+        at += 2
     end = _phrase_end(behind, at)
     if end == at:
         return None
@@ -153,9 +170,19 @@ def _nouns_of(behind: Sequence[str]) -> str | None:
         start = end + 1 + (behind[end + 1 : end + 2] != [] and behind[end + 1] in _WHOSE)
         last = _phrase_end(behind, start)
         last = last if last > start else end
+    last = _trimmed(behind, at, last)
+    return " ".join(behind[at:last]).rstrip(".,;:)\"”'") or None
+
+
+def _trimmed(behind: Sequence[str], at: int, last: int) -> int:
+    """The end without a participle that begins a clause, and without a possessive whose noun is not there."""
     while last > at + 1 and behind[last - 1].endswith("ed"):
         last -= 1
-    return " ".join(behind[at:last]).rstrip(".,;:)\"”'")
+    while last > at and behind[last - 1].endswith(("'s", "’s")):
+        last -= 1
+        while last > at and behind[last - 1].lower() in (*_WHOSE, "of"):
+            last -= 1
+    return last
 
 
 def _phrase_end(behind: Sequence[str], at: int) -> int:
@@ -200,12 +227,13 @@ def is_loss(text: str, span: Span) -> bool:
     return "loss" in lead.lower() and _LOSS.search(lead) is not None
 
 
-# a line that ends in a column of figures: "Level II      1.25%     $5,000"
+# a line that ends in a column of figures: "Level II      1.25%     $5,000", "May 31, 1998      1.60 to 1.00"
 _COLUMN = regex.compile(
-    r"(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,} ) [$(]? [ ]{0,3} [\d.,]+ [%)]{0,2} [ \t]* $", regex.VERBOSE
+    r"""(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,} ) [$(]{0,2} [ ]{0,3} [\d.,]+
+        (?: [ ]? : [ ]? [\d.]+ | [ ] to [ ] [\d.]+ )? [%)]{0,2} [ \t]* $""",
+    regex.VERBOSE,
 )
-
-
+_GAPS = ("   ", "\t", "....")
 _LINE = 400  # characters that a line of a grid has at most
 
 
@@ -214,26 +242,22 @@ def in_column(text: str, span: Span) -> bool:
 
     Wide gaps set it off on both sides of its line, and the line has another such figure or stands by a line like it.
     """
-    if not text[max(0, span.start - 4) : span.start].endswith(("   ", "\t", "....")):
-        return False
     start = text.rfind("\n", max(0, span.start - _LINE), span.start) + 1
     end = text.find("\n", span.end, span.end + _LINE)
     if not start or end == -1:
         return False
-    lead, rest = text[start : span.start], text[span.end : end]
-    if not rest.startswith(("   ", "\t")) and rest.strip():
+    lead, rest = text[start : span.start].rstrip("($"), text[span.end : end].removeprefix(")")
+    first, led = not lead.strip(), lead.rstrip().endswith((" .", ".."))
+    if not (first or lead.endswith(_GAPS)) or (rest.strip() and not rest.startswith(_GAPS)):
         return False
-    beside = (rest, lead.rstrip(), _line_before(text, start), _line_after(text, end))
-    return bool(lead.strip()) and any(_COLUMN.match(line) for line in beside)
+    beside = (_nearest(text[max(0, start - _LINE) : start], -1), _nearest(text[end : end + _LINE], 1))
+    if first:
+        return _COLUMN.match(rest) is not None and any(_COLUMN.match(line) for line in beside)
+    # dots lead from a term to its sum, as in "Price . . . . 99.922%": lines beside it hold other terms
+    return any(_COLUMN.match(line) for line in (rest, lead.rstrip(), *(() if led else beside)))
 
 
-def _line_before(text: str, start: int) -> str:
-    """The last line with words before the offset, not far from it."""
-    lines = text[max(0, start - 250) : start].splitlines()[1:]
-    return next((line for line in reversed(lines) if line.strip()), "")
-
-
-def _line_after(text: str, end: int) -> str:
-    """The first line with words after the offset, not far from it."""
-    lines = text[end : end + 250].splitlines()[:-1]
-    return next((line for line in lines if line.strip()), "")
+def _nearest(text: str, way: int) -> str:
+    """The line with words that is nearest to the text's end, or with `way` 1 to its beginning; a cut one is none."""
+    whole = text.splitlines()[1:] if way < 0 else text.splitlines()[:-1]
+    return next((line for line in whole[::way] if line.strip()), "")

@@ -5,6 +5,8 @@ The span is the number alone, `unit` the thing in the singular ("counsel", "copy
 
 from collections.abc import Iterator, Mapping
 
+import regex
+
 from extractors.amounts.pieces import PIECES, agreed, amount
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
@@ -28,8 +30,10 @@ _PIECES = {
         | basis
         | percentage | times? | such | thereof | hereof | so | whose | its | their | his | her | this | these | those
         | each | every | any | all | other | points? | votes? | calendar | business | fiscal | cent | plus | unless
-        | until | and/or | one | acres? | square | feet | miles? ) \b )""",
-    "NUMBER": r"""(?P<number> {WORDS} | (?<! [$.,\d] ) \d{1,3} (?! [\d.,:/%-] \d? ) )
+        | (?: (?: full | consecutive | additional | eurodollar | dealing | banking | trading | work ) \s+ ){1,2}
+            (?: business | banking | trading | working )? \s* (?: hour | day | week | month | quarter | year )s?
+        | nor | our | your | my | no | until | and/or | one | acres? | square | feet | miles? ) \b )""",
+    "NUMBER": r"""(?P<number> (?> {WORDS} ) | (?<! [$.,\d] ) \d{1,3} (?! [\d.,:/%-] \d? ) )
         (?: \s* \( \s? (?P<other> \d{1,3} | {WORDS} ) \s? \) )?""",
 }
 _INVARIANT = frozenset(("series", "species", "counsel", "premises", "means"))
@@ -47,9 +51,19 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         span = span._replace(end=document.text.index(")", match.end("other")) + 1)
         number, found = agreed(number, other, span)
     item = amount(document, span, "count", singular(words(match["things"])), number)
-    if item is not None and item.qualifier is not None:
+    if item is not None and item.qualifier is not None and not _merely_several(item, document.text):
         yield item
         yield from found
+
+
+_DENIED = regex.compile(r"\b(?:not|no|nor|neither|never|without|unable)\b[^.;]{0,220}$", regex.IGNORECASE)
+
+
+def _merely_several(item: Amount, text: str) -> bool:
+    """Whether "more than one" says only that there are several, as in "if there is more than one Trustee"."""
+    if item.qualifier != "more than" or item.value != 1:
+        return False
+    return _DENIED.search(text, max(0, item.span.start - 240), item.span.start) is None
 
 
 def singular(noun: str) -> str:
@@ -105,7 +119,17 @@ RULES = (
                 "span_text": "three",
             },
         },
-        ("more than one year", "less than one-half of", "greater than one or more", "rather than one Person"),
+        (
+            "more than one year",
+            "less than one-half of",
+            "greater than one or more",
+            "rather than one Person",
+            "if there is more than one Trustee",
+            "not less than 30 nor more",
+            "not more than one hundred eighty (180) days",
+            "no less than two full business days",
+            "more than 30 consecutive Dealing Days",
+        ),
     ),
     _after(
         "least",

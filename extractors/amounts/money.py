@@ -1,81 +1,25 @@
-"""Sums of money, in figures and in words, and sums for each share.
+"""Sums of money that have a sign, in figures and in words, and sums for each share.
 
 "US$1,000", "$15.2 million", "Five Million Dollars ($5,000,000)", "$.01 par value per share", "($0.03) per share".
 """
 
-from collections.abc import Iterator
-from decimal import Decimal
-
 import regex
 
-from extractors.amounts.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, name_code, sign_code, written_code
-from extractors.amounts.pieces import PIECES, agreed, amount, unstated, whole
-from extractors.numerals import Figure, figure, from_words, stated
-from pipeline.diagnostic import Diagnostic
+from extractors.amounts.pieces import unstated, whole
+from extractors.amounts.schedules import beside_date
+from extractors.amounts.sums import HEAD, PIECES_OF_SUMS, currency_of, scaled, sum_item
+from extractors.lexicon.currencies import OTHER_SIGNS
+from extractors.numerals import stated
 from pipeline.document import Document
-from pipeline.record import Amount, AmountKind
+from pipeline.record import Amount
 from pipeline.rules import Match, Rule
-from pipeline.span import Span
 
-_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12, "mm": 10**6, "m": 10**6,
-           "mn": 10**6, "k": 10**3, "bn": 10**9, "b": 10**9}  # fmt: skip
-
-_PIECES = {
-    **PIECES,
-    # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
-    "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD ) \s?
-        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex ) )""",
-    "SIGN": r"\$",
-    "CODE": "|".join(CODES),
-    "NAME": DOLLARS,
-    "NATION": NATION,
-    # "1,000.00", "15.2 million", "1.5MM"; filings from India group by two: "1,00,000"
-    "SUM": r"""(?P<figure> {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) )
-        (?: [\s-]{0,12} (?P<scale> {SCALE} ) | (?P<scale> MM | mm | M | K | k | B | bn ) \b )?""",
-    # "($5,000,000 USD)", "($50,000 U.S.)"
-    "TRAIL": r"\s? (?: (?: USD | US | U\.S\. ) \s? )?",
-    "CENTS": r"(?: ,? \s+ and \s+ (?: (?i: no | \d\d ) \s? / \s? 100 (?i: ths )? | {WORDS} \s+ (?i: cents ) ) )",
-    "SHARE": r"""(?i: [\s-]{1,12} (?: (?: in \s+ )? par \s+ value \s+ )?
-        (?: per [\s-]{1,12} (?: {ADJECTIVE} [\s-]{1,12} ){0,5}? | a \s+ ) share \b (?! s ) )""",
-    "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
-        [\w&]+ ,?""",
-}
-_HEAD = r"(?<= (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) [\s\xa0]{0,6}"
-_OTHER_PIECES = {**_PIECES, "SIGN": f"[{OTHER_SIGNS}]"}
-
-
-def _scaled(match: Match, document: Document) -> Figure:
-    number = figure(match["figure"])
-    scale = match["scale"] or _scale_to_come(match, document.text)
-    return number.scaled(_SCALES[scale.lower()]) if scale else number
-
-
-_RANGE = regex.compile(
-    r"""(?: \s+ (?: to | and | or ) \s+ | \s? [-–] \s? ) (?: US )? \$? \s? \d{1,3} (?: \. \d+ )? [\s-]{1,2}
-        (?P<scale> million | billion )""",
-    regex.VERBOSE | regex.IGNORECASE,
-)
-
-
-def _scale_to_come(match: Match, text: str) -> str | None:
-    """The scale that the second figure of a range gives to both: "between $15 and $20 million"."""
-    found = _RANGE.match(text, match.end("figure")) if len(match["figure"]) <= 5 else None
-    return found["scale"] if found else None
-
-
-def _currency(match: Match) -> str:
-    return sign_code((match["country"] or "") + match["sign"])
-
-
-def _item(match: Match, document: Document, span: Span, number: Figure, currency: str) -> Amount | None:
-    each = bool(match.groupdict().get("share"))
-    kind: AmountKind = "per_share" if each else "money"
-    unit = f"{currency}/share" if each else currency
-    return amount(document, span, kind, unit, number)
+_OTHER_PIECES = {**PIECES_OF_SUMS, "SIGN": f"[{OTHER_SIGNS}]"}
+"""The same with the signs of other currencies than the dollar."""
 
 
 def _figures(match: Match, document: Document) -> Amount | None:
-    return _item(match, document, whole(match, "country"), _scaled(match, document), _currency(match))
+    return sum_item(match, document, whole(match, "country"), scaled(match, document), currency_of(match))
 
 
 _SLOT = regex.compile(
@@ -87,72 +31,44 @@ _SLOT = regex.compile(
 
 
 def _negative(match: Match, document: Document) -> Amount | None:
-    """A figure in parentheses that fills a place in the sentence; one that only repeats words does not."""
-    outside = match["open"] is not None
-    if outside and not (match["share"] or _SLOT.match(document.text, match.start("open"))):
+    """A figure in parentheses that fills a place in the sentence or a schedule; one that repeats words does not."""
+    span = whole(match, "open", "country")
+    fills = match["open"] is None or match["share"] or _SLOT.match(document.text, match.start("open"))
+    if not fills and not beside_date(document.text, span):
         return None
-    return _item(match, document, whole(match, "open", "country"), _scaled(match, document).negated(), _currency(match))
+    return sum_item(match, document, span, scaled(match, document).negated(), currency_of(match))
 
 
 def _minus(match: Match, document: Document) -> Amount | None:
-    return _item(match, document, whole(match, "minus"), _scaled(match, document).negated(), _currency(match))
+    return sum_item(match, document, whole(match, "minus"), scaled(match, document).negated(), currency_of(match))
 
 
-def _hundredths(text: str) -> Decimal:
-    """The cents of a sum in words: "and 96/100", "and Ninety-Six Cents"; nothing for "and No/100"."""
-    digits = regex.search(r"(\d\d)\s?/", text)
-    if digits:
-        return Decimal(digits[1])
-    spelled = regex.search(r"and\s+(.+?)\s+cents", text, regex.IGNORECASE | regex.DOTALL)
-    return (from_words(spelled[1]) or Decimal(0)) if spelled else Decimal(0)
-
-
-def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
-    """Words with figures in parentheses behind them, or figures with words."""
-    span = whole(match, "words", "country")
-    said, hundredths = stated(match["words"]), _hundredths(match["cents"] or "")
-    if said is not None and hundredths:
-        said = Figure(said.value + hundredths / 100, Decimal("0.01"))
-    number, found = agreed(said, _scaled(match, document), span)
-    item = _item(match, document, span, number, _currency(match))
-    if item is not None:
-        yield item
-        yield from found
-
-
-def _named(match: Match, document: Document) -> Amount | None:
-    """A sum whose currency is a word: "Ten Dollars", "5,000 euros"."""
-    number = stated(match["number"])
-    span = whole(match, "number")
-    return _item(match, document, span, number, name_code(match["nation"] or "")) if number is not None else None
-
-
-def _cents(match: Match, document: Document) -> Amount | None:
-    number = stated(match["number"])
-    if number is None:
-        return None
-    hundredth = Figure(number.value / 100, number.precision / 100)
-    return _item(match, document, whole(match, "number"), hundredth, "USD")
-
-
-def _coded(match: Match, document: Document) -> Amount | None:
-    return _item(match, document, whole(match), _scaled(match, document), written_code(match["code"]))
-
-
-def _rupees(match: Match, document: Document) -> Amount | None:
-    return _item(match, document, whole(match), _scaled(match, document), "INR")
+def _range_end(match: Match, document: Document) -> Amount | None:
+    """The second end of a range whose sign stands at the first: "12 million" in "$10-12 million"."""
+    number = stated(f"{match['number']} {document.text[match.start() - 1 : match.end()]}")
+    return sum_item(match, document, whole(match, "number"), number, currency_of(match)) if number else None
 
 
 def _blank(match: Match, document: Document) -> Amount | None:
-    return unstated(document, match, whole(match, "country"), "money", _currency(match))
+    currency, each = currency_of(match), match["share"] is not None
+    unit = f"{currency}/share" if each else currency
+    return unstated(document, match, whole(match, "country"), "per_share" if each else "money", unit)
 
 
 RULES = (
     Rule(
         name="money.figures",
-        pattern=_HEAD + r"{SUM} (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} (?: {GAP} (?i: cents | dollars ) \b )? (?P<share>{SHARE})?",
         build=_figures,
         examples={
+            "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
+            "$1.2m": {"value": "1200000"},
+            "$2'000'000": {"value": "2000000", "precision": "1"},
+            "$100 million dollars": {"value": "100000000"},
+            "$5.00 to $6.00 per share": [
+                {"kind": "per_share", "value": "5.00", "span_text": "$5.00"},
+                {"kind": "per_share", "value": "6.00", "span_text": "$6.00 per share"},
+            ],
             "$15.2 million": {"kind": "money", "value": "15200000", "unit": "USD", "precision": "100000"},
             "$2.3\nmillion": {"kind": "money", "value": "2300000", "unit": "USD", "precision": "100000"},
             "US$1,000": {"value": "1000", "unit": "USD", "precision": "1"},
@@ -163,11 +79,11 @@ RULES = (
         },
         near_misses=("$ million", "$1,2345", "pay to the order of"),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PIECES_OF_SUMS,
     ),
     Rule(
         name="money.other_sign",
-        pattern=_HEAD + "{SUM} (?P<share>{SHARE})?",
+        pattern=HEAD + "{SUM} (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "£2.5 million": {"kind": "money", "value": "2500000", "unit": "GBP", "precision": "100000"},
@@ -191,10 +107,14 @@ RULES = (
                 "qualifier": "less than",
                 "span_text": "($71,500,000)",
             },
+            "(Net Loss)/Net Income\n  3/31/99        ($35,000,000)\n": {
+                "value": "-35000000",
+                "span_text": "($35,000,000)",
+            },
         },
         near_misses=("the Purchase Price ($71,500,000)", "five hundred thousand dollars ($500,000)"),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PIECES_OF_SUMS,
     ),
     Rule(
         name="money.minus",
@@ -208,107 +128,36 @@ RULES = (
         near_misses=("$5-$10", "- $500"),
         needs=("-$", "−$", "–$"),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PIECES_OF_SUMS,
     ),
     Rule(
-        name="money.words_and_figures",
-        pattern=r"""(?<= (?P<words>{WORDS}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
-            (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM} {TRAIL} \) (?: {GAP} {NAME} )?
-            (?P<share>{SHARE})?""",
-        build=_both,
+        name="money.range_end",
+        pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign> [${SIGNS}] ) \s? {FIGURE} (?: [\s-]{1,2} {SCALE} )?
+            (?: \s? [-–] \s? | \s+ (?: to | and | or ) \s+ )
+            (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) [\s-]{1,2} [mb] ) illion \b""",
+        build=_range_end,
         examples={
-            "Five Million Dollars ($5,000,000)": {"value": "5000000", "unit": "USD", "precision": "1"},
-            "Two Hundred\nMillion Dollars ($200,000,000)": {"value": "200000000", "precision": "1"},
-            "One Hundred Thousand and No/100 Dollars ($100,000.00)": {"value": "100000.00", "precision": "0.01"},
-            "Six Thousand Seventy Dollars and Ninety-Six\nCents ($6,070.96)": {"value": "6070.96"},
-            "five million United States dollars\n($5,000,000 USD)": {"value": "5000000"},
-            "five thousand (US$5,000) United States dollars": {"value": "5000", "unit": "USD"},
+            "$10-12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
+            "between US$5 million\n and 7.5 million": {"value": "7500000", "span_text": "7.5 million"},
         },
-        near_misses=("the Purchase Price ($5,000,000)",),
+        near_misses=("10-12 million", "$10 million and 400 shares"),
         ignore_case=False,
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="money.figures_and_words",
-        pattern=_HEAD
-        + r"{SUM} \s* \( \s? (?P<words>{WORDS}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s? \)",
-        build=_both,
-        examples={
-            "$2,500,000 (two million five hundred thousand dollars)": {"value": "2500000", "precision": "1"},
-            "US$50,000.00 (Fifty Thousand\n     United States Dollars)": {"value": "50000.00", "precision": "0.01"},
-        },
-        near_misses=("$2,500,000 (the Fee)",),
-        ignore_case=False,
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="money.dollars",
-        pattern=r"""(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) (?: {CENTS} )? {GAP}
-            (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?P<share>{SHARE})?""",
-        build=_named,
-        examples={
-            "Ten Dollars": {"value": "10", "unit": "USD", "precision": "1"},
-            "fifty\n     million Canadian dollars": {"value": "50000000", "unit": "CAD", "precision": "1000000"},
-            "1.5 million U.S. dollars": {"value": "1500000", "unit": "USD", "precision": "100000"},
-        },
-        near_misses=("in dollars", "Dollars (as defined in Section 1.1)"),
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="money.cents",
-        pattern=r"(?<= (?P<number> {FIGURE} | {WORDS} ) {GAP} ) cents \b (?P<share>{SHARE})?",
-        build=_cents,
-        examples={
-            "17 cents per share": {
-                "kind": "per_share",
-                "value": "0.17",
-                "unit": "USD/share",
-                "precision": "0.01",
-            },
-            "fifty\n     cents": {"kind": "money", "value": "0.5", "precision": "0.01"},
-        },
-        near_misses=("the cents", "ten per cent"),
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="money.code",
-        pattern=r"(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s? \d ) (?<= {CODE} ) \s? {SUM} (?P<share>{SHARE})?",
-        build=_coded,
-        examples={
-            "RMB1,000,000": {"value": "1000000", "unit": "CNY"},
-            "EUR 2.5 million": {"value": "2500000", "unit": "EUR", "precision": "100000"},
-            "USD\n4,000": {"value": "4000", "unit": "USD"},
-        },
-        near_misses=("SEC 1,000", "FAX 555"),
-        needs=CODES,
-        ignore_case=False,
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="money.rupees",
-        pattern=r"\b Rs \.? \s{0,3} {SUM} (?P<share>{SHARE})?",
-        build=_rupees,
-        examples={
-            "Rs. 1,00,000": {"value": "100000", "unit": "INR"},
-            "Rs.\n10 per share": {"value": "10", "unit": "INR/share"},
-        },
-        near_misses=("Rs. X",),
-        needs=("Rs",),
-        ignore_case=False,
-        pieces=_PIECES,
+        pieces=PIECES_OF_SUMS,
     ),
     Rule(
         name="money.blank",
-        pattern=_HEAD + r"(?: (?P<redacted>{REDACTED}) | {BLANK} ) (?: [\s-]{1,2} {SCALE} )?",
+        pattern=HEAD + r"(?: (?P<redacted>{REDACTED}) | {BLANK} ) (?: [\s-]{1,2} {SCALE} )? (?P<share>{SHARE})?",
         build=_blank,
         examples={
             "$______________": {"value": None, "blank": True, "unit": "USD"},
             "$[***]": {"value": None, "redacted": True, "blank": False},
             "US$[●] million": {"value": None, "blank": True},
+            "$____ per share": {"kind": "per_share", "unit": "USD/share"},
+            "${***}": {"redacted": True},
             "$\n     [*]": {"value": None, "redacted": True},
         },
         near_misses=("____", "$ - "),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PIECES_OF_SUMS,
     ),
 )

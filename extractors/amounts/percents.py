@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Iterator
-from decimal import Decimal
 
 import regex
 
@@ -16,13 +15,18 @@ from pipeline.record import Amount, AmountKind
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_PIECES = {
+PERCENT_PIECES = {
     **PIECES,
     "NUMBER": r"{FRACTION} | (?: {FIGURE} \s+ of \s+ )? {FIGURE}",
     "SPELLED": r"{FRACTION_WORDS} | {WORDS}",
-    "ANNUAL": r"(?: \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
-    "PERCENT": r"(?i: per \s? cent )",
+    "FRACTION_OF_ONE": r"{FRACTION_WORDS} (?<= \s 1 )",
+    # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
+    "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
+    r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
+    "PERCENT": r"(?i: per \s? cent (?: \. (?= \s* \( ) )? )",
+    "RANGE": r"(?: \s? [-–] \s? | \s+ (?: to | or ) \s+ | (?<= \b between \s+ {FIGURE} ) \s+ and \s+ )",
 }
+_OF_ONE = regex.compile(r"\bof\s+one$", regex.IGNORECASE)
 _ANNUAL_RATE = regex.compile(
     r"""(?<= \b (?: (?: rate | interest ) \s+ per \s+ annum | per \s+ annum \s+ (?: interest \s+ )? rate
         | annual \s+ (?: interest \s+ )? rate | annual \s+ rate \s+ of \s+ interest )
@@ -31,7 +35,8 @@ _ANNUAL_RATE = regex.compile(
 )
 
 
-def _item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
+def percent_item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
+    """The percentage at the span, a rate where the words say that it is one for a year."""
     annual = match["annual"] or _ANNUAL_RATE.match(document.text, span.start)
     kind: AmountKind = "rate" if annual else "percent"
     return amount(document, span, kind, "percent", number)
@@ -39,38 +44,27 @@ def _item(match: Match, document: Document, span: Span, number: Figure) -> Amoun
 
 def _figures(match: Match, document: Document) -> Amount | None:
     number = stated(match["number"])
-    return _item(match, document, whole(match, "number"), number) if number is not None else None
+    return percent_item(match, document, whole(match, "number"), number) if number is not None else None
 
 
 def _negative(match: Match, document: Document) -> Amount | None:
     number = stated(match["number"])
-    return _item(match, document, whole(match, "open"), number.negated()) if number is not None else None
+    return percent_item(match, document, whole(match, "open"), number.negated()) if number is not None else None
 
 
 def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
-    span = whole(match, "words")
+    span = whole(match, "words", "number")
     figures = stated(match["number"])
     if figures is None:
         return
-    number, found = agreed(stated(match["words"]), figures, span)
-    item = _item(match, document, span, number)
+    said = stated(match["words"])
+    if said is not None and figures.value == 1 and _OF_ONE.search(match["words"]):
+        figures = said  # "one half (1/2) of one percent (1%)": the figures repeat the one percent alone
+    number, found = agreed(said, figures, span)
+    item = percent_item(match, document, span, number)
     if item is not None:
         yield item
         yield from found
-
-
-def _points(match: Match, document: Document) -> Amount | None:
-    number = stated(match["figures"] or match["number"])
-    if number is None:
-        return None
-    if match["kind"].lower() == "basis":
-        number = Figure(_plain(number.value / 100), _plain(number.precision / 100))
-    return amount(document, whole(match, "number"), "percentage_points", "percentage_points", number)
-
-
-def _plain(value: Decimal) -> Decimal:
-    """The decimal without an exponent."""
-    return Decimal(format(value, "f"))
 
 
 def _blank(match: Match, document: Document) -> Amount | None:
@@ -80,7 +74,7 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="percent.sign",
-        pattern=r"(?<= (?P<number>{NUMBER}) \s{0,2} ) % (?P<annual>{ANNUAL})?",
+        pattern=r"(?<= (?P<number> {FRACTION_OF_ONE} | {NUMBER} ) \s{0,2} ) % (?P<annual>{ANNUAL})?",
         build=_figures,
         examples={
             "4.00%": {"kind": "percent", "value": "4.00", "unit": "percent", "precision": "0.01"},
@@ -89,11 +83,14 @@ RULES = (
             "12 1/2%": {"value": "12.5", "precision": "0.1"},
             "1/2 of 1% per annum": {"kind": "rate", "value": "0.5", "precision": "0.1"},
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
+            "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
+            "0.125 of 1%": {"value": "0.125", "precision": "0.001"},
+            "1/4 of 1% (25 basis points) per annum": {"kind": "rate", "value": "0.25"},
         },
         near_misses=("% of", "the 100th percentile"),
         needs=("%",),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.negative",
@@ -107,20 +104,28 @@ RULES = (
         near_misses=("10-15%", "(5%)", "ten percent (10%)"),
         needs=("%",),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.word",
-        pattern=r"(?<= (?P<number> {SPELLED} | {NUMBER} ) [\s-]{1,12} per \s? ) cent \b (?P<annual>{ANNUAL})?",
+        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) [\s-]{1,12} per \s? ) cent \b (?! \s+ of \s+ class \s+ rep )
+            (?P<annual>{ANNUAL})?""",
         build=_figures,
         examples={
             "16 percent": {"kind": "percent", "value": "16", "precision": "1"},
             "one and one half percent per\nannum": {"kind": "rate", "value": "1.5", "precision": "0.1"},
             "sixty-six and two-thirds per cent": {"value": "66.6667"},
             "one-half of one percent": {"value": "0.5", "precision": "0.1"},
+            "two per cent. per\nannum": {"kind": "rate", "value": "2"},
+            "one half (1/2) of one percent": {"value": "0.5"},
         },
-        near_misses=("per cent", "ten percentage points", "fiftieth percentile"),
-        pieces=_PIECES,
+        near_misses=(
+            "per cent",
+            "ten percentage points",
+            "fiftieth percentile",
+            "13 PERCENT OF CLASS REPRESENTED BY AMOUNT IN ROW (11)",
+        ),
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.words_and_figures",
@@ -134,37 +139,28 @@ RULES = (
             "one quarter of one percent\n(1/4%) per annum": {"kind": "rate", "value": "0.25", "precision": "0.01"},
             "fifty (50%) percent": {"value": "50"},
             "100 percent (100%)": {"value": "100"},
+            "ten per cent. (10%) per annum": {"kind": "rate", "value": "10"},
+            "forty-five hundredths percent (0.45%) per annum": {"kind": "rate", "value": "0.45"},
+            "twenty-five one-hundredths of one percent (.25%)": {"value": "0.25"},
         },
         near_misses=("the majority (51%)",),
         needs=("%",),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.words_figures_word",
-        pattern=r"""(?<= (?P<words>{SPELLED}) \s* \( \s? (?P<number>{NUMBER}) \s? \) \s* per \s? ) cent \b
+        pattern=r"""(?<= (?: (?P<words>{SPELLED}) \s* \( \s? (?P<number>{NUMBER}) \s? \)
+            | (?P<number>{NUMBER}) \s* \( \s? (?P<words>{SPELLED}) \s? \) ) \s* per \s? ) cent \b
             (?P<annual>{ANNUAL})?""",
         build=_both,
         examples={
             "ten (10) percent": {"kind": "percent", "value": "10", "precision": "1"},
+            "10 (ten) percent": {"value": "10"},
             "seven and one-half\n     (7.5) per cent per annum": {"kind": "rate", "value": "7.5"},
         },
         near_misses=("(10) percent",),
-        pieces=_PIECES,
-    ),
-    Rule(
-        name="percentage_points",
-        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? \) )? [\s-]{1,12}
-            (?P<kind> percentage | basis ) \s+ ) points? \b""",
-        build=_points,
-        examples={
-            "2.00 percentage points": {"kind": "percentage_points", "value": "2.00", "precision": "0.01"},
-            "25 basis\n     points": {"value": "0.25", "unit": "percentage_points", "precision": "0.01"},
-            "fifty (50) basis points": {"value": "0.5", "precision": "0.01"},
-            "one percentage point": {"value": "1", "precision": "1"},
-        },
-        near_misses=("basis points", "10 talking points"),
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.blank",
@@ -178,7 +174,7 @@ RULES = (
         near_misses=("____", "10%"),
         needs=("%",),
         ignore_case=False,
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
     Rule(
         name="percent.blank_word",
@@ -189,6 +185,6 @@ RULES = (
             "______\n     per cent": {"value": None, "blank": True},
         },
         near_misses=("percent ____",),
-        pieces=_PIECES,
+        pieces=PERCENT_PIECES,
     ),
 )

@@ -7,6 +7,7 @@ Patterns put what stands before a sign that is rare in running text ("%", "share
 from collections.abc import Iterator
 
 from extractors.amounts import around
+from extractors.amounts.schedules import beside_date
 from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, Figure
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -21,16 +22,25 @@ PIECES = {
     "FRACTION": FRACTION,
     "FRACTION_WORDS": rf"(?i: (?<! [\w\xad-] ) {FRACTION_WORDS} )",
     # "[***]", "***": words left out of the filing; other blanks are to be filled in
-    "REDACTED": r"\[ (?: \s? \* ){1,8} \s? \] | (?<! \*) \*{2,6} (?! \*) | \[ \s? (?i: redacted | omitted ) \s? \]",
+    "REDACTED": r"[\[{] (?: \s? \* ){1,8} \s? [\]}] | (?<! \*) \*{2,6} (?! \*)"
+    r" | \[ \s? (?i: redacted | omitted ) \s? \]",
 }
+
+
+def _in_cell(document: Document, span: Span) -> bool:
+    """Whether the amount is a cell of a table, or stands in a grid of which no table was seen."""
+    if document.in_table(span):
+        return True
+    return around.in_column(document.text, span) and not beside_date(document.text, span)
 
 
 def amount(document: Document, span: Span, kind: AmountKind, unit: str, number: Figure) -> Amount | None:
     """The item at the span, with what the words around it say; null in the figures of a table."""
-    if document.in_table(span) or around.in_column(document.text, span):
+    if _in_cell(document, span):
         return None
     text = document.text
     loss = number.value > 0 and kind in ("money", "per_share") and around.is_loss(text, span)
+    margin = around.margin(text, span) if unit in ("percent", "percentage_points") else None
     return Amount(
         kind=kind,
         span=span,
@@ -39,14 +49,14 @@ def amount(document: Document, span: Span, kind: AmountKind, unit: str, number: 
         precision=number.precision,
         qualifier=around.qualifier(text, span),
         of=around.measured(text, span, kind),
-        index=around.index(text, span) if unit in ("percent", "percentage_points") else None,
-        signed_value=-number.value if loss else None,
+        index=margin.index if margin else None,
+        signed_value=-number.value if loss or (margin and margin.below) else None,
     )
 
 
 def unstated(document: Document, match: Match, span: Span, kind: AmountKind, unit: str) -> Amount | None:
     """The item of a blank to be filled in, or of a number that the filing leaves out."""
-    if document.in_table(span) or around.in_column(document.text, span):
+    if _in_cell(document, span):
         return None
     redacted = bool(match.groupdict().get("redacted"))
     return Amount(

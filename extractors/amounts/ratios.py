@@ -1,7 +1,7 @@
-"""Ratios to one: "2.70 to 1.0", "0.70:1.00"; the value is the first number."""
+"""Ratios: "2.70 to 1.0", "0.70:1.00", "two-for-one", "4.5x"; the value is the first number."""
 
 from extractors.amounts.pieces import PIECES, amount, whole
-from extractors.numerals import stated
+from extractors.numerals import WORDS, stated
 from pipeline.document import Document
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule
@@ -37,6 +37,27 @@ RULES = (
             "2.0:\n1.0": {"value": "2.0"},
         },
         near_misses=("12:15", "9:1:3", "10:1 p.m."),
+        pieces=PIECES,
+    ),
+    Rule(
+        name="ratio.for",
+        pattern=r"(?<= (?<! [\w$.,-] ) (?P<number> \d{1,3} | {WORDS} ) ) -for- (?: \d{1,4} \b | {WORDS_BEHIND} )",
+        build=_ratio,
+        examples={
+            "two-for-one": {"kind": "ratio", "value": "2", "unit": "ratio"},
+            "1-for-10": {"value": "1"},
+        },
+        near_misses=("two for ten days", "not-for-profit", "all-for-one", "one-for-all"),
+        needs=("-for-", "-For-", "-FOR-"),
+        pieces={**PIECES, "WORDS_BEHIND": WORDS},
+    ),
+    Rule(
+        name="ratio.times",
+        pattern=r"(?<= (?<! [\w$.,] ) (?P<number> \d{1,3} \. \d{1,2} ) ) x \b (?! \s? \d )",
+        build=_ratio,
+        examples={"4.5x": {"kind": "ratio", "value": "4.5", "precision": "0.1"}},
+        near_misses=("5x", "4.5x6", "4.5 x 6"),
+        ignore_case=False,
         pieces=PIECES,
     ),
 )

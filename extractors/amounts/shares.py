@@ -9,20 +9,22 @@ from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Amount
-from pipeline.rules import Match, Rule
+from pipeline.rules import MONTHS, Match, Rule
 
 _PIECES = {
     **PIECES,
-    "COUNT": r"{FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS}",
+    "COUNT": r"(?<! [A-Za-z$] ) {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS}",
+    # "150,000 of the authorized shares"
+    "OF_THE": r"""(?: \s+ of \s+ (?: the | its | our | such | their ) (?= \s+ (?: authorized | unissued | issued
+        | outstanding | remaining | initial | underlying ) \b ) )""",
     # "fully diluted", "Series A Preferred", "validly issued, fully paid and nonassessable"
     "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
         | classes | other | which | that | if | is | are | was | were ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
 _NOT_A_COUNT = regex.compile(
-    r"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
-        | annex | page | part | phase | chapter | january | february | march | april | may | june | july | august
-        | september | october | november | december ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
+    rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
+        | annex | page | part | phase | chapter | {" | ".join(MONTHS)} ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
@@ -51,7 +53,8 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="shares.number",
-        pattern=r"(?<= (?P<number>{COUNT}) (?: \s* \( \s? (?P<other>{COUNT}) \s? \) )? {KIND_OF} {GAP} ) shares? \b",
+        pattern=r"""(?<= (?P<number>{COUNT}) (?: \s* \( \s? (?P<other>{COUNT}) \s? \) )? {OF_THE}? {KIND_OF} {GAP} )
+            shares? \b""",
         build=_count,
         examples={
             "2,917,000  shares": {"kind": "shares", "value": "2917000", "unit": "shares", "precision": "1"},
@@ -59,6 +62,7 @@ RULES = (
             "ten million shares": {"value": "10000000", "precision": "1000000"},
             "500,000 (five hundred\n     thousand) Class A ordinary shares": {"value": "500000", "precision": "1"},
             "one share": {"value": "1"},
+            "One hundred and fifty thousand (150,000) of the authorized\n shares": {"value": "150000"},
             "up to a total of 400,000 shares": {
                 "value": "400000",
                 "qualifier": "up to",
@@ -69,6 +73,7 @@ RULES = (
             "two classes of shares",
             "the shares",
             "Section 5 shares",
+            "Class R6 and Institutional Service Class shares",
             "December 31, 2003 shares",
             "each share",
         ),

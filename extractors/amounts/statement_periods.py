@@ -1,68 +1,166 @@
-r"""Quarters and halves whose days only the statements show: "second quarter of 2023" beside a column of that quarter.
+r"""The periods that a release reports on, as its statements name them: the quarter, the year to date, those before.
 
-Where the longer periods of all statements begin with a year of the calendar, so does the fiscal year: the second
-quarter of 2023 is 2023-04-01/2023-06-30. Without a year, a quarter is the last one that the statements report on. A
-"fiscal quarter ended November 2, 2024" has the days of the column of thirteen weeks to that day.
+Beside columns of "Three Months Ended March 31, 2004" and 2003 the first quarter of 2004 is 2004-01-01/2004-03-31. Where
+only the last day of a period is stated, its name is a duration and that day, as ISO 8601 writes it: `P3M/2006-07-01`.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from datetime import date
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
 
 import regex
 
-from pipeline.days import end_of_month, months_ending
-from pipeline.record import Date
+from pipeline.days import add_months, end_of_month, is_end_of_month, months_ending
+from pipeline.record import Date, Fact
+from pipeline.rules import MONTHS
 
-_NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4}
-_PART = regex.compile(
-    r"(?P<nth>first|second|third|fourth)[\s-]+(?P<part>quarter|half)(?:[\s,]+(?:of\s+|in\s+)?(?P<year>(?:19|20)\d\d))?",
+_DAYS = {3: ((80, 100), (105, 120)), 6: ((163, 190),), 9: ((249, 285),), 12: ((355, 375),)}
+"""How many days periods of so many months have; fiscal quarters have twelve to seventeen weeks."""
+_MONTHS = tuple(name[:3].lower() for name in MONTHS)
+_HEAD = regex.compile(
+    r"\b(?:(?P<length>three|six|nine|twelve|3|6|9|12)[\s-]+months?|(?P<length>quarter|year))\s+ended\s+"
+    rf"(?P<month>{'|'.join(_MONTHS)})[a-z]*\.?\s+(?P<day>\d{{1,2}})\s*,?\s+(?P<year>(?:19|20)\d\d)\b",
     regex.IGNORECASE,
 )
-_LONG = 170
-"""Days that a half of a year has at least."""
-_LENGTHS = (
-    (regex.compile(r"\b(?:quarter|three[\s-]month|1[34][\s-]week|thirteen[\s-]week)", regex.IGNORECASE), (80, 100)),
-    (regex.compile(r"\b(?:half|six[\s-]month|2[67][\s-]week|twenty-six[\s-]week)", regex.IGNORECASE), (170, 190)),
-    (regex.compile(r"\b(?:nine[\s-]month|39[\s-]week|40[\s-]week|thirty-nine[\s-]week)", regex.IGNORECASE), (260, 285)),
-    (regex.compile(r"\b(?:year|twelve[\s-]month|5[23][\s-]week)", regex.IGNORECASE), (355, 375)),
+_LENGTHS = {"three": 3, "six": 6, "nine": 9, "twelve": 12, "3": 3, "6": 6, "9": 9, "12": 12, "quarter": 3, "year": 12}
+_OTHER = regex.compile(
+    r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|adjust\w*|reclass\w*|pro[\s-]?forma|guidance|outlook"
+    r"|previously|estimate\w*|forecast)\b|%",
+    regex.IGNORECASE,
 )
-"""How many days a period has by its words."""
+"""Heads of columns whose figures are not those of the period they name."""
+_QUARTER = 91.31
+_NEAR = 12
+"""Days by which the end of a fiscal period may be off from that of the calendar."""
 
 
-def by_statements(dates: Iterable[Date], periods: Iterable[str | None]) -> list[Date]:
-    """The dates, each quarter and half that has no days with those that the periods of statements give it."""
-    spans = sorted(
-        {(date.fromisoformat(one[:10]), date.fromisoformat(one[11:])) for one in periods if one and "/" in one}
-    )
-    ended = [_with_start(one, spans) for one in dates]
-    long = [start for start, end in spans if (end - start).days > _LONG]
-    if not long or any((start.month, start.day) != (1, 1) for start in long):
-        return ended
-    last = max(end for _, end in spans)
-    return [_resolved(one, last) if one.kind == "period" and one.end is None else one for one in ended]
+@dataclass(frozen=True)
+class Column:
+    """A period of the statements: its name, how many months it has, its last day."""
+
+    name: str
+    months: int
+    end: date
 
 
-def _with_start(one: Date, spans: Sequence[tuple[date, date]]) -> Date:
-    """A period that states its end alone, with the first day of the one column that ends there and is as long."""
-    if one.kind != "period" or one.end is None or one.start is not None:
-        return one
-    bounds = next((days for pattern, days in _LENGTHS if pattern.search(one.text)), (0, 0))
-    starts = [
-        start for start, end in spans if end.isoformat() == one.end and bounds[0] <= (end - start).days <= bounds[1]
+@dataclass(frozen=True)
+class Spot:
+    """A period by its length in months and by how many quarters it ends before the one that is reported on.
+
+    `end`: its last day, where the words state it.
+    """
+
+    months: int
+    back: int
+    end: date | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Reported:
+    """The periods of a release, and the last day of the one it reports on.
+
+    `columns` are those of its statements, `stated` those whose days the text gives; `nth` is the number of its quarter
+    in the fiscal year, `year` what that year is called, null where nothing says so.
+    """
+
+    columns: tuple[Column, ...]
+    stated: tuple[Column, ...]
+    end: date
+    nth: int | None = None
+    year: int | None = None
+
+    def name(self, spot: Spot) -> str | None:
+        """What the statements call a period; null where they have none and the calendar does not give it."""
+        target = spot.end or self.end - timedelta(days=round(spot.back * _QUARTER))
+        room = 0 if spot.end else _NEAR
+        for columns in (self.columns, self.stated):
+            fits = (one for one in columns if one.months == spot.months)
+            near = {one.name for one in fits if abs((one.end - target).days) <= room}
+            if near:
+                return near.pop() if len(near) == 1 else None
+        if spot.end or not self._by_calendar(spot.months):
+            return None
+        month = add_months(self.end.replace(day=1), -3 * spot.back)
+        last = end_of_month(month.year, month.month) if month else None
+        start = months_ending(last, spot.months) if last else None
+        return f"{start}/{last}" if start else None
+
+    def spot(self, months: int, end: date) -> Spot | None:
+        """The period of so many months that ends on a day; null where the statements have no such column."""
+        if not any(one.months == months and one.end == end for one in self._all):
+            return None
+        return Spot(months, round((self.end - end).days / _QUARTER), end)
+
+    def located(self, name: str) -> Spot | None:
+        """The period that a name stands for; null for a day."""
+        found = _column(name)
+        return Spot(found.months, round((self.end - found.end).days / _QUARTER), found.end) if found else None
+
+    @property
+    def _all(self) -> tuple[Column, ...]:
+        return (*self.columns, *self.stated)
+
+    def _by_calendar(self, months: int) -> bool:
+        """Whether periods of this length are whole months of the calendar, so that others follow from the last one."""
+        known = months == 3 or self.nth == months // 3
+        known = known or any(one.months == months and one.end == self.end for one in self._all)
+        return known and all(is_end_of_month(one.end) and "P" not in one.name for one in self._all)
+
+
+def column(fact: Fact) -> str | None:
+    """How the statements name the period of a cell, null for a cell that has none, or compares."""
+    if fact.period is not None or fact.column is None or _OTHER.search(fact.column):
+        return fact.period
+    heads = list(_HEAD.finditer(fact.column))
+    end = _end(heads[0]) if len(heads) == 1 else None
+    return f"P{_LENGTHS[heads[0]['length'].lower()]}M/{end}" if end else None
+
+
+def _end(match: "regex.Match[str]") -> date | None:
+    try:
+        return date(int(match["year"]), _MONTHS.index(match["month"].lower()) + 1, int(match["day"]))
+    except ValueError:
+        return None
+
+
+def reported(tables: Iterable[Sequence[Fact]], dates: Sequence[Date]) -> Reported | None:
+    """The periods of the statements and of "quarter ended March 31, 2004" in the text; null where there are none.
+
+    The period that is reported on is the last one of the first table that has any; a later table may give an outlook.
+    """
+    released = next((one.value for one in dates if one.kind == "calendar" and one.value), None)
+    of_tables = [
+        [one for fact in cells if not _OTHER.search(fact.column or "") and (one := _column(column(fact))) is not None]
+        for cells in tables
     ]
-    return replace(one, start=starts[0].isoformat()) if len(starts) == 1 else one
+    stated = list(_stated(dates))
+    for columns in (*of_tables, stated):
+        ends = [one.end for one in columns if released is None or one.end.isoformat() <= released]
+        if ends:
+            known = dict.fromkeys(one for columns in of_tables for one in columns)
+            return Reported(tuple(known), tuple(dict.fromkeys(stated)), max(ends))
+    return None
 
 
-def _resolved(one: Date, last: date) -> Date:
-    match = _PART.fullmatch(" ".join(one.text.split()))
-    if match is None:
-        return one
-    length = 3 if match["part"].lower() == "quarter" else 6
-    month = length * _NTH[match["nth"].lower()]
-    year = int(match["year"]) if match["year"] else last.year
-    if month > 12 or (not match["year"] and last.month != month):
-        return one
-    end = end_of_month(year, month)
-    start = months_ending(end, length)
-    return replace(one, start=start.isoformat(), end=end.isoformat()) if start and end <= last else one
+def _column(name: str | None) -> Column | None:
+    start, _, last = (name or "").partition("/")
+    if not last:
+        return None
+    end = date.fromisoformat(last)
+    if start.startswith("P"):
+        return Column(name or "", int(start[1:-1]), end)
+    months = months_of((end - date.fromisoformat(start)).days + 1)
+    return Column(name or "", months, end) if months else None
+
+
+def months_of(days: int) -> int | None:
+    """How many months a period of so many days has, where that is a quarter, a half, nine months or a year."""
+    return next((many for many, ranges in _DAYS.items() if any(low <= days <= high for low, high in ranges)), None)
+
+
+def _stated(dates: Iterable[Date]) -> Iterator[Column]:
+    for one in dates:
+        if one.kind == "period" and one.start and one.end and regex.search(r"\bend(?:ed|ing)\b", one.text):
+            found = _column(f"{one.start}/{one.end}")
+            if found is not None:
+                yield found

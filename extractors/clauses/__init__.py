@@ -70,6 +70,7 @@ FINDERS: tuple[Finder, ...] = (
     issue_size,
     notice_rule,
     questionnaire_form,
+    anti_dilution_deferral,
 )
 LINKERS: tuple[Linker, ...] = (governing_law, anti_dilution_deferral, key_dates, growth, comparison)
 RULES = tuple(rule for finder in FINDERS for rule in finder.RULES)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from extractors.clauses.evidence import group, quotes
 from extractors.clauses.nearby import asked
 from extractors.clauses.pieces import PIECES
+from extractors.dates.pieces import group as stated
 from pipeline.clause import BusinessDay, Clause
 from pipeline.document import Document
 from pipeline.rules import Match, Rule, words
@@ -21,6 +22,10 @@ _PIECES = {
     r" | (?: generally \s+ )? closed (?: \s+ for \s+ business )? )",
     "PLACE": r"(?: the \s+ )? (?-i: (?: City \s+ of \s+ )? [A-Z] [\w’'-]* (?: \s+ [A-Z] [\w’'-]* ){0,2}"
     r" (?: , \s+ [A-Z] [\w’'-]* (?: \s+ [A-Z] [\w’'-]* )? (?: , \s+ U\.?S\.?A\b )? )? )",
+    "OPENING": r"(?<! \w [\s-] ) {QUOTE}? business \s+ day {QUOTE}? \s* (?: : | means? \b | shall \s+ mean \b"
+    r" | is \s+ defined \s+ as \b | , \s+ as \s+ used \s+ herein , \s+ means? \b ) \s+ (?: a | any | each ) \s+ day",
+    "BANKS": r"(?P<banks> (?: commercial \s+ )? (?: banks | banking \s+ institutions ) (?: \s+ or \s+ trust \s+"
+    r" companies )? )",
     "CITY": r"{PLACE} (?: \s+ (?: or | and ) \s+ {PLACE} )?",
 }
 
@@ -38,7 +43,7 @@ def _defined(match: Match, document: Document) -> BusinessDay | None:
         weekend=("Saturday", "Sunday"),
         city=city,
         closed_when=f"{whose} are {closed}",
-        calendar="us-ny-bank" if _is_new_york(city) else None,
+        calendar="us-ny-bank" if _is_new_york(city) and not stated(match, "elsewhere") else None,
         evidence=quotes(
             {
                 name: group(match, key)
@@ -59,17 +64,13 @@ def _is_new_york(city: str) -> bool:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.business_day",
-        pattern=r"""(?<! \w [\s-] ) {QUOTE}? business \s+ day {QUOTE}? \s*
-            (?: : | means? \b | shall \s+ mean \b | is \s+ defined \s+ as \b | , \s+ as \s+ used \s+ herein , \s+
-            means? \b )
-            \s+ (?: a | any | each ) \s+ day (?: \s+ of \s+ the \s+ week , )? \s+
+        pattern=r"""{OPENING} (?: \s+ of \s+ the \s+ week , )? \s+
             (?: other \s+ than | except | excluding | that \s+ is \s+ not | which \s+ is \s+ not ) \s+
             (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ )? (?P<weekend> saturday \s* (?: , | or )? \s* (?: or \s+
             )? (?: a \s+ )? sunday )
             ,? \s+ (?: or \s+ )? (?: (?: a \s+ )? legal \s+ holiday ,? \s+ (?: or \s+ )? )?
             (?: a | any | other | any \s+ other ) \s+ (?: other \s+ )? day \s+ on \s+ which \s+
-            (?P<banks> (?: commercial \s+ )? (?: banks | banking \s+ institutions ) (?: \s+ or \s+ trust \s+ companies
-            )? )
+            {BANKS}
             (?: \s+ (?: located \s+ )? in \s+ (?P<city>{CITY}) \s+ are \s+ (?P<closed>{CLOSED})
               | \s+ are \s+ (?P<closed>{CLOSED}) \s+ in \s+ (?P<city>{CITY}) )
             (?: \s* \. | (?= \s* (?: ; (?! \s* provided ) | \n ) ) )""",
@@ -122,6 +123,33 @@ RULES: tuple[Rule, ...] = (
             "BUSINESS DAY: As defined in the Indenture.",
             '"Business Day" shall mean a day on which banks are not authorized to be closed in Atlanta.',
         ),
+    ),
+    Rule(
+        name="clause.business_day.holiday",
+        pattern=r"""{OPENING} \s+ (?: other \s+ than | except | excluding ) \s+
+            (?: a \s+ )? (?P<weekend> saturday \s* (?: , | or )? \s* (?: or \s+ )? (?: a \s+ )? sunday )
+            ,? \s+ (?: or \s+ )? (?: a \s+ )? legal \s+ holiday (?: ,? \s+ or \s+ any \s+ other \s+ day )? \s+ in \s+
+            (?P<city>{CITY}) (?P<elsewhere> \s* \( \s* or \b [^()]{5,160} \) )? \s+ on \s+ which \s+
+            {BANKS} \s+ are \s+ (?P<closed> (?: authori[sz]ed | required | permitted | obligated ) \b [^.;]{0,90}? \b
+            close d? \b ) (?: \s* \. | (?= \s* (?: ; (?! \s* provided ) | \n ) ) )""",
+        build=_defined,
+        needs=("usiness", "USINESS"),
+        pieces=_PIECES,
+        examples={
+            "“Business Day” means any day except a Saturday, Sunday or a legal holiday in the City of New York, "
+            "New York "
+            "(or in connection with any payment, the place of payment) on which banking institutions are authorized or "
+            "required by law, regulation or executive order to close.": {
+                "city": "City of New York, New York",
+                "calendar": None,
+                "closed_when": "banking institutions are authorized or required by law, regulation or executive order "
+                "to close",
+            },
+            '"Business Day" means any day other than a Saturday, a Sunday or a legal holiday or any other day '
+            "in New York "
+            "City on which banks are required by law to close.": {"calendar": "us-ny-bank"},
+        },
+        near_misses=('"Business Day" means any day except a Saturday, Sunday or a legal holiday in New York City.',),
     ),
 )
 

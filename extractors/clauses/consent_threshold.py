@@ -33,6 +33,12 @@ _ASKED = regex.compile(
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
+_POWER = regex.compile(
+    r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | shall \s+ have \s+ (?: the \s+ right
+        | made | requested | given ) \b )""",
+    _FLAGS,
+)
+"""What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
 _HELD = regex.compile(
     r"""\b (?: held | owned ) \s+ (?: \w+ \s+ ){0,2}? by \s+ the \s+
         (?: Company | Issuer | Borrower | Corporation ) \b [^.;]{0,80}? \b affiliates? \b [^.;]{0,160}? \b
@@ -77,6 +83,21 @@ def consented(match: Match, document: Document) -> ConsentThreshold | None:
     majority = share_of(share) if share else None
     if share is None or majority is None or not _ASKED.search(text, max(0, match.start() - 160), match.start()):
         return None
+    return _of_holders(match, share, majority, document)
+
+
+def empowered(match: Match, document: Document) -> ConsentThreshold | None:
+    """The threshold of those who may request, declare or waive something, named as written."""
+    text = document.text
+    share = _OF_SHARE.match(text, match.end())
+    majority = share_of(share) if share else None
+    if share is None or majority is None or not _POWER.match(text, share.end()):
+        return None
+    return _of_holders(match, share, majority, document)
+
+
+def _of_holders(match: Match, share: Match, majority: Majority, document: Document) -> ConsentThreshold:
+    text = document.text
     name = words(text[match.start() : share.end()])
     return _around(_clause(name, majority, sentence_at(text, match.start())), document)
 
@@ -238,6 +259,11 @@ RULES: tuple[Rule, ...] = (
                 "The Trustee may enter into a supplemental indenture with the written consent of the Holders of at "
                 "least two-thirds in principal amount of the outstanding Securities."
             ): {"percent": "66.6667", "base": "notes_outstanding"},
+            "No waiver is good without the consent of the Holders of 66 2/3% of the Registrable Securities.": {
+                "percent": "66.6667",
+                "strict": False,
+                "base": "registrable_securities",
+            },
         },
         near_misses=(
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
@@ -245,15 +271,40 @@ RULES: tuple[Rule, ...] = (
             "with the consent of holders of more than 50% of the voting power",
         ),
     ),
+    Rule(
+        name="clause.consent_threshold.request",
+        pattern=_OF,
+        build=empowered,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            "The Holders of at least 25% in aggregate principal amount of the Notes then outstanding may declare them "
+            "due.": {
+                "name": "Holders of at least 25% in aggregate principal amount of the Notes then outstanding",
+                "percent": "25",
+                "strict": False,
+            },
+            "The Holders of a majority in principal amount of the outstanding Securities of any Series shall "
+            "have the right "
+            "to direct the time of any proceeding.": {"percent": "50", "strict": True, "base": "notes_outstanding"},
+        },
+        near_misses=(
+            "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
+            "The Holders of at least 25% in principal amount of the outstanding Securities are listed below.",
+        ),
+    ),
 )
 
 
 def find(document: Document) -> Iterator[Clause]:
-    """The thresholds of the document, each once where the same words recur."""
+    """The thresholds of the document, each once where the same share recurs: definitions and consents before "
+    "requests.
+    """
     seen: set[tuple[object, ...]] = set()
-    for one in scan(document, RULES):
-        if isinstance(one, ConsentThreshold):
-            known = (one.percent, one.strict, one.base) if one.rule.endswith("consent") else (one.name,)
-            if known not in seen:
-                seen |= {known, (one.percent, one.strict, one.base)}
-                yield one
+    found = (one for one in scan(document, RULES) if isinstance(one, ConsentThreshold))
+    for one in sorted(found, key=lambda one: one.rule.endswith("request")):
+        named = one.rule.endswith(("defined", "glossary"))
+        known = (one.name,) if named else (one.percent, one.strict, one.base)
+        if known not in seen:
+            seen |= {known, (one.percent, one.strict, one.base)}
+            yield one

@@ -1,7 +1,7 @@
 """How a loss is shared where indemnity is not available: "in such proportion as is appropriate to reflect …".
 
-The measures of the benefits, the cap of the other side and the conditions come from the sentences around. Where the
-text does not measure the benefits (only "relative fault" counts), there is no clause.
+The measures of the benefits, the cap of the other side and the conditions come from the sentences around. Where only
+"relative fault" counts, there are no benefits; where benefits count and the text does not measure them, no clause.
 """
 
 from collections.abc import Iterator, Mapping
@@ -56,7 +56,7 @@ _OTHER_SIDE: Mapping[str, "regex.Pattern[str]"] = {
 _CAP = regex.compile(
     r"""\b (?: no | any | an | the ) \s+ (?P<party> (?: \w+ \s+ )?
         (?: Holders? | Underwriters? | Agents? | Purchasers? ) ) \b [^.;]{0,120}? \b required \s+ to \s+ contribute
-        \s+ any \s+ amount \s+ in \s+ excess \s+ of \s+ (?P<formula> the \s+ amount \s+ by \s+ which \s+
+        [^.;]{0,80}? \s+ any \s+ amount \s+ in \s+ excess \s+ of \s+ (?P<formula> the \s+ amount \s+ by \s+ which \s+
         (?P<whole> [^.;]{5,400}? ) \s+ exceeds? \s+ (?: \( \w \) \s+ )? the \s+ amount \s+ of \s+ any \s+ damages \b
         [^.;]{0,120}? \b otherwise \s+ (?: been \s+ required \s+ to \s+ pay | paid
         (?: \s+ or \s+ become \s+ liable \s+ to \s+ pay )? | had \s+ to \s+ pay ) )""",
@@ -96,11 +96,17 @@ def contribution(match: Match, document: Document) -> Contribution | None:
         return None
     whole = _whole(match, document)
     methods = list(_PROPORTION_AT.finditer(text, match.start(), whole.end))
+    shared = tuple(_method(text, one, whole) for one in methods)
     offering = _OFFERING.search(text, match.end(), whole.end)
     other = _other_side(text, offering.end(), whole.end) if offering else None
-    if offering is None or other is None:
+    by_benefits = any("benefits" in one.by for one in shared)
+    if by_benefits and (offering is None or other is None):
         return None
-    name, measure = other
+    benefits, measures = None, {}
+    if by_benefits and offering and other:
+        name, measure = other
+        benefits = Benefits(company=_proceeds(offering), holder=name)
+        measures = {"benefits.company": Span(*offering.span()), "benefits.holder": Span(*measure.span())}
     cap = _CAP.search(text, match.end(), whole.end)
     marks = {
         "several": _SEVERAL.search(text, *whole),
@@ -109,8 +115,8 @@ def contribution(match: Match, document: Document) -> Contribution | None:
     }
     return Contribution(
         span=whole,
-        methods=tuple(_method(text, one, whole) for one in methods),
-        benefits=Benefits(company=_proceeds(offering), holder=name),
+        methods=shared,
+        benefits=benefits,
         cap=_cap(cap) if cap else None,
         several=marks["several"] is not None,
         fraud_bar=marks["fraud_bar"] is not None,
@@ -118,8 +124,7 @@ def contribution(match: Match, document: Document) -> Contribution | None:
         evidence=quotes(
             {
                 **{f"methods[{at}].by": Span(*one.span()) for at, one in enumerate(methods)},
-                "benefits.company": Span(*offering.span()),
-                "benefits.holder": Span(*measure.span()),
+                **measures,
                 "cap": Span(*cap.span("formula")) if cap else None,
                 **{
                     path: Span(*one.span("deemed" if path == "includes_expenses" else 0))
@@ -132,12 +137,17 @@ def contribution(match: Match, document: Document) -> Contribution | None:
 
 
 def _whole(match: Match, document: Document) -> Span:
-    """From the sentence of the first method to the end of the section that holds the sentence."""
+    """From the sentence of the first method to the next section: paragraphs without a mark are part of the clause."""
     sentence = sentence_at(document.text, match.start())
     section = document.section_at(sentence)
     while section is not None and section.inline and section.parent:
         section = document.by_id[section.parent]
-    end = min(section.span.end if section else len(document.text), sentence.start + _LENGTH)
+    last = len(document.text)
+    if section is not None:
+        around = document.by_id[section.parent] if section.parent else section
+        following = (one.span.start for one in document.sections if one.span.start >= section.span.end)
+        last = min((one for one in following if one < around.span.end), default=around.span.end)
+    end = min(last, sentence.start + _LENGTH)
     return Span(sentence.start, sentence.start + len(document.text[sentence.start : end].rstrip()))
 
 
@@ -199,12 +209,21 @@ RULES: tuple[Rule, ...] = (
                 "fraud_bar": False,
                 "includes_expenses": False,
             },
+            "each Indemnifying Party shall contribute to the amount paid by such Indemnified Party, in such "
+            "proportion as "
+            "is appropriate to reflect the relative fault of both, as well as any other relevant equitable "
+            "considerations. No Holder shall be required to contribute pursuant to this Section, in the aggregate, any "
+            "amount in excess of the amount by which the net proceeds actually received by such Holder from the "
+            "sale of "
+            "the Shares exceeds the amount of any damages that such Holder has otherwise been required to pay.": {
+                "methods": [{"label": "", "by": ["fault", "equities"]}],
+                "benefits": None,
+                "cap.party": "holder",
+                "cap.formula": "sale_proceeds - other_damages",
+            },
         },
         near_misses=(
-            (
-                "shall contribute in such proportion as is appropriate to reflect the relative fault of the Company "
-                "and the Purchaser."
-            ),
+            "in such proportion as is appropriate to reflect the relative benefits received by each",
             (
                 "in such proportion as is appropriate to reflect not only the relative benefits but also the "
                 "relative fault"

@@ -1,15 +1,17 @@
 """Growth as a release states it: "revenue of $15.2 million, a 16 percent increase over the revenue of $13.1 million".
 
-The two figures, or the period that the second one is of, have to stand in the sentence and be of one concept: "down
-32 percent year over year" names neither. A fall has a negative value.
+The two figures, or the period that the second one is of, have to stand in the sentence and be of one concept, and the
+words between a percentage and its figure have to be few and known: "sales of $9 million, with exports up 32 percent"
+tells nothing of sales. A fall has a negative value.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 import regex
 
+from extractors.amounts.concept_words import OTHER_BASIS, SHARE
+from extractors.amounts.prose import Prose, prose
 from extractors.clauses.evidence import quotes
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Growth
@@ -19,33 +21,37 @@ from pipeline.span import Span
 
 RULE = "clause.growth"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_RISE = r"""increas(?: e[ds]? | ing )? | rose | rise | gr[eo]w | grown | growth | gain(?: ed )? | climbed | up
-    | improved | improvement"""
+_RISE = r"""increas(?: e[ds]? | ing )? | rose | rise | rising | gr[eo]w | grown | growth | gain(?: ed )? | climbed | up
+    | improved | improvement | jumped | advanced"""
 _FALL = r"decreas(?: e[ds]? | ing )? | fell | fall | declin(?: e[ds]? | ing )? | dropped? | down | reduction"
 _ABOUT = r"(?: approximately | about | nearly | almost | over | more \s+ than )"
 _BEFORE = regex.compile(
-    rf"\b (?: (?P<rise> {_RISE} ) | (?P<fall> {_FALL} ) ) \s+ (?: (?: of | by ) \s+ )? (?: {_ABOUT} \s+ )? $", _FLAGS
+    rf"\b (?: (?P<rise> {_RISE} ) | (?P<fall> {_FALL} ) ) \s+ (?: (?: of | by ) \s+ )? (?: {_ABOUT} \s+ )?"
+    r" (?: \x02+ \s* ,? \s* (?: or \s+ | \( ) (?: {_ABOUT} \s+ )? )? $".replace("{_ABOUT}", _ABOUT),
+    _FLAGS,
 )
 _BEHIND = regex.compile(
-    r"""\s+ (?: (?P<rise> increase | growth | gain | rise | improvement ) |
-        (?P<fall> decrease | decline | drop | reduction ) ) \b""",
+    r"""\)? \s+ (?: (?P<rise> increase | growth | gain | rise | improvement | higher | above ) |
+        (?P<fall> decrease | decline | drop | reduction | lower | below ) ) \b (?! \s+ (?: in | of ) \b )""",
     _FLAGS,
 )
 _AGAINST = regex.compile(
     r"\b (?: over | from | than | versus | vs\.? | compar(?: ed | ing | able | ison ) | against )", _FLAGS
 )
+_WORDS = r"""(?: [\s,()\x01\x02\x03] | \b (?: an? | the | and | or | of | by | in | for | to | at | was | were | is
+    | are | which | that | this | represent(?: s | ing | ed )? | increas\w* | decreas\w* | rose | rise | grew | growth
+    | gain\w* | climbed | improv\w* | jumped | advanced | fell | fall | declin\w* | drop\w* | reduction | up | down
+    | higher | lower | above | below | approximately | about | nearly | almost | more | record | percent | quarter
+    | year | reported | compared | with | from | over | than | versus | against | flat | sequentially | revenues?
+    | sales | net | income | earnings | loss | EBITDA | per | share | diluted | results | those | GAAP
+    | respectively ) \b )*"""
+_KNOWN = regex.compile(_WORDS, _FLAGS)
 _TO = regex.compile(r"\b to \s+ (?: a \s+ record \s+ | a \s+ | an \s+ )? $", _FLAGS)
-_OTHER_BASIS = regex.compile(
-    r"""\b (?: non-gaap | adjusted | constant \s+ currency | organic | comparable \s+ (?: store | sales )
-        | same-store | pro \s+ forma | excluding )""",
-    _FLAGS,
-)
-"""Words that set a percentage apart from the figures printed beside it."""
 
 
 @dataclass(frozen=True)
 class _Stated:
-    """A figure or a date of the sentence: the concept, where it states one, the period and the place."""
+    """A figure or a period of the sentence: the concept, where it states one, the period and the place."""
 
     concept: str | None
     period: str
@@ -55,27 +61,26 @@ class _Stated:
 def link(record: Record, document: Document) -> Record:
     """The record with the growth that its sentences state between two figures or periods."""
     figures = [_Stated(one.concept, one.period, one.span) for one in record.amounts if one.concept and one.period]
-    if not figures:
+    text = prose(record, document) if figures else None
+    if text is None:
         return record
-    dates = [_Stated(None, f"{one.start}/{one.end}", one.span) for one in record.dates if one.start and one.end]
-    stated = sorted((*figures, *dates), key=lambda one: one.span)
     percents = [one for one in record.amounts if one.kind == "percent" and one.value is not None]
-    clauses = tuple(_growths(document, percents, stated))
+    clauses = tuple(_growths(document, text, percents, figures))
     return replace(record, clauses=(*record.clauses, *clauses)) if clauses else record
 
 
-def _growths(document: Document, percents: Sequence[Amount], stated: Sequence[_Stated]) -> Iterator[Growth]:
-    text = document.text
+def _growths(
+    document: Document, text: Prose, percents: Sequence[Amount], figures: Sequence[_Stated]
+) -> Iterator[Growth]:
     for number, percent in enumerate(percents):
-        sign = _sign(text, percent.span)
+        sign = _sign(text.masked, percent.span)
         if sign is None or percent.value is None or document.in_table(percent.span):
             continue
-        sentence = sentence_at(text, percent.span.start)
-        last = min([sentence.end, *(one.span.start for one in percents[number + 1 : number + 2])])
-        ahead = [one for one in stated if sentence.start <= one.span.start < percent.span.start and one.concept]
-        behind = [one for one in stated if percent.span.end <= one.span.start < last]
-        pair = _pair(text, percent.span, ahead, behind)
-        if pair is None or _OTHER_BASIS.search(text, sentence.start, pair[1].span.end):
+        sentence = sentence_at(document.text, percent.span.start)
+        following = (one.span.start for one in percents[number + 1 :] if _sign(text.masked, one.span) is not None)
+        around = Span(sentence.start, min(sentence.end, max(percent.span.end, next(following, sentence.end))))
+        pair = _pair(text, percent.span, around, figures)
+        if pair is None or OTHER_BASIS.search(text.masked, around.start, min(around.end, pair[1].span.end + 40)):
             continue
         to, since = pair
         yield Growth(
@@ -90,36 +95,71 @@ def _growths(document: Document, percents: Sequence[Amount], stated: Sequence[_S
         )
 
 
-def _sign(text: str, percent: Span) -> int | None:
+def _sign(masked: str, percent: Span) -> int | None:
     """1 for a rise, -1 for a fall, null where the percentage is neither."""
-    before = _BEFORE.search(text, max(0, percent.start - 60), percent.start)
-    found = before or _BEHIND.match(text, percent.end)
+    before = _BEFORE.search(masked, max(0, percent.start - 80), percent.start)
+    found = before or _BEHIND.match(masked, percent.end)
     return None if found is None else 1 if found["rise"] else -1
 
 
-def _pair(
-    text: str, percent: Span, ahead: Sequence[_Stated], behind: Sequence[_Stated]
-) -> tuple[_Stated, _Stated] | None:
+def _pair(text: Prose, percent: Span, around: Span, figures: Sequence[_Stated]) -> tuple[_Stated, _Stated] | None:
     """The figure that grew and what it grew from: "increased 25% to A, compared with B", "A, up 16 percent from B"."""
-    to = next((one for one in behind if one.concept and _TO.search(text, percent.end, one.span.start)), None)
-    if to is None and len({one.concept for one in ahead}) == 1:
-        to = ahead[0]
+    behind = [one for one in figures if percent.end <= one.span.start < around.end]
+    ahead = [one for one in figures if around.start <= one.span.start < percent.start]
+    to = next((one for one in behind if _TO.search(text.masked, percent.end, one.span.start)), None)
+    if to is not None and not _few(text.masked, percent.end, to.span.start):
+        return None
+    one_line = len({one.concept for one in ahead}) == 1 and _few(text.masked, ahead[0].span.end, percent.start)
+    to = to or (ahead[0] if one_line else None)
     if to is None:
         return None
+    since = next(_earlier(text, percent, around, to, behind), None)
+    return (to, since) if since is not None else _in_turn(text, percent, ahead)
+
+
+def _in_turn(text: Prose, percent: Span, ahead: Sequence[_Stated]) -> tuple[_Stated, _Stated] | None:
+    """The two figures right before a percentage: "$13.1 million compared to $9.7 million, an increase of 36%"."""
+    if len(ahead) != 2 or ahead[0].concept != ahead[1].concept:
+        return None
+    between = text.masked[ahead[0].span.end : percent.start]
+    if SHARE in between or not _KNOWN.fullmatch(between):
+        return None
+    to, since = (text.known.located(one.period) for one in ahead)
+    earlier = to is not None and since is not None and to.months == since.months and since.back > to.back
+    return (ahead[0], ahead[1]) if earlier else None
+
+
+def _few(masked: str, first: int, last: int) -> bool:
+    """Whether only known words stand in a stretch."""
+    return _KNOWN.fullmatch(masked, first, max(first, last)) is not None
+
+
+def _earlier(text: Prose, percent: Span, around: Span, to: _Stated, behind: Sequence[_Stated]) -> Iterator[_Stated]:
+    """What a figure grew from, at most one: the next figure of its concept, else the period that the words name."""
     start = max(percent.end, to.span.end)
-    for one in behind:
-        if one.span.start >= start and _AGAINST.search(text, start, one.span.start):
-            same = one.concept in (None, to.concept) and _alike(one.period, to.period)
-            return (to, one) if same else None
-    return None
-
-
-def _alike(one: str, other: str) -> bool:
-    """Whether two periods are different ones of about one length: a quarter grows from a quarter."""
-    days = [_days(period) for period in (one, other)]
-    return one != other and abs(days[0] - days[1]) <= max(days) / 8
-
-
-def _days(period: str) -> int:
-    start, _, end = period.partition("/")
-    return (date.fromisoformat(end) - date.fromisoformat(start)).days if end else 0
+    base = text.known.located(to.period)
+    figure = next((one for one in behind if one.span.start >= start), None)
+    if figure is not None and _AGAINST.search(text.masked, start, figure.span.start):
+        spot = text.known.located(figure.period)
+        if figure.concept == to.concept and base and spot and spot.months == base.months and spot.back > base.back:
+            yield figure
+        return
+    for mention in text.between(start, around.end):
+        spot = text.resolved(mention.span.start, base)
+        if spot == base and not mention.relative:
+            continue
+        name = text.known.name(spot) if spot else None
+        direct = mention.relative and not text.masked[start : mention.span.start].strip(" \n\r\t,(")
+        compared = _AGAINST.search(text.masked, start, mention.span.start)
+        known = _few(text.masked, start, mention.span.start)
+        if (
+            name
+            and spot
+            and base
+            and spot.months == base.months
+            and spot.back > base.back
+            and known
+            and (direct or compared)
+        ):
+            yield _Stated(None, name, mention.span)
+        return

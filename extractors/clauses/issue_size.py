@@ -8,8 +8,8 @@ from decimal import Decimal
 
 import regex
 
-from extractors.amounts.currencies import sign_code
 from extractors.clauses.evidence import group, quotes
+from extractors.lexicon.currencies import sign_code
 from extractors.numerals import FRACTION, stated
 from pipeline.clause import Clause, IssueSize
 from pipeline.document import Document

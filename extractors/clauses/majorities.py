@@ -51,6 +51,8 @@ _THINGS: Mapping[str, str] = {
     r"(?: \w+ \s+ ){0,3} (?: Shares? | Stock )": "shares_outstanding",
 }
 """What a share may be taken of, by its name in the agreement."""
+MOST = 50
+"""From here on a share decides even where no word bounds it: "the consent of the Holders of 66 2/3% of the Notes"."""
 _PRINCIPAL = regex.compile(r"principal\s+amount", regex.IGNORECASE)
 
 
@@ -68,11 +70,10 @@ class Majority:
 def share_of(match: Match) -> Majority | None:
     """The share that a match of `SHARE` and `BASE` states; null where it has no bound, or of a whole not known."""
     percent, base = _percent(match), _base(match)
-    if (
-        percent is None
-        or base is None
-        or not (match["strict"] or match["loose"] or match["or_more"] or match["majority"])
-    ):
+    if percent is None or base is None:
+        return None
+    bound = match["strict"] or match["loose"] or match["or_more"] or match["majority"]
+    if not bound and percent < MOST:
         return None
     strict = bool(match["strict"] or match["majority"])
     return Majority(percent, strict, base, Span(*match.span("share")), Span(*match.span("base")))

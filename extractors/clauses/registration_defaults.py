@@ -23,7 +23,8 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE | regex.DOTALL
 _REACH = 6000
 _CLOSED = regex.compile(
     expand(
-        r"""(?P<named> \( \s* (?: each | any ) \s+ (?: such | of \s+ the \s+ foregoing ) \b .{4,300}? {QUOTE} \s* \) )
+        r"""(?P<named> \( \s* (?: each | any ) \s+ (?: such | of \s+ the \s+ foregoing ) \b .{4,300}? {QUOTE} \s* \)
+            | \( \s* each ,? \s+ an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) )
         | ,? \s+ then \b | , \s+ (?: the \s+ )? (?: Company | Issuers? | Corporation ) \s+ (?: hereby \s+ )? (?:
         agrees? | shall | will ) \b""",
         PIECES,
@@ -72,10 +73,11 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             r"""(?P<except> except \s+ (?: as \s+ provided \s+ in \s+ Section \s+ (?P<label> [\w.]+ (?: \( \w+ \) )* )
                 | pursuant \s+ to \s+ an?
             \s+ (?-i: [A-Z]\w+ \s+ )? (?: Blackout | Suspension ) (?: \s+ Period )? ) .{0,60}? , \s+ )?
-            .{0,120}? {STATEMENT} .{0,120}? \b effective \b .{0,200}?
+            (?: .{0,120}? {STATEMENT} .{0,120}? \b effective \b
+                | .{0,60}? \b effective \b .{0,60}? {STATEMENT} ) .{0,200}?
             (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? usable
                 | sales \s+ of .{3,120}? cannot \s+ be \s+ made ) \b .*?
-            (?: \b (?: cured | remedied ) \s+ within \s+ (?P<cure> (?P<cured> {NUMBER} ) [\s-]+ (?:
+            (?: \b (?: cured | remedied | succeeded ) \s+ within \s+ (?P<cure> (?P<cured> {NUMBER} ) [\s-]+ (?:
             (?P<kind>{DAY_KIND}) \s+ )? days )
                 \b .* )?""",
         ),
@@ -212,6 +214,23 @@ RULES: tuple[Rule, ...] = (
                     },
                     {"label": "(iii)(A)", "kind": "suspension_not_terminated", "days": 45, "extended_days": 60},
                     {"label": "(iii)(B)", "kind": "suspension_aggregate_exceeds", "days": 90, "within": 360},
+                ],
+            },
+            "If (a) the Shelf Registration Statement has not been filed on or prior to the Filing Deadline, (b) the "
+            "Shelf Registration Statement has not been declared effective on or prior to the Effectiveness "
+            "Deadline, or "
+            "(c) after it has been declared effective the Shelf Registration Statement ceases to be effective "
+            "or usable "
+            'without being succeeded within ten days by a post-effective amendment (each, a "Registration Default")': {
+                "span_text": "(a) the Shelf Registration Statement has not been filed on or prior to the Filing "
+                "Deadline, (b) the Shelf Registration Statement has not been declared effective on or prior to the "
+                "Effectiveness Deadline, or (c) after it has been declared effective the Shelf Registration Statement "
+                "ceases to be effective or usable without being succeeded within ten days by a post-effective "
+                'amendment (each, a "Registration Default")',
+                "triggers": [
+                    {"label": "(a)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(b)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {"label": "(c)", "kind": "unusable", "cure": {"quantity": 10, "basis": "calendar"}},
                 ],
             },
             "If (i) a Registration Statement covering the Registrable Securities is not declared effective by the SEC "

@@ -14,7 +14,7 @@ from pipeline.document import Document
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_SALES = (r"intended\s+[drs]", r"proposed\s+[drs]", r"planned\s+[drs]")
+_SALES = (r"intended\s+[drs]", r"proposed\s+[drs]", r"planned\s+[drs]", r"intention\s+to\s+[ds]")
 
 
 def _notice(match: Match, document: Document) -> SaleNotice | None:
@@ -39,14 +39,19 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.sale_notice",
         pattern=r"""(?: at \s+ least | not \s+ less \s+ than ) \s+ (?P<before>{NUMBER}) \s+
-            (?P<before_unit> (?: (?P<before_kind>{DAY_KIND}) \s+ )? days? ) \s+ (?: prior \s+ to | before | in \s+
-            advance \s+ of ) \s+
-            (?: any | each | the ) \s+ (?: intended | proposed | planned ) \s+ (?: distribution | sale | disposition |
-            resale ) \b
-            [^.;]{0,260}? \b effective \s+ for \s+ (?: a \s+ period \s+ of \s+ )? (?P<effective>{NUMBER}) \s+
+            (?P<before_unit> (?: (?P<before_kind>{DAY_KIND}) \s+ )? days? )
+            (?: \s+ (?: prior \s+ to | before | in \s+ advance \s+ of ) \s+
+                (?: any | each | the | its | such \s+ \w+ ['’]s ) \s+ (?: intended | proposed | planned ) \s+
+                (?: distribution | sale | disposition | resale )
+              | ['’]? \s+ (?: prior \s+ )? (?: written \s+ )? notice \s+ of \s+
+                (?: its | such \s+ \w+ ['’]s | any | the )
+                \s+ (?: intention \s+ to | intended | proposed | planned ) \s+
+                (?: distribut | s (?: ell | ale ) | dispos | resale ) \w* ) \b
+            [^.;]{0,260}? \b (?: effective | valid ) \s+ (?: only \s+ )? for \s+ (?: a \s+ period \s+ of \s+ )?
+            (?P<effective>{NUMBER}) \s+
             (?P<effective_unit> (?: (?P<effective_kind>{DAY_KIND}) \s+ )? days? ) \b \.?""",
         build=_notice,
-        needs=("istribution", "sale", "isposition"),
+        needs=("istribut", "sale", "ispos", "sell"),
         pieces=PIECES,
         examples={
             "at least three Business Days prior to any intended distribution of Transfer\nRestricted Securities "
@@ -60,6 +65,15 @@ RULES: tuple[Rule, ...] = (
             "not less than 10 days before any proposed sale of Registrable Securities, which notice shall be "
             "effective for a "
             "period of thirty (30) days": {"before.quantity": 10, "before.basis": "calendar", "effective.quantity": 30},
+            "at least five Business Days prior to such Holder's proposed sale of Registrable Securities, and "
+            "such notice "
+            "shall remain effective for ten days": {"before.quantity": 5, "effective.quantity": 10},
+            "not less than three Business Days' prior written notice of its intention to distribute Registrable "
+            "Securities, which notice shall be valid for five Business Days": {
+                "before.quantity": 3,
+                "before.basis": "business",
+                "effective.quantity": 5,
+            },
         },
         near_misses=(
             "at least three Business Days prior to any intended distribution of Notes, the Holder shall give notice.",

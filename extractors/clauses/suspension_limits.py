@@ -137,11 +137,12 @@ RULES: tuple[Rule, ...] = (
         name="clause.suspension_limit",
         pattern=rf"""(?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )? (?-i: Company | Issuers? |
             Corporation | Parent ) \s+
-            (?: may | shall \s+ (?: be \s+ entitled \s+ to | have \s+ the \s+ right \s+ to ) | is \s+ entitled \s+ to )
-            \s+
+            (?: may | (?: shall | will ) \s+ (?: be \s+ (?: entitled | permitted ) \s+ to | have \s+ the
+                \s+ right \s+ to )
+                | is \s+ (?: entitled | permitted ) \s+ to ) \s+
             (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b ) (?= [^.;]{{0,200}}? (?: {{STATEMENT}} |
             prospectus ) )
-            [^.;]{{0,320}}? (?P<limits> {_LIMIT} )""",
+            (?: [^.;] | ; (?= \s* provided \b ) ){{0,320}}? (?P<limits> {_LIMIT} )""",
         build=_limit,
         needs=("suspend",),
         pieces=PIECES,
@@ -174,6 +175,9 @@ RULES: tuple[Rule, ...] = (
             "or 90 days in any 360-day period.": {
                 "limits": [{"days": 45, "within": 90}, {"days": 90, "within": 360}],
             },
+            "The Company shall be permitted to suspend the use of the Registration Statement; provided that such "
+            "suspension shall not exceed 40 days in any 90 day period or an aggregate of 120 days in any 365 day "
+            "period.": {"limits": [{"days": 40, "within": 90}, {"days": 120, "within": 365}]},
             "the Company may suspend the use of the Prospectus for a period not to exceed 45 days in any 90-day "
             "period. In no event shall all such periods exceed 90 days in any 360-day period.": {
                 "limits": [{"days": 45, "within": 90}, {"days": 90, "within": 360}]

@@ -41,30 +41,31 @@ def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:
 
 def _own(party: Party, document: Document) -> Iterator[Diagnostic]:
     """The spellings among a party's own mentions that differ from the first in more than form, stops and capitals."""
-    seen = {_plain(party.name)}
+    seen = {plain(party.name)}
     for mention in party.mentions:
         written = words(document.slice(mention))
-        plain = _plain(written)
+        bare = plain(written)
         joined = document.text[max(0, mention.start - 2) : mention.start].rstrip().endswith("-")  # "non-El Pollo Loco"
-        if plain in seen or joined or document.in_furniture(mention) or len(plain) < SHORTEST:
+        if bare in seen or joined or document.in_furniture(mention) or len(bare) < SHORTEST:
             continue
-        seen.add(plain)
-        if _letters(plain) == _letters(_plain(party.name)):
+        seen.add(bare)
+        if _letters(bare) == _letters(plain(party.name)):
             yield _diagnostic(party, mention, written)
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """The name without its legal form, its stops and its capitals."""
     bare = _HEAD.sub("", _FORM.sub("", words(name)))
     return _INITIALS.sub("", bare).replace(".", "").replace("’", "'").casefold().strip(" ,")
 
 
-def _letters(plain: str) -> str:
-    return "".join(letter for letter in plain if letter.isalnum())
+def _letters(name: str) -> str:
+    return "".join(letter for letter in name if letter.isalnum())
 
 
 def _one_slip(party: Party, other: Party) -> bool:
     """Whether one long word of the names differs, by a letter too many, too few or wrong: "Partner", "Partners"."""
-    ours, theirs = _plain(party.name).split(), _plain(other.name).split()
+    ours, theirs = plain(party.name).split(), plain(other.name).split()
     unlike = [(one, two) for one, two in zip(ours, theirs, strict=False) if one != two]
     if len(ours) != len(theirs) or len(ours) < 2 or len(unlike) != 1:
         return False

@@ -5,7 +5,7 @@ where Section 5 is called Notices; "clause (6)(d)(i)", where Section 6 is number
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 import regex
@@ -14,6 +14,8 @@ from extractors.cross_references.labels import marks
 from extractors.cross_references.targets import Targets
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.record import CrossReference, Section
+from pipeline.rules import words
+from pipeline.span import Span
 
 _SAID = regex.compile(r"\s*\((?P<words>[A-Z][\w,’'&/-]*(?:\s+[\w,’'&/-]+){0,9})\)")
 _NO_NAME = regex.compile(
@@ -24,6 +26,18 @@ _WHOLE = regex.compile(r"\d+(?:\.[1-9]\d*)*")
 _WORD = regex.compile(r"\w{4,}")
 _OF = regex.compile(r",?\s+(?:of|to|under)\s+(?!this\b|the\s+(?:first|second|third|last|preceding))", regex.IGNORECASE)
 _TAIL = regex.compile(r"(\((\w+)\)|\.(\d+))$")
+
+_KIND_OF_DOCUMENT = (
+    r"(?:[a-z]+\s+){0,3}?(?:memorandum|circular|prospectus|lease|plan|agreement|contract|indenture|policy|note|deed|warrant"
+    r"|certificate|manual|proposal|statement\s+of\s+work)"
+)
+_UNNAMED = regex.compile(
+    rf"\s+(?:to|of|in)\s+the\s+(?P<name>{_KIND_OF_DOCUMENT})\b(?!\s*,?\s*(?:dated|entered|made|between|among|by\s+and|of\s+even"
+    r"|attached|of\s+the|for|relating|described|No\.|\())"
+)
+_UNNAMED_BEFORE = regex.compile(rf"\bthe\s+(?P<name>{_KIND_OF_DOCUMENT})\s+(?:as|in|at|under)\s+$")
+NEAR = 60
+"""So far in front of a reference its document may be named: "included in the offering memorandum as Exhibit 1"."""
 
 SOME, WELL_KNOWN = 2, 5
 """So many members a list has to have, and the sections of a whole document, before its end is known."""
@@ -37,12 +51,25 @@ def find(references: Sequence[CrossReference], targets: Targets) -> Iterator[Dia
     if not any(section.kind == "section" for section in targets.document.sections):
         return
     for reference in references:
+        if reference.document is not None:
+            yield from _unidentified(reference, targets.document.text)
         if reference.target_kind not in ("section", "article", "clause"):
             continue
         if reference.status == "dangling":
             yield _dangling(reference, targets)
         elif reference.target is not None:
             yield from _resolved(reference, targets.document.by_id[reference.target], targets)
+
+
+def _unidentified(reference: CrossReference, text: str) -> Iterator[Diagnostic]:
+    """A document that is named in small letters, without a date or a number, as no definition names it."""
+    start = reference.span.start
+    named = _UNNAMED.match(text, reference.span.end) or _UNNAMED_BEFORE.search(text, max(0, start - NEAR), start)
+    if named is None or words(named["name"]) != reference.document or text.count(reference.document) > 1:
+        return
+    message = f"which {reference.document} is meant, nothing says"
+    found = _odd("warning", "document_unidentified", message, reference, ())
+    yield replace(found, span=Span(*named.span("name")))
 
 
 def _dangling(reference: CrossReference, targets: Targets) -> Diagnostic:

@@ -19,9 +19,12 @@ CLOCK = r"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) 
         | [ECMP] [DS]? T \b
         | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
             | san \s+ francisco | houston | dallas | boston | atlanta )
-            (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b ) \)? )?"""
+            (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b
+        | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
+        | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b ) \)? )?"""
 """A time of the day with its zone, for a verbose pattern: "11 a.m. Eastern Daylight Time", "noon, New York time"."""
 
+_OF_THE_STATES = regex.compile(r"(?:eastern|central|mountain|pacific)(?! clock\b)|[ecmp][ds]?t$")
 _HOURS = {"e": -5, "c": -6, "m": -7, "p": -8}
 _CITIES = {
     "new york": "e", "boston": "e", "atlanta": "e", "chicago": "c", "houston": "c", "dallas": "c", "denver": "m",
@@ -41,11 +44,16 @@ def time_of(match: Match) -> str | None:
 
 
 def offset(zone: str | None, day: date) -> str:
-    """The distance from Greenwich that the zone has on the day: "-04:00"; nothing where no zone is stated."""
+    """The distance from Greenwich that the zone has on the day: "-04:00"; nothing where none is stated or known."""
     if zone is None:
         return ""
+    if regex.match(r"GMT|UTC|greenwich", zone, regex.IGNORECASE):
+        return "+00:00"
     name = words(zone).lower().removeprefix("prevailing ").removeprefix("local time in ")
-    letter = next((letter for city, letter in _CITIES.items() if name.startswith(city)), name[0])
+    letter = next((letter for city, letter in _CITIES.items() if name.startswith(city)), None)
+    letter = letter or (name[0] if _OF_THE_STATES.match(name) else None)
+    if letter is None:
+        return ""  # "London time", "Central Clock Time": no zone that these rules know by that name
     daylight = (
         True
         if regex.search(r"daylight|^.dt$", name)

@@ -10,85 +10,46 @@ from decimal import Decimal
 import regex
 
 from extractors.dates import anchors
+from extractors.dates.duration_words import DURATION_PIECES, TAIL, qualifier_before, side_of, start_of, window
 from extractors.dates.pieces import (
     COUNT,
-    PIECES,
     blank,
     calendar,
+    counts,
+    disagreement,
     following,
     group,
     left_out,
     quantity,
     redacted,
+    torn,
     unit,
     whole,
 )
+from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.record import Date, Direction, Unit, Within
-from pipeline.rules import Match, Rule, expand, words
+from pipeline.record import Date, Unit
+from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_PIECES = {
-    **PIECES,
-    "WINDOW": r"""\s+ (?: (?: in | during | within ) \s+ (?: any | each | a ) | per ) [\s-]+ (?: (?: rolling
-    | consecutive ) \s+ )?
-        (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?P<window_unit>{UNIT}) (?: \s+ period \b )?
-        | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
-}
-# what follows the unit: "90-day period", "45 days in any 90-day period"
-_TAIL = regex.compile(
-    expand(
-        r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
-            (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
-        _PIECES,
-    ),
-    regex.VERBOSE | regex.IGNORECASE,
-)
-_LEAD = regex.compile(
-    r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given ) )?
-        | (?: immediately \s+ )? (?: preceding | succeeding | following )
-        | (?: any | each ) \s+ (?: consecutive | successive )
-        | first | second | third | fourth | initial | successive ) \s+ )""",
-    regex.VERBOSE | regex.IGNORECASE,
-)
-_ANY = regex.compile(
-    r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|consecutive))?)\s+)", regex.IGNORECASE
-)
-_QUALIFIER = regex.compile(
-    r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?
-        | exceed (?: s | ing )?
-        (?: \s+ an \s+ aggregate \s+ of )? | up \s+ to | at \s+ least | (?: not? \s+ )? (?: more | less | fewer
-        | longer | shorter ) \s+ than
-        | (?: an \s+ )? aggregate \s+ of | in \s+ excess \s+ of | over | approximately | about | nearly | almost
-        | a \s+ (?: minimum | maximum ) \s+ of | from | to ) \s+ )""",
-    regex.VERBOSE | regex.IGNORECASE,
-)
 _AGE = regex.compile(r"\s+(?:of\s+age|old|ago)\b", regex.IGNORECASE)
 _FIGURE = regex.compile(r"\s+\d")
 _FRACTION = regex.compile(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
-_SIDE = regex.compile(
-    r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
-)
 
 
-def qualifier_before(document: Document, at: int) -> str | None:
-    """The limiting words before a duration, in small letters: "not to exceed an aggregate of"."""
-    match = following(_QUALIFIER, document.text, at)
-    return words(match["words"]).lower() if match else None
+def _counted(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
+    """The duration, and a diagnostic where its number says two things."""
+    item = _duration(match, document)
+    if item is not None:
+        yield item
+    odd = disagreement(match["number"], Span(match.start("number"), match.end()))
+    if odd is not None:
+        yield odd
 
 
-def _within(tail: Match) -> Within | None:
-    """The window of a limit: "in any 90-day period" is 90 days, "in any fiscal year" one year."""
-    window_unit = group(tail, "window_unit")
-    if window_unit is None:
-        return None
-    number = tail["window"]
-    return Within(quantity=quantity(number) if number else Decimal(1), unit=unit(window_unit))
-
-
-def _counted(match: Match, document: Document) -> Date | None:
+def _duration(match: Match, document: Document) -> Date | None:
     amount = quantity(match["number"])
-    if match["article"] or following(_AGE, document.text, match.end()):
+    if match["article"] or torn(match) or following(_AGE, document.text, match.end()):
         return None
     if amount is None and not _open(match, document.text):
         return None
@@ -96,11 +57,11 @@ def _counted(match: Match, document: Document) -> Date | None:
         return None  # "one quarter of one percent"
     if amount is not None and 1900 <= amount < 2100 and match["kind"] and match["unit"].lower() == "year":
         return None  # "2004 fiscal year"
-    tail = following(_TAIL, document.text, match.end())
+    tail = following(TAIL, document.text, match.end())
     if tail is None:
         return None
-    start = _start(match, tail, document.text)
-    side = None if start == match.start("number") and not tail["noun"] else _side(tail, document.text)
+    start = start_of(match, tail, document.text)
+    side = None if start == match.start("number") and not tail["noun"] else side_of(tail, document.text)
     anchor = anchors.read(document.text, side[1]) if side else None
     return Date(
         kind="duration",
@@ -108,7 +69,7 @@ def _counted(match: Match, document: Document) -> Date | None:
         quantity=amount,
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
-        within=_within(tail),
+        within=window(tail),
         qualifier=qualifier_before(document, start),
         direction=side[0] if side and anchor else None,
         anchor=anchor.words(document.text) if anchor else None,
@@ -122,31 +83,18 @@ def _open(match: Match, text: str) -> bool:
     return left_out(match["number"]) and not following(_FIGURE, text, match.end())
 
 
-def _start(match: Match, tail: Match, text: str) -> int:
-    """Where the span begins: with "any" or "each"; "first" and "preceding" belong to the noun "period" alone."""
-    lead = _LEAD if tail["noun"] or tail["follows"] else _ANY
-    before = following(lead, text, match.start("number"))
-    return before.start("words") if before else match.start("number")
-
-
-def _side(tail: Match, text: str) -> tuple[Direction, int] | None:
-    """On which side of its anchor a period lies, and where the anchor begins: "first 12 months following …"."""
-    if tail["within"] or not (tail["noun"] or tail["follows"]):
-        return None
-    side = following(_SIDE, text, tail.end())
-    if side is None:
-        return None
-    return ("after" if side["after"] else "before"), side.end()
-
-
 def _several(match: Match, document: Document) -> Iterator[Date]:
-    """A duration for each limit: "not less than 7 and not more than 180 days"."""
-    if not match["limit"] or (match["first_unit"] and unit(match["first_unit"]) != unit(match["unit"])):
+    """A duration for each number: "not less than 7 and not more than 180 days", "30 to 60 days"."""
+    numbers = counts(match)
+    joined = match["limit"] or (match["joint"] and not match["first_unit"])
+    if len(numbers) == 1 or not joined or following(_AGE, document.text, match.end()):
         return
-    span = whole(match)
-    qualifiers = (qualifier_before(document, span.start), match["limit"])
-    for name, limit in zip(("first", "number"), qualifiers, strict=True):
-        amount = quantity(match[name])
+    tail = following(TAIL, document.text, match.end())
+    span = whole(match)._replace(end=tail.end("noun") if tail and tail["noun"] else match.end())
+    before = qualifier_before(document, span.start)
+    for at, number in enumerate(numbers):
+        amount = quantity(number)
+        limit = match["limit"] if match["limit"] and at == len(numbers) - 1 else before
         if amount is not None:
             yield Date(
                 kind="duration",
@@ -175,13 +123,15 @@ RULES = (
         name="duration.counted",
         pattern=COUNT,
         build=_counted,
-        pieces=_PIECES,
+        pieces=DURATION_PIECES,
         examples={
             "thirty (30) days": {"kind": "duration", "quantity": "30", "unit": "day", "calendar": "calendar"},
             "45 days in\n     any 90-day period": {"quantity": "45", "unit": "day"},
             "ten Business Days": {"quantity": "10", "calendar": "business"},
             "one-year": {"quantity": "1", "unit": "year"},
             "first 90-day period": {"quantity": "90"},
+            "any single three-month period": {"quantity": "3", "unit": "month"},
+            "ten natural days": {"quantity": "10", "calendar": "calendar"},
             "each such thirty (30) day period": {"quantity": "30"},
             "immediately preceding 36-month period": {"quantity": "36", "unit": "month"},
             "any two (2) consecutive fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
@@ -189,6 +139,10 @@ RULES = (
             "[__]\n months": {"quantity": None, "unit": "month", "blank": True},
             "successive one-year periods": {"quantity": "1", "unit": "year"},
             "fifteen business (15) days": {"quantity": "15", "calendar": "business"},
+            "(30) days": {"quantity": "30", "unit": "day"},
+            "twelve- (12) month period": {"quantity": "12", "unit": "month"},
+            "one hundred eighty\n<PAGE>\n (180) day period": {"quantity": "180"},
+            "10 Dealing Days": {"quantity": "10", "calendar": "business"},
             "30 days' prior written notice": {"quantity": "30", "span_text": "30 days"},
             "not to exceed an aggregate of 90 days": {
                 "quantity": "90",
@@ -201,18 +155,38 @@ RULES = (
                 "anchor": "the close of the transaction",
             },
         },
-        near_misses=("18 years of age", "someone daily", "Section 2.30 days", "10% years", "2004 fiscal year"),
+        near_misses=(
+            "18 years of age",
+            "06/30/20 quarter",
+            "someone daily",
+            "Section 2.30 days",
+            "10% years",
+            "2004 fiscal year",
+        ),
     ),
     Rule(
         name="duration.limits",
         pattern=COUNT,
         build=_several,
-        pieces=_PIECES,
+        pieces=DURATION_PIECES,
         examples={
             "7 and not more than 180 days": [{"quantity": "7"}, {"quantity": "180", "qualifier": "not more than"}],
             "30 nor more than\n 60 days": [{"quantity": "30"}, {"quantity": "60"}],
+            "three to five\n years": [{"quantity": "3", "unit": "year"}, {"quantity": "5"}],
+            "12-18 months": [{"quantity": "12"}, {"quantity": "18"}],
+            "two- to three-year\n period": [{"quantity": "2"}, {"quantity": "3"}],
+            "30/60/90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
+            "30, 60 or 90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
         },
-        near_misses=("7 and 180 days", "30 or more days"),
+        near_misses=(
+            "7 and 180 days",
+            "30 or more days",
+            "one year or 30 days",
+            "from 10 years to 4 years",
+            "June 18, 2019 - 30 days",
+            "06/30/20 quarter",
+            "30/360 day basis",
+        ),
     ),
 )
 RULES_OF_ONE = (
@@ -221,14 +195,17 @@ RULES_OF_ONE = (
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )?
             (?P<kind> fiscal | calendar | taxable ) \s+ ) )
             (?P<unit> quarter | year | month )
+            | (?<= \b (?: in | during | within | for ) \s+ (?P<begin> any \s+ (?: given | one | single )? \s* ) )
+                (?P<unit> quarter | month | year | week )
             | (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )? (?P<unit> semi -? annual ) \s+ ) ) period )
             \b (?! [\w’'-] )""",
         build=_one,
-        pieces=_PIECES,
+        pieces=DURATION_PIECES,
         examples={
             "any fiscal quarter": {"kind": "duration", "quantity": "1", "unit": "quarter", "calendar": "fiscal"},
             "any semi-annual\n period": {"quantity": "1", "unit": "half_year"},
+            "not exceed $50,000 in any\n month": {"quantity": "1", "unit": "month", "span_text": "any\n month"},
         },
-        near_misses=("each fiscal quarter", "many fiscal years"),
+        near_misses=("each fiscal quarter", "many fiscal years", "paid for any year's rent", "any month"),
     ),
 )

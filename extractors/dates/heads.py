@@ -1,11 +1,16 @@
-"""Where the heads of columns stand: the lines above a table's figures that are set far to the right.
+"""Where the heads of columns stand: the lines above a table's figures that are set far to the right, or say periods.
 
-"          THREE MONTHS ENDED MARCH 31," over "2004   2003" says what the columns hold; it is a part of the table.
+"          THREE MONTHS ENDED MARCH 31," over "2004   2003" says what the columns hold; it is a part of the table. So is
+"November 20, 2022 November 21, 2021", which a PDF sets at the margin, above a row that names a group of rows.
 """
 
 from collections.abc import Iterator
 
+import regex
+
+from extractors.dates.date_pieces import DATE_PIECES
 from pipeline.document import Document
+from pipeline.rules import expand
 from pipeline.span import Span
 
 _LINES = 16
@@ -14,25 +19,73 @@ _LINES = 16
 _INDENT = 20
 """How far from the margin a line of a head begins at least, in columns."""
 
+_LABELS = 2
+"""How many lines that name rows may stand between periods and figures: "REVENUE", "Operating expenses:"."""
+
+_PERIOD = regex.compile(
+    expand(
+        r"""{MONTH} \s+ {DAY} (?: {COMMA} {YEAR} )? ,? | \d{1,2}/\d{1,2}/\d{2,4} | Q[1-4] (?: \s+ FY \s? \d\d )?
+        | [1-4]Q\d\d | FY \s? \d\d | {YEAR}
+        | (?: three | six | nine | twelve | thirteen | twenty-six | fifty-two | \d\d? ) [\s-]+
+           (?: months? | weeks? ) (?: \s+ ended )? | (?: quarters? | years? | periods? ) \s+ ended
+        | (?: first | second | third | fourth ) \s+ quarter""",
+        DATE_PIECES,
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_BESIDE = regex.compile(
+    r"\b(?:fiscal|ended|change|amount|vs|and|at|as|of|for|the|in|percent|audited|unaudited|millions|thousands"
+    r"|dollars|except|per|share|shares|amounts|data)\b|(?<=\d[ \t]{1,4})\d(?=[ \t]|$)|[%$().,\s–—-]|\\",
+    regex.IGNORECASE,
+)
+_LABEL = regex.compile(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
+
 
 def column_heads(document: Document) -> Iterator[Span]:
     """The stretch above each table that holds the heads of its columns, in order; none where they are elsewhere."""
     text = document.text
     for table in document.layout.tables:
-        start = at = text.rfind("\n", 0, table.start) + 1
-        for _ in range(_LINES):
-            line_start = text.rfind("\n", 0, max(0, at - 1)) + 1
-            if at == 0 or not _belongs(text[line_start : at - 1]):
-                break
-            at = line_start
+        start = text.rfind("\n", 0, table.start) + 1
+        at = _top(text, start)
         if at < start:
             yield Span(at, start)
 
 
+def _top(text: str, start: int) -> int:
+    """Where the head above the line that begins at `start` begins, `start` itself where there is none."""
+    top = at = start
+    labels = 0
+    for _ in range(_LINES):
+        line_start = text.rfind("\n", 0, max(0, at - 1)) + 1
+        if at == 0:
+            break
+        line = text[line_start : at - 1]
+        if labels and not _periods(line):
+            labels += 1
+        elif not _belongs(line):
+            labels += 1 if _LABEL.fullmatch(line.strip()) else _LABELS + 1
+        elif labels and _periods(line) < 2:
+            break
+        if labels > _LABELS:
+            break
+        at = line_start
+        if _belongs(line):
+            top, labels = at, 0
+    return top
+
+
 def _belongs(line: str) -> bool:
-    """Whether a line above figures can be part of a head: empty, ruled, a tag, or far from the margin."""
+    """Whether a line above figures can be part of a head: empty, ruled, a tag, far from the margin, or of periods."""
     words = line.strip()
     if not words or words[0] in "<-=_":
         return True
     shown = line.expandtabs(8)
-    return len(shown) - len(shown.lstrip()) >= _INDENT
+    return len(shown) - len(shown.lstrip()) >= _INDENT or _periods(line) > 0
+
+
+def _periods(line: str) -> int:
+    """How many periods the line says, nought where it says anything else; "ended" counts for two."""
+    rest, count = _PERIOD.subn("", line)
+    if not count or _BESIDE.sub("", rest):
+        return 0
+    return count + ("ended" in line.casefold())

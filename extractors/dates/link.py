@@ -10,9 +10,11 @@ from datetime import date
 
 import regex
 
+from extractors.dates.named_periods import inherited, named, then_ended
 from extractors.dates.own_date import agreement_date
-from extractors.dates.pieces import MONTH_NUMBERS
 from extractors.dates.quarters import resolved
+from extractors.dates.roles import with_roles
+from extractors.lexicon.months import MONTH_NUMBERS
 from pipeline.days import add_days, add_months
 from pipeline.document import Document
 from pipeline.record import Date, DefinedTerm, Record
@@ -42,13 +44,29 @@ def link(record: Record, document: Document) -> Record:
     """The record with every date's anchor and value, the months of its quarters, and the instrument's own date."""
     stated = agreement_date(record, document)
     own = next((one for one in record.dates if stated and one.id == stated.date), None)
-    dates = [_with_role(one, own) for one in resolved(record.dates)]
+    periods = then_ended(named(tuple(resolved(record.dates)), document.text), document.text)
+    written = own or _dateline(record)
+    dates = inherited([_last_year(_with_role(one, own), written) for one in periods], document.text)
     for _ in range(_CHAIN):
         anchored = _anchored(dates, record.defined_terms, own)
         if anchored == dates:
             break
         dates = anchored
-    return replace(record, dates=tuple(dates))
+    return with_roles(replace(record, dates=tuple(dates)), document)
+
+
+def _dateline(record: Record) -> Date | None:
+    """The day that the dateline of a release gives."""
+    lines = [one.span for one in record.sections if one.kind == "dateline"]
+    return next((one for one in record.dates if any(line.contains(one.span) for line in lines)), None)
+
+
+def _last_year(one: Date, written: Date | None) -> Date:
+    """The year before that in which the document was written: "last year" in a release of 2004 is 2003."""
+    year = regex.match(r"\d{4}", written.value) if written and written.value else None
+    if one.kind != "year" or one.value is not None or year is None:
+        return one
+    return replace(one, value=str(int(year[0]) - 1))
 
 
 def _with_role(one: Date, own: Date | None) -> Date:

@@ -3,10 +3,13 @@
 A year inside a name is none ("Securities Act of 1933", "2004 Stock Option Plan", "Global 2000").
 """
 
+from collections.abc import Iterator
+
 import regex
 
-from extractors.dates.calendar_dates import DATE_PIECES, comparator_before
-from extractors.dates.pieces import group, month_number
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before
+from extractors.dates.pieces import full_year, group, whole
+from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, span_of
@@ -15,15 +18,18 @@ _PIECES = {
     **DATE_PIECES,
     # what is reported of a year: "1993 revenue", "2002 net income"
     "REPORTED": r"(?: (?: net | total | gross | operating | consolidated | pro \s forma | income | tax"
-    r" | cash | capital )"
+    r" | cash | capital | financial | audited )"
     r" (?: \s | - ) [a-z]+ | revenues? | sales | earnings | results | income | expenses? | guidance"
-    r" | levels? | figures? | totals?"
-    r" | performance | operations | expenditures? | production | volumes? )",
+    r" | levels? | figures? | totals? | outlook | budgets? | seasons? | (?: calendar | contract | tax | plan ) \s year"
+    r" | performance | operations | expenditures? | production | volumes?"
+    # what happened in it: "the 2017 divestiture", "this 2022 change"
+    r" | acquisitions? | divestitures? | merger | restructurings? | changes? | offering | recapitalization )",
 }
 _NAMED = regex.compile(
     r"""\s+ (?: (?: [A-Z] [\w&'’-]* \s+ ){0,5} (?: Plan | Act | Notes? | Debentures? | Bonds? | Agreement | Meeting
     | Program
         | Warrants? | Code | Street | Avenue | Road | Drive | Boulevard | Facility | Certificates | Amendments? ) ) \b
+        | \s+ (?i: complian [a-z]+ | problems? | issues? | ready | readiness ) \b
         | \s+ (?: shares | units | options | warrants | square | employees | feet | miles )""",
     regex.VERBOSE,
 )
@@ -34,9 +40,15 @@ def _month(match: Match, document: Document) -> Date:
     return Date(
         kind="month",
         span=span_of(match, "date"),
-        value=f"{group(match, 'year') or 'XXXX'}-{month_number(match['month']):02}",
+        value=f"{_year_of(match) or 'XXXX'}-{month_number(match['month']):02}",
         comparator=comparator_before(document, match.start("date")),
     )
+
+
+def _year_of(match: Match) -> int | None:
+    """The year of a month, of two digits or four; null where the words give none."""
+    year = group(match, "year")
+    return full_year(year) if year else None
 
 
 def _year(match: Match, document: Document) -> Date | None:
@@ -47,18 +59,37 @@ def _year(match: Match, document: Document) -> Date | None:
     return Date(kind="year", span=span, value=match["year"], comparator=comparator_before(document, span.start))
 
 
+def _both_years(match: Match, document: Document) -> Iterator[Date]:
+    for name in ("first", "last"):
+        yield Date(kind="year", span=span_of(match, name), value=match[name])
+
+
+def _first_month(match: Match, document: Document) -> Date:
+    """The month that opens a range, in the year of the last one unless the range runs over its end."""
+    first, last = month_number(match["month"]), month_number(match["last"])
+    year = match["year"] if first <= last else "XXXX"
+    return Date(kind="month", span=span_of(match, "month"), value=f"{year}-{first:02}")
+
+
+def _last_year(match: Match, document: Document) -> Date:
+    """A year told from that of the document, which `link` knows."""
+    return Date(kind="year", span=whole(match))
+
+
 RULES_OF_MONTHS = (
     Rule(
         name="date.month",
-        pattern=r"(?<! \w ) (?P<date> (?P<month>{MONTH}) (?: ,? \s+ | \s+ of \s+ ) (?P<year>{YEAR}) )",
+        pattern=r"(?<! \w ) (?P<date> (?P<month>{MONTH}) (?: (?: ,? \s+ | \s+ of \s+ ) (?P<year>{YEAR})"
+        r" | \s? ['’] (?P<year> \d\d ) (?! [\w%] | [.,]\d ) ) )",
         build=_month,
         pieces=_PIECES,
         examples={
             "June  2004": {"kind": "month", "value": "2004-06"},
             "November\n1998": {"value": "1998-11"},
             "March of 2001": {"value": "2001-03"},
+            "Sept. '98": {"value": "1998-09"},
         },
-        near_misses=("June 30, 2004", "you may 2004", "March 20045"),
+        near_misses=("June 30, 2004", "you may 2004", "March 20045", "March '0500"),
     ),
 )
 RULES_OF_BARE_MONTHS = (
@@ -76,13 +107,27 @@ RULES_OF_BARE_MONTHS = (
         near_misses=("in January 2004", "in May 5", "he may", "in Marchwood"),
     ),
 )
+RULES_OF_MONTH_RANGES = (
+    Rule(
+        name="date.month_of_range",
+        pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH}) (?= (?: \s+ (?: to | through | and | until ) \s+ | \s? [-–] \s? )
+            (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
+        build=_first_month,
+        pieces=_PIECES,
+        examples={
+            "from August to\n November 2007": {"kind": "month", "value": "2007-08", "span_text": "August"},
+            "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
+        },
+        near_misses=("August 5 to November 2007", "he may to November 2007", "August and the 2007"),
+    ),
+)
 RULES_OF_YEARS = (
     Rule(
         name="date.year",
         pattern=r"""(?<! [\d.,/$] ) (?<! (?<! \b mid ) - ) (?= (?: 19 | 20 ) \d\d ) (?: (?<= \b (?: in | since
             | during | due | through | until | to | and | or | from | early | late | mid | by
             | before | after | for | with | than | of | year | years | both | between | versus | vs\. | over
-            | beginning | ending
+            | beginning | ending | into | entering | exiting | year-?end | spring | summer | fall | autumn | winter
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
             | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b ) ) (?! [\w’'-] | \s* % | [.,/:] \d )""",
         build=_year,
@@ -92,6 +137,10 @@ RULES_OF_YEARS = (
             "due 2024": {"kind": "year", "value": "2024", "span_text": "2024"},
             "Since\n   1984": {"value": "1984", "span_text": "1984"},
             "1993 net income": {"value": "1993", "span_text": "1993"},
+            "the 1999 calendar year": {"value": "1999", "span_text": "1999"},
+            "spring\n 2002": {"value": "2002", "span_text": "2002"},
+            "by year-end 2001": {"value": "2001", "span_text": "2001"},
+            "since the 2017 divestiture": {"value": "2017", "span_text": "2017"},
             "compared with 1992 and 1991": [
                 {"value": "1992", "span_text": "1992"},
                 {"value": "1991", "span_text": "1991"},
@@ -99,6 +148,7 @@ RULES_OF_YEARS = (
         },
         near_misses=(
             "the Securities Act of 1933",
+            "Year 2000 Compliant",
             "a Global 2000 company",
             "under the 2004 Stock Option Plan",
             "for 2000 shares",
@@ -106,5 +156,28 @@ RULES_OF_YEARS = (
             "$2004",
             "part 12-2004",
         ),
+    ),
+    Rule(
+        name="date.year_range",
+        pattern=r"""(?<= (?: \( | \b (?: from | years? | during | between | in ) \s+ ) ) (?P<first>{YEAR}) \s? [-–] \s?
+            (?P<last>{YEAR}) (?! [\w-] )""",
+        build=_both_years,
+        pieces=_PIECES,
+        examples={
+            "(2007-2009)": [{"value": "2007", "span_text": "2007"}, {"value": "2009", "span_text": "2009"}],
+            "from\n 1998 – 2001": [{"value": "1998", "span_text": "1998"}, {"value": "2001", "span_text": "2001"}],
+        },
+        near_misses=("File No. 2007-2009", "(2007-20091)", "(555) 2007-2009"),
+    ),
+)
+RULES_OF_LAST_YEAR = (
+    Rule(
+        name="date.last_year",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> last \s+ ) ) (?<! \b (?: the | its | her | his | their ) \s+ last \s+ )
+            year \b (?! [’'-] | \s+ (?: of | in \s+ which | end ) \b )""",
+        build=_last_year,
+        pieces=_PIECES,
+        examples={"versus last\n year": {"kind": "year", "value": None, "span_text": "last\n year"}},
+        near_misses=("the last year of the term", "last year's results", "over the last year", "last fiscal year"),
     ),
 )

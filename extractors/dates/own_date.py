@@ -24,7 +24,7 @@ _INSTRUMENT = (
     r"(?: agreement | amendment | contract | lease | indenture | letter | instrument | addendum | supplement | deed"
     r" | plan | undertaking"
     r" | guarant (?: y | ee ) | warrant | note | memorandum | waiver | consent | certificate"
-    r" | assignment | statement | declaration )"
+    r" | assignment | statement | declaration | schedule | order | appendix | annex )"
 )
 # what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
 _LEAD = regex.compile(
@@ -39,13 +39,17 @@ _LEAD = regex.compile(
             [\s,:]* ){0,9}
         | \b (?: made | entered \s+ into | executed | signed ) \s+ (?: in | at ) \s+ [\w\s,.]{2,40}? \s on \s+
         | \b as \s+ of \s+ (?: this \s+ | the \s+ )?
+        | \b last \s+ (?: updated | revised ) \s* :? \s*
+        | \b date \s+ of \s+ this \s+ (?: \w+ \s+ ){0,3}? \w+ \s* (?: is | : ) \s*
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? ) $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_THIS = regex.compile(rf"\b this \s+ (?: \S+ \s+ ){{0,12}}? {_INSTRUMENT} \b", regex.VERBOSE | regex.IGNORECASE)
+_THIS = regex.compile(
+    rf"""\b this \s+ ["“]? (?: \S+ \s+ ){{0,12}}? {_INSTRUMENT} \b""", regex.VERBOSE | regex.IGNORECASE
+)
 # "that certain Credit Agreement dated as of": another instrument's date
 _OTHER = regex.compile(
-    rf"""\b (?: that \s+ certain | the | an? | certain | existing | original | said | prior | its | their | our
+    rf"""\b (?: that (?: \s+ certain )? | the | an? | certain | existing | original | said | prior | its | their | our
     | your | under | to ) \s+
         (?: [\w&,.’'()"“”-]+ \s+ ){{0,9}}? (?: {_INSTRUMENT} s? | prospectus | act | report | order | notice
         | release ) \b [^.;]{{0,60}} $""",
@@ -58,8 +62,14 @@ _AMENDING = regex.compile(
 _MADE = regex.compile(r"\b(?:made|entered|executed|concluded|is|are)\b", regex.IGNORECASE)
 _VERB = regex.compile(r"[a-z]{4,}", regex.IGNORECASE)  # more than "as of this"
 _LABEL = regex.compile(r"\beffective\s+date\s*[:.)]*\s*$|(?<!\band\s)(?<!\bmade\s)\beffective\s+$", regex.IGNORECASE)
-_TITLE = regex.compile(r"\b(?:AGREEMENT|CONTRACT|LEASE|AMENDMENT|LETTER|INDENTURE|ADDENDUM)\s{1,12}$")
-_ENDS = regex.compile(r"[;]|\.\s|\n[ \t]*\n(?=[ \t]*(?:WHEREAS|RECITALS|W\s*I\s*T\s*N))")
+_TITLE = regex.compile(
+    r"\b(?:(?:AGREEMENT|CONTRACT|LEASE|AMENDMENT|LETTER|INDENTURE|ADDENDUM)\s{1,12}"
+    r"|(?:Agreement|Contract|Amendment)\s{2,12})$"
+)
+_ENDS = regex.compile(
+    r"[;]|(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|St|Mr|Ms|Dr|L\.P|N\.A|U\.S|[A-Z]))\.\s"
+    r"|\n[ \t]*\n(?=[ \t]*(?:WHEREAS|RECITALS|W\s*I\s*T\s*N))"
+)
 _EXPIRES = regex.compile(
     r"\b(?:expir|terminat|matur|until|ending|ended|period|incorporated|organized|filed|act\s+of)\w*\s[^.;]{0,30}$",
     regex.IGNORECASE,
@@ -71,10 +81,16 @@ _WITNESS = regex.compile(
 _SIGNED = regex.compile(r"/s/|\bBy\s*:|\bName\s*:", regex.IGNORECASE)
 # "Date: 1/26/2020", "signed this", and, as Europeans do, "Rome, 2 April 2020"
 _BESIDE = regex.compile(
-    r"(?:\bdated?\b[^\w\n]{0,12}|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+)$",
+    r"(?:\bdated?\b[^\w\n]{0,12}|/s/[^\n]{1,60}[ \t]{2,}"
+    r"|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+)$",
     regex.IGNORECASE,
 )
+_PROMPT = regex.compile(r"\bdated?\s*:\s*$", regex.IGNORECASE)
+_OPENS = regex.compile(r"\n[ \t]*(?:dated?\b|[A-Z][\w/ ]{2,30},)[^\w\n]{0,12}$", regex.IGNORECASE)
 _FRAME = regex.compile(r"[\s.,|()\[\]*_-]*(?:dated?\s*:?|as\s+of)?[\s.,|()\[\]*_-]*", regex.IGNORECASE)
+
+
+_WRAPPED = 60  # characters of a line that goes on below
 
 
 def agreement_date(record: Record, document: Document) -> AgreementDate | None:
@@ -149,8 +165,11 @@ def _led(text: str, one: Date) -> bool:
 
 
 def _alone(text: str, span: Span) -> bool:
-    """Whether the date has its line to itself, as on a cover or above a letter."""
+    """Whether the date has its line to itself, as on a cover or above a letter, and not by the wrapping of lines."""
     start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end)
+    above = text[text.rfind("\n", 0, max(0, start - 1)) + 1 : start]
+    if len(above.strip()) > _WRAPPED:
+        return False
     rest = text[start : span.start] + text[span.end : end if end != -1 else len(text)]
     return _FRAME.fullmatch(rest) is not None
 
@@ -167,8 +186,21 @@ def _below_title(text: str, span: Span) -> bool:
 
 
 def _signed(text: str, one: Date) -> bool:
-    """Whether the date stands beside a signature: after its prompt or a place, in the last part of the text."""
-    if one.span.start < len(text) // 3:
+    """Whether the date stands beside a signature: after its prompt or a place, in the last part of the text.
+
+    Further up, as on a page of order details, only right below the name of who signed.
+    """
+    at = one.span.start
+    if at < len(text) // 3:
+        above = text[max(0, at - 250) : at]
+        return _PROMPT.search(above) is not None and _SIGNED.search(above) is not None
+    if _BESIDE.search(text, max(0, at - 60), at) is None:
         return False
-    beside = _BESIDE.search(text, max(0, one.span.start - 60), one.span.start)
-    return beside is not None and _WITNESS.search(text, max(0, one.span.start - 1500), one.span.start + 600) is not None
+    before = text[max(0, at - 200) : at]
+    sentence = before[max((match.end() for match in _ENDS.finditer(before)), default=0) :]
+    this = list(_THIS.finditer(sentence))
+    if _OTHER.search(sentence[this[-1].end() :] if this else sentence):
+        return False
+    if _WITNESS.search(text, max(0, at - 1500), at):
+        return True
+    return (bool(this) or _OPENS.search(sentence) is not None) and _WITNESS.search(text, at, at + 600) is not None

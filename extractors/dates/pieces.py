@@ -12,28 +12,36 @@ import regex
 
 from extractors.numerals import ORDINAL, SCALES, TENS, number, ordinal
 from extractors.numerals import UNITS as ONES
+from pipeline.diagnostic import Diagnostic
 from pipeline.record import Calendar, Unit
 from pipeline.rules import Match
 from pipeline.span import Span
 
 _ANY = "(?: " + " | ".join(sorted((*ONES, *TENS, *SCALES), key=len, reverse=True)) + " )"
-_WORDS = rf"(?i: (?<! [\w-] ) {_ANY} \b (?: [\s-]{{1,40}} (?: and \s+ )? {_ANY} \b ){{0,6}} )"
+_WORDS = rf"(?i: (?<! [\w-] ) {_ANY} \b (?: [\s-]{{1,40}} (?: and [\s-]+ )? {_ANY} \b ){{0,6}} )"
 
 PIECES = {
     "WORDS": _WORDS,
-    # "30", "thirty", "thirty (30)", "30 (thirty)", "two and a half"
+    # "30", "thirty", "thirty (30)", "30 (thirty)", "(30)", "two and a half"
     "NUMBER": r"(?<! [\w.,$/-] ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
     # "[***]", "[__]", "____", "[●] ([●])": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: \[ [\s*●•_]{1,20} \] (?: \s* \( \s* \[ [\s*●•_]{1,20} \] \s* \) )? | _{2,20} )",
-    "PLAIN": r"(?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) (?: \s* \( \s* (?: \d{1,4} | {WORDS} ) \s* \) )?"
-    r" (?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )?",
-    # "45th", "second", "ninetieth (90th)"
-    "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: st | nd | rd | th ) \s* \) )?",
-    "ADJECTIVE": r"(?: full | consecutive | additional | successive | complete | continuous | further )",
-    "KIND": r"(?: business | banking | trading | working | calendar | fiscal | taxable )",
+    "PLAIN": r"(?: (?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) (?: {PAGE} \( \s* (?: \d{1,4} | {WORDS} ) \s* \) )?"
+    r" (?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )? | \( \d{1,3} \) )",
+    # a page may end between the words and the figures; "twelve- (12) month"
+    "PAGE": r"-? \s* (?: <PAGE> \s* (?: \d{1,3} \s+ )? )?",
+    # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
+    "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
+    "ADJECTIVE": r"(?: full | natural | consecutive | additional | successive | complete | continuous | further )",
+    "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | taxable )",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ no \s+ event \s+ | in \s+ any \s+ event \s+ )? (?: not? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
+    # the side on which a day lies: "on or before", "in no event later than"
+    "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
+    r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
+    r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after )"
+    r" | (?: immediately \s+ )? prior \s+ to | subsequent \s+ to | before | after | until | by | within )",
     "QUOTE": r"""["'“”‘’]""",
 }
 """Pieces of verbose patterns; to be matched without regard to case.
@@ -43,14 +51,17 @@ what of the expression stands before that word.
 """
 
 COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
-        (?: (?P<first>{NUMBER}) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )? ,? \s+
-            (?: and | nor | but | or ) \s+
-            (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )? )?
-        (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} ) )
+        (?: (?P<earlier> (?: (?: {NUMBER} | (?<= / ) \d{1,3} ) \s? [,/] \s? ){1,3}+ )?
+            (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )?
+            (?: ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+
+                (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )?
+            | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
+        (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
+            | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
         [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
         (?: (?P<kind>{KIND}) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT})"""
-"""So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days"."""
+"""So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days"."""
 
 UNITS: dict[str, Unit] = {
     "minute": "minute",
@@ -67,18 +78,15 @@ CALENDARS: dict[str, Calendar] = {
     "business": "business",
     "banking": "business",
     "trading": "business",
+    "dealing": "business",
     "working": "business",
+    "work": "business",
     "fiscal": "fiscal",
-}
-MONTH_NUMBERS = {
-    name: number
-    for number, name in enumerate(
-        ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), start=1
-    )
 }
 
 
 _HALF = regex.compile(r" and (?:a|one)[ -]half$")
+_PAGE = regex.compile(r"<page>")
 
 
 def left_out(text: str) -> bool:
@@ -100,12 +108,48 @@ def redacted(text: str) -> bool:
 def quantity(text: str) -> Decimal | None:
     """The number that the words say, in words before figures: "thirty (30)" is 30, "two and a half" 2.5."""
     text = " ".join(text.lower().strip("[]").split())
+    if text.startswith("("):
+        return number(text.strip("()"))
     half = _HALF.search(text)
-    main = (text[: half.start()] if half else text).partition("(")[0].rstrip()
+    main = _PAGE.split((text[: half.start()] if half else text).partition("(")[0])[0].rstrip(" -")
     value = Decimal(1) if main in ("a", "an") else number(main)
     if value is None:
         return None
     return value + Decimal("0.5") if half else value
+
+
+def counts(match: Match) -> tuple[str, ...]:
+    """The numbers before a match's unit that count it: of "30 or 60 days" both, of "one year or 30 days" the second."""
+    first, joint = match["first_unit"], (match["joint"] or "").strip()
+    apart = first and unit(first) != unit(match["unit"])
+    if not match["first"] or apart or (joint in ("-", "–", "/") and not _paired(match)):
+        return (match["number"],)
+    earlier = (one.strip() for one in regex.split("[,/]", match["earlier"] or ""))
+    return (*(one for one in earlier if one), match["first"], match["number"])
+
+
+def _paired(match: Match) -> bool:
+    """Whether a dash or a stroke stands between two counts, and not in a date or a day count: "30/360 days"."""
+    first, second = (quantity(match[name]) or 0 for name in ("first", "number"))
+    dated = match["joint"].strip() == "/" and unit(match["unit"]) in ("quarter", "year")
+    return first < 1000 and second not in (360, 365, 366) and not dated
+
+
+def torn(match: Match) -> bool:
+    """Whether the number is the tail of something else, such as a date: "20" in "06/30/20 quarter"."""
+    return (
+        match.string[match.start("number") - 1 : match.start("number")] in ("-", "–", "/") and len(counts(match)) == 1
+    )
+
+
+def disagreement(stated: str, span: Span) -> Diagnostic | None:
+    """What is odd about a number whose words and figures differ, as in "thirty (60) days"; null where they agree."""
+    words, _, figures = stated.partition("(")
+    said = [quantity(one.strip(" )")) for one in (words, figures)] if words.strip() and figures else []
+    if len(said) < 2 or None in said or said[0] == said[1]:
+        return None
+    message = f"the words say {said[0]}, the figures {said[1]}"
+    return Diagnostic(severity="error", code="words_and_figures_disagree", message=message, span=span)
 
 
 def position(text: str) -> Decimal | None:
@@ -123,11 +167,6 @@ def unit(text: str) -> Unit:
 def calendar(kind: str | None) -> Calendar:
     """The calendar that the word before the unit names: "Banking" is `business`, none `calendar`."""
     return CALENDARS.get((kind or "").lower(), "calendar")
-
-
-def month_number(name: str) -> int:
-    """The number of a month by its name or its short form: 9 for "Sept.", the full stop included."""
-    return MONTH_NUMBERS[name[:3].lower()]
 
 
 def full_year(digits: str) -> int:

@@ -15,6 +15,7 @@ from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import DefinedTerm
 from pipeline.rules import words
+from pipeline.span import Span
 
 _CORRELATIVE = regex.compile(r"\b(?:correlative|corresponding|comparable|similar)\s+meanings?|meanings?\s+correlative")
 _CERTAIN = r"\b[Tt]hat\s+certain\s+(?P<name>{})\s*,?\s+dated\b"
@@ -225,7 +226,11 @@ def without_definition(names: Iterable[Undefined], covered: frozenset[str], docu
             yield Diagnostic(
                 severity="warning" if name.certain else "info",
                 code="term_undefined",
-                message=f'"{written}" is used as a term {len(name.uses)} times and defined nowhere',
+                message=f'"{written}" is used as a term{_often(name.uses)} and defined nowhere',
                 span=name.uses[0],
                 rule="link.undefined",
             )
+
+
+def _often(uses: Sequence[Span]) -> str:
+    return f" {len(uses)} times" if len(uses) > 1 else ""

@@ -60,22 +60,26 @@ LINE = 24
 
 
 class Undefined(NamedTuple):
-    """A term without a definition: its key, its part, every use, and how many an article or the like leads to."""
+    """A term without a definition: its key, its part, every use, and how many an article or the like leads to.
+
+    `uneven`: elsewhere the first of its words stands in small letters, "any preliminary Prospectus".
+    """
 
     key: str
     part: str
     uses: tuple[Span, ...]
     led: int
+    uneven: bool = False
 
     @property
     def used_as_term(self) -> bool:
         """Whether it is used so often that it cannot be capitalised by chance."""
-        return self.led >= (OFTEN if " " in self.key or "-" in self.key else OFTEN_ALONE) or self.key in _OWN
+        return self.certain or self.led >= (OFTEN if " " in self.key or "-" in self.key else OFTEN_ALONE)
 
     @property
     def certain(self) -> bool:
         """Whether a reader would ask what it means at once."""
-        return self.key in _OWN
+        return self.key in _OWN or self.uneven
 
 
 def undefined(record: Record, document: Document, terms: Sequence[DefinedTerm]) -> list[Undefined]:
@@ -90,19 +94,27 @@ def undefined(record: Record, document: Document, terms: Sequence[DefinedTerm]) 
     for name, uses in places.items():
         often = len(uses) if covered else sum(led for _, led in uses)
         known = name in explained or name in spelt or name + "s" in spelt
-        if often < OFTEN or known or not _may_be_term(name):
+        uneven = often < OFTEN and _is_uneven(document.text, name, spelt)
+        if (often < OFTEN and not uneven) or known or not _may_be_term(name):
             continue
         if not _introduced(document.text, uses[0][0]):
-            found += _by_part(document, name, uses)
+            found += (one._replace(uneven=uneven) for one in _by_part(document, name, uses))
     return found
+
+
+def _is_uneven(text: str, name: str, spelt: Mapping[str, str]) -> bool:
+    """Whether a name is a defined term with a word in front that is small in other places: "preliminary Prospectus"."""
+    first, _, term = name.partition(" ")
+    if term not in spelt:
+        return False
+    return regex.search(rf"\b{regex.escape(first)}\s+{regex.escape(term.title())}\b", text) is not None
 
 
 def _own_names(document: Document, spelt: Mapping[str, str]) -> Iterator[Undefined]:
     """The short names that every filing knows, where no definition gives them: "The Company" of a release."""
     for key in (one for one in _OWN if one not in spelt):
-        uses = [Span(*found.span(1)) for found in regex.finditer(_SHORT.format(key.title()), document.text)]
-        if len(uses) > 1:
-            yield Undefined(key, document.part_at(uses[0].start), tuple(uses), len(uses))
+        uses = [(Span(*found.span(1)), True) for found in regex.finditer(_SHORT.format(key.title()), document.text)]
+        yield from (one for one in _by_part(document, key, uses) if len(one.uses) > 1)
 
 
 def _by_part(document: Document, name: str, places: Iterable[tuple[Span, bool]]) -> Iterator[Undefined]:

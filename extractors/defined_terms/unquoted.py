@@ -24,7 +24,11 @@ PIECES = {
 }
 OFTEN = 3
 """A name in bare parentheses counts as a term where it stands more often than this."""
+WRAPPED = 120
+"""Characters of the line above that are looked at: its last word, and the indent below it."""
 _BLANK_LINE = regex.compile(r"\n[^\S\n]*\n\s*")
+_WRAPPED = regex.compile(r"(?<!\S)\p{Ll}+,?[^\S\n]*\n[^\S\n]*\Z")
+"""A line that ends inside a sentence, and no blank line below it: the word that follows begins no entry."""
 _JOINT = regex.compile(r"\s+or\s+")
 _NO_TERM = frozenset(
     ["This", "That", "It", "Which", "What", "Nothing", "Neither", "These", "Such", "By", "No", "The", "A", "An", "Any"]
@@ -45,6 +49,8 @@ def entry(match: Match, document: Document) -> Iterator[DefinedTerm]:
     for gap in _BLANK_LINE.finditer(text, *whole):  # a running head stands above the term
         whole = Span(gap.end(), whole.end)
     if document.slice(whole).split()[0] in _NO_TERM or document.slice(whole).isupper():
+        return
+    if _WRAPPED.search(text, max(0, whole.start - WRAPPED), whole.start):
         return
     end = sentence_end(document, match.end())
     defined = trimmed(text, match.end("verb"), end)
@@ -132,6 +138,12 @@ RULES: tuple[Rule, ...] = (
             "2020\n\nDevelopment Agreement\n\nReport shall mean a list": {"span_text": "Report"},
             "follows:\n\nLosses has the meaning set forth in Section 9.1.": {"definition": None, "span_text": "Losses"},
         },
-        near_misses=("late. This means that", "the Company means to act", "signed. Nothing herein shall mean"),
+        near_misses=(
+            "late. This means that",
+            "the Company means to act",
+            "signed. Nothing herein shall mean",
+            "the terms defined in\nSchedules shall have the meanings set forth therein",
+            "any amounts or currency in this\n       Agreement means United States dollars",
+        ),
     ),
 )

@@ -13,10 +13,10 @@ from pipeline.record import Party
 from pipeline.rules import Rule, marked, scan
 
 FORM = re.compile(
-    r"I(?:nc|NC)|C(?:o(?:rp|mp|\b)|O(?:RP|MP|\b))|L(?:[.P]|L[CP]|[tT][dD]|imited|IMITED)"
-    r"|P(?:LLC|LC|\.|t[ye]|T[YE]|artner|ARTNER)|N(?:[AV]\b|\.|ational|ATIONAL)|S(?:E\b|\.|[pP]A|ARL|À)"
-    r"|A(?:[GB]\b|[./]|SA\b|ssoc|SSOC)|B(?:ank|ANK|anc|V\b|\.|hd)|T(?:rust|RUST)|F(?:SB|\.|ound)|Univ"
-    r"|G(?:mb|MB)H|KG|Oy|p(?:lc|\.l)"
+    r"I(?:nc|NC)|C(?:o(?:rp|mp|\b)|O(?:RP|MP|\b)|\.\s?V)|L(?:[.P]|L[CP]|[tT][dDeé]|imited|IMITED)"
+    r"|P(?:LLC|LC|\.|t[ye]|T[YE]|artner|ARTNER)|N(?:[AV]\b|\.|ational|ATIONAL)|S(?:E\b|\.|[pP](?:A|\.|\s?[zZ])|A(?:RL|S\b)|À|[dD][nN])"
+    r"|A(?:[GB]\b|[./]|SA\b|pS|ssoc|SSOC)|B(?:ank|ANK|anc|V\b|\.|hd|HD)|T(?:rust|RUST)|F(?:SB|\.|ound)|Univ"
+    r"|G(?:mb|MB)H|K(?:G|\.\s?K|abushiki)|Oy|p(?:lc|\.l)|inc\b|sp\.?\s?z|de\s+C\.|DE\s+C\.|d\.o"
 )
 """The first letters of every legal form, by the very first, so that most capitals fail at once."""
 

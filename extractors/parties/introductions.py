@@ -4,18 +4,19 @@ After "Infocrossing, Inc." the words ", a Delaware corporation (the "COMPANY")" 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.parties.forms import CHAIN, compiled, entity_suffix, squeeze
-from extractors.parties.names import is_person, name_at
+from extractors.names import is_person, name_at
+from extractors.names.forms import CHAIN, HARD, compiled, entity_suffix, squeeze
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
 QUOTED = regex.compile(
     r"""["“”„ʺ]{1,2}\s*([^"“”„ʺ()]{1,60}?)[\s,;]*["“”„ʺ]{1,2} | ``([^`'"]{1,60}?)[,.]?'' | ''([^'"]{1,60}?)[,.]?''
+    | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w) | ["“]\s*(\p{Lu}[^"“”()]{1,40})\Z
     | (?<![\w])['‘’`]([^'‘’`"()]{2,40}?)[,.]?['’](?!\w) | (?<!\w)\?([\p{Lu}][^?()]{1,30}?)[,.]?\?""",
     regex.VERBOSE,
 )
@@ -26,6 +27,11 @@ _GROUP = regex.compile(
     r"|in\s+the\s+aggregate)\b",
     regex.I,
 )
+_OWN_KIN = regex.compile(
+    r"\b(?:collectively,?\s+)?(?:(?:together|along|collectively)\s+)with\s+(?:all\s+of\s+)?(?:its|his|her|their|any)\b[^\"“]*",
+    regex.I,
+)
+"""Words that take in whoever belongs to the party itself: "together with its subsidiaries and affiliates"."""
 _EACH = regex.compile(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
 _BARE = regex.compile(
     r"\s*(?P<lead>(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+to\s+(?:herein\s+)?as\s+"
@@ -36,8 +42,9 @@ _NO_SHORT_NAME = regex.compile(
     r"(?:.*\b(?:Agreement|Amendment|Date|Act|Shares|Notes|Stock|Securities|Contract|Products?|Services|Program"
     r"|System|Term|Territory|Plan"
     r"|Offering|Warrants?|Debentures|Property|Premises|Code|Transaction|Merger|Letter|Project|Loans?"
-    r"|Web\s?Site|Lease|Business)"
-    r"|part(?:y|ies)|a\s+party|the\s+parties|PRC|P\.R\.C\.?|USA?|U\.S\.(?:A\.)?|UK|EU)",
+    r"|Web\s?Site|Lease|Business|Certificates?|Forecasts?|Signature|Reports?|Patents?|Trademarks?|Facility"
+    r"|Commitments?|Closing|Prospectus|Collateral|Technology|Software|Know-How)"
+    r"|part(?:y|ies)|a\s+party|the\s+parties|(?-i:PRC|P\.R\.C\.?|USA?|U\.S\.(?:A\.)?|UK|EU))",
     regex.I,
 )
 _FORM_WORDS = (
@@ -79,6 +86,8 @@ _TICKER = regex.compile(
     r"|Stock\s+Market|BB|Bulletin\s+Board))*"
     r"(?:\s+(?:symbol|ticker))?\s*:\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6})[\"”]?\s*[);,]"
 )
+_CAPACITY = regex.compile(r"\s*in\s+(?:such|its|that)\s+capacity")
+"""What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
 TAIL = regex.compile(
     r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|duly|organi[sz]ed|incorporated"
     r"|with|having|whose|located|through|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly)\b"
@@ -86,7 +95,15 @@ TAIL = regex.compile(
 )
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
+_AND_ITS = regex.compile(
+    r"\band\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band\s+its\s+[^(;.,]{0,60}\("
+)
+"""Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
+_OTHERS = regex.compile(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)
+"""A description that goes on with somebody else: "and its wholly owned subsidiary, Beta LLC"."""
 _GOES_ON = regex.compile(r"\s{0,3}[,(\p{Ll}D]")
+FORM_STATED = regex.compile(rf",?\s*{_FORM.pattern}")
+"""A legal form as a description states it: ", a Delaware statutory trust"."""
 _FORM_AFTER = regex.compile(rf"\s*,?\s*{_FORM.pattern}(?:[^();,.]{{0,80}})?")
 
 
@@ -119,9 +136,13 @@ def quoted(text: str) -> list[tuple[str, int]]:
     return found
 
 
-def is_short_name(name: str) -> bool:
-    """Whether the words can stand for a party: not "Agreement", "Effective Date", "Parties"."""
-    return not _NO_SHORT_NAME.fullmatch(squeeze(name)) and len(name) < 60
+def is_short_name(name: str, of: str = "") -> bool:
+    """Whether the words can stand for a party: not "Agreement", "Effective Date", "Parties".
+
+    `of`: the party's name; its own words stand for it whatever they mean, "Premier Services" for Premier Services, Inc.
+    """
+    own = bool(of) and set(name.casefold().split()) <= set(of.casefold().replace(",", " ").split())
+    return (own or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
 
 
 PARENTHESIS = regex.compile(r"\((?:[^()]++|\([^()]*+\))*+\)")
@@ -139,7 +160,7 @@ def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
         at = text.find("(", whole.end(), stop)
 
 
-def short_names(text: str, inside: Span) -> Description | None:
+def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     """The short names that a parenthesis gives; null where it gives none.
 
     `("Benake",  and together with DB Capital, the Sandler Entities and Price  the   "Warrantholders")` has
@@ -153,9 +174,9 @@ def short_names(text: str, inside: Span) -> Description | None:
         return None
     if not found:
         return _bare(text, words)
-    group = _GROUP.search(words)
+    group = _GROUP.search(_OWN_KIN.sub(lambda match: " " * len(match[0]), words))
     border = group.start() if group else len(words)
-    own = tuple(name for name, at in found if at < border and is_short_name(name))
+    own = tuple(name for name, at in found if at < border and is_short_name(name, of))
     each: list[str] = []
     groups: list[str] = []
     for name, at in found:
@@ -166,7 +187,7 @@ def short_names(text: str, inside: Span) -> Description | None:
         (each if marks and _EACH.match(marks[-1][0]) else groups).append(name)
     if not own and not each and not groups:
         return None
-    return Description(own=own, each=tuple(each), groups=tuple(groups), joined_by=words[border:] if group else "")
+    return Description(own=own, each=tuple(each), groups=tuple(groups), joined_by=words if group else "")
 
 
 def _bare(text: str, words: str) -> Description | None:
@@ -185,8 +206,8 @@ def _bare(text: str, words: str) -> Description | None:
     return Description(own=(name,))
 
 
-def describe(text: str, end: int, stop: int) -> Description:
-    """What the words from a name's end to `stop` say of it; what they do not say is empty."""
+def describe(text: str, end: int, stop: int, name: str = "") -> Description:
+    """What the words from the end of `name` to `stop` say of it; what they do not say is empty."""
     if stop <= end:
         return Description()
     words = text[end:stop]
@@ -196,13 +217,15 @@ def describe(text: str, end: int, stop: int) -> Description:
     joined_by = ""
     last = end
     for inside in parentheses(text, end, stop):
-        given = short_names(text, inside)
+        given = short_names(text, inside, name)
         if given is None:
             continue
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
-        if not own or inside.start - last < 6:
+        if not own or inside.start - last < 6 or _CAPACITY.match(text, inside.start):
             own += [name for name in given.own if name not in own]
             last = inside.end
+        if len(given.groups) == 1 and not own and not given.own and _AND_ITS.search(text, end, inside.start):
+            own, given = [*given.groups], replace(given, groups=(), joined_by="")
         each, groups, joined_by = each + given.each, groups + given.groups, joined_by + given.joined_by
     own += [] if own else list(_hereinafter(words))
     form, place, code = _form(words)
@@ -254,13 +277,14 @@ def _form(words: str) -> tuple[str | None, str | None, str | None]:
 def _home(words: str) -> tuple[str, str | None]:
     """The place under whose laws the words say that somebody is organised, with its code."""
     organized = _ORGANIZED.search(words[:120])
-    home = _HOME.search(words, organized.start(), organized.end() + 90) if organized else None
-    place = home["place"] if home else ""
-    while place:
-        code = jurisdiction_code(place)
-        if code:
-            return place, code
-        place = place.rpartition(" ")[0]
+    homes = _HOME.finditer(words, organized.start(), organized.end() + 90, overlapped=True) if organized else ()
+    for home in homes:
+        place = home["place"]
+        while place:
+            code = jurisdiction_code(place)
+            if code:
+                return place, code
+            place = place.rpartition(" ")[0]
     return "", None
 
 
@@ -279,10 +303,14 @@ def tail_end(text: str, end: int) -> int:
     match = TAIL.match(text, end, min(len(text), end + 420))
     while match is not None:
         inside = next(parentheses(text, match.end() - 1, match.end()), None)
-        if inside is None or (
-            compiled(CHAIN, regex.VERBOSE).search(text, end, match.end())
-            and stop == end
-            and ", " in text[end : match.end()][60:]
+        if (
+            inside is None
+            or _OTHERS.search(text, end, match.end())
+            or (
+                compiled(CHAIN, regex.VERBOSE).search(text, end, match.end())
+                and stop == end
+                and ", " in text[end : match.end()][60:]
+            )
         ):
             break
         stop = inside.end + 1

@@ -10,18 +10,12 @@ from typing import Literal
 import regex
 
 from extractors.lexicon.words import words
-from extractors.parties.forms import core, entity_suffix, has_form, key, squeeze
-from extractors.parties.names import is_generic
+from extractors.names import is_generic
+from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
+from extractors.parties.roles import STRONGER
 from pipeline.document import Document
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
-
-ROLES = (
-    "party", "issuer", "general_partner", "signatory", "officer", "trustee", "counsel", "addressee", "contact",
-    "subsidiary",
-    "signatory_entity", "mentioned",
-)  # fmt: skip
-"""Roles, the stronger first: who is a party and signs is a party."""
 
 _LOWER = regex.compile(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
 _BLANK_LINE = regex.compile(r"\n[ \t]*\n")
@@ -70,7 +64,10 @@ def _same_but_for_form(entities: list[Entity]) -> list[Entity]:
             formed.setdefault(core(entity.found[0].name), []).append(entity)
     kept = []
     for entity in entities:
-        owners = formed.get(entity.key, []) if not has_form(entity.found[0].name) else []
+        owners = formed.get(entity.key, [])
+        if has_form(entity.found[0].name):  # "Beijing Acme Co." is "Beijing Acme Co., Ltd."
+            alike = formed[core(entity.found[0].name)]
+            owners = [one for one in alike if one.key.startswith(entity.key + " ")]
         if len(owners) == 1:
             owners[0].found += entity.found
         else:
@@ -189,7 +186,7 @@ def _last_blank(text: str) -> int:
 def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     """The item of an entity; its span is the first mention in running text, else the first in small letters."""
     found = sorted(entity.found, key=lambda one: one.span.start)
-    strongest = min(found, key=lambda one: ROLES.index(one.role))
+    strongest = min(found, key=lambda one: STRONGER[one.role])
     introduced = {one.span for one in found if one.defined_as or (one.entity_type and one.jurisdiction)}
     span = next((one for one in places if one in introduced or in_prose(text, one)), None)
     span = span or min(places, key=lambda one: (text[one.start : one.end].isupper(), one.start))
@@ -199,7 +196,8 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     name = _name(text, span, places)
     role = "mentioned" if strongest.role == "signatory_entity" else strongest.role
     # a letter's addressee whom the letter gives a short name is the other party to it
-    role = "party" if role == "addressee" and any(one.defined_as for one in found) else role
+    known = squeeze(name).casefold() in words("institutions")
+    role = "party" if role == "addressee" and any(one.defined_as for one in found) and not known else role
     return replace(
         at_span,
         span=span,
@@ -232,7 +230,7 @@ def _name(text: str, span: Span, places: list[Span]) -> str:
     if name.isupper():
         for place in places:
             other = squeeze(text[place.start : place.end])
-            if not other.isupper():
+            if not other.isupper() and key(other) == key(name):
                 return other
     return name
 

@@ -5,14 +5,23 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
-from extractors.parties.forms import CHAIN, compiled, core, ends_with_form, has_form, squeeze
-from extractors.parties.introductions import PARENTHESIS, Description, as_party, describe, is_short_name, quoted
-from extractors.parties.names import is_generic, is_person, name_at, without_honorific
+from extractors.names import is_generic, is_person, name_at, without_honorific
+from extractors.names.forms import CHAIN, HARD_FORM, compiled, core, ends_with_form, has_form, squeeze
+from extractors.parties.introductions import (
+    FORM_STATED,
+    PARENTHESIS,
+    Description,
+    as_party,
+    describe,
+    is_short_name,
+    quoted,
+)
 from pipeline.record import Party
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -26,6 +35,10 @@ LONGEST = 1100
 _LEAD = regex.compile(
     r"(?:\s|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?|the\s+parties|is|made|with)\b(?=[\s:,])"
+    r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
+    r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,(?=\s+\p{Lu})"
+    r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute)\s+of\s)"
+    r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
     r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)|on\s+the\s+one\s+(?:hand"
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
     r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following))*",
@@ -36,7 +49,7 @@ _LABEL = regex.compile(
 _STOP = (
     r"WHEREAS|Whereas|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby|agrees?\s+(?:as|that|to)"
-    r"|shall|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
+    r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
     r"|pursuant\s+to|Dated?\s|dated\s+as|dated\s|for\s+the\s+purpose|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
     r"|This\s+Agreement|IN\s+WITNESS|In\s+this\s+Agreement|collectively\s+referred"
 )
@@ -49,10 +62,11 @@ _BODY = (
 """How a paragraph begins that is no list of parties any more: with the first section or with a definition."""
 
 _SEPARATOR = regex.compile(
-    rf"""(?P<open>\() | (?P<stop>\b(?:{_STOP}))
-    | (?P<and>;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
+    rf"""(?P<mark>(?<=[\s.;)])\(?(?:[2-9]|[b-f])[.)]\s+(?=\p{{Lu}})) | (?P<open>\() | (?P<stop>\b(?:{_STOP}))
+    | (?P<and>\b(?:in\s+favou?r\s+of|held\s+by)\s+(?=\p{{Lu}})
+        | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
         | [-–—]\s*(?:and|AND)\s*[-–—])
-    | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：]) | (?P<mark>(?<=[\s.;])\(?(?:[2-9]|[b-f])[.)]\s+)
+    | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：])
     | (?P<comma>,\s+) | (?P<sentence>(?<=[)”"’'])\s*\.(?=\s+\p{{Lu}}|\s*\n|\s*\Z)
         | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b)\p{{Lu}}\p{{Ll}}|\d)) | \n(?=[ \t]*\n\s*(?:{_BODY})))
     """,
@@ -68,11 +82,26 @@ _POSTAL = regex.compile(
 _PLACES = regex.compile(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)\b", regex.I)
 
 
-_UNNAMED = regex.compile(r"(?:the|you|each\s+of|each|those|certain|all|any|such)\b|_{2,}|<<|\[")
+_PUBLIC = regex.compile(
+    r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I
+)
+_PUBLIC_SAID = regex.compile(
+    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
+    r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:the|hereinafter)\s+){0,2}[\"“]"
+    r"|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
+)
+"""What makes a place a party: "the Town of Vinton, a Virginia municipal corporation ("Grantor")"."""
+_UNNAMED = regex.compile(
+    r"(?:the(?!\s+(?i:regents|university|board|city|town|county|state|trustees|sole|only|record|beneficial)\b)|you|each\s+of|each|those|certain|all|any|such)\b|_{2,}|<<|\["
+)
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 
 
-IN_ROLE = regex.compile(r",?\s+(?:as|in\s+its\s+capacity\s+as)\s+(?:the\s+|an?\s+)?[\"“]?\p{Lu}")
+IN_ROLE = regex.compile(
+    r",?\s+(?:(?:not\s+in\s+its\s+individual\s+capacity[^.;(]{0,40}\s)?(?:as|As|AS)|in\s+(?:its|his|her)\s+capacity\s+as)\s+(?:the\s+|an?\s+)?"
+    r"(?:[\"“]?\p{Lu}|(?:[\w-]+\s+){0,3}?(?:agents?|trustee|lender|guarantor|borrower|issuer|servicer|arranger|seller|buyer"
+    r"|purchaser|depositor|custodian|administrator|registrar|depositary)\b)"
+)
 """The role in which somebody is a party: "Beta Bank, N.A., as Administrative Agent"."""
 
 
@@ -102,7 +131,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
         name = name_at(text, at, limit)
         if name is None or not is_plausible(text, name):
             return found
-        name = Span(*_trim_honorific(text, name))
+        name = without_role(text, Span(*_trim_honorific(text, name)))
         stop, after = _boundary(text, name, min(limit, name.end + LONGEST))
         name_label = squeeze(label["label"]) if label else None
         found.append(Introduced(name, _with_quotes_below(text, name, stop), name_label))
@@ -122,10 +151,32 @@ def _trim_honorific(text: str, name: Span) -> tuple[int, int]:
     return name.end - len(without_honorific(words)), name.end
 
 
+def without_role(text: str, name: Span) -> Span:
+    """The name without a role in capitals before it, where the text has it without: "RESELLER MTI TECHNOLOGY CORP."."""
+    words = text[name.start : name.end]
+    role, _, rest = words.partition(" ")
+    rest = rest.strip()
+    if not role.isupper() or role.casefold() not in lexicon("party_roles") or not has_form(squeeze(rest)):
+        return name
+    core_words = squeeze(rest).casefold()
+    plain = squeeze(text).casefold()
+    alone = plain.count(core_words) > plain.count(f"{role.casefold()} {core_words}")
+    return Span(name.end - len(rest), name.end) if alone and len(rest.split()) > 2 else name
+
+
 def is_plausible(text: str, name: Span) -> bool:
     """Whether a run of capitals can be a party: not a blank, a place or a role word alone."""
     words = squeeze(text[name.start : name.end])
-    if len(words) < 3 or _PLACES.match(words) or is_generic(words) or jurisdiction_code(words) or _POSTAL.search(words):
+    if _PUBLIC.match(words) and _PUBLIC_SAID.match(text, name.end, name.end + 160):
+        return True
+    if (
+        len(words) < 3
+        or HARD_FORM.fullmatch(words)
+        or _PLACES.match(words)
+        or is_generic(words)
+        or jurisdiction_code(words)
+        or _POSTAL.search(words)
+    ):
         return False
     return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(
         compiled(r"\p{L}{2}|\d\p{Lu}").search(words)
@@ -134,21 +185,24 @@ def is_plausible(text: str, name: Span) -> bool:
 
 def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
     """Where the description of `name` ends, and where the next name of its list begins (null: it was the last)."""
-    at, named = name.end, False
+    named = bool(_AS_PERSON.match(text, name.end) or IN_ROLE.match(text, name.end) or _has_role(text, name.end))
+    at, unnamed = name.end, None
     while True:
         mark = _SEPARATOR.search(text, at, limit)
         if mark is None:
-            return (limit if limit - name.end < LONGEST else name.end + 400), None
+            return unnamed or (limit if limit - name.end < LONGEST else name.end + 400), None
         if mark["open"]:
             at = _close(text, mark.start(), limit)
             named = named or bool(quoted(text[mark.start() : at])) or at - mark.start() < 40
             continue
         if mark["stop"] or mark["sentence"] is not None:
-            return mark.start(), None
-        if mark["and"] and named and _UNNAMED.match(text, mark.end()):
-            return mark.start(), None
-        if _next_name(text, mark, limit, named=named, first=mark.start() - name.end < 3):
-            return mark.start(), mark.start() if mark["label"] or mark["mark"] else mark.end()
+            return unnamed or mark.start(), None
+        skipped = bool((mark["and"] or mark["comma"]) and _UNNAMED.match(text, mark.end()))
+        if skipped and (named or mark["comma"]) and unnamed is None:
+            unnamed = mark.start() if named or _GROUP_ONLY.match(text, mark.end()) else None
+            named = (named and mark["comma"] is not None) or unnamed is not None
+        elif _next_name(text, mark, limit, _before(text, name, mark, named, unnamed is not None)):
+            return unnamed or mark.start(), mark.start() if mark["label"] or mark["mark"] else mark.end()
         at = mark.end()
 
 
@@ -157,11 +211,40 @@ def _close(text: str, start: int, limit: int) -> int:
     return whole.end() if whole else start + 1
 
 
-def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) -> bool:
+class _Before(NamedTuple):
+    """What stands between a name and a separator: a short name or a role, nothing, members without a name."""
+
+    named: bool
+    nothing: bool
+    unnamed: bool
+
+
+def _before(text: str, name: Span, mark: Match, named: bool, unnamed: bool) -> _Before:
+    nothing = mark.start() - name.end < 3
+    described = not nothing and bool(_FORM_ONLY.fullmatch(text, name.end, mark.start()))
+    return _Before(named or described, nothing, unnamed)
+
+
+_FORM_ONLY = regex.compile(rf"\s*{FORM_STATED.pattern}\s*")
+"""A description that says the legal form alone: ", a Delaware statutory trust"."""
+
+
+def _has_role(text: str, end: int) -> bool:
+    """Whether a role without "as" follows a name: "DUNNOCK MORTGAGE, INC., Servicer, and"."""
+    role = _ROLE_AFTER.match(text, end, end + 60)
+    return role is not None and squeeze(role["role"]).casefold() in lexicon("party_roles")
+
+
+_ROLE_AFTER = regex.compile(r",\s+(?P<role>\p{Lu}\w+(?:\s\p{Lu}\w+)?),")
+
+
+def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     """Whether another party of the list begins after a separator.
 
     An address has commas and "and" too, so a comma needs a name with its legal form that something introduces.
+    Behind members without a name only a role, a form or a short name shows the next one.
     """
+    named, first = before.named, before.nothing
     if mark["label"]:
         return True
     at = lead_end(text, mark.end(), limit)
@@ -170,16 +253,25 @@ def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) 
     name = name_at(text, at, limit)
     if name is None or not is_plausible(text, name):
         return False
+    if _HONORIFIC.search(text, mark.end(), at):
+        return True
     words = text[name.start : name.end]
     formed = has_form(squeeze(words)) or ends_with_form(words)
     introduced = bool(_INTRODUCED.match(text, name.end))
     aliased = bool(compiled(r"\s*,?\s*\((?!\s*[Zz]ip)").match(text[name.end : name.end + 6]))
+    in_role = IN_ROLE.match(text, name.end, name.end + 80)
+    if in_role and (formed or _is_listed(words) or words.isupper() or _BANK.search(words)):
+        return True
+    if before.unnamed:
+        return (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
+        if named and introduced and is_person(squeeze(words)) and _AS_PERSON.match(text, name.end):
+            return True
         aliased = aliased and text[mark.start() - 1] == ")"
         formed = formed or bool(first and _is_listed(words) and _MORE.match(text, name.end, limit))
+        formed = formed or bool(first and _BANK_OF.match(words))
         ends = bool(compiled(r"\s*(?:,|\(|and\b|;)").match(text[name.end : name.end + 8]))
-        in_role = formed and bool(IN_ROLE.match(text, name.end, name.end + 60))
-        return ends and (named or first or in_role) and ((formed and (first or introduced or named)) or aliased)
+        return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
     link = mark["and"] or ""
     if label or mark["mark"] or link.startswith(";") or compiled(r"\s*\n\s*(?:and|AND)\s*:?\s*\n\s*").fullmatch(link):
         return True
@@ -192,6 +284,21 @@ def _next_name(text: str, mark: Match, limit: int, *, named: bool, first: bool) 
 _MORE = regex.compile(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
 
 
+_AS_PERSON = regex.compile(
+    r",?\s+(?:an?\s+(?:\w+\s+)?(?:individual|resident|person)|individually|as\s+(?:\w+\s+)?trustee|in\s+(?:his|her))\b"
+)
+"""What shows that a name in a list is a person's: "John A. Smith, an individual residing in Texas"."""
+_HONORIFIC = regex.compile(r"\b(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.")
+_BANK = regex.compile(r"\b(?:Bank|BANK|Trust|TRUST|Branch|BRANCH)\b")
+_BANK_OF = regex.compile(r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s")
+_GROUP_ONLY = regex.compile(
+    r"(?:the|each|those|certain|all|various)\s+(?:\w+\s+){0,5}?(?:lenders?|banks?|institutions|guarantors?|purchasers?"
+    r"|investors?|holders?|entities|persons|parties|subsidiaries|sellers|stockholders|shareholders|undersigned)\b",
+    regex.I,
+)
+"""Members of a list that it does not name: "the several financial institutions from time to time party hereto"."""
+
+
 def _is_listed(words: str) -> bool:
     """Whether a name without a legal form ends like an organisation's: "Cahill Warnock Strategic Partners Fund"."""
     return words.rsplit(maxsplit=1)[-1].casefold() in lexicon("organization_words")
@@ -202,11 +309,16 @@ def _with_quotes_below(text: str, name: Span, stop: int) -> Description:
 
     "ORGANIC PREPARATIONS INC.\n2nd Floor, … Port Vila\n"the Manufacturer"" gives the Manufacturer.
     """
-    description = describe(text, name.end, stop)
+    description = describe(text, name.end, stop, squeeze(text[name.start : name.end]))
     if description.own or description.each or description.groups:
         return description
-    alone = [given for given, _ in quoted(text[name.end : stop]) if is_short_name(given)]
-    return replace(description, own=tuple(alone[:1])) if len(alone) == 1 else description
+    alone = [(given, at) for given, at in quoted(text[name.end : stop]) if is_short_name(given)]
+    beside = len(alone) == 2 and bool(_OR.fullmatch(text[name.end + alone[0][1] : name.end + alone[1][1]]))
+    return replace(description, own=tuple(given for given, _ in alone)) if len(alone) == 1 or beside else description
+
+
+_OR = regex.compile(r"[\"“”]{1,2}[^\"“”]+[\"“”]{1,2}\s*(?:/|,|or|and|,\s*or)\s*(?:the\s+)?")
+"""What stands between two short names of one party: "Licensor" / "NLS"."""
 
 
 def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tuple[str, ...], tuple[str, ...]]]:
@@ -214,6 +326,7 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
 
     The group's name stands after its last member, so who else belongs to it is worked out from the names.
     """
+    found = [_of_all(found, at) for at in range(len(found))]
     own = [[*one.description.own, *([one.label] if one.label else [])] for one in found]
     groups: list[list[str]] = [[] for _ in found]
     for at, one in enumerate(found):
@@ -226,12 +339,29 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
     return [(one, tuple(own[at]), tuple(groups[at])) for at, one in enumerate(found)]
 
 
+def _of_all(found: list[Introduced], at: int) -> Introduced:
+    """The introduction, its short name as a group's where it is a role in the plural and the member before has none.
+
+    "Donald F. Merlin and Grace L. Merlin (the "Shareholders")" are two shareholders.
+    """
+    given = found[at].description
+    before = found[at - 1].description if at else given
+    plural = len(given.own) == 1 and given.own[0].casefold() in _PLURAL_ROLES
+    alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
+    if not plural or not alone:
+        return found[at]
+    return replace(found[at], description=replace(given, own=(), groups=given.own))
+
+
+_PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))
+
+
 def _members(text: str, found: list[Introduced], own: list[list[str]], groups: list[list[str]], at: int) -> list[int]:
     """Which of the parties up to `at` a group's name covers."""
-    joined = found[at].description.joined_by.casefold()
-    if "together with" in joined or "with" in joined.split():
-        named = squeeze(joined)
-        return [n for n in range(at) if any(squeeze(name).casefold() in named for name in own[n] + groups[n])] + [at]
+    joined = squeeze(found[at].description.joined_by).casefold()
+    named = [n for n in range(at) if any(_stands(squeeze(name).casefold(), joined) for name in own[n] + groups[n])]
+    if "with" in joined.split() or len(named) > 1:
+        return [*named, at]
     first = [core(text[one.span.start : one.span.end]).split()[:1] for one in found]
     alike = at
     while alike and first[alike - 1] == first[at]:
@@ -242,6 +372,11 @@ def _members(text: str, found: list[Introduced], own: list[list[str]], groups: l
     while start and not own[start - 1]:
         start -= 1
     return list(range(start, at + 1)) if start < at else list(range(at + 1))
+
+
+def _stands(name: str, words: str) -> bool:
+    """Whether the words hold the name as a word of its own."""
+    return compiled(rf"(?<!\w){regex.escape(name)}(?!\w)").search(words) is not None
 
 
 def as_parties(text: str, found: list[Introduced], role: str) -> Iterator[Party]:

@@ -9,40 +9,14 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.words import lines
-from extractors.parties.forms import CHAIN, compiled, entity_suffix, squeeze
+from extractors.names import organization_at_form
+from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import as_party, describe, tail_end
-from extractors.parties.names import organization_at_form
+from extractors.parties.roles import role_beside
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
-
-_COUNSEL_BEFORE = regex.compile(r"\bcounsel\b[^.;:]{0,60}\Z|\bcop(?:y|ies)\s+to\s*:?\s*\Z|\battorneys?,?\s+\Z", regex.I)
-_AFTER = (
-    (
-        regex.compile(
-            r",?\s+(?:as\s+|acting\s+as\s+|\(?the\s+)?[\"“]?(?:indenture\s+|property\s+|owner\s+)?trustee\b", regex.I
-        ),
-        "trustee",
-    ),
-    (regex.compile(r",?\s+(?:special\s+|outside\s+|as\s+|the\s+)?(?:counsel|attorneys?)\b", regex.I), "counsel"),
-    (regex.compile(r",?\s+its\s+(?:sole\s+|managing\s+)?general\s+partner\b", regex.I), "general_partner"),
-    (
-        regex.compile(r",\s+(?:a|its)\s+(?:direct\s+|indirect\s+|wholly[\s-]owned\s+)*subsidiary\b", regex.I),
-        "subsidiary",
-    ),
-)
-
-
-def role_beside(text: str, span: Span, name: str) -> str:
-    """The role that the words around a mention give: "…, as trustee" is trustee; else `mentioned`."""
-    after = text[span.end : span.end + 60]
-    for pattern, role in _AFTER:
-        if pattern.match(after):
-            return role
-    if _COUNSEL_BEFORE.search(text[max(0, span.start - 80) : span.start]):
-        return "counsel" if compiled(r"LLP|L\.L\.P|P\.C\.|&|PLLC").search(name) else "mentioned"
-    return "mentioned"
 
 
 def formed(match: Match, document: Document) -> Party | None:
@@ -52,7 +26,7 @@ def formed(match: Match, document: Document) -> Party | None:
     if span is None:
         return None
     name = squeeze(text[span.start : span.end])
-    said = describe(text, span.end, tail_end(text, span.end))
+    said = describe(text, span.end, tail_end(text, span.end), name)
     own = said.own + said.each + defined_before(text, span)
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name))
 
@@ -62,6 +36,11 @@ _ENTRY = regex.compile(
     r"|[\"“](?P<quoted>[^\"”“]{2,40})[\"”],?\s+(?:shall\s+)?(?:means?|refers?\s+to)[,:]?\s+(?:the\s+)?)\Z",
 )
 
+_DEFINED_ENDS = regex.compile(
+    r"\.?\s*(?:[,;(]|\n\s*\n|\n\s*[\"“(]|\Z|[\"“”])|\.|\s+(?:and|or|an?|its|as|in|with|together)\b"
+)
+"""What follows the name that a definition consists of: not "the Acme, Inc. 1987 Stock Option Plan"."""
+_ENTRY_ENDS_AT = regex.compile(r"(?:\.|\w(?=[.,;(]))\.?\s*(?:\n\s*\n|,|\Z)")
 _ENTRY_ENDS = (":", ",", "the", "mean", "means", "to")
 """What stands last before a definition: most names have something else before them."""
 
@@ -70,11 +49,9 @@ def defined_before(text: str, span: Span) -> tuple[str, ...]:
     """The term of a glossary entry whose definition begins with the name: "NASD: National Association of …"."""
     before = text[max(0, span.start - 90) : span.start]
     entry = _ENTRY.search(before) if before.rstrip().endswith(_ENTRY_ENDS) else None
-    if entry is None or (
-        not compiled(r"\s*[.,;(]|\s+(?:and|or)\b").match(text[span.end : span.end + 5]) and text[span.end - 1] != "."
-    ):
+    if entry is None or not _DEFINED_ENDS.match(text, span.end):
         return ()
-    if entry["bare"] and not compiled(r"\.?\s*(?:\n\s*\n|,|\Z)").match(text[span.end : span.end + 40]):
+    if entry["bare"] and not _ENTRY_ENDS_AT.match(text, span.end - 1):
         return ()
     term = squeeze(entry["bare"] or entry["quoted"])
     if entry["bare"] and not (
@@ -84,7 +61,7 @@ def defined_before(text: str, span: Span) -> tuple[str, ...]:
     return (
         ()
         if compiled(
-            r"(?i)(?:if\s+)?to|attn|attention|by|name|re|between|cc|from|company name|and|contact|party"
+            r"(?i)(?:if\s+)?to|attn|attention|by|name|re|between|cc|from|company name|and|contact|party|co|st|in|su"
         ).fullmatch(term)
         else (term,)
     )

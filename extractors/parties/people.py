@@ -9,8 +9,8 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.words import lines, words
-from extractors.parties.forms import compiled, entity_suffix, squeeze
-from extractors.parties.names import is_generic, is_person, plain_run, walk_back, without_honorific
+from extractors.names import is_generic, is_person, plain_run, walk_back, without_honorific
+from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -60,6 +60,7 @@ _TITLE_WORDS = frozenset(
     ]
 )
 _OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
+OFFICE = regex.compile(_OFFICES)
 _OFFICE_AFTER = regex.compile(
     rf",?\s+(?:(?:the|a|our|its|as|{{0}}|[\p{{Lu}}][\w.&]*['’]s|of\s+the\s+Company"
     rf"|the\s+Company['’]s)\s+){{0,3}}{_OFFICES}".replace("{0}", "and")

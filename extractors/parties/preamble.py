@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import regex
 
-from extractors.parties.forms import CHAIN, has_form, squeeze
-from extractors.parties.introductions import describe, tail_end
-from extractors.parties.lists import IN_ROLE, Introduced, as_parties, introductions, is_plausible, lead_end
-from extractors.parties.names import is_person, organization_at_form
+from extractors.names import organization_at_form
+from extractors.names.forms import key
+from extractors.parties.lists import Introduced, as_parties, introductions, is_plausible, lead_end
+from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, worth_of
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -35,33 +35,11 @@ def cites(text: str, start: int) -> bool:
     return bool(_CITED.search(text[max(0, start - 420) : start]))
 
 
-def _credible(text: str, one: Introduced) -> bool:
-    name = squeeze(text[one.span.start : one.span.end])
-    said = one.description
-    return has_form(name) or is_person(name) or bool(said.own or said.each or said.entity_type or one.label)
-
-
-def _score(text: str, found: list[Introduced]) -> int:
-    credible = [one for one in found if _credible(text, one)]
-    if len(credible) * 2 < len(found) or not credible:
-        return 0
-    described = [
-        one
-        for one in found
-        if one.description.own
-        or one.description.each
-        or one.description.groups
-        or one.label
-        or IN_ROLE.match(text, one.span.end, one.span.end + 60)
-    ]
-    return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
-
-
 def between(match: Match, document: Document) -> Iterator[Party] | None:
     """The parties of a list after "between" or "among", as items of one mention each."""
     text = document.text
     found = introductions(text, match.end(), min(len(text), match.end() + 12000))
-    if not found or _score(text, found) < 25:
+    if not found or worth_of(text, found) < 25:
         return None
     return as_parties(text, found, "mentioned" if cites(text, match.start()) else "party")
 
@@ -71,14 +49,17 @@ def grouped(match: Match, document: Document) -> list[Party] | None:
     text = document.text
     left = max(0, match.start() - 500)
     stop = min(len(text), match.end() + 120)
-    for form in _FORMS.finditer(text, left, match.start()):
+    for form in FORMS.finditer(text, left, match.start()):
         name = organization_at_form(text, form.start(), form.end(), left)
         found = introductions(text, name.start, stop) if name and is_plausible(text, name) else []
-        if len(found) > 1 and found[-1].span.end < match.start() and found[-1].description.each:
+        between_them = text[found[-1].span.end : match.start()] if found else ""
+        if len(found) > 1 and _DESCRIBED.fullmatch(between_them) and found[-1].description.each:
             return list(as_parties(text, found, "mentioned"))
     return None
 
 
+_DESCRIBED = regex.compile(r"[\s,]*(?:(?:each\s+)?(?:an?\s+\p{L}|organi[sz]ed|f/k/a|d/b/a)[^.;]{0,160})?")
+"""What may stand between the last member of a group and the group's name."""
 GROUP_RULES = (
     Rule(
         name="party.group",
@@ -199,48 +180,54 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     `alone`: where no list names them, those whom the first paragraphs introduce one by one.
     """
     text = document.text
-    best: list[Party] = []
-    score, best_rule = 0, ""
+    best: list[Introduced] = []
+    score, best_rule, cited = 0, "", False
     for rule in RULES:
-        if score >= 25:
+        if score >= SURE:
             break
-        read = 0
-        for match in rule.regex.finditer(text, 0, min(len(text), REACH.get(rule.name, 12_000))):
-            if match.end() < read:
-                continue
-            found = introductions(text, match.end(), min(len(text), match.end() + 12_000))
-            read = found[-1].span.end if found else lead_end(text, match.end(), match.end() + 12_000)
-            cited = cites(text, match.start())
-            worth = _score(text, found) - (12 if cited else 0)
+        for found, worth, other in _lists(text, rule):
             if worth > score and worth >= 13:
-                best, score, best_rule = list(as_parties(text, found, "cited" if cited else "party")), worth, rule.name
-            if score >= 25:
+                best, score, best_rule, cited = found, worth, rule.name, other
+                if score >= SURE and _described(best) == len(best):
+                    break
+            elif score >= SURE and not other and _says_more(text, best, found):
+                best = found
                 break
-    if not best and alone:
-        best, best_rule = list(_introduced_alone(text)), "party.introduced"
-    yield from (replace(item, rule=best_rule) for item in best)
+    if not best:
+        best, best_rule = by_labels(text), "party.labels"
+    items = list(as_parties(text, best, "cited" if cited else "party"))
+    if not items and alone and document.kind != "other":
+        items, best_rule = list(introduced_alone(text)), "party.introduced"
+    yield from (replace(item, rule=best_rule) for item in items)
+
+
+SURE = 25
+"""The worth of a list that surely says who the parties are."""
+
+
+def _lists(text: str, rule: Rule) -> Iterator[tuple[list[Introduced], int, bool]]:
+    """The lists that a rule opens, each with what it is worth and whether another instrument's parties are listed."""
+    read = 0
+    for match in rule.regex.finditer(text, 0, min(len(text), REACH.get(rule.name, 12_000))):
+        if match.end() < read:
+            continue
+        found = introductions(text, match.end(), min(len(text), match.end() + 12_000))
+        read = found[-1].span.end if found else lead_end(text, match.end(), match.end() + 12_000)
+        cited = cites(text, match.start())
+        yield found, worth_of(text, found) - (12 if cited else 0), cited
+
+
+def _says_more(text: str, best: list[Introduced], found: list[Introduced]) -> bool:
+    """Whether a later list is the preamble behind a title page: it begins alike and describes more of its parties."""
+    names = [{key(text[one.span.start : one.span.end]) for one in some} for some in (best, found)]
+    if not names[0] & names[1] or len(found) < len(best):
+        return False
+    return _described(found) > _described(best)
+
+
+def _described(found: list[Introduced]) -> int:
+    """How many parties of a list have a short name or a legal form that is stated."""
+    return sum(bool(one.description.own or one.description.entity_type) for one in found)
 
 
 SALUTATION = RULES[0]
-
-
-def _introduced_alone(text: str) -> Iterator[Party]:
-    """Parties whom the first paragraphs introduce one by one, each with a short name, where no list names them."""
-    at, last = 0, min(len(text), 20_000)
-    while True:
-        form = _FORMS.search(text, at, last)
-        if form is None:
-            return
-        name = organization_at_form(text, form.start(), form.end(), at)
-        at = form.end()
-        if name is None or not is_plausible(text, name) or not describe(text, name.end, tail_end(text, name.end)).own:
-            continue
-        found = introductions(text, name.start, min(len(text), name.start + 6000))
-        if not found or _score(text, found) < 20:
-            continue
-        yield from as_parties(text, found, "introduced")
-        at = max(at, found[-1].span.end)
-        last = min(last, at + 1500)
-
-
-_FORMS = regex.compile(rf"(?<=[\w.,&)’'][\s]|,)(?:{CHAIN})", regex.VERBOSE)

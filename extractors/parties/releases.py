@@ -3,14 +3,17 @@
 "LEONIA, NJ, MAY 12, 2004 -- INFOCROSSING, INC. (NASDAQ: IFOX), a provider" makes Infocrossing, Inc. the issuer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import regex
 
-from extractors.parties.forms import compiled, entity_suffix, squeeze
+from extractors.lexicon.words import words as lexicon
+from extractors.names import is_generic, is_person, name_at, organization_at_form
+from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import as_party, describe
-from extractors.parties.names import name_at
+from extractors.parties.people import OFFICE
+from extractors.parties.roles import role_beside
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import MONTHS, Match, Rule
@@ -22,10 +25,11 @@ _WIRE = (
     r"|GlobeNewswire|MARKETWIRE|Marketwire|Market\s?Wire|PrimeZone|ACCESSWIRE|Newsfile|CCN"
 )
 DATELINE = regex.compile(
-    rf"""^[ \t]*(?P<place>\p{{Lu}}[\p{{L}}.,'’ &]{{2,50}}?) [,\s]*[-–—]{{0,2}}\s* (?=[(/ABCDFGJMNOPS])
+    rf"""^[ \t]*(?P<place>\p{{Lu}}[\p{{L}}.,'’ &]{{2,50}}?) [,\s]*(?:[-–—]{{1,2}}|\.\.\.|…)?\s* (?=[(/ABCDFGJMNOPS])
         (?:\(?(?:{_WIRE})[^\n-]{{0,30}}?\)?\s*[-–—]*\s*)?
-        (?: (?:{_MONTH})\.?\s+\d{{1,2}},?\s+(?:\d{{4}})? | \(?/?(?:{_WIRE}) )
-        [^\n]{{0,60}}? (?:[-–—]{{1,3}}|…|:|\)) \s*""",
+        (?: \(?(?:{_MONTH})\.?\s+\d{{1,2}},?\s*(?:\d{{4}})? | \(?/?(?:{_WIRE}) )
+        [^\n]{{0,60}}? (?: --+ | (?<![\p{{L}}-])[-–—]{{1,3}}(?![\p{{L}}]) | [–—] | (?<=[\d/)])-(?=[\s\p{{Lu}}])
+        | … | \.\.+ | : | \)(?!\s*(?:[-–—]|\.\.)) ) \s*""",
     regex.VERBOSE | regex.MULTILINE,
 )
 """The dateline of a release up to its dash: "LEONIA, N.J., November 14 2001 /PRNewswire/ -- "."""
@@ -50,10 +54,34 @@ def issuers(document: Document) -> Iterator[Party]:
         return
     text = document.text
     name = name_at(text, line.end(), line.end() + 150)
+    if name is None or not _names_a_company(text, name):
+        name = _first_named(text, line.end())
     if name is None:
         return
-    said = describe(text, name.end, min(len(text), name.end + 80))
+    said = describe(text, name.end, _said_end(text, name.end))
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
+
+
+def _said_end(text: str, end: int) -> int:
+    """Where the parentheses behind the issuer's name end: "Costco Wholesale Corporation ("Costco") (Nasdaq: COST)"."""
+    stop, last = min(len(text), end + 80), compiled(r"(?:\s{0,3}\([^()]{0,90}\)){1,3}").match(text, end)
+    return max(stop, last.end()) if last else stop
+
+
+def _names_a_company(text: str, name: Span) -> bool:
+    """Whether the words behind a dateline can be the issuer's: not "One of the …", not a wire's mark."""
+    words = squeeze(text[name.start : name.end])
+    plain = words.casefold() not in lexicon("sentence_words") and not words.startswith("/") and not words.endswith("/")
+    return plain and not is_generic(words) and not is_person(words) and words[:1].isalnum()
+
+
+def _first_named(text: str, start: int) -> Span | None:
+    """The first organisation with a ticker or a legal form in the first sentences of a release."""
+    for form in compiled(CHAIN, regex.VERBOSE).finditer(text, start, start + 500):
+        name = organization_at_form(text, form.start(), form.end(), start)
+        if name is not None and not is_generic(squeeze(text[name.start : name.end])):
+            return name
+    return None
 
 
 _HEADING_ABOVE = regex.compile(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
@@ -69,7 +97,8 @@ def with_ticker(match: Match, document: Document) -> Party | None:
     lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*\s+){1,6}\Z").search(text, left, match.start())
     if lead is None:
         return None
-    span = Span(lead.start(), lead.start() + len(lead[0].rstrip(" \n\t,")))
+    bare = compiled(r"['’]s\Z").sub("", lead[0].rstrip(" \n\t,"))
+    span = Span(lead.start(), lead.start() + len(bare))
     said = describe(text, span.end, match.end() + 3)
     return as_party(text, span, said, "mentioned") if said.ticker else None
 
@@ -98,6 +127,32 @@ def _members(document: Document, found: Match) -> Iterator[Party]:
                 mentions=(span,),
             )
         at = end
+
+
+def in_prose(document: Document, found: Iterable[Party]) -> list[Party]:
+    """The mentions, where prose says of an organisation that it is acquired or a customer."""
+    return [
+        replace(item, role=role_beside(document.text, item.span, item.name, prose=True))
+        if item.role == "mentioned" and item.kind == "organization"
+        else item
+        for item in found
+    ]
+
+
+def beside_the_contacts(document: Document, item: Party, dateline: int) -> Party:
+    """The item, where who stands above the dateline is a contact, or an officer whose office stands beside."""
+    if item.kind != "person" or item.role not in {"mentioned", "contact"} or item.span.end > dateline:
+        return item
+    return replace(item, role="officer" if _office_above(document.text, item.span) else "contact")
+
+
+def _office_above(text: str, span: Span) -> bool:
+    r"""Whether the line above a name has an office in the name's column: "SVP Finance\n William McHale"."""
+    line = text.rfind("\n", 0, span.start) + 1
+    above = text[text.rfind("\n", 0, max(0, line - 1)) + 1 : max(0, line - 1)]
+    column = span.start - line
+    begins = column == 0 or above[column - 1 : column].isspace()
+    return begins and bool(OFFICE.match(above, column))
 
 
 RULES = (

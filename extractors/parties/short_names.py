@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.parties.forms import entity_suffix
+from extractors.names.forms import entity_suffix
 from pipeline.document import Document
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span

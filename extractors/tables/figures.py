@@ -9,11 +9,11 @@ from decimal import Decimal
 
 import regex
 
-from extractors.amounts.currencies import sign_code, written_code
+from extractors.lexicon.currencies import STATEMENT_SIGNS, sign_code, written_code
 from pipeline.span import Span
 
 CURRENCIES = {
-    **{sign: sign_code(sign) for sign in ("$", "US$", "C$", "A$", "HK$", "NT$", "€", "£", "¥")},
+    **{sign: sign_code(sign) for sign in STATEMENT_SIGNS},
     "RMB": written_code("RMB"),
 }
 """The codes of ISO 4217 for the signs that stand before a figure."""

@@ -1,4 +1,4 @@
-"""What a consumer asks first of an agreement: whose law governs it, its own date, and when it takes effect.
+"""What a consumer asks first of an agreement: whose law governs it, its own date, when it takes effect and ends.
 
 "shall be governed by the laws of the State of New York" gives US-NY; `(the "Effective Date")` beside May 1, 2003
 gives 2003-05-01. The dates are found by their own extractor; here they are chosen from.
@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.dates.link import agreement_date
-from extractors.terms.effective_date import effective_date
+from extractors.terms.effective_date import RELEASES, effective_date
+from extractors.terms.expiration_date import expiration_date
 from extractors.terms.governing_law import governing_law
+from extractors.terms.renewal import renewal
 from pipeline.document import Document
 from pipeline.extractor import Extractor
 from pipeline.record import GoverningLaw, Record
@@ -21,10 +23,15 @@ def find(document: Document) -> Iterator[GoverningLaw]:
 
 
 def link(record: Record, document: Document) -> Record:
-    """The record with its agreement date and effective date, chosen from its dates."""
+    """The record with the dates and lengths of its term, chosen from its dates."""
     dated = agreement_date(record, document)
     effective = effective_date(record, document, dated)
-    return replace(record, terms=replace(record.terms, agreement_date=dated, effective_date=effective))
+    terms = replace(record.terms, agreement_date=dated, effective_date=effective)
+    if document.kind not in RELEASES:
+        renews, notice = renewal(record, document)
+        ends = expiration_date(record, document, dated, effective)
+        terms = replace(terms, expiration_date=ends, renewal_term=renews, notice_period=notice)
+    return replace(record, terms=terms)
 
 
 EXTRACTOR = Extractor("terms", find=find, link=link, reads=("dates", "parties"))

@@ -25,6 +25,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", help="the computation; --list prints all names")
     command.add_argument("--list", action="store_true", help="print every computation with its purpose")
     command.add_argument("--template", action="store_true", help="print the empty external input, a comment a field")
+    command.add_argument("--store", metavar="DIR", help="compute all that the records of a store have something for")
     command.add_argument("--record", action="append", default=[], metavar="FILE", help="the JSON file of a record")
     command.add_argument("--inputs", metavar="CASE", help="the whole input in one JSON file")
     command.add_argument("--external", metavar="FILE", help="what no document states, in a JSON file")
@@ -44,6 +45,8 @@ def run(options: argparse.Namespace) -> int:
             for one in COMPUTATIONS:
                 print(f"{one.name:{width}}  {one.purpose}")
         return DONE
+    if options.store is not None:
+        return _over_store(options)
     computation = _named(options.name)
     if options.template:
         with answering():
@@ -57,6 +60,27 @@ def run(options: argparse.Namespace) -> int:
     with answering():
         sys.stdout.buffer.write(_rendered(computation, options.format, given, inputs))
     return FAILED if given["status"] == "error" else DONE
+
+
+def _over_store(options: argparse.Namespace) -> int:
+    """Runs the flow over a store, and prints how many answers each computation has given, by status."""
+    if options.name or options.record or options.inputs or options.external or options.set or options.option:
+        raise WrongCall("--store computes everything for every record of a store: no other option goes with it")
+    if not (Path(options.store) / "ledger.sqlite").is_file():
+        raise WrongCall(f"{options.store}: is no store; `fourcorners ingest` makes one")
+    from flows import compute as flow
+    from flows.server import NoServer
+    from pipeline.store import StoreError
+
+    try:
+        done = flow.run(options.store)
+    except (StoreError, NoServer) as error:
+        raise WrongCall(str(error)) from error
+    with answering():
+        for name, counts in done.answers.items():
+            print(f"{name:26}  {', '.join(f'{count:,} {status}' for status, count in sorted(counts.items()))}")
+        print(done.summary())
+    return DONE
 
 
 def _named(name: str | None) -> "Computation":

@@ -11,6 +11,7 @@ from flows.console import (
     WrongCall,
     add_limit,
     add_max_failed,
+    add_workers,
     allowed,
     answering,
     check_out,
@@ -36,6 +37,7 @@ def add(command: argparse.ArgumentParser) -> None:
         help="a file or an archive, - for standard input; with --out also folders and several",
     )
     command.add_argument("--out", metavar="DIR", help="the store that the records go to; without it they are printed")
+    add_workers(command, "none: with --out, all is done in one process")
     add_limit(command)
     add_max_failed(command)
 
@@ -55,12 +57,13 @@ def _into_store(options: argparse.Namespace, limits: "Limits") -> "Tally":
     check_out(options.out)
     from flows.progress import progress_bar
     from flows.work import run as work
+    from flows.workers import WorkerFailed
     from pipeline.store import StoreError
 
     try:
-        with progress_bar("extracting") as begin:
-            return work(options.paths, options.out, begin, limits)
-    except StoreError as error:
+        with progress_bar("extracting", of_bytes=True) as begin:
+            return work(options.paths, options.out, begin, limits, options.workers or 0)
+    except (StoreError, WorkerFailed) as error:
         raise WrongCall(str(error)) from error
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from pipeline.diagnostic import Unreadable
 from pipeline.document import Document, Source
 from pipeline.limits import DEFAULT, Limits
 from pipeline.read import html, pdf, text
+from pipeline.read.sizes import Room, too_large
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,8 @@ def read(source: Source, limits: Limits = DEFAULT) -> Document:
     reader = next(reader for reader in READERS if reader.recognises(source))
     with _uncollected():
         document = reader.read(source, limits)
+    Room(source.name, limits).take(len(document.text))
     return replace(document, diagnostics=(*source.diagnostics, *document.diagnostics))
-
-
-def too_large(name: str, size: int, limits: Limits, stage: str) -> Unreadable:
-    """The refusal of a document that has more bytes than `limits.document_bytes`."""
-    message = f"has {size:,} bytes, and document_bytes allows {limits.document_bytes:,}"
-    return Unreadable(name, "too_large", message, stage)
 
 
 @contextmanager

@@ -1,6 +1,6 @@
-"""The time that a document may take: looked at between two pages or tags, since a library cannot be interrupted.
+"""The time that a document may take: looked at between two steps, since a library cannot be interrupted.
 
-`Clock("exhibit.pdf", limits).check(3, 40, "pages")` does nothing until the time is over.
+`Clock("exhibit.pdf", limits).check(3, 40, "pages were read")` does nothing until the time is over.
 """
 
 import time
@@ -19,7 +19,7 @@ class Clock:
         self._until = time.monotonic() + limits.seconds
 
     def check(self, done: int, count: int, what: str) -> None:
-        """Raises `Unreadable` with `too_large` when the time is over; `done` of the pages or characters are read."""
+        """Raises `Unreadable` with `too_large` when the time is over: `done` of `count` "pages were read"."""
         if time.monotonic() > self._until:
-            told = f"takes longer, and seconds allows {self._seconds:g}: {done:,} of {count:,} {what} were read"
+            told = f"takes longer, and seconds allows {self._seconds:g}: {done:,} of {count:,} {what}"
             raise Unreadable(self._name, "too_large", told)

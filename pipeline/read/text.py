@@ -1,12 +1,21 @@
-"""Plain text as EDGAR holds it: the canonical text is the decoded source, page marks and indents included."""
+"""Plain text as EDGAR holds it: the canonical text is the decoded source, page marks and indents included.
+
+Files that stand encoded among its lines ("begin 644 logo.jpg") are no text and are left out; a map then leads back.
+"""
 
 import re
+from collections.abc import Sequence
 
 from pipeline.diagnostic import Diagnostic, Unreadable
 from pipeline.document import Document, Source
 from pipeline.limits import Limits
-from pipeline.read.encoding import decode
+from pipeline.read.clock import Clock
+from pipeline.read.encoding import Decoded, decode
+from pipeline.read.runs import Stretch, runs
 from pipeline.read.signatures import UUENCODED, signature
+from pipeline.read.uuencode import Among, among, heads_text
+from pipeline.source_map import ByteMap
+from pipeline.span import Span
 
 XML = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<(?:XML|XBRL)>\s*)?(?:<\?xml\b|<(?:\w+:)?(?:xbrl|schema|linkbase|edgarSubmission)[\s>])",
@@ -40,10 +49,10 @@ def read(source: Source, limits: Limits) -> Document:
     """The document of a text file.
 
     UTF-8 unless the bytes say otherwise, then windows-1252. Raises `Unreadable`: `empty_file`, `not_text` (a picture,
-    an archive, a program), `unsupported_format` (data in XML or JSON, RTF, PostScript), `blank_file`.
+    an archive, a program), `unsupported_format` (data in XML or JSON, RTF, PostScript), `blank_file`, `too_large`.
     Control characters stay in the text, and `undecodable_bytes` counts them.
     """
-    data = source.data
+    data, clock = source.data, Clock(source.name, limits)
     if not data:
         raise Unreadable(source.name, "empty_file", "is empty: it has no bytes")
     for begins, what in FORMATS:
@@ -52,17 +61,41 @@ def read(source: Source, limits: Limits) -> Document:
     found = signature(data)
     if found is not None and found.sure:
         raise Unreadable(source.name, "not_text", f"is not text: it begins like {found.what}")
-    if encoded := ENCODED.match(data[:1000]):
-        what = encoded[1].decode("ascii", "replace")
-        raise Unreadable(source.name, "not_text", f"is not text: it is the file {what}, uuencoded")
     decoded = decode(data)
-    controls = _controls(decoded.text)
-    if controls >= FEW_CONTROLS and controls > MAX_CONTROL_SHARE * len(decoded.text):
+    clock.check(0, len(decoded.text), "characters were read")
+    # a character for each of the text, so that places agree
+    encoded = tuple(among(decoded.text.encode("ascii", "replace"))) if b"begin " in data else ()
+    text, source_map = _without(encoded, decoded) if encoded else (decoded.text, None)
+    if (first := ENCODED.match(data[:1000])) and not (heads_text(data) and text.strip()):
+        what = first[1].decode("ascii", "replace")
+        raise Unreadable(source.name, "not_text", f"is not text: it is the file {what}, uuencoded")
+    controls = _controls(text)
+    if controls >= FEW_CONTROLS and controls > MAX_CONTROL_SHARE * len(text):
         raise Unreadable(source.name, "not_text", "is not text in any encoding: it is full of control characters")
-    if not decoded.text.strip():
+    if not text.strip():
         raise Unreadable(source.name, "blank_file", "holds nothing but white space")
-    noted = (*decoded.diagnostics, _left(controls)) if controls else decoded.diagnostics
-    return Document(source, decoded.text, decoded.encoding, diagnostics=noted)
+    noted = [*decoded.diagnostics, *map(_left_out, encoded)] + ([_left(controls)] if controls else [])
+    return Document(source, text, decoded.encoding, source_map=source_map, diagnostics=tuple(noted))
+
+
+def _without(encoded: Sequence[Among], decoded: Decoded) -> tuple[str, ByteMap]:
+    """The text without the encoded files in it, and the way back to the bytes of what is left."""
+    kept: list[str] = []
+    stretches: list[Stretch] = []
+    at = length = 0
+    for span in (*(one.span for one in encoded), Span(len(decoded.text), len(decoded.text))):
+        if piece := decoded.text[at : span.start]:
+            kept.append(piece)
+            stretches.append((length, length + len(piece), at, span.start))
+            length += len(piece)
+        at = span.end
+    return "".join(kept), ByteMap(runs(iter(stretches), decoded))
+
+
+def _left_out(encoded: Among) -> Diagnostic:
+    size = encoded.span.length
+    message = f"the file {encoded.name}, {size:,} characters written out among the lines of the text, was left out"
+    return Diagnostic(code="file_in_text", severity="info", message=message)
 
 
 def _controls(text: str) -> int:

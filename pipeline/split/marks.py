@@ -47,7 +47,8 @@ AFTER_REFERENCE = re.compile(
     r"(?: [,;)] | (?: of | to | and | or | hereof | above | below | thereof | through | shall | hereto | in"
     r"  | is | are | herein | with )\b )"
     r"(?! [ ] (?: the [ ] )? [A-Z]{3} )"
-    r"| [ ] OF [ ] THIS \b",
+    r"| [ ] OF [ ] THIS \b"
+    r"| \s \( [^()]{2,36} \) [;,]",  # "Section 11 (Limitations of Franchise); Section 12": cited with its heading
     re.VERBOSE,
 )
 """What follows a citation at the beginning of a line, and never a heading's mark."""

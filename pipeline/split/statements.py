@@ -8,46 +8,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pipeline.span import Span
+from pipeline.split.captions import FORMAL, RULE, UNITS, caption, heading_over, kind, over
 from pipeline.split.cramped import Line
-from pipeline.split.headings import tidy, title_like
+from pipeline.split.headings import title_like
 from pipeline.split.page import Page
 
 RULES = "-=_$"
-RULE = re.compile(r"[\s\-=_$]{3,}")
 FIGURE = re.compile(r"(?:\s{3}|\$|^)\s*\(?\$?\s?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?%?(?=\s|$)|\s{4}(?:-{1,3}|—)(?=\s|$)")
-PERIOD_HEAD = re.compile(
-    r"\(?(?:(?:for\s+the\s+)?(?:three|six|nine|twelve)\s+months|(?:fiscal\s+)?(?:years?|quarters?)\s+end(?:ed|ing)|(?:19|20)\d\d\b"
-    r"|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d)",
-    re.IGNORECASE,
-)
-KINDS = (
-    ("reconciliation", re.compile(r"\breconcil", re.IGNORECASE)),
-    ("balance_sheet", re.compile(r"\bbalance\s+sheet|\bfinancial\s+(?:position|condition)\b", re.IGNORECASE)),
-    ("cash_flow", re.compile(r"\bcash\s+flow", re.IGNORECASE)),
-    (
-        "income_statement",
-        re.compile(
-            r"\bstatements?\s+of\s+(?:\w+\s+){0,2}?(?:operations|income|earnings|loss)|\bincome\s+statement"
-            r"|\bresults\s+of\s+operations",
-            re.IGNORECASE,
-        ),
-    ),
-)
-"""What a caption says that a statement is, in the order in which they are asked."""
+LABEL = re.compile(r"(?:\(?(?:[a-z]{1,4}|[A-Z]|\d{1,2})[.)]|[•·▪*-])\s++(?!\(?\$?[\d.,]+[)%]*(?:\s{3}|$))")
+"""The letter, number or bullet before words of a list: the blanks behind it make no column. A figure is in one."""
 CONTINUES = re.compile(r"(?:TOTAL\s+)?(?:LIABILITIES|ASSETS|(?:STOCK|SHARE)HOLDERS|NET\s+CASH)\b", re.IGNORECASE)
 """How a part of a statement begins that has no caption of its own."""
-FORMAL = re.compile(
-    r"\b(?:statements?\s+of\s+\w+|balance\s+sheets?|reconciliations?|income\s+statements?|cash\s+flows?"
-    r"|consolidated\s+financial\s+(?:highlights|data|summary|statements)|selected\s+financial\s+data)\b"
-    r"(?!(?:\s+and\s+\w+(?:\s+\w+)?)?\s+(?:review|highlights|data|items|summary))",
-    re.IGNORECASE,
-)
-"""How the caption of a statement reads, where it is not one of figures that a text tells of."""
 STATEMENT = re.compile(r"\bstatements?\s+of\s+\w+|\bbalance\s+sheets?$", re.IGNORECASE)
 TOP = 3
 """The caption of a statement stands in one of so many first lines of a page."""
 FOLLOWS = re.compile(r"\b(?:follows?|more)\b[^\w:]*$", re.IGNORECASE)
 """How a line ends that says what comes, as "[TABULAR MATERIAL FOLLOWS]" does, and is no caption."""
+ITEM = re.compile(r"[o•▪●*]\s{1,4}\w")
+"""How an item of a list begins, that belongs to the text above a caption."""
 LEAST = 6
 """Lines from the first figures of a formal statement to its last, at least."""
 MIN_ROWS = 3
@@ -73,7 +51,7 @@ def regions(page: Page) -> list[Region]:
         if line.page_top:
             top = number
         words = page.text[line.start : line.end]
-        wide = "   " in words
+        wide = _wide(words)
         if first is None and not wide and words[0] not in RULES:
             continue
         figures = _figures(words)
@@ -106,14 +84,20 @@ def _figures(words: str) -> int:
         return 0
     if words[0] in RULES and RULE.fullmatch(words):
         return 1
-    if "   " not in words or "....." in words:
+    if not _wide(words) or "....." in words:
         return 0
     return len(FIGURE.findall(words[3:]))
 
 
+def _wide(words: str) -> bool:
+    """Whether blanks part the words of a line into columns."""
+    label = LABEL.match(words)
+    return "   " in (words[label.end() :] if label else words)
+
+
 def _prose(page: Page, line: Line) -> bool:
     words = page.text[line.start : line.end]
-    return len(words) > 0.75 * page.width and "   " not in words
+    return not over(words) and len(words) > 0.75 * page.width and "   " not in words
 
 
 def tables(page: Page, found: Sequence[Region]) -> tuple[Span, ...]:
@@ -128,9 +112,12 @@ def caption_line(page: Page, first: int, floor: int) -> int:
         above, below = page.lines[at - 1], page.lines[at]
         stop = page.text[above.end - 1] in ".;" and above.end - above.start > 30
         stop = stop or FOLLOWS.search(page.text[above.start : above.end]) is not None
-        if below.gap > 2 + page.double_spaced or below.page_top or stop:
+        stop = stop or ITEM.match(page.text, above.start) is not None
+        words = page.text[above.start : above.end]
+        most = 2 + page.double_spaced + 2 * (UNITS.match(words) is not None)
+        if below.gap > most or below.page_top or stop:
             break
-        titled = title_like(page.text[above.start : above.end])
+        titled = title_like(words) or over(words)
         ends_prose = above.gap == 0 and at > 1 and _prose(page, page.lines[at - 2])
         if (ends_prose or (_prose(page, above) and not titled)) and not _introduces(page, at - 1):
             break
@@ -166,34 +153,25 @@ class Table:
 def captioned(page: Page, found: Sequence[Region], floor: int = 0) -> list[Table]:
     """The tables after `floor`, each with the caption above it."""
     kept: list[Table] = []
+    after = 0
     for region in found:
         if page.lines[region.first].start < floor:
             continue
         top = caption_line(page, region.first, floor)
-        begin, floor = page.lines[top].start, page.lines[region.last].end
+        above = [page.text[one.start : one.end].strip() for one in page.lines[after:top] if one.start >= floor]
+        begin, floor, after = page.lines[top].start, page.lines[region.last].end, region.last + 1
         bare = top == region.first and not page.lines[top].page_top
-        heading, words = _caption(page.text[begin : page.lines[region.first].start])
-        kind = next((name for name, pattern in KINDS if pattern.search(words)), None)
+        heading, words = caption(page.text[begin : page.lines[region.first].start])
+        heading = heading or (heading_over(above) if not words.endswith(":") else None)
         formal = FORMAL.search(heading or "") is not None
         goes_on = bare or CONTINUES.match(page.text, begin) is not None
-        kept.append(Table(Span(begin, floor), heading, kind, goes_on, formal and region.last - region.first >= LEAST))
+        kept.append(
+            Table(
+                Span(begin, floor),
+                heading,
+                kind(heading, words, page.text[begin:floor]),
+                goes_on,
+                formal and region.last - region.first >= LEAST,
+            )
+        )
     return kept
-
-
-def _caption(above: str) -> tuple[str | None, str]:
-    """The caption above the column heads, where it is set as one; and all the words above the figures."""
-    kept: list[str] = []
-    for line in filter(str.strip, above.split("\n")):
-        words = line.strip()
-        if words[0] == "<":
-            continue
-        if PERIOD_HEAD.match(words) or RULE.fullmatch(words) or "    " in words:
-            break
-        kept.append(words)
-    sentence = re.search(r":[ \r]*$", above, re.MULTILINE) is not None
-    for lines in (kept, [words for words in kept if words[0] != "("]):
-        heading = " ".join(" ".join(lines).split()).strip(" :-_=")
-        fits = 0 < len(heading) < 220 and (heading.isupper() or (not sentence and heading.count(" ") <= 16))
-        if fits and not kept[-1].endswith(":"):
-            return heading, tidy(above)
-    return None, tidy(above)

@@ -12,12 +12,13 @@ in `output/index.jsonl`.
 
 from pipeline.store.entry import Entry, IndexLine, extracted, listed, quarantined, quarantined_path
 from pipeline.store.files import write_atomically
-from pipeline.store.store import Conflict, Store, StoreError
+from pipeline.store.store import Conflict, Held, Store, StoreError
 from pipeline.store.verify import verify
 
 __all__ = [
     "Conflict",
     "Entry",
+    "Held",
     "IndexLine",
     "Store",
     "StoreError",

@@ -22,7 +22,7 @@ from pipeline.schema import to_json
 from pipeline.source_map import SourceMap
 
 SEVERITIES = ("error", "warning", "info")
-TRIED_AGAIN = {"internal_error", "too_large"}
+TRIED_AGAIN = {"internal_error", "too_large", "too_slow", "too_much_memory", "worker_ended"}
 """Failures that need not come again: a bug of ours that another run may not meet, and limits, which can be set."""
 
 Status = Literal["extracted", "quarantined", "listed"]
@@ -70,7 +70,8 @@ class IndexLine:
 class Entry:
     """An index line with the bytes of the files beside it; null: there is no such file.
 
-    `retry` says that the failure need not come again, so a later run tries once more.
+    `code` says why it is in quarantine; `retry` that the failure need not come again, so a later run tries once more.
+    `size` is that of the document in bytes, and `seconds` what it took to make the entry.
     """
 
     line: IndexLine
@@ -78,7 +79,10 @@ class Entry:
     text: bytes | None = None
     map: bytes | None = None
     quarantine: bytes | None = None
+    code: str | None = None
     retry: bool = False
+    size: int | None = None
+    seconds: float | None = None
 
 
 def line_of(record: Record) -> IndexLine:
@@ -125,6 +129,7 @@ def quarantined(source: Source, error: Unreadable, path: str | None = None) -> E
     return Entry(
         line=_line(source, "quarantined", error.message),
         quarantine=_quarantine(facts, error),
+        code=error.code,
         retry=error.code in TRIED_AGAIN,
     )
 
@@ -143,7 +148,7 @@ def quarantined_path(path: str, error: Unreadable) -> Entry:
         producer=producer(),
     )
     facts = {"name": line.name, "path": printable(path)}
-    return Entry(line=line, quarantine=_quarantine(facts, error), retry=True)
+    return Entry(line=line, quarantine=_quarantine(facts, error), code=error.code, retry=True)
 
 
 def listed(source: Source, reason: str) -> Entry:

@@ -6,6 +6,7 @@ neither a reader nor a machine that stops ever sees half of a file.
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
 
@@ -31,8 +32,10 @@ def write_atomically(path: Path, data: bytes) -> None:
         raise
 
 
-def sweep(folder: Path) -> None:
-    """Removes what killed runs left in the making in this folder."""
+def sweep(folder: Path, *, alone: bool) -> None:
+    """Removes what killed runs left in the making in this folder: all of it, where nobody else writes there."""
     for part in folder.glob(LEFTOVER):
-        if time.time() - part.stat().st_mtime > STALE_AFTER:
-            part.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):  # its writer has finished it meanwhile
+            # of a file from the future, too: the clock was set back since
+            if alone or abs(time.time() - part.stat().st_mtime) > STALE_AFTER:
+                part.unlink()

@@ -1,4 +1,4 @@
-"""The ledger of a store, `ledger.sqlite`: a row for each document, and what each archive that is done has in it.
+"""The ledger of a store, `ledger.sqlite`: documents, archives, inputs, runs, and what changed when.
 
 A ledger of an earlier version gets the columns that it lacks; one that was lost is begun from the index, and its
 documents are made again.
@@ -18,7 +18,11 @@ CREATE TABLE IF NOT EXISTS documents (
     line TEXT NOT NULL,     -- the index line
     record TEXT,            -- SHA-256 of the record's file, of the text's and of the map's, as they were written
     text TEXT,
-    map TEXT
+    map TEXT,
+    run INTEGER,            -- the run that made the entry
+    code TEXT,              -- why it is in quarantine
+    size INTEGER,           -- bytes of the document
+    seconds REAL            -- what it took
 );
 CREATE INDEX IF NOT EXISTS by_source ON documents (source);
 CREATE TABLE IF NOT EXISTS archives (
@@ -31,10 +35,40 @@ CREATE TABLE IF NOT EXISTS derived (
     file TEXT PRIMARY KEY,  -- a file of the store that is made from all records, such as links.jsonl
     records TEXT NOT NULL   -- SHA-256 of the records that it was made from, and of the version that made it
 );
+CREATE TABLE IF NOT EXISTS inputs (
+    path TEXT PRIMARY KEY,  -- from the root on
+    source TEXT NOT NULL,   -- SHA-256 of what it held when it was last looked at, a document or an archive
+    gone INTEGER            -- the run that no longer found it
+);
+CREATE INDEX IF NOT EXISTS by_input ON inputs (source);
+CREATE TABLE IF NOT EXISTS runs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    state TEXT NOT NULL,    -- running, done, stopped, failed, killed
+    version TEXT NOT NULL,
+    paths TEXT NOT NULL,    -- a JSON array
+    flow_run TEXT,          -- its id at Prefect
+    began TEXT NOT NULL,    -- in UTC, by a clock that may be wrong: the numbers say what came first
+    ended TEXT,
+    seconds REAL,
+    counts TEXT,            -- a JSON object
+    last_change INTEGER     -- the number of the last change when it ended
+);
+CREATE TABLE IF NOT EXISTS changes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    run INTEGER,
+    id TEXT NOT NULL,       -- of a document
+    status TEXT NOT NULL    -- extracted, quarantined, listed as the index has it from here on; removed: it has no line
+);
 """
-UPSERT = "INSERT OR REPLACE INTO documents (id, source, version, line, record, text, map) VALUES (?, ?, ?, ?, ?, ?, ?)"
+LATER_COLUMNS = {"map": "TEXT", "run": "INTEGER", "code": "TEXT", "size": "INTEGER", "seconds": "REAL"}
+"""The columns of a document that the first ledgers did not have."""
 
-Row = tuple[str | None, ...]
+UPSERT = """
+INSERT OR REPLACE INTO documents (id, source, version, line, record, text, map, run, code, size, seconds)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+Row = tuple[str | int | float | None, ...]
 """The values of a document's row, in the order of its columns."""
 
 
@@ -50,8 +84,8 @@ def open_ledger(root: Path) -> sqlite3.Connection:
     ledger = sqlite3.connect(path, timeout=60)
     try:
         ledger.executescript(TABLES)
-        if "map" not in columns(ledger):  # a ledger from before there were maps
-            ledger.execute("ALTER TABLE documents ADD COLUMN map TEXT")
+        if LATER_COLUMNS.keys() - columns(ledger):
+            _add_columns(ledger)
         index = root / "index.jsonl"
         if is_new and index.exists():
             with ledger:
@@ -67,10 +101,18 @@ def columns(ledger: sqlite3.Connection) -> set[str]:
     return {name for _, name, *_ in ledger.execute("PRAGMA table_info(documents)")}
 
 
+def _add_columns(ledger: sqlite3.Connection) -> None:
+    with ledger:
+        ledger.execute("BEGIN IMMEDIATE")  # another run may be adding them
+        for name, kind in LATER_COLUMNS.items():
+            if name not in columns(ledger):
+                ledger.execute(f"ALTER TABLE documents ADD COLUMN {name} {kind}")
+
+
 def _adopted(index: bytes) -> Iterable[Row]:
     for data in index.splitlines():
         try:
             line = IndexLine.from_json(data)
         except ValueError:
             continue  # not a line of ours; `verify` reports it, and the index is written anew in any case
-        yield (line.id, line.sha256, "", line.to_json().decode(), None, None, None)
+        yield (line.id, line.sha256, "", line.to_json().decode(), *(None,) * 7)

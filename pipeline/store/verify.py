@@ -181,10 +181,16 @@ def _changed(name: str, data: bytes, written: str | None) -> Iterator[str]:
         yield f"{name}: has changed since it was written"
 
 
+def _is_mapped(record: Record) -> bool:
+    """Whether the text is not the decoded source: it was laid out, or files in it were left out."""
+    left_out = any(one.code == "file_in_text" for one in record.diagnostics)
+    return left_out or record.document.source.media_type in MAPPED
+
+
 def _map(root: Path, record: Record, length: int, written: str | None) -> Iterator[str]:
     """The map of a record whose text is not its source's own; others have none."""
     name = f"map/{record.document.id}{SUFFIXES['map']}"
-    is_mapped = record.document.source.media_type in MAPPED
+    is_mapped = _is_mapped(record)
     if not is_mapped and not (root / name).exists():
         return
     if not is_mapped:
@@ -204,7 +210,7 @@ def _source_hash(record: Record, text: str) -> Iterator[str]:
     source = info.source
     if info.filing is None and not info.id.startswith(source.sha256[:16]):
         yield "the id is not the beginning of the source's SHA-256"
-    if source.media_type != "text/plain" or source.body is not None or source.encoding is None:
+    if _is_mapped(record) or source.media_type != "text/plain" or source.body is not None or source.encoding is None:
         return
     data = text.encode(source.encoding, "replace")
     mark = "\ufeff".encode(source.encoding) if source.encoding.startswith("utf") else b""

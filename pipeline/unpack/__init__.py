@@ -12,7 +12,7 @@ from pipeline.file import CHUNK, File
 from pipeline.limits import DEFAULT, Limits
 from pipeline.unpack.header import read_header
 from pipeline.unpack.listed import set_aside
-from pipeline.unpack.part import parts, whole
+from pipeline.unpack.part import alone, parts
 from pipeline.unpack.submission import GLIMPSE, cuts, holds_submission, is_submission
 
 __all__ = ["read_header", "set_aside", "unpack"]
@@ -21,8 +21,9 @@ __all__ = ["read_header", "set_aside", "unpack"]
 def unpack(file: File, limits: Limits = DEFAULT, chunk: int = CHUNK) -> Iterator[Source]:
     """The sources inside a file, in order: the documents of a submission, or the file itself.
 
-    A document that the file holds twice, byte for byte, is given once. What is beyond `limits.document_bytes` is not
-    held: its source has no data, and says in `refused` what is wrong with it, as one whose encoding is damaged does.
+    Behind a text come the files that stand encoded among its lines, one source each. A document that the file holds
+    twice, byte for byte, is given once. What is beyond `limits.document_bytes` is not held: its source has no data, and
+    says in `refused` what is wrong with it, as one whose encoding is damaged does.
     """
     with file.open() as stream:
         beginning = stream.read(GLIMPSE)
@@ -38,4 +39,4 @@ def unpack(file: File, limits: Limits = DEFAULT, chunk: int = CHUNK) -> Iterator
         nothing = Unreadable(file.name, "no_documents", "is a submission without a document in it", "unpack")
         yield Source(file.name, b"", container=file.container, file=file, refused=nothing)
     else:
-        yield whole(file, limits)
+        yield from alone(file, limits)

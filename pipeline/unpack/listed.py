@@ -93,6 +93,12 @@ def media_type(beginning: bytes, name: str | None, *, encoded: bool) -> str:
     return named if named and named != PDF and named not in OFFICE else PLAIN
 
 
+def _is_form(source: Source) -> bool:
+    """Whether a part is a form in XML, such as a Form 4 or since 2024 a Schedule 13G, and not one of EDGAR's own."""
+    type_ = source.document_type or "EX-"
+    return source.media_type == "application/xml" and not type_.startswith("EX-") and not NO_DOCUMENT.fullmatch(type_)
+
+
 def set_aside(source: Source) -> str | None:
     """Why a part of a submission is not extracted, "is a picture (logo.jpg)"; null for a document.
 
@@ -102,6 +108,8 @@ def set_aside(source: Source) -> str | None:
         return None
     name = source.filing.file_name
     shown = f" ({name})" if name else ""
+    if _is_form(source):
+        return f"is a form filled in online{shown}: XML data, whose answers stand under names of fields and are no text"
     kind = KINDS.get(source.media_type) or KINDS.get(source.media_type.partition("/")[0])
     if kind:
         return f"is {kind}{shown}"

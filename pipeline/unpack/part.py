@@ -11,11 +11,12 @@ from pipeline.diagnostic import Diagnostic, Severity, Unreadable
 from pipeline.document import Source
 from pipeline.file import File
 from pipeline.limits import Limits
-from pipeline.read import too_large
+from pipeline.read import uuencode
 from pipeline.read.signatures import begins_pdf
+from pipeline.read.sizes import too_large
+from pipeline.record import Filing
 from pipeline.span import Span
-from pipeline.unpack import uuencode
-from pipeline.unpack.listed import PDF, media_type, set_aside
+from pipeline.unpack.listed import PDF, PLAIN, media_type, set_aside
 from pipeline.unpack.submission import GLIMPSE, Cut
 
 SEQUENCE = re.compile(r"[0-9]{1,6}")
@@ -24,6 +25,9 @@ SEQUENCE = re.compile(r"[0-9]{1,6}")
 BEYOND = 1_000_000
 """Larger than any sequence that a submission gives."""
 
+ENCLOSED = 2_000_000
+"""Beyond this are the numbers of files that stand encoded among the lines of a document, and have none of their own."""
+
 WRAPPER = re.compile(rb"\s{0,200}<(PDF|XBRL|XML|JSON|EXCEL|ZIP)>")
 
 
@@ -31,6 +35,7 @@ def parts(file: File, cuts: Iterable[Cut], limits: Limits) -> Iterator[Source]:
     """The source of each document in a submission, repetitions left out."""
     given: set[tuple[str, bytes]] = set()
     taken: set[str] = set()
+    enclosed = 0
     for cut in cuts:
         part = _part(file, cut, limits)
         if (part.id, cut.digest) in given:
@@ -40,10 +45,20 @@ def parts(file: File, cuts: Iterable[Cut], limits: Limits) -> Iterator[Source]:
             part = _renumbered(part, cut.number)
         taken.add(part.id)
         yield part
+        for inner in _among(part, enclosed):
+            enclosed += 1
+            yield inner
 
 
-def whole(file: File, limits: Limits) -> Source:
-    """The source that a file is by itself: a PDF that is written out in characters becomes the PDF."""
+def alone(file: File, limits: Limits) -> Iterator[Source]:
+    """The source that a file is by itself, and one for each file that stands encoded among the lines of its text."""
+    source = _whole(file, limits)
+    yield source
+    yield from _among(source, 0)
+
+
+def _whole(file: File, limits: Limits) -> Source:
+    """A PDF that is written out in characters becomes the PDF."""
     source = Source(file.name, b"", container=file.container, file=file)
     if file.size > limits.document_bytes:
         return replace(source, refused=too_large(file.name, file.size, limits, "unpack"))
@@ -61,6 +76,8 @@ def _part(file: File, cut: Cut, limits: Limits) -> Source:
     data = cut.beginning if cut.data is None else cut.data
     inside = _inside(data)
     encoded = uuencode.glimpse(data[inside.start : inside.start + GLIMPSE])
+    if encoded and cut.data and not begins_pdf(encoded.beginning) and uuencode.heads_text(data):
+        encoded = None
     name = cut.tags.get("FILENAME") or (encoded.name if encoded else None)
     number = cut.tags.get("SEQUENCE", "")
     beginning = encoded.beginning if encoded else data[inside.start : inside.start + GLIMPSE]
@@ -112,6 +129,28 @@ def _decoded(source: Source, data: bytes, name: str) -> Source:
     if size := uuencode.words_behind(data):
         source = _remarked(source, f"{size:,} bytes of words behind the encoded file {name} were left out", "warning")
     return source
+
+
+def _among(part: Source, before: int) -> Iterator[Source]:
+    """The files that stand encoded among the lines of a text; `before`: how many this file has given so far."""
+    if part.media_type != PLAIN or b"begin " not in part.data:
+        return
+    if uuencode.glimpse(part.data[:GLIMPSE]) and not uuencode.heads_text(part.data):
+        return
+    start = part.body.start if part.body else 0
+    for number, (span, name) in enumerate(uuencode.among(part.data), before + 1):
+        data = part.data[span.start : span.end]
+        encoded = uuencode.glimpse(data[_inside(data).start :][:GLIMPSE])
+        source = replace(
+            part,
+            data=data,
+            media_type=media_type(encoded.beginning if encoded else b"", name, encoded=True),
+            body=span.shifted(start),
+            filing=replace(part.filing or Filing(), sequence=str(ENCLOSED + number), file_name=name, description=None),
+            document_type=None,
+            diagnostics=(),
+        )
+        yield source if set_aside(source) else _decoded(source, data[_inside(data).start :], name)
 
 
 def _renumbered(part: Source, number: int) -> Source:

@@ -249,9 +249,15 @@ def test_what_the_document_says_wins_over_the_default_and_the_caller_over_both()
     answer = case(external, said)
     used = {name: answer["options"][name] for name in ("clock", "overlap", "day_count")}
     assert used == {"clock": "per_episode", "overlap": "stacked", "day_count": "ACT/360"}
-    assert "day_count_assumed" not in {one["code"] for one in answer["diagnostics"]}
+    codes = [one["code"] for one in answer["diagnostics"]]
+    assert "day_count_assumed" not in codes
+    assert [one["value"] for one in answer["diagnostics"] if one["code"] == "reading_stated"] == [
+        "per_episode",
+        "stacked",
+    ]
     called = case(external, said, clock="per_default", overlap="single_highest", day_count="30E/360")
     assert called["result"]["total"] == "154583.33"
+    assert "reading_stated" not in {one["code"] for one in called["diagnostics"]}
 
 
 def test_thirty_days_a_month_without_a_form_is_assumed_to_be_the_additive_one() -> None:

@@ -75,6 +75,25 @@ def test_benefits_fault_and_equities_take_the_proportion_that_is_given() -> None
     assert contribution({"cap": None}, **given_parts)["result"]["pays"] == "250.00"  # the other method does not ask
 
 
+BY_FAULT = {
+    "methods": [{"label": "", "by": ["fault", "equities"]}],
+    "benefits": None,
+    "cap": {"for": "holder", "formula": "sale_proceeds - other_damages"},
+}
+
+
+def test_a_clause_that_goes_by_fault_alone_takes_the_proportion_and_its_own_cap() -> None:
+    parts = {"proportion": {"company": "0.3", "holder": "0.7"}, "company_net_proceeds": None}
+    answer = contribution(BY_FAULT, holder_sale_proceeds=200, holder_other_damages=50, **parts)
+    assert (answer["status"], answer["options"]["allocation"]) == ("ok", "clause_ii")
+    shown = {name: answer["result"][name] for name in ("holder_share", "holder_cap", "pays")}
+    assert shown == {"holder_share": "700.00", "holder_cap": "150.00", "pays": "150.00"}
+    lacking = contribution(BY_FAULT, holder_resale_price=None)
+    assert [one["name"] for one in lacking["missing"]] == ["proportion", "holder_sale_proceeds"]
+    asked = contribution(BY_FAULT, {"allocation": "benefits"})
+    assert ("unsupported", "clauses[0].methods") in {(one["code"], one["field"]) for one in asked["errors"]}
+
+
 def test_what_is_not_given_is_asked_for() -> None:
     answer = compute("indemnity_contribution", {"clauses": [CLAUSE]})
     assert [one["name"] for one in answer["missing"]] == [
@@ -91,7 +110,7 @@ def test_what_is_not_given_is_asked_for() -> None:
 
 def test_all_problems_are_told_at_once() -> None:
     clause = {
-        "methods": [{"label": "(ii)", "by": ["fault"]}],
+        "methods": [{"label": "(ii)", "by": ["equities"]}],
         "benefits": {"company": "gross", "holder": "sale_proceeds"},
         "cap": {"for": "company", "formula": "none"},
         "includes_expenses": None,

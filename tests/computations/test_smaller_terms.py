@@ -187,6 +187,34 @@ def test_a_questionnaire_is_reviewed(
     assert result == {"complete": not absent, "absent": absent, "underwriter": underwriter, "flags": flags}
 
 
+OWN_FORM = {
+    "kind": "questionnaire_form",
+    "items": ["1", "2", "5", "6(a)", "6(b)", "6(c)", "6(d)", "7"],
+    "underwriter_if": [{"6(a)": "yes", "6(b)": "no"}, {"6(c)": "yes", "6(d)": "no"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("answers", "absent", "underwriter"),
+    [
+        ({"6(a)": "no", "6(c)": "no"}, [], False),
+        ({"6(a)": "yes", "6(c)": "no"}, ["6(b)"], None),
+        ({"6(a)": "yes", "6(b)": "no", "6(c)": "no"}, [], True),
+        ({"6(a)": "no", "6(c)": "yes", "6(d)": "yes"}, [], False),
+        ({"6(a)": "no"}, ["6(c)"], None),
+    ],
+)
+def test_a_form_with_numbers_of_its_own_is_reviewed_by_its_own_rows(
+    answers: dict[str, str], absent: list[str], underwriter: bool | None
+) -> None:
+    external = {"answers": {"1": "X", "2": "Y", "5": "a lender", "7": "z", **answers}, "signed": True}
+    answer = computed("questionnaire_review", OWN_FORM, external)
+    result = answer["result"]
+    assert (result["absent"], result["underwriter"]) == (absent, underwriter)
+    assert set(result["flags"]) <= {"identify_as_underwriter"}
+    assert "form_of_its_own" in {one["code"] for one in answer["diagnostics"]}
+
+
 def test_facts_about_a_questionnaire_may_stand_beside_its_answers() -> None:
     answers = {name: one for name, one in PLAIN.items() if name[0].isdigit()}
     external = {"answers": answers, "signed": True, "registered_holder_differs": False}

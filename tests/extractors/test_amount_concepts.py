@@ -5,11 +5,9 @@ from pathlib import Path
 import pytest
 
 import extractors
-from extractors.amounts.statement_periods import by_statements
 from pipeline.document import Document
 from pipeline.process import extract
-from pipeline.record import Date, Record
-from pipeline.span import Span
+from pipeline.record import Record
 
 RELEASE = Path(__file__).parents[2] / "fixtures" / "documents" / "infocrossing-2004-earnings-release.txt"
 OPENING = """ACME REPORTS RESULTS FOR THE FIRST QUARTER ENDED MARCH 31, 2004
@@ -30,6 +28,94 @@ def stated(sentence: str) -> list[tuple[str, str | None, str | None]]:
 
 def read(text: str) -> Record:
     return extract(Document.from_text(text), extractors.EXTRACTORS)
+
+
+STATEMENTS = """ACME REPORTS THIRD QUARTER RESULTS
+
+NEW YORK, May 12, 2004 -- Acme, Inc. (NASDAQ: ACME) announced today its results for the third quarter of fiscal 2004,
+ended March 31, 2004.
+
+{body}
+
+                                    ACME, INC.
+                     CONSOLIDATED STATEMENTS OF OPERATIONS
+                    (in thousands, except per share amounts)
+
+                                       Three Months Ended         Nine Months Ended
+                                            March 31,                 March 31,
+                                        2004         2003         2004         2003
+                                     ---------    ---------    ---------    ---------
+Net sales                            $  15,210    $  13,120    $  45,310    $  40,020
+Cost of sales                           10,110        9,020       30,210       28,010
+                                     ---------    ---------    ---------    ---------
+Gross profit                             5,100        4,100       15,100       12,010
+Selling, general and administrative      3,100        3,000        9,100        9,010
+                                     ---------    ---------    ---------    ---------
+Operating income                         2,000        1,100        6,000        3,000
+Income taxes                               700          385        2,100        1,050
+                                     ---------    ---------    ---------    ---------
+Net income                           $   1,300    $     715    $   3,900    $   1,950
+                                     =========    =========    =========    =========
+Diluted earnings per share           $    0.13    $    0.07    $    0.39    $    0.20
+"""
+NINE, NINE_LAST, BEFORE = "2003-07-01/2004-03-31", "2002-07-01/2003-03-31", "2003-10-01/2003-12-31"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (
+            "Net sales for the quarter increased 15.9 percent, to $15.2 million from $13.1 million last year.",
+            [("$15.2 million", "revenue", Q1), ("$13.1 million", "revenue", LAST)],
+        ),
+        (
+            (
+                "Net income for the nine months ended March 31, 2004 was $3.9 million, or $.39 per diluted share,"
+                " versus $1.95 million, or $.20 per diluted share, in the prior year."
+            ),
+            [
+                ("$3.9 million", "net_income", NINE),
+                ("$.39 per diluted share", "eps_diluted", NINE),
+                ("$1.95 million", "net_income", NINE_LAST),
+                ("$.20 per diluted share", "eps_diluted", NINE_LAST),
+            ],
+        ),
+        (
+            (
+                "For the first nine months of fiscal 2004:\n\n*  Gross profit was $15.1 million, or 33.3% of net sales,"
+                " compared to $12.0 million, or 30.0% of net sales, a year earlier"
+            ),
+            [("$15.1 million", "gross_profit", NINE), ("$12.0 million", "gross_profit", NINE_LAST)],
+        ),
+        (
+            (
+                "Net income, which rose on higher volume, was up. Operating income was $2.0 million in Q3, including"
+                " a gain on a sale of land in Ohio, compared to $1.1 million in Q3 of fiscal 2003."
+            ),
+            [("$2.0 million", "operating_income", Q1), ("$1.1 million", "operating_income", LAST)],
+        ),
+        ("In the second quarter net sales were $14.8 million.", [("$14.8 million", "revenue", BEFORE)]),
+        ("Net income was $1.4 million in the third quarter.", [("$1.4 million", "net_income", Q1)]),
+        ("Net income was $1.4 million in the third quarter, before a charge of $0.1 million.", []),
+        ("WIDGET DIVISION\n\nNet sales for the third quarter were $14.9 million.", []),
+        ("Net sales in the Widget division were $14.9 million for the third quarter.", []),
+        ("Net sales for the third quarter, excluding Widget, were $14.9 million.", []),
+        ("OUTLOOK\n\nNet sales for the fourth quarter of $15 million, and net income of $1.3 million.", []),
+        ("Non-GAAP net income for the third quarter was $1.5 million.", []),
+        ("Net sales for the third quarter of $15 million to $16 million.", []),
+    ],
+)
+def test_the_statements_say_which_periods_the_prose_speaks_of(body: str, expected: list[tuple[str, str, str]]) -> None:
+    found = read(STATEMENTS.format(body=body)).amounts
+    assert [(one.text, one.concept, one.period) for one in found if one.concept] == expected
+
+
+def test_a_line_whose_figure_another_row_has_is_that_row() -> None:
+    text = STATEMENTS.format(body="Revenue was $13.5 million in the third quarter.")
+    other = text.replace(
+        "Gross profit                             5,100", "Product sales                           13,500"
+    )
+    assert [one.text for one in read(other).amounts if one.concept] == []
 
 
 @pytest.mark.parametrize(
@@ -79,21 +165,6 @@ def test_a_figure_of_a_known_line_gets_its_period(sentence: str, expected: list[
 )
 def test_a_figure_of_something_else_gets_none(sentence: str) -> None:
     assert stated(sentence) == []
-
-
-def test_a_quarter_has_the_days_that_the_statements_show() -> None:
-    dates = [Date(kind="period", span=Span(0, 1), text=text) for text in ("second quarter of 2023", "Second-quarter")]
-    dates.append(Date(kind="period", span=Span(0, 1), text="third quarter of 2023"))
-    periods = ("2023-01-01/2023-06-30", "2023-04-01/2023-06-30", None, "2022-12-31")
-    assert [one.start for one in by_statements(dates, periods)] == ["2023-04-01", "2023-04-01", None]
-    assert [one.start for one in by_statements(dates, ("2022-07-01/2023-06-30",))] == [None, None, None]
-
-
-def test_a_quarter_that_states_its_end_has_the_days_of_its_column() -> None:
-    ended = Date(kind="period", span=Span(0, 1), text="fiscal quarter ended November 2, 2024", end="2024-11-02")
-    weeks = ("2024-08-04/2024-11-02", "2024-02-04/2024-11-02")
-    assert by_statements([ended], weeks)[0].start == "2024-08-04"
-    assert by_statements([ended], weeks[1:])[0].start is None
 
 
 def test_a_release_whose_figure_differs_from_its_table_keeps_it() -> None:

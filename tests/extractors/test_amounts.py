@@ -138,8 +138,9 @@ def test_a_blank_and_a_redaction_have_no_value(text: str, blank: bool, redacted:
     [
         ("reimburse not more than one counsel for", "one", "counsel", "not more than"),
         ("furnish at least one copy of each", "one", "copy", "at least"),
-        ("more than one such pre-effective amendment", "one", "pre-effective amendment", "more than"),
-        ("more than one amendment or\nsupplement for", "one", "amendment or supplement", "more than"),
+        ("not obligated to file more than one such supplement", "one", "supplement", "more than"),
+        ("nor file more than one amendment or\nsupplement for", "one", "amendment or supplement", "more than"),
+        ("if it has received more than three Notices", "three", "Notice", "more than"),
         ("a minimum of fifteen (15) official events in", "fifteen (15)", "official event", "minimum of"),
     ],
 )  # fmt: skip
@@ -156,6 +157,7 @@ def test_a_number_that_limits_is_a_count(text: str, words: str, unit: str, quali
         "not more than one year after",
         "at least one of the following",
         "one or more holders",
+        "if there is more than one Trustee",
         "(212) 555-1234, CUSIP No. 45664X AA1",
         "at 10:15 a.m. on December 31, 2003 shares were",
         "100 Main Street, New York 10017",
@@ -209,3 +211,53 @@ def test_the_unit_of_money_is_its_currency(currency: str, text: str) -> None:
 )
 def test_the_unit_of_a_count_is_singular(plural: str, noun: str) -> None:
     assert singular(plural) == noun
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Level\n\n  2.0:1.0      .20%\n  1.0:1.0      .15%\nThe ratio is read.\n", []),
+        ("Period\n3/31/99      ($35,000,000)   2.0\n6/30/99      ($ 5,000,000)   2.5\nand so on\n", []),
+        (
+            "Terms\nRate . . . . . . .    8.40% per annum\nPrice . . . . . .    99.922%\nand so on\n",
+            ["8.40% per annum", "99.922%"],
+        ),
+        ("Text\nThe fee is $5,000\nand the rate 5%.\nEnd\n", ["$5,000", "5%"]),
+    ],
+)
+def test_figures_of_a_grid_are_no_amounts(text: str, words: list[str]) -> None:
+    assert [text[one.span.start : one.span.end] for one in amounts(text)] == words
+
+
+@pytest.mark.parametrize(
+    ("text", "index", "signed"),
+    [
+        ("LIBOR plus 2.50%", "LIBOR", None),
+        ("Term SOFR + 0.10%", "Term SOFR", None),
+        ("One-Month LIBOR (or its replacement) + 0.27%", "One-Month LIBOR", None),
+        ("the Prime Rate minus 0.50%", "Prime Rate", "-0.50"),
+        ("0.5% below the Prime Rate", "Prime Rate", "-0.5"),
+        ("Prime plus 1%", "Prime", None),
+        ("Prime customers and 1%", None, None),
+    ],
+)
+def test_a_margin_has_its_index_and_its_sign(text: str, index: str | None, signed: str | None) -> None:
+    _, item = only(text)
+    assert (item.index, shown(item.signed_value)) == (index, signed)
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        (
+            "the amounts below:\n\n     3/31/99        ($35,000,000)\n     6/30/99         $ 5,000,000\n\nand",
+            ["-35000000", "5000000"],
+        ),
+        ("Date       Ratio\n  May 31, 1998      1.60 to 1.00\n  May 31, 1999      1.75 to 1.00\n\n", ["1.60", "1.75"]),
+        ("Year\n  1999 ........ $1,200,000\n  2000 and thereafter ........ $1,400,000\n\n", ["1200000", "1400000"]),
+        ("Date\n  May 31, 1998      $1.60      $1.72\n  May 31, 1999      $1.75      $1.80\n\n", []),
+        ("Level\n  Level I       1.25%     $5,000\n  Level II      1.50%     $6,000\n\n", []),
+    ],
+)
+def test_a_schedule_of_one_sum_for_each_date_is_amounts(text: str, values: list[str]) -> None:
+    assert [str(item.value) for item in amounts(text)] == values

@@ -190,9 +190,10 @@ def test_the_agreements_of_other_issuers_have_their_clauses(
 
 
 @absent
-def test_damages_that_are_no_rate_of_interest_give_no_rate_schedule() -> None:
-    for name in (
-        "westell-1999-registration-rights-agreement.txt",
-        "guerrilla-rf-2022-registration-rights-agreement.htm",
-    ):
-        assert not [one for one in filed(name) if one["kind"] in ("rate_schedule", "additional_interest")]
+def test_damages_that_are_no_rate_of_interest_say_their_unit_or_give_no_rate_schedule() -> None:
+    price = next(
+        one for one in filed("guerrilla-rf-2022-registration-rights-agreement.htm") if one["kind"] == "rate_schedule"
+    )
+    assert (price["unit"], price["base"], price["tiers"][0]["rate"]) == ("percent_per_30_days", "purchase_price", "1.0")
+    multiplied = filed("westell-1999-registration-rights-agreement.txt")
+    assert not [one for one in multiplied if one["kind"] in ("rate_schedule", "additional_interest")]

@@ -26,6 +26,18 @@ from extractors.dates import anchors
         ("June 30, 2004, the Holder", "June 30, 2004", "June 30, 2004"),
         ("the Effective Time represented issued shares", "the Effective Time", "the Effective Time"),
         ("the event specified in\nclause (i), the", "the event specified in clause (i)", None),
+        (
+            "termination or earlier expiration of\nthis Agreement; and",
+            "termination or earlier expiration of this Agreement",
+            None,
+        ),
+        ("termination or the parties shall", "termination", None),
+        (
+            "the applicable record or effective date hereinafter specified",
+            "the applicable record or effective date",
+            None,
+        ),
+        ("a given reporting period. Subject to", "a given reporting period", None),
     ],
 )
 def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
@@ -41,6 +53,9 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("such event occurs, a new Applicable Margin", "such event occurs"),
         ("you sign this Agreement. The", "you sign this Agreement"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
+        ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
+        ("starting your new position you will need to present", "starting your new position"),
+        ("delivering the Notice to the Agent. The", "delivering the Notice to the Agent"),
         ("THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE. IF", "THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE"),
         (
             "the Company receives notice from INFOCROSSING, INC. of it;",

@@ -36,7 +36,7 @@ def by_text(record: Record, text: str) -> Date:
         ("CREDIT AGREEMENT\n\nJune 24, 1993\n\nThe Company agrees as follows.", "1993-06-24", "cover"),
         ("THIS AGREEMENT is entered into this ____ day of May, 1998.", "1998-05-XX", "preamble"),
         (
-            "The parties agree.\n" * 40 + "By: /s/ A. Smith\nDate: 3/1/11\n\nBy: /s/ B. Jones\nDate: 3/4/11\n",
+            "Ohio law governs.\n" * 40 + "By: /s/ A. Smith\nDate: 3/1/11\n\nBy: /s/ B. Jones\nDate: 3/4/11\n",
             "2011-03-04",
             "signature",
         ),
@@ -119,3 +119,24 @@ def test_quarters_have_the_months_that_the_document_shows(text: str, start: str 
 def test_quarters_stay_open_where_nothing_shows_their_months() -> None:
     one = by_text(linked("Revenue in the first quarter of 2004 rose."), "first quarter of 2004")
     assert (one.start, one.end) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "period", "start", "end"),
+    [
+        (
+            "The balance sheet as of December 31, 2003 and the statement of income for the year then ended are fair.",
+            "year then ended",
+            "2003-01-01",
+            "2003-12-31",
+        ),
+        ("As of June 30, 1999 and for the quarter then ended", "quarter then ended", "1999-04-01", "1999-06-30"),
+        ("Done on June 30, 1999. The statements for the year then ended", "year then ended", None, None),
+        ("As of June 30 and for the year then ended", "year then ended", None, None),
+    ],
+)
+def test_a_period_then_ended_ends_on_the_day_before_it(
+    text: str, period: str, start: str | None, end: str | None
+) -> None:
+    one = by_text(linked(text), period)
+    assert (one.start, one.end) == (start, end)

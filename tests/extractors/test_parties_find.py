@@ -2,7 +2,9 @@
 
 import pytest
 
+from extractors.names.forms import squeeze
 from extractors.parties import find
+from extractors.parties.signatures import signed_parties
 from pipeline import Document
 from pipeline.record import Party
 
@@ -68,6 +70,28 @@ def test_a_signature_block_gives_the_chain_of_general_partners() -> None:
         "DB Capital Partners, Inc.",
     )
     assert found["DB Capital Partners, Inc."].role == "general_partner"
+
+
+@pytest.mark.parametrize(
+    ("block", "owner"),
+    [
+        # the form alone on a line is the end of the name above it, in its column
+        ("NORTHERN GROWTH FUND II,\n      L.P.\n      By: _____", "NORTHERN GROWTH FUND II, L.P."),
+        ("DELTA - OFFSHORE FUND II,\nLTD.\nBy: _____", "DELTA - OFFSHORE FUND II, LTD."),
+        ("BETA PARTNERS LUX S.À R.L II /s/ Ann Hill", "BETA PARTNERS LUX S.À R.L II"),
+        ("BETA PARTNERS, INC. /s/ Ann Hill", "BETA PARTNERS, INC."),
+        ("THE BANK OF NOVA SCOTIA\n\nBy: /s/ Ann Hill\nTitle: Agent", "THE BANK OF NOVA SCOTIA"),
+        # a heading, an address and a function are nobody's name
+        ("Quality Assurance\n\nBy: /s/ Ann Hill\nName: Ann Hill", None),
+        ("800 Market Street\n\nBy: /s/ Ann Hill\nName: Ann Hill", None),
+        ("BETA PARTNERS, INC.\nBy\n  Ann Hill", "BETA PARTNERS, INC."),
+        # a line that ends with "by" inside a sentence signs nothing
+        ("LIMITATIONS ON\nTHE EXERCISE OF THE\nOPTION AS BID BY\nTHE SHIPPER: none", None),
+    ],
+)
+def test_a_signature_block_has_its_owner(block: str, owner: str | None) -> None:
+    found = signed_parties(Document.from_text(f"{block}\n"))
+    assert [squeeze(one.name) for one in found if one.role == "party"] == ([owner] if owner else [])
 
 
 def test_addressees_and_a_signatory_have_their_roles() -> None:

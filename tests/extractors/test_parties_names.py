@@ -3,9 +3,9 @@
 import pytest
 import regex
 
+from extractors.names import is_generic, is_person, name_at, organization_at_form, plain_run
+from extractors.names.forms import CHAIN, compiled, core, entity_suffix, key
 from extractors.parties.anchors import FORM
-from extractors.parties.forms import CHAIN, compiled, core, entity_suffix, key
-from extractors.parties.names import is_generic, is_person, name_at, organization_at_form, plain_run
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,16 @@ from extractors.parties.names import is_generic, is_person, name_at, organizatio
         ("by ExxonMobil Research and Engineering Company, a", "Company", "ExxonMobil Research and Engineering Company"),
         ("notes of 2205925 Ontario Limited held", "Limited", "2205925 Ontario Limited"),
         ("of Alliance Bancorp, Inc. of Pennsylvania, a", "Inc.", "Alliance Bancorp, Inc. of Pennsylvania"),
+        ("to Broadridge Corporate Issuer Solutions, LLC as", "LLC", "Broadridge Corporate Issuer Solutions, LLC"),
+        (
+            "FENNER & SMITH\n                INCORPORATED\n",
+            "INCORPORATED",
+            "FENNER & SMITH\n                INCORPORATED",
+        ),
+        ("    Chemical Waste\n      Management, Inc.\n", "Inc.", "Chemical Waste\n      Management, Inc."),
+        ("Consulting Group, Inc.              DELAWARE\nFHC, Inc.", "Inc.", "Consulting Group, Inc."),
+        ("the Whalen do Brasil, Ltda. of", "Ltda.", "Whalen do Brasil, Ltda."),
+        ("with China Online (Hong Kong) Co., Ltd. of", "Co., Ltd.", "China Online (Hong Kong) Co., Ltd."),
     ],
 )
 def test_a_name_is_read_back_from_its_legal_form(text: str, form: str, name: str | None) -> None:
@@ -54,6 +64,9 @@ def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
             "The University of Texas M. D. Anderson Cancer Center",
         ),
         ('JAMES W. NANTZ III ("Nantz")', "JAMES W. NANTZ III"),
+        ("Food For Athletes, Inc. a corporation", "Food For Athletes, Inc."),
+        ('Societe Generale, New\nYork Branch ("Bank")', "Societe Generale, New\nYork Branch"),
+        ("MEZZANINE LUX S.À R.L II /s/ John", "MEZZANINE LUX S.À R.L II"),
         ("Galacticomm and Horst Entertainment Inc.", "Galacticomm"),
     ],
 )
@@ -124,6 +137,7 @@ FORMS = """
     LTD. Limited LIMITED P.L.C. PLC plc p.l.c. N.A. NA F.S.B. FSB GmbH GMBH AG A.G. KGaA KG SE S.A. S.p.A. SpA SPA
     S.à|r.l. SÀ|R.L. S.r.l. S.R.L. SARL B.V. BV N.V. NV AB Oy Oyj A/S ASA Pty PTY Pte PTE Bhd P.C. Co. CO. Company
     COMPANY Companies COMPANIES Association ASSOCIATION Trust TRUST Bank BANK Partnership PARTNERSHIP University
+    S.A.S. SAS S.C.A. Ltda. Ltda Sdn SDN BHD ApS d.o.o. K.K. L.C. P.A. sp.|z|o.o. inc S.|de|R.L.
     Foundation Bancorp Bancorporation National|Association NATIONAL|ASSOCIATION Limited|Partnership LIMITED|PARTNERSHIP
 """
 

@@ -140,6 +140,7 @@ def test_extract_names_the_file_and_the_reason(
         (["extract", ""], "a path is empty"),
         (["ingest", "{letter}", ""], "a path is empty"),
         (["verify", ""], "a path is empty"),
+        (["ingest", "{letter}", "--address", "tcp://h:1"], "--address names a Dask cluster: add --runner dask"),
         (["extract", "{letter}", "--out", ""], "--out is empty, and the records need a folder"),
         (["ingest", "{letter}", "--out", ""], "--out is empty, and the records need a folder"),
         (["explain", "empty_fil"], "there is no code empty_fil; did you mean empty_file?"),
@@ -154,7 +155,14 @@ def test_a_wrong_call_is_told_in_a_sentence(call: Call, letter: Path, arguments:
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["extract"], ["bogus"], ["ingest", "x", "--max-failed", "2"], ["extract", "x", "--max-failed", "y"]],
+    [
+        [],
+        ["extract"],
+        ["bogus"],
+        ["ingest", "x", "--max-failed", "2"],
+        ["extract", "x", "--max-failed", "y"],
+        ["ingest", "x", "--workers", "0"],
+    ],
 )
 def test_a_misspelt_call_shows_the_usage(call: Call, arguments: list[str]) -> None:
     done = call(*arguments)

@@ -1,5 +1,6 @@
 """From an archive, or standard input, into a store: what is taken, refused, done before, changed meanwhile."""
 
+import binascii
 import gzip
 import io
 import os
@@ -13,7 +14,9 @@ import orjson
 import pytest
 
 from flows import extraction, work
+from flows.batch import work_off
 from flows.report import Tally
+from flows.take import Progress
 from pipeline.document import Source
 from pipeline.file import File
 from pipeline.limits import DEFAULT, Limits
@@ -158,6 +161,62 @@ def test_two_members_that_claim_one_document_are_in_conflict(tmp_path: Path, out
     assert list(verify(out)) == []
 
 
+LOGO = b"<DOCUMENT>\n<TYPE>GRAPHIC\n<SEQUENCE>3\n<FILENAME>a.jpg\n<TEXT>\n%s\n</TEXT>\n</DOCUMENT>\n"
+BLANK = b"<DOCUMENT>\n<TYPE>EX-5\n<SEQUENCE>4\n<TEXT>\n\n</TEXT>\n</DOCUMENT>\n"
+FEED_HEADER = b"<SUBMISSION>\n<ACCESSION-NUMBER>0000914760-99-000090\n<TYPE>8-K\n"
+FEED = SUBMISSION.replace(SUBMISSION[: SUBMISSION.index(b"<DOCUMENT>")], FEED_HEADER)
+
+
+@pytest.mark.parametrize(
+    ("other", "alike"),
+    [
+        pytest.param(FEED + LOGO % b"x" + BLANK + b"</SUBMISSION>\n", True, id="the same from the feed"),
+        pytest.param(FEED, True, id="a part of it"),
+        pytest.param(FEED.replace(b"release", b"notice") + LOGO % b"x" + BLANK, False, id="an exhibit differs"),
+        pytest.param(FEED + LOGO % b"x" + BLANK.replace(b"\n\n", b"\nwords\n"), False, id="words where none were"),
+        pytest.param(FEED + LOGO % b"x" + BLANK + LOGO.replace(b">3", b">5") % b"y", False, id="a part more"),
+    ],
+)
+def test_a_submission_that_comes_in_two_files_counts_once_where_all_is_alike(
+    tmp_path: Path, out: Path, other: bytes, *, alike: bool
+) -> None:
+    first = put(tmp_path, "a.txt", SUBMISSION + LOGO % b"x" + BLANK)
+    second = put(tmp_path, "a.nc", other)
+    before = run(first, out=out)
+    lines = index(out)
+    tally = run(second, out=out)
+    if alike:
+        assert tally.remarks == [f"{second}: holds the same documents as a.txt, and counts once"]
+        assert (tally.failures, index(out)) == ([], lines)
+    else:
+        ((_, reason),) = tally.failures
+        assert reason.endswith("as a.txt does with other bytes; the one from a.txt is kept")
+    assert before.statuses["extracted"] == 2
+    assert list(verify(out)) == []
+
+
+def test_a_picture_among_the_lines_of_a_letter_is_listed_and_yields_nothing(tmp_path: Path, out: Path) -> None:
+    picture = b"\xff\xd8\xff" + bytes(100)
+    lines = b"".join(binascii.b2a_uu(picture[at : at + 45]) for at in range(0, len(picture), 45))
+    encoded = b"begin 644 logo.jpg\n" + lines + b"`\nend\n"
+    path = put(tmp_path, "letter.txt", LETTER.replace(b"This", encoded + b"This"))
+    tally = run(path, out=out)
+    assert tally.summary() == "1 document extracted, 0 quarantined, 1 parts listed"
+    text, listed = index(out)
+    assert (text["status"], listed["status"], listed["reason"]) == ("extracted", "listed", "is a picture (logo.jpg)")
+    assert listed["id"] == f"{text['id']}-2000001"
+    assert (out / f"text/{text['id']}.txt").read_bytes() == LETTER
+    assert list(verify(out)) == []
+
+
+def test_a_submission_in_two_files_is_one_result_of_one_run(tmp_path: Path, out: Path) -> None:
+    paths = put(tmp_path, "a.nc", FEED), put(tmp_path, "a.txt", SUBMISSION)
+    tally = run(*paths, out=out)
+    assert tally.summary() == "2 documents extracted, 0 quarantined"
+    assert len(tally.remarks) == 1
+    assert len(index(out)) == 2
+
+
 def test_an_archive_without_documents_is_told(tmp_path: Path, out: Path) -> None:
     path = put(tmp_path, "feed.zip", zipped({"logo.jpg": b"JPEG"}))
     tally = run(path, out=out)
@@ -251,10 +310,10 @@ def changing(path: Path, change: str) -> None:
 @pytest.mark.parametrize("change", ["grows", "shrinks", "vanishes"])
 def test_a_file_that_changes_before_its_turn_is_taken_as_it_is(tmp_path: Path, out: Path, change: str) -> None:
     path = put(tmp_path, "letter.txt", LETTER)
-    todo = work.plan([str(path)], str(out))
-    changing(path, change)
-    tally = work.work_off(todo.batches[0], str(out))
-    work.write_index(str(out))
+    with work.Work([str(path)], str(out)) as todo:
+        changing(path, change)
+        todo.add(work_off(todo.batches[0]))
+    tally = todo.tally
     taken, refused = (0, 1) if change == "vanishes" else (1, 0)
     assert (tally.statuses["extracted"], tally.statuses["quarantined"]) == (taken, refused)
     assert list(verify(out)) == []
@@ -315,7 +374,7 @@ def test_progress_comes_to_the_size_of_the_work(tmp_path: Path, out: Path) -> No
     ]
     sizes, told = [], []
 
-    def begin(size: int) -> work.Progress:
+    def begin(size: int) -> Progress:
         sizes.append(size)
         return told.append
 
@@ -330,7 +389,7 @@ def test_a_submission_can_be_interrupted_between_its_documents(tmp_path: Path, o
     def interrupt(size: int) -> None:
         raise KeyboardInterrupt
 
-    def begin(size: int) -> work.Progress:
+    def begin(size: int) -> Progress:
         return interrupt
 
     with pytest.raises(KeyboardInterrupt):

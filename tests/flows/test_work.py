@@ -8,7 +8,9 @@ import orjson
 import pytest
 
 import extractors
-from flows import extraction, work
+from flows import batch, extraction, work
+from flows.report import Tally
+from flows.take import Progress
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document
 from pipeline.extractor import Extractor
@@ -39,7 +41,7 @@ def put(folder: Path, **documents: bytes) -> list[str]:
     return [str(path) for path in paths]
 
 
-def run(*paths: object, out: Path) -> work.Tally:
+def run(*paths: object, out: Path) -> Tally:
     return work.run([str(path) for path in paths], str(out), work.unwatched)
 
 
@@ -49,14 +51,18 @@ def index(out: Path) -> dict[str, dict[str, object]]:
 
 
 def contents(out: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.*") if path.suffix != ".sqlite"}
+    return {str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.json*")} | {
+        str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.txt")
+    }
 
 
 def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "BATCH_BYTES", 150)
+    monkeypatch.setattr(batch, "BATCH_BYTES", 150)
+    monkeypatch.setattr(batch, "FILE_BYTES", 5)
     put(inbox, a=b"a" * 100, b=b"b" * 40, c=b"c" * 500, d=b"d")
-    batches = work.plan([str(inbox)], str(tmp_path / "out")).batches
-    assert [[Path(path).stem for path in batch] for batch in batches] == [["a", "b"], ["c"], ["d"]]
+    with work.Work([str(inbox)], str(tmp_path / "out")) as todo:
+        assert [[Path(path).stem for path in one.paths] for one in todo.batches] == [["a", "b"], ["c"], ["d"]]
+        assert [one.size for one in todo.batches] == [140, 500, 1]
 
 
 @pytest.mark.parametrize(
@@ -110,8 +116,9 @@ def test_a_file_without_permission_is_quarantined_until_it_can_be_read(
 
     with monkeypatch.context() as patch:
         patch.setattr(File, "at", refused)
-        plan = work.plan([path], str(tmp_path / "out"))
-    assert plan.tally.failures == [(path, "cannot be read: Permission denied")]
+        with work.Work([path], str(tmp_path / "out")) as todo:
+            pass
+    assert todo.tally.failures == [(path, "cannot be read: Permission denied")]
     run(path, out=tmp_path / "out")
     assert [line["status"] for line in index(tmp_path / "out").values()] == ["extracted"]
     assert list(verify(tmp_path / "out")) == []
@@ -197,7 +204,7 @@ def test_what_is_finished_is_indexed_when_a_run_is_stopped(inbox: Path, tmp_path
     def interrupt(size: int) -> None:
         raise KeyboardInterrupt
 
-    def begin(size: int) -> work.Progress:
+    def begin(size: int) -> Progress:
         return interrupt
 
     with pytest.raises(KeyboardInterrupt):

@@ -136,6 +136,9 @@ def test_only_an_accession_number_becomes_part_of_an_id() -> None:
     assert part.id == f"{part.sha256[:16]}-1"
 
 
+FORM = ": XML data, whose answers stand under names of fields and are no text"
+
+
 @pytest.mark.parametrize(
     ("kind", "file_name", "words", "reason"),
     [
@@ -150,7 +153,13 @@ def test_only_an_accession_number_becomes_part_of_an_id() -> None:
             "SC 13G",
             "primary_doc.xml",
             "<XML>\n<?xml version='1.0'?>\n<edgarSubmission>",
-            "is XML data (primary_doc.xml)",
+            f"is a form filled in online (primary_doc.xml){FORM}",
+        ),
+        (
+            "4",
+            "doc4.xml",
+            "<XML>\n<?xml version='1.0'?>\n<ownershipDocument>",
+            f"is a form filled in online (doc4.xml){FORM}",
         ),
         ("EX-99", "", "<?xml version='1.0'?><!-- a --><xbrl>", "is XML data"),
         ("XML", "Show.js", "// Edgar(tm) Renderer", "is a program (Show.js)"),

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from pipeline.document import Source
 from pipeline.file import File
-from pipeline.unpack import unpack
-from pipeline.unpack.uuencode import Damaged, decode, glimpse
+from pipeline.read import read
+from pipeline.read.uuencode import Damaged, decode, glimpse
+from pipeline.source_map import ByteMap
+from pipeline.unpack import set_aside, unpack
 
 ROOT = Path(__file__).parents[2]
 FILINGS = Path(os.environ.get("FOURCORNERS_DOCUMENTS", ROOT.parent / "shared" / "documents"))
@@ -172,3 +174,53 @@ def test_a_pdf_that_came_as_it_is_in_a_submission_is_called_one() -> None:
 
 def test_a_text_that_speaks_of_pdf_in_a_submission_is_a_text() -> None:
     assert submission(b"\nA file begins with %PDF-1.4\n").media_type == "text/plain"
+
+
+TEXT = (
+    b"January 31, 2002\n\nDear Sirs:\n\n%sWe agree to pay $5,000 for the caf\xe9.\n"
+    + b"Sincerely yours, and so on.\n" * 10
+)
+LOGO = b"\xff\xd8\xff" + bytes(range(256)) * 2
+
+
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("cut", ["whole", "without its end", "with blanks cut"])
+@pytest.mark.parametrize("where", ["inside", "first"])
+def test_a_picture_among_the_lines_of_a_text_is_left_out_and_listed(ending: bytes, cut: str, where: str) -> None:
+    encoded = encode(LOGO, name="logo.jpg", backtick=cut != "with blanks cut")
+    if cut == "with blanks cut":
+        encoded = b"\n".join(line.rstrip() for line in encoded.split(b"\n"))
+    if cut == "without its end":
+        encoded = encoded.removesuffix(b"`\nend\n")
+    data = (encoded + TEXT % b"" if where == "first" else TEXT % encoded).replace(b"\n", ending)
+    if (cut, where) == ("without its end", "first"):
+        return  # is refused as a damaged file
+    letter, picture = unpack(File.of("letter.txt", data))
+    document = read(letter)
+    assert document.text == (TEXT % b"").replace(b"\n", ending).decode("windows-1252")
+    assert [one.code for one in document.diagnostics] == ["file_in_text"]
+    assert "logo.jpg" in document.diagnostics[0].message
+    assert isinstance(document.source_map, ByteMap)
+    for run in document.source_map.runs:
+        assert document.text[run.start : run.end].encode("windows-1252") == data[run.source_start : run.source_end]
+    assert (set_aside(letter), set_aside(picture)) == (None, "is a picture (logo.jpg)")
+    assert picture.body is not None
+    assert data[picture.body.start : picture.body.end].startswith(b"begin 644 logo.jpg")
+    assert len({letter.id, picture.id}) == 2
+
+
+def test_a_pdf_among_the_lines_of_a_document_is_read_by_itself() -> None:
+    body = TEXT % (b"<PDF>\n" + encode(PDF) + b"</PDF>\n")
+    head = b"<SEC-HEADER>\nACCESSION NUMBER:\t0000914760-99-000090\n</SEC-HEADER>\n"
+    parts = [b"<DOCUMENT>\n<TYPE>EX-10\n<SEQUENCE>%d\n<TEXT>\n%s</TEXT>\n</DOCUMENT>\n" % (n, body) for n in (1, 2)]
+    first, copy, second, other = unpack(File.of("a.txt", head + b"".join(parts)))
+    assert [one.id[-9:] for one in (first, copy, second, other)] == ["-000090-1", "0-2000001", "-000090-2", "0-2000002"]
+    assert (copy.data, copy.media_type) == (PDF, "application/pdf")
+    assert read(first).text.replace("\n", "") == (TEXT % b"").decode("windows-1252").replace("\n", "")
+
+
+@pytest.mark.parametrize("words", [b"begin 644 times", b"begin 644 x\nMore of the same", b"We begin 644 logo.jpg\nM"])
+def test_words_that_only_look_like_an_encoded_file_stay(words: bytes) -> None:
+    data = TEXT % (words + b"\n")
+    (part,) = unpack(File.of("letter.txt", data))
+    assert read(part).text == data.decode("windows-1252")

@@ -102,8 +102,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.holder_advice",
-        pattern=r"""(?: advise | notify ) \s+ (?: the | each ) \s+ (?: selling \s+ )? (?: Holders? | Purchasers? |
-            Investors? )
+        pattern=r"""(?: advise | notify ) \s+ (?: the | each ) \s+ (?: (?: selling | notice | electing |
+            participating ) \s+ )? (?: Holders? | Purchasers? | Investors? )
             (?: \s+ of \s+ Registrable \s+ Securities )? \s+ (?: as \s+ )? promptly (?: \s+ as \s+ [\w\s]{4,40}? )? \s*
             [(,]? \s* (?: (?: but | and ) \s+ )? in \s+ any \s+ event \s+ {LATEST} \s+ {COUNTED} \s* \)?
             (?: \s+ (?: after | following | of ) \s+ (?: such | the ) \s+ (?: event | occurrence ) \b )?
@@ -117,6 +117,7 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
                 "anchor": "advisable_event",
             },
+            "Notify each Notice Holder promptly, and in any event within two Business Days": {"quantity": 2},
             "Notify the Holders as promptly as reasonably possible, and in any event within three Business Days after "
             "such event": {"quantity": 3},
         },
@@ -256,11 +257,12 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.piggyback",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ )? (?: date | receipt | giving ) \s+ of
-            \s+ )?
+        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?
+            (?: date | receipt | giving | delivery | mailing ) \s+ of \s+ )?
             (?: such | any \s+ such | the | its ) \s+ (?: written \s+ | company \s+ )? notice ) , \s+ (?: any | each |
-            such | the ) \s+
-            (?: such \s+ )? {HOLDERS} \s+ (?: shall | may | should ) \s+ (?: so \s+ )? request \b""",
+            such | the | an? ) \s+
+            (?: such \s+ )? {HOLDERS} \s+ (?: (?: shall | may | should ) \s+ (?: so \s+ )? request | (?: so \s+ )?
+            requests ) \b""",
         build=_PIGGYBACK.build,
         needs=("request",),
         pieces=DEADLINE_PIECES,
@@ -271,8 +273,46 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "piggyback_notice",
             },
             "within 20 days after receipt of such notice, any Holder may request": {"actor": "Holder", "quantity": 20},
+            "within fifteen (15) days after the date of the delivery of such notice, any such Holder shall so "
+            "request": {
+                "actor": "Holder",
+                "quantity": 15,
+            },
+            "within ten (10) business days after receipt of such notice, an Investor so requests": {
+                "actor": "Investor",
+                "quantity": 10,
+                "basis": "business",
+            },
         },
         near_misses=("within 15 days after such notice, the Purchaser shall pay",),
+    ),
+    Rule(
+        name="clause.deadline.piggyback_given",
+        pattern=r"""requests? \s+ (?: of \s+ (?: any | each | such | the | an? ) \s+ (?: such \s+ )? {HOLDERS}
+            \s* ,? \s+ )? (?: (?: given | made | delivered | received ) \s+
+            (?: by \s+ [\w\s]{3,40}? \s+ | in \s+ writing \s+ )? ) {LATEST} \s+ {COUNTED} {AFTER}
+            (?P<anchor> (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?
+            (?: date | receipt | giving | delivery | mailing ) \s+ of \s+ )?
+            (?: such | any \s+ such | the | its ) \s+ (?: written \s+ | company \s+ )? notice )
+            (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
+        build=_PIGGYBACK.build,
+        needs=("request",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "request of any Holder given within twenty (20) days after mailing of such notice by the Company, "
+            "the Company "
+            "shall include in the registration all Registrable Securities": {
+                "span_text": "request of any Holder given within twenty (20) days after mailing of such notice",
+                "actor": "Holder",
+                "quantity": 20,
+                "anchor": "piggyback_notice",
+            },
+            "request made within 15 days after receipt of the notice, the Company shall register": {
+                "span_text": "request made within 15 days after receipt of the notice",
+                "quantity": 15,
+            },
+        },
+        near_misses=("request made within 15 days after such notice, the Company shall pay",),
     ),
     Rule(
         name="clause.deadline.redemption_notice",
@@ -357,7 +397,8 @@ ASKED: tuple[Asked, ...] = tuple(
         (r"filing(?<=(?:prior\s+to|before)\s+(?:the\s+|its\s+)?filing)", ("review_before_filing",)),
         (r"anticipated\s+filing", ("information_notice",)),
         (r"may\s+(?:reasonably\s+)?request", ("denominations",)),
-        (r"notice,\s+(?:any|each|such|the)\s", ("piggyback",)),
+        (r"notice,\s+(?:any|each|such|the|an?)\s", ("piggyback",)),
+        (r"requests?\s[^.;]{0,60}?(?:given|made|delivered|received)\s", ("piggyback_given",)),
         (r"edemption(?<=[Nn]otices?\s+of\s+(?:any\s+)?[Rr]edemption)", ("redemption_notice",)),
         (r"edemption\s+[Dd]ate,", ("redemption_window",)),
     )

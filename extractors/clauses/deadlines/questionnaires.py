@@ -3,6 +3,8 @@
 "prior to or on the 20th Business Day after the date of a written request therefor by the Company".
 """
 
+from dataclasses import replace
+
 from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form, windowed
 from pipeline.rules import Rule
 
@@ -42,6 +44,14 @@ _SUPPLEMENTED = Form(
     actor="Holder",
     anchor="information_request_received",
 )
+_BEFORE_SALE = Form(
+    "questionnaire_before_sale",
+    "deliver the Questionnaire",
+    "questionnaire_delivered",
+    actor="Holder",
+    anchor="sale",
+    direction="before",
+)
 _LATE = Form(
     "late_questionnaire_filing",
     "file the amendment or supplement that names the Holder",
@@ -78,6 +88,45 @@ RULES: tuple[Rule, ...] = (
             ],
         },
         near_misses=("The Company shall mail the Questionnaire to each Holder 20 Business Days before the filing.",),
+    ),
+    Rule(
+        name="clause.deadline.questionnaire_mailing_before",
+        pattern=r"""{AT_LEAST} \s+ {COUNTED} {BEFORE} {ANCHOR} , \s+ (?: the \s+ )? {ISSUER} \s+ (?: shall | will ) \s+
+            (?: mail | send | deliver | distribute ) \s+ (?: the | a ) [^.;]{0,60}? Questionnaire""",
+        build=replace(_MAILED, anchor=None).build,
+        needs=_NEEDS,
+        pieces=DEADLINE_PIECES,
+        examples={
+            "At least 30 days prior to the Effectiveness Deadline Date, the Company shall mail the Notice and "
+            "Questionnaire": {
+                "quantity": 30,
+                "bound": "latest",
+                "direction": "before",
+                "anchor": "effectiveness_deadline_date",
+            },
+        },
+        near_misses=("At least 30 days prior to the meeting, the Company shall mail a Questionnaire to its directors",),
+    ),
+    Rule(
+        name="clause.deadline.questionnaire_before_sale",
+        pattern=r"""{HOLDERS} \b [^.;]{0,160}? \b (?: deliver | return | furnish | submit ) \b [^.;]{0,60}?
+            Questionnaire [^.;]{0,60}? {AT_LEAST} \s+ {COUNTED} {BEFORE}
+            (?P<anchor> (?: any | each | the | its ) \s+ (?: intended | proposed | planned ) \s+
+                (?: distribution | sale | disposition | resale ) )""",
+        build=_BEFORE_SALE.build,
+        needs=_NEEDS,
+        pieces=DEADLINE_PIECES,
+        examples={
+            "Holder wishing to sell agrees to deliver a Notice and Questionnaire to the Company at least ten (10) "
+            "Business\nDays prior to any intended distribution": {
+                "quantity": 10,
+                "basis": "business",
+                "direction": "before",
+                "anchor": "sale",
+                "actor": "Holder",
+            },
+        },
+        near_misses=("Holder shall deliver a Questionnaire to the Company prior to any intended distribution",),
     ),
     Rule(
         name="clause.deadline.questionnaire_return",
@@ -129,11 +178,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.additional_information",
-        pattern=r"""each \s+ {HOLDERS} [^.;]{0,160}? \b (?: furnish | provide ) \b [^.;]{0,60}? {LATEST} \s+ {COUNTED}
-            {AFTER}
+        pattern=r"""(?: each | such | the | any ) \s+ {HOLDERS} [^.;]{0,160}? \b (?: furnish (?: es )? | provide s? ) \b
+            [^.;]{0,60}? {LATEST} \s+ {COUNTED} {AFTER}
             (?P<anchor> (?: (?: such | the ) \s+ [\w]+ ['’]s \s+ | its \s+ | the \s+ )? receipt \s+ of \s+ (?: such | a
             | any | the )
-            \s+ (?: written \s+ )? request ) (?= ,? [^.;]{0,60}? \b information \b )""",
+            \s+ (?: written \s+ )? request ) (?= (?: \s+ therefor )? ,? [^.;]{0,60}? \b information \b )""",
         build=_SUPPLEMENTED.build,
         needs=("urnish", "rovide"),
         pieces=DEADLINE_PIECES,
@@ -151,8 +200,19 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 20,
                 "anchor": "information_request_received",
             },
+            "No Holder may be included unless and until such Holder furnishes to the Company in writing, within "
+            "15 days "
+            "after receipt of a request therefor, the information specified": {
+                "span_text": "such Holder furnishes to the Company in writing, within 15 days after receipt of "
+                "a request",
+                "quantity": 15,
+                "basis": "calendar",
+                "actor": "Holder",
+            },
         },
-        near_misses=("each Holder shall furnish to the Company, within 20 days after such request, a check",),
+        near_misses=(
+            "each Holder shall furnish to the Company, within 20 days after receipt of such request, a check",
+        ),
     ),
     Rule(
         name="clause.deadline.late_questionnaire",

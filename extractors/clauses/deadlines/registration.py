@@ -12,6 +12,12 @@ _FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=
 _EFFECTIVE = Form(
     "effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective", of_kind=True
 )
+_DEMANDED = Form(
+    "demand_filing_deadline",
+    "file the {statement}",
+    "demand_registration_filed",
+    anchor="registration_request",
+)
 _CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
 _QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
 _NEEDS = ("egistration", "EGISTRATION")
@@ -67,7 +73,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.filing_by",
-        pattern=r"""(?<! \w ) file d? \b (?= [^.;]{0,400}? (?P<statement>{STATEMENT}) ) [^.;]{0,200}?
+        pattern=r"""(?<! \w ) file d? \b (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b )
+            (?= [^.;]{0,400}? (?P<statement>{STATEMENT}) ) [^.;]{0,200}?
             (?P<span>{DUE})""",
         build=_FILED.build,
         needs=_NEEDS,
@@ -92,6 +99,11 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             "file a Registration Statement within 15 days after such request",
+            (
+                "the Company shall file any necessary amendment to such Registration Statement and request "
+                "effectiveness "
+                "in no event later than the 60th calendar day following the Filing Date"
+            ),
             "file all reports within 15 days after the date hereof",
         ),
     ),
@@ -143,6 +155,33 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "to keep such Registration Statement effective for two years after the Issue Date",
             "to be declared effective as promptly as practicable after the date hereof",
+        ),
+    ),
+    Rule(
+        name="clause.deadline.demand_filing",
+        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
+            receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of \s+ )? (?: an? | any | such | the ) \s+ (?: written \s+ )?
+            (?: (?: demand | registration ) \s+ )? (?: request | demand (?: \s+ notice )? ) \b ) (?! \s+ therefor )
+            [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}""",
+        build=_DEMANDED.build,
+        needs=_NEEDS,
+        pieces=_PIECES,
+        examples={
+            "Within ninety (90) days after receipt of a written request from the Holders of at least 25% of the "
+            "Registrable\nSecurities, the Company shall file a Registration Statement": {
+                "key": "demand_filing_deadline",
+                "quantity": 90,
+                "basis": "calendar",
+                "anchor": "registration_request",
+                "actor": "Company",
+            },
+            "not later than 45 days after the receipt of such demand, the Issuer shall file with the Commission "
+            "a Shelf "
+            "Registration Statement": {"quantity": 45, "actor": "Issuer"},
+        },
+        near_misses=(
+            "within 10 days after receipt of a request therefor, the Holder shall file the Registration Statement",
+            "within 30 days after receipt of such request, the Company shall notify all other Holders",
         ),
     ),
     Rule(

@@ -12,7 +12,9 @@ import regex
 from extractors.clauses.evidence import quotes
 from extractors.clauses.nearby import INTEREST, asked
 from extractors.clauses.pieces import PIECES, entries, titled
+from extractors.clauses.rates import other_units
 from extractors.clauses.rates.running import running
+from extractors.clauses.rates.several import several
 from extractors.clauses.rates.tiers import Read, read
 from extractors.clauses.sentences import sentence_end
 from extractors.dates.pieces import group as stated
@@ -60,13 +62,16 @@ _ENDS = (
     ("cure_included", regex.compile(rf"(?: to | through ) \s+ and \s+ including \s+ {_UNTIL_CURED}", _FLAGS)),
 )
 _BASE = regex.compile(
-    r"principal \s+ amount \s+ of \s+ (?: (?: the | such | all | any ) \s+ )? (?: outstanding \s+ )?"
-    r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )",
+    r"(?: principal \s+ amount \s+ of \s+ (?: (?: the | such | all | any ) \s+ )? (?: outstanding \s+ )?"
+    r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
+    r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
+    r" (?: \s+ (?: outstanding | applicable | relevant ) )? \s+ (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) )",
     _FLAGS,
 )
+"""What the interest is on: principal, or what the rate that is increased is borne by."""
 _CAP_WORDS = (
     r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
-    r") \s* per \s+ (?: annum | year )"
+    r") \s* \)? \s* per \s+ (?: annum | year )"
 )
 _CAP = regex.compile(expand(_CAP_WORDS, PIECES), _FLAGS)
 _CAP_NEXT = regex.compile(
@@ -101,14 +106,17 @@ def _schedule(match: Match, document: Document) -> RateSchedule | None:
         "cap": Span(*cap.span("percent")) if cap else None,
         **found.places,
     }
+    overlap, clock, together = several(text, match.start(), end)
     return RateSchedule(
         span=Span(match.start(), end),
         name=titled(stated(match, "name") or match["what"].title()),
         cap=figure(cap["cap"]).value if cap else None,
         accrual=Accrual(start=starts[0][0] if starts else None, end=stops[0][0] if stops else None),  # type: ignore[arg-type]
+        overlap=overlap,
+        clock=clock,
         tiers=found.tiers,
         illustrations=found.illustrations,
-        evidence=quotes(places),
+        evidence=quotes({**places, **together}),
     )
 
 
@@ -123,11 +131,14 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.rate_schedule",
         pattern=rf"""(?: (?: the \s+ )? (?-i: Company | Issuers? | Corporation | Parent ) \s+ (?: hereby \s+ )?
-                (?: agrees? \s+ to \s+ pay | (?: shall | will ) \s+ pay ) \s+ [^.;]{{0,120}}? (?P<what>{_INTEREST}) \b
+                (?: agrees? \s+ to \s+ pay | (?: shall | will ) \s+ pay ) ,? \s+ [^.;]{{0,120}}?
+                (?P<what>{_INTEREST}) \b
                 (?: \s* \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \) )?
             | (?P<what>{_INTEREST}) \s+ (?: \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \)
             \s+ )?
-                (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable ) )""",
+                (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
+            | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
+                [\w\s]{{3,60}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+ by )""",
         build=_schedule,
         needs=("nterest", "amages"),
         pieces=PIECES,
@@ -211,6 +222,38 @@ RULES: tuple[Rule, ...] = (
                     {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
                 ],
             },
+            "Additional Interest shall accrue on the Notes from and including the date on which any Registration "
+            "Default shall occur to but excluding the date on which all Registration Defaults have been cured, at a "
+            "rate of 0.75% per annum of the principal amount of the Notes. Notwithstanding the foregoing, in no "
+            "event shall "
+            "Additional Interest be payable for more than one Registration Default at any given time; and if, after "
+            "all Registration Defaults have been cured, a different Registration Default occurs, Additional Interest "
+            "shall again accrue pursuant to the foregoing provisions.": {
+                "span_text": "Additional Interest shall accrue on the Notes from and including the date on which any "
+                "Registration Default shall occur to but excluding the date on which all Registration Defaults have "
+                "been cured, at a rate of 0.75% per annum of the principal amount of the Notes.",
+                "overlap": "single_highest",
+                "clock": "per_episode",
+                "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.75"}],
+            },
+            "the interest rate borne by the Notes shall be increased by one-quarter of one percent (0.25%) per "
+            "annum for "
+            "the 90-day period immediately following such Registration Default, which rate shall be increased by an "
+            "additional 0.25% per annum for each subsequent 90-day period; provided that the increase may in no event "
+            "exceed one percent (1.00%) per annum.": {
+                "span_text": "interest rate borne by the Notes shall be increased by one-quarter of one percent "
+                "(0.25%) "
+                "per annum for the 90-day period immediately following such Registration Default, which rate shall be "
+                "increased by an additional 0.25% per annum for each subsequent 90-day period; provided that "
+                "the increase "
+                "may in no event exceed one percent (1.00%) per annum.",
+                "base": "principal",
+                "cap": "1.00",
+                "tiers[0].start": {"kind": "default_day", "n": 1},
+                "tiers[0].end": {"kind": "default_day", "n": 91},
+                "tiers[0].rate": "0.25",
+                "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 90}, "first": 1},
+            },
             "Additional Interest shall accrue from and including the date on which any Registration Default shall "
             "occur to but excluding the date on which all such Registration Defaults have been cured, at a rate of "
             "0.50% per annum of the principal amount of the Notes.": {
@@ -233,13 +276,19 @@ RULES: tuple[Rule, ...] = (
             ),
         ),
     ),
+    other_units.RULE,
 )
 
 
 def find(document: Document) -> Iterator[Clause]:
     """The schedules of rates; one that two promises of payment lead to stands once."""
     seen = set()
-    for clause in asked(document, RULES, INTEREST, 250):
+    for clause in asked(
+        document,
+        RULES,
+        (*INTEREST, r"nterest\s+rate\s+(?:borne|on|of)\s", r"as\s+damages", r"elay\s+[Pp]ayments?"),
+        250,
+    ):
         place = clause.evidence["tiers[0].rate"].span
         if place not in seen:
             seen.add(place)

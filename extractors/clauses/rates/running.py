@@ -22,11 +22,14 @@ _PIECES = {
     "FIRST_RATE": r"(?: {ANNUAL} [^.;%]{0,120}? (?P<percent> (?P<rate>{FIGURE}) \s* % )"
     r" | (?P<percent> (?P<rate>{FIGURE}) \s* % ) \s* \)? \s* {ANNUAL} )",
     "FIRST_DAYS": r"(?P<first> first \s+ (?P<length>{NUMBER}) [\s-]+ (?: day \s+ period | days )"
+    r" | (?: for | during ) \s+ the \s+ (?P<length>{NUMBER}) [\s-]+ day \s+ period (?= \s+ (?: immediately \s+ )?"
+    r" (?: following | after | commencing ) \b )"
     r" | to \s+ and \s+ including \s+ the \s+ (?P<length>{ORDINAL}) \s+ day )",
 }
 _RISING = regex.compile(
     expand(
-        r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,260}? \b increas (?: e | es | ing ) \b [^.;%]{0,40}?
+        r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,260}? \b increas (?: e | es | ed | ing ) \b
+        [^.;%]{0,40}?
         \b by \s+ (?: an \s+ additional \s+ )? (?P<step> (?P<points>{FIGURE}) \s* (?: % | percentage \s+ points? ) )
         [^.;%]{0,120}? \b (?P<each> each \s+ (?: subsequent | additional | succeeding | further )
         \s+ (?P<every>{NUMBER}) [\s-]+ day \s+ period )""",

@@ -22,6 +22,7 @@ from pipeline.read.encoding import decode
 from pipeline.read.html import write
 from pipeline.read.html.page import Page
 from pipeline.read.signatures import begins_pdf
+from pipeline.read.sizes import Room
 
 BEGINS = re.compile(
     rb"(?:\xef\xbb\xbf)? \s* (?: <XBRL> \s* )? (?: <\?xml [^>]{0,200} > \s* )?+"
@@ -65,7 +66,7 @@ def read(source: Source, limits: Limits) -> Document:
     """
     decoded = decode(source.data)
     page = Page(decoded.text, source.name, limits).read()
-    text, pieces = write.text_of(page.flow.lines)
+    text, pieces = write.text_of(page.flow.lines, Room(source.name, limits))
     if not text.strip():
         raise Unreadable(source.name, "blank_file", "holds no words: nothing but markup, or pictures of pages")
     return Document(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pipeline.read.html.lines import COLUMN, Flow, Line, Piece
 from pipeline.read.html.tables import Entry, Strip, Table, strips
+from pipeline.read.sizes import Room
 
 GAP = 3
 """Spaces between two columns."""
@@ -36,8 +37,11 @@ Places = dict[int, int]
 """Where each column begins on the line."""
 
 
-def lay_out(table: Table, flow: Flow) -> list[list[CellPlace]]:
-    """Writes the rows of a table into the flow around it; the cells of its rows, if it is a table of data."""
+def lay_out(table: Table, flow: Flow, room: Room) -> list[list[CellPlace]]:
+    """Writes the rows of a table into the flow around it; the cells of its rows, if it is a table of data.
+
+    Raises `Unreadable` where the text has no `room` for the blanks between its columns.
+    """
     rows, data = strips(table)
     if not rows:
         return []
@@ -48,7 +52,7 @@ def lay_out(table: Table, flow: Flow) -> list[list[CellPlace]]:
     for strip in rows:
         if strip.feed:
             flow.feed()
-        lines = _lines(strip, places, data=data)
+        lines = _lines(strip, places, room, data=data)
         for line in lines:
             line.indent += base
         flow.take(lines, gap=strip.gap)
@@ -56,9 +60,9 @@ def lay_out(table: Table, flow: Flow) -> list[list[CellPlace]]:
     return _grid(rows) if data else []
 
 
-def _lines(strip: Strip, places: Places, *, data: bool) -> list[Line]:
+def _lines(strip: Strip, places: Places, room: Room, *, data: bool) -> list[Line]:
     if strip.sort == "columns":
-        return [_in_columns(strip.entries, places, data=data)]
+        return [_in_columns(strip.entries, places, room, data=data)]
     if strip.sort == "hanging":
         return _hanging(strip.entries, places)
     return _one_after_another(strip.entries, places)
@@ -107,22 +111,23 @@ def _declared(table: Table, bounds: Sequence[int]) -> Places:
     return found
 
 
-def _in_columns(row: Sequence[Entry], places: Places, *, data: bool) -> Line:
+def _in_columns(row: Sequence[Entry], places: Places, room: Room, *, data: bool) -> Line:
     """A row as one line, each cell in its columns; one that is too long moves those behind it."""
     pieces: list[Piece] = []
     at = 0
     for entry in row:
         line = entry.lines[0]
         start, width = places[entry.column], len(entry.text)
-        room = places[entry.end] - start - GAP - width
+        free = places[entry.end] - start - GAP - width
         if (entry.figure and data) or line.align == "right":
-            start += max(0, room)
+            start += max(0, free)
         elif line.align == "center" and data:
-            start += max(0, room // 2)
+            start += max(0, free // 2)
         else:
             start += line.indent
         start = max(start, at + (GAP if pieces else 0))
         if start > at:
+            room.take(start - at)
             pieces.append(Piece(" " * (start - at)))
         pieces += line.pieces
         at = start + width

@@ -20,6 +20,7 @@ from pipeline.read.html.lines import Flow, State
 from pipeline.read.html.look import Kind, Look, look, styled
 from pipeline.read.html.tables import Cell, Row, Table
 from pipeline.read.html.tokens import Token, tags
+from pipeline.read.sizes import Room
 
 INSIDE_PARAGRAPH = frozenset(("fieldset", "legend", "figcaption", "caption"))
 """Blocks that end no paragraph around them."""
@@ -71,7 +72,7 @@ class Page(Elements):
         self._header_read = False
         self._term = -1
         self._at = 0
-        self._clock = Clock(name, limits)
+        self._clock, self._blanks = Clock(name, limits), Room(name, limits)
         self._sheet: dict[str, str] = {}
         self._looks: dict[str, Known] = {}
 
@@ -89,7 +90,7 @@ class Page(Elements):
         return self
 
     def _check_clock(self) -> None:
-        self._clock.check(self._at, len(self.text), "characters")
+        self._clock.check(self._at, len(self.text), "characters were read")
 
     def _read(self, tokens: tuple[Token, ...]) -> None:
         """Reads some tags, and the words before each of them and inside."""
@@ -312,7 +313,7 @@ class Page(Elements):
         self.state, self.open = closed.state, closed.open
         self.flow.block(0.0)
         self._check_clock()
-        grid = lay_out(closed.table, self.flow)
+        grid = lay_out(closed.table, self.flow, self._blanks)
         if grid:
             self.grids.append(grid)
         if closed.table.look.page_after:

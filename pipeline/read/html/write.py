@@ -7,7 +7,6 @@ one, and the end of a page is a form feed on a line of its own.
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from pipeline.document import Cell, Grid, Layout
 from pipeline.read.encoding import Decoded
@@ -16,7 +15,9 @@ from pipeline.read.html.columns import CellPlace
 from pipeline.read.html.lines import Line, Piece
 from pipeline.read.html.look import Look
 from pipeline.read.html.page import Page
-from pipeline.source_map import ByteMap, Run, Tag
+from pipeline.read.runs import Stretch, runs
+from pipeline.read.sizes import Room
+from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
 WIDTH = 80
@@ -31,15 +32,16 @@ NEAR_ENOUGH = re.compile(r"\n? *")
 
 
 QUICK_LINKS = re.compile(r"(?<![^\n])QuickLinks(?: --[^\n]*)?$", re.MULTILINE)
-Stretch = tuple[int, int, int, int]
-"""Characters `[start, end)` of the text and where in the source they come from, as in a `Run`."""
 WORDS = re.compile(r"\S[^\n]*")
 MOST_LINKS = 200
 """Lines of links below a text, at most."""
 
 
-def text_of(lines: Sequence[Line]) -> tuple[str, list[Piece]]:
-    """The canonical text of the lines, and the pieces of the source in its order; each learns where it stands."""
+def text_of(lines: Sequence[Line], room: Room) -> tuple[str, list[Piece]]:
+    """The canonical text of the lines, and the pieces of the source in its order; each learns where it stands.
+
+    Raises `Unreadable` where the text has no room for them.
+    """
     out: list[str] = []
     pieces: list[Piece] = []
     at = before = 0
@@ -58,6 +60,7 @@ def text_of(lines: Sequence[Line]) -> tuple[str, list[Piece]]:
                 pieces.append(piece)
             at += len(piece.text)
         before = width
+        room.take(len(lead) + width)
     if out:
         out.append("\n")
     return "".join(out), pieces
@@ -72,50 +75,19 @@ def _indent(line: Line, width: int) -> int:
 
 def byte_map(pieces: Sequence[Piece], decoded: Decoded, tags: tuple[Tag, ...]) -> ByteMap:
     """The way back: characters of the text to bytes of the document."""
-    stretches = _stretches(pieces, decoded.mark)
-    if decoded.wide or decoded.encoding.startswith("utf-16"):
-        stretches = _in_bytes(_stretches(pieces, 0), decoded)
-    # a page has tens of thousands of runs, and so each is made four times as fast as by its name
-    return ByteMap(tuple([tuple.__new__(Run, run) for run in _merged(stretches)]), tags)
+    return ByteMap(runs(_stretches(pieces), decoded), tags)
 
 
-def _stretches(pieces: Sequence[Piece], mark: int) -> Iterator[Stretch]:
-    """Which characters of the text come from which of the source; those of a byte-order mark are counted."""
+def _stretches(pieces: Sequence[Piece]) -> Iterator[Stretch]:
+    """Which characters of the text come from which of the source."""
     for piece in pieces:
         at = piece.at
         if piece.parts is None:
-            yield at, at + len(piece.text), piece.start + mark, piece.end + mark
+            yield at, at + len(piece.text), piece.start, piece.end
             continue
         for length, start, end in piece.parts:
-            yield at, at + length, start + mark, end + mark
+            yield at, at + length, start, end
             at += length
-
-
-def _in_bytes(stretches: Iterator[Stretch], decoded: Decoded) -> Iterator[Stretch]:
-    """The same in bytes: where characters have several, each is a stretch of its own."""
-    byte, source = decoded.byte, decoded.text
-    for at, over, start, end in stretches:
-        first, last = byte(start), byte(end)
-        if over - at != end - start or (source[start:end].isascii() and last - first == over - at):
-            yield at, over, first, last
-        else:
-            bounds = [byte(one) for one in range(start, end + 1)]
-            for number, (begins, ends) in enumerate(pairwise(bounds), at):
-                yield number, number + 1, begins, ends
-
-
-def _merged(stretches: Iterator[Stretch]) -> list[Stretch]:
-    """The stretches, neighbours that agree character for byte as one."""
-    merged: list[Stretch] = []
-    begin, end, first, stop = next(stretches, (0, 0, 0, 0))
-    for at, over, source, after in stretches:
-        if end == at and stop == source and over - at == after - source and end - begin == stop - first:
-            end, stop = over, after
-        else:
-            merged.append((begin, end, first, stop))
-            begin, end, first, stop = at, over, source, after
-    merged.append((begin, end, first, stop))
-    return merged
 
 
 def emphasis(text: str, pieces: Sequence[Piece]) -> tuple[Span, ...]:

@@ -51,7 +51,7 @@ def leaves(source: Source, limits: Limits, clock: Clock) -> tuple[list[Leaf], in
         if count > limits.pages:
             raise Unreadable(source.name, "too_large", f"has {count:,} pages, and pages allows {limits.pages:,}")
         for number in range(1, count + 1):
-            clock.check(number - 1, count, "pages")
+            clock.check(number - 1, count, "pages were read")
             page = pdf.FPDF_LoadPage(document.raw, number - 1)
             if not page:
                 continue

@@ -19,6 +19,7 @@ from pipeline.read.pdf.measure import Measure, edged, measured, pitch
 from pipeline.read.pdf.rows import Row, rows
 from pipeline.read.pdf.setting import FORM_FEED, Setting, Type
 from pipeline.read.pdf.tables import Table, filled, tables
+from pipeline.read.sizes import Room
 from pipeline.source_map import PageMap, Sheet
 
 
@@ -49,19 +50,20 @@ def document(source: Source, limits: Limits) -> Document:
     leaves = [ligatures.mended(leaf) for leaf in leaves]
     sides: list[list[Side]] = []
     for leaf in leaves:
-        clock.check(len(sides), count, "pages")
+        clock.check(len(sides), count, "pages were read")
         sides.append(_sides(leaf))
     measure = measured([(side[0].rows, side[0].width) for side in sides if side])
     found = heads([(side[0].rows, side[0].height) if side else ((), 1.0) for side in sides], measure.pitch)
     style = Style(measure, Words(row for side in sides for one in side for row in one.rows))
-    setting = Setting()
+    setting, room = Setting(), Room(source.name, limits)
     sheets: list[Sheet] = []
     for leaf, side, marginal in zip(leaves, sides, found, strict=True):
-        clock.check(len(sheets), count, "pages")
+        clock.check(len(sheets), count, "pages were read")
         if sheets:
             setting.add(FORM_FEED)
         start = setting.length
         _set_page(setting, leaf, side, marginal, style)
+        room.take(setting.length - start)
         sheets.append(Sheet(leaf.number, start, setting.length, leaf.width, leaf.height, leaf.rotation))
     return Document(
         replace(source, media_type="application/pdf"),

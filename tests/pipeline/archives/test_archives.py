@@ -272,6 +272,16 @@ def test_a_garbled_head_is_no_end() -> None:
     assert reasons == {"a.tar": "damaged: is damaged after 1 file: the head of a member is garbled"}
 
 
+@pytest.mark.parametrize("kind", [tarfile.REGTYPE, tarfile.GNUTYPE_LONGNAME, tarfile.XHDTYPE])
+def test_a_size_below_zero_is_garbled_and_reads_nothing(kind: bytes) -> None:
+    head = tarfile.TarInfo("b.txt")
+    head.type, head.size = kind, -1
+    data = tarred({"a.txt": LETTER})[:1024] + head.tobuf(tarfile.GNU_FORMAT) + b"x" * 100_000
+    files, reasons = inside("a.tar", data)
+    assert list(files) == ["a.tar/a.txt"]
+    assert reasons == {"a.tar": "damaged: is damaged after 1 file: the head of a member is garbled"}
+
+
 def test_a_damaged_member_of_a_zip_does_not_touch_the_others() -> None:
     data = bytearray(zipped({"a.txt": LETTER, "b.txt": LETTER}, zipfile.ZIP_STORED))
     data[data.index(LETTER)] ^= 1

@@ -73,6 +73,9 @@ def test_dimensions_days_and_units_of_two_measures_are_resolved() -> None:
         ("<ix:nonFraction name='x:Paid' contextRef='c1' xsi:nil='true'/>none", []),
         ("<span style='display:none'><ix:nonNumeric name='x:A' contextRef='c1'>no</ix:nonNumeric></span>yes", []),
         ("<div><ix:nonNumeric name='x:A' contextRef='c1'><p>a</p><p>b</p></ix:nonNumeric></div>", ["a\n\nb"]),
+        # the page breaks off inside a table
+        ("<table><tr><td><ix:nonNumeric name='x:A' contextRef='c1'>words", ["words"]),
+        ("<table><tr><td><table><tr><td><ix:nonFraction name='x:A'>5</ix:nonFraction> and more", ["5"]),
     ],
 )
 def test_tags_span_the_words_inside_them(markup: str, words: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -31,6 +32,8 @@ HOSTILE = {
     "crossed tags": "<b><p>x</b></p>",
     "cells": "<td>x",
     "rows of one cell": "<tr><td rowspan=60000>x",
+    "cells that reach far down": "<tr><td rowspan=60000>x<td rowspan=60000>y<td>z",
+    "cells that reach down in steps": "<tr><td><td><td rowspan=900>x",
     "wide cells": "<tr><td colspan=1000>x<td>y",
     "attributes": "<p a=1 b='2' c>",
     "no-break spaces": "&nbsp;",
@@ -108,3 +111,11 @@ def test_a_page_that_takes_too_long_is_refused() -> None:
     with pytest.raises(Unreadable, match="seconds") as refused:
         html.read(Source("exhibit.htm", b"<html>" + b"<p>x</p>" * 5000), Limits(seconds=0.0))
     assert refused.value.code == "too_large"
+
+
+def test_the_clock_is_looked_at_before_each_table_is_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr("pipeline.read.clock.time.monotonic", lambda: next(ticks))
+    tables = b"<html>" + b"<table><tr><td>x</td></tr></table>" * 10
+    with pytest.raises(Unreadable, match="seconds allows 5"):
+        html.read(Source("exhibit.htm", tables), Limits(seconds=5.0))

@@ -107,6 +107,18 @@ def test_a_table_of_contents_has_its_pages_and_no_cells() -> None:
     assert document.layout.grids == ()
 
 
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [("2005", "40"), ("2006", "44"), ("2007", "51"), ("2008", "60"), ("2009", "61")],
+        [("1", "100"), ("2", "120"), ("3", "130"), ("4", "140")],
+    ],
+)
+def test_a_schedule_whose_figures_rise_is_one_of_data(rows: list[tuple[str, str]]) -> None:
+    markup = "".join(f"<tr><td>{a}</td><td align=right>{b}</td></tr>" for a, b in rows)
+    assert len(page(f"<table>{markup}</table>").layout.grids) == 1
+
+
 def test_what_stands_around_a_table_is_parted_from_it() -> None:
     markup = "before<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>after"
     assert lines(markup) == ["before", "", "a   b", "c   d", "", "after"]

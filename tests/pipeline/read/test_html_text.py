@@ -100,6 +100,9 @@ def test_entities_and_spaces(written: str, expected: str) -> None:
         ("<font face='Wingdings 2'>&#163; 5 R&D</font><font face='Wingdings 2'>&#163;5", "£ 5 R&D£5"),
         ("<font face='Wingdings'>R &#163;</font>", "R £"),
         ("<font face='Symbol'>&#183;</font> item", "• item"),
+        # what a program writes that knows no such font: the letter at U+F000 and above
+        ("&#xF0A8; Yes &#xF0FE; No", "\uf0a8 Yes \uf0fe No"),
+        ("<font face='Wingdings'>&#xF0A8;</font> Yes <font face='Wingdings'>&#xF0FE; No</font>", "☐ Yes ☑ No"),
     ],
 )
 def test_letters_of_a_font_of_pictures_are_pictures_and_words_are_words(markup: str, expected: str) -> None:

@@ -1,11 +1,15 @@
 """Plain text: what is taken as it stands, and what only looks like a text and is refused."""
 
+import time
+
 import pytest
 
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Source
+from pipeline.file import File
 from pipeline.limits import DEFAULT
-from pipeline.read import text
+from pipeline.read import pdf, text
+from pipeline.unpack import unpack
 
 WORDS = b"The Company shall pay the Notes. "
 
@@ -55,6 +59,30 @@ def test_a_text_for_programs_is_refused_by_its_name(data: bytes, what: str) -> N
     assert refused.value.code == "unsupported_format"
 
 
+@pytest.mark.parametrize("mode", [b"644", b"0644"])
+def test_a_file_that_is_written_out_in_characters_is_no_text(mode: bytes) -> None:
+    with pytest.raises(Unreadable, match=r"the file logo\.jpg, uuencoded") as refused:
+        text.read(Source("exhibit.txt", b"\n\nbegin " + mode + b" logo.jpg\nM_]C_X``02D9)1@`!\n"), DEFAULT)
+    assert refused.value.code == "not_text"
+
+
+@pytest.mark.parametrize(
+    ("data", "is_pdf"),
+    [
+        (b"%PDF-1.4\n", True),
+        (b"\xef\xbb\xbf\r\n%PDF-1.4\n", True),
+        (b"Received: by mail\r\n%PDF-1.4\n", True),
+        (b"The file begins with %PDF-1.4 and is sent by mail.\n", False),
+    ],
+)
+def test_a_pdf_is_told_in_one_way_wherever_it_is_asked(data: bytes, *, is_pdf: bool) -> None:
+    (part,) = unpack(File.of("exhibit.txt", data))
+    whole = b"<DOCUMENT>\n<TYPE>EX-10\n<SEQUENCE>1\n<TEXT>\n%s</TEXT>\n</DOCUMENT>\n" % data
+    (inside,) = unpack(File.of("submission.txt", whole))
+    assert pdf.recognises(part) == is_pdf
+    assert [one.media_type == "application/pdf" for one in (part, inside)] == [is_pdf, is_pdf]
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -72,3 +100,25 @@ def test_a_text_for_programs_is_refused_by_its_name(data: bytes, what: str) -> N
 )
 def test_words_in_brackets_are_words(data: bytes) -> None:
     assert text.read(Source("exhibit.txt", data), DEFAULT).text == data.decode()
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        b"begin 644 x\n",
+        b"begin 644 x\nM" + b"!" * 60 + b"\n",
+        b"begin 644 x\nM" + b"!" * 60 + b"\nARTICLE IV\n",
+        b"begin 644 x\n\n\nMEMORANDUM OF UNDERSTANDING\nEND\n",
+        b"<PDF>\n" * 3,
+    ],
+)
+def test_lines_that_begin_like_encoded_files_take_time_that_grows_with_their_number(piece: bytes) -> None:
+    def seconds(count: int) -> float:
+        source = Source("exhibit.txt", b"Words.\n" + piece * count)
+        begun = time.process_time()
+        text.read(source, DEFAULT)
+        return time.process_time() - begun
+
+    seconds(100)
+    bound = 80 * max(seconds(1_000), 0.001)
+    assert any(seconds(16_000) < bound for _ in range(3))

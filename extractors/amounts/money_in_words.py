@@ -1,0 +1,97 @@
+"""Sums of money in words and figures, which are one: "Five Million Dollars ($5,000,000)", "$0.01 (one cent)"."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import regex
+
+from extractors.amounts.pieces import agreed, whole
+from extractors.amounts.sums import HEAD, PIECES_OF_SUMS, currency_of, scaled, sum_item
+from extractors.numerals import Figure, from_words, stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule
+
+
+def _hundredths(text: str) -> Decimal:
+    """The cents of a sum in words: "and 96/100", "and Ninety-Six Cents"; nothing for "and No/100"."""
+    digits = regex.search(r"(\d\d)\s?/", text)
+    if digits:
+        return Decimal(digits[1])
+    spelled = regex.search(r"and\s+(.+?)\s+cents", text, regex.IGNORECASE | regex.DOTALL)
+    return (from_words(spelled[1]) or Decimal(0)) if spelled else Decimal(0)
+
+
+def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """Words with figures in parentheses behind them, or figures with words."""
+    span = whole(match, "words", "country")
+    said, hundredths = stated(match["words"]), _hundredths(match["cents"] or "")
+    if said is not None and hundredths:
+        said = Figure(said.value + hundredths / 100, Decimal("0.01"))
+    number, found = agreed(said, scaled(match, document), span)
+    item = sum_item(match, document, span, number, currency_of(match))
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum below a dollar with its words behind it: "$0.005 (one-half cent)"."""
+    said = stated(match["words"])
+    hundredth = Figure(said.value / 100, said.precision / 100) if said is not None else None
+    number, found = agreed(hundredth, scaled(match, document), whole(match, "country"))
+    item = sum_item(match, document, whole(match, "country"), number, currency_of(match))
+    if item is not None:
+        yield item
+        yield from found
+
+
+RULES = (
+    Rule(
+        name="money.words_and_figures",
+        pattern=r"""(?<= (?P<words>{WORDS}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
+            (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM} {TRAIL} \) (?: {GAP} {NAME} )?
+            (?P<share>{SHARE})?""",
+        build=_both,
+        examples={
+            "Five Million Dollars ($5,000,000)": {"value": "5000000", "unit": "USD", "precision": "1"},
+            "Two Hundred\nMillion Dollars ($200,000,000)": {"value": "200000000", "precision": "1"},
+            "One Hundred Thousand and No/100 Dollars ($100,000.00)": {"value": "100000.00", "precision": "0.01"},
+            "Six Thousand Seventy Dollars and Ninety-Six\nCents ($6,070.96)": {"value": "6070.96"},
+            "five million United States dollars\n($5,000,000 USD)": {"value": "5000000"},
+            "five thousand (US$5,000) United States dollars": {"value": "5000", "unit": "USD"},
+            "NINE MILLION AND 00/100 DOLLARS\n     ($9,000,000.00)": {"value": "9000000.00", "precision": "0.01"},
+            "TEN DOLLARS AND NO CENTS ($10.00)": {"value": "10.00"},
+        },
+        near_misses=("the Purchase Price ($5,000,000)",),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.figures_and_words",
+        pattern=HEAD + r"{SUM} {TRAIL} \s* \( \s? (?P<words>{WORDS}) (?P<cents>{CENTS})?"
+        r" (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s? \)",
+        build=_both,
+        examples={
+            "$2,500,000 (two million five hundred thousand dollars)": {"value": "2500000", "precision": "1"},
+            "US$50,000.00 (Fifty Thousand\n     United States Dollars)": {"value": "50000.00", "precision": "0.01"},
+            "$35,000.00USD (Thirty-Five Thousand Dollars)": {"value": "35000.00"},
+        },
+        near_misses=("$2,500,000 (the Fee)",),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.figures_and_cents",
+        pattern=HEAD + r"{SUM} \s* \( \s? (?P<words> {FRACTION_WORDS} | {WORDS} ) [\s-] (?i: cents? ) \s? \)",
+        build=_with_cents,
+        examples={
+            "$0.01 (one cent)": {"value": "0.01", "precision": "0.01"},
+            "$0.005\n (one-half cent)": {"value": "0.005", "precision": "0.001"},
+        },
+        near_misses=("$0.01 (the cent)", "$5 (five dollars)"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+)

@@ -1,0 +1,221 @@
+"""Sums of money whose currency is a word or the letters of its code: "Ten Dollars", "17 cents", "RMB1,000,000"."""
+
+from collections.abc import Iterator, Mapping
+
+from extractors.amounts.pieces import agreed, whole
+from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
+from extractors.lexicon.currencies import CODES, name_code, other_code, written_code
+from extractors.numerals import Figure, stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule
+
+
+def _named(match: Match, document: Document) -> Amount | None:
+    """A sum whose currency is a word: "Ten Dollars", "5,000 euros"."""
+    number = stated(match["number"])
+    span = whole(match, "number")
+    return sum_item(match, document, span, number, name_code(match["nation"] or "")) if number is not None else None
+
+
+def _cents(match: Match, document: Document) -> Amount | None:
+    number = stated(match["number"])
+    if number is None:
+        return None
+    hundredth = Figure(number.value / 100, number.precision / 100)
+    return sum_item(match, document, whole(match, "number"), hundredth, "USD")
+
+
+def _coded(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum behind the letters of its currency, in figures, in words or in both."""
+    currency, span = written_code(match["code"]), whole(match)
+    found: Iterator[Diagnostic]
+    figures = scaled(match, document) if match["figure"] else None
+    said = stated(match["words"]) if match["words"] else None
+    number, found = figures or said, iter(())
+    if figures is not None and said is not None:
+        number, found = agreed(said, figures, span)
+    item = sum_item(match, document, span, number, currency) if number else None
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _code_after(match: Match, document: Document) -> Amount | None:
+    number = stated(match["number"])
+    return sum_item(match, document, whole(match, "number"), number, written_code(match[0])) if number else None
+
+
+def _other_name(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum whose currency is a name, with figures behind its words or alone."""
+    number, span = stated(match["number"]), whole(match, "number")
+    if number is None:
+        return
+    found: Iterator[Diagnostic] = iter(())
+    if match["figure"]:
+        number, found = agreed(number, scaled(match, document), span)
+    item = sum_item(match, document, span, number, other_code(match["name"]))
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum in words with figures behind it that have no sign: "Ten Million Dollars (10,000,000)"."""
+    said, span = stated(match["words"]), whole(match, "words")
+    number, found = agreed(said, scaled(match, document), span)
+    item = sum_item(match, document, span, number, name_code(match["nation"] or ""))
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _rupees(match: Match, document: Document) -> Amount | None:
+    return sum_item(match, document, whole(match), scaled(match, document), "INR")
+
+
+def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
+    """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
+    return Rule(
+        name=f"money.{name}",
+        pattern=r"(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
+        r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
+        r" (?: \s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \) )? (?P<share>{SHARE})?",
+        build=_other_name,
+        examples=examples,
+        near_misses=(miss,),
+        needs=needs,
+        pieces=PIECES_OF_SUMS,
+    )
+
+
+RULES = (
+    Rule(
+        name="money.dollars",
+        pattern=r"""(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) (?: {CENTS} )? {GAP}
+            (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?P<share>{SHARE})?""",
+        build=_named,
+        examples={
+            "Ten Dollars": {"value": "10", "unit": "USD", "precision": "1"},
+            "fifty\n     million Canadian dollars": {"value": "50000000", "unit": "CAD", "precision": "1000000"},
+            "1.5 million U.S. dollars": {"value": "1500000", "unit": "USD", "precision": "100000"},
+        },
+        near_misses=("in dollars", "Dollars (as defined in Section 1.1)"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.words_and_bare_figures",
+        pattern=r"""(?<= (?P<words>{WORDS}) (?: {CENTS} )? {GAP} (?: (?P<nation>{NATION}) \s+ )? ) dollars?
+            (?: {CENTS} )? \s* \( \s? {SUM} \s? \)""",
+        build=_in_dollars,
+        examples={
+            "ONE MILLION AND 00/100\n DOLLARS (1,000,000.00)": {"value": "1000000.00", "unit": "USD"},
+            "Ten Thousand Canadian Dollars (10,000)": {"value": "10000", "unit": "CAD"},
+        },
+        near_misses=("Ten Dollars", "Ten Dollars (the fee)", "Dollars (5,000)"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.cents",
+        pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) {GAP} )
+            (?: cents \b | cent (?= {SHARE} ) ) (?P<share>{SHARE})?""",
+        build=_cents,
+        examples={
+            "17 cents per share": {
+                "kind": "per_share",
+                "value": "0.17",
+                "unit": "USD/share",
+                "precision": "0.01",
+            },
+            "10 cent per share": {"value": "0.1"},
+            "fifty\n     cents": {"kind": "money", "value": "0.5", "precision": "0.01"},
+        },
+        near_misses=("the cents", "ten per cent", "$1.25 cents"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.code",
+        pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s? [\da-zA-Z] ) (?<= {CODE} ) \s?
+            (?: {SUM} (?: \s* \( \s? (?: {CODE} \s )? (?P<words>{WORDS}) \s? \) )?
+            | (?P<words>{WORDS}) \s* \( \s? (?: {CODE} | [{SIGNS}] )? \s? {SUM} \s? \) ) (?P<share>{SHARE})?""",
+        build=_coded,
+        examples={
+            "RMB1,000,000": {"value": "1000000", "unit": "CNY"},
+            "CHF 6’000’000": {"value": "6000000", "unit": "CHF"},
+            "EUR 2.5 million": {"value": "2500000", "unit": "EUR", "precision": "100000"},
+            "USD\n4,000": {"value": "4000", "unit": "USD"},
+            "RMB20,000 (RMB TWENTY\n THOUSAND)": {"value": "20000", "unit": "CNY", "precision": "1"},
+            "EUR five million (€ 5,000,000)": {"value": "5000000", "unit": "EUR"},
+        },
+        near_misses=("SEC 1,000", "FAX 555"),
+        needs=CODES,
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.code_after",
+        pattern=r"""(?<= (?<! [$£€¥] \s? ) (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? ) \s )
+            (?: USD | EUR | GBP | CAD | RMB ) \b (?! \s? [\d$] )""",
+        build=_code_after,
+        examples={
+            "1,000,000 USD": {"kind": "money", "value": "1000000", "unit": "USD"},
+            "2.5 million\nEUR": {"value": "2500000", "unit": "EUR"},
+        },
+        near_misses=("$5,000 USD", "in USD", "10 EUR 5,000"),
+        needs=("USD", "EUR", "GBP", "CAD", "RMB"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.rupees",
+        pattern=r"\b R[sS] \.? \s{0,3} {SUM} (?: [\s-]{1,2} (?P<scale> crores? | lakhs? ) \b )? (?P<share>{SHARE})?",
+        build=_rupees,
+        examples={
+            "Rs. 1,00,000": {"value": "100000", "unit": "INR"},
+            "Rs.\n10 per share": {"value": "10", "unit": "INR/share"},
+            "Rs. 10 crore": {"value": "100000000"},
+            "RS 100 million": {"value": "100000000"},
+        },
+        near_misses=("Rs. X", "VRS 100"),
+        needs=("Rs", "RS"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    _in(
+        "euros",
+        "euros?",
+        ("euro", "Euro", "EURO"),
+        {"100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"}, "two million\neuro": {"unit": "EUR"}},
+        "in Euros",
+    ),
+    _in(
+        "yen",
+        "yen",
+        ("yen", "Yen", "YEN"),
+        {"thirty million Japanese\n Yen (¥30,000,000)": {"value": "30000000", "unit": "JPY", "precision": "1"}},
+        "the yen",
+    ),
+    _in(
+        "sterling",
+        "sterling",
+        ("sterling", "Sterling", "STERLING"),
+        {"1.5 million pounds\n sterling": {"value": "1500000", "unit": "GBP"}},
+        "10,000 pounds",
+    ),
+    _in("yuan", "yuan", ("yuan", "Yuan", "YUAN"), {"500,000\n yuan": {"unit": "CNY"}}, "in yuan"),
+    _in(
+        "renminbi",
+        "renminbi",
+        ("enminbi", "ENMINBI"),
+        {"ten thousand\n Renminbi (RMB10,000)": {"value": "10000", "unit": "CNY"}},
+        "in Renminbi",
+    ),
+    _in(
+        "rupees_in_words",
+        "rupees",
+        ("upees", "UPEES"),
+        {"10,000\n Rupees": {"value": "10000", "unit": "INR"}},
+        "Indian rupees",
+    ),
+)

@@ -1,0 +1,106 @@
+"""Percentage points and basis points, and the first ends of ranges: "25 basis points" is 0.25, "5-7%" two."""
+
+from decimal import Decimal
+
+from extractors.amounts.percents import PERCENT_PIECES, percent_item
+from extractors.amounts.pieces import amount, whole
+from extractors.numerals import Figure, stated
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import Match, Rule, span_of
+
+_RANGE_PIECES = {**PERCENT_PIECES, "NUMBER_MORE": r"{FRACTION} | (?<! [.,] ) \d{1,3} (?: \. \d+ )? | \. \d+"}
+
+
+def _range_start(match: Match, document: Document) -> Amount | None:
+    """The first end of a range whose sign stands at the second: "5" in "5-7%", "40" in "40 to 70 basis points"."""
+    span, number = span_of(match, "number"), stated(match["number"])
+    if number is None or number.value >= 1000:  # "from 40.3% in fiscal 2003 to 41.3%"
+        return None
+    if not match["kind"]:
+        return percent_item(match, document, span, number)
+    return amount(document, span, "percentage_points", "percentage_points", _in_points(number, match["kind"]))
+
+
+def _in_points(number: Figure, kind: str) -> Figure:
+    """The figure in percentage points: 25 basis points are 0.25."""
+    if kind.lower() == "percentage":
+        return number
+    return Figure(_plain(number.value / 100), _plain(number.precision / 100))
+
+
+def _points(match: Match, document: Document) -> Amount | None:
+    number = stated(match["figures"] or match["number"])
+    if number is None:
+        return None
+    number = _in_points(number, match["kind"])
+    return amount(document, whole(match, "number"), "percentage_points", "percentage_points", number)
+
+
+def _plain(value: Decimal) -> Decimal:
+    """The decimal without an exponent."""
+    return Decimal(format(value, "f"))
+
+
+RULES = (
+    Rule(
+        name="percentage_points",
+        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? \) )? [\s-]{1,12}
+            (?P<kind> percentage | basis ) \s+ ) points? \b""",
+        build=_points,
+        examples={
+            "2.00 percentage points": {"kind": "percentage_points", "value": "2.00", "precision": "0.01"},
+            "25 basis\n     points": {"value": "0.25", "unit": "percentage_points", "precision": "0.01"},
+            "fifty (50) basis points": {"value": "0.5", "precision": "0.01"},
+            "one percentage point": {"value": "1", "precision": "1"},
+        },
+        near_misses=("basis points", "10 talking points"),
+        pieces=PERCENT_PIECES,
+    ),
+    Rule(
+        name="percent.range_start",
+        pattern=r"""(?<= (?<! [$€£¥] \s? ) (?P<number>{NUMBER}) (?P<kind> )? {RANGE} {NUMBER_MORE} \s? ) %
+            (?P<annual>{ANNUAL})?""",
+        build=_range_start,
+        examples={
+            "5-7%": {"kind": "percent", "value": "5", "span_text": "5"},
+            "between 3.5 and\n 4%": {"value": "3.5", "span_text": "3.5"},
+        },
+        near_misses=("5% to 7%", "in fiscal 2003 to 41.3%", "$5 to 7%", "12 and 7%", "5.5%"),
+        needs=("%",),
+        ignore_case=False,
+        pieces=_RANGE_PIECES,
+    ),
+    Rule(
+        name="percent.range_start_word",
+        pattern=r"""(?<= (?: (?<! [$€£¥] \s? ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE}
+            | (?P<number>{WORDS}) \s+ (?: to | or ) \s+ {WORDS} ) [\s-]{1,12} per \s? ) cent \b (?P<kind> )?
+            (?P<annual>{ANNUAL})?""",
+        build=_range_start,
+        examples={
+            "between 5 and\n 7 percent": {"value": "5", "span_text": "5"},
+            "five to seven percent": {"value": "5", "span_text": "five"},
+        },
+        near_misses=("5 percent to 7 percent", "12 and 7 percent", "ten percent"),
+        pieces=_RANGE_PIECES,
+    ),
+    Rule(
+        name="percentage_points.range_start",
+        pattern=r"""(?<= (?<! [$€£¥] \s? ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE} \s
+            (?P<kind> percentage | basis ) \s+ ) points \b (?P<annual> )?""",
+        build=_range_start,
+        examples={"40 to 70 basis points": {"kind": "percentage_points", "value": "0.4", "span_text": "40"}},
+        near_misses=("70 basis points", "$40 to 70 basis points"),
+        pieces=_RANGE_PIECES,
+    ),
+    Rule(
+        name="percentage_points.short",
+        pattern=r"(?<= (?P<number>{FIGURE}) (?P<figures> )? \s? ) (?P<kind> bps ) \b",
+        build=_points,
+        examples={"25 bps": {"kind": "percentage_points", "value": "0.25"}},
+        near_misses=("bps", "25 Mbps"),
+        needs=("bps",),
+        ignore_case=False,
+        pieces=PERCENT_PIECES,
+    ),
+)

@@ -1,0 +1,151 @@
+r"""The contacts of a block of lines: who, of which firm, in what office, where, by which numbers.
+
+"Infocrossing, Inc.\n2 Christie Heights Street\nLeonia, New Jersey 07605\nAttn: General Counsel" is one contact.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from extractors.contacts.card import Card
+from extractors.contacts.plain import take_plain
+from extractors.contacts.words import (
+    CONTACT,
+    EMAIL,
+    LABEL,
+    LOOSE,
+    NUMBER,
+    ROLE,
+    URL,
+    is_address,
+    is_firm,
+    looks_like_person,
+    person_and_office,
+)
+from extractors.names import without_honorific
+from extractors.names.forms import squeeze
+from pipeline.span import Span
+
+_POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
+_HEADED = re.compile(
+    r"(?:[A-Z][\w&]*\s){0,3}(?i:media|press|trade|invest\w+|analysts?|community|public|financial)"
+    r"(?:\s(?i:and|&|/)\s\w+)?(?:\s\w+)?\s?:"
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none."""
+
+    span: Span
+    kind: str
+    said: str
+
+
+def parts(text: str, start: int, end: int) -> Iterator[Line]:
+    """A line, parted before each prompt: "Tel: (201) 840-4700  Fax: (201) 840-7126"."""
+    places = [(match.start(), match.end(), str(match.lastgroup)) for match in LABEL.finditer(text, start, end)]
+    first = places[0][0] if places else end
+    if text[start:first].strip():
+        yield _line(text, start, start, first, "line")
+    for at, (begin, after, kind) in enumerate(places):
+        stop = places[at + 1][0] if at + 1 < len(places) else end
+        if kind == "role":
+            yield _line(text, begin, begin, after, "role")
+            if text[after:stop].strip():
+                yield _line(text, after, after, stop, "line")
+        else:
+            yield _line(text, begin, after, stop, kind)
+
+
+def _line(text: str, start: int, value: int, end: int, kind: str) -> Line:
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    end = max(start, start + len(text[start:end].rstrip(" \t\n\xa0,;_|(")))
+    return Line(Span(start, end), kind, squeeze(text[value:end].strip(" \t_|[]")))
+
+
+def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> Iterator[Card]:
+    """The contacts of a block; a second person, a second firm with its own address begins another."""
+    card, heading = Card(role=role, noticed=noticed), role
+    shared: str | None = None
+    prompt: Line | None = None
+    for line in lines:
+        if _heads(line):
+            if card.spans:
+                yield card
+                card = Card(noticed=noticed)
+            general = CONTACT.fullmatch(line.said) is not None
+            heading = None if general and heading is None else line.said.rstrip(": ")
+            card.role = heading
+            card.headings += [] if general else [line.span]
+            continue
+        if _begins_another(card, line):
+            yield card
+            shared = shared or (card.organization if not card.address else None)
+            card = Card(role=heading, organization=shared, noticed=noticed)
+        if prompt is not None and line.kind == "line" and LOOSE.fullmatch(line.said):
+            line = Line(line.span, prompt.kind, line.said)  # noqa: PLW2901  # "Facsimile Number:\n (312) 499-6999"
+        prompt = line if line.kind in {"phone", "fax"} and not line.said else None
+        if line.said and _takes(card, line):
+            card.spans.append(line.span)
+            card.last = line.kind
+    yield card
+
+
+def _heads(line: Line) -> bool:
+    """Whether a line only heads a contact: "Media Relations", "Investors:"."""
+    if line.kind == "role":
+        return True
+    heads = CONTACT.fullmatch(line.said) or ROLE.fullmatch(line.said) or _HEADED.fullmatch(line.said)
+    return line.kind == "line" and heads is not None and not _POST.search(line.said)
+
+
+def _begins_another(card: Card, line: Line) -> bool:
+    """Whether a line names a second person or firm once the first can be reached."""
+    if line.kind != "line" or not (card.reached or (card.located and card.name)):
+        return False
+    name, _ = person_and_office(NUMBER.sub("", line.said))
+    return (name is not None and not is_address(line.said)) or (is_firm(line.said) and card.organization is not None)
+
+
+def _takes(card: Card, line: Line) -> bool:
+    """Gives a line to the card; whether it belongs to it."""
+    said, kind = line.said, line.kind
+    used = False
+    if kind in {"phone", "fax"}:
+        number = NUMBER.search(said) or LOOSE.search(said)
+        used = number is not None and card.set(kind, number[0].strip())
+    elif kind == "attn":
+        used = _attention(card, said)
+    elif kind == "address":
+        card.address.append(said.strip(" ,;."))
+        used = True
+    elif kind == "name":
+        used = looks_like_person(said) and card.set("name", without_honorific(said))
+    elif kind == "title":
+        used = ":" not in said and card.set("title", said)
+    used = _marks(card, said, kind) or used
+    return (take_plain(card, said) if kind == "line" else False) or used
+
+
+def _attention(card: Card, said: str) -> bool:
+    """The person or the office to write to."""
+    name, title = person_and_office(said)
+    if name is None and title is None:
+        return said[0].isupper() and len(said) < 60 and card.set("title", said)
+    card.name = card.name or name
+    card.title = card.title or title
+    return True
+
+
+def _marks(card: Card, said: str, kind: str) -> bool:
+    """An e-mail, a web site, a number wherever they stand in a line."""
+    used = False
+    email = EMAIL.search(said)
+    if email is not None:
+        used = card.set("email", email[1])
+    elif kind in {"line", "url"} and (url := URL.search(said)) is not None:
+        used = card.set("url", url[0])
+    if kind == "line" and (number := NUMBER.search(said)) is not None:
+        used = card.set("phone", number[0].strip()) or used
+    return used

@@ -1,0 +1,80 @@
+"""What is known of one contact, whether it is somebody who can be reached, and the item it makes."""
+
+import re
+from dataclasses import dataclass, field
+
+from extractors.contacts.words import LABEL, ZIP
+from pipeline.record import Contact
+from pipeline.span import Span
+
+_NOBODY = re.compile(
+    r"\A(?:UNITED STATES|United States)(?: SECURITIES.*)?\Z|\ASECURITIES AND EXCHANGE COMMISSION\Z"
+    r"|(?i:registrant|area code|exact name)"
+)
+"""What stands over a number or an address on the cover of a form, and is nobody's name."""
+
+
+@dataclass
+class Card:
+    """The fields of a contact while its lines are read; `headings` are the words above it that give its role.
+
+    `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came.
+    """
+
+    name: str | None = None
+    title: str | None = None
+    organization: str | None = None
+    role: str | None = None
+    phone: str | None = None
+    fax: str | None = None
+    email: str | None = None
+    url: str | None = None
+    address: list[str] = field(default_factory=list)
+    spans: list[Span] = field(default_factory=list)
+    headings: list[Span] = field(default_factory=list)
+    firms: int = 0
+    tangled: bool = False
+    last: str = ""
+    noticed: bool = False
+
+    @property
+    def reached(self) -> bool:
+        """Whether it has a number or an e-mail."""
+        return bool(self.phone or self.fax or self.email)
+
+    @property
+    def coded(self) -> bool:
+        """Whether its address has come to the ZIP code."""
+        return any(ZIP.search(line) for line in self.address)
+
+    @property
+    def located(self) -> bool:
+        """Whether it has a whole address: a city with its code, or two lines."""
+        return self.coded or len(self.address) > 1
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is somebody who can be reached, and not what two addresses have run together."""
+        codes = sum(len(ZIP.findall(line)) for line in self.address)
+        mixed = self.tangled or codes > 1 or any(len(line) > 160 or LABEL.search(line) for line in self.address)
+        if not self.spans or mixed or (self.organization and _NOBODY.search(self.organization)):
+            return False
+        somebody = self.name or self.organization or self.title
+        return bool((self.reached and (somebody or self.role)) or (self.located and (somebody or self.noticed)))
+
+    def set(self, name: str, value: str) -> bool:
+        """Fills a field that is empty; whether the words belong to the contact."""
+        if getattr(self, name) is not None:
+            return name in {"phone", "fax", "email"}
+        setattr(self, name, value)
+        return True
+
+
+def contact(card: Card, rule: str, *, pieces: bool = False) -> Contact:
+    """The item of a card; `pieces`: others stand beside it."""
+    spans = sorted(card.spans + card.headings)
+    return Contact(
+        span=Span(spans[0].start, max(span.end for span in spans)), pieces=tuple(spans) if pieces else (),
+        name=card.name, title=card.title, organization=card.organization, role=card.role, phone=card.phone,
+        fax=card.fax, email=card.email, address=", ".join(card.address) or None, url=card.url, rule=rule,
+    )  # fmt: skip

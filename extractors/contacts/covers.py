@@ -1,0 +1,83 @@
+r"""The registrant on the cover of a form: its name, the address of its offices, its telephone, by their captions.
+
+"3060 Olsen Drive\nSan Jose, California   95128\n(Address of principal executive "
+"offices)" belongs to whoever stands above
+"(Exact name of registrant as specified in its charter)".
+"""
+
+import re
+from collections.abc import Iterator
+
+from extractors.contacts.words import NUMBER, ZIP, is_address
+from extractors.names.forms import squeeze
+from pipeline.record import Contact
+from pipeline.span import Span
+
+REACH = 9000
+NAMED = re.compile(r"\(\s*Exact\s+name\s+of\s+(?:the\s+)?registrant", re.IGNORECASE)
+SEATED = re.compile(
+    r"\(\s*Address(?:es)?,?(?:\s+including\s+zip\s+code,)?\s+of\s+(?:registrant['’]?s?\s+)?principal\s+executive",
+    re.IGNORECASE,
+)
+CALLED = re.compile(r"Registrant['’]?s?\s+telephone\s+number,?\s+including\s+area\s+code\)?\s*:?", re.IGNORECASE)
+_CAPTION = re.compile(r"[()_]|-{4}|={4}|^\s*\Z|Securities Exchange Act|Commission|Identification", re.IGNORECASE)
+
+
+def registrant(text: str) -> Iterator[Contact]:
+    """The registrant of a form as one contact; nothing where no cover gives its address."""
+    seat = SEATED.search(text, 0, REACH)
+    if seat is None:
+        return
+    lines = list(_lines_above(text, seat.start(), 3))
+    address = ", ".join(_once(text[line.start : line.end]) for line in lines)
+    if not ZIP.search(address):
+        return
+    named = NAMED.search(text, 0, seat.start())
+    name = list(_lines_above(text, named.start(), 1)) if named else []
+    organization = squeeze(text[name[0].start : name[0].end]) if name else None
+    phone = _phone(text, seat.end())
+    yield Contact(
+        span=Span(lines[0].start, lines[-1].end if phone is None else max(phone.end, lines[-1].end)),
+        pieces=(*lines, *([phone] if phone else [])), organization=organization, role="registrant",
+        phone=text[phone.start : phone.end] if phone else None, address=address, rule="contact.cover",
+    )  # fmt: skip
+
+
+def _once(line: str) -> str:
+    """The line with single spaces; what stands twice in two columns, of two registrants, once."""
+    return squeeze(" ".join(dict.fromkeys(part.strip() for part in re.split(r"\s{3,}", line)))).strip(" ,")
+
+
+def _lines_above(text: str, at: int, most: int) -> Iterator[Span]:
+    """The lines right above a caption, from the top, until a blank line or another caption."""
+    found: list[Span] = []
+    end = text.rfind("\n", 0, at)
+    while end > 0 and len(found) < most:
+        start = text.rfind("\n", 0, end) + 1
+        said = text[start:end]
+        if (
+            not said.strip()
+            and len(found) == 1
+            and is_address(text[text.rfind("\n", 0, start - 1) + 1 : start].strip())
+        ):
+            pass  # a blank line between the street and the city
+        elif _CAPTION.search(said):
+            if found or said.strip(" \t_-=\xa0"):
+                break
+        else:
+            begin = start + len(said) - len(said.lstrip())
+            found.append(Span(begin, start + len(said.rstrip())))
+        end = start - 1
+    yield from reversed(found)
+
+
+def _phone(text: str, at: int) -> Span | None:
+    """The number beside its caption: after it, or on the line above where the caption stands in parentheses."""
+    called = CALLED.search(text, at, at + 700)
+    if called is None:
+        return None
+    above = NUMBER.search(text, at, called.start())
+    after = NUMBER.search(text, called.end(), called.end() + 120)
+    inside = text[max(0, called.start() - 2) : called.start()].strip().endswith("(")
+    number = above if inside and above else after or above
+    return Span(number.start() + len(number[0]) - len(number[0].lstrip()), number.end()) if number else None

@@ -1,0 +1,125 @@
+r"""What a line without a prompt gives a contact: a firm, a person, an office, or a line of the address.
+
+Above the street stand the names, below the ZIP code nothing but a country: "Latham & Watkins LLP\n885 Third Avenue".
+"""
+
+import re
+
+from extractors.contacts.card import Card
+from extractors.contacts.words import CARE, COUNTRY, EMAIL, NUMBER, URL, ZIP, is_address, is_firm, person_and_office
+from extractors.lexicon.words import words
+from extractors.names import is_person
+
+LONGEST = 9
+"""How many words a firm without a legal form has at most."""
+
+_EDGES = " ,;:|/-()"
+_JOINED = re.compile(r"[\s,;)(]+(?:or|and|at)\Z|\A(?:or|and|at)\s", re.IGNORECASE)
+_AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency)\Z", re.IGNORECASE)
+_POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
+_LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
+_OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
+"""A professional corporation of one lawyer, who is a person to write to: "Neal J. White, P.C."."""
+
+_LED = re.compile(r"\A(?:and:?\s+|with\s+a\s+copy\s+to:?\s+|(?:\(?\w\)\s*)?if\s+to\s.{2,60}?,\s+to\s+|to\s+)")
+_NO_NAME = re.compile(
+    r"_|:|\.{3}|\A(?:Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|Page|Form)\b|Esq\b|I\.R\.S"
+    r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
+    re.IGNORECASE,
+)
+_SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
+
+
+def take_plain(card: Card, said: str) -> bool:
+    """Gives a line to the card; whether the line belongs to it."""
+    rest = NUMBER.sub("", EMAIL.sub("", URL.sub("", said))).strip(_EDGES)
+    rest = _JOINED.sub("", rest).strip(_EDGES)
+    if not re.search("[A-Za-z]{3}", rest):
+        return False
+    if CARE.match(said):
+        return _in_care(card, said)
+    if card.coded:
+        card.tangled = card.tangled or ZIP.search(said) is not None
+        return _below(card, rest)
+    if is_address(said):
+        card.address.append(said.strip(" ,;."))
+        return True
+    leader = _LEADER.match(rest)
+    if leader is not None and is_firm(rest[leader.end() :]):
+        rest = rest[leader.end() :]
+    if is_firm(rest):
+        return _firm(card, rest, stopped=said.rstrip(",;").endswith("."))
+    return _above(card, rest) if not card.address else _between(card, said)
+
+
+def _in_care(card: Card, said: str) -> bool:
+    """The line "c/o Sandler Capital Management": the firm where several stand above, else part of the address."""
+    firm = CARE.sub("", said, count=1).strip(" ,;")
+    if card.organization is None or card.firms > 1:
+        card.organization = firm
+    else:
+        card.address.append(said.strip(" ,;"))
+    return True
+
+
+def _below(card: Card, rest: str) -> bool:
+    """A line below the ZIP code: the country, a firm that has not been named yet, the rest of an office."""
+    if COUNTRY.fullmatch(rest):
+        card.address.append(rest)
+        return True
+    if is_firm(rest) and card.organization is None:
+        card.organization = rest
+        return True
+    name, title = person_and_office(rest)
+    if card.last == "attn" and card.title and not name and len(rest) < 60 and not _NO_NAME.search(rest):
+        card.title = f"{card.title}{', ' if title and not _AGENCY.search(rest) else ' '}{rest}"
+        return True
+    if name is not None and card.name is None and card.last != "line":
+        card.name, card.title = name, card.title or title
+        return True
+    return False
+
+
+def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
+    """A line that ends with a legal form; its own full stop belongs to it."""
+    rest = _LED.sub("", rest)
+    if re.match(r"(?:A )?[Ss]ubsidiary\b", rest):
+        return False
+    own = _OWN.fullmatch(rest)
+    if own is not None and card.name is None and is_person(own[1]):
+        card.name = rest
+        return True
+    card.firms += 1
+    if card.organization is None:
+        card.organization = rest if rest.endswith(".") or not stopped else f"{rest}."
+    return True
+
+
+def _above(card: Card, rest: str) -> bool:
+    """A line above the address: a person, an office, a firm without a legal form."""
+    name, title = person_and_office(rest)
+    if name is not None and card.name is None:
+        card.name, card.title = name, card.title or title
+        return True
+    agency = title is not None and _AGENCY.search(rest) is not None and not _POST.search(rest)
+    if title is not None and name is None and card.title is None and not agency and _may_name(title):
+        card.title = title
+        return True
+    if card.organization is None:
+        if not _may_name(rest):
+            return False
+        card.organization = rest
+    return True
+
+
+def _between(card: Card, said: str) -> bool:
+    """A line between the street and the ZIP code."""
+    card.address.append(said.strip(" ,;."))
+    return True
+
+
+def _may_name(rest: str) -> bool:
+    """Whether words without a legal form may name a firm: a few, with capitals, no date, no role and no blank."""
+    if not rest[0].isupper() or len(rest.split()) > LONGEST or rest.casefold() in words("party_roles"):
+        return False
+    return not _NO_NAME.search(rest) and not _SMALL.search(rest)

@@ -1,0 +1,47 @@
+r"""The contacts at the end of a release by wire: "/CONTACT: Mike Craighead, VP of Acme Corp., +1-408-435-0800/"."""
+
+import re
+from collections.abc import Iterator
+
+from extractors.contacts.words import EMAIL, NUMBER, is_firm, person_and_office
+from extractors.names.forms import squeeze
+from pipeline.record import Contact
+from pipeline.span import Span
+
+WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
+_NEXT = re.compile(r";\s+(?:or\s+)?|,\s+or\s+(?=(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+,\s)")
+_FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
+_OF = re.compile(r",?\s+(?:of|for|at|,)\s+(?=[A-Z])")
+
+
+def wired(text: str) -> Iterator[Contact]:
+    """One item for each person that the wire's closing lines name."""
+    for wire in WIRE.finditer(text):
+        start = wire.start("body")
+        for stop in [*_NEXT.finditer(text, *wire.span("body")), None]:
+            end = stop.start() if stop else wire.end("body")
+            item = _entry(text, start, end)
+            if item is not None:
+                yield item
+            start = stop.end() if stop else end
+
+
+def _entry(text: str, start: int, end: int) -> Contact | None:
+    """The contact of one entry; null where it gives no number or nobody to ask for."""
+    numbers = list(NUMBER.finditer(text, start, end))
+    email = EMAIL.search(text, start, end)
+    first = min([one.start() for one in (*numbers[:1], *([email] if email else []))], default=end)
+    said = squeeze(text[start:first]).strip(" ,;")
+    place = next((of for of in _OF.finditer(said) if is_firm(said[of.end() :])), None)
+    organization = said[place.end() :] if place else None
+    name, title = person_and_office(said[: place.start()] if place else said)
+    if not (numbers or email) or not (name or organization):
+        return None
+    faxes = [one for one in numbers if _FAX.search(text[max(start, one.start() - 12) : one.start()])]
+    phones = [one for one in numbers if one not in faxes]
+    end = max(one.end() for one in (*numbers, *([email] if email else [])))
+    return Contact(
+        span=Span(start + len(text[start:end]) - len(text[start:end].lstrip()), end), name=name, title=title,
+        organization=organization, role="contact", phone=phones[0][0].strip() if phones else None,
+        fax=faxes[0][0].strip() if faxes else None, email=email[1] if email else None, rule="contact.wire",
+    )  # fmt: skip

@@ -1,0 +1,112 @@
+"""What a word or mark does in the noun phrase of an anchor: it belongs to it, joins two others, or ends it.
+
+In "the date of a written request by the Company" the word "by" ends the noun; in "the day the default occurred" the
+verb shows that the noun was a clause's subject.
+"""
+
+from typing import Literal
+
+import regex
+
+from extractors.dates.anchor_tokens import Token, Tokens, joins
+from extractors.dates.anchor_words import (
+    BE_OR_HAVE,
+    DETERMINERS,
+    FINITE,
+    MODALS,
+    NOT_GERUNDS,
+    OF_WORDS,
+    STOPS,
+    SUBJECTS,
+    TIMES,
+)
+from extractors.dates.pieces import following
+
+_FIGURES = regex.compile(r"\s*\(\s*\d{1,4}(?:st|nd|rd|th)?\s*\)")
+
+WordRole = Literal["noun", "of", "of it", "figures", "joint", "clause", "stop"]
+"""What a word or mark does in a noun phrase; "of it" is hereof or thereof, "joint" a word between two others."""
+
+
+def role_of_mark(text: str, tokens: Tokens, at: int) -> WordRole:
+    """What a mark does: it opens the figures of a number, stands inside a name, or ends the noun."""
+    if _figures(text, tokens[at]):
+        return "figures"
+    return "joint" if joins(text, tokens, at) else "stop"
+
+
+def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
+    """What a word does in a noun phrase that has so many nouns and adjectives so far."""
+    low = tokens[at].low
+    if content and (low in SUBJECTS or low[0] == "$" or (low == "us" and tokens[at + 1].low[:1] == "$")):
+        return "stop"  # "the day it effected the waiver"; "12 months after Effective Date US $250,000"
+    if low in OF_WORDS:
+        return "of it"
+    if low == "of":
+        return "of" if _of_phrase(tokens, at) else "stop"
+    if low in DETERMINERS:
+        return "stop" if content else "joint"
+    if _is_verb(tokens, at, content) or _perfect_clause(tokens, at):
+        return "clause"
+    if low in MODALS or (content and _participle(tokens, at)):
+        return "stop"
+    if (low not in STOPS and low not in BE_OR_HAVE) or _adjective(tokens, at):
+        return "noun"
+    return "joint" if _inside_name(tokens, at) or (low == "and" and tokens[at + 1].low == "every") else "stop"
+
+
+def _figures(text: str, token: Token) -> bool:
+    """Whether the mark opens the figures of a number in words: "thirty (30)"."""
+    return token.text == "(" and following(_FIGURES, text, token.start) is not None
+
+
+def _of_phrase(tokens: Tokens, at: int) -> bool:
+    following = tokens[at + 1]
+    return following.is_word and following.low not in STOPS
+
+
+def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
+    """Whether the word is the finite verb of a clause whose subject stands before it."""
+    low = tokens[at].low
+    if not content or not (low in FINITE or low in BE_OR_HAVE):
+        return False
+    return any(tokens[before].low != "receipt" for before in range(at))
+
+
+def _participle(tokens: Tokens, at: int) -> bool:
+    """Whether the word after a noun shortens a relative clause: "the transaction giving rise to", "the day sent"."""
+    text = tokens[at].text
+    if text == "sent" or (text == "giving" and at):
+        return True
+    if not text.islower() or not text.endswith(("ed", "ing")) or text in NOT_GERUNDS:
+        return False
+    after = tokens[at + 1]
+    if not after.is_word:
+        return text.endswith("ed")
+    low = after.low
+    return low != "of" and (low in STOPS or low in DETERMINERS or low in BE_OR_HAVE or low.endswith("ed"))
+
+
+def _perfect_clause(tokens: Tokens, at: int) -> bool:
+    return tokens[at].low == "shall" and tokens[at + 1].low == "have"
+
+
+def _adjective(tokens: Tokens, at: int) -> bool:
+    """Whether the word says which time is meant, as in "the following month", and leads to no complement."""
+    if tokens[at].low == "given":
+        return at > 0 and tokens[at - 1].low in ("a", "any", "each")  # "a given reporting period"
+    if tokens[at].low not in ("following", "prior", "subsequent") or at == 0:
+        return False
+    return tokens[at - 1].low in DETERMINERS and tokens[at + 1].low in TIMES
+
+
+def _inside_name(tokens: Tokens, at: int) -> bool:
+    """Whether the small word stands inside a defined name: "Change in Control", "NOTICE AND QUESTIONNAIRE"."""
+    if tokens[at].low not in ("in", "and", "or", "for", "to") or at == 0:
+        return False
+    before, after = tokens[at - 1], tokens[at + 1]
+    if not (before.is_word and after.is_word and before.capital and after.capital):
+        return False
+    if tokens[at].text.isupper() and tokens[at].low not in ("in", "and"):
+        return False
+    return after.low not in DETERMINERS and before.low not in ("date", "closing")

@@ -1,0 +1,49 @@
+"""Words by which an anchor is read: what may stand inside it, what ends it, what makes it a clause."""
+
+DETERMINERS = frozenset((
+    "the", "a", "an", "such", "any", "each", "every", "all", "this", "its", "his", "her", "their", "our", "your",
+    "my", "either", "said", "no",
+))  # fmt: skip
+LETTERED = frozenset((
+    "exhibit", "schedule", "annex", "appendix", "section", "class", "series", "part", "attachment",
+))  # fmt: skip
+SUBJECTS = frozenset((
+    "it", "you", "we", "they", "he", "she", "i",
+))  # fmt: skip
+BE_OR_HAVE = frozenset((
+    "is", "are", "was", "were", "has", "have", "had", "being",
+))  # fmt: skip
+MODALS = frozenset((
+    "shall", "will", "may", "must", "can", "should", "would", "could",
+))  # fmt: skip
+FINITE = frozenset((
+    "occurs", "occurred", "becomes", "became", "commences", "commenced", "receives", "delivers", "gives", "gave",
+    "notifies", "ceases", "ceased", "expires", "expired", "terminates", "begins", "began", "ends", "ended",
+    "elects", "makes", "made", "enters", "fails", "determines", "provides", "learns", "obtains", "sends", "leaves",
+    "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
+    "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did",
+))  # fmt: skip
+STOPS = frozenset((
+    "by", "to", "pursuant", "under", "from", "in", "on", "at", "with", "for", "as", "upon", "unless", "if", "that",
+    "which", "who", "whom", "whose", "where", "when", "therefor", "thereto", "until", "before", "after", "during",
+    "without", "then", "and", "or", "but", "so", "except", "including", "through", "not", "otherwise", "whether",
+    "because", "than", "prior", "following", "subsequent", "between", "among", "against", "within", "plus", "only",
+    "provided", "unless", "specified", "described", "set", "referred", "mentioned", "contained", "required", "made",
+    "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
+    "about", "above", "below",
+))  # fmt: skip
+OF_WORDS = frozenset((
+    "hereof", "thereof",
+))  # fmt: skip
+NOT_GERUNDS = frozenset((
+    "closing", "filing", "meeting", "mailing", "offering", "hearing", "pricing", "funding", "listing", "ending",
+    "beginning", "during", "something", "anything", "proceeding", "accounting", "billing", "testing", "existing",
+    "pending",
+))  # fmt: skip
+TIMES = frozenset((
+    "day", "week", "month", "quarter", "year", "period", "date", "calendar", "fiscal", "business", "contract",
+))  # fmt: skip
+TAIL = frozenset((
+    "by", "to", "therefor", "thereto", "that", "which", "who", "on", "in", "upon", "under", "when", "where", "from",
+    "as", "for",
+))  # fmt: skip

@@ -1,0 +1,129 @@
+"""Days of the calendar with blanks: "___ day of January, 2002" is 2002-01-XX, "April   , 1999" 1999-04-XX."""
+
+import regex
+
+from extractors.dates.date_pieces import DATE_PIECES
+from extractors.dates.pieces import group, whole
+from extractors.lexicon.months import month_number
+from extractors.numerals import ordinal
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match, Rule
+
+_DIGITS = regex.compile(r"\d+")
+
+
+def _has_blank(match: Match) -> bool:
+    """Whether a date that may have blanks has one."""
+    return any(mark in (group(match, "begin") or "") + match[0] for mark in "_[●")
+
+
+def _partial(match: Match, document: Document) -> Date | None:
+    """A date with blanks: what is given, X for what is not, null where nothing is."""
+    year, month, day = (group(match, name) for name in ("year", "month", "day"))
+    span = whole(match)
+    if not (year or month or day):
+        return Date(kind="partial", span=span, blank=True)
+    years = "".join(_DIGITS.findall(year)).ljust(4, "X") if year else "XXXX"
+    months = f"{month_number(month):02}" if month else "XX"
+    number = ordinal(day) if day else None
+    return Date(kind="partial", span=span, value=f"{years}-{months}-{f'{number:02}' if number else 'XX'}", blank=True)
+
+
+RULES_OF_BLANK_MONTHS = (
+    Rule(
+        name="date.blank_month_day",
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s* (?: {BLANK} | (?P<day>{DAY}) ) {COMMA}
+            (?P<year> {YEAR_BLANK} | {YEAR} )""",
+        build=lambda match, document: _partial(match, document) if _has_blank(match) else None,
+        pieces=DATE_PIECES,
+        examples={
+            "January __, 2004": {"value": "2004-01-XX"},
+            "June [__], 2005": {"value": "2005-06-XX"},
+            "June 30, 20__": {"value": "20XX-06-30"},
+        },
+        near_misses=("June 30, 2004", "you may __, 2004"),
+    ),
+    Rule(
+        name="date.lost_day",
+        pattern=r"(?<! \w ) (?P<month>{FULL_MONTH}) \s{1,80} , \s* (?P<year>{YEAR})",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={
+            "April   ,\n1999": {"kind": "partial", "value": "1999-04-XX", "blank": True},
+            "JUNE , 2004": {"value": "2004-06-XX"},
+        },
+        near_misses=("June, 2004", "June 30, 2004", "April , and 1999"),
+    ),
+)
+"""Dates that name their month, with a blank for the day."""
+
+RULES_OF_BLANK_DAYS = (
+    Rule(
+        name="date.blank_day",
+        pattern=r"""(?= day \s+ of \b ) (?<= (?<! [_\w] ) (?P<begin> (?: (?P<day>{ORDINAL}) | {BLANK} ) \s*
+            (?: st | nd | rd | th )? \s* ) ) day \s+ of \s+
+            (?: (?P<month>{MONTH}) | {BLANK} ) (?: [\s,]{0,12} (?P<year> {YEAR_BLANK} | {YEAR} ) )?""",
+        build=lambda match, document: _partial(match, document) if _has_blank(match) else None,
+        pieces=DATE_PIECES,
+        examples={
+            "___\nday of January, 2002": {"kind": "partial", "value": "2002-01-XX", "blank": True},
+            "____ day of __________, 1998": {"value": "1998-XX-XX"},
+            "8th day of ________, 20__": {"value": "20XX-XX-08"},
+        },
+        near_misses=("8th day of May, 2014", "____ days of service"),
+    ),
+    Rule(
+        name="date.lost_blank",
+        pattern=r"""(?<= \b this \s+ ) day \s+ of \s* (?: (?P<month>{MONTH}) )? \s* , \s*
+            (?P<year> {YEAR} | (?: 19 | 20 ) (?! [\d] ) )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={
+            "this day of , 2009": {"value": "2009-XX-XX", "span_text": "day of , 2009"},
+            "this day of\n , 20": {"value": "20XX-XX-XX", "span_text": "day of\n , 20"},
+        },
+        near_misses=("this 8th day of May, 2014", "the day of 2009"),
+    ),
+)
+RULES_OF_BLANKS_AND_YEARS = (
+    Rule(
+        name="date.blank",
+        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} (?: \s{0,12} {BLANK} )? [\s,]{0,12} ) )
+            (?P<year> {YEAR_BLANK} | (?<= [\s,] ) {YEAR} (?! \s+ (?: shares | notes ) ) )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={
+            "[__], 2004": {"value": "2004-XX-XX"},
+            "_______ , 20__": {"value": "20XX-XX-XX"},
+            "____________ __,\n     1998": {"value": "1998-XX-XX"},
+            "[●], 2019": {"value": "2019-XX-XX"},
+        },
+        near_misses=("By: ____________", "$____, and 2004"),
+    ),
+    Rule(
+        name="date.lost_month_and_day",
+        pattern=r"""(?<= \b (?: dated? (?: \s+ as \s+ of | \s+ for \s+ reference \s+ purposes )? | made \s+ as \s+ of
+                | entered \s+ into \s+ as \s+ of | effective (?: \s+ as \s+ of )? | as \s+ of (?: \s+ this )? )
+            (?: \s* : )? \s{1,80} , \s* ) (?P<year> {YEAR} (?! \s+ (?: shares | notes ) ) | {YEAR_BLANK} )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={
+            "dated as of , 2004": {"kind": "partial", "value": "2004-XX-XX", "blank": True, "span_text": "2004"},
+            "is made as of\n      , 20__": {"value": "20XX-XX-XX", "span_text": "20__"},
+        },
+        near_misses=("dated as of June 30, 2004", "effective, 2004 saw", "as of the date, 2004"),
+    ),
+)
+RULES_OF_BLANKS_ALONE = (
+    Rule(
+        name="date.blank_alone",
+        pattern=r"""\b dated \s+ (?: as \s+ of \s+ )? (?P<begin>{BLANK}) (?! [\s,]{0,12} (?: {YEAR} | {YEAR_BLANK}
+            | day \b | {BLANK} ) )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={"dated\n_______": {"kind": "partial", "value": None, "blank": True, "span_text": "_______"}},
+        near_misses=("transferred ________", "dated ____, 2004"),
+    ),
+)
+"""Dates with a blank for the month, or nothing but a blank."""

@@ -1,0 +1,48 @@
+"""Days of the calendar with a time: "May 12, 2004, at 11 a.m. Eastern Daylight Time" is 2004-05-12T11:00-04:00."""
+
+from datetime import date
+
+from extractors.dates.clock import CLOCK, offset, time_of
+from extractors.dates.date_pieces import DATE_PIECES, day_of
+from extractors.dates.pieces import whole
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match, Rule
+
+
+def _datetime(match: Match, document: Document) -> Date | None:
+    day, time = day_of(match), time_of(match)
+    if day is None or time is None:
+        return None
+    zone = offset(match["zone"], date.fromisoformat(day))
+    return Date(kind="datetime", span=whole(match), value=f"{day}T{time}{zone}")
+
+
+RULES_OF_TIMES = (
+    Rule(
+        name="date.time",
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} (?P<year>{YEAR})
+            ,? \s+ (?: at \s+ | by \s+ )? {CLOCK}""",
+        build=_datetime,
+        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        examples={
+            "May 12, 2004, at 11 a.m. Eastern Daylight Time": {"kind": "datetime", "value": "2004-05-12T11:00-04:00"},
+            "January 15, 1999 at\n 5:00 p.m., New York City time": {"value": "1999-01-15T17:00-05:00"},
+            "October 4, 2010 at noon": {"value": "2010-10-04T12:00"},
+        },
+        near_misses=("May 12, 2004, at 11", "May 12, 2004 at 11 Wall Street"),
+    ),
+    Rule(
+        name="date.time_first",
+        pattern=r"""(?= {MONTH} \s+ {DAY} {COMMA} {YEAR} )
+            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )? ) )
+            (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} (?P<year>{YEAR})""",
+        build=_datetime,
+        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        examples={
+            "5:00 p.m., New York City time,\n on June 30, 2004": {"value": "2004-06-30T17:00-04:00"},
+            "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
+        },
+        near_misses=("5:00 p.m. on the Closing Date", "at 11 on June 30, 2004"),
+    ),
+)

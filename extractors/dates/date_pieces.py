@@ -1,0 +1,77 @@
+"""What the rules of calendar days share: pieces of patterns for months, days and years, and the day that they make.
+
+"June 30, 2004" is 2004-06-30, "30 June Two Thousand Four" the same day.
+"""
+
+from datetime import date
+
+import regex
+
+from extractors.dates.pieces import PIECES, following, full_year
+from extractors.lexicon.months import month_number
+from extractors.numerals import from_words, ordinal
+from pipeline.document import Document
+from pipeline.rules import Match, words
+
+DATE_PIECES = {
+    **PIECES,
+    # "May" and "March" are words besides, so the small letters of a verb do not count
+    "MONTH": r"(?: Jan(?:uary|\.)? | Feb(?:ruary|\.)? | (?-i: March | MARCH | Mar\b\.? ) | Apr(?:il|\.)?"
+    r" | (?-i: May | MAY )"
+    r" | June? | July? | Aug(?:ust|\.)? | Sept?(?:ember|\.)? | Oct(?:ober|\.)? | Nov(?:ember|\.)? | Dec(?:ember|\.)? )",
+    "FULL_MONTH": r"(?: January | February | (?-i: March | MARCH ) | April | (?-i: May | MAY ) | June | July | August"
+    r" | September | October | November | December )",
+    "YEAR": r"(?: 1[89] | 2[01] ) \d\d (?! \d | , \d )",
+    "DAY": r"(?: 3[01] | [12]\d | 0?[1-9] ) (?! \d | \s? % | [.,/] \d{1,3} (?! \d ) )"
+    r" (?: s\s?t | n\s?d | r\s?d | t\s?h )?",
+    "BLANK": r"(?: \[ \s* _+ \s* \] | _{2,}+ | \[ [\s●•*]{1,8} \]"
+    r" | \[ (?: insert \s+ )? (?: date | day | month ) \] | [●•] )",
+    "YEAR_BLANK": r"(?: (?: 19 | 20 ) \d? (?: \[ \s* _* \s* [●•*]* \] | _+ ) | [12] _{3} )",
+    # "February 1,\n                  2004"; "March 18. 2021, unless" is a slip of the pen
+    "COMMA": r"(?: [\s,]{1,12} | [ ]{1,40} , \s? | , \s{1,80}"
+    r" | \. \s (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b | \s* \Z ) )"
+    r" | {OF_YEAR} )",
+    # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005"
+    "OF_YEAR": r"(?: ,? \s+ (?: of (?: \s+ the \s+ year )? | A\.? \s? D\.? ,?"
+    r" | in \s+ the \s+ year (?: \s+ of \s+ our \s+ lord )? ) ,? \s+ )",
+    # "Two Thousand One", "nineteen hundred and ninety-nine"
+    "YEAR_IN_WORDS": r"(?: two \s+ thousand (?: \s+ (?: and \s+ )? {WORDS} )?"
+    r" | nineteen \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",
+}
+_COMPARATOR = regex.compile(
+    r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
+        | prior \s+ to \s+ or \s+ on | on \s+ or \s+ (?: before | prior \s+ to | after ) | prior \s+ to | before | after
+        | subsequent \s+ to | until | by | since | through ) \s+ )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
+_DIGITS = regex.compile(r"\d+")
+
+
+def comparator_before(document: Document, at: int) -> str | None:
+    """The words before a date that say on which side of it something lies: "on or before" in small letters."""
+    match = following(_COMPARATOR, document.text, at)
+    return words(match["words"]).lower() if match else None
+
+
+def iso(year: int, month: int, day: int) -> str | None:
+    """The date in ISO 8601, null where the calendar has no such day."""
+    try:
+        return date(year, month, day).isoformat()
+    except ValueError:
+        return None
+
+
+def day_of(match: Match) -> str | None:
+    """The date of a match with the groups `year`, `month` and `day`, null where there is no such day."""
+    digits = _DIGITS.match(match["day"])
+    day = int(digits[0]) if digits else ordinal(match["day"])
+    year = full_year(match["year"]) if match["year"][0].isdigit() else _year_in_words(match["year"])
+    return iso(year, month_number(match["month"]), day) if day and year else None
+
+
+def _year_in_words(text: str) -> int | None:
+    """The year that the words say: "Two Thousand One" is 2001, "nineteen ninety-nine" 1999."""
+    nineteen = regex.match(r"nineteen\s+(?:hundred\s+)?(?:and\s+)?", text, regex.IGNORECASE)
+    value = from_words(text[nineteen.end() :]) if nineteen else from_words(text)
+    return None if value is None else int(value) + (1900 if nineteen else 0)

@@ -1,0 +1,81 @@
+"""What stands around the number of a duration: its window, its anchor, "any" before it, a limit such as "up to"."""
+
+from decimal import Decimal
+
+import regex
+
+from extractors.dates.pieces import PIECES, following, group, quantity, unit
+from pipeline.document import Document
+from pipeline.record import Direction, Within
+from pipeline.rules import Match, expand, words
+
+DURATION_PIECES = {
+    **PIECES,
+    "WINDOW": r"""\s+ (?: (?: in | during | within ) \s+ (?: any | each | a ) | per ) [\s-]+ (?: (?: rolling
+    | consecutive ) \s+ )?
+        (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?P<window_unit>{UNIT}) (?: \s+ period \b )?
+        | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
+}
+# what follows the unit: "90-day period", "45 days in any 90-day period"
+TAIL = regex.compile(
+    expand(
+        r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
+            (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
+        DURATION_PIECES,
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_LEAD = regex.compile(
+    r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single ) )?
+        | (?: immediately \s+ )? (?: preceding | succeeding | following )
+        | (?: any | each ) \s+ (?: consecutive | successive ) | consecutive
+        | first | second | third | fourth | initial | successive ) \s+ )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_ANY = regex.compile(
+    r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|single|consecutive))?)\s+)", regex.IGNORECASE
+)
+_QUALIFIER = regex.compile(
+    r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?
+        | exceed (?: s | ing )?
+        (?: \s+ an \s+ aggregate \s+ of )? | up \s+ to | at \s+ least | (?: not? \s+ )? (?: more | less | fewer
+        | longer | shorter ) \s+ than
+        | (?: an \s+ )? aggregate \s+ of | in \s+ excess \s+ of | over | approximately | about | nearly | almost
+        | a \s+ (?: minimum | maximum ) \s+ of ) \s+ )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_SIDE = regex.compile(
+    r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
+)
+
+
+def qualifier_before(document: Document, at: int) -> str | None:
+    """The limiting words before a duration, in small letters: "not to exceed an aggregate of"."""
+    match = following(_QUALIFIER, document.text, at)
+    return words(match["words"]).lower() if match else None
+
+
+def window(tail: Match) -> Within | None:
+    """The window of a limit: "in any 90-day period" is 90 days, "in any fiscal year" one year."""
+    window_unit = group(tail, "window_unit")
+    if window_unit is None:
+        return None
+    number = tail["window"]
+    return Within(quantity=quantity(number) if number else Decimal(1), unit=unit(window_unit))
+
+
+def start_of(match: Match, tail: Match, text: str) -> int:
+    """Where the span begins: with "any" or "each"; "first" and "preceding" belong to the noun "period" alone."""
+    lead = _LEAD if tail["noun"] or tail["follows"] else _ANY
+    before = following(lead, text, match.start("number"))
+    return before.start("words") if before else match.start("number")
+
+
+def side_of(tail: Match, text: str) -> tuple[Direction, int] | None:
+    """On which side of its anchor a period lies, and where the anchor begins: "first 12 months following …"."""
+    if tail["within"] or not (tail["noun"] or tail["follows"]):
+        return None
+    side = following(_SIDE, text, tail.end())
+    if side is None:
+        return None
+    return ("after" if side["after"] else "before"), side.end()

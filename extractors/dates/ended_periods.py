@@ -1,0 +1,145 @@
+"""Periods told by their end: "three months ended March 31, 2003" is 2003-01-01/2003-03-31."""
+
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+
+import regex
+
+from extractors.dates.date_pieces import day_of
+from extractors.dates.period_pieces import PERIOD_PIECES, unresolved
+from extractors.dates.pieces import quantity
+from pipeline.days import days_ending, end_of_month, is_end_of_month, months_ending
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match, Rule, expand
+from pipeline.span import Span
+
+_YEAR_MORE = regex.compile(
+    expand(r"(?: (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} )? (?P<year>{YEAR})", PERIOD_PIECES),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_HEAD = regex.compile(r"(?P<numbers>.*?)\s*\b(?P<unit>day|week|month|year)s?\b")
+_MONTHS = {"week": 0, "month": 1, "quarter": 3, "quarterly": 3, "half": 6, "year": 12, "annual": 12}
+
+
+def starts(head: str, end: date) -> list[date | None]:
+    """The first days of the periods that the head names, all ending on `end`: two for "three and six months"."""
+    head = " ".join(head.lower().replace("-", " ").split())
+    counted = [(one["unit"], number) for one in _HEAD.finditer(head) for number in _numbers(one["numbers"])]
+    if counted:
+        return [_first_day(unit, int(number), end) for unit, number in counted]
+    for word, months in _MONTHS.items():
+        if regex.search(rf"\b{word}s?\b", head):
+            return [months_ending(end, months) if months else days_ending(end, 7)]
+    return [None]
+
+
+def _numbers(text: str) -> list[Decimal]:
+    parts = (quantity(part) for part in regex.split(r"\s*(?:,|\band\b|\bor\b)\s*", text) if part.strip())
+    return [part for part in parts if part is not None]
+
+
+def _first_day(unit: str, count: int, end: date) -> date | None:
+    """The first day of so many units to `end`; days and weeks are counted, months have to be whole."""
+    if unit in ("day", "week"):
+        return days_ending(end, count * (7 if unit == "week" else 1))
+    return months_ending(end, count * (12 if unit == "year" else 1))
+
+
+def _ended(match: Match, document: Document) -> Iterator[Date]:
+    """A period for its head and first year, and one more for each further year, on the bare year."""
+    first = day_of(match)
+    if first is None:
+        return
+    end = date.fromisoformat(first)
+    yield from _periods(match["head"], end, Span(match.start("begin"), match.end("year")))
+    for more in _YEAR_MORE.finditer(document.text, match.start("more"), match.end("more")):
+        stated = day_of(more) if more["month"] else None
+        another = date.fromisoformat(stated) if stated else _in_year(end, int(more["year"]))
+        if another is not None:
+            yield from _periods(match["head"], another, Span(*more.span()))
+
+
+def _periods(head: str, end: date, span: Span) -> Iterator[Date]:
+    for start in starts(head, end):
+        yield Date(kind="period", span=span, start=start.isoformat() if start else None, end=end.isoformat())
+
+
+def _in_year(day: date, year: int) -> date | None:
+    """The same day of another year, the last of February in each."""
+    if is_end_of_month(day):
+        return end_of_month(year, day.month)
+    return day.replace(year=year)
+
+
+RULES_OF_ENDS = (
+    Rule(
+        name="period.ended",
+        pattern=r"""(?= {ENDED} {MONTH} \s+ {DAY} {COMMA} {YEAR} ) (?<= (?<! [\w-] ) (?P<begin> (?P<head>
+              (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )?
+              (?: quarters? | half ) (?: [\s-]+ year )?
+            | {NUMBER} (?: [\s-]+ {SPAN} )? (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
+            (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
+            | (?: {FISCAL} \s+ )? (?: years? | weeks? | months? )
+            | (?: {FISCAL} \s+ | (?<! (?-i: [A-Z] [a-z]+ ) \s+ ) ) (?: (?: quarterly | annual ) \s+ )? periods? )
+            {WHOSE} ) ) {ENDED} (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA}
+            (?P<year>{YEAR}) {YEARS_MORE}""",
+        build=_ended,
+        pieces=PERIOD_PIECES,
+        examples={
+            "three months ended March 31, 2003": {"kind": "period", "start": "2003-01-01", "end": "2003-03-31"},
+            "FIRST QUARTER ENDED MARCH 31, 2004": {"start": "2004-01-01", "end": "2004-03-31"},
+            "fiscal first\n\nquarter ended September 30, 2003": {"start": "2003-07-01", "end": "2003-09-30"},
+            "thirteen weeks ended March 27, 2004": {"start": "2003-12-28", "end": "2004-03-27"},
+            "fiscal year ended June 28, 1997": {"start": None, "end": "1997-06-28"},
+            "quarters ended March 31,\n2004 and 2003": [
+                {"start": "2004-01-01", "end": "2004-03-31", "span_text": "quarters ended March 31,\n2004"},
+                {"start": "2003-01-01", "end": "2003-03-31", "span_text": "2003"},
+            ],
+            "fiscal year of the Company ending September 27, 1997": {"start": None, "end": "1997-09-27"},
+            "three-month and\nsix-month periods ended June 30, 1998": [
+                {"start": "1998-04-01"},
+                {"start": "1998-01-01"},
+            ],
+            "three and six months ended June 30, 1998": [{"start": "1998-04-01"}, {"start": "1998-01-01"}],
+            "13-week fourth\n quarter ended January 28, 2023": {"start": "2022-10-30", "end": "2023-01-28"},
+            "week ended June 4, 1999": {"start": "1999-05-29"},
+            "three months ended March 31, 2001 and March 31,\n 2000": [
+                {"start": "2001-01-01", "span_text": "three months ended March 31, 2001"},
+                {"start": "2000-01-01", "span_text": "March 31,\n 2000"},
+            ],
+        },
+        near_misses=(
+            "Computation Period ending July 3, 2005",
+            "the quarter ended badly",
+            "a period ended by notice",
+            "two years ended the dispute",
+        ),
+    ),
+    Rule(
+        name="period.then_ended",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?: {NUMBER} [\s-]+ )? (?: {FISCAL} \s+ )?
+                (?: days? | weeks? | months? | quarters? | years? ) (?: \s+ periods? )?
+            | (?: {FISCAL} \s+ )? (?: (?: quarterly | annual ) \s+ )? periods? ) \s+ then \s+ ) ) ended \b
+            (?! \s+ {MONTH} \s )""",
+        build=unresolved,
+        pieces=PERIOD_PIECES,
+        examples={
+            "the quarter then ended": {"kind": "period", "span_text": "quarter then ended"},
+            "three-month period then\n ended": {"start": None, "end": None},
+            "two years then ended": {},
+        },
+        near_misses=("the matter then ended", "quarter then ended March 31, 2004"),
+    ),
+    Rule(
+        name="period.ended_without_year",
+        pattern=r"""(?= {ENDED} {MONTH} \s+ {DAY} ) (?<= (?<! [\w-] ) (?P<begin> (?: {FISCAL} \s+ )? (?: {NTH} \s+ )?
+            (?: {FISCAL} \s+ )? (?: quarters? | years? ) {WHOSE} ) )
+            {ENDED} {MONTH} \s+ {DAY} (?! [\s,]{1,12} {YEAR} )""",
+        build=unresolved,
+        pieces=PERIOD_PIECES,
+        examples={"fiscal year ending\n   December 31": {"kind": "period", "start": None, "end": None}},
+        near_misses=("year ended December 31, 2003", "year ending soon"),
+    ),
+)

@@ -1,0 +1,36 @@
+"""What the rules of periods share: pieces of patterns for what is fiscal, for ends and for years, and open periods."""
+
+from extractors.dates.date_pieces import DATE_PIECES
+from extractors.dates.pieces import whole
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match
+
+PERIOD_PIECES = {
+    **DATE_PIECES,
+    "FISCAL": r"(?: fiscal | calendar )",
+    "QUARTER_END": r"(?-i: March | June | September | December | MARCH | JUNE | SEPTEMBER | DECEMBER )",
+    "NTH": r"(?: first | second | third | fourth | 1st | 2nd | 3rd | 4th )",
+    "ENDED": r"(?: end (?: ed | ing ) (?: \s+ on )? \s+ )",
+    # "fiscal year of the Company ending", "quarter then ended"
+    "WHOSE": r"\s+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )? (?: then \s+ )?",
+    "SPAN": r"(?: days? | weeks? | months? | years? ) \b",
+    "NTH_HEAD": r"(?<! [\w-] ) (?: {FISCAL} \s+ )? (?: {YEAR} (?: ['’]s )? \s+ (?: {FISCAL} \s+ )? )?"
+    r" {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )?",
+    "SAME": r"(?<! [\w-] ) (?: same | comparable | corresponding | year-ago | year \s+ ago ) \s+ (?: {FISCAL} \s+ )?",
+    "LENGTH": r"(?: three | six | nine | twelve ) [\s-]+",
+    "YEARS_MORE": r"(?P<more> (?: [\s,]{1,12} (?: and \s+ )? (?: {MONTH} \s+ {DAY} {COMMA} )? {YEAR}"
+    r" (?! \s+ (?: shares | units ) ) )* )",
+    # "of 2003", "of fiscal year 2004", "2004", "of the prior year", "last year"
+    "OF_YEAR": r"(?: ,? \s+ (?: (?: of | in | for | during ) \s+ )? (?: (?: the \s+ )? (?: fiscal | calendar )"
+    r" (?: \s+ year )? \s+ )? {YEAR}"
+    r" | ,? \s+ (?: (?: of | in | for | from ) \s+ )? {OTHER_YEAR} )",
+    "OTHER_YEAR": r"(?: last \s+ (?: fiscal \s+ )? year | (?: a | one ) \s+ year \s+ (?: ago | earlier )"
+    r" | (?: the \s+ )? (?: prior | previous | preceding ) (?: \s+ fiscal )? \s+ year"
+    r" | this \s+ (?: fiscal \s+ )? year )\b",
+}
+
+
+def unresolved(match: Match, document: Document) -> Date:
+    """A period whose months its own words do not give."""
+    return Date(kind="period", span=whole(match))

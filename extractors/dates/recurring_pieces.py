@@ -1,0 +1,43 @@
+"""What the rules of recurring dates share: words for how often, and pieces of patterns for "each" and for units."""
+
+from extractors.dates.pieces import PIECES, group, whole
+from pipeline.document import Document
+from pipeline.record import Date, Frequency
+from pipeline.rules import Match
+
+_FREQUENCIES: dict[str, Frequency] = {
+    "day": "daily",
+    "week": "weekly",
+    "month": "monthly",
+    "quarter": "quarterly",
+    "year": "annual",
+    "dai": "daily",
+    "semi": "semiannual",
+    "annual": "annual",
+}
+RECURRING_PIECES = {
+    **PIECES,
+    "POINT": r"(?: first | last | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
+    "EACH": r"(?: each (?: \s+ and \s+ every )? | every )",
+    # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"
+    "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
+    r" | billed | invoiced | reported | remitted | delivered | provided | submitted | adjusted | reviewed"
+    r" | updated | meets? ) \s+",
+    "KIND_OF_UNIT": r"(?: (?: calendar | fiscal | financial | contract | such | subsequent | successive"
+    r" | succeeding ) \s+ ){0,2}",
+    # "the first day of any Fiscal Month", "of each DCL Financial Year"
+    "OF_UNIT": r"of \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"
+    r" (?: each | every | any ) \s+ (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
+}
+
+
+def frequency(word: str) -> Frequency:
+    """How often: "quarterly" is `quarterly`, "semi-annually" `semiannual`, "years" `annual`."""
+    small = word.lower()
+    return next(value for beginning, value in _FREQUENCIES.items() if small.startswith(beginning))
+
+
+def regular(match: Match, document: Document) -> Date:
+    """The recurring date of a match whose group `often` says how often, halved by `semi`."""
+    often = (group(match, "semi") or "") + match["often"]
+    return Date(kind="recurring", span=whole(match), frequency=frequency(often))

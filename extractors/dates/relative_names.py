@@ -1,0 +1,88 @@
+"""Dates told from a day that has a name, by the side on which they lie: "on or before the Registration Deadline"."""
+
+import regex
+
+from extractors.dates import anchors
+from extractors.dates.pieces import PIECES, following
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match, Rule, words
+from pipeline.span import Span
+
+_PIECES = {
+    **PIECES,
+    # "not later than" before a named date, and what may stand before its name
+    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following ) \s+ )",
+    "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
+    r" (?: (?: applicable | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
+    # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
+    "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
+}
+_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
+_LATE = regex.compile(r"after|subsequent|following", regex.IGNORECASE)
+
+
+def _named(match: Match, document: Document) -> Date | None:
+    """A day named with the side on which another lies: "on or before the applicable Registration Deadline"."""
+    proper = match["name"] and not following(_OF, document.text, match.end())
+    anchor = (
+        anchors.Anchor(match.start("anchor"), match.end(), match.end())
+        if proper  # "Prior to the Effective Date 15 7.2 Effect of Termination": a defined name ends the anchor
+        else anchors.read(document.text, match.start("anchor"))
+    )
+    if anchor is None or anchor.end < match.end():
+        return None
+    comparator = words(match["comparator"]).lower()
+    return Date(
+        kind="relative",
+        span=Span(match.start("begin"), anchor.end),
+        comparator=comparator,
+        direction="after" if _LATE.search(comparator) else "before",
+        anchor=anchor.words(document.text),
+    )
+
+
+RULES_OF_NAMES = (
+    Rule(
+        name="relative.named",
+        pattern=r"""
+            (?P<name>
+              (?<= {BEFORE_NAME} (?P<anchor> {WHICH} {CAPITALS} ) ) (?-i: Date | Deadline ) \b (?-i: (?! \s+ [A-Z] ) )
+            | (?<= {BEFORE_NAME} (?P<anchor> (?: the | such | any | each | that ) \s+ {CAPITALS} ) )
+              (?-i: Time ) \b (?-i: (?! \s+ [A-Z] ) ) )
+            | (?<= {BEFORE_NAME} (?P<anchor>{WHICH}) ) date \s+
+                (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?: effective | closing | record | maturity | expiration
+                | termination | redemption | due | payment | commencement | issue | settlement ) \s+ ) )
+                (?: date | time ) \b""",
+        build=_named,
+        pieces=_PIECES,
+        examples={
+            "not later\n     than the effective date of the Shelf Registration Statement": {
+                "kind": "relative",
+                "comparator": "not later than",
+                "direction": "before",
+                "anchor": "the effective date of the Shelf Registration Statement",
+            },
+            "on or after the date\nof this Agreement": {"comparator": "on or after", "direction": "after"},
+            "on or before the applicable Registration Deadline": {"direction": "before"},
+            "subsequent to the Agreement Date": {"direction": "after"},
+            "until the Expiration Date": {"direction": "before"},
+            "PRIOR TO THE EFFECTIVE DATE": {"direction": "before"},
+            "on or after the Change in\n Control Date": {"direction": "after", "anchor": "the Change in Control Date"},
+            "prior to the Maturity Date is highest": {
+                "anchor": "the Maturity Date",
+                "span_text": "prior to the Maturity Date",
+            },
+            "prior to the Effective Time": {"direction": "before"},
+            "before, on or after the Launch Date": {"comparator": "before, on or after"},
+        },
+        near_misses=(
+            "prior to the Closing",
+            "after such date",
+            "on the Closing Date",
+            "from time to time",
+            "incurred by Pretzel Time",
+        ),
+    ),
+)

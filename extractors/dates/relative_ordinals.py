@@ -1,0 +1,139 @@
+"""Dates told by an ordinal or an anniversary: "second anniversary of the Closing Date", "45th day of X"."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import regex
+
+from extractors.dates.pieces import PIECES, calendar, disagreement, following, position, quantity, unit
+from extractors.dates.sides import side_at
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import MONTHS, Match, Rule, words
+from pipeline.span import Span
+
+_PIECES = {
+    **PIECES,
+    "NTH_UNIT": r"(?: days? | dates? | weeks? | months? | quarters? | years?"
+    r" | anniversar (?: y | ies ) (?: \s+ dates? )? ) \b",
+}
+_REPEATED = regex.compile(
+    r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE
+)
+_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
+_MONTH = regex.compile(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
+
+
+def _nth(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
+    """A date for each ordinal: "45th or 60th day, as the case may be, of any Suspension Period" is two."""
+    text, named = document.text, match["unit"].lower().split()[0]
+    anniversary = named.startswith("anniversar")
+    of_anchor = anniversary or named.startswith(("day", "date"))
+    if _repeats(text, match.end()):
+        return
+    side = side_at(text, match.end(), of=of_anchor)
+    if side is None and not anniversary and not (match["kind"] and match["comparator"]):
+        return
+    start = match.start("begin")
+    odd = _other_ordinal(match)
+    if odd is not None:
+        yield odd
+    for name in ("first", "number"):
+        amount = position(match[name]) if match[name] else None
+        if amount is not None:
+            yield Date(
+                kind="relative",
+                span=Span(start, side.anchor.end if side and not side.apart else match.end()),
+                comparator=words(match["comparator"]).lower() if match["comparator"] else None,
+                quantity=amount,
+                unit="year" if anniversary else unit(named),
+                calendar=calendar(match["kind"]),
+                direction=side.direction if side else "after",
+                anchor=side.anchor.words(text) if side else None,
+            )
+
+
+def _other_ordinal(match: Match) -> Diagnostic | None:
+    """What is odd about an ordinal whose words and figures differ: "ninetieth (60th) day"."""
+    words_, _, figures = match["number"].partition("(")
+    digits = regex.match(r"\s*(\d+)", figures)
+    if digits is None or position(words_) == Decimal(digits[1]):
+        return None
+    return disagreement(f"{position(words_)} ({digits[1]})", Span(match.start("number"), match.end()))
+
+
+def _repeats(text: str, at: int) -> bool:
+    """Whether "of each" or "of June" follows: the first is a recurring date, the second a day of the calendar."""
+    of = following(_OF, text, at)
+    return bool(of and (following(_REPEATED, text, of.end()) or following(_MONTH, text, of.end())))
+
+
+def _years_since(match: Match, document: Document) -> Date | None:
+    """An anniversary whose number stands before "year": "five-year anniversary of the Closing Date"."""
+    amount = quantity(match["number"])
+    side = side_at(document.text, match.end(), of=True)
+    if amount is None:
+        return None
+    return Date(
+        kind="relative",
+        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
+        comparator=words(match["comparator"]).lower() if match["comparator"] else None,
+        quantity=amount,
+        unit=unit(match["unit"]),
+        calendar="calendar",
+        direction="after",
+        anchor=side.anchor.words(document.text) if side else None,
+    )
+
+
+RULES_OF_ORDINALS = (
+    Rule(
+        name="relative.nth",
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
+            (?: (?P<first>{ORDINAL}) \s+ or \s+ )? (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
+            (?: (?: annual | year ) \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
+        build=_nth,
+        pieces=_PIECES,
+        examples={
+            "second\n          anniversary of the Closing Date": {
+                "kind": "relative",
+                "quantity": "2",
+                "unit": "year",
+                "direction": "after",
+                "anchor": "the Closing Date",
+            },
+            "prior to or on the 45th or 60th day, as the case may be, of\n any Suspension Period": [
+                {"quantity": "45", "comparator": "prior to or on"},
+                {"quantity": "60"},
+            ],
+            "in no event later than the ninetieth (90th) day following the earlier of (a) the date that such "
+            "Registration Statement was filed and (b) the applicable Filing Date": {"quantity": "90", "unit": "day"},
+            "prior to or on the 20th Business Day after the date of a written request": {"calendar": "business"},
+            "third anniversary": {"quantity": "3", "anchor": None},
+            "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
+        },
+        near_misses=(
+            "first day of each month",
+            "first Day of any Month",
+            "8th day of May, 2014",
+            "second quarter",
+            "first day",
+        ),
+    ),
+)
+RULES_OF_SPANS = (
+    Rule(
+        name="relative.years_since",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
+                (?P<number>{NUMBER}) [\s-]+ (?P<unit> year | month ) [\s-]+ ) )
+            anniversary (?: \s+ date )? \b""",
+        build=_years_since,
+        pieces=_PIECES,
+        examples={
+            "five-year anniversary of the\n Closing Date": {"kind": "relative", "quantity": "5", "unit": "year"},
+            "until the one (1) year anniversary of the Effective\n Date": {"comparator": "until", "quantity": "1"},
+        },
+        near_misses=("each anniversary", "five years"),
+    ),
+)

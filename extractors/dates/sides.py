@@ -1,0 +1,39 @@
+"""On which side of its anchor a date lies, and what the anchor is: "after the date hereof", "prior to such meeting"."""
+
+from dataclasses import dataclass
+
+import regex
+
+from extractors.dates import anchors
+from extractors.dates.pieces import following
+from pipeline.record import Direction
+
+_SIDE = regex.compile(
+    r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
+        (?P<after> after | following | from (?: \s+ and \s+ after )? | subsequent \s+ to | succeeding )
+        | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of ) | (?P<of> of ) ) \b
+        (?! \s+ time \s+ to \s+ time )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_ASIDE = regex.compile(r"\s*\([^()]{1,160}\)|\s*\)")
+
+
+@dataclass(frozen=True)
+class Side:
+    """On which side of its anchor a date lies, the anchor, and whether an aside stands between the two."""
+
+    direction: Direction
+    anchor: anchors.Anchor
+    apart: bool = False
+
+
+def side_at(text: str, at: int, *, of: bool) -> Side | None:
+    """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
+    apart = False
+    match = following(_SIDE, text, at)
+    if match is None and (aside := following(_ASIDE, text, at)):
+        apart, match = True, following(_SIDE, text, aside.end())
+    if match is None or (match["of"] and not of):
+        return None
+    anchor = anchors.read(text, match.end())
+    return Side("before" if match["before"] else "after", anchor, apart) if anchor else None

@@ -1,0 +1,108 @@
+"""Days of the calendar without their year, and lists and ranges of days that share one.
+
+"January 1" is XXXX-01-01, that of "January 1 through March 31, 2001" 2001-01-01; "8 and 9 June 2004" is two days.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
+from extractors.dates.pieces import whole
+from extractors.lexicon.months import month_number
+from pipeline.document import Document
+from pipeline.record import Date
+from pipeline.rules import Match, Rule, expand, span_of
+
+_DIGITS = regex.compile(r"\d+")
+_LIST = 160
+"""How far a list of days can run to the year that they share, in characters."""
+_JOIN = r"(?: \s* , (?: \s* (?: and | or ) )? | \s* & | \s+ (?: and | or | to | through | until ) | \s* [-–] ) \s*"
+_DAY_OF_MONTH = regex.compile(
+    expand(r"(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day> 3[01] | [12]\d | 0?[1-9] ) (?! \d )", DATE_PIECES),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_DAYS_MORE = regex.compile(
+    expand(
+        _JOIN + r"(?: {MONTH} \s+ {DAY} " + _JOIN + r" ){0,6} {MONTH} \s+ {DAY} {COMMA} (?P<year>{YEAR})", DATE_PIECES
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_DAY_MORE = regex.compile(
+    expand(_JOIN + r"(?P<date> (?P<day> 3[01] | [12]\d | 0?[1-9] ) , \s+ (?P<year>{YEAR}) )", DATE_PIECES),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
+
+def _yearless(match: Match, document: Document) -> Iterator[Date]:
+    """The day, its year taken from the list or range that it opens; of "February 22 & 23, 2011" both days."""
+    month, day = month_number(match["month"]), int(_DIGITS.findall(match["day"])[0])
+    if iso(2000, month, day) is None:
+        return
+    span = whole(match)
+    second = _DAY_MORE.match(document.text, span.end, span.end + _LIST)
+    year = int(second["year"]) if second else _shared_year(document.text, span.end, (month, day))
+    value = iso(year, month, day) if year else f"XXXX-{month:02}-{day:02}"
+    if value is None:
+        return
+    yield Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
+    other = iso(int(second["year"]), month, int(second["day"])) if second else None
+    if second and other:
+        yield Date(kind="calendar", span=span_of(second, "date"), value=other)
+
+
+def _shared_year(text: str, at: int, first: tuple[int, int]) -> int | None:
+    """The year that ends a list or range of days: 2001 for the first of "January 1 through March 31, 2001".
+
+    Null where the days do not follow one another in a year: "November 1 to January 31, 2005" begins in another one.
+    """
+    listed = _DAYS_MORE.match(text, at, at + _LIST)
+    if listed is None:
+        return None
+    days = [
+        (month_number(one["month"]), int(one["day"])) for one in _DAY_OF_MONTH.finditer(text, at, listed.start("year"))
+    ]
+    return int(listed["year"]) if [first, *days] == sorted([first, *days]) else None
+
+
+RULES_OF_YEARLESS_DAYS = (
+    Rule(
+        name="date.without_year",
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) (?! {COMMA} (?: {YEAR} | {YEAR_BLANK} ) )
+            (?: \s+ of \s+ the \s+ (?: immediately \s+ )? (?: following | next | preceding | same | prior | current
+            | succeeding )
+            (?: \s+ (?: calendar | fiscal ) )? \s+ year \b )?""",
+        build=_yearless,
+        pieces=DATE_PIECES,
+        examples={
+            "January 1": {"value": "XXXX-01-01"},
+            "Oct. 21": {"value": "XXXX-10-21"},
+            "January 31st of the\n       following year": {"value": "XXXX-01-31"},
+            "January 1 through March 31, 2001": {"value": "2001-01-01", "span_text": "January 1"},
+            "November 1 to\n January 31, 2005": {"value": "XXXX-11-01", "span_text": "November 1"},
+            "February 22 & 23, 2011": [
+                {"value": "2011-02-22", "span_text": "February 22"},
+                {"value": "2011-02-23", "span_text": "23, 2011"},
+            ],
+        },
+        near_misses=("June 30, 2004", "you may 12", "March 1,500", "May 5%", "January 45"),
+    ),
+    Rule(
+        name="date.day_first_without_year",
+        pattern=r"""(?<= (?<! [\w.,/-] ) (?P<begin> (?P<day> (?: 3[01] | [12]\d | 0?[1-9] ) (?: st | nd | rd | th ) )
+            (?: \s+ day )? (?: \s+ of )? \s+
+            | (?<= \b (?: on | from | to | until | by | before | after | ending | ended | and | or | of | each | every
+                | next | following | preceding | succeeding | \d\d? \s+ {FULL_MONTH} , ) \s+ )
+              (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s+ ) ) (?P<month>{FULL_MONTH}) \b
+            (?! {COMMA} (?: {YEAR} | {YEAR_BLANK} | {BLANK} ) )""",
+        build=_yearless,
+        pieces=DATE_PIECES,
+        examples={
+            "31st March": {"value": "XXXX-03-31"},
+            "1st day of\n July": {"value": "XXXX-07-01"},
+            "from 1 January": {"value": "XXXX-01-01", "span_text": "1 January"},
+            "on the succeeding\n 30 June": {"value": "XXXX-06-30", "span_text": "30 June"},
+        },
+        near_misses=("8th day of May, 2014", "on the 5th Mayor", "3 June"),
+    ),
+)

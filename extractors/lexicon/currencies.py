@@ -1,0 +1,59 @@
+"""Currencies: ISO 4217 codes of the signs, letters and names by which filings know them.
+
+`sign_code("US$")` is "USD", `name_code("Hong Kong dollars")` "HKD".
+"""
+
+_SIGN_CODES = {
+    "$": "USD", "US$": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CAN$": "CAD",
+    "A$": "AUD", "AU$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD", "R$": "BRL",
+    "MEX$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
+}  # fmt: skip
+_NAME_CODES = {
+    "canadian": "CAD", "australian": "AUD", "hong kong": "HKD", "singapore": "SGD", "new zealand": "NZD",
+    "new taiwan": "TWD",
+}  # fmt: skip
+CODES = (
+    "USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "CNY", "RMB", "INR", "HKD", "SGD", "SEK", "NOK", "DKK", "ILS",
+    "NIS", "MXN", "BRL", "ZAR", "NZD", "TWD", "KRW", "DEM",
+)  # fmt: skip
+"""Letters that stand before a figure: ISO 4217 codes, and RMB and NIS, which filings write for CNY and ILS."""
+
+_WRITTEN = {"RMB": "CNY", "NIS": "ILS"}
+_NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY",
+          "rupees": "INR"}  # fmt: skip
+
+OTHER_SIGNS = "£€¥₹₪₩"
+"""Currency signs besides the dollar."""
+
+NATION = (
+    r"(?i: U\.?\ ?S\.? | United \s+ States | Canadian | Australian | Hong \s+ Kong | Singapore | New \s+ Zealand"
+    r" | New \s+ Taiwan )"
+)
+"""Whose dollars they are, for a verbose pattern: "U.S.", "Canadian"."""
+
+DOLLARS = rf"(?i: (?: {NATION} \s+ )? dollars? \b )"
+"""The name of a dollar, for a verbose pattern: "U.S. dollars", "Canadian Dollars", "Dollars"."""
+
+
+STATEMENT_SIGNS = (*(f"{nation}$" for nation in ("", "US", "C", "A", "HK", "NT")), "€", "£", "¥")
+"""The signs that stand before the figures of statements."""
+
+
+def sign_code(sign: str) -> str:
+    """The code of a sign with the letters before it: "U.S. $" is USD, "£" GBP."""
+    return _SIGN_CODES["".join(sign.split()).replace(".", "").upper()]
+
+
+def name_code(nation: str) -> str:
+    """The code of a nation's dollar; a bare one is that of the United States."""
+    return _NAME_CODES.get(" ".join(nation.lower().split()), "USD")
+
+
+def other_code(name: str) -> str:
+    """The code of a currency that is no dollar by its name: "Yen" is JPY. Raises KeyError for any other name."""
+    return _NAMES[name.lower()]
+
+
+def written_code(letters: str) -> str:
+    """The ISO 4217 code of letters from `CODES`: "RMB" is CNY."""
+    return _WRITTEN.get(letters, letters)

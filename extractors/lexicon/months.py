@@ -1,0 +1,14 @@
+"""Months: the number of each by its name, its short form or its first three letters.
+
+`month_number("Sept.")` is 9, the names themselves are `pipeline.rules.MONTHS`.
+"""
+
+from pipeline.rules import MONTHS
+
+MONTH_NUMBERS = {name[:3].lower(): number for number, name in enumerate(MONTHS, start=1)}
+"""The numbers of the months by their first three letters, in small letters."""
+
+
+def month_number(name: str) -> int:
+    """The number of a month by its name or its short form: 9 for "Sept.". Raises KeyError for any other word."""
+    return MONTH_NUMBERS[name[:3].lower()]

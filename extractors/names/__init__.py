@@ -1,0 +1,22 @@
+r"""Names of organisations and people: where they begin and end, and what kind of thing they name. Shared by extractors.
+
+"the Notes of Lehman Brothers\nInc.(the" holds the name at "Lehman Brothers\nInc."; its entity type is "Inc.".
+"""
+
+from extractors.names.backward import walk_back
+from extractors.names.formed import organization_at_form
+from extractors.names.forward import name_at, plain_run
+from extractors.names.persons import is_person, without_honorific
+from extractors.names.words import is_abbreviation, is_generic, is_name_token
+
+__all__ = [
+    "is_abbreviation",
+    "is_generic",
+    "is_name_token",
+    "is_person",
+    "name_at",
+    "organization_at_form",
+    "plain_run",
+    "walk_back",
+    "without_honorific",
+]

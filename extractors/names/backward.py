@@ -1,0 +1,185 @@
+r"""Where a name begins whose end is known: its words are read from the last to the first.
+
+"the Notes of Lehman Brothers\nInc.(the" holds the name at "Lehman Brothers\nInc.".
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.lexicon.words import words
+from extractors.names.forms import HARD_FORM, compiled, is_weak
+from extractors.names.persons import is_person
+from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
+
+_TOKEN = regex.compile(r"\S+")
+_TOKEN_BACK = regex.compile(r"(?r)\S+")
+_SMALL = regex.compile(r"(?<!\S)\p{Ll}+(?!\S)")
+
+
+def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
+    r"""Whether a name ends at the white space at `at`: a column, a blank line, the end of a line that is no prose.
+
+    `formed`: a legal form stands alone below, "FENNER & SMITH\n INCORPORATED", and so the line above goes on.
+    """
+    if "\n" not in gap or parted(gap):
+        return parted(gap)
+    line = text[text.rfind("\n", 0, at) + 1 : at]
+    indent = len(line) - len(line.lstrip())
+    line = line.strip()
+    if len(_SMALL.findall(line)) > 2:
+        return False
+    if len(line) >= 50:
+        return bool(_LAST_CELL.search(line))
+    goes_on = formed or len(gap) - gap.find("\n") - 1 >= indent + HANGING
+    return not goes_on or bool(_OTHER_LINE.search(line)) or is_person(line)
+
+
+HANGING = 2
+"""By how much the second line of a name is set in: "Chemical Waste\n      Management, Inc."."""
+_LAST_CELL = regex.compile(r"\S[ ]{6,}\S[^\n]{0,30}$")
+_OTHER_LINE = regex.compile(r"[ ]{3}|\t|[:.]$|\d\S*$|(?i:\b(?:manager|director|officer|member|partner|ceo|vp))$")
+"""A line that is none of a name that goes on below: columns, a prompt, an exhibit's number, an office."""
+
+
+_OPENS, _CLOSES = regex.compile(r"\(\p{Lu}\p{L}*"), regex.compile(r"\p{Lu}\p{L}*\)")
+"""The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd."."""
+LONGEST = 14
+"""How many words a name has at most."""
+
+
+def walk_back(text: str, end: int, floor: int = 0) -> int:
+    """Where the name begins whose legal form stands at `end`; `end` itself where no name is before it.
+
+    `floor`: nothing before it is looked at.
+    """
+    left = max(floor, end - 140)
+    tokens = _tokens_back(text, left, end, whole=left == floor or text[left - 1].isspace())
+    start, ampersand, right = end, False, ""
+    form = HARD_FORM.match(text, end)
+    alone = form is not None and not is_weak(form[0])
+    for number, (token, before) in enumerate(tokens):
+        if number == LONGEST:
+            return end
+        gap = text[token.end() : start]
+        if _breaks(gap, text, token.end(), formed=alone and start == end):
+            break
+        word = token[0]
+        bare = word.rstrip(",;:")
+        if _is_bracketed(bare, before, right, first=start == end):
+            start, right = token.start(), word
+            continue
+        after = word[len(bare) :]
+        if after and (after != "," or (start != end and not ampersand)):
+            break
+        opened = _opened(bare)
+        cut = len(bare) - len(opened)
+        opened = without_mark(opened) or opened
+        if not opened or (
+            opened.endswith((")", '"', "”", "]")) and not compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(opened)
+        ):
+            break
+        joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
+        if not joins and not _belongs(opened, before, first=start == end):
+            break
+        if after == "," and start != end and not opened.isalpha():
+            break
+        ampersand, right = ampersand or opened == "&", word
+        start = token.start() + cut
+        if cut:
+            break
+    return _without_lead(text, start, end)
+
+
+def _opened(bare: str) -> str:
+    """The word without the marks that open it, and without what three stops part from it: "2000...Acme" is Acme."""
+    word = bare if compiled(r"\(.*\)").fullmatch(bare) else bare.lstrip("\"“”'‘(<[")
+    return word.rpartition("...")[2] or word
+
+
+def _is_bracketed(bare: str, before: str, right: str, *, first: bool) -> bool:
+    """Whether a word is one of the two of a parenthesis that stands before a legal form."""
+    closes = first and _CLOSES.fullmatch(bare) and _OPENS.fullmatch(before)
+    return bool(closes or (_OPENS.fullmatch(bare) and _CLOSES.fullmatch(right)))
+
+
+def _tokens_back(text: str, left: int, end: int, *, whole: bool) -> "Iterator[tuple[regex.Match[str], str]]":
+    """The words of `[left, end)` from the last to the first, each with the word before it.
+
+    `whole`: the first one is not cut off at `left`, so it is a word too.
+    """
+    later = None
+    for token in _TOKEN_BACK.finditer(text, left, end):
+        if token.start() == left and not whole:
+            break
+        if later is not None:
+            yield later, token[0]
+        later = token
+    if later is not None:
+        yield later, ""
+
+
+def _belongs(word: str, before: str, *, first: bool) -> bool:
+    """Whether `word` is part of the name that stands right of it; `before` is the word to its left."""
+    folded = word.casefold()
+    if word == "IT":  # "GRACKLE IT SOLUTIONS, L.L.C."
+        return not first
+    if word in CONNECTORS:
+        return not first and (
+            before.rstrip(",").casefold() in words("of_heads")
+            if word in {"of", "the", "for"}
+            else bool(before[:1].isupper())
+        )
+    if folded == "of":  # in capitals
+        return not first and before.casefold() in words("of_heads")
+    if folded in {"and", "or", "the"} and word.isupper():
+        return folded == "the"
+    if word in {"-", "–"}:
+        return not first and is_name_token(before)
+    if not is_name_token(word) or (folded in words("not_names") and (first or not _is_inner(word, before))):
+        return False
+    if HARD_FORM.fullmatch(word) and not first and len(word) > 2:
+        return False
+    return not (word.endswith(".") and not is_abbreviation(word))
+
+
+def _is_inner(word: str, before: str) -> bool:
+    """Whether a word that mostly stands before names is inside one: "Corporate Issuer Solutions, LLC"."""
+    folded = before.casefold()
+    plain = before.isalpha() and before[0].isupper() and not before.isupper() and len(before) > 2
+    role = folded in words("not_names") or folded in words("generic_words") or folded in words("given_names")
+    return word.casefold() in words("inner_words") and not word.isupper() and plain and not role
+
+
+def _without_lead(text: str, start: int, end: int) -> int:
+    """The beginning without connectors, numbers and an article that only opens the sentence."""
+    while start < end:
+        token = _TOKEN.match(text, start)
+        if token is None or token.end() > end:
+            break
+        word = token[0]
+        numbered = word.isdigit() and len(word) > 4 and not NUMBERED.match(text, start)
+        counted = _DATED.fullmatch(word) or (_COUNTED.fullmatch(word) and _opens_line(text, start))
+        lead = word in CONNECTORS or word in {"&", "-", "–", "and", "AND"} or numbered or bool(counted)
+        lead = lead or (word[0] == "(" and word[-1] == ")")
+        article = word in {"The", "THE"} and _opens_sentence(text, start)
+        if not lead and not article:
+            break
+        start = token.end()
+        while start < end and text[start].isspace():
+            start += 1
+    return min(start, end)
+
+
+_DATED = regex.compile(r"(?:19|20)\d\d,?|\d{1,2},")
+_COUNTED = regex.compile(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
+
+
+def _opens_line(text: str, start: int) -> bool:
+    return text[max(0, text.rfind("\n", 0, start)) : start].strip() == ""
+
+
+def _opens_sentence(text: str, start: int) -> bool:
+    """Whether the article belongs to a sentence that begins here and runs on in lower case."""
+    before = text[max(0, start - 4) : start].rstrip()
+    return before.endswith((".", "•", ")")) and not before.endswith(("Inc.", "Corp."))

@@ -1,0 +1,34 @@
+"""What belongs to a name behind its legal form: a place, a numeral, a branch.
+
+"Alliance Bancorp, Inc. of Pennsylvania", "RGA Capital Trust I", "Lux S.à r.l. II", "Societe Generale, New York Branch".
+"""
+
+import regex
+
+from pipeline.span import Span
+
+_OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)")
+
+
+def with_place(text: str, form: str, end: int, limit: int) -> int:
+    """The end of a name with what may follow its form: "Inc. of Pennsylvania", "Trust I", "Trust 2020-A"."""
+    if form.casefold().startswith(("inc", "corp")) or form == "Bank":
+        more = _OF_PLACE.match(text, end, limit)
+    elif form.casefold().endswith(("trust", "fund")):
+        more = _SERIES.match(text, end, limit)
+    else:
+        more = _NUMERAL.match(text, end, limit) if form.startswith("S") else None
+    return more.end() if more else end
+
+
+_NUMERAL = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")
+"""The numeral of companies in a row: "Lux S.à r.l. II"."""
+_BRANCH = regex.compile(r",\s+(?:\p{Lu}[\w.]+\s+){1,3}(?:Branch|BRANCH)\b")
+"""The branch through which a bank acts: "Societe Generale, New York Branch"."""
+_SERIES = regex.compile(r"\s(?:\d{4}-\w{1,3}|[IVX]{1,4}|\d{1,2})\b(?![-–]?\w)")
+
+
+def with_branch(text: str, name: Span) -> Span:
+    """The name with the branch that follows it."""
+    branch = _BRANCH.match(text, name.end, name.end + 60)
+    return Span(name.start, branch.end()) if branch else name

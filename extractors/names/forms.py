@@ -1,0 +1,153 @@
+"""Legal forms, and the spellings of a name with and without them.
+
+"Lehman Brothers Inc." ends with "Inc."; "CARGILL, INCORPORATED" and "Cargill Inc" are spellings of one name.
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+
+import regex
+
+compiled = cache(regex.compile)
+"""A pattern, compiled once."""
+
+HARD = (
+    r"Inc(?:orporated|\.|\b) | INC(?:ORPORATED|\.|\b) | Corp(?:oration\b|\.|\b) | CORP(?:ORATION\b|\.|\b)"
+    r"| L\.\s?L\.\s?C\.? | LLC\b | L\.L\.P\.? | LLP\b | L\.\s?P\. | L\.P\b | LP\b | PLLC\b | Ltd\b\.? | LTD\b\.?"
+    r"| Limited\b | LIMITED\b | P\.L\.C\. | PLC\b | plc\b | p\.l\.c\. | N\.\s?A\b\.? | NA\b | F\.S\.B\. | FSB\b"
+    r"| National\s+Association\b | NATIONAL\s+ASSOCIATION\b | Limited\s+Partnership\b | LIMITED\s+PARTNERSHIP\b"
+    r"| GmbH\b | GMBH\b | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.\s?A\.(?:\s?S\.)? | S\.A\b | S\.p\.A\.? "
+    r"| SpA\b | SPA\b"
+    r"| S\.[aà]\.?\s?r\.l\.? | S\.?À\s?R\.L\.? | S\.r\.l\.? | S\.R\.L\.? | SARL\b | B\.\s?V\b\.? | BV\b "
+    r"| N\.\s?V\b\.? | NV\b"
+    r"| AB\b | Oyj?\b | A/S\b | ASA\b | Pty\b\.? | PTY\b\.? | Pte\b\.? | PTE\b\.? | B(?:hd|HD)\b\.? | P\.C\. "
+    r"| Co\b\.? | CO\b\.? | inc\b\.? | S\.?A\.?S\b\.? | S\.C\.A\. | [sS][pP]\.?\s?[zZ]\s?\.?\s?[oO]\s?\.?\s?[oO0]\b\.?"
+    r"| S\.\s?A\.\s?B\.?\s+de\s+C\.\s?V\. | de\s+C\.\s?V\. | DE\s+C\.\s?V\. | S\.\s+de\s+R\.\s?L\."
+    r"| Ltda\b\.? | Lt[eé]e\b\.? | C\.V\."
+    r"| K\.\s?K\. | Kabushiki\s+Kaisha\b | S[dD][nN]\b\.? | ApS\b | d\.o\.o\. | L\.\s?C\.(?!\w) | P\.\s?A\.(?!\w)"
+)
+SOFT = (
+    r"Company\b | COMPANY\b | Companies\b | COMPANIES\b | Association\b | ASSOCIATION\b | Trust\b | TRUST\b"
+    r"| Bank\b | BANK\b | Partnership\b | PARTNERSHIP\b | University\b | Foundation\b | Bancorp\b | Bancorporation\b"
+)
+CHAIN = rf"(?:{HARD}|{SOFT}) (?![-’'&]?\w) (?: ,?(?![ \t]*\n[ \t]*\n)\s{{1,40}}(?:&\s)?(?:{HARD})(?![-’'&]?\w) )*"
+"""A legal form with those that follow it, for a verbose pattern: "Co., Ltd.", "Bank, National Association"."""
+
+HARD_FORM = regex.compile(HARD, regex.VERBOSE)
+_HARD_END = regex.compile(rf"(?:^|[\s,])({HARD})\Z", regex.VERBOSE)
+
+
+TRADE_MARK = regex.compile(r"\s?-(?:Registered\s+)?Trade\s?mark-|\s?-(?:R|TM|SM)-|\s?\((?:R|TM|SM)\)|[®™℠]", regex.I)
+"""The sign that a name is a mark: "Apple-Registered Trademark-", "Apple(R)", "Apple®"."""
+
+
+def squeeze(text: str) -> str:
+    """The text with single spaces."""
+    return " ".join(text.split())
+
+
+def ends_with_form(name: str) -> bool:
+    """Whether the words end with a legal form of any kind, "Company" and "Trust" included."""
+    return bool(_CHAIN_END.search(name))
+
+
+_CHAIN_END = regex.compile(rf"(?:{CHAIN})\Z", regex.VERBOSE)
+
+
+@lru_cache(maxsize=8192)
+def entity_suffix(name: str) -> str | None:
+    """The legal form at the end of a name ("Inc.", "National Association"); null for "The Depository Trust Company"."""
+    match = _HARD_END.search(name) or compiled(r"[\s,](National Association|Limited Partnership)\Z", regex.I).search(
+        name
+    )
+    if match is None:
+        return None
+    national = compiled(r"(National Association|Limited Partnership)\Z", regex.I).search(name)
+    form: str = national[1] if national else match[1]
+    return None if form.rstrip(".").casefold() == "co" else form
+
+
+@lru_cache(maxsize=1024)
+def is_weak(form: str, *, middle: bool = False) -> bool:
+    """Whether the form is a word of other uses too: "Company", "Limited"; `middle`: that names hold in their middle."""
+    last = compiled(r",?\s+").split(form)[-1]
+    if compiled(r"National\s+Association\Z", regex.I).search(form):
+        return False
+    plain = last.rstrip(".").casefold()
+    return not HARD_FORM.fullmatch(last) or (
+        plain in _WEAK and not (middle and plain in {"ag", "se", "ab", "lp", "na"})
+    )
+
+
+_WEAK = frozenset(["corporation", "limited", "partnership", "co", "na", "ag", "se", "ab", "lp"])
+
+
+_LEGAL = {
+    "incorporated": "inc", "corporation": "corp", "company": "co", "limited": "ltd", "association": "assn",
+}  # fmt: skip
+_FORMS = frozenset(
+    [
+        "inc",
+        "corp",
+        "ltd",
+        "llc",
+        "llp",
+        "lp",
+        "plc",
+        "na",
+        "nv",
+        "bv",
+        "ab",
+        "ag",
+        "sa",
+        "gmbh",
+        "co",
+        "pty",
+        "pte",
+        "fsb",
+        "spa",
+        "srl",
+        "sas",
+        "sca",
+        "ltda",
+        "bhd",
+        "aps",
+        "cv",
+        "kk",
+        "pllc",
+        "lc",
+        "pa",
+    ]
+)
+
+
+@lru_cache(maxsize=8192)
+def key_words(name: str) -> tuple[str, ...]:
+    """The words by which two spellings are one name: no case, accents or punctuation, one form of "Incorporated"."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c)).casefold()
+    plain = TRADE_MARK.sub(" ", plain).replace("&", " and ")
+    plain = compiled(r"[.'’‘`®™]").sub("", plain)
+    plain = compiled(r"limited liability company").sub("llc", regex.sub(r"[^\w]+", " ", plain))
+    parts = [_LEGAL.get(part, part) for part in plain.split()]
+    return tuple(parts[1:] if len(parts) > 1 and parts[0] == "the" else parts)
+
+
+def key(name: str) -> str:
+    r"""`key_words` as one string: "Lehman Brothers\\nInc." and "LEHMAN BROTHERS, INC." have the same."""
+    return " ".join(key_words(name))
+
+
+def core(name: str) -> str:
+    """The key without the legal forms at its end."""
+    parts = list(key_words(name))
+    while len(parts) > 1 and parts[-1] in _FORMS:
+        parts.pop()
+    return " ".join(parts)
+
+
+_FORM_OF_PLACE = regex.compile(r"(?i)[\s,](?:inc|corp)\w*\.?\s+of\s+(?:\p{Lu}\w+\s?){1,3}\Z")
+
+
+def has_form(name: str) -> bool:
+    """Whether the name ends with a legal form: "Acme Corp.", "Alliance Bancorp, Inc. of Pennsylvania"."""
+    return core(name) != key(name) or bool(_FORM_OF_PLACE.search(name))

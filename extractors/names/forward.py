@@ -1,0 +1,114 @@
+"""The name that begins at a place: up to its legal form where one follows, else a run of capitals."""
+
+import regex
+
+from extractors.lexicon.words import words
+from extractors.names.backward import walk_back
+from extractors.names.ends import with_branch, with_place
+from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
+from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
+from pipeline.span import Span
+
+_CHAIN = regex.compile(CHAIN, regex.VERBOSE)
+_GOES_ON = regex.compile(r"[ \n]\s{0,3}(of\b|and(?=\s\p{Lu})|\p{Lu}\p{L}*)")
+_TOKEN = regex.compile(r"\S+")
+_LETTERS = regex.compile(r"[^\W_]")
+_NOT_ON = frozenset(
+    [
+        "AND",
+        "A",
+        "AN",
+        "By",
+        "BY",
+        "Room",
+        "Suite",
+        "Unit",
+        "Level",
+        "Floor",
+        "Address",
+        "ADDRESS",
+        "PO",
+        "The",
+        "By",
+        "Whose",
+        "Attn",
+        "Attention",
+        "Legal",
+        "Registration",
+    ]
+)
+
+
+def name_at(text: str, start: int, limit: int) -> Span | None:
+    """The name that begins exactly at `start`: with its legal form where one follows, else a run of capitals.
+
+    `name_at("BIRCH FIRST GLOBAL INC., a corporation", 0, 40)` ends after "INC."; null where no name begins.
+    """
+    limit = min(limit, start + 150)
+    form = _CHAIN.search(text, start + 1, limit)
+    while form is not None:
+        if compiled(r"[\s,.]").match(text[form.start() - 1]) and (
+            walk_back(text, form.start(), start) == start or _is_all_name(text[start : form.start()], form[0])
+        ):
+            goes_on = _GOES_ON.match(text, form.end(), limit)
+            if not goes_on or not is_weak(form[0], middle=True) or goes_on[1] in _NOT_ON:
+                return with_branch(text, Span(start, with_place(text, form[0], form.end(), limit)))
+        if compiled(r"[(;\"“]|\.\s").search(text[start : form.start()]):
+            break
+        form = _CHAIN.search(text, form.end(), limit)
+    run = plain_run(text, start, limit)
+    return with_branch(text, run) if run else None
+
+
+_WHOLE = regex.compile(r"\p{Lu}\p{Ll}[\w&'’-]*(?:[ \n]\s{0,3}(?:\p{Lu}[\w&'’-]*|&|of|for|the)){1,6},?\s")
+
+
+def _is_all_name(words_before: str, form: str) -> bool:
+    """Whether all words before a legal form may be of a name that begins with them: "Food For Athletes, Inc."."""
+    known = words_before.split(maxsplit=1)[0].casefold() not in words("not_names") if words_before.strip() else False
+    return known and not is_weak(form) and bool(_WHOLE.fullmatch(words_before))
+
+
+def plain_run(text: str, start: int, limit: int) -> Span | None:
+    """The run of capitalised words that begins at `start`: "JAMES W. NANTZ III", "Bank of America"."""
+    end, at = start, start
+    while at < limit:
+        token = _TOKEN.match(text, at, limit)
+        if token is None:
+            break
+        word = token[0]
+        bare = compiled(r"[^,;:\"“”(){}\[\]]*").match(word)[0]  # type: ignore[index]  # it matches the empty string
+        if compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(word):
+            bare = word
+        core = bare if is_abbreviation(bare) or HARD_FORM.fullmatch(bare) else bare.rstrip(".")
+        if end > start and bare == word and (bare in CONNECTORS or bare in {"-", "–"} or _joins(text, token)):
+            at = _next(text, token.end())
+            continue
+        if (
+            not core
+            or not is_name_token(core)
+            or (core.casefold() in words("not_names") and not (core == "IT" and end > start))
+            or (core.isdigit() and end == start and not NUMBERED.match(text, start))
+        ):
+            break
+        if end > start and core.casefold() in {"the", "a"} and not text[start:end].endswith(" OF"):
+            break
+        end = token.start() + len(core)
+        if core != word:
+            break
+        at = _next(text, token.end())
+        if parted(text[token.end() : at]):
+            break
+    end = start + len(without_mark(text[start:end]))
+    return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
+
+
+def _joins(text: str, token: "regex.Match[str]") -> bool:
+    """Whether an "and" stands inside a name: "Research and Engineering Company"."""
+    after = _TOKEN.search(text, token.end(), token.end() + 40) if token[0] in AND else None
+    return bool(after and after[0].rstrip(",.;").casefold() in words("joined_words"))
+
+
+def _next(text: str, at: int) -> int:
+    match = compiled(r"\s*").match(text, at)
+    return match.end() if match else at

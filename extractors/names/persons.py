@@ -1,0 +1,36 @@
+"""Whether a name is a person's, and the name without what stands before it: "Mr. David L. Warnock"."""
+
+from functools import lru_cache
+
+import regex
+
+from extractors.lexicon.words import words
+from extractors.names.forms import compiled, entity_suffix, squeeze
+
+_HONORIFIC = regex.compile(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss)\.?\s+", regex.I)
+_AFTER_PERSON = regex.compile(r",?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?\s?D|Esq|CPA|J\.?D)\.?\s*\Z", regex.I)
+
+
+def without_honorific(name: str) -> str:
+    """The name without "Mr.", "Dr." … before it."""
+    return _HONORIFIC.sub("", name, count=1)
+
+
+@lru_cache(maxsize=8192)
+def is_person(name: str) -> bool:
+    """Whether the words are a person's name: a given name or an initial among two to four capitalised words."""
+    bare = _AFTER_PERSON.sub("", without_honorific(squeeze(name)))
+    parts = bare.split()
+    if not 2 <= len(parts) <= 5 or any(
+        not compiled(r"(?:\p{Lu}[\w'’-]*\.?|de|van|von|der|la|del|di)").fullmatch(part) for part in parts
+    ):
+        return False
+    folded = [part.casefold().rstrip(".,") for part in parts]
+    if any(part in words("organization_words") for part in folded) or entity_suffix(bare):
+        return False
+    initials = [part for part in parts[:-1] if compiled(r"\p{Lu}\.?").fullmatch(part)]
+    return (
+        folded[0] in words("given_names")
+        or (bool(initials) and len(parts) >= 3)
+        or (folded[0].rstrip(".") in {"j", "r", "w", "c", "e"} and len(parts) == 3)
+    )

@@ -1,0 +1,59 @@
+"""What a word of a name looks like, and names that are kinds and roles only.
+
+"Strategic", "&", "II-A" and "uWink" may stand in a name; "the Surviving Corporation" is none.
+"""
+
+from functools import lru_cache
+
+import regex
+
+from extractors.lexicon.words import words
+from extractors.names.forms import TRADE_MARK, compiled, squeeze
+
+_NAME_TOKEN = regex.compile(
+    r"[\p{Lu}\d][\w'’`.&/®™*+-]*!?|@\p{Lu}[\w.-]*|[a-z]{1,2}-?[\p{Lu}][\w.-]*|[a-z]{1,3}-?\d[\w-]*|[a-z][\w-]{2,}\.(?:com|net|org)|&|[A-Z]&[A-Z]|\(\p{Lu}[\w.]*\)|(?:d|l)['’]\p{Lu}\w+"
+)
+CONNECTORS = frozenset("of for de du del des la le van von der den y et di da do dos das the".split())  # noqa: SIM905
+AND = frozenset({"and", "And", "AND"})
+
+
+@lru_cache(maxsize=8192)
+def is_generic(name: str) -> bool:
+    """Whether the words are roles and kinds only: "General Partner", "the Surviving Corporation"."""
+    if squeeze(name).casefold() in words("institutions"):
+        return False
+    found = [word.casefold() for word in compiled(r"\w+").findall(name)]
+    return all(word in words("generic_words") or word in CONNECTORS for word in found)
+
+
+def is_name_token(token: str) -> bool:
+    """Whether a word, without punctuation after it, may stand in a name: "Strategic", "&", "II-A", "uWink"."""
+    return bool(_NAME_TOKEN.fullmatch(token))
+
+
+def is_abbreviation(token: str) -> bool:
+    """Whether the full stop after a word is the word's own: "J.", "U.S.", "St.", "Inc."."""
+    return bool(
+        compiled(
+            r"(?:\p{Lu}\.)+|(?:St|Dr|Bros|Cos|Jr|Sr|Mt|Intl|Ft|No|Assoc|Mfg|Natl|Tech|Int'l)\.", regex.I
+        ).fullmatch(token)
+    )
+
+
+def parted(gap: str) -> bool:
+    """Whether white space is a column or a blank line."""
+    return gap.count("\n") > 1 if "\n" in gap else len(gap) > 2 or "\t" in gap
+
+
+_MARKED_END = regex.compile(rf"(?:{TRADE_MARK.pattern})+\Z", regex.I)
+
+
+def without_mark(name: str) -> str:
+    """The name without the sign of a mark at its end: "Apple(R)" is Apple."""
+    return _MARKED_END.sub("", name)
+
+
+NUMBERED = regex.compile(
+    r"\d{5,}\s+(?:Ontario|Canada|Alberta|British|B\.?C|Nova|Qu[eé]bec|Manitoba|Saskatchewan|ONTARIO|CANADA|ALBERTA)"
+)
+"""The names of numbered companies: "2205925 Ontario Limited"."""

@@ -1,0 +1,31 @@
+"""Who must do what by when, and on which condition.
+
+"The Company shall mail the Questionnaire to each Holder not less than 20 Business Days prior to …" is an obligation of
+the Company; "this Agreement shall be governed by" is nobody's.
+"""
+
+from collections.abc import Iterator
+
+from extractors.obligations.link import link
+from extractors.obligations.listed import listed
+from extractors.obligations.rules import RULES
+from extractors.obligations.together import parted
+from pipeline.document import Document
+from pipeline.extractor import Extractor
+from pipeline.record import Obligation
+from pipeline.rules import scan
+
+_SPEAK_OF_PLANS = ("earnings_release", "management_change_release", "other_release", "current_report")
+
+
+def find(document: Document) -> Iterator[Obligation]:
+    """The obligations of an instrument, each once; a release says what will be, and obliges nobody."""
+    if document.kind in _SPEAK_OF_PLANS:
+        return
+    found = [one for one in scan(document, RULES) if isinstance(one, Obligation)]
+    yield from parted(document.text, [*listed(document), *found])
+
+
+EXTRACTOR = Extractor(
+    "obligations", find=find, link=link, rules=RULES, reads=("parties", "defined_terms", "dates"), overlaps="all"
+)

@@ -1,0 +1,110 @@
+"""The stretch of text that a verb of duty rules: from the stop before it to the stop behind its action.
+
+"(b) Notices. Upon request, the Company shall file a report; each Holder shall …": the clause of the first "shall"
+begins at "Upon" and ends with "report".
+"""
+
+import regex
+
+from extractors.obligations.stops import behind_stop, first_stop
+from pipeline.document import Document
+from pipeline.record import Section
+from pipeline.span import Span, trimmed
+
+_BACK = 1200
+_AHEAD = 2500
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_PROVISO = regex.compile(
+    r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_TAIL = regex.compile(
+    r"(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but ) (?= \s* $ ) )+ $", regex.VERBOSE | regex.IGNORECASE
+)
+_NAMED = regex.compile(
+    r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
+    _FLAGS,
+)
+_NUMBER = regex.compile(r"\s* (?: \( [A-Za-z\d]{1,5} \) | [A-Z\d][\d.]* [.)]? ) \s+", regex.VERBOSE)
+
+
+def around(document: Document, at: int) -> Span:
+    """The clause around the offset, its paragraph's mark and heading left out."""
+    section = document.section_at(Span(at, at + 1))
+    floor = _floor(document, section, at)
+    begin = max(floor, at - _BACK)
+    start = behind_stop(document.text, begin, at)
+    provisos = [match.end() for match in _PROVISO.finditer(document.text, start, at)]
+    start = provisos[-1] if provisos else start
+    return Span(start, end_of(document, section, at))
+
+
+def _floor(document: Document, section: Section | None, at: int) -> int:
+    """Where the words of the smallest section around the offset begin."""
+    while section is not None and section.inline and section.span.start + 12 > at and section.parent:
+        section = document.by_id.get(section.parent)
+    if section is None:
+        return 0
+    number = _NUMBER.match(document.text, section.span.start, at) if section.number else None
+    start = number.end() if number else section.span.start
+    heading = section.heading if section.kind == "section" else None
+    if heading:
+        end = _heading_end(document.text, heading, start)
+        start = end if end is not None and end <= at else start
+    return start
+
+
+def _heading_end(text: str, heading: str, start: int) -> int | None:
+    """Where the heading ends that stands soon behind the offset, however it is spaced; null where none does."""
+    limit = start + 2 * len(heading) + 60
+    first, *rest = heading.split()
+    at = text.find(first, start, limit)
+    while at >= 0:
+        end = at + len(first)
+        for word in rest:
+            begin = next((place for place in range(end, min(limit, len(text))) if not text[place].isspace()), limit)
+            if begin == end or not text.startswith(word, begin, limit):
+                break
+            end = begin + len(word)
+        else:
+            return end
+        at = text.find(first, at + 1, limit)
+    return None
+
+
+def end_of(document: Document, section: Section | None, at: int) -> int:
+    """Where the clause ends that goes on from the offset: at a stop, a proviso, or the list that hangs on it."""
+    return before_proviso(document.text, at, stop_of(document, section, at))
+
+
+def before_proviso(text: str, at: int, end: int) -> int:
+    """Where the first proviso of the stretch begins, else its end."""
+    proviso = _PROVISO.search(text, at, end)
+    return int(proviso.start()) if proviso else end
+
+
+def stop_of(document: Document, section: Section | None, at: int) -> int:
+    """Where the sentence stops that goes on from the offset, or the list begins that hangs on it."""
+    text = document.text
+    limit = min(len(text), at + _AHEAD)
+    if section is not None:
+        limit = min(limit, _list_below(document, section, at) or section.span.end)
+    return first_stop(text, at, limit)
+
+
+def _list_below(document: Document, section: Section, at: int) -> int | None:
+    """Where the first section inside this one begins behind the offset, unless it is part of the sentence."""
+    for below in document.sections_from(at):
+        if below.span.start >= min(section.span.end, at + _AHEAD):
+            return None
+        if below.parent == section.id and not below.inline:
+            return below.span.start
+    return None
+
+
+def without_tail(text: str, start: int, end: int) -> Span:
+    """The stretch without white space, separating marks and a last "and" at its end."""
+    named = _NAMED.search(text, max(start, end - 160), end)
+    end = named.start() if named else end
+    tail = _TAIL.search(text, max(start, end - 40), end)
+    return trimmed(text, start, tail.start() if tail else end)

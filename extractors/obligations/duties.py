@@ -1,0 +1,149 @@
+"""What a verb makes of it: "shall be entitled to" permits, "shall indemnify" obliges, "shall mean" does neither.
+
+`duty(text, at, end, "shall")` reads on from "shall" and gives the modality with the place where the action begins.
+"""
+
+from typing import Literal, NamedTuple
+
+import regex
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+Modality = Literal["shall", "shall_not", "may", "agrees"]
+
+
+class Duty(NamedTuple):
+    """A modality and where the words of the action begin; `passive`: the subject is not the one who acts."""
+
+    modality: Modality
+    action: int
+    passive: bool = False
+
+
+_BETWEEN = regex.compile(
+    r"""(?: \s+ | , [^,;.]{1,200} , | \( [^()]{0,200} \)
+        | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
+            | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
+              | in \s+ good \s+ faith
+            | from \s+ time \s+ to \s+ time | as \s+ (?: promptly | soon | expeditiously | quickly ) \s+ as
+                \s+ (?: reasonably \s+ )? (?: practicable | possible )
+            | in \s+ (?: no | any | each | all ) \s+ (?: event | case | instance )s?
+              | within \s+ [^,;.]{1,80}? (?= \s (?:
+                notify | pay | deliver | file | give | furnish | provide | return | submit | cause ) \b )
+            | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly ) \b ,? )*""",
+    _FLAGS,
+)
+_NOT = regex.compile(
+    r"(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ event | under \s+ no \s+ circumstances? ) \b", _FLAGS
+)
+_PERMITS = regex.compile(
+    r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
+      | eligible ) \s+ to
+    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority ) ) \b""",
+    _FLAGS,
+)
+_REQUIRES = regex.compile(
+    r"""(?: be \s+ (?: \w+ly \s+ )? (?: required | obligated | obliged | bound ) \s+ to
+    | be \s+ (?: \w+ly \s+ (?: and \s+ \w+ly \s+ )? )? (?: responsible | liable | obligated ) \s+ (?: for | to )
+      | be \s+ in \s+ compliance
+    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,2}? (?: obligation | duty | responsibility ) ) \b""",
+    _FLAGS,
+)
+_NOTHING_FOR_NONE = regex.compile(r"(?: be \s+ (?! permitted | allowed ) | have \b )", _FLAGS)
+_SO = regex.compile(r"\bso\s+$", regex.IGNORECASE)  # "if … such Holder shall so request"
+_CHOOSES = regex.compile(
+    r"(?: request | elect | choose | desire | notify | agree | determine | specify | state ) \b", _FLAGS
+)
+_SIGNS = regex.compile(r"execute\s+this\b", regex.IGNORECASE)  # in counterparts
+_FORBIDS = regex.compile(r"be \s+ (?: permitted | allowed | authorized ) \s+ to \b", _FLAGS)
+_PASSIVE = regex.compile(
+    r"""be \s+ (?: (?: \w+ly | so | also ) \s+ )? (?P<done> \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
+    _FLAGS,
+)
+# "shall be deemed", "shall be governed": said of words and rights, not done by anybody
+_STATES = frozenset(
+    (
+        "deemed", "construed", "governed", "considered", "treated", "interpreted", "understood", "bound", "amended",
+        "modified", "waived", "executed", "terminated", "affected", "limited", "entitled", "enforced", "enforceable",
+        "binding", "intended", "vested", "void", "based", "calculated", "defined", "designated", "evidenced",
+        "represented", "released", "relieved", "discharged", "excused", "construed", "included", "excluded",
+        "reduced", "increased", "extended", "effected", "required", "permitted", "obligated", "obliged", "authorized",
+        "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
+        "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
+        "omitted", "done", "incurred", "assigned",
+    )
+)  # fmt: skip
+_DOES_NOTHING = frozenset(
+    (
+        "be", "have", "mean", "means", "include", "includes", "constitute", "become", "remain", "survive", "fail",
+        "cease", "die", "exceed", "inure", "apply", "expire", "terminate", "default", "continue", "commence", "begin",
+        "bear", "result", "equal", "suffer", "incur", "lose", "own", "receive", "accrue", "vest", "arise", "occur",
+        "exist", "consist", "refer", "belong", "contain", "prevail", "govern", "control", "relate", "lapse", "bind",
+        "mature", "not", "no", "so", "the", "a", "in", "for", "of", "acquire", "know", "learn", "need", "want",
+        "wish", "desire", "elect", "resign", "obtain", "enjoy", "deem", "serve",
+    )
+)  # fmt: skip
+_DOES_WITH_OBJECT = frozenset(
+    (
+        "bear", "include", "commence", "continue", "begin", "terminate", "acquire", "obtain", "cease", "elect",
+        "resign", "apply",
+    )
+)  # fmt: skip
+_WORD = regex.compile(r"[A-Za-z][\w-]*")
+
+
+def lays_nothing(text: str, action: int) -> bool:
+    """Whether "no Holder shall" with this verb forbids nothing: "no Lender shall be liable"."""
+    return _NOTHING_FOR_NONE.match(text, action) is not None
+
+
+def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
+    """What the words from `at` on, behind "shall", "may" or the like, lay on their subject; null: nothing."""
+    start = _past(text, at, end)
+    if _SO.search(text, at, start) and _CHOOSES.match(text, start, end):
+        return None
+    negated = _NOT.match(text, start, end)
+    action = _past(text, negated.end(), end) if negated else start
+    if verb == "may":
+        return _permission(text, start, action, end, negated is not None)
+    if negated:
+        return _prohibition(text, start, action, end)
+    if _PERMITS.match(text, action, end):
+        return Duty("may", action)
+    if _REQUIRES.match(text, action, end):
+        return Duty("shall", action)
+    if passive := _PASSIVE.match(text, action, end):
+        return None if passive["done"].casefold() in _STATES else Duty("shall", action, passive=True)
+    word = _WORD.match(text, action, end)
+    if word is None or not _acts(word[0].casefold()):
+        return None
+    return Duty("shall", action)
+
+
+def _acts(verb: str) -> bool:
+    return verb in _DOES_WITH_OBJECT or verb not in _DOES_NOTHING
+
+
+def _past(text: str, at: int, end: int) -> int:
+    """Where the verb stands, behind adverbs and asides."""
+    match = _BETWEEN.match(text, at, end)
+    return int(match.end()) if match else at
+
+
+def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:
+    word = _WORD.match(text, action, end)
+    if word is None or word[0].casefold() in _DOES_NOTHING - {"terminate", "elect", "resign", "acquire", "obtain"}:
+        return None
+    if _SIGNS.match(text, action, end):
+        return None
+    return Duty("shall_not", start) if negated else Duty("may", action)
+
+
+def _prohibition(text: str, start: int, action: int, end: int) -> Duty | None:
+    """What "shall not" with a verb forbids: "shall not sell", but not "shall not be required to sell"."""
+    if _FORBIDS.match(text, action, end):
+        return Duty("shall_not", start)
+    word = _WORD.match(text, action, end)
+    stative = {"be", "have", "mean", "constitute", "survive", "exceed", "inure", "apply", "no", "the", "a", "in", "of"}
+    if word is None or word[0].casefold() in stative:
+        return None
+    return Duty("shall_not", start)

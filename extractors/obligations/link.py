@@ -1,0 +1,89 @@
+"""Obligors joined to the parties and terms of the record, and deadlines to its dates."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.obligations.item import NAMED
+from pipeline.document import Document
+from pipeline.record import Date, Obligation, Record
+
+_LIMITS = regex.compile(
+    r"""\b (?: by | before | until | than | prior \s+ to | on | at | within | least | in | through | of ) \s+
+        (?: the \s+ | each \s+ )? $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_LATER = regex.compile(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
+_UNDERSIGNED = regex.compile(r"\bundersigned\b", regex.IGNORECASE)
+
+
+def link(record: Record, document: Document) -> Record:
+    """The record with its obligations' deadlines and obligors; a name that is nobody's obliges nobody."""
+    names = _names(record)
+    starts = [date.span.start for date in record.dates]
+    linked = []
+    for one in record.obligations:
+        obligor = _obligor(one, names)
+        if one.rule == NAMED and obligor is None:
+            continue
+        within = record.dates[bisect_left(starts, one.span.start) : bisect_left(starts, one.span.end)]
+        deadline = tuple(date.id for date in within if date.span.end <= one.span.end and _limits(document, date))
+        linked.append(replace(one, obligor=obligor or one.obligor, deadline=deadline))
+    return replace(record, obligations=tuple(linked))
+
+
+def _limits(document: Document, date: Date) -> bool:
+    """Whether the date says by when: "within 10 days", "not later than June 30", "semi-annually"."""
+    if date.kind == "relative":
+        return not _LATER.match(date.text)
+    if date.kind == "recurring":
+        return True
+    if date.kind in ("calendar", "datetime", "partial", "duration", "month"):
+        return _LIMITS.search(document.text, max(0, date.span.start - 30), date.span.start) is not None
+    return False
+
+
+def _names(record: Record) -> dict[str, str]:
+    """By case-folded words what an obligor is called: its defined term, or the name of the party."""
+    names: dict[str, str] = {}
+    for party in record.parties:
+        names.setdefault(party.name.casefold(), party.name)
+        for mention in party.other_mentions:
+            names.setdefault(" ".join(mention.text.casefold().split()), party.name)
+    people = {party.id for party in record.parties}
+    for term in record.defined_terms:
+        if people.intersection(term.refers_to):
+            names[term.key] = term.term
+    for party in record.parties:
+        for alias in party.defined_as:
+            names[alias.casefold()] = alias
+    for term in record.defined_terms:
+        names.setdefault(f"{term.key}\0", term.term)
+        if _UNDERSIGNED.search(term.definition or ""):
+            names.setdefault("undersigned", term.term)
+    return names
+
+
+def _obligor(one: Obligation, names: dict[str, str]) -> str | None:
+    """The obligor as the record calls it, in the singular where only that is defined."""
+    if one.obligor is None:
+        return None
+    folded = one.obligor.casefold()
+    sure = one.rule != NAMED
+    for form in _forms(folded):
+        for name in (names.get(form), names.get(f"{form}\0") if sure else None):
+            if name is not None:
+                return _cased(name)
+    return None
+
+
+def _cased(name: str) -> str:
+    return name if not name.isupper() or len(name) < 4 else name.title()
+
+
+def _forms(folded: str) -> Iterator[str]:
+    yield folded
+    yield folded.removesuffix("s")
+    yield f"{folded}s"

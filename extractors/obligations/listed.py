@@ -1,0 +1,146 @@
+"""Duties in a list under one lead-in: "the Company shall: (a) file …; (b) use its best efforts …".
+
+Each item that begins with a verb is an obligation of whoever the lead-in names; so is what follows a semicolon in it,
+if that begins with a verb too. Items that are things ("deliver (a) a certificate") belong to the lead-in's own verb.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+
+import regex
+
+from extractors.lexicon.words import words as listed_words
+from extractors.obligations.clause import around, before_proviso, stop_of
+from extractors.obligations.item import deadline_ahead, obligation
+from extractors.obligations.subjects import Subject, subject
+from pipeline.document import Document
+from pipeline.record import Obligation, Section
+from pipeline.span import Span
+
+RULE = "obligation.listed"
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_LEAD = regex.compile(
+    r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
+            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ it \s+ (?: shall | will )
+              | to ) )?
+        | (?: is | are | shall \s+ be ) \s+ (?: required | obligated | obliged ) \s+ to )
+        (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
+            | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
+              | [a-z]+ly | do \s+ the \s+ following
+                | also | directly \s+ or \s+ indirectly | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )* )
+        \s* [,:]? \s* [-–—]* \s* $""",
+    _FLAGS,
+)
+_ITEM = regex.compile(r"""\s* (?: \( [A-Za-z\d]{1,5} \) | [A-Z\d][\d.]* [.)]? | [-•●▪*o] ) \s+""", regex.VERBOSE)
+_BEFORE_VERB = regex.compile(
+    r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly
+            | at \s+ all \s+ times ) \b ,? \s*
+        | \( [A-Za-z\d]{1,4} \) \s*
+        | without \s+ the \s+ (?: prior \s+ )? (?: written \s+ )? consent \s+ of \s+ [^,;()]{1,80}
+            (?: \([^()]*\) )? ,? \s*
+        | if \s+ (?: so \s+ )? requested \s+ by \s+ [^,;.]{1,60}? \s+ (?= as \s+ (?: promptly | soon ) )
+        | as \s+ (?: promptly | soon | expeditiously ) \s+ as \s+ (?: reasonably \s+ )?
+            (?: practicable | possible ) ,? \s*
+        | (?: if | upon | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to | on \s+ or
+            | within | at \s+ its | before | after | not \s+ later | no \s+ later | during | from | for | unless
+            | in \s+ connection | with \s+ respect ) \b [^,;]{1,250} , \s* )*""",
+    _FLAGS,
+)
+_INLINE = regex.compile(r"(?<=\s)(?P<next>\([A-Za-z\d]{1,4}\))\s+(?:to\s+)?(?P<verb>[a-z][a-z-]*)")
+# "…, and cause the Company's officers to supply": a duty of its own, unless the first has hardly begun
+_ANOTHER = regex.compile(
+    r"(?:,\s+and|\band,\s+in\s+connection\s+therewith,)\s+(?P<next>(?P<verb>[a-z-]+))\s+(?:the|all|each|any|such|to|with|its|an?)\b"
+)
+_FIRST = 80
+_WORD = regex.compile(r"[A-Za-z][a-z-]*")
+
+
+@dataclass(frozen=True)
+class _Lead:
+    """Whom a lead-in binds, and how."""
+
+    who: Subject
+    modality: str
+
+
+def listed(document: Document) -> Iterator[Obligation]:
+    """The obligations in lists whose lead-in names the obligor."""
+    leads: dict[str, _Lead] = {}
+    current: dict[tuple[str, int], _Lead | None] = {}
+    for section in document.sections:
+        if section.parent is None or section.number is None:
+            continue
+        parent = document.by_id[section.parent]
+        members = (section.parent, section.occurrence)
+        if members not in current:
+            current[members] = _lead(document, parent, section) or leads.get(section.parent)
+        lead = current[members]
+        if lead is not None:
+            found = list(_items(document, section, lead))
+            if not found:
+                leads[section.id] = lead
+            yield from found
+
+
+def _lead(document: Document, parent: Section, first: Section) -> _Lead | None:
+    """Whom the words before a list's first item bind."""
+    at = first.span.start
+    match = _LEAD.search(document.text, max(parent.span.start, at - 500), at)
+    if match is None:
+        return None
+    start = around(document, match.start()).start
+    who = subject(document.text, start, match.start())
+    if who is None:
+        return None
+    verb = match["verb"].casefold()
+    if who.negative or regex.search(r"\bnot\b", match["rest"], regex.IGNORECASE):
+        return _Lead(who, "shall_not")
+    modality = (
+        "may" if verb == "may" else "agrees" if regex.match(r"(?:hereby\s+)?(?:agree|coven|undert)", verb) else "shall"
+    )
+    return _Lead(who, modality)
+
+
+def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
+    """The obligations of one item of a list: its own verb, and each behind a semicolon or an inline mark."""
+    text = document.text
+    mark = _ITEM.match(text, section.span.start, section.span.end)
+    at = mark.end() if mark else section.span.start
+    while at < section.span.end:
+        stop = min(stop_of(document, section, at), section.span.end)
+        end = _next_mark(text, at, stop)
+        verb = _verb(text, at, end)
+        if verb is not None:
+            start = at if deadline_ahead(text[at:verb]) else verb
+            item = obligation(
+                text, Span(start, before_proviso(text, verb, end)), verb, lead.who, lead.modality, text[at:start]
+            )
+            if item is not None:
+                yield _ruled(item)
+        if end >= section.span.end or (end == stop and text[end] != ";"):
+            return
+        at = end + (text[end] == ";")
+
+
+def _next_mark(text: str, at: int, end: int) -> int:
+    """Where the next duty of the same item begins with a mark of its own, "and (B) cause", else its end."""
+    marks = chain(_INLINE.finditer(text, at + 10, end), _ANOTHER.finditer(text, at + _FIRST, end))
+    return min(
+        (one.start("next") for one in marks if one["verb"].casefold() in listed_words("action_verbs")), default=end
+    )
+
+
+def _ruled(item: Obligation) -> Obligation:
+    object.__setattr__(item, "rule", item.rule or RULE)
+    return item
+
+
+def _verb(text: str, at: int, end: int) -> int | None:
+    """Where the verb stands that the words begin with; null where they begin with something else."""
+    before = _BEFORE_VERB.match(text, at, end)
+    start = before.end() if before else at
+    word = _WORD.match(text, start, end)
+    if word is None or word[0].casefold() not in listed_words("action_verbs"):
+        return None
+    return int(start)

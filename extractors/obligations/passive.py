@@ -1,0 +1,77 @@
+"""Duties in the passive: "All expenses shall be borne by the Company", "the fee shall be paid on each anniversary".
+
+Who does it stands behind "by"; where nobody stands there the obligor is null, and only payments and deliveries count.
+"""
+
+import regex
+
+from extractors.obligations.item import obligation
+from extractors.obligations.subjects import Subject, actor
+from pipeline.record import Obligation
+from pipeline.rules import words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_BY = regex.compile(r"\b by \s+ (?= (?: the | each | any | such | all ) \b | [A-Z] )", regex.VERBOSE)
+_DOER = regex.compile(
+    r"""(?: (?: the | each | any | such | all | applicable | respective ) \s+ )*
+        (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
+    _FLAGS,
+)
+_NEAR = 120  # characters between a passive verb and its "by"
+_DONE = regex.compile(r"be \s+ (?: (?: \w+ly | so | also ) \s+ )? (\w+)", _FLAGS)
+_DONE_BY_OTHERS = regex.compile(
+    r"""\b (?: (?: which | that | may | shall | will | who ) \b
+        | (?: \w+ (?: ed | en | ing ) | made | or | and | be | held | set-off | counterclaim ) \s+ $ )""",
+    _FLAGS,
+)
+_WORD = regex.compile(r"[\w-]+")
+# "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
+_LAST_THING = regex.compile(
+    r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS
+)
+_NO_THING = regex.compile(
+    r"\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether ) \b [^,]* $",
+    _FLAGS,
+)
+_GIVES = frozenset(
+    (
+        "paid", "repaid", "prepaid", "delivered", "returned", "furnished", "reimbursed", "filed", "submitted",
+        "remitted", "deposited", "borne", "refunded",
+    )
+)  # fmt: skip
+
+
+def passive(text: str, clause: Span, at: int, action: int, who: Subject | None) -> Obligation | None:
+    """The obligation of the passive verb at `action`, "shall" standing at `at` and `who` being its subject, if any."""
+    done = _DONE.match(text, action)
+    doer = _doer(text, done.end(), clause.end) if done else None
+    start = _thing(text, clause.start, at)
+    if start is None or done is None:
+        return None
+    if doer is None and (who is not None or done[1].casefold() not in _GIVES):
+        return None
+    return obligation(text, Span(start, clause.end), action, doer, "shall", text[clause.start : start].strip())
+
+
+def _doer(text: str, at: int, end: int) -> Subject | None:
+    """Who stands behind "by" and does what is done, if it is somebody; not whoever signed what is delivered."""
+    by = _BY.search(text, at, min(end, at + _NEAR))
+    match = _DOER.match(text, by.end(), end) if by else None
+    if by is None or match is None or _DONE_BY_OTHERS.search(text, at, by.start()):
+        return None
+    for last in _WORD.finditer(match["name"]):
+        if actor(last[0]):
+            span = Span(match.start("name"), match.start("name") + last.end())
+            return Subject(span, words(text[span.start : span.end]))
+    return None
+
+
+def _thing(text: str, start: int, at: int) -> int | None:
+    """Where the subject of a passive verb begins: behind the comma of a condition, else with the clause."""
+    comma = _LAST_THING.search(text, start, at)
+    begin = comma.end() if comma else start
+    rest = text[begin:at]
+    if _NO_THING.search(rest):
+        return None
+    return begin + len(rest) - len(rest.lstrip())

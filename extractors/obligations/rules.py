@@ -1,0 +1,121 @@
+"""The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
+
+from extractors.obligations.spoken import agreed, owed, required
+from pipeline.rules import Rule
+
+RULES = (
+    Rule(
+        name="obligation.shall",
+        pattern=r"(?: shall | must ) \b (?! \s+ mean )",
+        build=owed,
+        examples={
+            "The Company shall file a registration statement not later than 15 days after the date hereof": {
+                "obligor": "Company",
+                "modality": "shall",
+                "action": "file a registration statement not later than 15 days after the date hereof",
+            },
+            "Each of the Borrowers, jointly and severally, shall\n     indemnify the Agent": {
+                "obligor": "Borrowers",
+                "action": "indemnify the Agent",
+            },
+            "each Holder who wishes to be named therein shall complete the Questionnaire": {"obligor": "Holder"},
+            "The Licensee shall not, directly or indirectly, sublicense the Marks": {
+                "modality": "shall_not",
+                "action": "not, directly or indirectly, sublicense the Marks",
+            },
+            "No indemnifying party shall settle any claim without the consent of the other": {
+                "obligor": "indemnifying party",
+                "modality": "shall_not",
+                "action": "not settle any claim without the consent of the other",
+            },
+            "the Agent shall be entitled to rely upon any notice": {"obligor": "Agent", "modality": "may"},
+            "Within 30 days after the end of each quarter, Distributor shall submit a report to Supplier": {
+                "obligor": "Distributor"
+            },
+            "All expenses of registration shall be borne by the Company": {"obligor": "Company", "modality": "shall"},
+            "The purchase price shall be paid in immediately available funds": {"modality": "shall"},
+            "You must obtain our approval": {"obligor": "You"},
+        },
+        near_misses=(
+            "This Agreement shall be governed by the laws of New York.",
+            'The term "Affiliate" shall mean any person',
+            "The Company shall not be deemed to have waived any right.",
+            "If the Company shall fail to pay any amount when due",
+            "all documents that the Company shall file with the Commission",
+            "The obligations of the Company shall survive termination.",
+            "No Lender shall be liable for any failure of another.",
+            "The Agent shall not be required to take any action.",
+        ),
+        needs=("hall", "ust", "HALL", "UST"),
+    ),
+    Rule(
+        name="obligation.will",
+        pattern=r"will \b",
+        build=owed,
+        examples={
+            "each Holder will deliver to the Company all copies": {"obligor": "Holder", "modality": "shall"},
+            "Consultant agrees that it will not disclose\n the Information": {
+                "obligor": "Consultant",
+                "modality": "shall_not",
+                "action": "not disclose the Information",
+            },
+        },
+        near_misses=("This letter will constitute our agreement.", "if the Bank will not honor the draft"),
+        needs=("ill", "ILL"),
+    ),
+    Rule(
+        name="obligation.may",
+        pattern=r"may \b",
+        build=lambda match, document: owed(match, document, "may"),
+        examples={
+            "No Holder may participate in any Underwritten Registration": {"modality": "shall_not"},
+            "Either party may terminate this Agreement upon thirty days' notice": {
+                "obligor": "party",
+                "modality": "may",
+            },
+            "Licensor may not assign this Agreement": {"obligor": "Licensor", "modality": "shall_not"},
+        },
+        near_misses=(
+            "such information as the Company may reasonably request",
+            "any right that the Holder may have at law",
+            "This Agreement may be executed in counterparts.",
+            "The parties may execute this Agreement in counterparts.",
+        ),
+        needs=("may", "MAY"),
+    ),
+    Rule(
+        name="obligation.agrees",
+        pattern=r"""(?: (?: agree | covenant | undertake | promise ) s? \b
+                (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
+            | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
+            (?: \s+ with \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? \s+ (?P<not> not \s+ )? to \s+ (?= [a-z] )""",
+        build=agreed,
+        examples={
+            "the Company hereby agrees to pay additional interest": {
+                "obligor": "Company",
+                "modality": "agrees",
+                "action": "pay additional interest",
+            },
+            "The Guarantor covenants and agrees with the Lenders to\n  maintain its existence": {"modality": "agrees"},
+            "The undersigned promises to pay to the order of the Bank the principal sum": {"obligor": "undersigned"},
+            "Employee agrees not to solicit any customer": {
+                "modality": "shall_not",
+                "action": "not to solicit any customer",
+            },
+        },
+        near_misses=("the price that the parties agree to", "unless the Company agrees to pay the difference"),
+        needs=("gree", "ovenant", "ndertake", "romise"),
+    ),
+    Rule(
+        name="obligation.required",
+        pattern=r"""(?: is | are ) \s+ (?: (?: \w+ly | also | hereby ) \s+ )?
+            (?: required | obligated | obliged ) \s+ to \s+""",
+        build=required,
+        examples={
+            "Holders are required to complete the Questionnaire": {"modality": "shall", "obligor": "Holders"},
+            "The Seller is obligated to deliver the Goods": {"obligor": "Seller", "action": "deliver the Goods"},
+        },
+        near_misses=("information that the Company is required to disclose", "if the Buyer is required to pay any tax"),
+        needs=("required", "oblig"),
+    ),
+)

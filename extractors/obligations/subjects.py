@@ -1,0 +1,252 @@
+"""Who is bound: the subject in front of "shall", at the beginning of its clause, with a word for somebody.
+
+In "If a Holder so requests, the Company and each Guarantor, at their own expense, shall file" it is "the Company and
+each Guarantor"; "the obligations of the Company shall survive" has none, nor "documents that the Company shall file".
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import regex
+
+from extractors.lexicon.words import words as listed
+from pipeline.rules import words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_WORD = regex.compile(r"[\w&.’'-]*[\w&]")
+_HEADS = 8  # how many words for somebody before a verb are looked at
+_PRONOUNS = frozenset(("it", "they", "he", "she"))
+_DETERMINERS = frozenset(
+    (
+        "the", "each", "any", "every", "all", "no", "neither", "nor", "either", "both", "such", "a", "an", "said",
+        "these", "those", "this", "its", "their", "our", "other", "another",
+    )
+)  # fmt: skip
+_MODIFIERS = frozenset(
+    (
+        "selling", "indemnified", "indemnifying", "undersigned", "disclosing", "receiving", "breaching", "defaulting",
+        "non-defaulting", "non-breaching", "notifying", "requesting", "participating", "applicable", "relevant",
+        "respective", "initial", "managing", "general", "limited", "general", "affected", "terminating", "new",
+        "successor", "transferring", "recipient", "contracting", "owning", "related", "first", "second", "third",
+        "prospective", "controlling", "electing", "exercising", "parties", "administrative", "collateral", "certain",
+    )
+)  # fmt: skip
+_OPENERS = frozenset(
+    (
+        "upon", "if", "subject", "during", "in", "after", "prior", "at", "for", "on", "within", "when", "unless",
+        "until", "from", "by", "to", "as", "except", "where", "while", "section", "article", "following", "before",
+        "and", "or", "but", "that", "provided", "notwithstanding", "of", "with", "under", "between", "hereby",
+    )
+)  # fmt: skip
+_QUANTIFIED = regex.compile(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
+_JOINED = regex.compile(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
+_CAPITAL = regex.compile(
+    r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
+)
+_OPEN = regex.compile(
+    r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
+    | accordingly | thereafter | otherwise | further | addition ) ) \s* $""",
+    _FLAGS,
+)
+_SUBORDINATE = (
+    r"(?: if | unless | until | till | when | whenever | where | which | whom | as | after | before | because | since"
+    r" | than | whether | while | once | in \s+ the \s+ event | to \s+ the \s+ extent | so \s+ long \s+ as"
+    r" | in \s+ case | events? \s+ that | extent )"
+)
+# "if, at any time, the Company", and "if such event occurs and the Company"
+_ASIDE = regex.compile(
+    rf"\b (?: {_SUBORDINATE} | that ) \s* ,? \s* (?: , [^,;]{{0,150}} ,? | \([^()]*\) )? \s* $", _FLAGS
+)
+_SEGMENT = regex.compile(
+    rf"(?: ^ | [,;:(] ) \s* (?: and \s+ | or \s+ | \([a-z\d]+\) \s* )? {_SUBORDINATE} \b [^,;:]* $", _FLAGS
+)
+_BY_AGREEMENT = regex.compile(
+    r"""\b (?: agree | covenant | acknowledg | understood | provided | undertak | stipulat | warrant | consent
+    | confirm | further )
+    \w* \b [^;]{0,300} \b that [\s,]* (?: [^,;]{0,200} , \s* )? (?: \( [a-z\d]{1,4} \) \s* )? $""",
+    _FLAGS,
+)
+_NOR = regex.compile(r"\bnor\s+$", regex.IGNORECASE)
+_PARENTHESES = regex.compile(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
+_ADVERB = regex.compile(
+    r"""(?: (?: hereby | also | further | each | then | thereafter | therefore | jointly | severally | and | not | but
+    | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself | only
+    | shall | \w+ly ) \b [\s,]* )+ $""",
+    _FLAGS,
+)
+_ADVERB_ENDS = (
+    "hereby", "also", "further", "each", "then", "thereafter", "therefore", "jointly", "severally", "and", "not", "but",
+    "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "shall", "ly",
+)  # fmt: skip
+# "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
+_RELATIVE = regex.compile(
+    r"""(?: (?: who | which | whose | that | of | in | under | holding | desiring | wishing | and | or | named
+      | including
+    | for | with | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
+    | claiming | making | signing | thereunder | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
+    _FLAGS,
+)
+_OTHER_VERB = regex.compile(
+    r"\b (?: understand | acknowledge | agree | represent | believe | covenant | warrant ) s? \b", _FLAGS
+)
+_MARKED = regex.compile(r"\([A-Za-z\d]{1,4}\)")
+_CALLED = regex.compile(r"[\"“]([^\"“”]{2,40})[\"”]")
+_THAT = regex.compile(r"\bthat\W*$", regex.IGNORECASE)
+_BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Whom a verb binds: where its words stand, the name in them, whether "no" or "neither" begins them."""
+
+    span: Span
+    name: str
+    negative: bool = False
+    known: bool = True
+
+
+@lru_cache(maxsize=8192)
+def actor(word: str) -> bool:
+    """Whether a word, singular or plural, is one for somebody who can owe something."""
+    folded, known = word.casefold(), listed("actors")
+    singular = folded.removesuffix("s")
+    return folded in known or singular in known or f"{folded.removesuffix('ies')}y" in known or _holds(singular)
+
+
+@lru_cache(maxsize=8192)
+def _is_somebody(word: str) -> bool:
+    return actor(word) or word.casefold() in _PRONOUNS
+
+
+def _holds(singular: str) -> bool:
+    """Whether the word is made with "holder", as "Rightsholder" is."""
+    return singular.endswith("holder")
+
+
+def subject(text: str, start: int, at: int) -> Subject | None:
+    """The subject of the verb at `at`, in the clause that begins at `start`; null where it is nobody."""
+    tokens = list(_WORD.finditer(text, start, at))
+    seen = 0
+    for number in range(len(tokens) - 1, -1, -1):
+        token = tokens[number]
+        word = token[0]
+        if not _is_somebody(word):
+            continue
+        seen += 1
+        if seen > _HEADS:
+            return None
+        if not _leads(text, token.end(), at):
+            continue
+        found = _whole(text, start, token.start(), token.end())
+        if found is not None:
+            return _called(found, text[token.end() : at])
+    return _named(text, start, at, tokens)
+
+
+def _called(found: Subject, gap: str) -> Subject:
+    """The subject by the name that it is given behind it: "a Michigan corporation (the "Borrower") promises"."""
+    names = _CALLED.findall(gap) if found.name.split()[-1].casefold() in _BARE and "(" in gap else []
+    return Subject(found.span, names[-1], found.negative) if names else found
+
+
+def _named(text: str, start: int, at: int, tokens: "list[regex.Match[str]]") -> Subject | None:
+    """The capitalised words right before the verb, which are somebody if a party bears that name."""
+    if not tokens or text[tokens[-1].end() : at].strip() not in ("", ",") or not tokens[-1][0][0].isupper():
+        last = _before_adverbs(text, start, at)
+        tokens = [token for token in tokens if token.end() <= last]
+        if not tokens or not tokens[-1][0][0].isupper() or text[tokens[-1].end() : last].strip():
+            return None
+    found = _whole(text, start, tokens[-1].start(), tokens[-1].end())
+    return None if found is None else Subject(found.span, found.name, found.negative, known=False)
+
+
+def _before_adverbs(text: str, start: int, at: int) -> int:
+    adverbs = _ADVERB.search(text, max(start, at - 60), at) if _ends_in_adverb(text[max(start, at - 60) : at]) else None
+    return adverbs.start() if adverbs else at
+
+
+def _ends_in_adverb(words: str) -> bool:
+    """Whether the words may end in an adverb, which is cheaper to ask than where the adverbs begin."""
+    return words.rstrip(", \t\n\r\f\v\xa0").casefold().endswith(_ADVERB_ENDS)
+
+
+def _leads(text: str, end: int, at: int) -> bool:
+    """Whether what stands between a word for somebody and the verb keeps the one the subject of the other."""
+    gap = text[end:at]
+    if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap:
+        return False
+    gap = (_ADVERB.sub("", gap) if _ends_in_adverb(gap) else gap).strip()
+    while gap.startswith("(") and ")" in gap:
+        gap = gap[gap.index(")") + 1 :].lstrip()
+    if not gap or (gap[0] in ",–—-" and gap[-1] in ",–—-)"):
+        return not _MARKED.search(gap)
+    return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap)
+
+
+def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
+    """The subject whose last word is known, with its articles and those joined to it, at a clause's beginning."""
+    begin = _phrase(text, start, head)
+    joined = begin
+    for _ in range(4):
+        match = _JOINED.search(text, max(start, joined - 60), joined)
+        if match is None or not (actor(match["head"]) or match["head"].casefold() in _PRONOUNS):
+            break
+        joined = _phrase(text, start, match.start("head"))
+    if not _opens(text, start, joined):
+        return None
+    whole = words(text[joined:end])
+    negative = whole.split()[0].casefold() in ("no", "neither", "nor") or _NOR.search(text, start, joined) is not None
+    return Subject(Span(joined, end), _name(whole), negative)
+
+
+def _phrase(text: str, start: int, head: int) -> int:
+    """Where the phrase begins whose last word stands at `head`: "each selling Holder", "each of the Guarantors"."""
+    begin = head
+    for token in reversed(list(_WORD.finditer(text, max(start, head - 80), head))):
+        between, word = text[token.end() : begin], token[0].casefold()
+        if between.strip() or (token[0].endswith((".", ",")) and len(token[0]) > 3):
+            break
+        if word in _DETERMINERS:
+            begin = token.start()
+            quantified = _QUANTIFIED.search(text, max(start, begin - 12), begin)
+            if quantified:
+                return int(quantified.start())
+            continue
+        if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
+            break
+        if word in _OPENERS or not (token[0][0].isupper() or word in _MODIFIERS):
+            break
+        begin = token.start()
+    return begin
+
+
+def _opens(text: str, start: int, at: int) -> bool:
+    """Whether a main clause can begin at the offset."""
+    before = _without_asides(text[max(start, at - 600) : at])
+    if not before.strip():
+        return True
+    if _CAPITAL.match(text, at) and not before.rstrip().isupper():
+        return not _SEGMENT.search(before) or before.rstrip()[-1] in ".:)"
+    if not _OPEN.search(before):
+        return False
+    if _THAT.search(before):
+        return _BY_AGREEMENT.search(before) is not None
+    if before.rstrip()[-1:] == ",":
+        return not _ASIDE.search(before) or _BY_AGREEMENT.search(before) is not None
+    if before.rstrip()[-1:].isalpha():
+        return not _SEGMENT.search(before)
+    return True
+
+
+def _without_asides(before: str) -> str:
+    """The words without what stands in parentheses, marks such as "(a)" kept."""
+    return _PARENTHESES.sub(" ", before) if before.rstrip().endswith(")") else before
+
+
+def _name(whole: str) -> str:
+    """The subject without its articles: "Holder" for "each such Holder"."""
+    parts = whole.split()
+    while len(parts) > 1 and (parts[0].casefold() in _DETERMINERS or parts[:1] == ["of"]):
+        parts = parts[1:]
+    return " ".join(parts)

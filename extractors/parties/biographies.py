@@ -1,0 +1,144 @@
+r"""Organisations that prose names without a legal form: employers, universities, banks by their place.
+
+"he was President of Three Five Systems and held positions at Motorola" names two employers; "a degree from the
+University of Pittsburgh" a university.
+"""
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import words
+from extractors.names import is_generic, is_person, plain_run
+from extractors.names.forms import CHAIN, compiled, ends_with_form, key, squeeze
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+_LEGAL = regex.compile(rf",?\s{{0,3}}(?:{CHAIN})", regex.VERBOSE)
+_ENDS = regex.compile(r"\s*[,.;:()]|['’]s?\b|\s+(?:\p{Ll}|--)|\s*\Z")
+_THE = regex.compile(r"(?:the|The)\s+")
+
+
+def _item(document: Document, span: Span) -> Party:
+    name = squeeze(document.text[span.start : span.end])
+    return Party(span=span, name=name, kind="organization", role="mentioned", mentions=(span,))
+
+
+def employer(match: Match, document: Document) -> Party | None:
+    """The company of which somebody has an office, by the words before it."""
+    text = document.text
+    name = plain_run(text, match.end(), match.end() + 60)
+    if name is not None and text[name.end - 2 : name.end] in {"'s", "’s"}:
+        name = Span(name.start, name.end - 2)
+    if name is None or not _ENDS.match(text, name.end, name.end + 4):
+        return None
+    said = squeeze(text[name.start : name.end])
+    known = said.split()[0].casefold() in words("business_functions") or said.casefold() in words("institutions")
+    if (
+        known
+        or is_generic(said)
+        or is_person(said)
+        or jurisdiction_code(said)
+        or not compiled(r"\p{L}{2}").search(said)
+    ):
+        return None
+    if _LEGAL.match(text, name.end, name.end + 30) or ends_with_form(said) or said.casefold() in words("not_names"):
+        return None
+    return _item(document, name)
+
+
+def by_place(match: Match, document: Document) -> Party | None:
+    """The bank or university that the match names by a place, without a legal form behind it."""
+    text = document.text
+    end = _place_end(text, match)
+    if end is None or is_generic(text[match.start("place") : end]) or _LEGAL.match(text, end, end + 30):
+        return None
+    before = _FIRST_WORDS.search(text, max(0, match.start() - 40), match.start())
+    lead = [word.casefold() for word in before[0].split()] if before else []
+    taken = before is not None and not set(lead) & words("not_names")
+    return _item(document, Span(before.start() if before and taken else match.start(), end))
+
+
+_FIRST_WORDS = regex.compile(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+[ ]){1,3}\Z")
+
+
+def _place_end(text: str, match: Match) -> int | None:
+    """Where the place ends: a word, or the words of a state or country, and one more of these; null before a title."""
+    found = compiled(r"\S+").finditer(text, match.start("place"), match.end())
+    ends = [one.start() + len(one[0].rstrip(".,;:")) for one in found]
+    last = 0
+    for number in range(1, len(ends)):
+        words_to = squeeze(text[match.start("place") : ends[number]])
+        more = squeeze(text[ends[last] : ends[number]])
+        if jurisdiction_code(words_to) or jurisdiction_code(more):
+            last = number
+    goes_on = compiled(r"[ ]\p{Lu}|[ ]?\n[ ]{0,8}\p{Lu}\p{Ll}").match(text, ends[last])
+    return None if goes_on else ends[last]
+
+
+def without_known(found: list[Party]) -> list[Party]:
+    """The mentions without those that only begin the name of somebody whom the document names in full."""
+    loose = {rule.name for rule in (*RULES, *PROSE_RULES)}
+    full = {key(item.name) for item in found if item.rule not in loose}
+    full |= {key(name) for item in found for name in item.defined_as}
+    return [
+        item for item in found if item.rule not in loose or not any(name.startswith(key(item.name)) for name in full)
+    ]
+
+
+RULES = (
+    Rule(
+        name="organization.by_place",
+        pattern=r"(?: \b(?:Bank|University|College|Bancorporation)\s+ of \s+ (?:the \s+)?"
+        r" (?P<place> \p{Lu}\p{L}+ (?:\s+\p{Lu}\p{Ll}\w*){0,3} ) ) (?!\w)",
+        build=by_place,
+        ignore_case=False,
+        examples={
+            '"BofA" means Bank of America Illinois.': {"span_text": "Bank of America Illinois", "kind": "organization"},
+            "a degree in chemistry from the University of\n     Pittsburgh and": {
+                "span_text": "University of\n     Pittsburgh",
+                "name": "University of Pittsburgh",
+            },
+            "The Bank of Nova Scotia, as lender": {"span_text": "Bank of Nova Scotia"},
+            "advances from the Federal Home Loan Bank of Pittsburgh.": {
+                "span_text": "Federal Home Loan Bank of Pittsburgh"
+            },
+        },
+        near_misses=(
+            "the Bank of the Borrower",
+            "the Bank of record",
+            "Bank of America, N.A.",
+            "the Bank of America Project Manager",
+        ),
+        needs=("Bank of", "Bank\nof", "University of", "University\nof", "College of", "Bancorporation of"),
+    ),
+)
+"""Rules that run everywhere."""
+
+PROSE_RULES = (
+    Rule(
+        name="organization.employer",
+        pattern=r"""\b(?: (?:President|Chairman|Chairwoman|Chair|CEO|CFO|COO|CTO
+            |Chief\s(?:Executive|Financial|Operating|Technology|Marketing)\sOfficer|General\sCounsel|(?:co-)?founder
+            |[Pp]artner|[Pp]rincipal|positions?|career|employed|worked|experience|roles?|tenure) \s+ (?:of|at|with|by)
+            | (?:joined|joining|joins|left|rejoined|acquired\s+by|spent\s+\w+\s+years\s+(?:at|with)) )
+            \s+ (?=\p{Lu})""",
+        build=employer,
+        ignore_case=False,
+        examples={
+            "TEMPE, Ariz., May 1, 2001 -- Acme, Inc. said that Mr. Roe was President of Three Five Systems, a maker": {
+                "span_text": "Three Five Systems"
+            },
+            "LEONIA, May 1, 2001 -- Acme, Inc. said that she held positions at\n     Motorola and in the field": {
+                "span_text": "Motorola"
+            },
+        },
+        near_misses=(
+            "LEONIA, May 1, 2001 -- Vice President of Marketing",
+            "LEONIA, May 1, 2001 -- President of the Company",
+            "LEONIA, May 1, 2001 -- Chairman of Acme, Inc.",
+        ),
+    ),
+)
+"""Rules for releases and reports alone: a contract's "Director of Finance" is nobody's employer."""

@@ -1,0 +1,94 @@
+r"""Groups of parties that a sentence behind the list names, or that a schedule lists.
+
+"WTI, Westell and CPI are collectively referred to herein as "Borrowers"." makes three of the parties Borrowers;
+"each of the entities listed on Schedule I (the "Sellers")" makes those whom Schedule I lists parties and Sellers.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.names.forms import has_form, squeeze
+from extractors.parties.introductions import QUOTED, is_short_name
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.span import Span
+
+BEHIND = 1500
+"""How far behind the last party of a list a sentence may name a group of them."""
+_TOGETHER = regex.compile(
+    r"""(?P<members>\p{Lu}[^.;"“”]{3,300}?)\s+(?:are|shall\s+be|may\s+be|will\s+be|being)\s+
+    (?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually)[\s,]+)*(?:collectively|together|jointly)[\s,]+
+    (?:\w+\s+){0,4}?(?:referred\s+to|called|known|defined)\s+(?:\w+\s+){0,3}?as[\s,]+(?:the\s+)?(?=["“])""",
+    regex.X,
+)
+_LISTED = regex.compile(
+    r"""\b(?:entities|persons|purchasers|investors|lenders|banks|institutions|holders|parties|companies|subsidiaries|guarantors
+    |sellers|buyers|(?:stock|share|note|warrant)holders|partnerships|trusts|funds|grantors|borrowers|originators)\s+
+    (?:\w+\s+){0,3}?(?:listed|named|identified|set\s+forth|specified|described|appearing)\s+(?:on|in)\s+(?:the\s+)?(?:attached\s+)?
+    (?P<label>(?:Schedule|Exhibit|Annex|Appendix|SCHEDULE|EXHIBIT|ANNEX)\s+[A-Z0-9]{1,4}(?:-\d)?)\b
+    (?:\s+(?:attached\s+)?(?:hereto|hereof|to\s+this\s+\w+))?[\s,]*(?P<said>\([^()]{4,160}\))?""",
+    regex.X | regex.I,
+)
+
+
+def grouped(document: Document, opening: list[Party]) -> list[Party]:
+    """The parties of a preamble, each with the groups to which a sentence behind the list says that it belongs."""
+    bound = [item.span for item in opening if item.role == "party"]
+    if len(bound) < 2:
+        return opening
+    text, end = document.text, max(bound).end
+    for found in _TOGETHER.finditer(text, end, min(len(text), end + BEHIND)):
+        name = QUOTED.match(text, found.end())
+        group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
+        members = squeeze(found["members"])
+        inside = [item for item in opening if item.role == "party" and _is_named(item, members)]
+        if is_short_name(group) and len(inside) > 1:
+            opening = [
+                replace(item, member_of=(*item.member_of, group))
+                if item in inside and group not in item.member_of
+                else item
+                for item in opening
+            ]
+    return opening
+
+
+def _is_named(item: Party, members: str) -> bool:
+    return any(regex.search(rf"(?<!\w){regex.escape(name)}(?!\w)", members) for name in (*item.defined_as, item.name))
+
+
+def scheduled(document: Document, opening: list[Party], running: list[Party]) -> list[Party]:
+    """The mentions, where the organisations of a schedule that the preamble calls for are parties."""
+    bound = [item.span for item in opening if item.role == "party"]
+    if not bound:
+        return running
+    called = _LISTED.search(document.text, min(bound).start, min(len(document.text), max(bound).end + 500))
+    place = _schedule(document, squeeze(called["label"])) if called else None
+    if called is None or place is None:
+        return running
+    groups = tuple(_group_names(called["said"] or ""))
+    return [
+        replace(item, role="party", member_of=(*item.member_of, *groups))
+        if item.role == "mentioned"
+        and place.contains(item.span)
+        and item.kind == "organization"
+        and has_form(item.name)
+        else item
+        for item in running
+    ]
+
+
+def _schedule(document: Document, label: str) -> Span | None:
+    """Where the schedule of this label stands among the attachments."""
+    wanted = label.casefold()
+    for section in document.sections:
+        if section.kind == "exhibit" and (section.label or "").casefold() == wanted:
+            return section.span
+    return None
+
+
+def _group_names(said: str) -> Iterator[str]:
+    """The names of a group that a parenthesis gives: (each, a "Seller" and collectively, the "Sellers") has Sellers."""
+    names = [squeeze(next(one for one in match.groups() if one is not None)) for match in QUOTED.finditer(said)]
+    yield from (name for name in names[-1:] if is_short_name(name))

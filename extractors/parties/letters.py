@@ -1,0 +1,95 @@
+r"""Letters: to whom a letter is written, and when the addressee is the other party to it.
+
+"Nolan Bushnell\n12536 Beatrice St.\n\nDear Nolan:" is addressed to Nolan Bushnell. Where the letter agrees something
+and names its sender alone, "you" are the other party.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.names import is_person, without_honorific
+from extractors.names.forms import ends_with_form, squeeze
+from extractors.parties.introductions import QUOTED
+from extractors.parties.preamble import SALUTATION
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.span import Span
+
+ABOVE = 500
+"""How far above the salutation the address stands."""
+_DEAR = regex.compile(r"Dear\s+(?P<who>[^:,\n]{2,50})")
+_LINE = regex.compile(r"(?m)^[ \t]*(?P<words>\p{Lu}[^\n,]{2,50}?)[ \t]*(?:,[^\n]*)?$")
+_YOU = regex.compile(r"\byou\s*\(\s*(?:the\s+|hereinafter\s+(?:the\s+)?|referred\s+to\s+as\s+)*(?=[\"“'‘])")
+_AGREED = frozenset(
+    ("letter_agreement", "amendment", "other_agreement", "registration_rights_agreement", "credit_agreement")
+)
+
+
+def addressed(document: Document, found: list[Party]) -> list[Party]:
+    """The mentions, where those in the address above a salutation are the letter's addressees."""
+    salutation = SALUTATION.regex.search(document.text, 0, 6000)
+    if salutation is None:
+        return found
+    above = Span(max(0, salutation.start() - ABOVE), salutation.start())
+    marked = [
+        replace(item, role="addressee") if item.role == "mentioned" and above.contains(item.span) else item
+        for item in found
+    ]
+    return [*marked, *_greeted(document.text, above)]
+
+
+def _greeted(text: str, above: Span) -> Iterator[Party]:
+    """The person of the address whom the salutation greets, with the short name that the letter gives "you"."""
+    dear = _DEAR.match(text, above.end)
+    if dear is None:
+        return
+    greeted = {word.strip(".").casefold() for word in without_honorific(dear["who"]).split()}
+    for line in _LINE.finditer(text, above.start, above.end):
+        start = line.end("words") - len(without_honorific(line["words"]))
+        name = squeeze(text[start : line.end("words")])
+        parts = {part.strip(".").casefold() for part in name.split()}
+        if (
+            2 <= len(parts) <= 4
+            and greeted & parts
+            and greeted <= parts | {"mr", "ms", "mrs", "dr"}
+            and not ends_with_form(name)
+        ):
+            span = Span(start, line.end("words"))
+            kind = "person" if is_person(name) or len(greeted) <= 2 else "organization"
+            yield Party(
+                span=span,
+                name=name,
+                kind=kind,  # type: ignore[arg-type]  # one of the two
+                defined_as=tuple(_called(text, above.end)),
+                role="addressee",
+                mentions=(span,),
+                rule="party.addressee",
+            )
+            return
+
+
+def _called(text: str, start: int) -> Iterator[str]:
+    """What a letter calls its addressee: you ("Executive")."""
+    you = _YOU.search(text, start, start + 3000)
+    name = QUOTED.match(text, you.end()) if you else None
+    if name is not None:
+        yield squeeze(next(group for group in name.groups() if group is not None))
+
+
+def agreed(document: Document, found: list[Party], parties: list[Party]) -> list[Party]:
+    """The parties of a letter, its addressee among them where it agrees something with nobody else.
+
+    `found` are the mentions of which `parties` were made.
+    """
+    written_to = {item.span: item.rule for item in found if item.role == "addressee"}
+    bound = [one for one in parties if one.role == "party"]
+    if document.kind not in _AGREED or len(bound) != 1 or not written_to:
+        return parties
+    addressees = [
+        one for one in parties if one.role in {"addressee", "signatory"} and written_to.keys() & set(one.mentions)
+    ]
+    greeted = [one for one in addressees if "party.addressee" in {written_to.get(span) for span in one.mentions}]
+    other = (greeted or [one for one in addressees if one.kind == "organization"])[:1]
+    return [replace(one, role="party") if one in other else one for one in parties]

@@ -1,0 +1,101 @@
+r"""Reports to the Commission: the registrant of the cover page, its home and its ticker.
+
+"Nordstrom, Inc.\n(Exact name of registrant as specified in its charter)" makes Nordstrom, Inc. the issuer. A report
+binds nobody, so that whoever else it names is a party of some other instrument.
+"""
+
+from dataclasses import replace
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.forms import entity_suffix, squeeze
+from pipeline.document import Document
+from pipeline.record import Party
+from pipeline.rules import Match, Rule
+from pipeline.span import Span
+
+REACH = 9_000
+"""How far into the text a cover page may go."""
+_ABOVE = regex.compile(r"(?r)(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*")
+_HOME = regex.compile(
+    r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})(?=[ ]{2,}|\t|[ ]*\n|,)"
+)
+_TICKER = regex.compile(
+    r"Trading\s+Symbol(?:\(s\))?.{0,400}?[ \t]{2,}\(?(?P<ticker>[A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)?[ \t]{2,}"
+    r"(?P<exchange>(?:The\s+)?(?:New\s+York|NYSE|Nasdaq|NASDAQ|NYSE\s+American|Cboe)[^\n\t]{0,40})",
+    regex.S,
+)
+
+
+def registrant(match: Match, document: Document) -> Party | None:
+    """The company whose name stands above the words "exact name of registrant as specified in its charter"."""
+    text = document.text
+    above = _ABOVE.search(text, max(0, match.start() - 400), match.start())
+    if above is None or "  " in above["name"]:  # two registrants side by side
+        return None
+    span = Span(*above.span("name"))
+    name = squeeze(above["name"])
+    home = _HOME.search(text, match.end(), match.end() + 400)
+    code = jurisdiction_code(home["place"]) if home else None
+    ticker = _TICKER.search(text, match.end(), match.end() + 6000)
+    return Party(
+        span=span,
+        name=name,
+        kind="organization",
+        entity_type=entity_suffix(name),
+        jurisdiction=home["place"] if home and code else None,
+        jurisdiction_code=code,
+        ticker=ticker["ticker"] if ticker else None,
+        exchange=squeeze(ticker["exchange"]) if ticker else None,
+        role="issuer",
+        mentions=(span,),
+    )
+
+
+RULES = (
+    Rule(
+        name="issuer.registrant",
+        pattern=r"\( \s* Exact \s+ name \s+ of \s+ (?:the \s+)? (?:small \s+ business \s+)?"
+        r" (?:registrant|issuing \s+ entity|issuer) \s+ as \s+ specified",
+        build=registrant,
+        examples={
+            "FORM 8-K\n\n       Nordstrom, Inc.\n   (Exact name of registrant as specified in its charter)\n\n"
+            "   Washington        001-15059\n (State or other jurisdiction)": {
+                "span_text": "Nordstrom, Inc.",
+                "role": "issuer",
+                "jurisdiction": "Washington",
+                "jurisdiction_code": "US-WA",
+            },
+            "FORM 10-K\n\n  APPLE COMPUTER, INC.\n  --------------------\n"
+            " (Exact name of Registrant as specified in its charter)": {
+                "span_text": "APPLE COMPUTER, INC.",
+                "jurisdiction": None,
+            },
+            "FORM 8-K\n\nAcme Trust 2016-P5\n(Exact name of issuing entity as specified in its charter)\n\n"
+            "Title of each class   Trading Symbol(s)   Name of each exchange\n"
+            "Common Stock   ACM   New York Stock Exchange\n": {
+                "span_text": "Acme Trust 2016-P5",
+                "ticker": "ACM",
+                "exchange": "New York Stock Exchange",
+            },
+        },
+        near_misses=("the exact name of the registrant must be given", "(Name of registrant's agent for service)"),
+        needs=("xact name", "XACT NAME", "xact Name"),
+    ),
+)
+
+
+def issuer(document: Document) -> Party | None:
+    """The registrant that the cover page of a report names; null in whatever is no report."""
+    for rule in RULES:
+        match = rule.regex.search(document.text, 0, REACH)
+        found = registrant(match, document) if match else None
+        if found is not None:
+            return replace(found, rule=rule.name)
+    return None
+
+
+def unbound(found: list[Party]) -> list[Party]:
+    """The mentions, none of them a party: a report binds nobody."""
+    return [replace(item, role="mentioned") if item.role in {"party", "introduced"} else item for item in found]

@@ -1,0 +1,76 @@
+"""Quotations: the words that a release puts into somebody's mouth, and who speaks in what office.
+
+Of "'We staked out a strong position,' Mr. Auster said. 'Having achieved this goal, …'" both stretches are his.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors import tokens
+from extractors.quotations.rules import RULES, SAYING
+from extractors.quotations.stretches import MARKS, Stretch, stretches
+from extractors.quotations.titles import link
+from pipeline.document import Document
+from pipeline.extractor import Extractor
+from pipeline.record import Quotation
+from pipeline.span import Span
+
+_CLOSE_BY = regex.compile(
+    rf"(?:[\"”][^\"“”]{{0,160}}{SAYING.pattern}|{SAYING.pattern}[^\"“”]{{0,120}}[\"“]|``)", regex.IGNORECASE
+)
+_LEAST = 4
+"""How many words a stretch has that is taken without words of attribution: fewer are a name or a term."""
+
+
+def find(document: Document) -> Iterable[Quotation]:
+    """The attributed quotations, and those that carry on where one of them left off."""
+    if document.kind in tokens.INSTRUMENTS or _CLOSE_BY.search(document.text) is None:
+        return ()
+    windows = list(tokens.paragraphs(document, _may_quote))
+    found = [one for one in tokens.scan(document, RULES, windows) if isinstance(one, Quotation)] if windows else []
+    said: dict[Span, Quotation] = {}
+    for one in found:
+        said.setdefault(one.span, one)
+    return list(_carried(document, said)) if said else ()
+
+
+def _may_quote(text: str) -> bool:
+    return MARKS.search(text) is not None and SAYING.search(text) is not None
+
+
+def _carried(document: Document, said: dict[Span, Quotation]) -> Iterator[Quotation]:
+    """Every quotation in order; one without words of its own has the speaker of the one before it."""
+    last: tuple[Stretch, Quotation] | None = None
+    for stretch in stretches(document):
+        one = said.get(stretch.span)
+        if one is None and last is not None and _goes_on(document.text, last[0], stretch):
+            one = replace(last[1], span=stretch.span, rule="quotation.carried")
+        if one is not None:
+            yield one
+        last = (stretch, one) if one is not None else None if stretch.paragraph != _paragraph(last) else last
+
+
+def _paragraph(last: tuple[Stretch, Quotation] | None) -> Span | None:
+    return last[0].paragraph if last else None
+
+
+def _goes_on(text: str, before: Stretch, stretch: Stretch) -> bool:
+    """Whether a stretch follows the words of attribution, or fills the next paragraph."""
+    if len(text[stretch.span.start : stretch.span.end].split()) < _LEAST:
+        return False
+    between = text[before.whole.end : stretch.whole.start]
+    plain = " ".join(between.split())
+    told = SAYING.search(plain) is not None and not regex.search(r"[\p{Ll})]{2}\.\s+\p{Lu}", plain)
+    return (not plain or told) and (stretch.fills or before.paragraph == stretch.paragraph)
+
+
+EXTRACTOR = Extractor(
+    "quotations",
+    find=find,
+    link=link,
+    rules=RULES,
+    reads=("role_changes",),
+    overlaps="all",
+)

@@ -1,0 +1,125 @@
+r"""The rules: words that put a quotation into somebody's mouth, right after it or right before it.
+
+"…," stated Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import regex
+
+from extractors.quotations.stretches import Stretch, within
+from extractors.tokens import full_name, plain_name
+from pipeline.document import Document
+from pipeline.record import Quotation
+from pipeline.rules import TokenMatch, TokenRule, words
+
+_VERBS = (
+    "said", "says", "stated", "states", "commented", "comments", "added", "adds", "continued", "continues", "concluded",
+    "concludes", "noted", "notes", "remarked", "remarks", "explained", "explains", "observed", "emphasized", "stressed",
+    "declared", "reported", "replied", "recalled",
+)  # fmt: skip
+SAYING = regex.compile(rf"\b(?:{'|'.join(_VERBS)}|according to)\b", regex.IGNORECASE)
+_PERSON: Mapping[str, Any] = {"ENT_TYPE": "PERSON", "OP": "+"}
+_OFFICES: Mapping[str, Any] = {"ENT_TYPE": "OFFICE", "OP": "+"}
+_SAID: Mapping[str, Any] = {"LOWER": {"IN": list(_VERBS)}}
+_ADVERB: Mapping[str, Any] = {"LOWER": {"IN": ["also", "further", "then", "has"]}, "OP": "*"}
+_COMMA: Mapping[str, Any] = {"ORTH": ","}
+_PLAIN: Mapping[str, Any] = {"ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]}, "IS_PUNCT": False, "OP": "*"}
+_FIRM: Mapping[str, Any] = {
+    "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
+    "ORTH": {"NOT_IN": ['"', "“", "”"]},
+    "OP": "*",
+}
+_BESIDE = (_COMMA, _PLAIN, _OFFICES, _FIRM)
+_AFTER = regex.compile(r"(?:”|\"|'')\s*(?:[,—–-]\s*)?\Z")
+_BEFORE = regex.compile(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:]\s*(?:“|\"|``)|\s+(?:“|\"|``)")
+
+
+def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
+    """The quotation that stands right before the words or right after them, as theirs who are named in them."""
+    text = document.text
+    inside = match.all("PERSON")
+    person = inside[0] if inside else match.before
+    stretch = _beside(text, match)
+    if person is None or stretch is None:
+        return
+    lists = match.all("OFFICES")
+    yield Quotation(
+        span=stretch.span,
+        speaker=full_name(text, plain_name(text, person)),
+        title=words(text[lists[0].start : lists[-1].end]) if lists and inside else None,
+    )
+
+
+def told_after(match: TokenMatch, document: Document) -> Iterator[Quotation]:
+    """The same of words that only follow a quotation: "said Alex Hui", and not "said of Dr. Lee, 'We are …'"."""
+    if _AFTER.search(document.text[max(match.window.start, match.span.start - 6) : match.span.start]):
+        yield from attributed(match, document)
+
+
+def _beside(text: str, match: TokenMatch) -> Stretch | None:
+    every = list(within(text, match.window))
+    if _AFTER.search(text[max(match.window.start, match.span.start - 6) : match.span.start]):
+        earlier = [one for one in every if one.closed and one.whole.end <= match.span.start]
+        return earlier[-1] if earlier else None
+    opening = _BEFORE.match(text, match.span.end, match.window.end)
+    later = [one for one in every if opening and one.span.start == opening.end()]
+    return later[0] if later else None
+
+
+RULES: tuple[TokenRule, ...] = (
+    TokenRule(
+        name="quotation.said_by",
+        patterns=(
+            [_SAID, _PLAIN, _PERSON],
+            [_SAID, _PLAIN, _PERSON, _COMMA, _PLAIN, _OFFICES],
+            [_SAID, _PLAIN, _OFFICES, _PERSON],
+        ),
+        build=told_after,
+        examples={
+            '"I\'m very pleased with the results for the\nfirst quarter," stated Zach\nLonstein, '
+            "Infocrossing's Chairman and Chief Executive Officer.": {
+                "span_text": "I'm very pleased with the results for the\nfirst quarter",
+                "speaker": "Zach Lonstein", "title": "Chairman and Chief Executive Officer",
+            },
+            "“We executed well in the quarter,” said Corie Barry, Best Buy CEO.": {
+                "span_text": "We executed well in the quarter", "speaker": "Corie Barry", "title": "CEO",
+            },
+        },
+        near_misses=('the "Company", said the report', 'in the "Agreement" stated above'),
+    ),
+    TokenRule(
+        name="quotation.name_said",
+        patterns=(
+            [_PERSON, _ADVERB, _SAID],
+            [_PERSON, *_BESIDE, _SAID],
+            [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON],
+            [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON, *_BESIDE],
+        ),
+        build=attributed,
+        examples={
+            'Mr. Robert Lonstein commented, "Our core competency\nwill continue to be our focus."': {
+                "span_text": "Our core competency\nwill continue to be our focus", "speaker": "Robert Lonstein",
+            },
+            'Jack Feltl, president and CEO of R.J. Steichen & Company, said, "We are a partner of many years."': {
+                "span_text": "We are a partner of many years", "speaker": "Jack Feltl", "title": "president and CEO",
+            },
+            "Alex Hui, President and CEO, said of the appointment, “We are very pleased.”": {
+                "span_text": "We are very pleased", "speaker": "Alex Hui", "title": "President and CEO",
+            },
+        },
+        near_misses=('Mr. Lonstein stated that the "Closing Date" would be later', "Alex Hui said that sales rose"),
+    ),
+    TokenRule(
+        name="quotation.pronoun",
+        patterns=([{"LOWER": {"IN": ["he", "she"]}}, _ADVERB, _SAID],),
+        build=attributed,
+        examples={
+            '"Sales rose," said Alex Hui, president. "We are a\nstrong player," he added.': {
+                "span_text": "We are a\nstrong player", "speaker": "Alex Hui",
+            },
+        },
+        near_misses=('He said nothing of the "Notes"',),
+    ),
+)  # fmt: skip

@@ -1,0 +1,58 @@
+"""The title that a speaker has where his own words give none: the last one beside his name, none once he resigned."""
+
+from dataclasses import replace
+
+from pipeline.document import Document
+from pipeline.record import Quotation, Record, RoleChange
+
+
+def link(record: Record, document: Document) -> Record:
+    """The record with the speakers of its quotations named as the parties are, and with their titles."""
+    said: list[Quotation] = []
+    for one in record.quotations:
+        speaker = _full(one.speaker, record)
+        earlier = next((other.title for other in reversed(said) if other.speaker == speaker and other.title), None)
+        title = one.title or _beside(record, speaker, one.span.start, document) or earlier
+        said.append(replace(one, speaker=speaker, title=None if _resigned(record, speaker, one) else title))
+    return replace(record, quotations=tuple(said))
+
+
+def _full(name: str | None, record: Record) -> str | None:
+    if name is None or " " in name:
+        return name
+    full = {one.name for one in record.parties if one.kind == "person" and one.name.split()[-1] == name}
+    return full.pop() if len(full) == 1 else name
+
+
+def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
+    """Whether the text has told that the speaker left office, and gives him no title beside the quotation."""
+    return one.title is None and any(
+        change.change == "resigned" and change.person == speaker and change.span.start < one.span.start
+        for change in record.role_changes
+    )
+
+
+def _beside(record: Record, speaker: str | None, before: int, document: Document) -> str | None:
+    """The offices that last stood beside the speaker's name, as written: "Chairman and Chief Executive Officer"."""
+    shown = [
+        one
+        for one in record.role_changes
+        if one.rule == "role.beside_a_name" and one.person == speaker and one.span.start < before
+    ]
+    if not shown:
+        return None
+    last = max(one.span.start for one in shown)
+    offices = sorted((one for one in shown if one.span.start == last), key=lambda one: one.span.end)
+    start = offices[0].span.end - _written(offices[0])
+    return " ".join(document.text[start : offices[-1].span.end].split()) if start >= last else None
+
+
+def _written(one: RoleChange) -> int:
+    """How many characters the office takes at the end of the statement, whatever white space is in it."""
+    letters = "".join(one.position.split())
+    taken = 0
+    for count, character in enumerate(reversed(one.text), 1):
+        taken += not character.isspace()
+        if taken == len(letters):
+            return count
+    return len(one.text)

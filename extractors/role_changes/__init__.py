@@ -1,0 +1,41 @@
+"""Changes of offices: who resigned, was appointed, re-assumed an office or held it, from when to when.
+
+"Robert B. Wallach, COO and Director, was named President" is one who is appointed and two offices that are held.
+"""
+
+from collections.abc import Iterable
+
+import regex
+
+from extractors import tokens
+from extractors.role_changes.link import link
+from extractors.role_changes.rules import RULES
+from extractors.role_changes.settle import settled
+from pipeline.document import Document
+from pipeline.extractor import Extractor
+from pipeline.record import RoleChange
+
+_CUE = regex.compile(
+    r"\b(?:president|chair(?:man|woman|person)?|directors?|board|officer|ceo|cfo|coo|cto|cio|treasurer|controller|secretary"
+    r"|general\s+counsel|[es]?vp)\b",
+    regex.IGNORECASE,
+)
+
+
+def find(document: Document) -> Iterable[RoleChange]:
+    """The statements of the document's prose, settled against one another; none of an instrument."""
+    if document.kind in tokens.INSTRUMENTS:
+        return ()
+    windows = list(tokens.paragraphs(document, lambda text: _CUE.search(text) is not None))
+    found = tokens.scan(document, RULES, windows) if windows else ()
+    return settled(document, [one for one in found if isinstance(one, RoleChange)])
+
+
+EXTRACTOR = Extractor(
+    "role_changes",
+    find=find,
+    link=link,
+    rules=RULES,
+    reads=("parties", "dates", "signatures", "contacts", "terms"),
+    overlaps="all",
+)

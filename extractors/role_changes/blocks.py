@@ -1,0 +1,90 @@
+"""Offices that are shown and not told: in signature blocks ("Name:", "Title:") and in contact blocks."""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.lexicon.offices import is_office, offices_in
+from pipeline.document import Document
+from pipeline.record import Contact, Party, Record, RoleChange, Signature
+from pipeline.span import Span
+
+
+def from_signatures(record: Record, document: Document, day: str | None, company: Party | None) -> Iterator[RoleChange]:
+    """One statement for each person, organisation and office that a signature block shows, at its first block."""
+    seen: set[tuple[str, str | None, str]] = set()
+    for one in record.signatures:
+        if not one.signatory or not one.title:
+            continue
+        name = _place(document.text, one.signatory, one.span, last=True)
+        title = _place(document.text, one.title, Span(name.start, one.span.end)) if name else None
+        if name is None or title is None:
+            continue
+        place = _of_company(one.by[-1] if one.by else one.party, company)
+        for office in offices_in(document.text, title):
+            position = " ".join(document.slice(office).split())
+            if not is_office(position):
+                continue
+            key = (one.signatory, place, position)
+            if key not in seen:
+                seen.add(key)
+                yield RoleChange(
+                    span=Span(name.start, office.end),
+                    rule="role.signature",
+                    person=one.signatory,
+                    organization=place,
+                    position=position,
+                    change="held",
+                    as_of=_signed_on(one, day),
+                )
+
+
+def _signed_on(one: Signature, day: str | None) -> str | None:
+    if not one.signed:
+        return None
+    return one.dated if regex.fullmatch(r"\d{4}-\d\d-\d\d", one.dated or "") else day
+
+
+def from_contacts(record: Record, document: Document, day: str | None, company: Party | None) -> Iterator[RoleChange]:
+    """One statement for each office that a contact block of a release gives a person."""
+    for one in record.contacts:
+        if not one.name or not one.title or day is None:
+            continue
+        pieces = _pieces(document.text, one)
+        if pieces is None:
+            continue
+        name, title = pieces
+        for office in offices_in(document.text, title):
+            yield RoleChange(
+                span=Span(min(name.start, office.start), max(name.end, office.end)),
+                pieces=tuple(sorted((name, office))),
+                rule="role.contact",
+                person=_CREDENTIALS.sub("", one.name),
+                organization=_of_company(one.organization, company) or (company.name if company else None),
+                position=" ".join(document.slice(office).split()),
+                change="held",
+                as_of=day,
+            )
+
+
+def _of_company(name: str | None, company: Party | None) -> str | None:
+    """The name as running text has the company's, where a block has the same in capitals."""
+    same = name is not None and company is not None and name.casefold() == company.name.casefold()
+    return company.name if same and company else name
+
+
+_CREDENTIALS = regex.compile(r",\s*(?:CFA|CPA|Esq|Ph\.?D|M\.?D|J\.?D|MBA)\b.*")
+
+
+def _pieces(text: str, one: Contact) -> tuple[Span, Span] | None:
+    places = one.pieces or (one.span,)
+    name = next((found for place in places if (found := _place(text, one.name or "", place))), None)
+    title = next((found for place in places if (found := _place(text, one.title or "", place))), None)
+    return (name, title) if name and title else None
+
+
+def _place(text: str, wanted: str, within: Span, *, last: bool = False) -> Span | None:
+    """Where the words stand, whatever white space is between them; the last place where `last` is asked for."""
+    pattern = r"\s+".join(regex.escape(word) for word in wanted.split())
+    match = regex.compile(pattern, regex.REVERSE if last else 0).search(text, within.start, within.end)
+    return Span(*match.span()) if match and match.end() > match.start() else None

@@ -1,0 +1,138 @@
+"""Who and where in full: the issuer, the names as the parties have them, and the day of the document.
+
+"Mr. Auster" of a release by Infocrossing, Inc. is Charles F. Auster, and his office one of Infocrossing, Inc.; what is
+held without an end is held on the day of the release; a change, or a tenure that is over, is announced on it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.role_changes.blocks import from_contacts, from_signatures
+from extractors.role_changes.build import is_over
+from extractors.role_changes.settle import once
+from extractors.role_changes.times import DAY, edtf
+from pipeline.document import Document
+from pipeline.record import Party, Record, RoleChange
+
+_SIGNED = regex.compile(
+    rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})", regex.MULTILINE | regex.IGNORECASE
+)
+_REPORTED = regex.compile(
+    rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}:\s*(?P<day>{DAY})", regex.IGNORECASE
+)
+_REPORTS = ("current_report", "other", "form")
+"""Kinds that are dated where they are signed, and not by an agreement that they tell of."""
+_WIRE_DAY = regex.compile(r"-0-\s+(?P<month>\d\d)/(?P<day>\d\d)/(?P<year>\d{4})")
+
+
+def link(record: Record, document: Document) -> Record:
+    """The record with its statements in full, and with the offices that signature blocks and contacts show."""
+    day, company = day_of(record, document), issuer(record)
+    every = list(once([_linked(one, record, document, company, day) for one in record.role_changes]))
+    for one in (*from_contacts(record, document, day, company), *from_signatures(record, document, day, company)):
+        known = next((at for at, other in enumerate(every) if _same(one, other)), None)
+        if known is None:
+            every.append(one)
+        elif every[known].change == "held":
+            place = every[known].organization or one.organization
+            every[known] = replace(every[known], organization=place, evidence=(*every[known].evidence, one.span))
+    return replace(record, role_changes=tuple(_numbered(every, document)))
+
+
+def _same(one: RoleChange, other: RoleChange) -> bool:
+    """Whether two statements are of one person in one office without an end."""
+    places = {_folded(name) for name in (one.organization, other.organization) if name}
+    same = len(places) < 2 and _folded(one.position) == _folded(other.position)
+    return same and _folded(one.person) == _folded(other.person) and not other.end and other.change != "resigned"
+
+
+def _folded(name: str | None) -> str:
+    return " ".join((name or "").casefold().split())
+
+
+def _numbered(every: list[RoleChange], document: Document) -> Iterator[RoleChange]:
+    ordered = sorted(every, key=lambda one: (one.span.start, one.span.end, one.position))
+    for number, one in enumerate(ordered, 1):
+        section = document.section_at(one.span)
+        yield replace(
+            one,
+            id=f"r{number}",
+            text=document.slice(one.span),
+            section=section.id if section else None,
+            part=section.part if section else document.part_at(one.span.start),
+        )
+
+
+def _linked(one: RoleChange, record: Record, document: Document, company: Party | None, day: str | None) -> RoleChange:
+    merely = one.change == "held" and not one.end and not is_over(document.slice(one.span))
+    return replace(
+        one,
+        person=_person(one.person, record),
+        organization=_organization(one.organization, record, company),
+        announced=None if merely else day,
+        as_of=day if merely else None,
+    )
+
+
+def _person(name: str, record: Record) -> str:
+    """The only person of the record whose name ends with a bare surname; the name itself where there is none such."""
+    people = {one.name for one in record.parties if one.kind == "person"}
+    if " " in name:
+        return name
+    full = {one for one in people if one.split()[-1] == name}
+    return full.pop() if len(full) == 1 else name
+
+
+def _organization(name: str | None, record: Record, company: Party | None) -> str | None:
+    """The organisation in full: the issuer for none or its short name, else the one party that begins with it."""
+    if name is None:
+        return company.name if company else None
+    short = _folded(name)
+    if company and (_begins(company.name, short) or short in _other_names(company)):
+        return company.name
+    firms = {one.name for one in record.parties if one.kind == "organization" and _begins(one.name, short)}
+    return firms.pop() if len(firms) == 1 else name
+
+
+def _begins(name: str, short: str) -> bool:
+    plain = regex.sub(r"^the\s+", "", _folded(name))
+    return plain == short or (plain.startswith(short) and not plain[len(short)].isalnum())
+
+
+def _other_names(company: Party) -> set[str]:
+    return {
+        _folded(one) for one in (*company.defined_as, *company.other_names, *(m.text for m in company.other_mentions))
+    }
+
+
+def issuer(record: Record) -> Party | None:
+    """The company whose document it is: the issuer of a release, else who is bound or files; null in a letter."""
+    firms = [one for one in record.parties if one.kind == "organization"]
+    issuers = [one for one in firms if one.role == "issuer"]
+    bound = [one for one in firms if one.role == "party"]
+    filers = [one.name for one in (record.document.filing.filers if record.document.filing else ())]
+    if issuers:
+        return issuers[0]
+    if record.document.kind == "letter_agreement":
+        return None
+    if len(bound) == 1:
+        return bound[0]
+    return next((one for one in firms if len(filers) == 1 and _folded(one.name) == _folded(filers[0])), None)
+
+
+def day_of(record: Record, document: Document) -> str | None:
+    """The day of the document: of its dateline, of the agreement, of the report's signature or of the report."""
+    lines = {one.id for one in record.sections if one.kind == "dateline"}
+    written = [one.value for one in record.dates if one.kind == "calendar" and one.section in lines and one.value]
+    agreed = record.terms.agreement_date
+    reported = document.kind in _REPORTS
+    days = [*written, *((agreed.value,) if agreed and not reported else ())]
+    found = next((one for one in days if regex.fullmatch(r"\d{4}-\d\d-\d\d", one)), None)
+    if found or not reported:
+        wire = _WIRE_DAY.search(document.text)
+        return found or (f"{wire['year']}-{wire['month']}-{wire['day']}" if wire else None)
+    match = _SIGNED.search(document.text) or _REPORTED.search(document.text)
+    day = edtf(match["day"]) if match else ""
+    return day if len(day) == 10 else None

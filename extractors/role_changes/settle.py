@@ -1,0 +1,106 @@
+"""Statements held against one another: one tenure is one item, and what tells it again is its evidence.
+
+"Mr. Auster had served in these capacities since June 2000" gives his resignations their start, and "until the
+appointment of Mr. Auster" ends where that start is.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from extractors.role_changes.times import DAY, EVENT, edtf
+from extractors.tokens import plain_name
+from pipeline.document import Document
+from pipeline.record import RoleChange
+from pipeline.rules import words
+from pipeline.span import Span
+
+_CAPACITIES = regex.compile(
+    r"(?P<who>(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+|He|She)\s+(?:has|had|have)?\s*(?:served|been|held|acted)\s+(?:in\s+)?"
+    r"(?:this|these|those|such|both|that)\s+(?:capacit(?:y|ies)|positions?|roles?|offices?|posts?)\s+"
+    rf"since\s+(?P<day>{DAY})"
+)
+_A_POSITION = regex.compile(
+    r",\s+(?:a|an|the)\s+(?:position|role|post|office)s?\s+(?:that\s+)?(?:he|she)\s+(?:has\s+|had\s+)?(?:held|occupied)\s+"
+    rf"(?:from\s+(?:the\s+|its\s+)?(?:(?:founding|inception)\s+(?:of\s+(?:the\s+)?\w+\s+)?in\s+)?(?P<start>{DAY})"
+    rf"|since\s+(?P<since>{DAY}))(?:\s+(?:to|until|through)\s+(?:(?P<end>{DAY})|(?P<event>{EVENT})))?"
+)
+_EVENT = regex.compile(r"until\s+the\s+(?:appointment|election|arrival)\s+of\s+(?P<who>.+)\Z", regex.DOTALL)
+
+
+def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]:
+    """The statements with the tenures that other sentences give."""
+    text = document.text
+    whole = [*found, *(one for change in found for one in _held_before(text, change))]
+    dated = [_since(text, one) for one in whole]
+    return [_ended(text, one, dated) for one in dated]
+
+
+def _held_before(text: str, one: RoleChange) -> Iterator[RoleChange]:
+    """The tenure that a clause after an office tells: "CEO, a position he had held from 1984 until …"."""
+    match = _A_POSITION.match(text, one.span.end) if one.change != "held" else None
+    if match is None:
+        return
+    start, since = match["start"], match["since"]
+    office = one.span.end - _office_length(text, one)
+    yield replace(
+        one,
+        span=Span(office, match.end()),
+        change="held",
+        start=edtf(start or since),
+        end=edtf(match["end"]) if match["end"] else None,
+    )
+
+
+def _office_length(text: str, one: RoleChange) -> int:
+    """How many characters of the text before the statement's end its office takes, line breaks included."""
+    pattern = r"\s+".join(regex.escape(word) for word in one.position.split())
+    match = regex.search(rf"(?r){pattern}", text[one.span.start : one.span.end])
+    return one.span.length - match.start() if match else 0
+
+
+def _since(text: str, one: RoleChange) -> RoleChange:
+    """A resignation or an office held, with the start that "in these capacities since" gives the same person."""
+    if one.change not in ("resigned", "held") or one.start or one.end:
+        return one
+    for match in _CAPACITIES.finditer(text, one.span.end, one.span.end + 500):
+        who = words(match["who"])
+        if who in ("He", "She") or one.person.split()[-1] == who.split()[-1]:
+            return replace(one, start=edtf(match["day"]), evidence=(Span(*match.span()),))
+    return one
+
+
+def _ended(text: str, one: RoleChange, every: Sequence[RoleChange]) -> RoleChange:
+    """A tenure "until the appointment of Mr. Auster" with the start of his in the same office as its end."""
+    match = _EVENT.search(text[one.span.start : one.span.end]) if one.end is None else None
+    if match is None:
+        return one
+    base = one.span.start
+    surname = plain_name(text, Span(base + match.start("who"), base + match.end("who"))).split()[-1]
+    starts = {
+        other.start
+        for other in every
+        if other.start and other.position == one.position and other.person.split()[-1] == surname
+    }
+    return replace(one, end=starts.pop()) if len(starts) == 1 else one
+
+
+def once(found: Sequence[RoleChange]) -> Iterator[RoleChange]:
+    """Each tenure at the first place that tells it with its dates, the others as its evidence."""
+    groups: dict[tuple[object, ...], list[RoleChange]] = {}
+    for one in found:
+        key = (one.person.split()[-1].casefold(), one.organization, one.position.casefold(), one.change)
+        groups.setdefault(key, []).append(one)
+    for same in groups.values():
+        for one in _joined(same):
+            yield one
+
+
+def _joined(same: Sequence[RoleChange]) -> Iterator[RoleChange]:
+    stated = [one for one in same if one.start or one.end]
+    kept = [one for at, one in enumerate(stated) if (one.start, one.end) not in {(o.start, o.end) for o in stated[:at]}]
+    kept = kept or [min(same, key=lambda one: one.span)]
+    others = tuple(one.span for one in same if one not in kept and one.span not in {k.span for k in kept})
+    yield replace(kept[0], evidence=tuple(dict.fromkeys((*kept[0].evidence, *sorted(others)))))
+    yield from kept[1:]

@@ -1,0 +1,114 @@
+"""When an office is taken, held and left: the words before and after a statement to EDTF.
+
+"President from 1996 until the appointment of Mr. Auster" begins in "1996"; "Since January 2009, Mr. Cedar has served
+as" in "2009-01"; "effective January 1, 2011" is "2011-01-01".
+"""
+
+from dataclasses import dataclass
+
+import regex
+
+from extractors.lexicon.months import MONTH_NUMBERS
+from pipeline.rules import MONTHS, PIECES
+from pipeline.span import Span
+
+_MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)"
+_YEAR = PIECES["YEAR"].replace(" ", "")
+DAY = rf"(?:{_MONTH}\s+\d{{1,2}},?\s+{_YEAR}|{_MONTH},?\s+{_YEAR}|\b{_YEAR})"
+EVENT = (
+    r"(?:the\s+)?(?:appointment|election|hiring|arrival|promotion)\s+of\s+(?-i:(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
+    r"(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s+){0,3}\p{Lu}[\p{L}'’-]+)"
+)
+"""What ends a tenure without a date of its own: "the appointment of Mr. Auster"."""
+_FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
+_TO = r"(?:to|until|through|till|and|-|–|—)"
+_RANGE = regex.compile(
+    rf"(?:from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY})"
+    rf"(?:\s*{_TO}\s*(?:his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
+    regex.IGNORECASE,
+)
+_SINCE = regex.compile(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
+_UNTIL = regex.compile(rf"until\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
+_ON = regex.compile(
+    rf"(?:effective(?:\s+(?:as\s+of|on))?|as\s+of|commencing|beginning|starting|on|in)\s+(?:on\s+)?(?P<start>{DAY})",
+    regex.IGNORECASE,
+)
+_LEAD = regex.compile(
+    rf"(?:\(\w\)\s+)?(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?P<start>{DAY})(?:\s*{_TO}\s*(?P<end>{DAY}))?",
+    regex.IGNORECASE,
+)
+_SENTENCE = regex.compile(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
+_EFFECT = regex.compile(
+    r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s)\s+(?:resignation|retirement|departure|appointment|election|promotion)"
+    rf"\s+(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective,?\s+(?:as\s+of\s+|on\s+)?(?P<day>{DAY})"
+)
+
+
+@dataclass(frozen=True)
+class Time:
+    """When, as far as the words say, and where they stand. `on`: one day that both a change and its effect may have."""
+
+    start: str | None = None
+    end: str | None = None
+    on: str | None = None
+    event: str | None = None
+    begin: int | None = None
+    stop: int | None = None
+
+
+def edtf(words: str) -> str:
+    """The day, month or year that the words name: "January 1, 2011" is "2011-01-01", "June 2000" "2000-06"."""
+    year = regex.findall(r"\d{4}", words)[-1]
+    month = MONTH_NUMBERS.get(words[:3].lower())
+    day = regex.search(r"[\s.](\d{1,2})\b(?!\d)", words.replace(year, ""))
+    return year if month is None else f"{year}-{month:02}" + (f"-{int(day[1]):02}" if day else "")
+
+
+def after(text: str, at: int, limit: int) -> Time:
+    """What the words after a statement say: up to the end of the sentence, and to the next person or office."""
+    rest = _sentence_rest(text, at, limit)
+    for pattern in (_RANGE, _SINCE, _UNTIL):
+        match = pattern.search(text, at, rest.end + 80)
+        if match and match.start() < rest.end:
+            said = match.groupdict()
+            return Time(
+                start=edtf(said["start"]) if said.get("start") else None,
+                end=edtf(said["end"]) if said.get("end") else None,
+                event=said.get("event"),
+                begin=match.start(),
+                stop=match.end()
+                + (1 if text[match.start()] == "(" and text[match.end() : match.end() + 1] == ")" else 0),
+            )
+    match = _ON.search(text, at, rest.end)
+    return Time(on=edtf(match["start"]), stop=match.end()) if match else Time()
+
+
+def _sentence_rest(text: str, at: int, limit: int) -> Span:
+    end = _SENTENCE.search(text, at, min(limit, at + 250))
+    stop = end.start() if end else min(limit, at + 250)
+    semicolon = text.find(";", at, stop)
+    return Span(at, semicolon if semicolon != -1 else stop)
+
+
+def before(text: str, window: Span, at: int) -> Time:
+    """What the beginning of the statement's sentence says: "Since January 2009, …", "On October 7, 2010, …"."""
+    begin = max(window.start, at - 400)
+    for mark in _SENTENCE.finditer(text, begin, at + 1):
+        begin = mark.end()
+    while begin < at and not (text[begin].isalnum() or text[begin] == "("):
+        begin += 1
+    lead = _LEAD.match(text, begin, at)
+    if lead is None:
+        return Time()
+    day = edtf(lead["start"])
+    word = lead["word"].casefold().split()[0]
+    if word in ("from", "between"):
+        return Time(start=day, end=edtf(lead["end"]) if lead["end"] else None)
+    return Time(start=day) if word == "since" else Time(on=day)
+
+
+def effect(text: str, at: int) -> str | None:
+    """The day that the next sentences give a change: "His resignation will become effective on June 18, 2010"."""
+    match = _EFFECT.search(text, at, at + 320)
+    return edtf(match["day"]) if match else None

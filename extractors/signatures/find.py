@@ -1,0 +1,68 @@
+"""Signature items: the blocks of every page, with their names made tidy."""
+
+from collections.abc import Iterable
+
+from extractors.signing import Block, blocks
+from extractors.signing.signer import name_and_office
+from extractors.signing.tidy import tidy_name, tidy_title
+from extractors.signing.words import is_organization, is_signer
+from pipeline.document import Document
+from pipeline.record import Signature
+from pipeline.span import Span
+
+RULE_OF = {"by": "signature.by", "sign": "signature.hand", "rule": "signature.blank", "name": "signature.blank"}
+"""The rule that a block is found by: what its signing mark is."""
+
+
+def find(document: Document) -> Iterable[Signature]:
+    """One item for each signature block, blank or conformed."""
+    for block in blocks(document):
+        item = signature(document.text, block)
+        if item is not None:
+            yield item
+
+
+def signature(text: str, block: Block) -> Signature | None:
+    """The item of a block; null where neither a party nor a person can be read from it."""
+    name, title = _hand(text, block)
+    party, chain = block.party, block.chain
+    if party is None and chain:
+        party, chain = chain[0].name, chain[1:]
+    if name and is_organization(name) and block.signed:
+        party, name = party or name, None
+    if party is None and name and title is None and is_signer(name):
+        party = name
+    if party is None and name is None:
+        return None
+    spans = _spans(block)
+    return Signature(
+        span=Span(spans[0].start, max(span.end for span in spans)),
+        pieces=tuple(spans) if block.beside else (),
+        party=party,
+        signatory=name,
+        title=title,
+        by=tuple(link.name for link in chain),
+        by_capacity=tuple(link.capacity for link in chain),
+        signed=block.signed,
+        rule=RULE_OF[block.mark.kind] if block.mark else "signature.blank",
+    )
+
+
+def _hand(text: str, block: Block) -> tuple[str | None, str | None]:
+    """Who signs, and in what office: as printed, else as signed."""
+    mark = block.mark
+    hand, office = name_and_office(mark.said(text)) if mark and mark.kind != "rule" else (None, None)
+    name = block.name or hand
+    if hand and name and name != hand and len(name.split()) > 3 and name.casefold().startswith(hand.casefold()):
+        name = hand  # the printed names of two columns in one line
+    name, title = tidy_name(name), tidy_title(block.title or office)
+    if name and not is_signer(name) and not block.signed:
+        name = None
+    return name, title
+
+
+def _spans(block: Block) -> list[Span]:
+    """The cells of a block in order, from its party on."""
+    first = min(cell.start for cell in block.cells)
+    start = block.head.start if block.head and not block.inherited else first
+    return sorted({Span(max(cell.start, start), cell.end) for cell in block.cells if cell.end > start})

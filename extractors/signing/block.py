@@ -1,0 +1,86 @@
+"""A signature block while it is read, and whether it is one."""
+
+from dataclasses import dataclass, field
+
+from extractors.names import is_generic, is_person
+from extractors.signing.cells import Cell
+from extractors.signing.heads import Head
+from extractors.signing.signer import name_and_office
+from extractors.signing.words import is_organization, is_signer
+
+
+@dataclass(frozen=True)
+class Link:
+    """An entity that signs for the one before it: its name, the capacity it does so in, and where it stands."""
+
+    name: str
+    capacity: str | None
+    cell: Cell
+
+
+@dataclass
+class Block:
+    """What is known of one block while its cells are read; `cells` are those that belong to it."""
+
+    head: Head | None = None
+    chain: list[Link] = field(default_factory=list)
+    mark: Cell | None = None
+    name: str | None = None
+    title: str | None = None
+    date: Cell | None = None
+    cells: list[Cell] = field(default_factory=list)
+    labels: set[str] = field(default_factory=set)
+    beside: bool = False
+    witness: bool = False
+    inherited: bool = False
+
+    @property
+    def signed(self) -> bool:
+        """Whether a conformed signature stands in it."""
+        return self.mark is not None and self.mark.signed
+
+    @property
+    def party(self) -> str | None:
+        """The name of the party as its head has it."""
+        return self.head.name if self.head else None
+
+    @property
+    def owner(self) -> tuple[str, int] | None:
+        """Whose block it is and where his name begins: the head, else the first of the chain."""
+        if self.head is not None:
+            return self.head.name, self.head.start
+        return (self.chain[0].name, self.chain[0].cell.value) if self.chain else None
+
+
+def stands(text: str, block: Block) -> bool:
+    """Whether a block is a signature: signed, or a blank with somebody to sign it."""
+    mark = block.mark
+    if mark is None or block.witness:
+        return False
+    if block.signed:
+        return True
+    said = mark.said(text)
+    name, office = name_and_office(said)
+    if mark.kind in {"by", "sign"} and said and not (is_signer(name or "") or office or block.labels):
+        return False
+    bare = mark.kind == "rule" or (mark.kind == "by" and not block.labels)
+    if (
+        bare
+        and block.head
+        and not _formal(block.head.name)
+        and not (
+            mark.kind == "by" and _is_loud(block.head.name) and len(text[mark.start : mark.end].rstrip()) > len("By")
+        )
+    ):
+        return False
+    return block.head is not None and (not block.inherited or bool(block.name))
+
+
+def _is_loud(name: str) -> bool:
+    """Whether a name stands in capitals and has more than one word: "MULTIPLIED" is none, nor "SUPPLIER PURCHASER"."""
+    return name.isupper() and len(name.split()) > 1 and not is_generic(name)
+
+
+def _formal(name: str) -> bool:
+    """Whether a name above a mere line is one beyond doubt: a legal form, capitals, a placeholder."""
+    return is_organization(name) or is_person(name) or name.startswith("[")

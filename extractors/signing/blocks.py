@@ -1,0 +1,244 @@
+r"""Signature blocks from a stream of cells: whose each is, through whom it signs, by whose hand, in what office, when.
+
+"ACME, L.P.\nBy: Acme GP, LLC,\n its general partner\nBy: /s/ Jane Doe\nTitle: President" is one block; what stands
+between two signing marks goes first to the signer above (printed name, office), then to the one below (the party).
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from extractors.signing.block import Block, Link, stands
+from extractors.signing.cells import ORDINARY, Cell
+from extractors.signing.columns import Stream
+from extractors.signing.heads import find_head
+from extractors.signing.signer import entity_of, name_and_office, take_trailing
+from extractors.signing.words import is_capacity, is_office, is_organization, is_signer
+
+
+def read_stream(text: str, stream: Stream) -> Iterator[Block]:
+    """The blocks of a stream, in order."""
+    reader, cells = _Reader(text), stream.cells
+    for at, cell in enumerate(cells):
+        reader.take(cell, cells[at + 1] if at + 1 < len(cells) else None)
+    reader.finish()
+    for block in reader.blocks:
+        block.beside = stream.beside
+        if stands(text, block):
+            yield block
+
+
+class _Reader:
+    """Reads cells one after the other; `pending` are those whose block is not decided yet."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.blocks: list[Block] = []
+        self.pending: list[Cell] = []
+
+    @property
+    def block(self) -> Block | None:
+        return self.blocks[-1] if self.blocks else None
+
+    def take(self, cell: Cell, after: Cell | None) -> None:
+        """One cell, and the one after it."""
+        if cell.kind in {"by", "sign"}:
+            self._mark(cell, after)
+        elif cell.kind == "rule":
+            self._rule(cell, after)
+        elif cell.kind in {"name", "title", "date"}:
+            self._label(cell)
+        else:
+            self.pending.append(cell)
+
+    def _mark(self, cell: Cell, after: Cell | None) -> None:
+        entity, capacity = (None, None) if cell.signed else entity_of(self.text, cell, after)
+        if cell.kind == "by" and self._is_line_of_hand(cell):
+            self.blocks[-1].cells.append(cell)
+            return
+        if self._fills_line(cell):
+            self.blocks[-1].mark = cell
+            self.blocks[-1].cells.append(cell)
+            return
+        if self._is_printed_again(cell):
+            self._fill(self.blocks[-1], cell, "name")
+            return
+        open_ = self.block is not None and self.block.mark is None and self._only_goes_on()
+        if not open_:
+            self._open(cell)
+        else:
+            self._capacity()
+        block = self.blocks[-1]
+        block.cells.append(cell)
+        if entity is not None:
+            block.chain.append(Link(entity, capacity, cell))
+        else:
+            block.mark = cell
+
+    def _is_line_of_hand(self, cell: Cell) -> bool:
+        """Whether a blank "By: ____" is only the line that the "/s/" above it stands over."""
+        block = self.block
+        return (
+            block is not None and block.mark is not None and block.mark.kind == "sign" and not self.pending
+            and not block.labels and cell.kind == "by" and not cell.signed and not cell.said(self.text)
+            and cell.line - block.mark.line <= 1
+        )  # fmt: skip
+
+    def _fills_line(self, cell: Cell) -> bool:
+        """Whether "/s/ …" is the signature of an empty "By:" right above it."""
+        block = self.block
+        return (
+            cell.kind == "sign" and block is not None and block.mark is not None and block.mark.kind == "by"
+            and not block.mark.signed and not block.mark.said(self.text) and not self.pending and not block.labels
+            and cell.line - block.mark.line <= 2
+        )  # fmt: skip
+
+    def _is_printed_again(self, cell: Cell) -> bool:
+        """Whether "By: A. Dale Mayo" only prints the name of who has signed right above it."""
+        block, said = self.block, cell.said(self.text)
+        return (
+            cell.kind == "by" and not cell.signed and bool(said) and block is not None and block.signed
+            and not self.pending and block.mark is not None
+            and said.casefold() == block.mark.said(self.text).casefold()
+        )  # fmt: skip
+
+    def _only_goes_on(self) -> bool:
+        """Whether what is pending may stand between two links of one chain."""
+        return all(cell.kind in {"text", "rule"} and not is_organization(cell.said(self.text)) for cell in self.pending)
+
+    def _capacity(self) -> None:
+        """Gives what stands under "By: Acme GP, LLC," to it as its capacity."""
+        block = self.blocks[-1]
+        said = " ".join(cell.said(self.text) for cell in self.pending if cell.kind == "text")
+        if said and block.chain and block.chain[-1].capacity is None and is_capacity(said):
+            block.chain[-1] = replace(block.chain[-1], capacity=said.strip(" ,"))
+            block.cells += [cell for cell in self.pending if cell.kind == "text"]
+        self.pending = []
+
+    def _open(self, mark: Cell) -> None:
+        """Begins the block of a mark: what is pending is parted between the one above and this one."""
+        left = self._close()
+        above = self.block
+        self.pending = []
+        block = Block()
+        head = find_head(self.text, left, mark)
+        if head is not None:
+            block.head, block.cells = head, list(head.cells)
+            dates = [cell for cell in left if cell.kind == "date" and mark.line - cell.line < 8]
+            block.date = dates[-1] if dates else None
+        elif (
+            above is not None
+            and above.head is not None
+            and mark.kind == "by"
+            and above.mark
+            and _another(self.text, left)
+        ):
+            block.head, block.inherited = above.head, above.mark.line != mark.line
+        witnessed = any(cell.kind == "witness" for cell in left) or (above is not None and above.witness)
+        block.witness = head is None and witnessed
+        self.blocks.append(block)
+
+    def _close(self) -> list[Cell]:
+        """What is left of the pending cells once the last block has its printed name and office."""
+        block = self.block
+        if block is None or block.mark is None:
+            return self.pending
+        taken, block.name, block.title, dated = take_trailing(self.text, block.cells, self.pending, block.name,
+                                                              block.title)  # fmt: skip
+        block.cells += self.pending[:taken]
+        block.date = block.date or dated
+        return self.pending[taken:]
+
+    def _rule(self, cell: Cell, after: Cell | None) -> None:
+        block = self.block
+        last = self.pending[-1] if self.pending else (block.cells[-1] if block and block.cells else None)
+        if last is None or after is None:
+            return
+        if block is not None and block.signed and not block.labels and cell.line - last.line <= 2 and self._is_below():
+            self.pending.append(cell)
+            return
+        if not self.pending and block is not None and cell.line - last.line <= 2:
+            if block.mark is None and block.chain:
+                block.mark = cell
+            block.cells.append(cell)
+        elif after.kind in {"name", "title"} or (
+            after.kind == "text" and after.line - cell.line <= 2 and _signs_below(after.said(self.text))
+        ):
+            self._mark(cell, after)
+
+    def _is_below(self) -> bool:
+        """Whether all that is pending belongs to the signer above, as what stands in his row does."""
+        block = self.blocks[-1]
+        return take_trailing(self.text, block.cells, self.pending, block.name, block.title)[0] == len(self.pending)
+
+    def _label(self, cell: Cell) -> None:
+        block = self.block
+        if block is None or block.mark is None:
+            if block is not None and cell.kind == "title" and block.chain and block.chain[-1].capacity is None:
+                block.chain[-1] = replace(block.chain[-1], capacity=cell.said(self.text) or None)
+                block.cells.append(cell)
+            elif block is not None and cell.kind == "name" and (block.chain or block.head):
+                block.mark = cell
+                self._fill(block, cell)
+            else:
+                self.pending.append(cell)
+            return
+        if cell.kind == "date" and not cell.said(self.text) and cell.line - block.cells[-1].line > 1:
+            self.pending.append(cell)
+            return
+        again = cell.kind in block.labels or (cell.kind == "name" and "title" in block.labels)
+        if again:
+            if cell.kind == "name" and find_head(self.text, self._rest(), cell) is not None:
+                self._open(cell)
+                self.blocks[-1].mark = cell
+                self._fill(self.blocks[-1], cell)
+            else:
+                self.pending.append(cell)
+            return
+        taken, block.name, block.title, dated = take_trailing(self.text, block.cells, self.pending, block.name,
+                                                              block.title)  # fmt: skip
+        left = self.pending[taken:]
+        if left and (cell.kind == "date" or cell.line - block.cells[-1].line > 6 or find_head(self.text, left, cell)):
+            self.pending.append(cell)
+            return
+        block.date = block.date or dated
+        block.cells += self.pending[:taken]
+        self.pending = []
+        self._fill(block, cell)
+
+    def _rest(self) -> list[Cell]:
+        block = self.blocks[-1]
+        taken = take_trailing(self.text, block.cells, self.pending, block.name, block.title)[0]
+        return self.pending[taken:]
+
+    def _fill(self, block: Block, cell: Cell, kind: str | None = None) -> None:
+        kind = kind or cell.kind
+        block.cells.append(cell)
+        block.labels.add(kind)
+        said = cell.said(self.text)
+        if kind == "date":
+            block.date = cell
+        elif kind == "name" and said:
+            block.name, office = name_and_office(said)
+            block.title = block.title or office
+        elif kind == "title" and said and block.mark:
+            hand = block.mark.said(self.text)
+            own = hand and said.casefold().startswith(hand.casefold())
+            name, office = name_and_office(said) if own else (None, said.rstrip(",;"))
+            block.name, block.title = name or block.name, office or block.title
+
+    def finish(self) -> None:
+        """Gives what is left to the last block."""
+        self.pending = self._close()
+
+
+def _another(text: str, left: list[Cell]) -> bool:
+    """Whether nothing but a caption parts a mark from the block above: a second hand for the same party."""
+    return all(
+        cell.kind == "rule" or (cell.kind == "text" and text[cell.start : cell.end].rstrip().endswith(":")
+                                and len(ORDINARY.findall(cell.said(text))) > 2)
+        for cell in left
+    )  # fmt: skip
+
+
+def _signs_below(said: str) -> bool:
+    return is_signer(said) or "ignatur" in said or is_office(said)

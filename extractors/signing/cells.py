@@ -1,0 +1,136 @@
+r"""The lines of a signature page as cells: what stands in a column, or after a prompt such as "By:" or "Title:".
+
+"By: /s/ Jane Doe  Name: Jane Doe" is two cells; "    By:   /s/ Jane Doe          By:  ______" is two side by side.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from extractors.names.forms import squeeze
+from pipeline.document import Document
+from pipeline.span import Span
+
+GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*\t[ \t\xa0]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
+PROMPT = re.compile(
+    r"(?:(?<![A-Za-z\d/&.])|(?<=[a-z])(?=(?:Title|Name|Its|By)\s?:))(?:"
+    r"(?P<by>(?<!\b[tT][oO][ \xa0])(?:(?<![eE][dD][ \xa0])(?:By|BY|Per|PER)\s?:|(?:By|BY)(?=[ \t]*(?:_{2,}"
+    r"|-{3,}|/[sS]/))|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]*$))|(?:SIGNED|Signed)(?:\s+(?:by|BY))?\s?:"
+    r"|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)\s?:)"
+    r"|(?P<sign>/[sS]/|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:[sS]igned|SIGNED|[sS]gd\.?|/[sS]/)\))"
+    r"|(?P<text>(?:(?:AGREED|ACCEPTED|ACKNOWLEDGED|CONFIRMED|Agreed|Accepted|Acknowledged|Confirmed)(?:,? (?:and "
+    r"|AND |& )?"
+    r"(?=[AaCc])\w+)*(?: [bB][yY]| to| TO)?\s?:)|\[[^\]\n]{0,24}(?:[Ss]ignature|SIGNATURE|[Rr]emainder))"
+    r"|(?P<name>Name\s(?=[A-Z][a-z]+\s[A-Z])(?!Title|Printed|Date)|(?:(?:Print(?:ed)?|PRINT(?:ED)?"
+    r"|Typed?)\s+)?(?:Name|NAME|Print|PRINT)(?:\s?\([^)\n]{3,30}\))?\s?:)"
+    r"|(?P<title>(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?\s?:)"
+    r"|(?P<date>(?:Date|Dated|DATED?)(?:\s+(?:[Ss]igned|of [Ss]ignature))?\s?:)"
+    r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
+    r"|_|By|BY)|:))"
+    r"|(?P<other>(?:[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
+    r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Place)\.?\s?:)"
+    r")",
+)
+RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
+ORDINARY = re.compile(r"\b[a-z]{2,}\b")
+FIGURES = re.compile(r"\d[\d,.]*\d")
+_NOTE = re.compile(r"\[.{0,24}(?:signature|remainder)", re.IGNORECASE)
+EDGES = " \t\xa0\r_-=*:—–"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A stretch of a line: `kind` is the prompt that opens it (`text` for none), `value` where its words begin."""
+
+    start: int
+    end: int
+    line: int
+    column: int
+    kind: str
+    value: int
+    signed: bool = False
+
+    def said(self, text: str) -> str:
+        """The words after the prompt with single spaces, without ruled lines; empty for a blank."""
+        return squeeze(text[self.value : self.end].strip(EDGES))
+
+
+def lines(document: Document, window: Span) -> Iterator[list[Cell]]:
+    """The cells of each line of the window, in order; empty for a blank line, a page mark, a running head."""
+    text, at, number = document.text, window.start, 0
+    while at < window.end:
+        end = text.find("\n", at, window.end)
+        end = window.end if end == -1 else end
+        shown = text[at:end].strip()
+        skip = not shown or shown.startswith("<") or _is_apart(document, at, end)
+        yield [] if skip else list(_cells(text, at, end, number))
+        at, number = end + 1, number + 1
+
+
+def _is_apart(document: Document, start: int, end: int) -> bool:
+    """Whether a line is a page mark or a running head from end to end, or the figures of a table."""
+    text = document.text
+    first = start + len(text[start:end]) - len(text[start:end].lstrip())
+    last = start + len(text[start:end].rstrip())
+    if document.in_furniture(Span(first, first + 1)) and document.in_furniture(Span(last - 1, last)):
+        return True
+    return len(FIGURES.findall(text, start, end)) > 1 and document.in_table(Span(start, end))
+
+
+def _cells(text: str, start: int, end: int, number: int) -> Iterator[Cell]:
+    found = [cell for segment in _segments(text, start, end) for cell in _cut(text, *segment, start, number)]
+    return iter(_with_values(text, found))
+
+
+def _segments(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The stretches of a line between wide gaps."""
+    at = start
+    for gap in GAP.finditer(text, start, end):
+        if text[at : gap.start()].strip():
+            yield at, gap.start()
+        at = gap.end()
+    if text[at:end].strip():
+        yield at, end
+
+
+def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Cell]:
+    """A stretch, parted before each prompt."""
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    end = start + len(text[start:end].rstrip())
+    places = [(match.start(), match.end(), str(match.lastgroup)) for match in PROMPT.finditer(text, start, end)]
+    first = places[0][0] if places else end
+    if first > start and text[start:first].strip(" \t\xa0)*("):
+        last = start + len(text[start:first].rstrip())
+        kind = "rule" if RULED.match(text[start:last]) else "text"
+        yield Cell(start, last, number, start - line, kind, start)
+    for at, (begin, after, kind) in enumerate(places):
+        stop = places[at + 1][0] if at + 1 < len(places) else end
+        last = begin + len(text[begin:stop].rstrip())
+        value = begin if text[begin] == "[" else min(after, last)
+        yield Cell(begin, last, number, begin - line, kind, value, signed=kind == "sign")
+
+
+def _with_values(text: str, cells: list[Cell]) -> list[Cell]:
+    """The cells, with what stands after a gap joined to the prompt before it: "Title:      President"."""
+    joined: list[Cell] = []
+    for cell in cells:
+        last = joined[-1] if joined else None
+        empty = last is not None and last.kind not in {"text", "rule"} and not text[last.value : last.end].strip(EDGES)
+        if last is not None and empty and cell.kind == "sign" and last.kind in {"by", "name", "witness"}:
+            kind = last.kind if last.kind != "name" else "by"
+            joined[-1] = replace(last, end=cell.end, value=cell.value, kind=kind, signed=True)
+        elif last is not None and empty and cell.kind == "text" and _may_fill(text, last, cell):
+            joined[-1] = replace(last, end=cell.end, value=cell.value)
+        elif last is not None and empty and cell.kind == "rule" and last.kind != "other":
+            joined[-1] = replace(last, end=cell.end)
+        else:
+            joined.append(cell)
+    return joined
+
+
+def _may_fill(text: str, prompt: Cell, cell: Cell) -> bool:
+    """Whether words after a gap fill in the prompt before them: not the head of an acceptance, "Agreed to:"."""
+    heads = (
+        cell.value > cell.start or text[cell.start : cell.end].rstrip().endswith(":") or _NOTE.match(text, cell.start)
+    )
+    return prompt.kind not in {"other", "witness"} and not heads

@@ -1,0 +1,183 @@
+"""What stands side by side on a signature page, column by column.
+
+"By: /s/ Jane Doe          By: /s/ John Roe" has two columns, and what stands above and below goes to one or the other.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from regex import VERBOSE
+
+from extractors.names import is_person, walk_back
+from extractors.names.forms import CHAIN, compiled
+from extractors.signing.cells import Cell
+from extractors.signing.words import is_fragment, is_organization
+
+_SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
+
+
+@dataclass(frozen=True)
+class Stream:
+    """The cells of one column in reading order; `beside`: others stand beside it."""
+
+    cells: list[Cell]
+    beside: bool = False
+
+
+def signs(row: list[Cell]) -> list[Cell]:
+    """The signing marks of a row."""
+    return [cell for cell in row if cell.kind in {"by", "sign"}]
+
+
+def _side_by_side(text: str, row: list[Cell]) -> list[Cell]:
+    """The marks of a row that stand beside one another, with nothing of a block between them.
+
+    "By: Acme GP, LLC  By: /s/ Jane Doe" is a chain on one line and not two columns.
+    """
+    kinds = [cell.kind for cell in row]
+    places = [at for at, kind in enumerate(kinds) if kind in {"by", "sign"}]
+    between = kinds[places[0] : places[-1]] if places else []
+    marks = [row[at] for at in places]
+    hands = [mark for mark in marks if mark.signed]
+    if hands and len(hands) * 2 == len(marks) and marks[: len(hands)] == hands and hands[0].kind == "sign":
+        marks = hands  # "/s/ JANE DOE   /s/ JOHN ROE   By: ______   By: ______"
+    if len(marks) < 2 or not set(between) <= {"by", "sign", "rule"}:
+        return []
+    linked = [not mark.signed and bool(mark.said(text)) for mark in marks]
+    apart = all(right.start - left.end > 2 for left, right in pairwise(marks))
+    return marks if not any(linked) or (all(linked) and apart) else []
+
+
+def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
+    """The streams of a region: bands of rows with as many columns as have marks side by side."""
+    band: list[list[Cell]] = []
+    layout: list[Cell] = []
+    for row in region:
+        marks = _side_by_side(text, row)
+        marked = signs(row)
+        if marked and layout and _any_signs(band) and row[0].kind == "text" and is_organization(row[0].said(text)):
+            yield from _streams(text, band, layout)
+            band, layout = [], marks
+        elif marked and len(marks) != len(layout) and (marks or len(marked) == 1):
+            if len(marked) == 1 and layout and not _opens(text, band, layout, row):
+                band.append(row)
+                continue
+            kept, band = _parted_at_heads(text, band) if layout or _any_signs(band) else ([], band)
+            yield from _streams(text, kept, layout)
+            layout = marks
+        band.append(row)
+    yield from _streams(text, band, layout)
+
+
+def _any_signs(band: list[list[Cell]]) -> bool:
+    return any(signs(row) for row in band)
+
+
+def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell]) -> bool:
+    """Whether a row with one mark ends a page of columns: it does not stand in a column of its own to the right."""
+    sign = signs(row)[0]
+    return abs(sign.column - layout[0].column) < 12 or sign.line - band[-1][0].line > 1
+
+
+def _parted_at_heads(text: str, band: list[list[Cell]]) -> tuple[list[list[Cell]], list[list[Cell]]]:
+    """The band, parted after the last row that belongs to signatures above: before the rows of the next heads."""
+    at = len(band)
+    while at > 0 and all(cell.kind == "text" for cell in band[at - 1]):
+        at -= 1
+        if at > 0 and band[at][0].line - band[at - 1][0].line > 1:
+            break
+    kept, heads = (band[:at], band[at:]) if at else (band, [])
+    if not heads and kept and len(kept[-1]) > 1 and is_organization(kept[-1][-1].said(text)):
+        kept, heads = [*kept[:-1], kept[-1][:-1]], [kept[-1][-1:]]  # "Title: President   ACME, INC."
+    return kept, heads
+
+
+def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[Stream]:
+    if len(layout) < 2:
+        yield Stream([cell for row in band for cell in row])
+        return
+    columns: list[list[Cell]] = [[] for _ in layout]
+    marked = next((at for at, row in enumerate(band) if signs(row)), len(band))
+    above = [cell for row in band[:marked] for cell in row if cell.kind in {"text", "witness"}]
+    if len(above) == 1 and is_organization(above[0].said(text)) and len(_names_in(text, above[0])) == 1:
+        for column in columns:
+            column.append(above[0])  # two hands side by side for one party
+        band = band[marked:]
+    for row in band:
+        for at, cell in _placed(text, row, layout):
+            columns[at].append(cell)
+    yield from (Stream(cells, beside=True) for cells in columns)
+
+
+def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[int, Cell]]:
+    """The cells of a row, each with the column that it stands in: by its turn, else by its place."""
+    count = len(layout)
+    first = next((at for at, cell in enumerate(row) if cell.kind in {"by", "sign"}), len(row))
+    above = [cell for cell in row[:first] if cell.kind == "text" and not _is_aside(cell.said(text))]
+    if len(row) == count and first in {0, count}:
+        yield from enumerate(row)
+        return
+    if above:
+        whole = _names_in(text, above[-1], {mark.said(text) for mark in layout})
+        whole = whole if len(whole) == count else above[-count:] if len(above) >= count else []
+        yield from enumerate(whole)
+        row = [cell for cell in row if cell not in above] if whole else row
+    counts = Counter(cell.kind for cell in row)
+    turns = Counter[str]()
+    last = None
+    for cell in row:
+        if cell.kind == "text" and counts["text"] % count and (mine := _printed(text, cell, layout)) is not None:
+            last = mine
+        elif counts[cell.kind] == count or (cell.kind == "text" and counts["text"] % count == 0):
+            last = turns[cell.kind] % count
+            turns[cell.kind] += 1
+        elif cell.kind == "name":
+            last = _whose(text, cell, layout)
+        elif not (cell.kind in {"title", "date"} and last is not None and len(row) < 4):
+            last = _under(cell, layout, flat=any(number > 1 for number in counts.values()))
+        if last is not None:
+            yield last, cell
+
+
+def _whose(text: str, cell: Cell, layout: list[Cell]) -> int | None:
+    """Beside which mark the person of a printed name signs; by its place where no mark names anybody."""
+    words = set(cell.said(text).casefold().split())
+    shared = [len(words & set(mark.said(text).casefold().split())) for mark in layout]
+    return shared.index(max(shared)) if max(shared) else _under(cell, layout, flat=False)
+
+
+def _printed(text: str, cell: Cell, layout: list[Cell]) -> int | None:
+    """Beside which mark stands the person whose name the words begin with; null where they are no such name."""
+    words = cell.said(text).casefold()
+    hands = [mark.said(text).casefold() for mark in layout]
+    return next((at for at, hand in enumerate(hands) if len(hand.split()) > 1 and words.startswith(hand)), None)
+
+
+def _under(cell: Cell, layout: list[Cell], *, flat: bool) -> int | None:
+    """The column that a cell stands in by its place; null where a lost line break leaves no place to tell."""
+    if flat and cell.kind in {"title", "date"}:
+        return None
+    return max((at for at, mark in enumerate(layout) if mark.column <= cell.column + 10), default=0)
+
+
+def _is_aside(said: str) -> bool:
+    """Whether words above marks are no name: "banking corporation", "(the Company)"."""
+    return is_fragment(said) or not any(word[0].isupper() for word in said.split())
+
+
+def _names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
+    """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
+    start, cells = cell.start, []
+    for form in compiled(CHAIN, VERBOSE).finditer(text, cell.start, cell.end):
+        begin = walk_back(text, form.start(), start)
+        if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
+            cells.append(replace(cell, start=begin, end=form.end(), value=begin))
+            start = form.end()
+    rest = text[start : cell.end].strip(" ,.")
+    if cells and (is_person(rest) or (rest and rest in hands)):
+        begin = start + text[start : cell.end].index(rest)
+        cells.append(replace(cell, start=begin, end=begin + len(rest), value=begin))
+    return cells

@@ -1,0 +1,99 @@
+r"""Attestation clauses of deeds: "SIGNED by JOHN ROE )\nfor and on behalf of ) /s/ John Roe\nACME LIMITED )".
+
+The words of the clause name the party and who acts for it, the brackets part them from the signature beside them.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.names import is_person, name_at
+from extractors.names.forms import ends_with_form, squeeze
+from extractors.signing.block import Block
+from extractors.signing.cells import Cell
+from extractors.signing.heads import Head
+from extractors.signing.words import is_signer
+from pipeline.span import Span
+
+_CLAUSE = regex.compile(
+    r"\b(?:SIGNED|Signed|EXECUTED|Executed)\b(?:,?\s+(?i:sealed|and|delivered|as|an?|deed|agreement)){0,6}[,\s)]+"
+    r"(?P<lead>(?i:for\s+(?:&|and)\s+on\s+behalf\s+of|on\s+behalf\s+of|by))\b[\s:)]*"
+)
+"""How an attestation clause begins, up to the first name."""
+_NEXT = regex.compile(r"\b(?:SIGNED|Signed|EXECUTED|Executed|SCHEDULE|Schedule|EXHIBIT|IN\s+WITNESS|WITNESS:)")
+_FOR = regex.compile(r"(?i:for\s*(?:&|and)\s*on\s+behalf\s+of|on\s+behalf\s+of)[\s:)]*")
+_ACTING = regex.compile(r"(?i:acting\s+by|represented\s+by|by\s+its\s+\w+)[\s:,)]*")
+_HAND = regex.compile(r"(?:/[sS]/|\((?:[sS]gd\.?|[sS]igned)\))[ \t]*")
+_BRACKET = regex.compile(r"[\s)]\)")
+"""The brackets between a clause and its signature; other clauses are read like any signature page."""
+_FILLED = regex.compile(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
+LONGEST = 700
+"""How far a clause reaches at most, from its first word to its last signature."""
+
+
+def deeds(text: str, window: Span) -> Iterator[tuple[Span, Block]]:
+    """The blocks of the attestation clauses in the window, each with the stretch that it takes up."""
+    for clause in _CLAUSE.finditer(text, window.start, window.end):
+        stop = _NEXT.search(text, clause.end(), min(window.end, clause.start() + LONGEST))
+        limit = stop.start() if stop else min(window.end, clause.start() + LONGEST)
+        if not _BRACKET.search(text, clause.start(), limit):
+            continue
+        party = _party(text, clause, limit)
+        if party is None:
+            continue
+        first = _name(text, clause.end(), limit)
+        yield from _signed(text, clause.start(), party, None if first == party else first, limit)
+
+
+def _party(text: str, clause: "regex.Match[str]", limit: int) -> Span | None:
+    """Whose deed it is: whoever stands after "for and on behalf of", else after "by"."""
+    behalf = None if clause["lead"].casefold().endswith("of") else _FOR.search(text, clause.end(), limit)
+    at = behalf.end() if behalf else clause.end()
+    return _name(text, at, limit) or (_across(text, at, limit) if behalf else None)
+
+
+def _name(text: str, at: int, limit: int) -> Span | None:
+    """The name that begins at `at`."""
+    filled = _FILLED.match(text, at, limit)
+    at = filled.end() if filled else at
+    name = name_at(text, at, min(limit, at + 120))
+    if name is None:
+        return None
+    words = squeeze(text[name.start : name.end])
+    return name if ends_with_form(words) or is_person(words) or is_signer(words) else None
+
+
+def _across(text: str, at: int, limit: int) -> Span | None:
+    r"""The name on the line below, where the signature stands between: "on behalf of ) /s/ John Roe\nACME LIMITED"."""
+    for line in regex.finditer(r"(?:\n[ \t]*|[ \t]{2,}|\)\s*)(?=\p{Lu})", text, pos=at, endpos=limit):
+        name = _name(text, line.end(), limit)
+        if name is not None and ends_with_form(text[name.start : name.end]):
+            return name
+    return None
+
+
+def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) -> Iterator[tuple[Span, Block]]:
+    """The blocks of a clause, one for each signature; `first` is who signs it for the party."""
+    words = squeeze(text[party.start : party.end])
+    person = is_person(words) or not ends_with_form(words)
+    hands = list(_HAND.finditer(text, start, limit))
+    head = Head(words, party.start, (_cell(text, start, party.end),))
+    acting = _ACTING.search(text, party.end, min(limit, party.end + 80))
+    named = _name(text, acting.end(), limit) if acting else first
+    acts = squeeze(text[named.start : named.end]) if named else None
+    at = start
+    for hand in hands:
+        said = regex.compile(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)|$)", regex.M).match(
+            text, hand.end(), limit
+        )
+        end = said.end() if said else hand.end()
+        mark = Cell(hand.start(), end, 0, 0, "sign", hand.end(), signed=True)
+        block = Block(head=head, mark=mark, name=acts or (words if person else None), cells=[*head.cells, mark])
+        yield Span(at, max(end, party.end)), block
+        at = max(end, party.end)
+        if person:
+            return
+
+
+def _cell(text: str, start: int, end: int) -> Cell:
+    return Cell(start, end, 0, 0, "text", start)

@@ -1,0 +1,65 @@
+"""A signature page as streams of cells in reading order.
+
+A page of two columns gives two streams, one for each column, so that both read like a page of one.
+"""
+
+from collections.abc import Iterator
+
+from extractors.signing.cells import ORDINARY, Cell, lines
+from extractors.signing.columns import Stream, columns, signs
+from extractors.signing.flat import parted
+from extractors.signing.words import is_organization
+from pipeline.document import Document
+from pipeline.span import Span
+
+
+def streams(document: Document, window: Span) -> Iterator[Stream]:
+    """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
+    rows = [part for row in lines(document, window) for part in _turns(list(parted(document.text, row)))]
+    for region in _regions(document.text, rows):
+        yield from columns(document.text, region)
+
+
+def is_prose(text: str, cell: Cell) -> bool:
+    """Whether a cell is running text, which no block reaches over."""
+    said = text[cell.start : cell.end]
+    small = len(ORDINARY.findall(said))
+    return cell.kind == "text" and (small >= 9 or (len(said) > 60 and small >= 6 and not said[0].isupper()))
+
+
+def _turns(row: list[Cell]) -> Iterator[list[Cell]]:
+    """A line that holds several blocks in turn, parted before each: "By: A Title: B  ACME, INC. By: C Title: D"."""
+    turn: list[Cell] = []
+    filled = False
+    for at, cell in enumerate(row):
+        if filled and cell.kind in {"text", "by", "sign"} and signs(row[at:]):
+            yield turn
+            turn, filled = [], False
+        turn.append(cell)
+        filled = filled or cell.kind in {"name", "title", "date"}
+    yield turn
+
+
+def _regions(text: str, rows: list[list[Cell]]) -> Iterator[list[list[Cell]]]:
+    """The rows between running text."""
+    region: list[list[Cell]] = []
+    prose = -2
+    for row in rows:
+        stops = [at for at, cell in enumerate(row) if is_prose(text, cell)]
+        if not stops and len(row) == 1 and row[0].line == prose + 1 and _ends_prose(text, row[0]):
+            stops = [0]
+        if stops:
+            prose = row[stops[-1]].line
+            yield region
+            region = []
+        rest = row[stops[-1] + 1 :] if stops else row
+        region += [rest] if rest else []
+    yield region
+
+
+def _ends_prose(text: str, cell: Cell) -> bool:
+    """Whether a line right below running text is its last one."""
+    said = text[cell.start : cell.end]
+    if is_organization(said) and not ORDINARY.search(said):
+        return False
+    return cell.kind == "text" and (said.endswith((".", ":", ";")) or ORDINARY.search(said) is not None)

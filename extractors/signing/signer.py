@@ -1,0 +1,165 @@
+r"""Who signs: the entity or person after a signing mark, and the printed name, office and date below it.
+
+"/s/ Ann Munson Steines\nAnn Munson Steines\nChief Legal Officer,\nGeneral Counsel" has two lines of an office.
+"""
+
+import re
+from dataclasses import dataclass
+
+from extractors.names import is_person
+from extractors.signing.cells import Cell
+from extractors.signing.words import (
+    CAPTION,
+    DATE,
+    OFFICE,
+    is_capacity,
+    is_fragment,
+    is_office,
+    is_organization,
+    is_signer,
+)
+
+_CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
+_COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
+_LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
+_GENERATION = re.compile(r"(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA|CFA|P\.?E)\b", re.IGNORECASE)
+_OPEN_END = re.compile(
+    r"(?:[,&/-]|\b(?:and|of|for|the|chief|financial|executive|vice|general|senior|operating|legal|accounting|managing"
+    r"|administrative|assistant|corporate|authorized))\Z",
+    re.IGNORECASE,
+)
+
+
+def entity_of(text: str, cell: Cell, after: Cell | None) -> tuple[str | None, str | None]:
+    """The organisation after an unsigned "By:" with its capacity, both null where a person or nobody is named."""
+    said = cell.said(text)
+    if not said or len(said) > 200:
+        return None, None
+    whole = _CAPTIONS.sub("", said.rstrip(" ,;"))
+    name, capacity = _apart(whole)
+    below = after.said(text) if after is not None and after.kind == "text" and after.line - cell.line <= 2 else ""
+    if is_organization(name):
+        return name, capacity
+    if capacity is not None and is_capacity(capacity) and not is_person(name) and "attorney" not in capacity.lower():
+        return name, capacity
+    if is_capacity(below) and said.endswith(",") and not is_person(name):
+        return whole, None
+    return None, None
+
+
+def _apart(said: str) -> tuple[str, str | None]:
+    """A name and the capacity after its last comma: "MJDM Corp., a General Partner"."""
+    for comma in _COMMA.finditer(said):
+        rest = said[comma.end() :].strip(" ,.")
+        if is_fragment(rest):
+            return said[: comma.start()].strip(), rest
+    return said, None
+
+
+def name_and_office(said: str) -> tuple[str | None, str | None]:
+    """A name and what office follows it: "John S. D'Orazio, President and CEO"; "Wayne Miller VP"."""
+    said = _LATER.sub("", said.strip(" ,;)(*"))
+    for comma in _COMMA.finditer(said):
+        rest = said[comma.end() :].strip()
+        if not _GENERATION.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):
+            return said[: comma.start()].strip(), rest.rstrip(",;")
+    if re.match(r"(?:Duly\s+)?Authori[sz]ed\b", said, re.IGNORECASE):
+        return None, said
+    office = OFFICE.search(said)
+    if office is not None:
+        words = said[: office.start()].split()
+        while len(words) > 2 and words[-1].casefold() in {
+            "senior",
+            "vice",
+            "executive",
+            "assistant",
+            "managing",
+            "general",
+        }:
+            words.pop()
+        before = " ".join(words)
+        if len(words) >= 2 and is_signer(before):
+            return before, said[len(before) :].strip(" ,") or None
+    return said or None, None
+
+
+@dataclass
+class Trailing:
+    """What stands below a signing mark, read cell by cell: the printed name, the office, the date."""
+
+    text: str
+    signed: str
+    last: Cell
+    name: str | None
+    title: str | None
+    dated: Cell | None = None
+
+    def takes(self, cell: Cell) -> bool:
+        """Whether the cell belongs to the signer above; if so, what it says is kept."""
+        said, step = cell.said(self.text), cell.line - self.last.line
+        if cell.kind == "rule":
+            return step <= 2
+        prompted = cell.value > cell.start  # "Agreed and accepted: Ann Hill" is the head of another block
+        if cell.kind != "text" or prompted or not said or step > (1 if self.last.kind == "title" else 3):
+            return False
+        if CAPTION.fullmatch(said):
+            return step <= 2
+        if DATE.fullmatch(said):
+            self.dated = self.dated or cell
+            return True
+        if self.name is None and _is_printed(said, self.signed):
+            self.name, office = name_and_office(said)
+            self.title = self.title or office
+            return True
+        return self._office(cell, said, step)
+
+    def _office(self, cell: Cell, said: str, step: int) -> bool:
+        if self.title and (self.last.kind == "title" or (self.last.kind == "text" and step <= 1)):
+            if not _continues(cell, self.last, said, self.title):
+                return False
+            self.title = f"{self.title} {said}".rstrip(",;")
+            return True
+        if is_office(said) and step <= 2 and (self.title is None or _OPEN_END.search(self.title)):
+            self.title = f"{self.title or ''} {said}".strip(" ;")
+            return True
+        return False
+
+
+Taken = tuple[int, str | None, str | None, Cell | None]
+
+
+def take_trailing(text: str, cells: list[Cell], pending: list[Cell], name: str | None, title: str | None) -> Taken:
+    """How many of the pending cells belong to the signer above, with the name, the office and the date they give."""
+    mark = next((cell for cell in cells if cell.kind in {"by", "sign", "rule"}), cells[-1])
+    below = Trailing(text, name_and_office(mark.said(text))[0] or "", cells[-1], name, title)
+    taken = 0
+    for cell in pending:
+        if not below.takes(cell):
+            break
+        taken, below.last = taken + 1, cell
+    return taken, below.name, below.title.rstrip(" ,") if below.title else below.title, below.dated
+
+
+def _is_printed(said: str, signed: str) -> bool:
+    """Whether the words are the printed name of who signed above."""
+    first = name_and_office(said)[0] or ""
+    if signed:
+        mine, theirs = set(_plain(first)), set(_plain(signed))
+        return bool(mine & theirs) and not is_organization(first)
+    return is_signer(first) and not first.isupper()
+
+
+def _plain(words: str) -> list[str]:
+    return [word for word in re.sub(r"[^\w\s]", "", words.casefold()).split() if len(word) > 2]
+
+
+def _continues(cell: Cell, last: Cell, said: str, title: str | None) -> bool:
+    """Whether a line goes on with the office above it: "and Secretary" below "Vice President, General Counsel"."""
+    if is_organization(said) or cell.line - last.line > 1 or not title:
+        return False
+    offset = last.value - last.start if last.kind == "title" else 0
+    return (
+        bool(_OPEN_END.search(title))
+        or said[0].islower()
+        or (bool(OFFICE.search(said)) and cell.column >= last.column + offset // 2 - 1)
+    )

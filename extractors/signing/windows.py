@@ -1,0 +1,52 @@
+"""Where signatures stand: the stretches of whole lines around signing marks."""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from pipeline.document import Document
+from pipeline.span import Span
+
+_IN_WORDS = r"\s(?:as\sa\s\w+\s|for\s(?:and|&)\son\sbehalf\sof|(?:by|BY|FOR)\s(?=[A-Z]))"
+MARKS = tuple(
+    re.compile(mark)
+    for mark in (
+        "/[sS]/",
+        r"B(?<!\wB)[yY](?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
+        r"P(?<!\wP)er(?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
+        r"\([sS](?:igned|IGNED|gd\.?)\)",
+        r"S(?<!\wS)(?:ign(?:ed|ature)|IGN(?:ED|ATURE))\s?:",
+        r"N(?<!\wN)(?:ame|AME)\s?:",
+        r"S(?<!\wS)(?:igned|IGNED)" + _IN_WORDS,
+        r"E(?<!\wE)(?:xecuted|XECUTED)" + _IN_WORDS,
+    )
+)
+"""What shows that somebody signs here; each begins with a letter of its own, which is looked for fast."""
+BLANK = re.compile(r"_{8,}|-{12,}")
+MOST = 4000
+"""How many marks are looked at: more than any instrument has, few enough for a text of nothing else."""
+ABOVE, BELOW = 700, 500
+
+
+def windows(document: Document) -> Iterator[Span]:
+    """Stretches of whole lines around signing marks, those that touch joined."""
+    text = document.text
+    places = sorted(match.start() for mark in MARKS for match in islice(mark.finditer(text), MOST))[:MOST]
+    for section in document.sections:
+        if section.kind == "signature_page":
+            inside = BLANK.finditer(text, section.span.start, section.span.end)
+            places += [match.start() for match in islice(inside, MOST)]
+    open_: Span | None = None
+    for place in sorted(places):
+        start = text.rfind("\n", 0, max(0, place - ABOVE)) + 1
+        start = start if place - start < 3 * ABOVE else place - ABOVE
+        end = text.find("\n", min(len(text), place + BELOW))
+        end = len(text) if end == -1 else min(end, place + 3 * BELOW)
+        if open_ is not None and start <= open_.end:
+            open_ = Span(open_.start, max(end, open_.end))
+        else:
+            if open_ is not None:
+                yield open_
+            open_ = Span(start, end)
+    if open_ is not None:
+        yield open_

@@ -1,0 +1,127 @@
+r"""What the words of a cell are: a capacity, an office, a date, a caption, a person or an organisation.
+
+"its General Partner" is a capacity in which an entity signs, "Senior Vice President" an office of a person.
+"""
+
+import re
+from functools import lru_cache
+
+from extractors.names import is_person
+from extractors.names.forms import ends_with_form, entity_suffix
+
+CAPACITY = re.compile(
+    r"(?:(?:acting\s+)?(?:as|its|a|an|the|in its capacity as)\s+){0,3}"
+    r"(?:(?:sole|co-?|managing|general|limited|authorized|authorised|investment|administrative|collateral|corporate"
+    r"|duly"
+    r"|administrator|owner|indenture|and|&)[\s-]+){0,4}"
+    r"(?:general\s+partner|partner|members?|managers?|investment\s+manager|managing\s+member"
+    r"|(?:investment\s+)?advis[eo]r"
+    r"|attorney[\s-]in[\s-]fact|attorney|agent|trustee|administrator|shareholder|stockholder|parent)"
+    r"(?:\s+of\s+.{3,80})?[.,;]?",
+    re.IGNORECASE,
+)
+OFFICE = re.compile(
+    r"\b(?:president|officers?|directors?|secretary|treasurer|counsel|managers?|members?|partners?|chair(?:man|woman"
+    r"|person)?|ceo|cfo|coo|cto|cio|v\.?p|e\.?v\.?p|s\.?v\.?p|signator(?:y|ies)|attorney|agent|trustee|controller"
+    r"|principal"
+    r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
+    r"|chief"
+    r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
+    r"|operations|finance|sales|marketing|signer)(?!\w)",
+    re.IGNORECASE,
+)
+CAPTION = re.compile(
+    r"\(.{2,80}\)|\[?(?:seal|SEAL|corporate seal)\]?|(?:Authorized |Authorised )?Signature"
+    r"|Print(?:ed)? Name(?: and Title)?|(?:Signature|Name) of [^:]{3,60}|.{0,40}delete whichever.{3,40}"
+    r"|Name(?: and Title)?|Title|Date",
+    re.IGNORECASE,
+)
+DATE = re.compile(
+    r"(?:(?:Dated?|as of)\s*:?\s*)?(?:(?:January|February|March|April|May|June|July|August|September|October|November"
+    r"|December|[A-Z][a-z]{2}\.?)\s+\d{1,2},?\s+\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
+    r"|\d{1,2}\s+[A-Z][a-z]+,?\s+\d{4})\.?",
+)
+HEADING = re.compile(
+    r"(?:agreed|accepted|acknowledged|confirmed|consented|approved|executed|witness|attest|signed|dated?|signatures?"
+    r"|exhibit|schedule|annex|appendix|page|very truly|sincerely|yours|regards|respectfully|by|for|in witness|re"
+    r"|source|section|article|table of contents|remainder|intentionally|end of|address|state of|county of|copy|cc"
+    r"|signed, sealed|the parties|the foregoing|each party|this agreement|on behalf|per|and|pursuant|counterpart"
+    r"|sworn|notary|subscribed|attachment|note"
+    r"|commitment|total|name|title|number|confidential|initial|form of|amount|percentage|class|principal)\b",
+    re.IGNORECASE,
+)
+DESCRIBED = re.compile(
+    r",?\s+(?:(?:as|in\s+its|in\s+his|solely|by\s+its|by\s+and|not\s+in|acting|individually|on\s+behalf|for\s+itself"
+    r"|and\s+its"
+    r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing)\b|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
+    r"|trust|association"
+    r"|bank|municipality|branch|individual|limited|entity|resident|person|body|agency|lender|holder|division|subsidiary"
+    r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*|,\s+(?:an?|AN?)\s+[A-Z][a-z]+\Z",
+    re.IGNORECASE | re.DOTALL,
+)
+_FRAGMENT = re.compile(
+    r"(?i:as|its|not|solely|by its|in its|acting|not in|individually|d/?b/?a|f/?k/?a|doing business)\s+.*"
+    r"|(?:a|an|the|of|in|on|for|and)\s+[a-z(].*"
+    r"|[a-z ]{0,30}(?:corporation|company|partnership|association|trust|bank)|(?:an?|AN?)\s+.*(?i:corporation"
+    r"|company|partnership|trust|association|bank|liability|municipality)\b.*",
+    re.DOTALL,
+)
+LEADER = re.compile(
+    r"(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
+    r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|AND|And)\s+(?=[A-Z])|[*•]\s*"
+)
+INITIALS = re.compile(r"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA)\.?)*")
+PLACEHOLDER = re.compile(r"\[[^\]]{2,60}\]|<[^>]{3,40}>|\{[^}]{3,40}\}")
+
+
+@lru_cache(maxsize=4096)
+def is_capacity(words: str) -> bool:
+    """Whether the words are the capacity of an entity: "its General Partner", "a General Partner"."""
+    return CAPACITY.fullmatch(words.strip(" ,.")) is not None
+
+
+_NUMERAL = re.compile(r"(?<=\.L)\.?\s(?:II|III|IV|V|VI)\Z")
+"""The numeral of companies in a row: "MEZZANINE PARTNERS LUX S.À R.L II"."""
+
+
+@lru_cache(maxsize=4096)
+def is_organization(words: str) -> bool:
+    """Whether the words end with a legal form."""
+    bare = words.strip(" ,;")
+    return bool(entity_suffix(bare)) or ends_with_form(bare) or bool(entity_suffix(_NUMERAL.sub("", bare)))
+
+
+@lru_cache(maxsize=4096)
+def is_office(words: str) -> bool:
+    """Whether the words name an office of a person: "Vice President & General Counsel"."""
+    return bool(OFFICE.search(words)) and len(words) < 160 and not is_organization(words)
+
+
+def looks_like_person(words: str) -> bool:
+    """Whether the words may be a person's name: two to five capitalised words, none of an organisation or office."""
+    return bool(INITIALS.fullmatch(words)) and not is_organization(words) and not OFFICE.search(words)
+
+
+def is_signer(words: str) -> bool:
+    """Whether words beside a signing mark name a person, known given name or not."""
+    return is_person(words) or looks_like_person(words)
+
+
+def is_fragment(words: str) -> bool:
+    """Whether the words go on from a name above: "a Delaware limited partnership", "as Administrative Agent"."""
+    return bool(_FRAGMENT.fullmatch(words)) or is_capacity(words)
+
+
+_POST = re.compile(
+    r"(?:.*[\s,&/-])?(?:president|officer|director|secretary|treasurer|counsel|manager|member|general partner"
+    r"|chair(?:man|woman"
+    r"|person)?|ceo|cfo|coo|cto|v\.?p\.?|evp|svp|signatory|signatories|attorney-in-fact|controller|representative"
+    r"|executive|(?:vice )?president\b.{1,60})",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=4096)
+def is_post(words: str) -> bool:
+    """Whether words above a signature are an office of the signer before it and no name: they end with an office."""
+    return bool(_POST.fullmatch(words.rstrip(" .")))

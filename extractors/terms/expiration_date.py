@@ -1,0 +1,191 @@
+"""When an instrument ends, where its words say so: "shall continue until December 31, 2003", "for two years".
+
+A day that is stated comes first, then one that a length of the term gives, counted from the day on which it begins.
+"""
+
+import datetime as dt
+from collections.abc import Iterator
+
+import regex
+
+from pipeline.days import add_months
+from pipeline.document import Document
+from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_REACH = 420
+_MONTHS = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
+_STATED = "terms.expiration_date.stated"
+_COMPUTED = "terms.expiration_date.computed"
+
+_LABEL = regex.compile(
+    r"""\b (?: expir (?: ation | y ) \s+ date | (?: end | termination ) \s+ date (?= \s* : ) | (?: final | original )
+        \s+ expiration \s+ date ) ["”'’]? \s* (?: : | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on )
+        [\s:]* (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
+    _FLAGS,
+)
+_CALLED = regex.compile(
+    r"""\s* ,? \s* \( [^()"“”]{0,40} ["“”']{0,2} (?: \w+ \s+ ){0,2}? (?: expir (?: ation | y )
+      | term \s+ end ) \s+ date \b""",
+    _FLAGS,
+)
+_SENTENCE = regex.compile(
+    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )", regex.VERBOSE
+)
+_SUBJECT = regex.compile(
+    r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}? | (?: the | its | such | said | initial | original | all ) \s+
+            (?: (?: initial | original | effective | joint | primary | fixed | current | full ) \s+ ){0,2} )
+            (?: agreement | contract | term | lease | license | venture | duration | engagement | appointment
+            | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+        | (?: contract | initial | cooperation | license | effective ) \s+ (?: period | term )
+        | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )? ) \b""",
+    _FLAGS,
+)
+_RUNS = regex.compile(
+    r"""\b (?: expir | terminat | end s? \b | ending | conclud | continu | remain | effect | in \s+ force | commenc
+      | begin
+        | start | run s? \b | extend | be \s+ for | term | last | period )""",
+    _FLAGS,
+)
+_UNTIL = regex.compile(
+    r"""\b (?: until | through | thru | to | till | expir (?: es? | ing | ed )
+            (?: \s+ (?: automatically | without \s+ notice ) )?
+        | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) )
+        (?: \s+ (?: on | as \s+ of | at | upon ) )?
+        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* ,? \s*
+        (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
+            | [\d:]{1,5} \s? [ap]\.?m\.? ) [^.;]{0,40}? (?: on | of ) \s+ )?
+        (?: the \s+ (?: earlier | later | earliest ) \s+ (?: of
+          | to \s+ occur \s+ of ) [\s:]* (?: \( \w{1,3} \) \s* )? )?
+        (?: the \s+ )? $""",
+    _FLAGS,
+)
+# other things that last until a day: an option, a payment, a duty that outlives the term
+_OTHER = regex.compile(
+    r"""\b (?: pay | paid | payable | deliver | option | warrant s? | audited | fiscal | financial | right \s+ of
+        | interest | accru | vest | exclusiv | confidential | surviv | non-compet | compete | notice | invoice | report
+        | insurance | balance | exercis | long \s+ stop | closing | deadline | forecast | warranty
+          | registration \s+ statement )""",
+    _FLAGS,
+)
+_ELSE = regex.compile(r"\b(?:long\s+stop|closing|outside\s+date|deadline)\b", regex.IGNORECASE)
+_LENGTH = regex.compile(
+    r"""\b (?: for | of | be | is | continue | have ) \s+ (?: an? \s+ )?
+        (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
+        (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $""",
+    _FLAGS,
+)
+_ALTERNATIVE = regex.compile(r"\bthe\s+(?:earlier|later|earliest|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
+_ANNIVERSARY = regex.compile(
+    r"anniversary|years?\s+(?:from|after|following)|months?\s+(?:from|after|following)", regex.IGNORECASE
+)
+_AFTERWARDS = regex.compile(r"[\s,)]*(?:thereafter|after|following)\b", regex.IGNORECASE)
+_RENEWAL = regex.compile(r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent)", regex.IGNORECASE)
+
+
+def expiration_date(
+    record: Record, document: Document, dated: AgreementDate | None, effective: EffectiveDate | None
+) -> ExpirationDate | None:
+    """The day on which the instrument ends, stated or counted; null where the text gives none."""
+    main = [one for one in record.dates if one.part == "main"]
+    begins = effective.value if effective and effective.value else dated.value if dated else None
+    return next(_stated(main, document), None) or next(_computed(main, document, begins), None)
+
+
+def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
+    """The days that the text calls the end: first those with a label, then those a sentence on the term names."""
+    text = document.text
+    days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
+    for one in days:
+        before = text[max(0, one.span.start - 120) : one.span.start]
+        if _LABEL.search(before) or _CALLED.match(text, one.span.end):
+            yield _as_end(document, one, one.value or "", "stated", _STATED)
+    for one in days:
+        if _ends_term(text, one) and not (one.value or "").startswith("XXXX"):
+            yield _as_end(document, one, one.value or "", "stated", _STATED)
+
+
+def _computed(dates: list[Date], document: Document, begins: str | None) -> Iterator[ExpirationDate]:
+    """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
+    text = document.text
+    for one in dates:
+        if one.kind == "relative" and one.value and _ANNIVERSARY.search(one.text):
+            if _ends_term(text, one) or _lasts(text, one):
+                yield _as_end(document, one, one.value, "computed", _COMPUTED)
+        elif one.kind in ("duration", "relative") and one.unit in _MONTHS and begins and _lasts(text, one):
+            end = _counted(begins, int((one.quantity or 0) * _MONTHS[one.unit]))
+            if end is not None:
+                yield _as_end(document, one, end, "computed", _COMPUTED)
+
+
+def _sentence(text: str, at: int) -> str:
+    """The words of the sentence before the offset."""
+    begin = max(0, at - _REACH)
+    ends = [match.end() for match in _SENTENCE.finditer(text, begin, at)]
+    return text[ends[-1] if ends else begin : at]
+
+
+def _ends_term(text: str, one: Date) -> bool:
+    """Whether the sentence says that the agreement or its term lasts until the date."""
+    until = _UNTIL.search(text, max(0, one.span.start - 160), one.span.start)
+    if until is None:
+        return False
+    before = _sentence(text, one.span.start)
+    subject = _SUBJECT.search(before)
+    return subject is not None and not _ELSE.search(before) and _runs(before[subject.end() :])
+
+
+def _lasts(text: str, one: Date) -> bool:
+    """Whether the sentence says that the term lasts as long as the date's length."""
+    if (
+        one.calendar == "business"
+        or not one.quantity
+        or not _LENGTH.search(text, max(0, one.span.start - 60), one.span.start)
+    ):
+        return False
+    before = _sentence(text, one.span.start)
+    subject = None if _AFTERWARDS.match(text, one.span.end) else _SUBJECT.search(before)
+    if subject is None or _RENEWAL.search(before):
+        return False
+    return _runs(before[subject.end() :] + " term")
+
+
+def _runs(words: str) -> bool:
+    """Whether words between the agreement and a date speak of how long it lasts, and of nothing else."""
+    return _RUNS.search(words) is not None and not _OTHER.search(words)
+
+
+def _counted(begins: str, months: int) -> str | None:
+    """The day so many months after another, `2022-XX-XX` after one of which only the year is known."""
+    if begins.endswith("-XX-XX") and begins[:4].isdigit():
+        return f"{int(begins[:4]) + months // 12}-XX-XX" if months and months % 12 == 0 else None
+    try:
+        day = dt.date.fromisoformat(begins)
+    except ValueError:
+        return None
+    end = add_months(day, months) if months else None
+    return end.isoformat() if end else None
+
+
+def _as_end(document: Document, one: Date, value: str, basis: str, rule: str) -> ExpirationDate:
+    lead = document.text[max(0, one.span.start - 80) : one.span.start]
+    return ExpirationDate(
+        value=value[:10],
+        basis=basis,  # type: ignore[arg-type]  # one of the two that this module gives
+        condition=_condition(document, one) if _ALTERNATIVE.search(lead) else None,
+        date=one.id,
+        span=one.span,
+        text=one.text,
+        rule=rule,
+    )
+
+
+def _condition(document: Document, one: Date) -> str | None:
+    """The words of a choice between several ends: "the later of (i) December 15, 1999 or (ii) delivery of …"."""
+    text = document.text
+    start = [match.start() for match in _ALTERNATIVE.finditer(text, max(0, one.span.start - 80), one.span.start)]
+    stop = _SENTENCE.search(text, one.span.end, one.span.end + _REACH)
+    end = stop.start() if stop else min(len(text), one.span.end + _REACH)
+    span = Span(start[-1], end)
+    return " ".join(document.slice(span).split())

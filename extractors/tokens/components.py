@@ -1,0 +1,114 @@
+"""What the pipeline consists of: sentences, boards and entities here, names in the modules beside this one.
+
+Imported only by `build.pipeline`, since it imports spaCy. `doc.spans["office"]` holds each office by itself, and
+`doc.ents` the longest of all, so that a pattern asks for a person by `{"ENT_TYPE": "PERSON", "OP": "+"}`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import regex
+from spacy.language import Language
+from spacy.matcher import Matcher
+from spacy.tokens import Doc, Span
+from spacy.util import filter_spans, registry
+
+from extractors.tokens import offices, organizations, people
+from extractors.tokens.words import TOKEN
+
+NAMED = (offices, organizations, people)
+"""The modules whose components spaCy knows by their names once they are imported."""
+
+_LONGEST = 300
+"""How many tokens a sentence has at most: one of more is a list or a table, and is taken in parts."""
+_ENDS = frozenset(".;?!")
+_CLOSING = frozenset('"”’)')
+_JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
+
+
+@registry.tokenizers("fourcorners.tokens.v1")  # type: ignore[untyped-decorator]  # spaCy gives it no type
+def create_tokenizer() -> Callable[[Language], Callable[[str], Doc]]:
+    """The tokenizer of a whole text: our words, with the white space between them as tokens, so that none is lost."""
+    return lambda nlp: lambda text: _whole(nlp, text)
+
+
+def _whole(nlp: Language, text: str) -> Doc:
+    pieces, spaces = [], []
+    for piece in regex.finditer(rf"(?:{TOKEN.pattern})(?P<space>[ ]?)|\s+", text, regex.VERBOSE):
+        space = bool(piece["space"])
+        pieces.append(piece[0][:-1] if space else piece[0])
+        spaces.append(space)
+    return Doc(nlp.vocab, pieces, spaces)
+
+
+@Language.factory("fourcorners_sentences")
+def sentences(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
+    """Sentences: a stop, a semicolon or a question mark ends one, and the marks that close what it ends go with it."""
+
+    def component(doc: Doc) -> Doc:
+        ended, start = False, 0
+        for at, token in enumerate(doc):
+            text = token.text
+            closing = text in _CLOSING
+            begins = at == 0 or (ended and not closing) or at - start > _LONGEST
+            token.is_sent_start = begins
+            start = at if begins else start
+            ended = text in _ENDS or (ended and closing)
+        return doc
+
+    return component
+
+
+@Language.factory("fourcorners_boards")
+def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
+    """Boards: "its Board of Directors", where no office of it is named ("Chairman of the Board")."""
+    patterns = Matcher(nlp.vocab)
+    patterns.add(
+        "BOARD",
+        [[{"LOWER": "board"}], [{"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}]],
+    )
+
+    def component(doc: Doc) -> Doc:
+        taken = {token.i for one in doc.spans["office"] for token in one}
+        found = filter_spans(patterns(doc, as_spans=True))
+        doc.spans["board"] = [one for one in found if one.start not in taken]
+        return doc
+
+    return component
+
+
+@Language.factory("fourcorners_entities")
+def entities(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
+    """The entities of a window: people, organisations and lists of offices, the longest where two share words."""
+
+    def component(doc: Doc) -> Doc:
+        blocks = list(_blocks(doc, doc.spans["office"]))
+        others = [*doc.spans["person"], *doc.spans["organization"]]
+        blocks += doc.spans["board"]
+        taken = {token.i for one in blocks for token in one}
+        people_first = sorted(others, key=lambda one: one.label_ != "PERSON")
+        kept: list[Span] = []
+        for one in people_first:
+            if not taken & set(range(one.start, one.end)):
+                kept.append(one)
+                taken |= set(range(one.start, one.end))
+        doc.ents = sorted([*blocks, *kept], key=lambda one: one.start)
+        return doc
+
+    return component
+
+
+def _blocks(doc: Doc, found: Sequence[Span]) -> Iterator[Span]:
+    """Each list of offices as one span: "President, CEO, and Director"."""
+    lists: list[list[Span]] = []
+    for one in found:
+        if lists and _joined(doc, lists[-1][-1].end, one.start):
+            lists[-1].append(one)
+        else:
+            lists.append([one])
+    for same in lists:
+        yield Span(doc, same[0].start, same[-1].end, label="OFFICE")
+
+
+def _joined(doc: Doc, end: int, start: int) -> bool:
+    between = [token.lower_ for token in doc[end:start]]
+    return 0 < len(between) < 4 and set(between) <= _JOINTS and bool(set(between) & {",", "and", "&", "/"})

@@ -1,0 +1,132 @@
+"""Offices in a window: the lexicon's, "Chief … Officer", and what stands around them.
+
+"Senior Vice President, Finance and Administration" is one. Imported by `components` alone, since it imports spaCy.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import regex
+from spacy.language import Language
+from spacy.matcher import Matcher, PhraseMatcher
+from spacy.tokens import Doc, Span, Token
+from spacy.util import filter_spans
+
+from extractors.lexicon.words import lines, words
+from extractors.tokens.organizations import FORMS
+
+_WIDE = regex.compile(
+    r"(?:.*\b(?:vice president|director|manager|head)|e?s?vp|controller|general counsel)", regex.IGNORECASE
+)
+_MODIFIERS = frozenset(
+    [
+        "executive",
+        "senior",
+        "group",
+        "regional",
+        "divisional",
+        "corporate",
+        "assistant",
+        "associate",
+        "deputy",
+        "interim",
+        "acting",
+        "lead",
+        "presiding",
+        "global",
+        "co-",
+        "founding",
+        "principal",
+        "sr.",
+        "vice",
+    ]
+)
+_OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
+    [
+        {"LOWER": "chief"},
+        {"TEXT": {"REGEX": r"^[A-Za-z][\w-]+$|^&$"}, "LOWER": {"NOT_IN": ["of", "officer"]}, "OP": "{1,5}"},
+        {"LOWER": "officer"},
+    ],
+    [{"TEXT": {"REGEX": "^C[A-Z]O$"}}],
+    [{"LOWER": "board"}, {"LOWER": "member"}],
+    [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
+    [{"LOWER": "chief"}, {"LOWER": "executive"}],
+    [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}],
+    [{"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}, {"LOWER": "of"}, {"LOWER": "the"},
+     {"LOWER": "board"}],
+    [{"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}, {"LOWER": "of"}, {"LOWER": "the"},
+     {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": "directors"}],
+    [{"LOWER": {"REGEX": "^(co-)?chair(man|woman|person)?$"}}],
+    [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": "the"}, {"LOWER": "board"},
+     {"LOWER": "of"}, {"LOWER": "directors"}],
+    [{"LOWER": {"IN": ["vp", "svp", "evp"]}}],
+    [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
+    [{"LOWER": "principal"}, {"LOWER": {"IN": ["executive", "financial", "accounting"]}}, {"LOWER": "officer"}],
+    [{"LOWER": {"IN": ["general", "country", "regional", "plant"]}}, {"LOWER": "manager"}],
+)  # fmt: skip
+_NOT_OFFICES = frozenset({"general partner", "authorized signatory", "partner", "managing partner", "founder"})
+
+
+@Language.factory("fourcorners_offices")
+def offices(nlp: Language, name: str, version: str, titles: str, functions: str) -> Callable[[Doc], Doc]:
+    """Offices: the lexicon's, "Chief … Officer", and what stands around them ("Senior Vice President, Finance")."""
+    phrases = PhraseMatcher(nlp.vocab, attr="LOWER")
+    plain = [one for one in lines(titles) if " and " not in one and "&" not in one]
+    phrases.add("OFFICE", [nlp.make_doc(one) for one in plain if one.casefold() not in _NOT_OFFICES])
+    patterns = Matcher(nlp.vocab)
+    patterns.add("OFFICE", list(_OFFICE_PATTERNS))
+    fields = words(functions)
+
+    def component(doc: Doc) -> Doc:
+        heads = filter_spans([*phrases(doc, as_spans=True), *patterns(doc, as_spans=True)])
+        doc.spans["office"] = filter_spans([_grown(doc, head, fields) for head in heads if _is_office(doc, head)])
+        return doc
+
+    return component
+
+
+def _is_office(doc: Doc, head: Span) -> bool:
+    """Not a "Secretary of State" nor "Directors' fees": what follows makes it none."""
+    after = doc[head.end : head.end + 2]
+    return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
+
+
+def _grown(doc: Doc, head: Span, fields: frozenset[str]) -> Span:
+    """The office with its modifiers before it, and the field it is in charge of after it."""
+    start, end = head.start, head.end
+    while start > 0 and doc[start - 1].lower_ in _MODIFIERS:
+        start -= 1
+    if _WIDE.fullmatch(head.text):
+        after = end + 1 if end < len(doc) and doc[end].lower_ in (",", "of", "-", "–") else end
+        stop = after
+        while stop < len(doc) and (
+            _is_field(doc[stop], fields)
+            or (stop > after and doc[stop].lower_ in ("and", "&", ",") and _followed(doc, stop, fields))
+        ):
+            stop += 1
+        end = stop if stop > after else _in_charge_of(doc, end, fields)
+    return Span(doc, start, end, label="OFFICE")
+
+
+def _in_charge_of(doc: Doc, end: int, fields: frozenset[str]) -> int:
+    """The end of what an office is in charge of: "Director of Memory Design and Product Engineering"."""
+    stop = end + 1
+    if not doc[end - 1].text[:1].isupper():
+        return end
+    while end < len(doc) and doc[end].lower_ == "of" and stop < min(len(doc), end + 8):
+        if doc[stop].lower_ in FORMS:
+            return end
+        if doc[stop].text[:1].isupper() or (doc[stop].lower_ in ("and", "&") and stop > end + 1):
+            stop += 1
+        else:
+            break
+    return stop if stop > end + 1 and _is_field(doc[stop - 1], fields) else end
+
+
+def _is_field(token: Token, fields: frozenset[str]) -> bool:
+    return token.text[:1].isupper() and token.lower_ in fields
+
+
+def _followed(doc: Doc, at: int, fields: frozenset[str]) -> bool:
+    after = at + 2 if at + 1 < len(doc) and doc[at + 1].lower_ in ("and", "&") else at + 1
+    return after < len(doc) and _is_field(doc[after], fields)

@@ -1,0 +1,116 @@
+"""People in a window: by an honorific, a given name, a surname that is known, or an office beside them.
+
+"Yoram Cedar" is one where the text goes on ", Chief Technology Officer". Imported by `components` alone, since it
+imports spaCy.
+"""
+
+from collections.abc import Callable
+
+import regex
+from spacy.language import Language
+from spacy.tokens import Doc, Span
+
+from extractors.lexicon.words import words
+from extractors.tokens.organizations import FORMS, HONORIFICS, capital
+
+for _extension in ("surnames", "short_names"):
+    Doc.set_extension(_extension, default=frozenset(), force=True)
+"""What the whole document knows and a window does not: surnames after "Mr.", surnames of full names."""
+
+_NAME = regex.compile(r"(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}'’-]+")
+_INITIAL = regex.compile(r"(?:\p{Lu}\.)+|\p{Lu}")
+_SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv"})
+_DEGREES = frozenset({"m.d.", "ph.d.", "j.d.", "c.p.a.", "b.s.", "m.s.", "m.b.a.", "b.a.", "u.s."})
+_PARTICLES = frozenset({"de", "van", "von", "der", "del", "la", "di", "da"})
+
+
+@Language.factory("fourcorners_people")
+def people(nlp: Language, name: str, version: str, given_names: str, not_names: str) -> Callable[[Doc], Doc]:
+    """People: by an honorific, a given name, a surname that the document has after "Mr.", or an office beside them."""
+    given, never = words(given_names), words(not_names) | words("organization_words")
+
+    def component(doc: Doc) -> Doc:
+        taken = {token.i for one in doc.spans["office"] for token in one}
+        firm = {
+            token.i for one in doc.spans["organization"] if any(token.lower_ in FORMS for token in one) for token in one
+        }
+        others = taken | firm
+        begins = [token.text[:1].isupper() for token in doc]
+        found = []
+        at = 0
+        while at < len(doc):
+            span = _person(doc, at, others, given, never) if begins[at] else None
+            if span is not None:
+                found.append(span)
+            at = span.end if span is not None else at + 1
+        doc.spans["person"] = found
+        return doc
+
+    return component
+
+
+def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: frozenset[str]) -> Span | None:
+    start = at
+    while at < len(doc) and at - start < 3 and _is_honorific(doc, at):
+        at += 1
+    titled = at > start
+    end = _name_end(doc, at, taken, never)
+    plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
+    if not plain:
+        return None
+    whole = len(plain) > 1 or (len(plain) == 1 and end - at > 1)
+    last = next((token.text for token in reversed(plain) if token.lower_ not in _SUFFIXES), "")
+    known = (
+        titled
+        or (whole and (plain[0].lower_ in given or last in doc._.surnames or last in doc._.short_names))
+        or (whole and len(doc[at:end]) <= 4 and _beside_office(doc, at, end))
+        or (not whole and last in doc._.short_names and end < len(doc) and doc[end].text.islower())
+    )
+    return Span(doc, start, end, label="PERSON") if known else None
+
+
+def _is_honorific(doc: Doc, at: int) -> bool:
+    return doc[at].lower_.rstrip(".") in HONORIFICS and doc[at].text[:1].isupper()
+
+
+def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
+    """Where the name that begins at a token ends; the token itself where it begins none."""
+    end = at
+    if at < len(doc) and doc[at].lower_ in _DEGREES:
+        return at
+    while end < len(doc) and end - at < 6 and end not in taken:
+        token = doc[end]
+        if (
+            (_NAME.fullmatch(token.text) and token.lower_ not in never and token.lower_ != "board")
+            or _INITIAL.fullmatch(token.text)
+            or (token.lower_ in _PARTICLES and end > at)
+        ):
+            end += 1
+        elif token.text == "," and end > at and end + 1 < len(doc) and doc[end + 1].lower_ in _SUFFIXES:
+            end += 2
+        else:
+            break
+    while end > at and (doc[end - 1].lower_ in _PARTICLES or _INITIAL.fullmatch(doc[end - 1].text)):
+        end -= 1
+    return end
+
+
+_BESIDE = frozenset({"the", "our", "its", "a", "an", "current", "currently", "company", "registrant", "'s", "’s", ","})
+_APPOINTING = frozenset({"appointed", "named", "elected", "promoted", "hired", "appoints", "names", "elects"})
+
+
+def _beside_office(doc: Doc, at: int, end: int) -> bool:
+    """Whether two or more capitalised words are a person's by what stands beside them: an office, an appointment."""
+    if at and doc[at - 1].lower_ in _APPOINTING:
+        return True
+    if at > 1 and doc[at - 1].lower_ == "of" and doc[at - 2].lower_ in ("appointment", "election", "promotion"):
+        return True
+    if end >= len(doc) or doc[end].text != ",":
+        return False
+    starts = {one.start for one in doc.spans["office"]}
+    for place in range(end + 1, min(len(doc), end + 7)):
+        if place in starts:
+            return True
+        if doc[place].lower_ not in _BESIDE and not capital(doc[place]):
+            return False
+    return False

@@ -1,0 +1,201 @@
+"""Worker processes: as many as there are batches in hand at a time, each reused, and replaced when one has ended.
+
+`Workers().work_off(batch, progress)` does in another process what `flows.batch.work_off` does in this one, and goes on
+where a document ends that process: the document is told to the next worker as refused, and the rest is done.
+"""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from types import TracebackType
+from typing import Any, Self
+
+from flows.batch import Batch, Outcome, untold
+from flows.orders import LACKS_MEMORY, STOP, Begun, Ended, Order, Step, Stopped, Taken, Told
+from flows.take import Progress
+from pipeline.diagnostic import Unreadable
+from pipeline.limits import Limits
+
+TRIES = 2
+"""So often may a worker end over one document for no known reason: the first time it may be an accident."""
+
+
+class WorkerFailed(Exception):
+    """A worker process that ended before it began with anything."""
+
+
+class _Died(Exception):
+    """A worker that has ended: its exit status, and what it had begun."""
+
+    def __init__(self, status: int, step: Step | None) -> None:
+        super().__init__(status, step)
+        self.status, self.step = status, step
+
+
+class Workers:
+    """The worker processes of a run. Several threads may give them batches."""
+
+    def __init__(self, module: str = "flows.worker") -> None:
+        """`module` is what a worker process runs."""
+        self._module = module
+        self._lock = threading.Lock()
+        self._idle: list[_Worker] = []
+        self._busy: set[_Worker] = set()
+        self._stopping = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def work_off(self, batch: Batch, progress: Progress = untold) -> Outcome:
+        """What became of the files of a batch. Raises `Stopped` after `stop`, and what stopped the worker's work."""
+        left, outcome = dict.fromkeys(batch.paths), Outcome()
+        refusals: dict[Step, Unreadable] = {}
+        ends: Counter[Step] = Counter()
+
+        def taken(path: str, one: Outcome) -> None:
+            outcome.merge(one)
+            del left[path]
+
+        while left:
+            order = Order(replace(batch, paths=tuple(left)), refusals)
+            try:
+                self._carry_out(order, progress, taken)
+            except _Died as died:
+                if died.step is None:
+                    raise WorkerFailed(f"a worker process {_ended(died.status)} before it began") from died
+                ends[died.step] += 1
+                if refusal := _refusal(died.step, died.status, ends[died.step], batch.limits):
+                    refusals[died.step] = refusal
+        return outcome
+
+    def stop(self) -> None:
+        """Stops all work after the documents in hand."""
+        with self._lock:
+            self._stopping = True
+            for worker in self._busy:
+                worker.send(STOP)
+
+    def close(self) -> None:
+        """Ends the worker processes."""
+        with self._lock:
+            self._stopping = True
+            for worker in self._busy:
+                worker.kill()
+            while self._idle:
+                self._idle.pop().close()
+
+    def _carry_out(self, order: Order, progress: Progress, taken: Callable[[str, Outcome], object]) -> None:
+        with self._lock:
+            if self._stopping:
+                raise Stopped
+            worker = self._idle.pop() if self._idle else _Worker(self._module)
+            self._busy.add(worker)
+            worker.send(order)
+        is_well = False
+        try:
+            for answer in worker.answers():
+                if isinstance(answer, Taken):
+                    taken(answer.path, answer.outcome)
+                elif isinstance(answer, Told):
+                    progress(answer.size)
+                else:
+                    is_well = True
+                    if answer.error:
+                        raise answer.error
+        finally:
+            with self._lock:
+                self._busy.discard(worker)
+                if is_well and not self._stopping:
+                    self._idle.append(worker)
+                else:
+                    worker.close()
+
+
+class _Worker:
+    """A worker process, and the pipes to it and from it."""
+
+    def __init__(self, module: str) -> None:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.curdir for path in sys.path)}
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", module],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            start_new_session=True,  # Ctrl-C is not for the worker: the document in hand is finished first
+        )
+
+    def send(self, order: Any) -> None:
+        assert self._process.stdin is not None
+        with suppress(BrokenPipeError):  # it has ended, which its answers tell
+            pickle.dump(order, self._process.stdin)
+            self._process.stdin.flush()
+
+    def answers(self) -> Iterator[Taken | Told | Ended]:
+        """What it says until the end of the batch. Raises `_Died` where it ends before."""
+        assert self._process.stdout is not None
+        step: Step | None = None
+        while True:
+            try:
+                answer = pickle.load(self._process.stdout)  # noqa: S301  # from a process of ours
+            except (EOFError, pickle.UnpicklingError):
+                raise _Died(self._process.wait(), step) from None
+            if isinstance(answer, Begun):
+                step = answer.step
+                continue
+            yield answer
+            if isinstance(answer, Ended):
+                return
+
+    def kill(self) -> None:
+        """Ends the process, whatever it does."""
+        self._process.kill()
+
+    def close(self) -> None:
+        """Ends the process, and closes the pipes."""
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            with suppress(BrokenPipeError):  # what was not sent is not wanted any more
+                assert stream is not None
+                stream.close()
+
+
+def cores() -> int:
+    """The processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _refusal(step: Step, status: int, times: int, limits: Limits) -> Unreadable | None:
+    """Why what ended a worker is not tried again; null where it is."""
+    name = step[0]
+    if hasattr(signal, "SIGALRM") and status == -signal.SIGALRM:
+        message = f"takes longer than {limits.document_seconds:g} seconds, which document_seconds allows"
+        return Unreadable(name, "too_slow", message, "extract")
+    if status == LACKS_MEMORY:
+        message = f"needs more memory than the {limits.worker_bytes:,} bytes that worker_bytes allows"
+        return Unreadable(name, "too_much_memory", message, "extract")
+    if times < TRIES:
+        return None
+    return Unreadable(name, "worker_ended", f"ended its worker process {times} times: it {_ended(status)}", "extract")
+
+
+def _ended(status: int) -> str:
+    """How a process has ended: "was killed by SIGSEGV", "ended with status 3"."""
+    if status >= 0:
+        return f"ended with status {status}"
+    try:
+        return f"was killed by {signal.Signals(-status).name}"
+    except ValueError:
+        return f"was killed by signal {-status}"

@@ -1,0 +1,117 @@
+"""Which blanks are to be filled in, under which prompt, and which boxes are ticked?"""
+
+from time import process_time
+from typing import Any
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.form_fields import find
+from pipeline import Document
+from pipeline.process import extract
+from pipeline.record import FormField
+
+
+def fields(text: str) -> list[FormField]:
+    return sorted(find(Document.from_text(text)), key=lambda one: one.span)
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "kind"),
+    [
+        ("Name of broker:  _______________", "Name of broker:", "text"),
+        (
+            "1. Notices.\n\n   (a) Full legal name of the\n       Holder: ________",
+            "Full legal name of the Holder:",
+            "text",
+        ),
+        ("Its:  Vice President            Fax No. ___________", "Fax No.", "text"),
+        ("(the Registration Statement on Form S-3 (File No. _____)", "File No.", "text"),
+        ("Is it a company? If not, list its owners: ____________", "If not, list its owners:", "text"),
+        ("the Debenture dated ____________, 1999 (the", None, "date"),
+        ("transition period from ___________ until today", None, "date"),
+        ("the right to purchase ____________ of the shares", None, "text"),
+        ("Date:____________", "Date:", "date"),
+    ],
+)  # fmt: skip
+def test_a_blank_and_its_prompt(text: str, label: str | None, kind: str) -> None:
+    (one,) = fields(text)
+    assert (one.label, one.kind, one.blank) == (label, kind, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ACME, INC.\n\nBy: _____________________\n    Name: _______________\n    Title: ______________",
+        "GUARANTOR:\n\n____________________________\nJohn Smith",
+        "____________________________________________________________\n(1) Based on last year.",
+        "this ___ day of January, 2002",
+        "Total assets:   $ 1,000\n                -------",
+    ],
+)
+def test_lines_that_are_no_field(text: str) -> None:
+    assert fields(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "options", "value"),
+    [
+        (
+            "Indicate by check mark whether the registrant has filed all reports.   Yes [X]    No [ ]",
+            "Indicate by check mark whether the registrant has filed all reports.",
+            ("Yes", "No"),
+            "Yes",
+        ),
+        ("Are you a member of FINRA? ☐ Yes ☒ No", "Are you a member of FINRA?", ("Yes", "No"), "No"),
+        (
+            "Form 10-Q\n(Mark One)\n[X]  QUARTERLY REPORT for June\n\n[ ]  TRANSITION REPORT",
+            "(Mark One)",
+            ("QUARTERLY REPORT for June", "TRANSITION REPORT"),
+            "QUARTERLY REPORT for June",
+        ),
+        (
+            "Check the appropriate box below:\n\n☐ Written communications (17\nCFR 230.425)\n\n☐ Soliciting material\n",
+            "Check the appropriate box below:",
+            ("Written communications (17 CFR 230.425)", "Soliciting material"),
+            None,
+        ),
+        ("Emerging growth company   ☒", "Emerging growth company", (), "☒"),
+        ("FORM 10-K\n\n[X]  ANNUAL REPORT", None, ("ANNUAL REPORT",), "ANNUAL REPORT"),
+    ],
+)
+def test_a_question_with_boxes(text: str, label: str | None, options: tuple[str, ...], value: str | None) -> None:
+    (one,) = fields(text)
+    assert (one.kind, one.label, one.options) == ("checkbox", label, options)
+    assert (one.value, one.blank) == (value, value is None)
+
+
+@pytest.mark.parametrize("text", ["at $[ ] per share", "clause (x) of it", "☐   ☐   ☒   Not Applicable", "| | | |"])
+def test_marks_that_ask_nothing(text: str) -> None:
+    assert [one for one in fields(text) if one.kind == "checkbox" and one.label] == []
+
+
+def test_a_prompt_of_a_form_that_nothing_follows_is_a_field_without_a_blank() -> None:
+    text = (
+        "AGREEMENT\n\nThis Agreement is made as of May 1, 2004.\n\n1. Sale. By hand.\n\n2. Notices. By mail.\n\n"
+        "                                EXHIBIT A\n\n                             QUESTIONNAIRE\n\n"
+        "1.   Your Identity.\n\n     (a)  Full legal name of natural\n          control person:\n\n"
+        "     (b)  Telephone:  ______________\n\nDated:\n"
+    )
+    found: list[Any] = [
+        (one.label, one.kind, one.blank) for one in extract(Document.from_text(text), EXTRACTORS).form_fields
+    ]
+    assert found == [
+        ("Full legal name of natural control person:", "text", False),
+        ("Telephone:", "text", True),
+        ("Dated:", "date", False),
+    ]
+
+
+@pytest.mark.parametrize("piece", ["_____ ", "[ ] ", "☐ a ", "Name: ____\n", "(a) b: ", "| | ", "Yes [ ] No [X] "])
+def test_no_rule_is_slow_on_what_goes_on_and_on(piece: str) -> None:
+    spent = []
+    for times in (200, 800):
+        start = process_time()
+        fields(piece * times)
+        spent.append(process_time() - start)
+    assert spent[1] < max(1, 12 * spent[0])

@@ -1,0 +1,140 @@
+"""Who must do what: lists under a lead-in, clauses that oblige nobody, deadlines and obligors by the record's names."""
+
+import time
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.obligations import EXTRACTOR
+from pipeline import Document, extract
+from pipeline.record import Obligation
+from pipeline.split import split
+
+AGREEMENT = """REGISTRATION RIGHTS AGREEMENT
+
+This Registration Rights Agreement is made as of June 30, 2004, between Alpha Networks, Inc., a Delaware corporation
+(the "Company"), and Beta Capital LLC (the "Purchaser").
+
+1. Registration.
+
+(a) The Company shall:
+
+(i) not later than 15 days after the date hereof, file a registration statement;
+
+(ii) use its best efforts to cause it to become effective; and keep it effective for two years; and
+
+(iii) if so requested, furnish to each Holder as many copies of the prospectus as such Holder may request.
+
+(b) If the Purchaser so requests, the Company will deliver a certificate within five Business Days of receipt of the
+request; provided, however, that the Purchaser shall pay the fees of the transfer agent.
+
+(c) This Section shall survive termination. Beta Capital LLC agrees not to sell the shares before July 31, 2005.
+"""
+
+
+def found(text: str) -> list[Obligation]:
+    return [one for one in EXTRACTOR.find(split(Document.from_text(text))) if isinstance(one, Obligation)]
+
+
+def test_each_item_of_a_list_is_an_obligation_of_whom_the_lead_in_names() -> None:
+    items = [one for one in found(AGREEMENT) if one.rule == "obligation.listed"]
+    assert [(one.obligor, one.action) for one in items] == [
+        ("Company", "file a registration statement"),
+        ("Company", "use its best efforts to cause it to become effective"),
+        ("Company", "keep it effective for two years"),
+        ("Company", "furnish to each Holder as many copies of the prospectus as such Holder may request"),
+    ]
+
+
+def test_a_deadline_in_front_belongs_to_the_obligation_and_a_condition_stands_beside_it() -> None:
+    record = extract(Document.from_text(AGREEMENT), EXTRACTORS)
+    dates = {date.id: date for date in record.dates}
+    deadlines = {one.action[:12]: [dates[date].value for date in one.deadline] for one in record.obligations}
+    assert deadlines["file a regis"] == ["2004-07-15"]
+    assert deadlines["not to sell "] == ["2005-07-31"]
+    assert deadlines["keep it effe"] == []
+    [delivery] = [one for one in record.obligations if one.action.startswith("deliver a certificate")]
+    assert delivery.condition == "If the Purchaser so requests"
+    assert [dates[date].text for date in delivery.deadline] == ["within five Business Days of receipt of the\nrequest"]
+
+
+def test_obligors_are_called_what_the_record_calls_them() -> None:
+    record = extract(Document.from_text(AGREEMENT), EXTRACTORS)
+    assert {one.obligor for one in record.obligations} == {"Company", "Purchaser", "Beta Capital LLC"}
+    assert [one.modality for one in record.obligations if one.obligor == "Beta Capital LLC"] == ["shall_not"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If, at any time, the Company shall file a petition, the Notes become due.",
+        "If the Holder gives notice (as provided below) and the Company shall fail to act, interest accrues.",
+        "the registration statement that the Company shall file under Section 2",
+        "a certificate signed by the officer of the Company which the Agent may accept",
+        "The rights of the Company and the Holders shall survive the termination of this Agreement.",
+        "No delay of the Lenders or the Agent to exercise any right shall impair such right.",
+        "Each Purchaser understands that the Securities Act may require delivery of a prospectus.",
+        "Any amendment shall be made in writing and signed by the Parties.",
+        "The Licensed Products shall conform to the Specifications.",
+    ],
+)
+def test_what_obliges_nobody_gives_none(text: str) -> None:
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "obligors", "modality"),
+    [
+        (
+            "Neither Party nor any of its Affiliates will use such person.",
+            ["Party nor any of its Affiliates"],
+            "shall_not",
+        ),
+        ("Seller agrees that, upon receipt of a notice, it will stop delivery.", ["Seller"], "shall"),
+        ("The Company and each Guarantor shall deliver a certificate.", ["Company and each Guarantor"], "shall"),
+        ("Subject to Section 2, Lessee shall keep the Premises clean.", ["Lessee"], "shall"),
+        ("the recipient, at its own expense, must return the documents.", ["recipient"], "shall"),
+        ("LICENSEE SHALL PAY LICENSOR A ROYALTY.", ["LICENSEE"], "shall"),
+        ("the holders of record (the “Rightsholders”) may inspect the books.", ["holders"], "may"),
+        ("The fees of counsel shall, if they exceed $100, be paid by the Company.", ["Company"], "shall"),
+    ],
+)
+def test_subjects(text: str, obligors: list[str], modality: str) -> None:
+    items = found(text)
+    assert [one.obligor for one in items] == obligors
+    assert {one.modality for one in items} == {modality}
+
+
+def test_a_second_subject_in_a_sentence_begins_its_own_obligation() -> None:
+    items = found("The Seller shall deliver the Goods to the Buyer on Monday, and the Buyer shall inspect them.")
+    assert [one.action for one in items] == ["deliver the Goods to the Buyer on Monday", "inspect them"]
+
+
+def test_a_name_obliges_only_if_a_party_bears_it() -> None:
+    text = (
+        'AGREEMENT\n\nThis Agreement is made on May 1, 2001 between Emdeon, Inc. ("Emdeon") and Acme '
+        'Corp. ("Acme").\n\n'
+    )
+    record = extract(
+        Document.from_text(f"{text}Emdeon shall provide the Content. Annex Two shall provide details."), EXTRACTORS
+    )
+    assert [(one.obligor, one.action) for one in record.obligations] == [("Emdeon", "provide the Content")]
+
+
+def test_a_release_obliges_nobody() -> None:
+    text = (
+        "FOR IMMEDIATE RELEASE\n\nNEW YORK, May 3, 2004 -- Alpha Inc. (NYSE: ALP) today announced "
+        "results.\n\nThe Company will hold a call."
+    )
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["the Company, ", "agrees that the ", "shall , , ", "if the (Company) ", "; and (a) ", "by the Holder and "],
+)
+def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
+    text = f"The Company shall {piece * 1500} file"
+    began = time.perf_counter()
+    found(text)
+    assert time.perf_counter() - began < 5

@@ -1,0 +1,137 @@
+"""The date that an instrument gives itself and the one that it takes effect on, in every form they are written in."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+from pipeline.record import Record
+
+PARTIES = 'Alpha Corp., a Delaware corporation ("Alpha"), and Beta LLC, an Ohio limited liability company ("Beta")'
+BODY = """
+
+WHEREAS, Alpha and Beta entered into that certain Master Agreement dated as of January 5, 1998 (the "Master Agreement");
+
+1. Services. Alpha shall provide the services. The Master Agreement, dated January 5, 1998, remains in effect until
+December 31, 2011.
+
+2. Notice. This Agreement may be terminated by either party upon 30 days' notice.
+
+"""
+SIGNED = """IN WITNESS WHEREOF, the parties have executed this Agreement{}.
+
+ALPHA CORP.                          BETA LLC
+
+By: /s/ John Smith                   By: /s/ Jane Doe
+Name: John Smith                     Name: Jane Doe
+{}
+"""
+
+
+def read(head: str, day: str = "", beside: str = "") -> Record:
+    return extract(Document.from_text(head.format(p=PARTIES) + BODY + SIGNED.format(day, beside)), EXTRACTORS)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT, made this 14th day of March, 2005, between {p}.",
+        "SERVICES AGREEMENT\n\nDated for reference March 14, 2005\n\nBETWEEN:\n\n{p}",
+        "SERVICES AGREEMENT\n\nEffective Date: March 14, 2005\n\nThis Agreement is between {p}.",
+        "SERVICES AGREEMENT\n\nThe date of this Agreement is March 14, 2005. The parties are {p}.",
+        "SERVICES AGREEMENT\n\nLast Updated: March 14, 2005\n\nThis Agreement is between {p}.",
+        "SUPPLY AGREEMENT\n\nAgreement Date: March 14, 2005\nSupplier: Alpha Corp.\n\n{p} agree.",
+        "Agency Agreement\n\nMarch 14, 2005\n\n{p} agree:",
+        "DATED 14th March 2005\n\nALPHA CORP.\n\nand\n\nBETA LLC\n\nSUPPLY AGREEMENT\n\nTHIS AGREEMENT is between {p}",
+        (
+            'FIRST AMENDMENT TO MASTER AGREEMENT\n\nThis First Amendment (this "Amendment") to the Master '
+            "Agreement dated as"
+            " of January 5, 1998 is entered into as of March 14, 2005, by {p}."
+        ),
+        (
+            "AMENDMENT NO. 2 TO MASTER AGREEMENT\n\nReference is made to the Master Agreement dated January "
+            "5, 1998 between"
+            " {p}. Effective March 14, 2005, the parties amend it."
+        ),
+    ],
+)
+def test_an_instrument_has_its_own_date_and_not_that_of_another(head: str) -> None:
+    dated = read(head).terms.agreement_date
+    assert dated is not None
+    assert dated.value == "2005-03-14"
+
+
+@pytest.mark.parametrize(
+    ("day", "beside"),
+    [
+        ("", "Date: March 10, 2005                 Date: March 14, 2005"),
+        (" as of March 14, 2005", ""),
+        (" on this 14th day of March, 2005", ""),
+        ("", "\nDated: March 14, 2005"),
+    ],
+)
+def test_the_latest_date_beside_the_signatures_dates_what_nothing_else_dates(day: str, beside: str) -> None:
+    dated = read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.", day, beside).terms.agreement_date
+    assert dated is not None
+    assert dated.value == "2005-03-14"
+
+
+def test_another_instrument_s_date_dates_nothing() -> None:
+    certificate = (
+        "OFFICERS' CERTIFICATE\n\nPursuant to Section 201 of the Indenture, dated as of May 15, 1993 "
+        "(including the Alpha"
+        " Systems, Inc. Standard Indenture Provisions dated May 15, 1993), the officers certify:\n"
+    )
+    assert read(certificate).terms.agreement_date is None
+    assert read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.").terms.agreement_date is None
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "SERVICES AGREEMENT\n\nThis Agreement, by {p}, is hereby entered into with effect from 14 March 2005.",
+        "SERVICES AGREEMENT\n\nThis Agreement between {p} shall come into force on March 14, 2005.",
+        (
+            "SERVICES AGREEMENT\n\nThis Agreement is between {p}. COMMENCEMENT DATE FOR SERVICES UNDER THIS "
+            "AGREEMENT: March 14, 2005."
+        ),
+        "AGREEMENT\n\nThis Agreement is between {p}. The initial term is from March 14, 2005 through May 1, 2009.",
+        "SERVICES AGREEMENT\n\nThis Agreement is between {p} for a term of three years beginning on March 14, 2005.",
+        (
+            'AGREEMENT\n\nThis Agreement is between {p}. "Contract Period" shall mean the time commencing on '
+            "March 14, 2005."
+        ),
+        (
+            "AGREEMENT\n\nThis Agreement is made March 14, 2005 by {p}. Its term: the term of this Agreement "
+            "shall begin on"
+            " the date of this Agreement."
+        ),
+        "AGREEMENT\n\nThis Agreement is made on March 14, 2005 by {p}. It is effective upon its execution.",
+        (
+            "AGREEMENT\n\nThis Agreement is made as of March 14, 2005, which date is hereinafter the Effective "
+            "Date, by {p}."
+        ),
+    ],
+)
+def test_when_an_instrument_takes_effect(head: str) -> None:
+    effective = read(head).terms.effective_date
+    assert effective is not None
+    assert effective.value == "2005-03-14"
+
+
+def test_the_day_of_the_last_signature_is_the_effective_date_where_the_words_say_so() -> None:
+    head = "AGREEMENT\n\nThis Agreement is between {p}. It is effective as of the date of the last signature below."
+    effective = read(head, beside="Date: March 10, 2005                 Date: March 14, 2005").terms.effective_date
+    assert effective is not None
+    assert (effective.value, effective.basis) == ("2005-03-14", "agreement_date")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "AGREEMENT\n\nThis Agreement is between {p}. The rent for the year beginning January 1 of each year is due.",
+        "LETTER\n\nI offer you the position of Treasurer of Alpha Corp., effective as of January 1, 2023.",
+        "AGREEMENT\n\nThis Agreement is between {p}. The stock will be redeemable beginning October 21, 2022.",
+    ],
+)
+def test_what_takes_effect_otherwise_is_not_the_instrument(head: str) -> None:
+    assert read(head).terms.effective_date is None

@@ -1,0 +1,97 @@
+"""Whose words stand between the marks, and in what office do they speak?"""
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.quotations.stretches import stretches
+from pipeline import Document
+from pipeline.process import extract
+
+RELEASE = "SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme, Inc. reported results.\n\n"
+
+
+def said(text: str) -> list[tuple[str, str | None, str | None]]:
+    found = extract(Document.from_text(RELEASE + text), EXTRACTORS).quotations
+    return [(" ".join(one.text.split()), one.speaker, one.title) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "quotations"),
+    [
+        (
+            '"We are pleased," said Zach\nLonstein, Acme\'s Chairman and CEO. "The quarter was good for all of us."',
+            [
+                ("We are pleased", "Zach Lonstein", "Chairman and CEO"),
+                ("The quarter was good for all of us", "Zach Lonstein", "Chairman and CEO"),
+            ],
+        ),
+        (
+            "Robert Wallach, the chief executive, commented: “We grew.”\n\n“We shall grow in all markets,” he added.",
+            [
+                ("We grew", "Robert Wallach", "chief executive"),
+                ("We shall grow in all markets", "Robert Wallach", "chief executive"),
+            ],
+        ),
+        (
+            'Ann Lee, President, said, "We began a\nnew year.\n\n"It will be a good one for everybody," Ms. Lee added.',
+            [
+                ("We began a new year", "Ann Lee", "President"),
+                ("It will be a good one for everybody", "Ann Lee", "President"),
+            ],
+        ),
+        (
+            '"Growth came first," said Ann Lee, President.\n\n"Then came the profits, and they stayed."\n',
+            [
+                ("Growth came first", "Ann Lee", "President"),
+                ("Then came the profits, and they stayed", "Ann Lee", "President"),
+            ],
+        ),
+        (
+            '"It helps," said Acme Board member Ed Woolard. "It really does help us."',
+            [("It helps", "Ed Woolard", "Board member"), ("It really does help us", "Ed Woolard", "Board member")],
+        ),
+        (
+            'Ann Lee, President, has resigned as President.\n"It was time to go," Ms. Lee said.',
+            [("It was time to go", "Ann Lee", None)],
+        ),
+        (
+            'Bob Ray, Chairman, spoke first.\n\nMr. Ray stated, "The plan works."',
+            [("The plan works", "Bob Ray", "Chairman")],
+        ),
+    ],
+)
+def test_the_quotations_of_a_release(text: str, quotations: list[tuple[str, str | None, str | None]]) -> None:
+    assert said(text) == quotations
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Acme, Inc. (the "Company") said that Ann Lee will retire.',
+        'Mr. Lee stated that the "Closing Date" has passed.',
+        'Its "Quick Start" and "Easy Pay" programs grew, said the report.',
+        "He said nothing.",
+    ],
+)
+def test_words_between_marks_that_nobody_says(text: str) -> None:
+    assert said(text) == []
+
+
+def test_an_agreement_quotes_nobody() -> None:
+    text = 'INDENTURE\n\nThis Indenture is made as of May 1, 2004. "Notes," said Ann Lee, "are defined below by us."'
+    assert extract(Document.from_text(text), EXTRACTORS).quotations == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('He said "yes we can" and “no you cannot.”', ["yes we can", "no you cannot"]),
+        ("``We go on,'' he said", ["We go on"]),
+        ('a 3" pipe and 12" pipes', []),
+        ('("the Notes") are due', ["the Notes"]),
+        ('"It goes on.\n\n"And on," she said', ["It goes on", "And on"]),
+    ],
+)
+def test_the_stretches_between_marks(text: str, found: list[str]) -> None:
+    document = Document.from_text(text)
+    assert [document.slice(one.span) for one in stretches(document)] == found

@@ -1,0 +1,186 @@
+"""Who takes, leaves and holds which office, from when to when, in the words of releases and reports?"""
+
+from typing import Any
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.lexicon.offices import offices_in
+from extractors.role_changes import find
+from extractors.role_changes.times import after, before, edtf
+from pipeline import Document
+from pipeline.process import extract
+from pipeline.record import RoleChange
+from pipeline.span import Span
+
+RELEASE = """\
+SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme Semiconductor
+Corporation (Nasdaq: ACME) today announced that {words}
+"""
+
+
+def told(words: str) -> tuple[RoleChange, ...]:
+    return extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+
+
+def shown(one: RoleChange, *fields: str) -> tuple[Any, ...]:
+    return tuple(getattr(one, field) for field in fields)
+
+
+@pytest.mark.parametrize(
+    ("words", "changes"),
+    [
+        (
+            "Michael D. Craighead will step down as Vice President and Chief Financial\nOfficer on January 31, 2007.",
+            [
+                ("Michael D. Craighead", "Vice President", "resigned", None, "2007-01-31"),
+                ("Michael D. Craighead", "Chief Financial Officer", "resigned", None, "2007-01-31"),
+            ],
+        ),
+        (
+            "its Board of Directors has elected Dr. Simon Wong to the Board, effective September 1, 2006.",
+            [("Simon Wong", "Director", "appointed", "2006-09-01", None)],
+        ),
+        (
+            "it named Michael E. Marks, a director, to succeed Dr. Harari as Chairman of the Board on January 1, 2011.",
+            [
+                ("Michael E. Marks", "director", "held", None, None),
+                ("Michael E. Marks", "Chairman of the Board", "appointed", "2011-01-01", None),
+            ],
+        ),
+        (
+            "Jane Doe has left. Ms. Steelman was Group Vice President at Family Dollar Stores from 2011 to 2014.",
+            [("Steelman", "Group Vice President", "held", "2011", "2014")],
+        ),
+        (
+            "Mr. Amelio told the board that he will retire as President. His retirement is effective June 18, 2007.",
+            [("Amelio", "President", "resigned", None, "2007-06-18")],
+        ),
+        (
+            "it grew. Since August 2003, Mr. Ng has served as Controller.",
+            [("Ng", "Controller", "held", "2003-08", None)],
+        ),
+    ],
+)
+def test_the_statements_of_a_release(words: str, changes: list[tuple[Any, ...]]) -> None:
+    found = [shown(one, "person", "position", "change", "start", "end") for one in told(words)]
+    assert sorted(found, key=str) == sorted(changes, key=str)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Mr. Jones will be paid two years' salary if he resigns as President.",
+        "John Smith, the former Chief Executive Officer of Acme, attended.",
+        "sales of the Chief Executive line rose; the Secretary of State was informed by Ann Lee.",
+        "Mr. Jones is not a director and was not appointed Treasurer.",
+        "Ann Lee is a director of several private boards.",
+    ],
+)
+def test_what_states_no_office_of_a_day(words: str) -> None:
+    assert told(words) == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "organization"),
+    [
+        ("Ann Lee, President of the Company, spoke.", "Acme Semiconductor Corporation"),
+        ("Ann Lee, Acme's President, spoke.", "Acme Semiconductor Corporation"),
+        ("Ann Lee, president and CEO of R.J. Steichen & Company, spoke.", "R.J. Steichen & Company"),
+        ("Ann Lee, Chairman of Home Depot Corporation and Savi Technology, spoke.", "Home Depot Corporation"),
+        ("Ann Lee has joined Beta Foods, Inc. as Treasurer.", "Beta Foods, Inc."),
+    ],
+)
+def test_whose_office_it_is(words: str, organization: str) -> None:
+    assert {one.organization for one in told(words)} == {organization}
+
+
+def test_an_office_that_is_over_is_held_on_no_day() -> None:
+    (one,) = told("Mr. Jones previously served as Chief Financial Officer of Beta Foods, Inc.")
+    assert shown(one, "change", "organization", "as_of", "announced") == (
+        "held",
+        "Beta Foods, Inc.",
+        None,
+        "2006-08-15",
+    )
+
+
+def test_one_tenure_is_one_item_and_later_mentions_are_evidence() -> None:
+    (one,) = told("Ann Lee, President, spoke. Ms. Lee, President, also wrote a book.")
+    assert shown(one, "person", "position", "as_of") == ("Ann Lee", "President", "2006-08-15")
+    assert len(one.evidence) == 1
+
+
+def test_a_list_of_names_and_offices_is_not_read_across_its_lines() -> None:
+    text = "Brian E. Farley          President and Chief Executive Officer\nWilliam A. Franklin     Vice President\n"
+    assert not [one for one in find(Document.from_text(text)) if one.person == "William A. Franklin"]
+
+
+def test_an_instrument_tells_of_offices_only_where_it_is_signed() -> None:
+    text = (
+        "REGISTRATION RIGHTS AGREEMENT\n\nThis Registration Rights Agreement is made as of June 30, 2004 by Acme, Inc."
+        " John Smith, President, shall resign.\n\nACME, INC.\n\nBy: /s/ Ann Lee\nName: Ann Lee\n"
+        "Title: Senior Vice President, General Counsel and Secretary\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [shown(one, "person", "position", "as_of") for one in found] == [
+        ("Ann Lee", "Senior Vice President", "2004-06-30"),
+        ("Ann Lee", "General Counsel", "2004-06-30"),
+        ("Ann Lee", "Secretary", "2004-06-30"),
+    ]
+    assert [one.text.startswith("Ann Lee") for one in found] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("title", "offices"),
+    [
+        ("Senior Vice President, General Counsel\n   and Secretary", 3),
+        ("Executive Vice President, Administration and Chief Financial Officer (Principal Financial Officer)", 2),
+        ("General Counsel, Chief Risk & Compliance Officer And Corporate Secretary", 3),
+        ("Vice President/Chief Financial Officer", 2),
+        ("SVP Finance", 1),
+        ("Managing Member", 1),
+    ],
+)
+def test_a_title_is_taken_apart_into_its_offices(title: str, offices: int) -> None:
+    assert len(list(offices_in(title, Span(0, len(title))))) == offices
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [("June 30, 2004", "2004-06-30"), ("June 2000", "2000-06"), ("1984", "1984"), ("Sept. 1, 1999", "1999-09-01")],
+)
+def test_a_day_a_month_or_a_year_as_edtf(words: str, value: str) -> None:
+    assert edtf(words) == value
+
+
+@pytest.mark.parametrize(
+    ("words", "start", "end", "on"),
+    [
+        (" from 1996 until March 1999, when", "1996", "1999-03", None),
+        (" from the founding of the Company in 1984 until the appointment of Mr. Lee.", "1984", None, None),
+        (" (2007-2009), and previous", "2007", "2009", None),
+        (" since June 2006 and", "2006-06", None, None),
+        (", effective as of May 1, 2003.", None, None, "2003-05-01"),
+        (". In 2004 sales rose", None, None, None),
+    ],
+)
+def test_when_in_the_words_after_an_office(words: str, start: str | None, end: str | None, on: str | None) -> None:
+    time = after("as Chief Counsel" + words, 16, 16 + len(words))
+    assert (time.start, time.end, time.on) == (start, end, on)
+
+
+@pytest.mark.parametrize(
+    ("words", "start", "end", "on"),
+    [
+        ("Sales rose in 1999. Since January 2009, ", "2009-01", None, None),
+        ("From January 1991 to January 2006, ", "1991-01", "2006-01", None),
+        ("(c) On September 13, 2023, ", None, None, "2023-09-13"),
+        ("In addition, since August 2005, ", "2005-08", None, None),
+        ("On May 1, 2004 it rained. ", None, None, None),
+    ],
+)
+def test_when_in_the_words_before_a_person(words: str, start: str | None, end: str | None, on: str | None) -> None:
+    text = words + "Mr. Lee was named President."
+    time = before(text, Span(0, len(text)), len(words))
+    assert (time.start, time.end, time.on) == (start, end, on)

@@ -1,0 +1,142 @@
+"""When an agreement ends, for how long it renews itself, and what notice prevents that."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+from pipeline.record import Terms
+
+HEAD = """SERVICES AGREEMENT
+
+This Services Agreement is made as of March 14, 2005 (the "Effective Date") between Alpha Corp., a Delaware corporation,
+and Beta LLC, an Ohio limited liability company.
+
+"""
+
+
+def terms(text: str) -> Terms:
+    return extract(
+        Document.from_text(f"{HEAD}1. Term. {text}\n\n2. Fees. Beta shall pay the fees.\n"), EXTRACTORS
+    ).terms
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("This Agreement shall commence on the Effective Date and continue until January 30, 2008.", "2008-01-30"),
+        ("The term of this Agreement is three years, expiring\n May 31, 2008.", "2008-05-31"),
+        ("This contract shall remain in force, unless modified, through October 31, 2012.", "2012-10-31"),
+        ("The Term shall end as of December 31, 2006, unless extended.", "2006-12-31"),
+        ('"Expiration Date" means March 31, 2020.', "2020-03-31"),
+        ("Expiration Date: August 31, 2006", "2006-08-31"),
+        ("The Term of the Agreement is hereby extended to January 20, 2012.", "2012-01-20"),
+    ],
+)
+def test_a_stated_end(text: str, value: str) -> None:
+    ends = terms(text).expiration_date
+    assert ends is not None
+    assert (ends.value, ends.basis) == (value, "stated")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("This Agreement shall continue for a period of two (2) years from the Effective Date.", "2007-03-14"),
+        ("The initial term of this Agreement shall be for a term of eighteen (18) months.", "2006-09-14"),
+        ("This Agreement shall continue until the third anniversary of the Effective Date.", "2008-03-14"),
+    ],
+)
+def test_an_end_that_the_length_of_the_term_gives(text: str, value: str) -> None:
+    ends = terms(text).expiration_date
+    assert ends is not None
+    assert (ends.value, ends.basis) == (value, "computed")
+
+
+def test_the_later_of_two_ends_is_a_condition_too() -> None:
+    ends = terms(
+        "This Agreement shall continue until the later of (i) December 15, 2009 or (ii) delivery of the Goods."
+    )
+    assert ends.expiration_date is not None
+    assert ends.expiration_date.value == "2009-12-15"
+    assert ends.expiration_date.condition == "the later of (i) December 15, 2009 or (ii) delivery of the Goods"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Master Services Agreement with Gamma remains in effect until December 31, 2011.",
+        "This Agreement requires that Beta pay the fee until December 31, 2011.",
+        "During the term of this Agreement and for a period of three (3) years thereafter, Beta shall keep records.",
+        "If the Closing has not occurred, the Long Stop Date under this Agreement shall be extended until May 1, 2006.",
+        "This Agreement shall continue until terminated by either party.",
+    ],
+)
+def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
+    assert terms(text).expiration_date is None
+
+
+@pytest.mark.parametrize(
+    ("text", "renewal", "notice"),
+    [
+        (
+            (
+                "This Agreement shall automatically renew for successive one (1) year periods unless either "
+                "party gives written"
+                " notice at least thirty (30) days prior to the end of the term."
+            ),
+            ("1", "year"),
+            ("30", "day"),
+        ),
+        (
+            (
+                "Thereafter this Agreement shall be renewed for additional terms of six months each. Either "
+                "party may prevent"
+                " renewal upon not less than 60 days' prior written notice of termination."
+            ),
+            ("6", "month"),
+            ("60", "day"),
+        ),
+        ("This Agreement shall continue from year to year until terminated.", ("1", "year"), None),
+        (
+            (
+                "After the Initial Term, this Agreement shall continue on a month to month basis until "
+                "terminated upon thirty"
+                " (30) days prior written notice."
+            ),
+            ("1", "month"),
+            ("30", "day"),
+        ),
+        (
+            (
+                "A party that wishes to renew shall give notice no less than thirty (30) days before the "
+                "expiration of the term."
+                " Otherwise the term of this Agreement shall be automatically renewed for another one (1) year."
+            ),
+            ("1", "year"),
+            ("30", "day"),
+        ),
+    ],
+)
+def test_renewal_and_notice(text: str, renewal: tuple[str, str], notice: tuple[str, str] | None) -> None:
+    found = terms(text)
+    assert found.renewal_term is not None
+    assert (str(found.renewal_term.quantity), found.renewal_term.unit) == renewal
+    given = found.notice_period and (str(found.notice_period.quantity), found.notice_period.unit)
+    assert given == notice
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The insurance policy shall be renewed for successive one (1) year periods.",
+        (
+            "By mutual agreement of the parties, the Initial Term may be extended by successive periods of "
+            "three (3) years."
+        ),
+        "This Agreement may be terminated by either party upon 30 days' prior notice.",
+        "The time for payment under this Agreement shall be extended for an additional four (4) months.",
+    ],
+)
+def test_what_does_not_renew_the_agreement(text: str) -> None:
+    assert terms(text).renewal_term is None
+    assert terms(text).notice_period is None
