@@ -2,11 +2,12 @@
 
 import hashlib
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
+from typing import Any, TypeVar
 
 from pipeline.diagnostic import Diagnostic, Unreadable
 from pipeline.file import File
@@ -14,6 +15,7 @@ from pipeline.record import DocumentKind, Filing, Section
 from pipeline.source_map import SourceMap
 from pipeline.span import Span
 
+Made = TypeVar("Made")
 _UNFOLDED = (("ſ", "s"), ("İ", "i"), ("ı", "i"))
 """Characters that stand for an ASCII letter where case is ignored, and that `lower` leaves or makes two of."""
 
@@ -153,6 +155,17 @@ class Document:
         while section is not None and not section.span.contains(span):
             section = self.by_id.get(section.parent) if section.parent else None
         return section
+
+    @cached_property
+    def _made(self) -> dict[object, Any]:
+        return {}
+
+    def once(self, make: "Callable[[Document], Made]") -> "Made":
+        """What the function makes of the document, made at the first call and kept for all who ask for it."""
+        if make not in self._made:
+            self._made[make] = make(self)
+        made: Made = self._made[make]
+        return made
 
     def sections_from(self, offset: int) -> Iterator[Section]:
         """The sections that begin at the offset or behind it, in order."""

@@ -8,6 +8,7 @@ from extractors.contacts.card import Card, contact
 from extractors.contacts.covers import registrant
 from extractors.contacts.flat import LEAD, lines_of, stretches
 from extractors.contacts.pages import Region, regions
+from extractors.contacts.shared import each
 from extractors.contacts.wires import wired
 from extractors.contacts.words import LABEL, ZIP
 from pipeline.document import Document
@@ -23,15 +24,16 @@ FLAT = 64
 
 def find(document: Document) -> Iterable[Contact]:
     """One item for each contact; numbers without anybody to reach, and blanks of forms, are none."""
-    found = [*registrant(document.text), *wired(document.text)]
-    yield from found
+    text = document.text
+    found = [*registrant(text), *wired(text)]
+    yield from (one for item in found for one in each(text, item))
     taken = [item.span for item in found]
     for item in _in_lines(document, tuple(taken)):
         taken.append(item.span)
-        yield item
+        yield from each(text, item)
     for item in _in_prose(document):
         if not any(span.overlaps(item.span) for span in taken):
-            yield item
+            yield from each(text, item)
 
 
 def _in_prose(document: Document) -> Iterator[Contact]:

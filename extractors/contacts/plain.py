@@ -30,6 +30,13 @@ _NO_NAME = re.compile(
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
+BUILDING = re.compile(
+    r"(?:[A-Z][\w'’]+\s){1,3}(?<!Medical\s)(?<!Cancer\s)(?<!Health\s)(?<!Research\s)(?<!Data\s)"
+    r"(?:Square|Plaza|Tower|Building|Cent(?:er|re)|House)(?:\s(?:North|South|East|West))?"
+)
+"""The name of a building, which is a line of the address: "Rodney Square North"."""
+
+
 def take_plain(card: Card, said: str) -> bool:
     """Gives a line to the card; whether the line belongs to it."""
     rest = NUMBER.sub("", EMAIL.sub("", URL.sub("", said))).strip(_EDGES)
@@ -104,6 +111,9 @@ def _above(card: Card, rest: str) -> bool:
     agency = title is not None and _AGENCY.search(rest) is not None and not _POST.search(rest)
     if title is not None and name is None and card.title is None and not agency and _may_name(title):
         card.title = title
+        return True
+    if BUILDING.fullmatch(rest):
+        card.address.append(rest)
         return True
     if card.organization is None:
         if not _may_name(rest):

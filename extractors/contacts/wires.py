@@ -2,6 +2,7 @@ r"""The contacts at the end of a release by wire: "/CONTACT: Mike Craighead, VP 
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from extractors.contacts.words import EMAIL, NUMBER, is_firm, person_and_office
 from extractors.names.forms import squeeze
@@ -11,18 +12,22 @@ from pipeline.span import Span
 WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
 _NEXT = re.compile(r";\s+(?:or\s+)?|,\s+or\s+(?=(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+,\s)")
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
+_ALL_FOR = re.compile(r"\b(?:both|all)\s+(?:for|of|at)\s+(?P<firm>[A-Z][^/,;]{2,60})")
+"""The firm of all who stand before it: "…, both for Acme Corporation"."""
 _OF = re.compile(r",?\s+(?:of|for|at|,)\s+(?=[A-Z])")
 
 
 def wired(text: str) -> Iterator[Contact]:
     """One item for each person that the wire's closing lines name."""
     for wire in WIRE.finditer(text):
+        all_for = _ALL_FOR.search(text, *wire.span("body"))
+        firm = squeeze(all_for["firm"]) if all_for else None
         start = wire.start("body")
         for stop in [*_NEXT.finditer(text, *wire.span("body")), None]:
             end = stop.start() if stop else wire.end("body")
             item = _entry(text, start, end)
             if item is not None:
-                yield item
+                yield replace(item, organization=item.organization or firm)
             start = stop.end() if stop else end
 
 

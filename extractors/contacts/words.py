@@ -105,7 +105,7 @@ OFFICE = re.compile(
 )
 CARE = re.compile(r"(?:c/o|C/O|care of)\s+")
 _NAME = re.compile(
-    r"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){1,3}(?:,?\s+(?:Jr|Sr|II|III|IV|Esq|CFA|CPA|Ph\.?D"
+    r"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){1,3}(?:,?\s+(?:Jr|Sr|II|III|IV|Esquire|Esq|CFA|CPA|Ph\.?D"
     r"|M\.?D)\.?)*"
 )
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|;\s+")
@@ -141,12 +141,18 @@ _QUARTER = re.compile(
 )
 
 
+_LISTED = re.compile(r"[A-Z]\.\s+\S+")
+"""A letter and one word: rather an entry of a list, "C. Igene", than a person."""
+
+
 def looks_like_person(said: str) -> bool:
     """Whether words after "Attn:" or beside a telephone may be a person's name."""
     bare = without_honorific(said.strip(" ,;."))
-    if _QUARTER.search(bare):
+    if _QUARTER.search(bare) or _LISTED.fullmatch(bare):
         return False
     folded = {word.casefold().strip(".,") for word in bare.split()}
+    if bare.casefold() in words("firms_like_people"):
+        return False
     return is_person(bare) or (
         bool(_NAME.fullmatch(bare)) and not OFFICE.search(bare) and not is_firm(bare)
         and not folded & (words("organization_words") | words("not_names"))
@@ -174,13 +180,13 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
         if OFFICE.search(before) and looks_like_person(after):
             return without_honorific(after.strip(" ,;")), before.strip(" ,;")
     if looks_like_person(plain):
-        return re.sub(r",?\s+Esq\.?\Z", "", plain), None
+        return re.sub(r",?\s+Esq(?:uire|\.)?\Z", "", plain), None
     run_on = _run_on(plain)
     if run_on is not None:
         return run_on
     if OFFICE.search(plain):
         return None, plain
-    many = re.split(r";\s+|\s+and\s+|\s*/\s*", plain)
+    many = re.split(r";\s+|\s+(?:and|or)\s+|\s*/\s*", plain)
     if len(many) > 1 and all(looks_like_person(one) for one in many):
         return plain, None
     for size in (2, 3, 4):

@@ -24,6 +24,7 @@ class Targets:
     def __init__(self, document: Document) -> None:
         self.document = document
         self.by_label: dict[tuple[str, str], list[Section]] = defaultdict(list)
+        self.by_bare_label: dict[tuple[str, str], list[Section]] = defaultdict(list)
         self.children: dict[str | None, list[Section]] = defaultdict(list)
         self.attachments: dict[str, Section] = {}
         self.definitions: dict[str, list[Section]] = defaultdict(list)
@@ -33,6 +34,7 @@ class Targets:
                 self.attachments.setdefault(section.label.casefold(), section)
             elif section.kind in CITED:
                 self.by_label[section.part, comparable(section)].append(section)
+                self.by_bare_label[section.part, _bare(comparable(section))].append(section)
             if section.kind == "definition":
                 self.definitions[section.label.rpartition("/")[2].casefold()].append(section)
 
@@ -59,6 +61,9 @@ class Targets:
             for form in (*_spellings(key), *quoted):
                 if found := self.by_label.get((where, form)):
                     return _likeliest(found, here)
+            # a list marked "a)" or "a." is cited as "7.1(a)" all the same
+            if "(" in key and (found := self.by_bare_label.get((where, _bare(key)))):
+                return _likeliest(found, here)
         return []
 
     def relative(self, path: Sequence[str], here: Sequence[Section], offset: int) -> Section | None:
@@ -77,7 +82,10 @@ class Targets:
 
     def down(self, path: Sequence[str], among: Sequence[Section], offset: int) -> Section | None:
         """The section that a path of marks leads to from these: the last one before the offset, else the first."""
-        alike = [one for one in among if one.number is not None and one.number.rstrip(".") == path[0]]
+        numbered = [one for one in among if one.number is not None]
+        alike = [one for one in numbered if (one.number or "").rstrip(".") == path[0]]
+        # a list marked "a)" or "a." is cited as "(a)" all the same
+        alike = alike or [one for one in numbered if path[0][0] == "(" and _bare(one.number or "") == _bare(path[0])]
         if not alike:
             return None
         before = [one for one in alike if one.span.start <= offset]
@@ -98,11 +106,17 @@ def _likeliest(found: list[Section], here: Sequence[Section]) -> list[Section]:
     return inside if len(inside) == 1 else found
 
 
+def _bare(label: str) -> str:
+    """A label or a mark without its parentheses and its last stop: "7.1(d)" and "7.1d)" are "7.1d"."""
+    return label.replace("(", "").replace(")", "").rstrip(".")
+
+
 def _spellings(key: str) -> Iterator[str]:
-    """The label itself and, for a whole Roman or Arabic number, its other form: "Article 2" may head "ARTICLE II"."""
+    """The label itself and other forms of a whole number: "Article 2" may head "ARTICLE II" or "2.0"."""
     yield key
     number = from_roman(key)
     if number is not None:
         yield str(number)
     elif key.isdecimal() and 0 < int(key) < 100:
         yield roman(int(key))
+        yield f"{key}.0"

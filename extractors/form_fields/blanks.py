@@ -67,7 +67,7 @@ def _alone(text: str, start: int, end: int) -> bool:
 
 def ruled(match: Match, document: Document) -> FormField | None:
     """The field of a prompt with a line of hyphens below it."""
-    prompt = prompt_before(document.text, match.start() + 1)
+    prompt = prompt_before(document.text, match.start("gap") + 1)
     if prompt is None or document.in_table(prompt) or _SIGNS.fullmatch(document.slice(prompt)):
         return None
     label = label_of(document.text, prompt)
@@ -145,7 +145,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="field.ruled_line",
-        pattern=r"(?<=[:?]) [ \t]* \n [ \t]* (?: \n [ \t]* )? -{8,} [ \t]* $",
+        # looked at from the hyphens, which are rare, back to the prompt above them
+        pattern=r"(?<! - ) -------- -* [ \t]* $ (?<= [:?] (?P<gap> [ \t]* \n [ \t]* (?: \n [ \t]* )? ) -{8,} [ \t]* )",
         build=ruled,
         examples={
             "(b) CUSIP No(s). of such Securities beneficially\n    owned:\n          -------------------": {

@@ -26,7 +26,8 @@ def is_person(name: str) -> bool:
     ):
         return False
     folded = [part.casefold().rstrip(".,") for part in parts]
-    if any(part in words("organization_words") for part in folded) or entity_suffix(bare):
+    firm = " ".join(folded) in words("firms_like_people")
+    if firm or any(part in words("organization_words") for part in folded) or entity_suffix(bare):
         return False
     initials = [part for part in parts[:-1] if compiled(r"\p{Lu}\.?").fullmatch(part)]
     return (

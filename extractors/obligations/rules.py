@@ -108,8 +108,9 @@ RULES = (
     ),
     Rule(
         name="obligation.required",
-        pattern=r"""(?: is | are ) \s+ (?: (?: \w+ly | also | hereby ) \s+ )?
-            (?: required | obligated | obliged ) \s+ to \s+""",
+        # looked at from the participle, which is rarer than its verb
+        pattern=r"""(?: required | obligated | obliged ) (?<= (?P<verb> (?: is | are ) \s+
+            (?: (?: \w+ly | also | hereby ) \s+ )? ) (?: required | obligated | obliged ) ) \s+ to \s+""",
         build=required,
         examples={
             "Holders are required to complete the Questionnaire": {"modality": "shall", "obligor": "Holders"},

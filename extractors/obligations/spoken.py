@@ -99,9 +99,9 @@ def agreed(match: Match, document: Document) -> Obligation | None:
 def required(match: Match, document: Document) -> Obligation | None:
     """The obligation of whoever is required to do something."""
     text = document.text
-    clause = around(document, match.start())
-    who = subject(text, clause.start, match.start())
-    if who is None or who.negative or _DEFINES.search(text, clause.start, match.start()):
+    clause = around(document, match.start("verb"))
+    who = subject(text, clause.start, match.start("verb"))
+    if who is None or who.negative or _DEFINES.search(text, clause.start, match.start("verb")):
         return None
     return _made(text, clause, who, Duty("shall", match.end()))
 

@@ -189,7 +189,8 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     begin = _phrase(text, start, head)
     joined = begin
     for _ in range(4):
-        match = _JOINED.search(text, max(start, joined - 60), joined)
+        before = max(start, joined - 60)
+        match = _JOINED.search(text, before, joined) if _ends_in_and(text[before:joined]) else None
         if match is None or not (actor(match["head"]) or match["head"].casefold() in _PRONOUNS):
             break
         joined = _phrase(text, start, match.start("head"))
@@ -198,6 +199,11 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in ("no", "neither", "nor") or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
+
+
+def _ends_in_and(words: str) -> bool:
+    """Whether another may be joined to what stands behind these words, which is cheaper to ask than whom it is."""
+    return words.rstrip().casefold().endswith(("and", "or", "&"))
 
 
 def _phrase(text: str, start: int, head: int) -> int:

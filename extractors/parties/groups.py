@@ -4,13 +4,14 @@ r"""Groups of parties that a sentence behind the list names, or that a schedule 
 "each of the entities listed on Schedule I (the "Sellers")" makes those whom Schedule I lists parties and Sellers.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 import regex
 
 from extractors.names.forms import has_form, squeeze
-from extractors.parties.introductions import QUOTED, is_short_name
+from extractors.parties.quoted import QUOTED, is_short_name
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.span import Span
@@ -31,6 +32,10 @@ _LISTED = regex.compile(
     (?:\s+(?:attached\s+)?(?:hereto|hereof|to\s+this\s+\w+))?[\s,]*(?P<said>\([^()]{4,160}\))?""",
     regex.X | regex.I,
 )
+
+
+_LABEL = re.compile(r"(?:Schedule|Exhibit|Annex|Appendix|SCHEDULE|EXHIBIT|ANNEX)\s")
+"""What such words cannot do without, looked for first because they are rare."""
 
 
 def grouped(document: Document, opening: list[Party]) -> list[Party]:
@@ -63,7 +68,8 @@ def scheduled(document: Document, opening: list[Party], running: list[Party]) ->
     bound = [item.span for item in opening if item.role == "party"]
     if not bound:
         return running
-    called = _LISTED.search(document.text, min(bound).start, min(len(document.text), max(bound).end + 500))
+    zone = document.text[min(bound).start : max(bound).end + 500]
+    called = _LISTED.search(zone) if _LABEL.search(zone) else None
     place = _schedule(document, squeeze(called["label"])) if called else None
     if called is None or place is None:
         return running

@@ -11,8 +11,8 @@ import regex
 
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import ends_with_form, squeeze
-from extractors.parties.introductions import QUOTED
 from extractors.parties.preamble import SALUTATION
+from extractors.parties.quoted import QUOTED
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.span import Span

@@ -11,7 +11,10 @@ import regex
 
 from extractors.names import organization_at_form
 from extractors.names.forms import key
-from extractors.parties.lists import Introduced, as_parties, introductions, is_plausible, lead_end
+from extractors.parties.lists import Introduced, introductions
+from extractors.parties.members import as_parties
+from extractors.parties.plausible import is_plausible
+from extractors.parties.separators import lead_end
 from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, worth_of
 from pipeline.document import Document
 from pipeline.record import Party

@@ -10,8 +10,12 @@ import regex
 
 from extractors.names import is_person, name_at, organization_at_form
 from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
-from extractors.parties.introductions import Description, describe, tail_end
-from extractors.parties.lists import IN_ROLE, Introduced, as_parties, introductions, is_plausible
+from extractors.parties.introductions import describe, tail_end
+from extractors.parties.lists import Introduced, introductions
+from extractors.parties.members import as_parties
+from extractors.parties.plausible import is_plausible
+from extractors.parties.quoted import Description
+from extractors.parties.separators import IN_ROLE
 from pipeline.record import Party
 
 

@@ -16,8 +16,16 @@ from pipeline.span import Span
 __all__ = ["Block", "Link", "blocks"]
 
 
-def blocks(document: Document) -> Iterator[Block]:
+def blocks(document: Document) -> tuple[Block, ...]:
     """The signature blocks of the document, blank or conformed, page by page and column by column."""
+    return document.once(_blocks)
+
+
+def _blocks(document: Document) -> tuple[Block, ...]:
+    return tuple(_read(document))
+
+
+def _read(document: Document) -> Iterator[Block]:
     for window in windows(document):
         start = window.start
         for taken, block in deeds(document.text, window):

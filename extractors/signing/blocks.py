@@ -11,6 +11,7 @@ from extractors.signing.block import Block, Link, stands
 from extractors.signing.cells import ORDINARY, Cell
 from extractors.signing.columns import Stream
 from extractors.signing.heads import find_head
+from extractors.signing.marks import fills_line, is_line_of_hand, is_printed_again
 from extractors.signing.signer import entity_of, name_and_office, take_trailing
 from extractors.signing.words import is_capacity, is_office, is_organization, is_signer
 
@@ -52,14 +53,14 @@ class _Reader:
 
     def _mark(self, cell: Cell, after: Cell | None) -> None:
         entity, capacity = (None, None) if cell.signed else entity_of(self.text, cell, after)
-        if cell.kind == "by" and self._is_line_of_hand(cell):
+        if cell.kind == "by" and is_line_of_hand(self.text, self.block, self.pending, cell):
             self.blocks[-1].cells.append(cell)
             return
-        if self._fills_line(cell):
+        if fills_line(self.text, self.block, self.pending, cell):
             self.blocks[-1].mark = cell
             self.blocks[-1].cells.append(cell)
             return
-        if self._is_printed_again(cell):
+        if is_printed_again(self.text, self.block, self.pending, cell):
             self._fill(self.blocks[-1], cell, "name")
             return
         open_ = self.block is not None and self.block.mark is None and self._only_goes_on()
@@ -73,33 +74,6 @@ class _Reader:
             block.chain.append(Link(entity, capacity, cell))
         else:
             block.mark = cell
-
-    def _is_line_of_hand(self, cell: Cell) -> bool:
-        """Whether a blank "By: ____" is only the line that the "/s/" above it stands over."""
-        block = self.block
-        return (
-            block is not None and block.mark is not None and block.mark.kind == "sign" and not self.pending
-            and not block.labels and cell.kind == "by" and not cell.signed and not cell.said(self.text)
-            and cell.line - block.mark.line <= 1
-        )  # fmt: skip
-
-    def _fills_line(self, cell: Cell) -> bool:
-        """Whether "/s/ …" is the signature of an empty "By:" right above it."""
-        block = self.block
-        return (
-            cell.kind == "sign" and block is not None and block.mark is not None and block.mark.kind == "by"
-            and not block.mark.signed and not block.mark.said(self.text) and not self.pending and not block.labels
-            and cell.line - block.mark.line <= 2
-        )  # fmt: skip
-
-    def _is_printed_again(self, cell: Cell) -> bool:
-        """Whether "By: A. Dale Mayo" only prints the name of who has signed right above it."""
-        block, said = self.block, cell.said(self.text)
-        return (
-            cell.kind == "by" and not cell.signed and bool(said) and block is not None and block.signed
-            and not self.pending and block.mark is not None
-            and said.casefold() == block.mark.said(self.text).casefold()
-        )  # fmt: skip
 
     def _only_goes_on(self) -> bool:
         """Whether what is pending may stand between two links of one chain."""

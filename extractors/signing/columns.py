@@ -127,7 +127,7 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
         row = [cell for cell in row if cell not in above] if whole else row
     counts = Counter(cell.kind for cell in row)
     turns = Counter[str]()
-    last = None
+    last, before = None, ""
     for cell in row:
         if cell.kind == "text" and counts["text"] % count and (mine := _printed(text, cell, layout)) is not None:
             last = mine
@@ -136,10 +136,13 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
             turns[cell.kind] += 1
         elif cell.kind == "name":
             last = _whose(text, cell, layout)
+        elif cell.kind == "title" and before == "name" and counts["name"] < count:
+            pass  # the office below the only printed name
         elif not (cell.kind in {"title", "date"} and last is not None and len(row) < 4):
             last = _under(cell, layout, flat=any(number > 1 for number in counts.values()))
         if last is not None:
             yield last, cell
+        before = cell.kind
 
 
 def _whose(text: str, cell: Cell, layout: list[Cell]) -> int | None:

@@ -17,7 +17,9 @@ from extractors.signing.hands import hands_apart
 
 NUMERAL = re.compile(r"\s(?:II|III|IV|V|VI)\Z")
 _FORMS = regex.compile(CHAIN, regex.VERBOSE)
-_STOP = re.compile(r"(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
+_ROLE_BEFORE = re.compile(r"(?<=[a-z)])\s+[A-Z][A-Z\s&.,'-]{2,30}:\s*\Z")
+"""The role of the next party in front of its name: "Title: Chief Executive Officer TENANT: ACME, INC."."""
+_STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
 LONG = 60
 
 
@@ -53,7 +55,9 @@ def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
     """The cell, parted before the organisation that it ends with: "Title: President  ACME, INC."."""
     begin = None if cell.kind == "text" or cell.signed else _form_at_end(text, cell.value, cell.end)
     if begin is not None and (begin > cell.value + 2 or cell.kind == "date"):
-        yield from _repeated(text, replace(cell, end=cell.start + len(text[cell.start : begin].rstrip())))
+        role = _ROLE_BEFORE.search(text[cell.value : begin])
+        end = cell.value + role.start() if role else cell.start + len(text[cell.start : begin].rstrip())
+        yield from _repeated(text, replace(cell, end=end))
         yield _text(text, cell, begin, cell.end)
     else:
         yield from _repeated(text, cell)

@@ -48,12 +48,12 @@ def _regions(text: str, rows: list[list[Cell]]) -> Iterator[list[list[Cell]]]:
         stops = [at for at, cell in enumerate(row) if is_prose(text, cell)]
         if not stops and len(row) == 1 and row[0].line == prose + 1 and _ends_prose(text, row[0]):
             stops = [0]
-        if stops:
-            prose = row[stops[-1]].line
-            yield region
-            region = []
-        rest = row[stops[-1] + 1 :] if stops else row
-        region += [rest] if rest else []
+        start = 0
+        for stop in stops:
+            prose = row[stop].line
+            yield [*region, row[start:stop]] if stop > start else region
+            region, start = [], stop + 1
+        region += [row[start:]] if row[start:] else []
     yield region
 
 

@@ -16,6 +16,7 @@ from extractors.terms.effective_signs import (
     Sign,
 )
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.record import AgreementDate, Date, EffectiveDate, Record
 from pipeline.span import Span
 
@@ -75,9 +76,9 @@ def _on_its_date(document: Document, dated: AgreementDate | None) -> EffectiveDa
     """The agreement's own date, where the words make it effective on that."""
     if dated is None:
         return None
-    match = ON_ITS_DATE.search(document.text)
+    match = next(matches(ON_ITS_DATE, document), None)
     if match is None and (dated.basis == "signature" or SIGNED_ON.search(document.text, *_before(dated))):
-        match = ON_SIGNING.search(document.text)
+        match = next(matches(ON_SIGNING, document), None)
     if match is None:
         return None
     span = Span(*match.span("own"))

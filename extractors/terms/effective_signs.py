@@ -128,11 +128,12 @@ _OWN = rf"""the \s+ (?: (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+
     | first \s+ date \s+ above \s+ written )"""
 # "shall become effective as of the date first written above", '"Effective Date" means the date of this Agreement'
 ON_ITS_DATE = regex.compile(
-    rf"""\b (?: (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {_INSTRUMENT} \s+ (?: shall | will )? \s*
-            (?: is | be | become s? ) \s+ (?: deemed \s+ )? effective \s+
+    rf"""\b (?: effective (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {_INSTRUMENT} \s+ (?: shall
+              | will )? \s* (?: is | be | become s? ) \s+ (?: deemed \s+ )? effective ) \s+
             (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
-        | (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b [^.;]{{0,120}}?
-            \b (?: commence s? | commencing | begin s? | beginning ) \s+ (?: as \s+ of | on | from | upon )
+        | (?: commence s? | commencing | begin s? | beginning ) (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}?
+            (?: agreement | term ) \b [^.;]{{0,120}}? \b (?: commence s? | commencing | begin s? | beginning ) )
+            \s+ (?: as \s+ of | on | from | upon )
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )? \s+ (?: means | (?: shall
           | will ) \s+ (?: mean | be ) | is ) )
         \s+ (?P<own> {_OWN} )""",

@@ -16,7 +16,10 @@ ROMAN = re.compile(r"(?=[ivxlc])(?:c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$"
 ROMAN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 NUMBER_WORDS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    *(ten + one for ten in ("twenty", "thirty") for one in (
+        "", "-one", "-two", "-three", "-four", "-five", "-six", "-seven", "-eight", "-nine",
+    )),
 )  # fmt: skip
 ORDINAL_WORDS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -39,7 +42,7 @@ LEADING = re.compile(
     | (?P<paren> \( [ ]? (?: \d{1,3} | [a-zA-Z] | %(doubled)s | [ivxlc]{2,7} | [IVXLC]{2,7} ) [ ]? \) )
     | (?P<dot> (?: \d{1,3} | [a-zA-Z] | [ivx]{2,5} | [IVXLC]{2,7} ) \.? (?<=\.) ) (?= \s | ["“(] | [A-Z][a-z] | $ )
     | (?P<close> (?: \d{1,2} | [a-zA-Z] | [ivx]{2,5} ) \) ) (?= \s )
-    """.replace("%(words)s", "|".join(NUMBER_WORDS)).replace("%(doubled)s", DOUBLED),
+    """.replace("%(words)s", "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))).replace("%(doubled)s", DOUBLED),
     re.VERBOSE,
 )
 AFTER_REFERENCE = re.compile(

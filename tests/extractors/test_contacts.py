@@ -74,8 +74,11 @@ CASES = [
     ),
     pytest.param(
         "CONTACT:\nStapleton Communications\nAlexis Pascal/Deborah Stapleton\nTel: 650-470-0200\n",
-        [("Alexis Pascal/Deborah Stapleton", None, "Stapleton Communications", "650-470-0200")],
-        id="an agency",
+        [
+            ("Alexis Pascal", None, "Stapleton Communications", "650-470-0200"),
+            ("Deborah Stapleton", None, "Stapleton Communications", "650-470-0200"),
+        ],
+        id="two people of an agency share a line",
     ),
     pytest.param(
         "Investor contact: Jennifer Thompson, 612.303.0778 | Media contact: Jeff Shelman, 612.303.9933\n",
@@ -146,6 +149,46 @@ def test_several_firms_in_the_care_of_one() -> None:
         ("DB Capital Partners", "31 West 52nd Street, 26th Floor, New York, New York 10019"),
         ("Sandler Capital Management", "767 Fifth Avenue, 45th Floor, New York, New York 10153"),
     }
+
+
+def test_people_who_share_an_entry_have_each_an_email() -> None:
+    found = read("CONTACT:\nAcme Corporation\nAnn Hillman/Paul Rowe\nTel: 408-435-0800\nahill@acme.com/proe@acme.com\n")
+    assert [(one.name, one.phone, one.email) for one in found] == [
+        ("Ann Hillman", "408-435-0800", "ahill@acme.com"),
+        ("Paul Rowe", "408-435-0800", "proe@acme.com"),
+    ]
+
+
+def test_a_wire_names_the_firm_of_all_behind_their_numbers() -> None:
+    found = read("/CONTACT:  Ann Hillman or Paul Rowe, +1-650-470-4234, both for Acme Corporation/\n")
+    assert [(one.name, one.organization) for one in found] == [
+        ("Ann Hillman", "Acme Corporation"),
+        ("Paul Rowe", "Acme Corporation"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "organization", "address"),
+    [
+        (
+            "If to the Trustee:\n\nAcme Trust Company\nRodney Square North\n1100 Market Street\nWilmington, DE 19890\n",
+            None,
+            "Acme Trust Company",
+            "Rodney Square North, 1100 Market Street, Wilmington, DE 19890",
+        ),
+        (
+            "If to the Bank: Morgan Stanley 1585 Broadway New York, New York 10036 Attention: Paul Roe, Esquire\n",
+            "Paul Roe",
+            "Morgan Stanley",
+            "1585 Broadway New York, New York 10036",
+        ),
+    ],
+)
+def test_no_building_is_a_firm_and_no_firm_a_person(
+    text: str, name: str | None, organization: str, address: str
+) -> None:
+    (one,) = read(text)
+    assert (one.name, one.organization, one.address) == (name, organization, address)
 
 
 def test_one_firm_in_the_care_of_another_keeps_its_name() -> None:

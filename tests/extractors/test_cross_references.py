@@ -207,3 +207,31 @@ def test_words_that_an_amendment_puts_into_another_document_never_lead_into_the_
     ]
     own = [one for one in record.cross_references if one.part == "main" and one.status == "resolved"]
     assert [one.label for one in own] == ["2"]
+
+
+@pytest.mark.parametrize(
+    ("marks", "words", "target"),
+    [
+        ("a) b)", "Section 1.2(b)", "1.2b"),
+        ("a. b.", "Section 1.2(b)", "1.2b"),
+        ("(a) (b)", "Section 1.2(b)", "1.2(b)"),
+        ("a) b)", "clause (b)", "1.2b"),
+    ],
+)
+def test_a_list_may_be_marked_otherwise_than_it_is_cited(marks: str, words: str, target: str) -> None:
+    first, second = marks.split()
+    text = (
+        "SUPPLY AGREEMENT\n\n" + HEAD + "1.1 Terms. Beta pays.\n\n1.2 Goods. Alpha delivers:\n\n"
+        f"     {first} the goods that are ordered in writing, subject to {words}; and\n\n"
+        f"     {second} the papers that belong to them.\n\n1.3 Law. New York law governs.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    sections = {one.id: one.label for one in record.sections}
+    found = next(one for one in record.cross_references if one.text == words)
+    assert (found.status, sections.get(found.target or "")) == ("resolved", target)
+
+
+def test_a_section_may_be_headed_by_a_number_with_a_zero_behind_it() -> None:
+    text = "SUPPLY AGREEMENT\n\n" + HEAD + "1.0 TERM\n\nOne year.\n\n2.0 PRICE\n\nAs Section 1 says.\n"
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [(one.label, one.status) for one in record.cross_references] == [("1.0", "resolved")]

@@ -138,6 +138,13 @@ def test_a_short_name_has_marks_of_any_make(given: str) -> None:
     assert bound(text)["Acme Corp."].defined_as == ("Company",)
 
 
+@pytest.mark.parametrize("given", ["hereinafter called the Tenant", "hereinafter referred to as Tenant"])
+def test_a_short_name_without_marks_is_one_where_the_text_uses_it(given: str) -> None:
+    text = f'between Acme Corp., a Delaware corporation, {given}, and Bolt, Inc. ("Bolt"). '
+    assert bound(f"{text}Tenant pays. Tenant may. Tenant shall.")["Acme Corp."].defined_as == ("Tenant",)
+    assert bound(text)["Acme Corp."].defined_as == ()
+
+
 def test_members_of_a_group_are_those_whom_the_sentence_names() -> None:
     found = bound(
         'between LASALLE NATIONAL BANK ("Bank"), WESTELL, INC. ("Westell"), and CONFERENCE PLUS, INC. ("CPI"). Westell '

@@ -55,13 +55,13 @@ def read(text: str) -> list[Row]:
             id="the name printed after a second By",
         ),
         pytest.param(
-            'AGREED TO BY:   Acme, Inc. ("Supplier")   Bolt Bank, N.A. ("Bolt")\n\nBy:  /s/ Ann Hill  By:  /s/ Bo Roe\n',
+            'AGREED TO BY:   Acme, Inc. ("Seller")   Bolt Bank, N.A. ("Bolt")\n\nBy:  /s/ Ann Hill  By:  /s/ Bo Roe\n',
             [("Acme, Inc.", "Ann Hill", None), ("Bolt Bank, N.A.", "Bo Roe", None)],
             id="an acceptance is no signing mark",
         ),
         pytest.param(
-            "LICENSOR: ACME LLC By: Name: Ann Hill Title: Managing Director LICENSEE: BOLT INC. By: Name: Bo Roe Title: "
-            "Officer ACKNOWLEDGED AND AGREED TO CORE LLC By: Name: Cy Poe Title: Partner\n",
+            "LICENSOR: ACME LLC By: Name: Ann Hill Title: Managing Director LICENSEE: BOLT INC. By: Name: Bo Roe "
+            "Title: Officer ACKNOWLEDGED AND AGREED TO CORE LLC By: Name: Cy Poe Title: Partner\n",
             [
                 ("ACME LLC", "Ann Hill", "Managing Director"),
                 ("BOLT INC.", "Bo Roe", "Officer"),
@@ -83,6 +83,13 @@ def read(text: str) -> list[Row]:
             "ACME LUX S.À R.L II /s/ Ann Hill Name: Ann Hill\n",
             [("ACME LUX S.À R.L II", "Ann Hill", None)],
             id="a numeral behind a legal form",
+        ),
+        pytest.param(
+            "Party A: Acme Leasing Co., Ltd. /s/ Acme Leasing Co., Ltd. [signature authenticated by a third party that "
+            "keeps documents, on December 17, 2018] Party B: Bolt Travel Co., Ltd. /s/ Bolt Travel Co., Ltd. "
+            "[signature authenticated by a third party that keeps documents, on December 17, 2018]\n",
+            [("Acme Leasing Co., Ltd.", None, None), ("Bolt Travel Co., Ltd.", None, None)],
+            id="notes between the signatures of a line",
         ),
         pytest.param("FIGURE 1\nMULTIPLIED\nBy\nthe rate\n", [], id="a formula"),
     ],
@@ -108,12 +115,12 @@ def test_a_flattened_page_is_read(text: str, expected: list[Row]) -> None:
             id="two hands for one party",
         ),
         pytest.param(
-            "SIGNED, SEALED and DELIVERED by    )\nPETER PAUL BROWN       )    /s/ P.P. Brown\nin the presence of:   )\n",
+            "SIGNED, SEALED and DELIVERED by  )\nPETER PAUL BROWN  )  /s/ P.P. Brown\nin the presence of: )\n",
             [("PETER PAUL BROWN", "PETER PAUL BROWN", None)],
             id="a person",
         ),
         pytest.param(
-            "SIGNED FOR AND ON BEHALF of ACME CORP. ) by its duly authorized officers: ) ) /s/ Norman Joad, President )\n",
+            "SIGNED FOR AND ON BEHALF of ACME CORP. ) by its officers: ) ) /s/ Norman Joad, President )\n",
             [("ACME CORP.", "Norman Joad", "President")],
             id="the office beside the hand",
         ),

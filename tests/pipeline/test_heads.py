@@ -71,3 +71,15 @@ def test_rules_find_the_same_at_their_heads(rule: Rule) -> None:
 
 def test_most_rules_have_heads() -> None:
     assert len(RULES) > 100
+
+
+def test_what_is_made_of_a_document_is_made_once() -> None:
+    made: list[str] = []
+
+    def make(document: Document) -> int:
+        made.append(document.text)
+        return len(document.text)
+
+    document = Document.from_text("shall")
+    assert [document.once(make), document.once(make)] == [5, 5]
+    assert made == ["shall"]

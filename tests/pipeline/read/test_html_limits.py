@@ -70,7 +70,8 @@ def test_a_tag_costs_no_more_where_many_elements_are_open(piece: str) -> None:
         return time.process_time() - begun
 
     seconds("<b>")
-    assert seconds("<b>" * 900) < 4 * max(seconds("<b>"), 0.005)
+    bound = 4 * max(seconds("<b>"), 0.005)
+    assert any(seconds("<b>" * 900) < bound for _ in range(3))
 
 
 @pytest.mark.parametrize("piece", ["@a{", "@a{b{}", "/*", "<!--", "p,", ".a{", ".a{b:c}", "}{", "@", "p.a.b "])

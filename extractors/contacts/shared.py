@@ -1,0 +1,22 @@
+"""People who share an entry: "Alex Hui/Angela Chen, 408-435-0800, ahui@acme.com/achen@acme.com" is two contacts."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from extractors.contacts.words import EMAIL, looks_like_person
+from pipeline.record import Contact
+
+_AND = re.compile(r"\s*/\s*|;\s+|\s+(?:and|or|&)\s+")
+
+
+def each(text: str, item: Contact) -> Iterator[Contact]:
+    """One item for each person of the entry: numbers are shared, e-mails too unless there are as many as people."""
+    people = _AND.split(item.name) if item.name else []
+    if len(people) < 2 or not all(len(one.split()) > 1 and looks_like_person(one) for one in people):
+        yield item
+        return
+    emails = [found[1] for found in EMAIL.finditer(text, item.span.start, item.span.end)]
+    own = len(emails) == len(people)
+    for at, person in enumerate(people):
+        yield replace(item, name=person, email=emails[at] if own else item.email)

@@ -1,0 +1,76 @@
+"""Who belongs to the groups that a list names: "Snipe" ("and together with Godwit, the "Suppliers")"."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from extractors.lexicon.words import words as lexicon
+from extractors.names.forms import compiled, core, squeeze
+from extractors.parties.introductions import as_party
+from extractors.parties.lists import Introduced
+from pipeline.record import Party
+
+
+def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tuple[str, ...], tuple[str, ...]]]:
+    """Each introduction with all its short names and the groups that it belongs to.
+
+    The group's name stands after its last member, so who else belongs to it is worked out from the names.
+    """
+    found = [_of_all(found, at) for at in range(len(found))]
+    own = [[*one.description.own, *([one.label] if one.label else [])] for one in found]
+    groups: list[list[str]] = [[] for _ in found]
+    for at, one in enumerate(found):
+        given = one.description
+        if not given.each and not given.groups:
+            continue
+        for member in _members(text, found, own, groups, at):
+            own[member] += [name for name in given.each if name not in own[member]]
+            groups[member] += [name for name in given.groups if name not in groups[member]]
+    return [(one, tuple(own[at]), tuple(groups[at])) for at, one in enumerate(found)]
+
+
+def _of_all(found: list[Introduced], at: int) -> Introduced:
+    """The introduction, its short name as a group's where it is a role in the plural and the member before has none.
+
+    "Donald F. Merlin and Grace L. Merlin (the "Shareholders")" are two shareholders.
+    """
+    given = found[at].description
+    before = found[at - 1].description if at else given
+    plural = len(given.own) == 1 and given.own[0].casefold() in _PLURAL_ROLES
+    alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
+    if not plural or not alone:
+        return found[at]
+    return replace(found[at], description=replace(given, own=(), groups=given.own))
+
+
+_PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))
+
+
+def _members(text: str, found: list[Introduced], own: list[list[str]], groups: list[list[str]], at: int) -> list[int]:
+    """Which of the parties up to `at` a group's name covers."""
+    joined = squeeze(found[at].description.joined_by).casefold()
+    named = [n for n in range(at) if any(_stands(squeeze(name).casefold(), joined) for name in own[n] + groups[n])]
+    if "with" in joined.split() or len(named) > 1:
+        return [*named, at]
+    first = [core(text[one.span.start : one.span.end]).split()[:1] for one in found]
+    alike = at
+    while alike and first[alike - 1] == first[at]:
+        alike -= 1
+    if alike < at:
+        return list(range(alike, at + 1))
+    start = at
+    while start and not own[start - 1]:
+        start -= 1
+    return list(range(start, at + 1)) if start < at else list(range(at + 1))
+
+
+def _stands(name: str, words: str) -> bool:
+    """Whether the words hold the name as a word of its own."""
+    return compiled(rf"(?<!\w){regex.escape(name)}(?!\w)").search(words) is not None
+
+
+def as_parties(text: str, found: list[Introduced], role: str) -> Iterator[Party]:
+    """Introductions as items: one for each, its other names' spans among `other_mentions`."""
+    for one, own, groups in with_groups(text, found):
+        yield as_party(text, one.span, replace(one.description, own=own), role, groups)

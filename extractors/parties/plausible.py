@@ -1,0 +1,57 @@
+"""Whether a run of capitals in a list can be a party, and the name without a role before it."""
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import words as lexicon
+from extractors.names import is_generic
+from extractors.names.forms import HARD_FORM, compiled, has_form, squeeze
+from pipeline.span import Span
+
+_POSTAL = regex.compile(
+    r"^[A-Z]{2}\s\d{5}|\s\d{5}(?:-\d{4})?\Z|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\Z|\b[A-Z]\d[A-Z]\s\d[A-Z]\d\Z"
+)
+_PLACES = regex.compile(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)\b", regex.I)
+
+
+_PUBLIC = regex.compile(
+    r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I
+)
+_PUBLIC_SAID = regex.compile(
+    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
+    r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:the|hereinafter)\s+){0,2}[\"“]"
+    r"|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
+)
+"""What makes a place a party: "the Town of Vinton, a Virginia municipal corporation ("Grantor")"."""
+
+
+def without_role(text: str, name: Span) -> Span:
+    """The name without a role in capitals before it, where the text has it without: "RESELLER MTI TECHNOLOGY CORP."."""
+    words = text[name.start : name.end]
+    role, _, rest = words.partition(" ")
+    rest = rest.strip()
+    if not role.isupper() or role.casefold() not in lexicon("party_roles") or not has_form(squeeze(rest)):
+        return name
+    core_words = squeeze(rest).casefold()
+    plain = squeeze(text).casefold()
+    alone = plain.count(core_words) > plain.count(f"{role.casefold()} {core_words}")
+    return Span(name.end - len(rest), name.end) if alone and len(rest.split()) > 2 else name
+
+
+def is_plausible(text: str, name: Span) -> bool:
+    """Whether a run of capitals can be a party: not a blank, a place or a role word alone."""
+    words = squeeze(text[name.start : name.end])
+    if _PUBLIC.match(words) and _PUBLIC_SAID.match(text, name.end, name.end + 160):
+        return True
+    if (
+        len(words) < 3
+        or HARD_FORM.fullmatch(words)
+        or _PLACES.match(words)
+        or is_generic(words)
+        or jurisdiction_code(words)
+        or _POSTAL.search(words)
+    ):
+        return False
+    return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(
+        compiled(r"\p{L}{2}|\d\p{Lu}").search(words)
+    )

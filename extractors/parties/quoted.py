@@ -1,0 +1,143 @@
+"""Short names as a text gives them: in quotation marks of any make, in parentheses, to a group or to its members."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.forms import compiled, squeeze
+from pipeline.span import Span
+
+QUOTED = regex.compile(
+    r"""["“”„ʺ]{1,2}\s*([^"“”„ʺ()]{1,60}?)[\s,;]*["“”„ʺ]{1,2} | ``([^`'"]{1,60}?)[,.]?'' | ''([^'"]{1,60}?)[,.]?''
+    | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w) | ["“]\s*(\p{Lu}[^"“”()]{1,40})\Z
+    | (?<![\w])['‘’`]([^'‘’`"()]{2,40}?)[,.]?['’](?!\w) | (?<!\w)\?([\p{Lu}][^?()]{1,30}?)[,.]?\?""",
+    regex.VERBOSE,
+)
+"""A short name between quotation marks of any make."""
+
+GROUP = regex.compile(
+    r"\b(?:collectively|together|jointly|individually|each|any\s+of|all\s+of|singularly|and\s+with"
+    r"|in\s+the\s+aggregate)\b",
+    regex.I,
+)
+_OWN_KIN = regex.compile(
+    r"\b(?:collectively,?\s+)?(?:(?:together|along|collectively)\s+)with\s+(?:all\s+of\s+)?(?:its|his|her|their|any)\b[^\"“]*",
+    regex.I,
+)
+"""Words that take in whoever belongs to the party itself: "together with its subsidiaries and affiliates"."""
+_EACH = regex.compile(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
+_BARE = regex.compile(
+    r"\s*(?P<lead>(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+to\s+(?:herein\s+)?as\s+"
+    r"|called\s+|known\s+as\s+)?,?\s*(?:the\s+)?)"
+    r"(?P<name>[\p{Lu}][\w&.-]*(?:\s[\p{Lu}][\w&.-]*){0,3})\s*",
+)
+_NO_SHORT_NAME = regex.compile(
+    r"(?:.*\b(?:Agreement|Amendment|Date|Act|Shares|Notes|Stock|Securities|Contract|Products?|Services|Program"
+    r"|System|Term|Territory|Plan"
+    r"|Offering|Warrants?|Debentures|Property|Premises|Code|Transaction|Merger|Letter|Project|Loans?"
+    r"|Web\s?Site|Lease|Business|Certificates?|Forecasts?|Signature|Reports?|Patents?|Trademarks?|Facility"
+    r"|Commitments?|Closing|Prospectus|Collateral|Technology|Software|Know-How)"
+    r"|part(?:y|ies)|a\s+party|the\s+parties|(?-i:PRC|P\.R\.C\.?|USA?|U\.S\.(?:A\.)?|UK|EU))",
+    regex.I,
+)
+
+
+@dataclass(frozen=True)
+class Description:
+    """What stands beside a name: `own` short names, those of each member of a group, and the group's."""
+
+    own: tuple[str, ...] = ()
+    each: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    joined_by: str = ""
+    entity_type: str | None = None
+    jurisdiction: str | None = None
+    jurisdiction_code: str | None = None
+    former: tuple[Span, ...] = ()
+    others: tuple[Span, ...] = ()
+    ticker: str | None = None
+    exchange: str | None = None
+    named: tuple[Span, ...] = field(default=(), repr=False)
+
+
+def quoted(text: str) -> list[tuple[str, int]]:
+    """The short names between quotation marks with where they begin: `the "COMPANY"` has COMPANY."""
+    found = []
+    for match in QUOTED.finditer(text):
+        name = squeeze(next(group for group in match.groups() if group is not None))
+        name = name.rstrip(",;") if name.endswith(("Inc.", "Corp.", "Co.", "Ltd.", "L.P.")) else name.rstrip(".,;")
+        if name and compiled(r"\w").search(name):
+            found.append((name, match.start()))
+    return found
+
+
+def is_short_name(name: str, of: str = "") -> bool:
+    """Whether the words can stand for a party: not "Agreement", "Effective Date", "Parties".
+
+    `of`: the party's name; its own words stand for it whatever they mean, "Premier Services" for Premier Services, Inc.
+    """
+    own = bool(of) and set(name.casefold().split()) <= set(of.casefold().replace(",", " ").split())
+    return (own or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
+
+
+PARENTHESIS = regex.compile(r"\((?:[^()]++|\([^()]*+\))*+\)")
+"""A parenthesis with those inside it."""
+
+
+def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
+    """The insides of the outermost parentheses that begin in `[start, stop)`, up to one that does not close."""
+    at = text.find("(", start, stop)
+    while at != -1:
+        whole = PARENTHESIS.match(text, at, at + 600)
+        if whole is None:
+            return
+        yield Span(at + 1, whole.end() - 1)
+        at = text.find("(", whole.end(), stop)
+
+
+def short_names(text: str, inside: Span, of: str = "") -> Description | None:
+    """The short names that a parenthesis gives; null where it gives none.
+
+    `("Benake",  and together with DB Capital, the Sandler Entities and Price  the   "Warrantholders")` has
+    one of the party's own and a group's name; `joined_by` keeps the words that say who belongs to the group.
+    """
+    words = text[inside.start : inside.end]
+    found = quoted(words)
+    if compiled(
+        r"\s*(?:as\s+(?:such\s+)?(?:defined|term)|within\s+the\s+meaning|unless|see\b|including\b)", regex.I
+    ).match(words):
+        return None
+    if not found:
+        return _bare(text, words)
+    group = GROUP.search(_OWN_KIN.sub(lambda match: " " * len(match[0]), words))
+    border = group.start() if group else len(words)
+    own = tuple(name for name, at in found if at < border and is_short_name(name, of))
+    each: list[str] = []
+    groups: list[str] = []
+    for name, at in found:
+        if at < border or not is_short_name(name):
+            continue
+        before = words[:at]
+        marks = list(GROUP.finditer(before))
+        (each if marks and _EACH.match(marks[-1][0]) else groups).append(name)
+    if not own and not each and not groups:
+        return None
+    return Description(own=own, each=tuple(each), groups=tuple(groups), joined_by=words if group else "")
+
+
+def _bare(text: str, words: str) -> Description | None:
+    """A short name without marks, "(the Company)", "(hereinafter THC)", where the text uses it afterwards."""
+    match = _BARE.fullmatch(words)
+    if match is None or not is_short_name(match["name"]):
+        return None
+    name = squeeze(match["name"])
+    if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or text.count(name) < 4):
+        return None
+    if (
+        compiled(r"(?:[A-Z]|[IVX]+|\d+|PRC|USA|UK|SEC|Chairman|President|CEO|CFO)").fullmatch(name)
+        or text.count(name) < 2
+    ):
+        return None
+    return Description(own=(name,))

@@ -1,0 +1,66 @@
+"""The words between the parties of a list: what leads to a name, parts it from the next one, and ends the list."""
+
+import regex
+
+_LEAD = regex.compile(
+    r"(?:\s|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
+    r"|the\s+following(?:\s+two)?(?:\s+parties)?|the\s+parties|is|made|with)\b(?=[\s:,])"
+    r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
+    r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,(?=\s+\p{Lu})"
+    r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute)\s+of\s)"
+    r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
+    r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)|on\s+the\s+one\s+(?:hand"
+    r"|part)|on\s+the\s+other\s+(?:hand|part)"
+    r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following))*",
+)
+LABEL = regex.compile(
+    r"(?P<label>(?:Party|PARTY)\s+[A-Z1-9]\b|[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)\s*[:：]\s*(?=\S)"
+)
+_STOP = (
+    r"WHEREAS|Whereas|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
+    r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby|agrees?\s+(?:as|that|to)"
+    r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
+    r"|pursuant\s+to|Dated?\s|dated\s+as|dated\s|for\s+the\s+purpose|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
+    r"|This\s+Agreement|IN\s+WITNESS|In\s+this\s+Agreement|collectively\s+referred"
+)
+"""The words with which a list of parties is over."""
+
+_BODY = (
+    r"1(?:\.\d+)*[.)]?\s+\p{Lu}|(?i:article|section)\s+(?:1|I|one)\b"
+    r"|[\"“][^\"“”]{1,60}[\"”],?\s+(?:shall\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)\b"
+)
+"""How a paragraph begins that is no list of parties any more: with the first section or with a definition."""
+
+SEPARATOR = regex.compile(
+    rf"""(?P<mark>(?<=[\s.;)])\(?(?:[2-9]|[b-f])[.)]\s+(?=\p{{Lu}})) | (?P<open>\() | (?P<stop>\b(?:{_STOP}))
+    | (?P<and>\b(?:in\s+favou?r\s+of|held\s+by)\s+(?=\p{{Lu}})
+        | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
+        | [-–—]\s*(?:and|AND)\s*[-–—])
+    | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：])
+    | (?P<comma>,\s+) | (?P<sentence>(?<=[)”"’'])\s*\.(?=\s+\p{{Lu}}|\s*\n|\s*\Z)
+        | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b)\p{{Lu}}\p{{Ll}}|\d)) | \n(?=[ \t]*\n\s*(?:{_BODY})))
+    """,
+    regex.VERBOSE,
+)
+INTRODUCED = regex.compile(
+    r"\s*,?\s*(?:\(|an?\s+\p{L}|with\s+(?:its|an?|his|her)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
+    r"|individually|of\s\d)"
+)
+UNNAMED = regex.compile(
+    r"(?:the(?!\s+(?i:regents|university|board|city|town|county|state|trustees|sole|only|record|beneficial)\b)|you|each\s+of|each|those|certain|all|any|such)\b|_{2,}|<<|\["
+)
+"""How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
+
+
+IN_ROLE = regex.compile(
+    r",?\s+(?:(?:not\s+in\s+its\s+individual\s+capacity[^.;(]{0,40}\s)?(?:as|As|AS)|in\s+(?:its|his|her)\s+capacity\s+as)\s+(?:the\s+|an?\s+)?"
+    r"(?:[\"“]?\p{Lu}|(?:[\w-]+\s+){0,3}?(?:agents?|trustee|lender|guarantor|borrower|issuer|servicer|arranger|seller|buyer"
+    r"|purchaser|depositor|custodian|administrator|registrar|depositary)\b)"
+)
+"""The role in which somebody is a party: "Beta Bank, N.A., as Administrative Agent"."""
+
+
+def lead_end(text: str, start: int, limit: int) -> int:
+    """Where the connecting words at `start` end: after "between and among the parties"."""
+    lead = _LEAD.match(text, start, limit)
+    return lead.end() if lead else start

@@ -1,0 +1,62 @@
+"""The legal form and the home that a description states: ", a Delaware corporation", "organized under the laws of"."""
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.forms import squeeze
+
+_FORM_WORDS = (
+    r"corporation|company|limited\s+liability\s+company|limited\s+liability\s+partnership|limited\s+partnership"
+    r"|general\s+partnership|partnership|public\s+limited\s+company|private\s+limited\s+company|limited\s+company"
+    r"|(?:business|statutory|real\s+estate\s+investment|common\s+law|investment|grantor|trust)?\s*trust"
+    r"|(?:national\s+)?(?:banking\s+)?association|(?:national\s+|savings\s+"
+    r"|commercial\s+)?bank(?:ing\s+corporation)?|joint\s+stock\s+company"
+    r"|soci[eé]t[eé]\s+anonyme|stock\s+corporation|professional\s+corporation|nonprofit\s+corporation|cooperative"
+)
+FORM = regex.compile(
+    rf"\b(?:a|an|A|AN)\s+(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?"
+    rf"(?P<form>(?i:(?:(?:private|public|charitable|exempted|close|nonprofit|for-profit|professional|national"
+    rf"|business|registered)\s+)?(?:{_FORM_WORDS})))\b",
+)
+_HOME = regex.compile(
+    r"(?:under|of|in)\s+(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
+    r"|Commonwealth|Province|Republic|Kingdom)\s+of\s+)?(?:the\s+)?"
+    r"(?P<place>\p{Lu}[\w.’']+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\w.’']+){0,3})"
+)
+_ORGANIZED = regex.compile(
+    r"\b(?:organi[sz]ed|incorporated|existing|formed|established|registered|created|corporation\s+of\s+the"
+    r"|company\s+of\s+the|corporation\s+under|company\s+under)\b"
+)
+
+
+def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
+    """Legal form, home and its code: ", a Delaware corporation" gives corporation, Delaware, US-DE."""
+    flat = squeeze(words)
+    match = FORM.search(flat[:500])
+    if match is None:
+        return None, None, None
+    place = (match["place"] or "").strip()
+    code = jurisdiction_code(place) if place else None
+    form = match["form"]
+    if place and code is None:
+        two = place.rsplit(" ", 1)
+        if len(two) == 2 and jurisdiction_code(two[0]):
+            place, form = two[0], f"{two[1]} {form}"
+            code = jurisdiction_code(place)
+    if code is None:
+        place, code = _home(flat[match.start("form") :])
+    return form if form[0].islower() else form.lower(), place or None, code
+
+
+def _home(words: str) -> tuple[str, str | None]:
+    """The place under whose laws the words say that somebody is organised, with its code."""
+    organized = _ORGANIZED.search(words[:120])
+    homes = _HOME.finditer(words, organized.start(), organized.end() + 90, overlapped=True) if organized else ()
+    for home in homes:
+        place = home["place"]
+        while place:
+            code = jurisdiction_code(place)
+            if code:
+                return place, code
+            place = place.rpartition(" ")[0]
+    return "", None
