@@ -39,6 +39,23 @@ def with_value(inputs: Mapping[str, Any], path: str, value: object) -> dict[str,
     return changed
 
 
+def stands_at(inputs: Mapping[str, Any], path: str) -> bool:
+    """Whether the input has a member at this path, be it null: `clauses[rate_schedule].tiers[0].rate`."""
+    at: object = inputs
+    for match in _STEP.finditer(path):
+        step = match["name"] or _index(match["item"])
+        if isinstance(at, list):
+            number = _number(at, step)
+            if number is None or number >= len(at):
+                return False
+            at = at[number]
+        elif isinstance(at, Mapping) and step in at:
+            at = at[step]
+        else:
+            return False
+    return True
+
+
 def value_of(words: str) -> object:
     """A value as it is written on a command line: `true`, `3`, `["2004-07-15"]` as JSON, anything else as words.
 

@@ -82,6 +82,11 @@ PROBLEMS: Mapping[str, Code] = {
 """What is wrong with an input; all problems of one call are told at once."""
 
 NOTES: Mapping[str, Code] = {
+    "input_changed": Code(
+        meaning="A value of a record was replaced by the call, so that the words of the document say something else.",
+        example="--set clauses[rate_schedule].tiers[0].rate=0.5, where the document says 0.25%.",
+        conclude="The answer is of the changed terms; what is quoted beside a changed value does not prove it.",
+    ),
     "unknown_external": Code(
         meaning="A field of the external input is none that the computation knows.",
         example="external.declared_efective.",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from flows.console import DONE, FAILED, WrongCall, add_limit, allowed, answering, check_paths, say
+from flows.console import DONE, FAILED, WRONG_CALL, WrongCall, add_limit, allowed, answering, check_paths, say
 from flows.json_files import record_at
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the checks of each release, the worst first; exit status 1 where figures conflict, or cannot be read."""
+    """Prints the checks of each release, the worst first; exit status 1 where figures conflict, 2 where none do and
+    something could not be read.
+    """
     from computations import tie_out
     from computations.collect import inputs_of
     from computations.computation import answer
@@ -70,7 +72,9 @@ def run(options: argparse.Namespace) -> int:
         say(failure)
     if not checked and not failures:
         say("nothing states figures that could be tied out")
-    return FAILED if conflicts or failures else DONE
+    if conflicts:
+        return FAILED
+    return WRONG_CALL if failures else DONE
 
 
 def _releases(paths: Sequence[str], limits: "Limits", failures: list[str]) -> Iterator[Release]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from flows.console import DONE, FAILED, WrongCall, answering, check_paths
+from flows.console import DONE, FAILED, WrongCall, answering, check_paths, say
 from flows.json_files import json_at, object_at, record_at
 
 if TYPE_CHECKING:
@@ -56,7 +56,12 @@ def run(options: argparse.Namespace) -> int:
         known = ", ".join(("json", "markdown", *computation.renderings))
         raise WrongCall(f"{computation.name} is not printed as {options.format}, only as {known}")
     inputs = _inputs(computation, options)
+    if not inputs:
+        raise WrongCall(f"{computation.name} needs a record (--record) or a case (--inputs)")
     given = answer(computation, inputs)
+    given["diagnostics"] += _changes(computation, options)
+    if given["status"] == "incomplete" and options.format not in ("json", "markdown"):
+        say(f"the answer is incomplete: {', '.join(one['name'] for one in given['missing'])} is missing")
     with answering():
         sys.stdout.buffer.write(_rendered(computation, options.format, given, inputs))
     return FAILED if given["status"] == "error" else DONE
@@ -96,14 +101,20 @@ def _named(name: str | None) -> "Computation":
 
 
 def _template(computation: "Computation") -> str:
+    external = _blank(computation)
+    readings = {name: {"default": one.default, "values": one.values} for name, one in computation.options.items()}
+    whole = {"external": external, "options": readings}
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
+def _blank(computation: "Computation") -> dict[str, Any]:
+    """The empty external input, a comment for each field."""
     from computations.external import template
 
     external = dict(template(computation.external))
     if "clauses" in computation.reads and computation.needs:
         external["clauses"] = dict.fromkeys(computation.needs, "the id of the clause meant, where there are several")
-    readings = {name: {"default": one.default, "values": one.values} for name, one in computation.options.items()}
-    whole = {"external": external, "options": readings}
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return external
 
 
 def _rendered(computation: "Computation", form: str, given: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
@@ -119,7 +130,7 @@ def _rendered(computation: "Computation", form: str, given: Mapping[str, Any], i
 
 def _inputs(computation: "Computation", options: argparse.Namespace) -> dict[str, Any]:
     """The input of the call: a case or what records give, then the external facts, then single values."""
-    from computations.case import WrongCase, resolved, value_of, with_value
+    from computations.case import WrongCase, resolved, stands_at, value_of, with_value
     from computations.collect import inputs_of
 
     check_paths([*options.record, *(one for one in (options.inputs, options.external) if one is not None)])
@@ -129,16 +140,56 @@ def _inputs(computation: "Computation", options: argparse.Namespace) -> dict[str
             beside = Path(options.inputs).parent
             inputs = resolved(object_at(options.inputs), lambda name: json_at(str(beside / name)))
         if options.record:
-            inputs = {**inputs, **inputs_of(computation, [record_at(path) for path in options.record])}
+            inputs = {**inputs, **inputs_of(computation, _records(options.record))}
         if options.external is not None:
-            inputs = {**inputs, "external": object_at(options.external)}
+            inputs = {**inputs, **_external(computation, object_at(options.external))}
         for path, words in _pairs(options.set, "--set"):
+            # a record has every field, a case that a person wrote need not
+            if options.inputs is None and _is_stated(path, computation) and not stands_at(inputs, path):
+                raise WrongCall(f"--set {path}: the records have nothing there")
             inputs = with_value(inputs, path, value_of(words))
         for name, words in _pairs(options.option, "--option"):
             inputs = with_value(inputs, f"options.{name}", value_of(words))
     except (WrongCase, ValueError) as error:
         raise WrongCall(str(error)) from error
     return inputs
+
+
+def _records(paths: Sequence[str]) -> list[Mapping[str, Any]]:
+    """The records of these files. Raises `WrongCall` where one is given twice."""
+    records: dict[str, Mapping[str, Any]] = {}
+    for path in paths:
+        record = record_at(path)
+        if records.setdefault(record["document"]["id"], record) is not record:
+            raise WrongCall(f"--record {path}: this record is given twice")
+    return list(records.values())
+
+
+def _external(computation: "Computation", given: Mapping[str, Any]) -> dict[str, Any]:
+    """The external facts of a file, and the readings where it is the whole template; comments in it are nothing."""
+    from computations.external import filled_in
+
+    whole = given.keys() <= {"external", "options"} and isinstance(given.get("external"), Mapping)
+    facts = {"external": filled_in(given["external"] if whole else given, _blank(computation))}
+    readings = given.get("options") if whole else None
+    if not isinstance(readings, Mapping):
+        return facts
+    chosen = {name: one for name, one in readings.items() if not (isinstance(one, Mapping) and "default" in one)}
+    return {**facts, "options": chosen}
+
+
+def _is_stated(path: str, computation: "Computation") -> bool:
+    """Whether a path leads into what records give."""
+    return path.partition(".")[0].partition("[")[0] in computation.reads
+
+
+def _changes(computation: "Computation", options: argparse.Namespace) -> list[dict[str, str]]:
+    """A diagnostic for each value of a record that the call has replaced."""
+    return [
+        {"severity": "warning", "code": "input_changed", "message": f"{path} was set to {words} by the call"}
+        for path, words in _pairs(options.set, "--set")
+        if _is_stated(path, computation)
+    ]
 
 
 def _pairs(given: Sequence[str], option: str) -> list[tuple[str, str]]:

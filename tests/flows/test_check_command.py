@@ -101,7 +101,7 @@ def test_what_cannot_be_read_is_a_failure(call: Call, tmp_path: Path) -> None:
     broken = tmp_path / "broken.pdf"
     broken.write_bytes(b"%PDF-1.4 and nothing more")
     status, _, err = call(broken)
-    assert status == 1
+    assert status == 2  # and no conflict, which is 1
     assert "broken.pdf" in err
 
 

@@ -14,6 +14,7 @@ from flows.__main__ import main
 from tests.accept import ROOT
 
 RELEASE = ROOT / "fixtures/records/infocrossing-2004-earnings-release.json"
+AGREEMENT_RECORD = ROOT / "fixtures/records/infocrossing-2004-registration-rights-agreement.json"
 CASE = {
     "clauses": {"use": "agreement.json", "set": {"issue_size": {"principal": "80"}}},
     "external": {},
@@ -70,6 +71,49 @@ def test_the_template_is_an_input_with_comments(call: Call) -> None:
     }
 
 
+def test_the_template_that_was_filled_in_is_taken_as_it_is(call: Call, tmp_path: Path) -> None:
+    _, out, _ = call("deemed_notice", "--template")
+    whole = json.loads(out)
+    whole["external"]["notices"][0].update(id=1, method="hand", delivered="2004-07-03")
+    whole["options"]["calendar"] = "weekends-only"
+    filled = written(tmp_path / "events.json", whole)
+    status, out, _ = call("deemed_notice", "--record", AGREEMENT_RECORD, "--external", filled)
+    answer = json.loads(out)
+    assert (status, answer["diagnostics"], answer["options"]["calendar"]) == (0, [], "weekends-only")
+    assert answer["result"]["notices"][0]["deemed"] == "2004-07-03"
+    alone = written(tmp_path / "external.json", whole["external"])
+    status, out, _ = call("deemed_notice", "--record", AGREEMENT_RECORD, "--external", alone)
+    assert json.loads(out)["result"] == answer["result"]
+
+
+def test_a_value_of_a_record_that_is_replaced_is_told(call: Call) -> None:
+    common = ("additional_interest_rates", "--record", AGREEMENT_RECORD, "--set")
+    status, out, _ = call(*common, "clauses[rate_schedule].tiers[0].rate=0.5")
+    told = [one["message"] for one in json.loads(out)["diagnostics"] if one["code"] == "input_changed"]
+    assert (status, told) == (0, ["clauses[rate_schedule].tiers[0].rate was set to 0.5 by the call"])
+    status, out, err = call(*common, "clauses[rate_schedule].tiers[0].rat=0.5")
+    assert (status, out) == (2, "")
+    assert "the records have nothing there" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("tie_out",), "tie_out needs a record (--record) or a case (--inputs)"),
+        (("issue_size", "--record", AGREEMENT_RECORD, "--record", AGREEMENT_RECORD), "this record is given twice"),
+    ],
+)
+def test_a_call_without_a_record_or_with_one_twice_is_wrong(call: Call, arguments: Any, sentence: str) -> None:
+    status, out, err = call(*arguments)
+    assert (status, out) == (2, "")
+    assert sentence in err
+
+
+def test_a_table_of_what_is_incomplete_is_told(call: Call) -> None:
+    status, _, err = call("suspension_compliance", "--record", AGREEMENT_RECORD, "--format", "csv")
+    assert (status, err) == (0, "fourcorners: the answer is incomplete: suspensions is missing\n")
+
+
 def test_a_case_takes_its_lists_from_files_beside_it(call: Call, case: Path) -> None:
     status, out, _ = call("issue_size", "--inputs", case)
     answer = json.loads(out)
@@ -110,7 +154,7 @@ def test_wrong_input_is_status_1_and_told_as_an_answer(call: Call) -> None:
     answer = json.loads(out)
     assert (status, answer["status"]) == (1, "error")
     assert [(one["code"], one["field"]) for one in answer["errors"]] == [("missing_clause", "clauses[issue_size]")]
-    assert call("issue_size", "--format", "markdown")[0] == 1
+    assert call("issue_size", "--record", RELEASE, "--format", "markdown")[0] == 1
 
 
 def test_markdown_quotes_the_record(call: Call) -> None:
