@@ -18,7 +18,7 @@ from computations.additional_interest.shown import View, defaults_shown, entitle
 from computations.charts import Curve as ChartCurve
 from computations.charts import curves_chart
 from computations.computation import Computation, Finding, Missing, Outcome
-from computations.csv_table import csv_of
+from computations.csv_table import csv_of_rows
 from computations.inputs import Input
 from computations.numbers import money
 from computations.options import CALENDAR, chosen
@@ -110,6 +110,15 @@ def _otherwise(case: Case, drawn: Curve, entitled: Mapping[str, Entitlement] | N
     yield Finding("warning", "depends_on_reading", f"other rates would apply with tier_overlap {reading}", facts)
 
 
+def _csv(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
+    """The segments, each with all that had accrued on the Notes by its end, to whomever it is owed."""
+    rows = [
+        {"accrued_on_all_notes_by_end" if name == "accrued" else name: value for name, value in one.items()}
+        for one in answer["result"].get("segments", ())
+    ]
+    return csv_of_rows(rows)
+
+
 def _chart(answer: Mapping[str, Any], inputs: Mapping[str, Any]) -> bytes:
     """The steps of the rate, and below them what has accrued on all Notes."""
     segments = answer["result"].get("segments", ())
@@ -186,5 +195,5 @@ COMPUTATION = Computation(
         "payment_adjustment",
         "extension_scope",
     ),
-    renderings={"csv": csv_of("segments"), "chart": _chart},
+    renderings={"csv": _csv, "chart": _chart},
 )

@@ -111,12 +111,13 @@ def _table(
     said = ", ".join(f"{counts[one]} {_WORDS.get(one, one)}" for one in ORDER if counts[one])
     yield f"{release.name}: {len(checks)} checks: {said}"
     items = {one["id"]: one for name in ("facts", "clauses") for one in inputs[name]}
+    labels = {(one["id"], *row["path"]): row["span"] for one in inputs["tables"] for row in one["rows"]}
     for verdict in ORDER if whole else ORDER[:-1]:
         for name, one in checks.items():
             if one["verdict"] == verdict:
                 yield f"  {_WORDS.get(verdict, verdict):{_WIDTH}}  {name}  {_figures(one)}".rstrip()
                 if verdict == "conflict":
-                    yield from _places(release, one, items)
+                    yield from _places(release, one, items, labels)
 
 
 def _figures(one: Mapping[str, Any]) -> str:
@@ -129,8 +130,16 @@ def _figures(one: Mapping[str, Any]) -> str:
     return f"{stated}computed {one['computed']}{ranged}"
 
 
-def _places(release: Release, one: Mapping[str, Any], items: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
-    """Where the figures of a conflict stand, each line with a caret; their words where the text is not at hand."""
+def _places(
+    release: Release,
+    one: Mapping[str, Any],
+    items: Mapping[str, Mapping[str, Any]],
+    labels: Mapping[tuple[str, ...], Sequence[int] | None],
+) -> Iterator[str]:
+    """Where the figures of a conflict stand, each line with a caret; their words where the text is not at hand.
+
+    Of a label that does not fit its figure, the label as well.
+    """
     from flows.places import shown
     from pipeline.span import Span
 
@@ -138,7 +147,12 @@ def _places(release: Release, one: Mapping[str, Any], items: Mapping[str, Mappin
         item = items.get(token.partition("#")[2].partition(":")[2])
         if item is None:
             continue
-        lines = [f"“{' '.join(item['text'].split())}”, characters {item['span'][0]} to {item['span'][1]}"]
-        if release.text is not None:
-            lines = shown(release.text, Span(*item["span"]), release.source_map)
-        yield from (f"      {line}" for line in lines)
+        places = [(item["text"], item["span"])]
+        label = labels.get((item.get("table", ""), *item.get("path", ())))
+        if one["kind"] == "label" and label is not None:
+            places.insert(0, (item["label"], label))
+        for words, span in places:
+            lines = [f"“{' '.join(words.split())}”, characters {span[0]} to {span[1]}"]
+            if release.text is not None:
+                lines = shown(release.text, Span(*span), release.source_map)
+            yield from (f"      {line}" for line in lines)

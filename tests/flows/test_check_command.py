@@ -40,6 +40,15 @@ def test_a_conflict_shows_both_places_under_a_caret(call: Call) -> None:
         assert set(carets.strip()) == {"^"}
 
 
+def test_a_label_that_does_not_fit_is_shown_beside_its_figure(call: Call) -> None:
+    lines = call(RELEASE)[1].splitlines()
+    at = next(number for number, line in enumerate(lines) if "label:eps_diluted" in line)
+    marked = [
+        lines[at + 1 + 2 * one][lines[at + 2 + 2 * one].index("^") : len(lines[at + 2 + 2 * one])] for one in (0, 1)
+    ]
+    assert marked == ["Net loss to common stockholders", "0.05"]
+
+
 def test_the_worst_comes_first_and_what_is_exact_only_when_asked_for(call: Call) -> None:
     out = call(RELEASE)[1]
     verdicts = ("conflict", "not checkable", "within rounding", "exact")
