@@ -66,6 +66,7 @@ FRACTION_WORDS = (
 )
 """A fraction in words, for a verbose pattern: "one-half (1/2) of one", "one and one half", "forty-five hundredths"."""
 
+_DIGITS = regex.compile(r"\d+(?:\.\d+)?|\.\d+")
 _THOUSANDS = regex.compile(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
 _FIGURES = regex.compile(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
 _OF_A_FIGURE = regex.compile(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
@@ -106,7 +107,7 @@ def figure(text: str) -> Figure:
     Raises ValueError where the text is no figure.
     """
     digits = _THOUSANDS.sub("", text).strip()
-    if not regex.fullmatch(r"\d+(?:\.\d+)?|\.\d+", digits):
+    if not _DIGITS.fullmatch(digits):
         raise ValueError(f"{text!r} is not a figure")
     value = Decimal("0" + digits if digits.startswith(".") else digits)
     return Figure(value, Decimal(1).scaleb(int(value.as_tuple().exponent)))

@@ -33,10 +33,10 @@ _AFTER = frozenset(
     f"or {word}" for word in ("more", "less", "greater", "fewer", "higher", "lower", "better", "above", "over")
 )
 # "up to a total of 400,000 shares", "not to exceed in the aggregate $5,000,000", "greater than the $0 permitted"
-_BETWEEN = (
+_BETWEEN = tuple(phrase.split() for phrase in (
     "a total of", "an aggregate of", "an aggregate amount of", "the sum of", "a sum of", "in the aggregate",
     "in the aggregate of", "an additional", "additional", "an", "a", "the",
-)  # fmt: skip
+))  # fmt: skip
 # "10% over $2.3 million", "rose 5% above": these compare, and limit nothing
 _COMPARING = frozenset(("over", "under", "above", "below"))
 
@@ -55,8 +55,7 @@ def after(text: str, span: Span) -> list[str]:
 def qualifier(text: str, span: Span) -> str | None:
     """The words that make the amount a limit or a rough figure, lower-cased: "not more than", "or more"."""
     lead = [word.lower() for word in before(text, span)[-12:]]
-    for phrase in _BETWEEN:
-        skipped = phrase.split()
+    for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
     return _ending(lead) or _following(text, span)
