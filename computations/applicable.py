@@ -18,9 +18,8 @@ def applicable(record: Mapping[str, Any]) -> Iterator[tuple[Computation, dict[st
         kinds = {one.get("kind") for name in computation.reads for one in record.get(name, ())}
         if not set(computation.needs) <= kinds:
             continue
-        try:
-            inputs = inputs_of(computation, [record])
-        except ValueError:  # it reads what no record has
-            continue
+        if computation.collect is None and not set(computation.reads) <= record.keys():
+            continue  # it reads figures that a person gives, and no record has
+        inputs = inputs_of(computation, [record])
         if any(inputs.get(name) for name in computation.reads):
             yield computation, inputs

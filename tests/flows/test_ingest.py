@@ -33,8 +33,8 @@ def test_one_bad_document_fails_the_run_and_stops_no_other(ran: Ran) -> None:
 def test_prefect_knows_the_run_and_none_of_its_words(ran: Ran) -> None:
     home = Path(ran.environment["PREFECT_HOME"])
     with closing(sqlite3.connect(home / "prefect.db")) as database:
-        query = "SELECT flow.name, state_type FROM flow_run JOIN flow ON flow.id = flow_id ORDER BY flow_run.created"
-        assert database.execute(query).fetchone() == ("ingest", "FAILED")
+        assert database.execute("SELECT name FROM flow").fetchall() == [("ingest",)]
+        assert database.execute("SELECT state_type FROM flow_run").fetchall() == [("FAILED",)]
         messages = [message for (message,) in database.execute("SELECT message FROM log")]
     assert any(message.startswith("batch 1 of 1: 1 document extracted, 1 quarantined") for message in messages)
     stored = b"".join(path.read_bytes() for path in home.rglob("*") if path.is_file())
