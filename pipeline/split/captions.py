@@ -7,14 +7,14 @@ liabilities under no caption at all. What the lines themselves say comes after w
 import re
 from collections.abc import Sequence
 
+from pipeline.rules import MONTHS
 from pipeline.split.headings import in_capitals, tidy, title_like
 
 PERIOD_HEAD = re.compile(
     r"\(?(?:(?:for\s+the\s+)?(?:three|six|nine|twelve|\d{1,2})\s+months|(?:fiscal\s+)?(?:years?|quarters?)\s+end(?:ed|ing)"
     r"|(?:\d\d?|(?:thirty-|forty-|fifty-|twenty-)?\w{3,8}teen|(?:twenty|thirty|forty|fifty)-\w{3,5}|twelve)\s+weeks"
     r"|(?:19|20)\d\d\b|\d{1,2}/\d{1,2}/\d{2,4}\b"
-    r"|(?:january|february|march|april|may|june|july|august|september|october|november|december"
-    r"|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?)\s+\d)",
+    rf"|(?:{'|'.join(MONTHS)}|(?:{'|'.join(month[:3] for month in MONTHS)}|sept)\.?)\s+\d)",
     re.IGNORECASE,
 )
 """How the heads of columns begin."""
