@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
+from pipeline.changed import changed
 from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -97,7 +98,7 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
             length=len(document.text),
         ),
         terms=Terms(governing_law=tuple(_laws(document, laws))),
-        sections=tuple(replace(section, text=document.slice(section.span)) for section in document.sections),
+        sections=tuple(changed(section, text=document.slice(section.span)) for section in document.sections),
         clauses=tuple(clauses),
         diagnostics=tuple(diagnostics),
         **lists,  # type: ignore[arg-type]  # each list holds the class that KINDS names for it
@@ -133,7 +134,7 @@ def _numbered(document: Document, name: str, items: list[Item]) -> Iterable[Item
     ordered = sorted(enumerate(items), key=lambda one: (one[1].span.start, one[1].span.end, one[0]))
     for number, (_, item) in enumerate(ordered, 1):
         section = document.section_at(item.span)
-        placed = replace(
+        placed = changed(
             item,
             id=f"{PREFIXES[name]}{number}",
             text=document.slice(item.span),
@@ -147,13 +148,13 @@ def _with_texts(document: Document, party: Party) -> Party:
     others = tuple(
         OtherMention(kind=one.kind, span=one.span, text=document.slice(one.span)) for one in party.other_mentions
     )
-    return replace(party, other_mentions=others)
+    return changed(party, other_mentions=others)
 
 
 def _laws(document: Document, laws: Iterable[GoverningLaw]) -> Iterable[GoverningLaw]:
     for law in sorted(laws, key=lambda one: one.span):
         section = document.section_at(law.span)
-        yield replace(law, text=document.slice(law.span), section=section.id if section else None)
+        yield changed(law, text=document.slice(law.span), section=section.id if section else None)
 
 
 def seal(record: Record, document: Document) -> Record:
@@ -167,13 +168,13 @@ def _clauses(document: Document, clauses: Iterable[Clause]) -> Iterator[Clause]:
     ordered = sorted(enumerate(clauses), key=lambda one: (one[1].span, one[1].kind, one[0]))
     for number, (_, clause) in enumerate(ordered, 1):
         section = document.section_at(clause.span)
-        yield replace(
+        yield changed(
             clause,
             id=f"cl{number}",
             text=document.slice(clause.span),
             section=section.id if section else None,
             part=section.part if section else document.part_at(clause.span.start),
-            evidence={path: replace(one, text=document.slice(one.span)) for path, one in clause.evidence.items()},
+            evidence={path: changed(one, text=document.slice(one.span)) for path, one in clause.evidence.items()},
         )
 
 
@@ -184,7 +185,7 @@ def _diagnostics(document: Document, record: Record) -> tuple[Diagnostic, ...]:
         span = diagnostic.span
         section = document.section_at(span) if span else None
         sealed.append(
-            replace(
+            changed(
                 diagnostic,
                 id=f"dg{number}",
                 text=document.slice(span) if span else None,

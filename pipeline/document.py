@@ -2,7 +2,7 @@
 
 import hashlib
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
@@ -160,11 +160,12 @@ class Document:
     def _made(self) -> dict[object, Any]:
         return {}
 
-    def once(self, make: "Callable[[Document], Made]") -> "Made":
-        """What the function makes of the document, made at the first call and kept for all who ask for it."""
-        if make not in self._made:
-            self._made[make] = make(self)
-        made: Made = self._made[make]
+    def once(self, make: "Callable[..., Made]", *given: Hashable) -> "Made":
+        """What the function makes of the document, and of what else it is given: made at the first call and kept."""
+        key = (make, *given)
+        if key not in self._made:
+            self._made[key] = make(self, *given)
+        made: Made = self._made[key]
         return made
 
     def sections_from(self, offset: int) -> Iterator[Section]:

@@ -7,8 +7,10 @@ try it at each character; what is found is the same.
 
 import re
 import warnings
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from re import _constants as code  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
@@ -129,9 +131,10 @@ def _letters(given: Any, ignores: bool) -> tuple[set[str], bool]:
     return (found, True) if len(found) <= _FEW else ({""}, False)
 
 
-def stand_in(begins: tuple[str, ...], document: Document) -> bool:
-    """Whether one of the heads stands in the document, as written or in small letters: else no match does."""
-    return any(head in document.text or head in document.folded for head in begins)
+def stand_in(pattern: str, flags: int, document: Document) -> bool:
+    """Whether one of the pattern's heads stands in the document, if it has any: else no match does."""
+    begins, ignores = _begins(pattern, flags)
+    return not begins or bool(document.once(_places, begins, ignores))
 
 
 def matches(
@@ -139,26 +142,36 @@ def matches(
 ) -> "Iterator[regex.Match[str]]":
     """The matches of a pattern in a stretch of the document, one after the other, as `finditer` gives them."""
     end = len(document.text) if end is None else end
-    begins = heads(pattern.pattern, pattern.flags)
-    return _at(begins, pattern, document, start, end) if begins else pattern.finditer(document.text, start, end)
+    begins, ignores = _begins(pattern.pattern, pattern.flags)
+    if not begins:
+        return pattern.finditer(document.text, start, end)
+    return _at(document.once(_places, begins, ignores), pattern, document.text, start, end)
+
+
+@lru_cache(maxsize=4096)
+def _begins(pattern: str, flags: int) -> tuple[tuple[str, ...], bool]:
+    return heads(pattern, flags), _ignores(pattern, flags)
 
 
 def _at(
-    begins: tuple[str, ...], pattern: "regex.Pattern[str]", document: Document, start: int, end: int
+    places: list[int], pattern: "regex.Pattern[str]", text: str, start: int, end: int
 ) -> "Iterator[regex.Match[str]]":
-    text, at = document.text, start
-    for place in _places(begins, document.folded if _ignores(pattern.pattern, pattern.flags) else text, start, end):
-        if place >= at and (match := pattern.match(text, place, end)):
+    at, match_at = start, pattern.match
+    for place in places[bisect_left(places, start) : bisect_left(places, end)]:
+        if place >= at and (match := match_at(text, place, end)):
             yield match
             at = max(match.end(), place + 1)
 
 
-def _places(begins: tuple[str, ...], text: str, start: int, end: int) -> list[int]:
-    """Where one of the words begins, in order."""
-    found = []
-    for word in begins:
-        at = text.find(word, start, end)
-        while at >= 0:
-            found.append(at)
-            at = text.find(word, at + 1, end)
-    return sorted(found) if len(begins) > 1 else found
+def _places(document: Document, begins: tuple[str, ...], ignores: bool) -> list[int]:
+    """Where one of the words begins, in order; each is looked for once, however many patterns begin with it."""
+    if len(begins) == 1:
+        return list(_found(begins[0], document.folded if ignores else document.text))
+    return sorted(chain.from_iterable(document.once(_places, (word,), ignores) for word in begins))
+
+
+def _found(word: str, text: str) -> Iterator[int]:
+    at = text.find(word)
+    while at >= 0:
+        yield at
+        at = text.find(word, at + 1)

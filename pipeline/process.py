@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pipeline.assemble import assemble, seal
 from pipeline.check import prove
+from pipeline.collector import uncollected
 from pipeline.document import Document, Source
 from pipeline.extractor import Extractor
 from pipeline.limits import DEFAULT, Limits
@@ -21,6 +22,7 @@ def process(source: Source, extractors: Sequence[Extractor], limits: Limits = DE
     return extract(read(source, limits), extractors)
 
 
+@uncollected()
 def extract(document: Document, extractors: Sequence[Extractor]) -> Record:
     """The record of a document that has been read."""
     document = split(document)

@@ -24,7 +24,7 @@ import regex
 from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.heads import heads, matches, stand_in
+from pipeline.heads import matches, stand_in
 from pipeline.record import Item
 from pipeline.span import Span
 
@@ -70,6 +70,10 @@ Match = regex.Match[str]
 """A match of a rule's pattern."""
 
 
+_CASED = int(regex.VERBOSE | regex.MULTILINE)
+_CASELESS = int(regex.IGNORECASE) | _CASED
+
+
 @dataclass(frozen=True)
 class Rule:
     """A pattern with what it makes of a match (`build`), examples that it must find and near misses that it must not.
@@ -93,10 +97,11 @@ class Rule:
         """The compiled pattern."""
         return regex.compile(self._expanded, self._flags)
 
-    @cached_property
-    def heads(self) -> tuple[str, ...]:
-        """The words of which each match begins with one; none where a match can begin with too much."""
-        return heads(self._expanded, self._flags)
+    def may_match(self, document: Document) -> bool:
+        """Whether the document has a word that each match holds or begins with: else there is none."""
+        if self.needs and not document.once(_has_one, self.needs):
+            return False
+        return stand_in(self._expanded, self._flags, document)
 
     @cached_property
     def _expanded(self) -> str:
@@ -104,7 +109,11 @@ class Rule:
 
     @property
     def _flags(self) -> int:
-        return regex.VERBOSE | regex.MULTILINE | (regex.IGNORECASE if self.ignore_case else 0)
+        return _CASELESS if self.ignore_case else _CASED
+
+
+def _has_one(document: Document, needs: tuple[str, ...]) -> bool:
+    return any(need in document.text for need in needs)
 
 
 @dataclass(frozen=True)
@@ -151,9 +160,7 @@ def scan(document: Document, rules: Iterable[Rule], within: Iterable[Span] | Non
     """
     stretches = list(within) if within is not None else [Span(0, len(document.text))]
     for rule in rules:
-        if rule.needs and not any(need in document.text for need in rule.needs):
-            continue
-        if rule.heads and not stand_in(rule.heads, document):
+        if not rule.may_match(document):
             continue
         for start, end in stretches:
             for match in matches(rule.regex, document, start, end):
@@ -172,7 +179,7 @@ def items_of(built: Built) -> Iterable[Made]:
     """What was built, one after the other; nothing where it is null."""
     if built is None:
         return ()
-    return (built,) if isinstance(built, Item | Clause | Diagnostic) else built
+    return (built,) if isinstance(built, Made) else built
 
 
 def span_of(match: Match, group: str | int = 0) -> Span:

@@ -33,17 +33,20 @@ def to_json(record: Record, *, indent: bool = False) -> bytes:
 
 def _plain_value(value: Any) -> Any:
     if isinstance(value, Span):
-        return [value.start, value.end]
+        return list(value)
     if isinstance(value, Decimal):
         return plain(value)
     if is_dataclass(value):
-        return {key: getattr(value, name) for name, key in _keys(value.__class__)}
+        keys = _keys(value.__class__)
+        return {keys[name]: one for name, one in value.__dict__.items()} if keys else value.__dict__
     raise TypeError(f"{type(value).__name__} has no place in a record")
 
 
 @cache
-def _keys(cls: Any) -> tuple[tuple[str, str], ...]:
-    return tuple((one.name, _key(one)) for one in fields(cls))
+def _keys(cls: Any) -> dict[str, str]:
+    """The JSON names of the fields in their order; empty where all fields are called so already."""
+    keys = {one.name: _key(one) for one in fields(cls)}
+    return keys if any(name != key for name, key in keys.items()) else {}
 
 
 def _key(one: "Field[Any]") -> str:

@@ -9,82 +9,32 @@ from typing import NamedTuple
 
 from pipeline.document import Document
 from pipeline.span import Span
-
-FRONT = 2500
-"""So much of a document is searched for a title that the splitter has not seen."""
-
-NOUN = (
-    r"(?:AGREEMENT|INDENTURE|CONTRACT|LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
-    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT|PLAN"
-    r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE)"
+from pipeline.title_words import (
+    ABOVE,
+    AFTER,
+    APART,
+    BEFORE,
+    BELOW,
+    CAPITALS,
+    COMPANY,
+    COMPANY_END,
+    ECHOED,
+    FIRST,
+    FRONT,
+    INSTRUMENT,
+    ITSELF,
+    JOINED,
+    JOINS,
+    LEGEND,
+    LINE,
+    OF_COMPANY,
+    OPENS,
+    SAID,
+    SCHEDULE,
+    SHORT_NAME,
+    TWICE,
+    WITH,
 )
-INSTRUMENT = re.compile(rf"\b{NOUN}\b", re.IGNORECASE)
-CAPITALS = re.compile(
-    rf"(?<![\w-])(?:(?!THIS\b)(?:[A-Z][A-Z0-9&,'’/-]*|\(?[A-Z]+\)?|[A-Z]{{2,4}}\.)[ \t]+(?:[-–][ \t]+)?){{0,10}}{NOUN}"
-    r"(?:[ \t]+(?:NO\.[ \t]*\d+|[IVX]+|\d+)(?!\w))?(?!\w)"
-)
-LINE = re.compile(
-    r"(?:^|[ \t]{3})[ \t]*((?:(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d+)"
-    r"[ \t]+){0,12}(?:Agreement|Contract|Lease|Amendment|Addendum|Indenture|Warrant|Plan)"
-    r"(?:[ \t]+(?:No\.[ \t]*)?\d+)?)(?=[ \t.]*$|[ \t]{3,})",
-    re.MULTILINE,
-)
-BEFORE = re.compile(
-    r"(?:\d+\s+\w+\.html?\s+"
-    r"|(?:EX(?:HIBIT)?|Ex(?:hibit)?|ATTACHMENT|Attachment|SCHEDULE|APPENDIX|ANNEX)\b[\s.:-]*(?:NO\.\s*)?"
-    r"(?:[\w.()-]*\d[\w.()-]*|\(?[A-Za-z]{1,2}\)?[\w.()-]{0,3}|[IVX]+)\s+"
-    r"|(?i:(?:execution|conformed|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
-    r"|(?:(?:personal|strictly|private|company)\s*)?(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
-    r"|\[FORM\]\s*|(?i:form\s+of)\s+|THE\s+|\*+\s*"
-    r"|(?i:contract\s+(?:no\.?|number)\s*:\s*)(?:(?=\D*$)|\S+\s*))+"
-)
-_FORM = r"(?:INC|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
-COMPANY = re.compile(
-    rf"^(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]),?\s+(?=[^a-z]*\b{NOUN}\b)"
-    rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|LLC|Ltd|L\.P|PLC|{_FORM})\b\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
-)
-"""The name of a company in front of the instrument's own."""
-ECHOED = re.compile(
-    r"(?<!\w)(?P<title>[A-Z][\w#&,'’/-]*(?:[ \t]+(?:[A-Z#][\w#&,'’/-]*|\d+|of|for|and|to|the|or)){1,12}?)"
-    r"\s+[Tt]his\s+(?P=title)(?!\w)"
-)
-"""A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
-OPENS = re.compile(r"(?:THIS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
-AFTER = re.compile(
-    r"\s+(?:this|by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|under|Contract\s+N\w*|for\s+the)\b.*$",
-    re.IGNORECASE | re.DOTALL,
-)
-
-BELOW = re.compile(
-    rf"\s*\n\s*(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?(?:[A-Z][A-Z0-9&,'’/-]*\s+){{0,10}}{NOUN}(?=[ \t]*$)",
-    re.MULTILINE,
-)
-"""What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"."""
-FIRST = re.compile(
-    rf"(?:{BEFORE.pattern})?(?P<title>"
-    rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/-]*|and|of|for|the|or)[ \t]+){{1,8}}?"
-    r"(?:Agreement|Contract|Lease|Amendment)"
-    r"(?:[ \t]+(?:No\.[ \t]*\d+[ \t]+)?to[ \t]+(?:the[ \t]+)?(?:[A-Z][\w&,'’/-]*[ \t]+){1,8}?Agreement)?)(?!\w)"
-)
-"""A title in small letters with which the text begins: "Exhibit 10.1 Outsourcing Agreement between Alpha and Beta"."""
-SAID = 30_000
-"""Within so many characters the text calls the instrument by its whole name, if the line above belongs to it."""
-ABOVE = re.compile(r"^[ \t]*(?P<line>[A-Z][\w&,.'’/() -]{2,60}?)[ \t]*\n\s*\Z", re.MULTILINE)
-JOINED = re.compile(r"\b(?:AND|OF|FOR|TO|&|And|and|of|for|to)\s*$|,\s*$|^(?:AND|OF|TO|FOR|and|of|to|for)\b")
-COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
-TWICE = re.compile(r"(\S.*)\s+\1")
-SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
-WITH = re.compile(r"\b(?:Agreement|AGREEMENT)\s+(?:with|WITH)\b")
-"""A running head, not a title: "ALPHA Agreement with BETA CORPORATION"."""
-ITSELF = re.compile(r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,9}?)(?=\s*(?:[(,]|is\b|dated\b|made\b))")
-"""What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""
-JOINS = re.compile(r"\s+(?:(?:of|and|or|for|to|with|by|on|under|no|number|[ivx]+)\b|[(\d&#-])", re.IGNORECASE)
-"""What goes on with the name of an instrument."""
-APART = re.compile(
-    rf"\b{NOUN}(?=[ \t\xa0]*\n|[ \t\xa0]{{3,}})(?!{JOINS.pattern})",
-    re.IGNORECASE,
-)
-"""Where a title ends that other words stand below or beside: "FRANCHISE AGREEMENT   HOMEWOOD SUITES BY HILTON"."""
 
 
 def titled(document: Document) -> tuple[str, Span] | None:
@@ -100,7 +50,20 @@ def titled(document: Document) -> tuple[str, Span] | None:
     kinds = {section.kind for section in document.sections if section.part == "main"}
     release = kinds & {"headline", "dateline"} and "signature_page" not in kinds
     named = None if release else _repeated(document.text) or _named(document.text)
-    return _full(document.text, named) if named else (heading.words, heading.span) if heading else None
+    if named:
+        return _full(document.text, named)
+    if heading:
+        return heading.words, heading.span
+    return _called(document) if not release else None
+
+
+def _called(document: Document) -> tuple[str, Span] | None:
+    """What the preamble of an instrument without a heading calls it: "This Supply Agreement is made"."""
+    preamble = next((one for one in document.sections if one.kind == "preamble" and one.part == "main"), None)
+    itself = ITSELF.search(document.text, preamble.span.start, preamble.span.end) if preamble else None
+    if itself is None or not INSTRUMENT.search(itself["name"].split()[-1]):
+        return None
+    return " ".join(itself["name"].split()), Span(*itself.span("name"))
 
 
 def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
@@ -192,11 +155,12 @@ def _alone(text: str, heading: Heading) -> Heading:
 
 
 def _bare(heading: str) -> str:
-    """The heading without the number it was filed under and without its parties."""
+    """The heading without the number it was filed under, legends, its parties and its short name."""
     words = BEFORE.sub("", heading, count=1) if BEFORE.match(heading) else heading
-    words = COMPANY.sub("", words, count=1)
+    legend = LEGEND.match(words)
+    words = COMPANY.sub("", words[legend.end() :] if legend else words, count=1)
     cut = AFTER.sub("", words)
-    words = cut if INSTRUMENT.search(cut) else words
+    words = OF_COMPANY.sub("", SHORT_NAME.sub("", cut if INSTRUMENT.search(cut) else words))
     return words[: words.rindex("(")].rstrip() if words.count("(") > words.count(")") else words
 
 
@@ -208,8 +172,10 @@ def _named(text: str) -> tuple[str, Span] | None:
     if first := FIRST.match(text, len(text) - len(text.lstrip()), FRONT):
         found.append(first.span("title"))
     for start, end in sorted(found):
-        lead = BEFORE.match(text, start, end)
-        begin = lead.end() if lead else start
+        begin = start
+        for front in (LEGEND, BEFORE):
+            lead = front.match(text, begin, end)
+            begin = lead.end() if lead else begin
         company = COMPANY.match(text[begin:end])
         begin += company.end() if company else 0
         if begin < end and not OPENS.match(text, begin) and " " in text[begin:end].strip():

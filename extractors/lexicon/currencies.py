@@ -18,9 +18,22 @@ CODES = (
 )  # fmt: skip
 """Letters that stand before a figure: ISO 4217 codes, and RMB and NIS, which filings write for CNY and ILS."""
 
-_WRITTEN = {"RMB": "CNY", "NIS": "ILS"}
+SHORT_NAMES = ("DM", "Euro", "EURO")
+"""Names that stand before a figure as codes do."""
+
+_WRITTEN = {"RMB": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR"}
 _NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY",
           "rupees": "INR"}  # fmt: skip
+NATIONAL = {
+    "deutsche mark": "DEM", "deutschemark": "DEM", "deutschmark": "DEM", "german mark": "DEM", "swiss franc": "CHF",
+    "french franc": "FRF", "belgian franc": "BEF", "norwegian krone": "NOK", "norwegian kroner": "NOK",
+    "danish krone": "DKK", "danish kroner": "DKK", "swedish krona": "SEK", "swedish kronor": "SEK",
+    "swedish kroner": "SEK", "mexican peso": "MXN", "argentine peso": "ARS",
+    "chilean peso": "CLP", "brazilian real": "BRL", "brazilian reais": "BRL",
+    "israeli shekel": "ILS", "korean won": "KRW", "south african rand": "ZAR", "russian ruble": "RUB",
+    "italian lire": "ITL", "dutch guilder": "NLG", "british pound": "GBP",
+}  # fmt: skip
+"""Currencies whose name says whose they are, in the singular: "Deutsche Mark", "Norwegian Kroner"."""
 
 OTHER_SIGNS = "£€¥₹₪₩"
 """Currency signs besides the dollar."""
@@ -51,9 +64,10 @@ def name_code(nation: str) -> str:
 
 def other_code(name: str) -> str:
     """The code of a currency that is no dollar by its name: "Yen" is JPY. Raises KeyError for any other name."""
-    return _NAMES[name.lower()]
+    plain = " ".join(name.lower().split())
+    return _NAMES.get(plain) or NATIONAL.get(plain) or NATIONAL[plain.removesuffix("s")]
 
 
 def written_code(letters: str) -> str:
-    """The ISO 4217 code of letters from `CODES`: "RMB" is CNY."""
+    """The ISO 4217 code of a word from `CODES` or `SHORT_NAMES`: "RMB" is CNY, "DM" DEM."""
     return _WRITTEN.get(letters, letters)

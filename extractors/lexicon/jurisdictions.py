@@ -26,6 +26,12 @@ def adjectives() -> tuple[str, ...]:
     return _longest_first(word for _, _, given in _rows() for word in given)
 
 
+@cache
+def within(*countries: str) -> tuple[str, ...]:
+    """The names of the states and provinces of these countries, longest first: `within("US", "CA")`."""
+    return _longest_first(name for code, given, _ in _rows() if code[:2] in countries and "-" in code for name in given)
+
+
 def jurisdiction_code(name: str) -> str | None:
     """The code of a place by its name, in any case and with its style or without; null where the table has none.
 

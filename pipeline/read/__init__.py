@@ -1,10 +1,9 @@
 """Bytes to a document: one reader for each format, tried in order."""
 
-import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from pipeline.collector import uncollected
 from pipeline.document import Document, Source
 from pipeline.limits import DEFAULT, Limits
 from pipeline.read import html, pdf, text
@@ -34,22 +33,7 @@ def read(source: Source, limits: Limits = DEFAULT) -> Document:
     if len(source.data) > limits.document_bytes:
         raise too_large(source.name, len(source.data), limits, "read")
     reader = next(reader for reader in READERS if reader.recognises(source))
-    with _uncollected():
+    with uncollected():
         document = reader.read(source, limits)
     Room(source.name, limits).take(len(document.text))
     return replace(document, diagnostics=(*source.diagnostics, *document.diagnostics))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keeps the collector of cycles from looking at all words of the document again and again, a seventh of the time.
-
-    The readers make no cycles, so nothing is kept longer for it.
-    """
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from pipeline.document import Document
 from pipeline.kind import kind_of
-from pipeline.split import agreement, exhibits, form, letter, release, statements
+from pipeline.split import agreement, exhibits, form, letter, release, schedule, statements
+from pipeline.split.headings import tidy
 from pipeline.split.node import Finish, Node, with_targets
 from pipeline.split.page import Block, Page
 
@@ -33,6 +34,7 @@ ATTACHED = (
     Splitter("letter", letter.recognises, letter.split),
     Splitter("release", release.recognises, release.split),
     Splitter("form", form.recognises, form.split),
+    Splitter("schedule", schedule.recognises, schedule.split),
     Splitter("agreement", agreement.recognises, agreement.split),
 )
 """Layouts of an attached part."""
@@ -79,5 +81,16 @@ def _attached(page: Page, attachment: exhibits.Attachment) -> Node:
     label = attachment.label
     node = Node(head.start, "exhibit", label, "exhibits.head", heading=attachment.heading, part=label, alone=True)
     if rest:
-        node.children = _chosen(ATTACHED, page, rest).split(page, rest)
+        node.children = _titled(_chosen(ATTACHED, page, rest).split(page, rest), rest[0], attachment.heading)
     return node
+
+
+def _titled(nodes: list[Node], first: Block, heading: str | None) -> list[Node]:
+    """The sections of an attached part: what names no instrument is its title only where it is the part's heading."""
+    title = nodes[0] if nodes else None
+    if title is None or title.kind != "title" or title.heading is not None:
+        return nodes
+    if heading is None or heading != tidy(first.text):
+        return nodes[1:]
+    title.heading, title.end = heading, first.end
+    return nodes

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from pipeline.split import contents, signatures
 from pipeline.split.headings import in_capitals, run_in, tidy
 from pipeline.split.inline import enumerate_inline
+from pipeline.split.lone_headings import is_heading
 from pipeline.split.node import Node
-from pipeline.split.outline import Outline, is_heading
+from pipeline.split.outline import Outline
 from pipeline.split.page import Block, Page
 
 AGREED = re.compile(
@@ -177,6 +178,9 @@ def _preamble(page: Page, blocks: Sequence[Block], at: int, nodes: list[Node], *
         node.children.append(_recitals(page, blocks[first:last]))
     for block in blocks[stop:body] if first is not None else ():
         node.children += enumerate_inline(page.text, block.start, block.end)
+    if body == end:  # all of a power of attorney, or of a note: its clauses are cited by their own marks
+        for child in node.children:
+            child.alone = True
     return body
 
 

@@ -15,11 +15,20 @@ PARAGRAPH = re.compile(
     r"|(?<=[.;:)\"”\w])[ ]{1,2}(?=(?:ARTICLE|Article)[ ]+(?:[IVX]+|\d+)[ .:]+[A-Z]"
     r"|(?:SECTION|Section)[ ]+\d+(?:\.\d+)?\.?[ ]+[A-Z][^.;]{2,70}\.[ ]"
     r"|IN WITNESS WHEREOF)"
-    r"|(?<=[A-Z]{2})[ ]{1,2}(?=\d{1,2}\.\d{1,2}\.?[ ]+[A-Z][a-z]+[ ])"
+    r"|(?<=[A-Z]{2})(?<!SCHEDULE)(?<!EXHIBIT)(?<!ANNEX)(?<!APPENDIX)(?<!ATTACHMENT)[ ]{1,2}"
+    r"(?=\d{1,2}\.\d{1,2}\.?[ ]+[A-Z][a-z]+[ ])"
     r"|(?<=[.;:)\"”])[ ]{1,2}(?=\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?[ ]+[A-Z\"“]|\d{1,2}\.[ ]+[A-Z\"“])"
     r"|(?<=\.)[ ]{1,2}(?=\([a-zA-Z]\)[ ]+[A-Z\"“])"
+    r"|(?<=:)[ ]{1,2}(?=\(a\)[ ]+[A-Z\"“][^()]{1,1500}\.[ ]{1,2}\(b\)[ ]+[A-Z\"“])"
 )
 """Where a paragraph begins inside a line that holds many: after a wide gap, or with a mark after a stop."""
+DEFINES = re.compile(
+    r"(?<=[.;])[ ]{1,2}[\"“][A-Z][^\"“”]{1,60}[\"”][ ]+"
+    r"(?:means?|shall[ ]mean|(?:has|have|shall[ ]have)[ ]the[ ]meaning)\b"
+)
+"""An entry of a glossary behind another one."""
+GLOSSARY = 4
+"""So many entries on one line, and it is a glossary."""
 CRAMPED = 400
 """Columns: a line longer than this may hold many paragraphs."""
 LONG = 160
@@ -32,7 +41,7 @@ LONGEST_MARK = 14
 WORDS = re.compile(r"[ \xa0]+[\"“]?[A-Za-z]")
 SPACE = re.compile(
     r"(?<![ \t\xa0])(?:[ \t\xa0]{3,}(?=[A-Z\"“(\d§•])"
-    r"|[ \t\xa0]{1,2}(?=\d{1,2}\.|\([a-zA-Z]\)[ ]|ARTICLE|Article|SECTION|Section|IN WITNESS))"
+    r"|[ \t\xa0]{1,2}(?=\d{1,2}\.|\([a-zA-Z]\)[ ]|[\"“][A-Z]|ARTICLE|Article|SECTION|Section|IN WITNESS))"
 )
 """A gap that may part paragraphs: wide, or in front of what may be a mark."""
 INSIDE = re.compile(r"(?<=\S)[ \xa0]{1,8}(?P<mark>\d{1,2}(?:\.\d{1,3}){1,4}\.?|\d{1,2}\.)[ \xa0]+(?=[\"“\[(]?[A-Z])")
@@ -51,7 +60,7 @@ HEADED = re.compile(r"(?<=[.;:])[ \xa0]{1,3}(?P<number>\d{1,2})[ \xa0]+[A-Z][^.:
 """A heading whose number has no stop, in front of its first decimals: "by Article 7. 9 Property Rights 9.1 It is"."""
 LONGEST_HEADING = 90
 STOP = re.compile(r"[.;:)\]\"”]$")
-AHEAD = 8000
+AHEAD = 16000
 """Characters within which the number after the next one is looked for."""
 
 
@@ -120,9 +129,11 @@ def _places(text: str, line: Line, counting: Counting) -> Iterator[tuple[int, in
     """The gaps at which the line is cut: where a paragraph shows, or the number stands that comes next."""
     length = line.end - line.start
     begin = line.start
+    glossary = length > CRAMPED and len(DEFINES.findall(text, line.start, line.end)) >= GLOSSARY
     for match in SPACE.finditer(text, line.start + 1, line.end):
         gap, at = match.span()
         shows = length > LONG and _shows(text, gap, at, line)
+        shows = shows or (glossary and DEFINES.match(text, gap, line.end) is not None)
         inside = text[at].isdigit() and INSIDE.match(text, gap, line.end) is not None
         # "c)    Excite guarantees": the gap after a mark parts nothing
         if not (shows or inside) or (gap - begin < LONGEST_MARK and _is_mark(text, begin, gap, at)):

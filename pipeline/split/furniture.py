@@ -14,14 +14,17 @@ from pipeline.split.space import after
 MARK = re.compile(rf"{PAGE_MARK}(?:[ \t]*(?:-[ \t]*)?[\divxlc]{{1,5}}(?:[ \t]*-)?(?=[ \t]*$))?", re.MULTILINE)
 FEED = re.compile(r"\f+")
 NUMBER = re.compile(
-    r"\n[ \t]*+(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3})"
-    r"(?P<close>[ \t]*-)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*(?=\n|\Z)"
+    r"\n[ \t]*+(?P<furniture>(?:Page[ \t]+)?(?P<open>-[ \t]*)?(?P<value>\d{1,3}|[ivxl]{1,7}|[A-Z]-\d{1,3}"
+    r"|(?i:exhibit)[ ](?:[A-Z]|\d{1,2}\.\d{1,2})-\d{1,3})"
+    r"(?P<close>[ \t]*-(?:[ \t]{2,8}\d{1,3})?)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*(?=\n|\Z)"
 )
 """A line that holds nothing but a page number."""
 TAG = r"</?(?:TABLE|CAPTION|S|C|FN|R|table|caption|s|c|fn|r|Table|Caption)>"
 TAGS = re.compile(rf"{TAG}(?:[ \t]*{TAG}){{0,11}}(?=[ \t\r]*$)", re.MULTILINE)
 """Lines that hold nothing but EDGAR's marks of tables."""
 MORE = re.compile(r"\n[ \t]*+(?P<furniture>[-(][ ]?(?:more|MORE|More)[ ]?[-)])(?=[ \t\r]*(?:\n|\Z))")
+PAGED = re.compile(r"(?<=\n)[^\n\d\[;:.]{0,60}?\b(?:Page|PAGE)[ ]\d{1,3}[ ]of[ ]\d{1,3}\b[^\n]{0,40}(?=\n|\Z)")
+"""A foot that says which page of how many it is: "Acme Confidential   Page 13 of 39   sow0501.lwp"."""
 HEAD_REPEATS = 3
 """A line that stands first on so many pages is a running head."""
 
@@ -35,7 +38,7 @@ def furniture(text: str) -> tuple[Span, ...]:
     marks = [Span(*match.span()) for match in MARK.finditer(text)]
     if "\f" in text:
         marks += [Span(*match.span()) for match in FEED.finditer(text)]
-    marks += [*_whole_lines(text, SOURCE), *_after_break(text, MORE)]
+    marks += [*_whole_lines(text, SOURCE), *_after_break(text, MORE), *_paged(text)]
     marks.sort()
     numbers = list(_numbers(text, marks))
     heads = list(_running_heads(text, sorted([*marks, *numbers])))
@@ -66,6 +69,15 @@ def _whole_lines(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
     for match in pattern.finditer(text):
         if not text[text.rfind("\n", 0, match.start()) + 1 : match.start()].strip():
             yield Span(*match.span())
+
+
+def _paged(text: str) -> Iterator[Span]:
+    """The feet that count the pages, each with an empty line above and below it."""
+    for match in PAGED.finditer(text) if " of " in text else ():
+        if _blank_around(text, match.start(), match.end()):
+            words = match[0].strip()
+            start = match.start() + match[0].index(words)
+            yield Span(start, start + len(words))
 
 
 def _after_break(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:

@@ -23,6 +23,13 @@ CAPS_RUN = re.compile(
     r"(?P<heading>[A-Z][A-Z'’&,;/()-]*(?:[ \t]+(?:[A-Z'’&,;/()-]{2,}|A|&|-))*)"
     r"[ \t]+(?=(?:\([a-z0-9]\)[ \t])?[A-Z][a-z]|[A-Z][ \t][a-z]|\([a-z]\))"
 )
+PHRASE = re.compile(r"[A-Z][a-z]+(?:,?\s+[A-Za-z][a-z’'-]*){0,4}")
+VERB = re.compile(
+    r"\b(?:shall|will|may|must|is|are|be|been|has|have|had|was|were|does|do|agrees?|means?|includes?|represents?|can|if"
+    r"|follow\w*|including|provided|covenants|warrants|acknowledges?|that|who|which|owned|the)\b|^(?:each|any|all|no|such|this|that|it|he|she|they|we|you|to|in|on|by|for|an?)\b",
+    re.IGNORECASE,
+)
+"""Words of a sentence, or of an item that goes on with one."""
 WORD = re.compile(r"[A-Za-z][\w'’.-]*")
 STEP = re.compile(r"(?<=[\d)])\(\w{1,4}\)")
 """A step of a label: "Amendment to Section 2.08(j)" is set like a heading."""
@@ -48,9 +55,16 @@ def run_in(rest: str) -> str | None:
     match = RUN_IN.match(rest)
     if match is not None:
         heading = tidy(match["heading"])
-        if not ABBREVIATION.search(heading) and title_like(heading) and _says_something(heading):
+        if ABBREVIATION.search(heading) or not _says_something(heading):
+            return None
+        if title_like(heading) or (match["stop"] in (".", ":") and _phrase(heading)):
             return heading
     return None
+
+
+def _phrase(heading: str) -> bool:
+    """Whether it is a few words without a verb, as "Limitation of liability" is."""
+    return PHRASE.fullmatch(heading) is not None and VERB.search(heading) is None
 
 
 def caps_run_in(rest: str) -> str | None:
@@ -64,7 +78,9 @@ def caps_run_in(rest: str) -> str | None:
 def alone(rest: str) -> str | None:
     """The heading that is all of a block after its mark: "SHORT POSITIONS" in "SHORT POSITIONS:"; null where none."""
     words = tidy(rest)
-    if not words or rest.rstrip().endswith((";", ",")) or not title_like(words) or not _says_something(words):
+    if not words or "=" in words or rest.rstrip().endswith((";", ",")):
+        return None
+    if not title_like(words) or not _says_something(words):
         return None
     if re.search(r"[.:]\s+\S", rest) and not re.search(r"\b(?:Inc|Corp|Co|U\.S|No|vs)\.\s", rest):
         return None

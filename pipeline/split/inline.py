@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pipeline.split.marks import Reading, readings
+from pipeline.split.marks import NUMBER_WORDS, Reading, readings
 from pipeline.split.node import Node
 
 MARK = re.compile(r"\((?P<own>[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5}|\d{1,2}|([a-z])\2)\)(?![\w(])")
@@ -20,6 +20,9 @@ CITED_WORDS = frozenset(
     )
     for ending in ("", "s")
 )  # fmt: skip
+TENS = ("forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred")
+COUNT_WORDS = frozenset((*NUMBER_WORDS, *TENS))
+"""Words that the same number in parentheses follows: "one (1) to two (2) representatives"."""
 CITED_NUMBER = re.compile(r"§*(?:\d[\w.-]*|[IVX]+)(?P<steps>(?:\(\w+\))*),?")
 CHAIN = re.compile(
     r"\s*(?:,|or|and|to|through|and/or|or\s+clauses?|,\s*(?:or|and)(?:\s+\w+)?|-|–|/|of\s+(?:this\s+|such\s+)?(?:section|clause)?)\s*",
@@ -37,7 +40,8 @@ STOP = re.compile(
     re.VERBOSE,
 )
 """Where the phrase of a last member may end: its sentence, or the words that go on with the one around the list."""
-FIRSTS = frozenset({1, 24})
+FIRSTS = frozenset({1, 23, 24})
+"""Values that a list may begin with: "(a)", "(w)", "(x)"."""
 LONGEST = 4000
 """Characters after which the last member of a list ends in any case."""
 
@@ -54,7 +58,7 @@ class Open:
 
 def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
     """The inline sections between two places, nested, each with its end."""
-    marks = _marks(text, start, end)
+    marks = marks_inside(text, start, end)
     if len(marks) < 2:
         return []
     roots: list[Node] = []
@@ -68,7 +72,7 @@ def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
             reading = _opening(own, marks[number + 1 : number + 41])
             if reading is None:
                 continue
-            _close(stack, reading.kind, marks[number + 1 : number + 61])
+            _close(text, at, stack, reading.kind, marks[number + 1 : number + 61])
             owner = stack[-1].members[-1] if stack else None
             stack.append(Open(reading.kind, 0, [], owner))
             singles.append(stack[-1])
@@ -80,7 +84,7 @@ def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
     return _ended(text, roots, end, singles)
 
 
-def _marks(text: str, start: int, end: int) -> list[tuple[int, str]]:
+def marks_inside(text: str, start: int, end: int) -> list[tuple[int, str]]:
     """The marks that cite nothing, with their places."""
     found = []
     cited_until = -1
@@ -95,7 +99,8 @@ def _marks(text: str, start: int, end: int) -> list[tuple[int, str]]:
             cited_until = match.end()
             continue
         cited_until = -1
-        found.append((at, match["own"]))
+        if not (match["own"].isdigit() and _counts(text[max(start, at - 20) : at])):
+            found.append((at, match["own"]))
     return found
 
 
@@ -110,6 +115,12 @@ def _cites(before: Sequence[str]) -> bool:
     if match is None:
         return False
     return bool(match["steps"]) or (len(before) > 1 and before[0].lstrip('("“').lower() in CITED_WORDS)
+
+
+def _counts(before: str) -> bool:
+    """Whether a number in words stands before a mark, so that it says it again: "two (2)", "thirty-one (31)"."""
+    words = before.lower().replace("-", " ").split()
+    return bool(words) and words[-1].lstrip("(") in COUNT_WORDS
 
 
 def _continues(stack: Sequence[Open], own: str) -> tuple[int, Reading | None]:
@@ -133,7 +144,7 @@ def _opens_instead(reading: Reading, own: str, after: Sequence[tuple[int, str]])
 def _opening(own: str, after: Sequence[tuple[int, str]]) -> Reading | None:
     """As what the mark opens a list, given that its second member follows: "(a)" … "(b)", "(x)" … "(y)"."""
     for reading in readings(own):
-        if reading.value not in FIRSTS or (reading.value == 24 and reading.kind not in ("lower", "upper")):
+        if reading.value not in FIRSTS or (reading.value > 1 and reading.kind not in ("lower", "upper")):
             continue
         second = Reading(reading.kind, reading.value + 1)
         for _, one in after:
@@ -144,13 +155,19 @@ def _opening(own: str, after: Sequence[tuple[int, str]]) -> Reading | None:
     return None
 
 
-def _close(stack: list[Open], kind: str, after: Sequence[tuple[int, str]]) -> None:
-    """Closes the lists that a new list of this kind does not stand in: its like, and those with no member to come."""
-    while stack and (
-        any(one.kind == kind for one in stack)
-        or not any(Reading(stack[-1].kind, stack[-1].last + 1) in readings(own) for _, own in after)
-    ):
+def _close(text: str, at: int, stack: list[Open], kind: str, after: Sequence[tuple[int, str]]) -> None:
+    """Closes the lists that a new list of this kind does not stand in: its like, and those that have ended."""
+    while stack and (any(one.kind == kind for one in stack) or _has_ended(text, at, stack[-1], after)):
         stack.pop()
+
+
+def _has_ended(text: str, at: int, opened: Open, after: Sequence[tuple[int, str]]) -> bool:
+    """Whether a list has no member to come, and the phrase of its last one is over before `at`."""
+    if any(Reading(opened.kind, opened.last + 1) in readings(own) for _, own in after):
+        return False
+    last = opened.members[-1]
+    begun = last.children[-1].start if last.children else last.start
+    return STOP.search(text, begun + 3, at) is not None
 
 
 def _ended(text: str, roots: list[Node], end: int, lists: Sequence[Open]) -> list[Node]:

@@ -31,17 +31,18 @@ DOUBLED = "|".join(letter * times for times in (4, 3, 2) for letter in ascii_let
 LEADING = re.compile(
     r"""
       (?P<article> (?P<before> [IVXLC]{1,6} ) \. [ ]+ ARTICLE (?= \s* $ )
-        | (?i:article) [ \t\n]+ (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
-    | (?P<section> (?: (?i:section) [ \t\n]+ | (?i:sec\.) [ \t]* | § [ \t]* )
+        | (?i:article|chapter) [ \t\n\xa0]+ (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
+    | (?P<section> (?: (?i:section) [ \t\n\xa0]+ | (?i:sec\.) [ \t\xa0]* | § [ \t\xa0]* )
         (?P<section_value> \d{1,3} (?: \.\d{1,3} ){0,4} [A-Z]? | [IVXLC]+ | [A-Z] | (?i:%(words)s) ) )
         (?= [\s.:(\-–—_,] | $ ) [.:]?
-    | (?P<item> (?i:item) [ \t]+ (?P<item_value> \d{1,2} (?: \. \d\d )? ) ) \b [.:]?
+    | (?P<item> (?i:item) [ \t\xa0]+ (?P<item_value> \d{1,2} (?: \. \d\d )? ) ) \b [.:]?
     | (?P<ordinal> FIRST | SECOND | THIRD | FOURTH | FIFTH | SIXTH | SEVENTH | EIGHTH | NINTH | TENTH | ELEVENTH
         | TWELFTH | THIRTEENTH | FOURTEENTH | FIFTEENTH | SIXTEENTH ) [:.]
     | (?P<path> \d{1,2} (?: \. (?: \d{1,3} | [A-Z] (?=\.) ) ){1,4} ) (?: \. | (?= \s | \( | [A-Z"“] | $ ) )
     | (?P<paren> \( [ ]? (?: \d{1,3} | [a-zA-Z] | %(doubled)s | [ivxlc]{2,7} | [IVXLC]{2,7} ) [ ]? \) )
-    | (?P<dot> (?: \d{1,3} | [a-zA-Z] | [ivx]{2,5} | [IVXLC]{2,7} ) \.? (?<=\.) ) (?= \s | ["“(] | [A-Z][a-z] | $ )
-    | (?P<close> (?: \d{1,2} | [a-zA-Z] | [ivx]{2,5} ) \) ) (?= \s )
+    | (?P<dot> (?: \d{1,3} | [a-zA-Z] | [ivx]{2,5} | [IVXLC]{2,7} ) \.? (?<=\.) )
+        (?= \s | ["“(] | [A-Z][a-z] | (?<=\d\.) [A-Z]{4} | $ )
+    | (?P<close> (?: \d{1,2} | [a-zA-Z] | %(doubled)s | [ivx]{2,5} ) \) ) (?= \s )
     """.replace("%(words)s", "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))).replace("%(doubled)s", DOUBLED),
     re.VERBOSE,
 )
@@ -62,7 +63,7 @@ MEASURES = re.compile(
 """What follows a measure ("2.5 times") or the end of a citation, and no mark."""
 MONTH_BEHIND = re.compile(r"\s*(?:" + "|".join(MONTHS) + r")\b")
 OPENING = re.compile(
-    r"(?:\(?(?:\d{1,3}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{2,7})[.)]|\(|\d{1,2}\.\d|(?i:article|section|sec\.|item)\s+[\dIVXA]|§|[o•●▪■*·-]\s{2,}\S)"
+    r"(?:\(?(?:\d{1,3}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{2,7})[.)]|\(|\d{1,2}\.\d|(?i:article|chapter|section|sec\.|item)\s+[\dIVXA]|§|[o•●▪■*·-]\s{2,}\S)"
 )
 PLAIN = frozenset(ascii_letters) - frozenset("asivxlcASIVXLC")
 """Letters that open no mark where another letter follows: none of a numeral's, and no "article", "section", "item"."""
@@ -118,6 +119,15 @@ def readings(word: str) -> tuple[Reading, ...]:
     return tuple(found)
 
 
+def follows(one: str, other: str) -> bool:
+    """Whether the second numeral may come right after the first: "ii" after "i", "b" after "a"."""
+    return any(
+        later.kind == earlier.kind and later.value == earlier.value + 1
+        for earlier in readings(one)
+        for later in readings(other)
+    )
+
+
 def read(text: str, *, small: bool = False) -> Mark | None:
     """The mark that the text begins with, or null: a citation ("Section 4.2 of …") and a date are none.
 
@@ -165,9 +175,12 @@ def _mark(form: str, match: "re.Match[str]") -> Mark | None:
     return Mark(form, number, own if form != "close" else own.rstrip(")"), possible, (), match.end())
 
 
+HEADS = re.compile(r"(\d{1,2})[ \t\xa0]{1,10}(?=[A-Z][^.]{2,90}\.?$)")
+
+
 def heads(text: str, value: int) -> Mark | None:
     """The mark of a heading whose number has no stop: "9  Confidentiality" in front of "9.1"; null where it is none."""
-    match = re.match(r"(\d{1,2})[ \t\xa0]{1,10}(?=[A-Z][^.]{2,90}$)", text)
+    match = HEADS.match(text)
     if match is None or int(match[1]) != value:
         return None
     return Mark("dot", match[1], match[1], readings(match[1]), (), match.end(1))

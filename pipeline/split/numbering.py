@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pipeline.split.headings import in_capitals
 from pipeline.split.marks import Mark, Reading, heads
 from pipeline.split.node import Node
 from pipeline.split.page import Block
@@ -18,6 +19,12 @@ QUOTES = ('"', "“", "[")
 """How a section may begin besides with a capital."""
 GAP = 3
 """A list may leave out so many numbers and still go on, where the mark is strong."""
+
+LAW = 100
+"""No agreement has so many sections."""
+
+FAR = 400
+"""Blocks within which the next number of a list is looked for."""
 
 DEEPER = 8
 """Columns: a list that begins so far to the right of one of its own kind stands inside it."""
@@ -62,9 +69,8 @@ class Numbering:
         self.blocks = blocks
         self.excerpt = excerpt
         self.marks = [None if block.tabular else block.mark for block in blocks]
-        for number, after in enumerate(self.marks[1:]):
-            if self.marks[number] is None and after is not None and after.path[1:] == (1,):
-                self.marks[number] = heads(blocks[number].text, after.path[0])
+        self._pass_laws()
+        self._read_bare()
         self.root = Frame(Node(0, "body", "", "outline"), "", (), (0, 0), None)
         self.path = [self.root]
         self.last_path: tuple[int, ...] = ()
@@ -74,7 +80,34 @@ class Numbering:
             if mark is not None:
                 self.by_own.setdefault((mark.form, mark.own), []).append(number)
 
-    def _next(self, number: int, form: str, own: str, within: int = 400) -> int | None:
+    def _pass_laws(self) -> None:
+        """Takes no mark from a paragraph that begins with a law below its own number: "7." above "Section 409A. A"."""
+        for number in range(1, len(self.blocks)):
+            mark, above = self.marks[number], self.marks[number - 1]
+            if mark is None or mark.form != "section" or mark.readings[0].value < LAW:
+                continue
+            if above is not None and not self.blocks[number - 1].text[above.length :].strip():
+                self.marks[number] = None
+
+    def _read_bare(self) -> None:
+        """Reads the numbers of headings that have no stop: in front of "9.1", or in capitals after all of 8."""
+        last = 0
+        for number, mark in enumerate(self.marks):
+            if mark is not None:
+                last = mark.path[0] if mark.path else mark.readings[0].value if mark.own.isdigit() else last
+                continue
+            block = self.blocks[number]
+            after = self.marks[number + 1] if number + 1 < len(self.marks) else None
+            if block.tabular or not block.text[0].isdigit():
+                continue
+            if after is not None and after.path[1:] == (1,):
+                bare = heads(block.text, after.path[0])
+            else:
+                bare = heads(block.text, last + 1) if last and in_capitals(block.words) else None
+            if bare is not None:
+                self.marks[number], last = bare, bare.readings[0].value
+
+    def _next(self, number: int, form: str, own: str, within: int = FAR) -> int | None:
         places = self.by_own.get((form, own), [])
         at = bisect_right(places, number)
         return places[at] if at < len(places) and places[at] - number <= within else None
@@ -84,7 +117,7 @@ class Numbering:
         if self.excerpt and not self.root.node.children:
             self.last_path = mark.path
             return Place(0, mark.readings[0], 1)
-        if mark.path:
+        if mark.path and mark.form != "item":
             return self._place_path(block, mark, heading)
         if mark.form in TOP:
             return self._place_top(mark)
@@ -97,7 +130,7 @@ class Numbering:
         depth = 1 if len(self.path) > 1 and self.path[1].form == "group" else 0
         for reading in mark.readings:
             listing = self.path[depth].lists.get((mark.form, reading.kind))
-            if mark.form == "item" and (listing is None or reading.value > listing.last):
+            if mark.form == "item" and (mark.path or listing is None or reading.value > listing.last):
                 return Place(depth, reading, 1)
             if reading.value == 1 or (listing is None and reading.value <= GAP):
                 return Place(depth, reading, 1)
@@ -198,12 +231,21 @@ class Numbering:
         """The list that the mark may open: under the section at hand, or anew beside one of its own kind."""
         for reading in mark.readings:
             if reading.value == 1:
-                return [Place(self._depth_for(block, mark, reading, heading), reading, 0)]
+                return [Place(self._depth_for(number, block, mark, reading, heading), reading, 0)]
             if mark.form == "dot" and reading.kind == "digit" and self._heads_paths(number, reading.value):
                 depth = 1 if len(self.path) > 1 and self.path[1].form == "group" else 0
                 return [Place(depth, reading, 3)]
             if heading and mark.form == "dot" and reading.kind == "digit" and self._begins_late(number, reading):
                 return [Place(0, reading, 1)]
+            if (
+                mark.form == "paren"
+                and reading.kind == "lower"
+                and self.path[-1].form == "item"
+                and not self.path[-1].lists
+            ):
+                return [
+                    Place(len(self.path) - 1, reading, 1)
+                ]  # "Item 7. … (c) Exhibits": parts that don't apply are left out
             if reading.value == 24 and mark.form == "paren" and reading.kind in ("lower", "upper"):
                 after = "(y)" if reading.kind == "lower" else "(Y)"
                 if self._next(number, mark.form, after, 12) is not None:
@@ -219,7 +261,7 @@ class Numbering:
         after = next((mark for mark in self.marks[number + 1 : number + 4] if mark is not None), None)
         return after is not None and after.path[:1] == (value,) and value > (self.last_path or (0,))[0]
 
-    def _depth_for(self, block: Block, mark: Mark, reading: Reading, heading: str | None) -> int:
+    def _depth_for(self, number: int, block: Block, mark: Mark, reading: Reading, heading: str | None) -> int:
         """The depth at which a first mark opens a list; a list of its own kind around it is begun anew."""
         deepest = len(self.path) - 1
         if heading and mark.form in HEADED and deepest and self.path[1].form == "definition":
@@ -235,9 +277,24 @@ class Numbering:
                 return 0  # what had no headings before was a list of recitals
             if listing is not None and inner.form == mark.form and inner.reading is not None:
                 same = inner.reading.kind == reading.kind
+                if same and depth == 0 and mark.form == "dot" and self._begins_anew(number, listing):
+                    return 0
                 if same and (mark.form != "dot" or reading.kind != "digit" or deepest - depth < 2):
                     return depth if depth > 0 or mark.form == "paren" else deepest
         return deepest
+
+    def _begins_anew(self, number: int, listing: Listing | None) -> bool:
+        """Whether "1." after "5." begins a second list: nothing leads to it, and no "6." follows it."""
+        if listing is None or listing.headed or not number or self.blocks[number - 1].text[-1] in ":;,":
+            return False
+        expected = 2
+        for mark in self.marks[number + 1 : number + FAR]:
+            if mark is not None and mark.form == "dot" and mark.own.isdigit():
+                value = mark.readings[0].value
+                if value == listing.last + 1 and value != expected:
+                    return False
+                expected += value == expected
+        return True
 
     def _is_deeper(self, block: Block, mark: Mark, places: Sequence[Place]) -> bool:
         """Whether the block stands to the right of the lists that it may go on with."""

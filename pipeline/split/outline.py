@@ -3,21 +3,19 @@
 "(b) Each Holder agrees" after "(a) …" is its sibling, and a paragraph without a mark belongs to one of those open.
 """
 
-import re
 from collections.abc import Sequence
 
 from pipeline.split import replaced
 from pipeline.split.definitions import entry, holds_definitions
 from pipeline.split.headings import alone, caps_run_in, in_capitals, run_in, tidy, title_like
 from pipeline.split.inline import enumerate_inline
+from pipeline.split.lone_headings import groups, is_heading
 from pipeline.split.marks import Mark, read
 from pipeline.split.node import Node
 from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering
 from pipeline.split.page import Block, Page
 
 BEFORE_HEADING = " \t\n\r\xa0-–—:._"
-BOX = re.compile("[\u25a1\u2610-\u2612\ue000-\uf8ff]")
-"""A box to tick, drawn as one or as a sign of a font's own."""
 
 
 class Outline(Numbering):
@@ -46,13 +44,32 @@ class Outline(Numbering):
             body = self._second(number, block, body)
         elif self._define(block):
             pass
-        elif self.groups and is_heading(self.page, block):
+        elif self.groups and groups(self.page, self.blocks, number):
             self._group(block)
             return
         else:
             self._flush(number, block)
-        if len(self.path) > 1:
+        if len(self.path) > 1 and not (
+            body == block.start + (mark.length if mark else 0) and self._run_on(number, block)
+        ):
             self.path[-1].node.children.extend(enumerate_inline(self.text, body, block.end))
+
+    def _run_on(self, number: int, block: Block) -> bool:
+        """Adds the later members of a list that goes on inside the block of its first: "(i) cash; (ii) notes"."""
+        mark, frame = self.marks[number], self.path[-1]
+        if mark is None or mark.form != "paren" or frame.node.start != block.start or frame.reading is None:
+            return False
+        if frame.reading.value != 1 or len(self.path) < 3:
+            return False
+        members = enumerate_inline(self.text, block.start, block.end)
+        if len(members) < 2 or members[0].start != block.start or self._next(number, "paren", members[1].own, 8):
+            return False
+        frame.node.end, frame.node.children = members[0].end, members[0].children
+        around = self.path[-2]
+        around.node.children.extend(members[1:])
+        around.lists["paren", frame.reading.kind].last = len(members)
+        self.path.pop()
+        return True
 
     def _second(self, number: int, block: Block, body: int) -> int:
         """Where the text after the marks begins: a second mark on the line, as in "1. (a) The", opens a section too."""
@@ -94,7 +111,7 @@ class Outline(Numbering):
         parent = self.path[-1]
         self.root.glossary = self.root.glossary and parent is not self.root
         if heading and not self.text[start + mark.length : block.end].strip(BEFORE_HEADING):
-            self.taken.add(number + 1)
+            self.taken.update([number + 1] if tidy(self.blocks[number + 1].text) == heading else [])
         kind = (mark.form, f"path {mark.path[:-1]}" if mark.path else place.reading.kind)
         parent.lists[kind] = Listing(place.reading.value, block.indent, heading is not None)
         alone_label = bool(mark.path) or mark.form in ("article", "section", "item", "ordinal") or parent is self.root
@@ -140,6 +157,8 @@ class Outline(Numbering):
         if mark.form not in HEADED or number + 1 >= len(self.blocks):
             return None
         after = self.blocks[number + 1]
+        if mark.form == "dot" and self.marks[number + 1] is None and (heading := run_in(after.text[:260])):
+            return heading
         sentence = after.text[-1] == "." and len(after.words) > 80 and not in_capitals(after.words)
         short = len(after.text) <= 200 and len(after.lines) <= 3 and after.text[-1] not in ";,"
         if self.marks[number + 1] is None and short and not sentence and title_like(after.words):
@@ -268,15 +287,3 @@ def put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:
         if block.end <= first:
             node.children += enumerate_inline(page.text, block.start, block.end)
     return node
-
-
-def is_heading(page: Page, block: Block) -> bool:
-    """Whether a block is a heading that stands alone: in capitals or centred, short, with no stop and no box."""
-    if len(block.lines) > 2 or len(block.text) > 120 or block.text.rstrip()[-1] in ".;,_-=" or BOX.search(block.text):
-        return False
-    if block.text[0] in "[(" and block.text.rstrip()[-1] in "])":
-        return False  # "[SIGNATURE PAGE FOLLOWS]", "(Continued on next page)"
-    letters = sum(one.isalpha() for one in block.text)
-    if letters < 4 or letters < 0.6 * len(block.text.replace(" ", "").replace("\n", "")) or "__" in block.text:
-        return False
-    return in_capitals(block.words) or (page.centred(block) and title_like(block.words))

@@ -12,20 +12,32 @@ from functools import cached_property
 from pipeline.span import Span
 from pipeline.split.cramped import LONG, Line, cut
 from pipeline.split.furniture import apart, furniture
-from pipeline.split.marks import Mark, opens_paragraph, read
-from pipeline.split.space import after, before
+from pipeline.split.inline import marks_inside
+from pipeline.split.lines import lines
+from pipeline.split.marks import Mark, follows, opens_paragraph, read
 
 STOPS = (".", ":", ";", "?", "!", '"', "”")
 ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|L\.P|U\.S|N\.J|vs|[A-Z])\.$")
 JOINING = (" and", " or", ";and", ";or", "and/or")
 REFERRING = re.compile(
-    r"(?:\b(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty"
+    r"(?:\b(?i:sections?|articles?|clauses?|paragraphs?)\s+[\w.()]{1,12}(?:,\s+[\w.()]{1,12}){0,2},?\s+(?:and|or|through|to)"
+    r"|\b(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty"
     r"|ninety|hundred)|[Ss]ections?|SECTIONS?|[Cc]lauses?|[Pp]aragraphs?|[Ss]ub(?:section|clause|paragraph)s?|[Ii]tems?|[Aa]rticles?"
     r"|[Ss]chedules?|[Ee]xhibits?|[Rr]ules?|\bof|\bthe|\bin|\bto|\bunder|\bwith|\bby|\bthis|\)\([^()]*\)|\d\([^()]*\))$"
 )
 OWN_LINE = re.compile(r"(?:EXHIBIT|ANNEX|SCHEDULE|APPENDIX|Exhibit|Annex|Schedule|Appendix)\s+\S{1,12}$")
+BEGINS_PAGE = re.compile(r"IN\s+WITNESS|(?:exhibit|annex|schedule|appendix|attachment)\s+[A-Z\d]\b", re.IGNORECASE)
+"""What stands on top of a page and goes on with no sentence."""
 COLUMNS = 80
 """Where lines are not wrapped, centred ones stand in the middle of so many columns."""
+INNER = re.compile(r"\(([a-zA-Z]|[ivx]{2,5}|\d{1,2})\)(?=\s|$)")
+"""The mark of a list inside a sentence."""
+INSIDE = 3000
+"""Characters before a line in which the number before its own is looked for."""
+PAGE_GAP = 5
+"""So many empty lines part two pages where no mark does."""
+PROSE = 40
+"""Columns that a line of running text fills at least."""
 WIDEST = 240
 """Columns: no page is wider."""
 EDGE = 12
@@ -78,7 +90,7 @@ class Page:
 
     @cached_property
     def _received(self) -> list[Line]:
-        return _lines(self.text, self.furniture)
+        return lines(self.text, self.furniture)
 
     @cached_property
     def longest(self) -> int:
@@ -170,10 +182,8 @@ class Page:
         """Whether the line goes on with the block of the lines before it."""
         before = group[-1]
         gap = line.gap - 1 if self.double_spaced else line.gap
-        if line.page_top and gap > 0:
-            return self._runs_over(before, line)
         if gap > 0:
-            return False
+            return (line.page_top or (gap >= PAGE_GAP and self._is_prose(before))) and self._runs_over(group, line)
         length = before.end - before.start
         if length > self.longest or (length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end])):
             return False
@@ -201,18 +211,38 @@ class Page:
         ended = self.text[max(before.start, before.end - 30) : before.end]
         stops = (ended.endswith(STOPS) and not ABBREVIATED.search(ended)) or ended.endswith(JOINING)
         if opens and not REFERRING.search(ended):
-            return not (stops or early)
+            return not early and (not stops or self._is_counted(group, line))
         if early and stops and not ended.endswith((";", "and", "or")) and head[0] != "(" and not head[0].islower():
             return False
         return not (deeper and (stops or early))
 
-    def _runs_over(self, before: Line, line: Line) -> bool:
-        """Whether a paragraph goes on over the page break between the two lines."""
+    def _is_counted(self, group: Sequence[Line], line: Line) -> bool:
+        """Whether the line begins with the number that comes next in a sentence of the lines before it.
+
+        "the Company (i) under one contract or" may break in front of "(ii) in favor of one person".
+        """
+        own = INNER.match(self.text, line.start, line.end)
+        first = INNER.match(self.text, group[0].start, group[0].end)
+        if own is None or (first is not None and follows(first[1], own[1])):
+            return False
+        inside = marks_inside(self.text, max(group[0].start + 1, group[-1].end - INSIDE), group[-1].end)
+        return any(follows(before, own[1]) for _, before in inside)
+
+    def _is_prose(self, line: Line) -> bool:
+        return line.end - line.start > PROSE and not self._heading_like(line)
+
+    def _runs_over(self, group: Sequence[Line], line: Line) -> bool:
+        """Whether a paragraph goes on over the page break before the line."""
+        before = group[-1]
+        if self._is_counted(group, line):
+            return True
         if self.text[before.end - 1] in '.:;?!_-="':
             return False
         head = self.text[line.start : line.start + 40]
         if head[0].islower():
             return not opens_paragraph(head)
+        if self.text[before.end - 1] == "]" or BEGINS_PAGE.match(head):
+            return False
         last = self.text[max(before.start, before.end - 20) : before.end].split()[-1]
         return last.lstrip('("“')[:1].islower() and not (opens_paragraph(head) or self._heading_like(line))
 
@@ -242,41 +272,3 @@ class Page:
 def _most(ends: Sequence[int], limit: int) -> int:
     """The column that nine of ten lines end before, or the limit; 80 where there are no lines."""
     return min(ends[int(len(ends) * 0.9)], limit) if ends else 80
-
-
-def _lines(text: str, furniture: Sequence[Span]) -> list[Line]:
-    """The lines that hold words, each with its indent; furniture parts them like a page break."""
-    starts = {span.start: span.end for span in furniture}
-    ends = {span.end: span.start for span in furniture}
-    feeds = "\f" in text
-    found: list[Line] = []
-    at, gap, page_top = 0, 0, False
-    for raw in text.split("\n"):
-        words = raw.strip()
-        if not words:
-            gap, page_top = gap + 1, page_top or (feeds and "\f" in raw)
-            at += len(raw) + 1
-            continue
-        start = at + raw.index(words[0])
-        end = start + len(words)
-        if feeds and "\f" in text[at:start]:
-            gap, page_top = gap + 1, True
-        while start in starts and start < end:
-            tag = _is_tag(text, start)
-            gap, page_top = gap + (not tag), page_top or not tag
-            start = after(text, starts[start], end)
-        page_ends = False
-        while end in ends and start < end:
-            page_ends = not _is_tag(text, ends[end])
-            end = before(text, ends[end], start)
-        if start < end:
-            lead = text[at:start]
-            indent = len(lead.expandtabs(8)) if "\t" in lead else start - at
-            found.append(Line(start, end, indent, gap, page_top))
-            gap, page_top = 0, page_ends
-        at += len(raw) + 1
-    return found
-
-
-def _is_tag(text: str, start: int) -> bool:
-    return text[start] == "<" and text[start + 1 : start + 2] in "/TtSsCcFfRr"

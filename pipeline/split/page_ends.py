@@ -46,7 +46,7 @@ PAGES = 3
 """A number, a head or a foot is known for one by so many pages that have it."""
 SHARE = 0.4
 """And a head or a foot by so many of all pages."""
-WIDTH = 240
+WIDTH = 480
 """Characters from the edge of a page that are looked at for words that come again."""
 LINE = 1000
 """Characters of a line that are looked at, however long it is."""
@@ -82,7 +82,9 @@ def page_ends(text: str) -> list[Span]:
         return []
     tops = [end for _, end in breaks]
     feet = [start for start, _ in [*breaks, (len(text), len(text))]]
-    found: list[Span] = []
+    found = [source for at in feet if (source := _source(text, at)) is not None]
+    sources = {span.end: span.start for span in found}
+    feet = [sources.get(before(text, at), at) for at in feet]
     for _ in range(ROUNDS):
         spans = [*_feet(text, feet), *_heads(text, tops)]
         found += spans
@@ -95,14 +97,18 @@ def page_ends(text: str) -> list[Span]:
 
 
 def _feet(text: str, feet: Sequence[int]) -> list[Span]:
-    """What the last lines of the pages have beside their text: a source, a number, words that come again."""
+    """What the last lines of the pages have beside their text: a number, words that come again."""
     lines = [_last_line(text, at) for at in feet]
     known = dict(_counted(_numbered(text, line, page) for page, line in enumerate(lines)))
-    for page, line in enumerate(lines):
-        if source := SOURCE.search(text[line.start : line.end]):
-            known[page] = Span(line.start + source.start(), line.end)
     rest = [line for page, line in enumerate(lines) if page not in known]
     return [*known.values(), *_repeated(text, rest, backwards=True)]
+
+
+def _source(text: str, foot: int) -> Span | None:
+    """The source that the last line of a page ends with."""
+    line = _last_line(text, foot)
+    source = SOURCE.search(text[line.start : line.end])
+    return Span(line.start + source.start(), line.end) if source else None
 
 
 def _heads(text: str, tops: Sequence[int]) -> list[Span]:
@@ -117,7 +123,10 @@ def _heads(text: str, tops: Sequence[int]) -> list[Span]:
 def _numbered(text: str, line: Edge, page: int) -> Numbered | None:
     """The number that the last line of a page ends with."""
     match = NUMBER.search(text, max(line.start, line.end - 24), line.end)
-    if match is None or CITED.search(text[line.start : match.start()].rstrip()):
+    if match is None or (
+        text[max(line.start, match.start() - 3) : match.start()].strip()
+        and CITED.search(text[line.start : match.start()].rstrip())
+    ):
         return None
     value = int(match["value"]) if match["value"].isdigit() else None
     sure = bool(match["of"] or (match["open"] and match["close"]) or match["page"])
@@ -199,7 +208,9 @@ def _edge_word(text: str, line: Edge, *, backwards: bool) -> str:
 def _words(text: str, line: Edge, *, backwards: bool) -> list[Span]:
     """The spans of the words at the edge of a line, from the edge inwards."""
     if backwards:
-        return [Span(*match.span()) for match in WORD.finditer(text, max(line.start, line.end - WIDTH), line.end)][::-1]
+        start = max(line.start, line.end - WIDTH)
+        words = [Span(*match.span()) for match in WORD.finditer(text, start, line.end)][::-1]
+        return words if start == line.start or len(words) < 2 else words[:-1]  # the last one may be cut
     return [Span(*match.span()) for match in WORD.finditer(text, line.start, min(line.end, line.start + WIDTH))]
 
 

@@ -91,8 +91,10 @@ def _figures(words: str) -> int:
 
 def _wide(words: str) -> bool:
     """Whether blanks part the words of a line into columns."""
+    if "   " not in words:
+        return False
     label = LABEL.match(words)
-    return "   " in (words[label.end() :] if label else words)
+    return label is None or "   " in words[label.end() :]
 
 
 def _prose(page: Page, line: Line) -> bool:

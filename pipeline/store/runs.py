@@ -25,19 +25,24 @@ class Runs:
         self._ledger, self._locks = ledger, locks
         self._began: dict[int, float] = {}
 
-    def begin(self, version: str, paths: Sequence[str], flow_run: str | None) -> int:
+    def begin(self, version: str, paths: Sequence[str]) -> int:
         """The number of a run that begins now. Runs that were killed meanwhile are told as such from here on."""
         with self._ledger:
             self._ledger.execute("BEGIN IMMEDIATE")
             for (other,) in self._ledger.execute("SELECT number FROM runs WHERE state = 'running'").fetchall():
                 if not self._locks.goes_on(other):
                     self._ledger.execute("UPDATE runs SET state = 'killed' WHERE number = ?", (other,))
-            query = "INSERT INTO runs (state, version, paths, flow_run, began) VALUES ('running', ?, ?, ?, ?)"
-            number = self._ledger.execute(query, (version, json.dumps(list(paths)), flow_run, _now())).lastrowid
+            query = "INSERT INTO runs (state, version, paths, began) VALUES ('running', ?, ?, ?)"
+            number = self._ledger.execute(query, (version, json.dumps(list(paths)), _now())).lastrowid
             assert number is not None
             self._locks.hold(number)  # before others can see the row
         self._began[number] = time.monotonic()
         return number
+
+    def belongs(self, number: int, flow_run: str) -> None:
+        """Notes what Prefect calls a run."""
+        with self._ledger:
+            self._ledger.execute("UPDATE runs SET flow_run = ? WHERE number = ?", (flow_run, number))
 
     def end(self, number: int, state: Ended, counts: Mapping[str, int]) -> None:
         """Notes how a run has ended."""

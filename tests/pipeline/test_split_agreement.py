@@ -245,3 +245,25 @@ def test_furniture_belongs_to_nobody() -> None:
     document = split(Document.from_text(AGREEMENT))
     assert [document.slice(span) for span in document.layout.furniture] == ["<PAGE>", "<PAGE>", "- 2 -", "<PAGE>"]
     assert document.slice(document.sections[7].span).endswith("binds.")
+
+
+NUMBERS_ALONE = """\
+     AMENDMENT
+
+     1.
+
+     Timing of Benefits. At the end of Section 2.2 the words "or later" are added.
+
+     2.
+
+     Section 409A Compliance. The Plan is read with it.
+"""
+
+
+def test_a_number_alone_on_its_line_has_the_heading_of_the_paragraph_below() -> None:
+    sections = split(Document.from_text(NUMBERS_ALONE)).sections
+    assert [(one.label, one.heading) for one in sections if one.kind == "section"] == [
+        ("1", "Timing of Benefits"),
+        ("2", "Section 409A Compliance"),
+    ]
+    assert NUMBERS_ALONE[: sections[-1].span.end].endswith("read with it.")

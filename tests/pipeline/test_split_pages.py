@@ -5,8 +5,8 @@ import pytest
 from pipeline.document import Document
 from pipeline.split import split
 from pipeline.split.furniture import furniture
+from pipeline.split.lone_headings import is_heading
 from pipeline.split.marks import heads, read
-from pipeline.split.outline import is_heading
 from pipeline.split.page import Page
 
 BREAK = "\n\n\n\n\n\n"

@@ -30,7 +30,8 @@ import sys
 from pipeline.store import Store
 store = Store(sys.argv[1], "1")
 store.sweep()
-number = store.runs.begin("1", ["inbox"], "flow")
+number = store.runs.begin("1", ["inbox"])
+store.runs.belongs(number, "flow")
 with store.claim("ab" * 32):
     print(number, flush=True)
     sys.stdin.readline()
@@ -54,7 +55,7 @@ def test_what_another_process_holds_is_free_when_it_is_killed(tmp_path: Path) ->
                 assert not mine
             with store.claim("cd" * 32, wait=False) as mine:
                 assert mine
-            assert store.runs.begin("1", ["inbox"], None) == 2
+            assert store.runs.begin("1", ["inbox"]) == 2
             (tmp_path / "records" / ".one.json.0.part").write_bytes(b"{")
             store.sweep()
         assert rows(tmp_path, "SELECT state FROM runs") == [("running",), ("running",)]
@@ -63,7 +64,7 @@ def test_what_another_process_holds_is_free_when_it_is_killed(tmp_path: Path) ->
     with Store(tmp_path, "1") as store:
         with store.claim("ab" * 32, wait=False) as mine:
             assert mine
-        store.runs.begin("1", ["inbox"], None)
+        store.runs.begin("1", ["inbox"])
         assert store.runs.ended() == {"flow": "killed"}
         store.sweep()
     assert rows(tmp_path, "SELECT state FROM runs") == [("killed",), ("killed",), ("running",)]
@@ -72,10 +73,10 @@ def test_what_another_process_holds_is_free_when_it_is_killed(tmp_path: Path) ->
 
 def test_a_run_ends_with_its_counts_and_the_last_change(tmp_path: Path) -> None:
     with Store(tmp_path, "1") as store:
-        store.run = number = store.runs.begin("1", ["inbox"], None)
+        store.run = number = store.runs.begin("1", ["inbox"])
         store.save("a" * 64, [entry_of("Dear Sirs")])
         store.runs.end(number, "done", {"extracted": 1})
-        assert store.runs.begin("2", [], None) == 2
+        assert store.runs.begin("2", []) == 2
     query = "SELECT state, version, paths, counts, last_change, ended IS NOT NULL FROM runs"
     assert rows(tmp_path, query) == [
         ("done", "1", '["inbox"]', '{"extracted": 1}', 1, 1),

@@ -48,7 +48,8 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
             "CONTENT LICENSE AGREEMENT",
         ),
         ("LIMITED POWER OF ATTORNEY\n\nThis Power", "LIMITED POWER OF ATTORNEY"),
-        ("This Supply Agreement", None),
+        ("This Supply Agreement", "Supply Agreement"),
+        ("This letter", None),
     ],
 )
 def test_the_title_is_the_name_alone(front: str, title: str | None) -> None:
@@ -70,4 +71,46 @@ def test_the_title_is_the_name_alone(front: str, title: str | None) -> None:
     ],
 )
 def test_the_title_ends_before_other_names_below_or_beside_it(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title
+
+
+LEGEND = "PORTIONS OF THIS EXHIBIT HAVE BEEN OMITTED PURSUANT TO A REQUEST FOR CONFIDENTIAL TREATMENT"
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        (f"EXHIBIT 10.1 {LEGEND} LEASE AGREEMENT The parties to this Lease Agreement", "LEASE AGREEMENT"),
+        (
+            "[**] OMITTED AND FILED WITH THE SECURITIES AND EXCHANGE COMMISSION LICENSE AGREEMENT This Agreement",
+            "LICENSE AGREEMENT",
+        ),
+        ("EX1A-6 MAT CTRCT 6 f1a_ex6-1.htm LICENSE AGREEMENT\n\nExhibit 6.1\n\nThis Agreement", "LICENSE AGREEMENT"),
+        ("EX-10.37 3 w16650exv10w37.txt EXHIBIT 10.37 SUPPLY AGREEMENT This Agreement", "SUPPLY AGREEMENT"),
+        ("Contract No. 1234\n\nSALES CONTRACT\n\nThis Contract", "SALES CONTRACT"),
+        ("Page 1 of 12\n\nDISTRIBUTION AGREEMENT\n\nThis Agreement", "DISTRIBUTION AGREEMENT"),
+    ],
+)
+def test_legends_and_the_head_of_a_page_are_no_part_of_the_title(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        (
+            "Execution Version AMENDMENT NO. 11 TO SUPPLY AGREEMENT AMENDMENT NO. 11 TO SUPPLY AGREEMENT, which",
+            "AMENDMENT NO. 11 TO SUPPLY AGREEMENT",
+        ),
+        ("EXHIBIT 10.10 SENIOR GRID PROMISSORY NOTE New York, New York $1,000,000", "SENIOR GRID PROMISSORY NOTE"),
+        ("          AGREEMENT FOR THE SALE OF ASSETS\n\nThis Agreement", "AGREEMENT FOR THE SALE OF ASSETS"),
+        ("EXHIBIT 99.1\nAGREEMENT AND PLAN OF EXCHANGE\nThis Agreement", "AGREEMENT AND PLAN OF EXCHANGE"),
+        ("Exhibit 10.1 SETTLEMENT AGREEMENT AND MUTUAL RELEASE This", "SETTLEMENT AGREEMENT AND MUTUAL RELEASE"),
+        ("STATEMENT OF WORK NO. 3\n\nThis Statement of Work", "STATEMENT OF WORK NO. 3"),
+        ('MASTER SERVICES AGREEMENT\n(the "Agreement")\n\nThis Agreement', "MASTER SERVICES AGREEMENT"),
+        ("CERTIFICATE OF DESIGNATIONS\nOF\nALPHA, INC.\n\nAlpha certifies", "CERTIFICATE OF DESIGNATIONS"),
+        ("EXHIBIT 10.2\n\nTHIS SERVICES AGREEMENT dated May 1, 2003\n\nThis Agreement", "SERVICES AGREEMENT"),
+    ],
+)
+def test_the_title_is_whole_and_no_longer(front: str, title: str) -> None:
     assert split(Document.from_text(front + BODY)).title == title
