@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from extractors.amounts.concepts import link
 from extractors.amounts.counts import RULES as COUNTS
+from extractors.amounts.foreign_sums import RULES as FOREIGN_SUMS
 from extractors.amounts.money import RULES as MONEY
 from extractors.amounts.money_in_words import RULES as MONEY_IN_WORDS
 from extractors.amounts.named_sums import RULES as NAMED_SUMS
@@ -19,7 +20,7 @@ from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
 from pipeline.rules import scan
 
-RULES = (*MONEY, *MONEY_IN_WORDS, *NAMED_SUMS, *PERCENTS, *PERCENT_POINTS, *SHARES, *COUNTS, *RATIOS)
+RULES = (*MONEY, *MONEY_IN_WORDS, *NAMED_SUMS, *FOREIGN_SUMS, *PERCENTS, *PERCENT_POINTS, *SHARES, *COUNTS, *RATIOS)
 
 
 def find(document: Document) -> Iterable[Found]:

@@ -34,16 +34,22 @@ _AFTER = frozenset(
 )
 # "up to a total of 400,000 shares", "not to exceed in the aggregate $5,000,000", "greater than the $0 permitted"
 _BETWEEN = tuple(phrase.split() for phrase in (
-    "a total of", "an aggregate of", "an aggregate amount of", "the sum of", "a sum of", "in the aggregate",
+    "a total of", "the total of", "an aggregate of", "the aggregate of", "an aggregate amount of",
+    "the aggregate amount of", "an amount equal to", "the amount of", "an amount of", "the sum of", "a sum of",
+    "in the aggregate",
     "in the aggregate of", "an additional", "additional", "an", "a", "the",
 ))  # fmt: skip
 # "10% over $2.3 million", "rose 5% above": these compare, and limit nothing
 _COMPARING = frozenset(("over", "under", "above", "below"))
 
 
+_MARK = regex.compile(r"\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d{1,2})\)")
+
+
 def before(text: str, span: Span) -> list[str]:
-    """The last words before the span, without an opening parenthesis at their end."""
-    return text[max(0, span.start - _NEAR) : span.start].rstrip(" \n\t(").split()
+    """The last words before the span, without an opening parenthesis or the mark of a list at their end."""
+    lead = text[max(0, span.start - _NEAR) : span.start].rstrip(" \n\t(").split()
+    return lead[:-1] if lead and _MARK.fullmatch(lead[-1]) else lead
 
 
 def after(text: str, span: Span) -> list[str]:
@@ -224,39 +230,3 @@ def is_loss(text: str, span: Span) -> bool:
     """Whether the words call the sum a loss: "net loss of $2.2 million, or $0.40 per share", both of them."""
     lead = text[max(0, span.start - _NEAR) : span.start]
     return "loss" in lead.lower() and _LOSS.search(lead) is not None
-
-
-# a line that ends in a column of figures: "Level II      1.25%     $5,000", "May 31, 1998      1.60 to 1.00"
-_COLUMN = regex.compile(
-    r"""(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,} ) [$(]{0,2} [ ]{0,3} [\d.,]+
-        (?: [ ]? : [ ]? [\d.]+ | [ ] to [ ] [\d.]+ )? [%)]{0,2} [ \t]* $""",
-    regex.VERBOSE,
-)
-_GAPS = ("   ", "\t", "....")
-_LINE = 400  # characters that a line of a grid has at most
-
-
-def in_column(text: str, span: Span) -> bool:
-    """Whether the amount stands in a column of figures that no table has been seen around, such as a pricing grid.
-
-    Wide gaps set it off on both sides of its line, and the line has another such figure or stands by a line like it.
-    """
-    start = text.rfind("\n", max(0, span.start - _LINE), span.start) + 1
-    end = text.find("\n", span.end, span.end + _LINE)
-    if not start or end == -1:
-        return False
-    lead, rest = text[start : span.start].rstrip("($"), text[span.end : end].removeprefix(")")
-    first, led = not lead.strip(), lead.rstrip().endswith((" .", ".."))
-    if not (first or lead.endswith(_GAPS)) or (rest.strip() and not rest.startswith(_GAPS)):
-        return False
-    beside = (_nearest(text[max(0, start - _LINE) : start], -1), _nearest(text[end : end + _LINE], 1))
-    if first:
-        return _COLUMN.match(rest) is not None and any(_COLUMN.match(line) for line in beside)
-    # dots lead from a term to its sum, as in "Price . . . . 99.922%": lines beside it hold other terms
-    return any(_COLUMN.match(line) for line in (rest, lead.rstrip(), *(() if led else beside)))
-
-
-def _nearest(text: str, way: int) -> str:
-    """The line with words that is nearest to the text's end, or with `way` 1 to its beginning; a cut one is none."""
-    whole = text.splitlines()[1:] if way < 0 else text.splitlines()[:-1]
-    return next((line for line in whole[::way] if line.strip()), "")

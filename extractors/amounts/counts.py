@@ -29,12 +29,15 @@ _PIECES = {
         | (?: [\w-]+ \s+ )? (?: second | minute | hour | day | week | month | quarter | year | night | decade )s?
         | basis
         | percentage | times? | such | thereof | hereof | so | whose | its | their | his | her | this | these | those
-        | each | every | any | all | other | points? | votes? | calendar | business | fiscal | cent | plus | unless
+        | each | every | any | all | other | points? | votes? | cent | plus | unless
         | (?: (?: full | consecutive | additional | eurodollar | dealing | banking | trading | work ) \s+ ){1,2}
             (?: business | banking | trading | working )? \s* (?: hour | day | week | month | quarter | year )s?
         | nor | our | your | my | no | until | and/or | one | acres? | square | feet | miles? ) \b )""",
     "NUMBER": r"""(?P<number> (?> {WORDS} ) | (?<! [$.,\d] ) \d{1,3} (?! [\d.,:/%-] \d? ) )
         (?: \s* \( \s? (?P<other> \d{1,3} | {WORDS} ) \s? \) )?""",
+    # "five and not more than twelve Directors"
+    "AND_LIMIT": r"""\s+ (?: and | or | nor | but ) \s+ (?: not? \s+ )? (?: more | less | fewer | greater ) \s+ than \s+
+        (?: {WORDS} | \d{1,3} ) (?: \s* \( \s? (?: \d{1,3} | {WORDS} ) \s? \) )? \s+ {THINGS}""",
 }
 _INVARIANT = frozenset(("series", "species", "counsel", "premises", "means"))
 _ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("s", ""))
@@ -101,6 +104,21 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
 
 
 RULES = (
+    Rule(
+        name="count.first_of_two",
+        pattern=r"\b than \s+ {NUMBER} (?= {AND_LIMIT} )",
+        build=_count,
+        examples={
+            "less than five (5) and not more\n than twelve (12) Directors": {
+                "value": "5",
+                "unit": "Director",
+                "qualifier": "less than",
+                "span_text": "five (5)",
+            },
+        },
+        near_misses=("less than five and more", "more than five and less than ten days"),
+        pieces=_PIECES,
+    ),
     _after(
         "than",
         r"\b than",
@@ -136,13 +154,20 @@ RULES = (
         r"\b least",
         {
             "at least one copy": {"value": "1", "unit": "copy", "qualifier": "at least", "span_text": "one"},
+            "at least one business office": {"value": "1", "unit": "business office", "span_text": "one"},
             "at\nleast two (2) nationally recognized\n     firms": {
                 "value": "2",
                 "unit": "nationally recognized firm",
                 "span_text": "two (2)",
             },
         },
-        ("at least 10 days", "at least one of the", "at least 51% of"),
+        (
+            "at least 10 days",
+            "at least two business days",
+            "at least one fiscal quarter",
+            "at least one of the",
+            "at least 51% of",
+        ),
     ),
     _after(
         "minimum",

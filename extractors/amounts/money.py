@@ -70,6 +70,7 @@ RULES = (
                 {"kind": "per_share", "value": "6.00", "span_text": "$6.00 per share"},
             ],
             "$15.2 million": {"kind": "money", "value": "15200000", "unit": "USD", "precision": "100000"},
+            "be $3.7 million3": {"value": "3700000", "span_text": "$3.7 million"},
             "$2.3\nmillion": {"kind": "money", "value": "2300000", "unit": "USD", "precision": "100000"},
             "US$1,000": {"value": "1000", "unit": "USD", "precision": "1"},
             "C$250,000.00": {"value": "250000.00", "unit": "CAD", "precision": "0.01"},

@@ -1,10 +1,10 @@
-"""Sums of money whose currency is a word or the letters of its code: "Ten Dollars", "17 cents", "RMB1,000,000"."""
+"""Sums of money in dollars and cents by their names, and those behind a code: "Ten Dollars", "RMB1,000,000"."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
-from extractors.lexicon.currencies import CODES, name_code, other_code, written_code
+from extractors.lexicon.currencies import CODES, name_code, written_code
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -47,20 +47,6 @@ def _code_after(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "number"), number, written_code(match[0])) if number else None
 
 
-def _other_name(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
-    """A sum whose currency is a name, with figures behind its words or alone."""
-    number, span = stated(match["number"]), whole(match, "number")
-    if number is None:
-        return
-    found: Iterator[Diagnostic] = iter(())
-    if match["figure"]:
-        number, found = agreed(number, scaled(match, document), span)
-    item = sum_item(match, document, span, number, other_code(match["name"]))
-    if item is not None:
-        yield item
-        yield from found
-
-
 def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     """A sum in words with figures behind it that have no sign: "Ten Million Dollars (10,000,000)"."""
     said, span = stated(match["words"]), whole(match, "words")
@@ -73,21 +59,6 @@ def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnosti
 
 def _rupees(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match), scaled(match, document), "INR")
-
-
-def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
-    """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
-    return Rule(
-        name=f"money.{name}",
-        pattern=r"(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
-        r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
-        r" (?: \s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \) )? (?P<share>{SHARE})?",
-        build=_other_name,
-        examples=examples,
-        near_misses=(miss,),
-        needs=needs,
-        pieces=PIECES_OF_SUMS,
-    )
 
 
 RULES = (
@@ -181,41 +152,5 @@ RULES = (
         needs=("Rs", "RS"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
-    ),
-    _in(
-        "euros",
-        "euros?",
-        ("euro", "Euro", "EURO"),
-        {"100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"}, "two million\neuro": {"unit": "EUR"}},
-        "in Euros",
-    ),
-    _in(
-        "yen",
-        "yen",
-        ("yen", "Yen", "YEN"),
-        {"thirty million Japanese\n Yen (¥30,000,000)": {"value": "30000000", "unit": "JPY", "precision": "1"}},
-        "the yen",
-    ),
-    _in(
-        "sterling",
-        "sterling",
-        ("sterling", "Sterling", "STERLING"),
-        {"1.5 million pounds\n sterling": {"value": "1500000", "unit": "GBP"}},
-        "10,000 pounds",
-    ),
-    _in("yuan", "yuan", ("yuan", "Yuan", "YUAN"), {"500,000\n yuan": {"unit": "CNY"}}, "in yuan"),
-    _in(
-        "renminbi",
-        "renminbi",
-        ("enminbi", "ENMINBI"),
-        {"ten thousand\n Renminbi (RMB10,000)": {"value": "10000", "unit": "CNY"}},
-        "in Renminbi",
-    ),
-    _in(
-        "rupees_in_words",
-        "rupees",
-        ("upees", "UPEES"),
-        {"10,000\n Rupees": {"value": "10000", "unit": "INR"}},
-        "Indian rupees",
     ),
 )

@@ -7,6 +7,7 @@ Each name is a `Mention`: the length of the period, and how many quarters it end
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 
 import regex
 
@@ -69,8 +70,15 @@ _NEXT = r"""(?: immediately \s+ )? (?: preceding | previous | prior | linked ) [
     | (?P<previous> sequential(?: ly )? ) \b
     | (?: current | reported ) \s+ (?: fiscal \s+ )? (?P<now> quarter ) \b
     | (?<= \b (?: for | in | during ) \s ) the \s+ (?P<now> quarter ) \b (?! \s+ (?: then \s+ )? end )"""
+_BEGINS = r"""(?= \d | three | six | nine | twelve | twenty | thir | four | forty | fifty | fiscal | first | second
+    | quarter | half | year | period | prior | previous | preceding | last | q[1-4] | full | fy | current | same
+    | comparable | corresponding | equivalent | yoy | immediately | linked | sequential | reported
+    | (?: a | one ) \s+ year
+    | the \s+ (?: fiscal | year | same | comparable | corresponding | equivalent | prior | previous | preceding | last
+        | quarter | a \s | one \s ) )"""
+"""How the words of a period begin, which is asked first."""
 _MENTION = regex.compile(
-    rf"(?<! [\w-] ) (?= \w ) (?: {_ENDED} | {_NUMBERED} | {_SHORT} | {_TO_DATE} | {_YEARS} | {_EARLIER} | {_NEXT} )",
+    rf"(?<! [\w-] ) {_BEGINS} (?: {_ENDED} | {_NUMBERED} | {_SHORT} | {_TO_DATE} | {_YEARS} | {_EARLIER} | {_NEXT} )",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _TOP = 3000
@@ -96,9 +104,15 @@ def mentions(text: str, known: Reported, within: Sequence[Span]) -> tuple[Report
     Before them come the periods of the release, now with the number of the quarter and the name of the fiscal year that
     the text gives them.
     """
-    found = [one for stretch in within for one in _MENTION.finditer(text, stretch.start, stretch.end)]
+    found = _found(text, tuple(within))
     known = _numbered(found, known, text)
     return known, tuple(_mention(one, known) for one in found)
+
+
+@lru_cache(maxsize=1)
+def _found(text: str, within: tuple[Span, ...]) -> tuple["regex.Match[str]", ...]:
+    """The words of the periods, which amounts and growth both ask for."""
+    return tuple(one for stretch in within for one in _MENTION.finditer(text, stretch.start, stretch.end))
 
 
 def named(mention: Mention, base: Spot | None, known: Reported) -> Spot | None:

@@ -7,6 +7,7 @@ Patterns put what stands before a sign that is rare in running text ("%", "share
 from collections.abc import Iterator
 
 from extractors.amounts import around
+from extractors.amounts.columns import in_column
 from extractors.amounts.schedules import beside_date
 from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, Figure
 from pipeline.diagnostic import Diagnostic
@@ -17,7 +18,8 @@ from pipeline.span import Span
 
 PIECES = {
     "GAP": r"[\s\xa0]{1,12}",
-    "SCALE": r"(?i: thousand | million | billion | trillion ) \b",
+    # "$3.7 million3": the mark of a footnote may stand behind it
+    "SCALE": r"(?i: thousand | million | billion | trillion ) (?! [a-zA-Z] )",
     "WORDS": rf"(?i: (?<! [\w\xad-] ) {WORDS} )",
     "FRACTION": FRACTION,
     "FRACTION_WORDS": rf"(?i: (?<! [\w\xad-] ) {FRACTION_WORDS} )",
@@ -31,7 +33,7 @@ def _in_cell(document: Document, span: Span) -> bool:
     """Whether the amount is a cell of a table, or stands in a grid of which no table was seen."""
     if document.in_table(span):
         return True
-    return around.in_column(document.text, span) and not beside_date(document.text, span)
+    return in_column(document.text, span) and not beside_date(document.text, span)
 
 
 def amount(document: Document, span: Span, kind: AmountKind, unit: str, number: Figure) -> Amount | None:

@@ -18,7 +18,7 @@ from pipeline.record import Amount, Fact, Record, Section
 from pipeline.span import Span
 
 _OUTSIDE = frozenset(("statement", "note", "about", "legend", "letterhead"))
-_HEADING = regex.compile(r"^[ \t]*(?P<words>(?![•▪●*o\d-]\s)[^\n]{3,110}?)[ \t]*$", regex.MULTILINE)
+_HEADING = regex.compile(r"^[ \t]*+(?P<words>(?=\p{Uppercase})[^\n]{3,110}?)[ \t]*$", regex.MULTILINE)
 _WHOLE = regex.compile(
     r"\b(?:consolidated|company|results|highlights|summary|overview|release|quarter|year)\b", regex.IGNORECASE
 )
@@ -198,7 +198,7 @@ def _headings(text: str, document: Document, found: Sequence[Mention]) -> Iterat
     starts = [one.span.start for one in found]
     for line in _HEADING.finditer(text):
         words = line["words"]
-        if words[-1] in ".,;" or not words[0].isupper() or not _LIST.match(text, line.end("words")):
+        if words[-1] in ".,;" or not _LIST.match(text, line.end("words")):
             continue
         if words.count(" ") > 14 or "    " in words or document.in_table(Span(*line.span("words"))):
             continue

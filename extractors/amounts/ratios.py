@@ -4,10 +4,15 @@ from extractors.amounts.pieces import PIECES, amount, whole
 from extractors.numerals import WORDS, stated
 from pipeline.document import Document
 from pipeline.record import Amount
-from pipeline.rules import Match, Rule
+from pipeline.rules import Match, Rule, span_of
 
 # not the beginning of another number, a time or a date: "1:30", "1.5", "1%", "1 p.m.", "1 year"
 _ONE = r"""1 (?: \. 0+ )? (?! [\w:/%] | [.,]\d | \s* (?: [ap]\.?m\b | million | billion | day | month | year ) )"""
+
+
+def _of(match: Match, document: Document) -> Amount | None:
+    span, number = span_of(match, "ratio"), stated(match["number"])
+    return amount(document, span, "ratio", "ratio", number) if number is not None else None
 
 
 def _ratio(match: Match, document: Document) -> Amount | None:
@@ -25,6 +30,18 @@ RULES = (
             "not less than 1.25\nto 1": {"value": "1.25", "qualifier": "not less than", "span_text": "1.25\nto 1"},
         },
         near_misses=("5 to 10", "from 2 to 1st Street", "$2.00 to 1"),
+        pieces=PIECES,
+    ),
+    Rule(
+        name="ratio.of",
+        pattern=r"""(?<! \w ) ratio \s+ (?: of | is | be ) \s+
+            (?P<ratio> (?P<number>{FIGURE}) (?: \s? : \s? | \s+ to \s+ ) (?! 1 \b ) {FIGURE} ) (?! \s* [%/$] )""",
+        build=_of,
+        examples={
+            "in the ratio of 3 : 2": {"kind": "ratio", "value": "3", "span_text": "3 : 2"},
+            "a ratio of 60\n to 40": {"value": "60", "span_text": "60\n to 40"},
+        },
+        near_misses=("a ratio of 3", "a ratio of debt to 2"),
         pieces=PIECES,
     ),
     Rule(

@@ -9,7 +9,9 @@ from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Amount
-from pipeline.rules import MONTHS, Match, Rule
+from pipeline.rules import MONTHS, Match, Rule, expand, span_of
+from pipeline.rules import PIECES as NAMED
+from pipeline.span import Span
 
 _PIECES = {
     **PIECES,
@@ -29,6 +31,22 @@ _NOT_A_COUNT = regex.compile(
 )
 
 
+_FIRST = regex.compile(
+    expand(
+        r"""(?<= (?<! [\w$.,/-] ) (?: (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? ) (?: \s+ to \s+ | \s? [-–] \s?
+            | \s+ (?: nor | or | and \s+ not ) \s+ (?: more | less | fewer ) \s+ than \s+ )
+            | (?P<number> \d{1,3} (?: , \d{3} )+ ) \s* (?: , (?: \s+ and )? | \s and | \s or ) \s+
+            | \b between \s+ (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? ) \s+ and \s+ ) )""",
+        {**NAMED, **_PIECES},
+    ),
+    regex.VERBOSE,
+)
+
+
+_LIST = 8
+"""How many numbers of a list are read, from the word "shares" backwards."""
+
+
 def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     number = stated(match["number"])
     span = whole(match, "number")
@@ -42,8 +60,21 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         number, found = agreed(other, number, span) if digits_first else agreed(number, other, span)
     item = amount(document, span, "shares", "shares", number)
     if item is not None:
+        yield from _earlier(span, document)
         yield item
         yield from found
+
+
+def _earlier(span: Span, document: Document) -> Iterator[Amount]:
+    """The numbers before one of a range or a list: "1,000" in "between 1,000 and 5,000 shares"."""
+    for _ in range(_LIST):
+        first = _FIRST.match(document.text, span.start)
+        number = stated(first["number"]) if first else None
+        if not first or not number or _NOT_A_COUNT.match(document.text, first.start("number")):
+            return
+        span = span_of(first, "number")
+        if item := amount(document, span, "shares", "shares", number):
+            yield item
 
 
 def _blank(match: Match, document: Document) -> Amount | None:
@@ -62,6 +93,23 @@ RULES = (
             "ten million shares": {"value": "10000000", "precision": "1000000"},
             "500,000 (five hundred\n     thousand) Class A ordinary shares": {"value": "500000", "precision": "1"},
             "one share": {"value": "1"},
+            "1 million to 2\n million shares": [
+                {"value": "1000000", "span_text": "1 million"},
+                {"value": "2000000", "span_text": "2\n million shares"},
+            ],
+            "2,000, 3,000 and 4,000 shares": [
+                {"value": "2000", "span_text": "2,000"},
+                {"value": "3000", "span_text": "3,000"},
+                {"value": "4000", "span_text": "4,000 shares"},
+            ],
+            "between 1,000 and 5,000 shares": [
+                {"value": "1000", "span_text": "1,000"},
+                {"value": "5000", "span_text": "5,000 shares"},
+            ],
+            "not less than 500 nor more than 900 shares": [
+                {"value": "500", "qualifier": "not less than", "span_text": "500"},
+                {"value": "900", "qualifier": "more than", "span_text": "900 shares"},
+            ],
             "One hundred and fifty thousand (150,000) of the authorized\n shares": {"value": "150000"},
             "up to a total of 400,000 shares": {
                 "value": "400000",
@@ -76,6 +124,7 @@ RULES = (
             "Class R6 and Institutional Service Class shares",
             "December 31, 2003 shares",
             "each share",
+            "in 2,000 and these shares",
         ),
         pieces=_PIECES,
     ),

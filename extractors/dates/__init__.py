@@ -35,6 +35,8 @@ from pipeline.span import Span
 _MONTHS = re.compile(
     "J(?:an|AN|un|UN|ul|UL)|F(?:eb|EB)|M(?:ar|AR|ay|AY)|A(?:pr|PR|ug|UG)|S(?:ep|EP)|O(?:ct|CT)|N(?:ov|OV)|D(?:ec|EC)"
 )
+_DATED = re.compile(r"[a-z),]\s+dated\s+(?:as\s+of\s+)?\Z")
+_LEAD = 40
 _UNITS = ("minute", "hour", "day", "week", "month", "quarter", "year")
 
 # every match of these rules begins at one of the words, in small letters or as they are written
@@ -43,11 +45,13 @@ _ASKED: Asked = (
     (("month", "quarter", "year", "period", "week"), durations.RULES_OF_ONE),
     ((*_UNITS, "date", "anniversar"), relative_ordinals.RULES_OF_ORDINALS),
     (("day", "week", "month"), relative.RULES_OF_NEXT),
+    (("day",), relative_ordinals.RULES_OF_LAST),
     (("day",), (*recurring_days.RULES_OF_DAYS, *blank_dates.RULES_OF_BLANK_DAYS)),
     (("date", "deadline", "time"), relative_names.RULES_OF_NAMES),
     (("date",), blank_dates.RULES_OF_BLANKS_ALONE),
     (("anniversar",), (*relative_ordinals.RULES_OF_SPANS, *recurring.RULES_OF_ANNIVERSARIES)),
     (("annual", "quarter", "month", "week", "daily", "yearly"), recurring.RULES),
+    (("day", "month", "quarter", "year", "week"), recurring.RULES_OF_TIMES),
     (("month", "quarter", "year", "week"), (*recurring_days.RULES_OF_POINTS, *recurring.RULES_OF_UNITS)),
     (("quarter", "half", "month"), periods.RULES_OF_QUARTERS),
     (("quarter", "period", "month", "year"), periods.RULES_OF_OTHERS),
@@ -89,14 +93,19 @@ def find(document: Document) -> Iterator[Found]:
 
 
 def _running(document: Document, found: Iterable[Found]) -> Iterator[Found]:
-    """What stands neither in a table, its column heads included, nor in page furniture."""
+    """What stands neither in a table, its column heads included, nor in page furniture; words of a cell may date."""
     furniture, heads = document.layout.furniture, tuple(column_heads(document))
     for item in found:
         if item.span is not None:
-            aside = document.in_table(item.span) or _inside(heads, item.span) or _inside(furniture, item.span)
-            if aside:
+            aside = _inside(heads, item.span) or _inside(furniture, item.span)
+            if aside or (document.in_table(item.span) and not _dated(document.text, item.span)):
                 continue
         yield item
+
+
+def _dated(text: str, span: Span) -> bool:
+    """Whether the words of a cell lead to the date, as in an index of exhibits: "Lease, dated as of May 1, 1997"."""
+    return _DATED.search(text, max(0, span.start - _LEAD), span.start) is not None
 
 
 def _inside(stretches: Sequence[Span], span: Span) -> bool:

@@ -44,8 +44,10 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
         return "of it"
     if low == "of":
         return "of" if _of_phrase(tokens, at) else "stop"
-    if low in DETERMINERS:
+    if low in DETERMINERS or (low in ("that", "those") and at and tokens[at - 1].low == "of"):
         return "stop" if content else "joint"
+    if _gerund(tokens, at, content):
+        return "clause"
     if _is_verb(tokens, at, content) or _perfect_clause(tokens, at):
         return "clause"
     if low in MODALS or (content and _participle(tokens, at)):
@@ -55,6 +57,12 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
     return "joint" if _inside_name(tokens, at) or (low == "and" and tokens[at + 1].low == "every") else "stop"
 
 
+def _gerund(tokens: Tokens, at: int, content: int) -> bool:
+    """Whether the word is a gerund with its object, behind its owner: "the Company's sending such notice"."""
+    owned = content and tokens[at - 1].low.endswith(("'s", "’s", "s'", "s’"))
+    return bool(owned and tokens[at].low.endswith("ing") and tokens[at + 1].low in DETERMINERS)
+
+
 def _figures(text: str, token: Token) -> bool:
     """Whether the mark opens the figures of a number in words: "thirty (30)"."""
     return token.text == "(" and following(_FIGURES, text, token.start) is not None
@@ -62,7 +70,7 @@ def _figures(text: str, token: Token) -> bool:
 
 def _of_phrase(tokens: Tokens, at: int) -> bool:
     following = tokens[at + 1]
-    return following.is_word and following.low not in STOPS
+    return following.is_word and (following.low not in STOPS or following.low in ("that", "those"))
 
 
 def _is_verb(tokens: Tokens, at: int, content: int) -> bool:

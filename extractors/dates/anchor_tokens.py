@@ -9,7 +9,8 @@ from extractors.dates.anchor_words import LETTERED
 REACH = 420
 """How far an anchor can run, in characters."""
 
-_MARKED = regex.compile(r"(?P<word>[\w$][\w’'&/-]*)|(?P<mark>[^\w\s])")
+# "arbitrator(s)" and "10,000" are each one word
+_MARKED = regex.compile(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3}))*)|(?P<mark>[^\w\s])")
 _ABBREVIATION = regex.compile(r"(?i:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|St|L\.P|U\.S|N\.A|L\.L\.C)|[A-Z]")
 _PARAGRAPH = regex.compile(r"\n[ \t\xa0]*\n|<PAGE>")
 

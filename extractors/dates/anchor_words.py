@@ -21,7 +21,7 @@ FINITE = frozenset((
     "notifies", "ceases", "ceased", "expires", "expired", "terminates", "begins", "began", "ends", "ended",
     "elects", "makes", "made", "enters", "fails", "determines", "provides", "learns", "obtains", "sends", "leaves",
     "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
-    "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did",
+    "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
 ))  # fmt: skip
 STOPS = frozenset((
     "by", "to", "pursuant", "under", "from", "in", "on", "at", "with", "for", "as", "upon", "unless", "if", "that",
@@ -30,8 +30,12 @@ STOPS = frozenset((
     "because", "than", "prior", "following", "subsequent", "between", "among", "against", "within", "plus", "only",
     "provided", "unless", "specified", "described", "set", "referred", "mentioned", "contained", "required", "made",
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
-    "about", "above", "below",
+    "about", "above", "below", "and/or", "immediately",
 ))  # fmt: skip
+STOPS_AS_VERBS = frozenset((
+    "given", "made", "executed", "issued", "described", "specified", "required", "provided",
+))  # fmt: skip
+"""Words that end a noun, and complete a verb: "the notice given", "a notice is given"."""
 OF_WORDS = frozenset((
     "hereof", "thereof",
 ))  # fmt: skip

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 import regex
 
+from extractors.dates.anchor_clauses import clause_end, is_clause
 from extractors.dates.anchor_roles import role_of, role_of_mark
-from extractors.dates.anchor_tokens import REACH, Tokens, joins
-from extractors.dates.anchor_words import DETERMINERS, MODALS, NOT_GERUNDS, STOPS, SUBJECTS, TAIL
+from extractors.dates.anchor_tokens import REACH, Tokens
+from extractors.dates.anchor_words import DETERMINERS, SUBJECTS, TAIL
 from extractors.dates.pieces import following
 from extractors.lexicon.months import MONTH_NUMBERS
-from extractors.numerals import ORDINALS
 from pipeline.rules import words
 
 _SENT = regex.compile(r"(?i)\b(?:notice|notification|delivery|transmittal|payment|request|invitation|submission)\b")
@@ -25,6 +25,7 @@ _POINTED = regex.compile(
     (?: this \s+ )? (?: clauses? | sections? | paragraphs? | subsections? | article ) \s+ [\w.()]*[\w)]""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+_ABOVE = regex.compile(r"(?<=\bwritten)\s+above\b", regex.IGNORECASE)
 _WHEN_DUE = regex.compile(r"\s+when\s+due\b", regex.IGNORECASE)
 _LIST = regex.compile(
     r"\s*(?:the\s+)?(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b\s*:?\s*(?P<mark>\([a-zA-Z0-9]{1,3}\))?",
@@ -34,20 +35,26 @@ _MEMBER = regex.compile(r"\b(?:and|or)\s*\([a-zA-Z0-9]{1,4}\)\s*", regex.IGNOREC
 # "or any termination of", "termination or expiration of", "execution and delivery of"
 _COORDINATED = regex.compile(
     r"\s+(?:or\s+(?:the|any|such|a|an)\s+(?:[\w-]+\s+){1,3}|(?:or|and)\s+(?:(?:earlier|prior|sooner)\s+)?"
-    r"[a-z]+(?:tion|sion|ment|ery|al|ance|ence|ing|ure|ipt)\s+)of\b",
+    r"[a-z-]+(?:tion|sion|ment|ery|al|ance|ence|ing|ure|ipt)\s+)of\b",
     regex.IGNORECASE,
+)
+# "such expiration or termination", "a Prospectus or any amendment or supplement thereto"
+_PAIRED = regex.compile(
+    r"\s+or\s+(?:(?:(?:earlier|prior|sooner)\s+)?[a-z]+(?:tion|sion|ment|ance|ence|ure)\b(?=\s*(?:[,.;:)]|$))"
+    r"|any\s+(?:amendment|supplement|modification)s?(?:\s+or\s+(?:amendment|supplement|modification)s?)?"
+    r"\s+there(?:to|of)\b)"
 )
 # "record or effective date": two days with one head
 _ONE_HEAD = regex.compile(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
+# "the month immediately following the date of grant": a month that is told by a day
+_MONTH_HEAD = regex.compile(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
+_FURTHER = regex.compile(
+    r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding)\s+(?=(?:the|such)\b)", regex.IGNORECASE
+)
 _HEADLESS = regex.compile(
     r"\b(?:record|effective|closing|expiration|termination|payment|redemption|issue|conversion|distribution|maturity)$",
     regex.IGNORECASE,
 )
-_GERUNDS = frozenset(("receiving", "delivering", "giving", "sending", "learning", "obtaining", "making", "mailing"))
-_PURPOSES = frozenset((
-    "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
-    "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
-))  # fmt: skip
 _CONJUNCTION = regex.compile(r"\s+(?:and|or)\s+")
 _DATE_TAIL = regex.compile(r"(?:\s*,)?\s+(?:1[89]|2[01])\d\d\b(?!,\d)")
 _MONTH_DAY = regex.compile(rf"(?i)\b(?:{'|'.join(MONTH_NUMBERS)})[a-z]*\.?\s+\d{{1,2}}(?:st|nd|rd|th)?$")
@@ -74,67 +81,16 @@ def read(text: str, at: int) -> Anchor | None:
     start = tokens[0].start
     if listed := following(_LIST, text, at):
         return _listed(text, start, listed)
-    if _is_clause(tokens):
-        end = _clause_end(text, tokens)
+    if is_clause(tokens):
+        end = clause_end(text, tokens)
         return Anchor(start, end, end)
     end, clause = _noun(text, tokens)
     if clause:
-        end = _clause_end(text, tokens)
+        end = clause_end(text, tokens)
         return Anchor(start, end, end)
     if end == start:
         return None
     return Anchor(start, end, _full_end(text, start, end))
-
-
-def _is_clause(tokens: Tokens) -> bool:
-    """Whether a pronoun or a gerund with its object begins: "you sign", "being deposited in the mail"."""
-    first = tokens[0].low
-    if first in SUBJECTS:
-        return True
-    if not first.endswith("ing") or len(first) < 5 or first in NOT_GERUNDS:
-        return False
-    following = tokens[1]
-    if first == "being":
-        return following.is_word
-    return following.is_word and following.low not in STOPS and following.low != "of" and following.low not in MODALS
-
-
-def _clause_end(text: str, tokens: Tokens) -> int:
-    """The end of the clause: before punctuation, a condition, or the modal verb of the sentence around it."""
-    end = tokens[0].end
-    at = -1
-    while (token := tokens[at := at + 1]).text:
-        low = token.low
-        if not token.is_word and not joins(text, tokens, at):
-            break
-        if at and (low in ("unless", "if", "provided", "then") or (low in MODALS and not _perfect(tokens, at))):
-            break
-        if at and low in SUBJECTS and tokens[at + 1].low in MODALS:
-            break  # "within three days of starting your new position you will need"
-        if low == "to" and at > 2 and _purpose(tokens, at):
-            break
-        if low in ("and", "or") and _new_sentence(tokens, at):
-            break
-        if low == "to" and tokens[at + 1].low == "the" and tokens[at + 2].low in ORDINALS:
-            break  # "from the day the default occurred to the second anniversary"
-        if token.is_word and low not in STOPS:
-            end = token.end
-    return end
-
-
-def _purpose(tokens: Tokens, at: int) -> bool:
-    """Whether "to" leads on to what is to be done: "ten days after receiving the Offer Notice to notify the others"."""
-    return tokens[0].low in _GERUNDS and tokens[at - 1].capital and tokens[at + 1].low in _PURPOSES
-
-
-def _perfect(tokens: Tokens, at: int) -> bool:
-    """Whether the modal verb belongs to a clause, as in "shall have occurred", and not to the sentence around it."""
-    return tokens[at + 1].low in ("have", "be")
-
-
-def _new_sentence(tokens: Tokens, at: int) -> bool:
-    """Whether a modal verb soon after this "and" shows that a new sentence begins with it."""
-    return any(tokens[after].low in MODALS for after in range(at + 1, at + 7))
 
 
 def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
@@ -162,16 +118,27 @@ def _prolonged(text: str, start: int, end: int) -> int:
     if _MONTH_DAY.search(text, max(start, end - 20), end) and (year := following(_DATE_TAIL, text, end)):
         end = year.end()
     if _HEADLESS.search(text, max(start, end - 14), end) and (head := following(_ONE_HEAD, text, end)):
-        end = head.end()
-    for more in (_POINTED, _WHEN_DUE):
+        end = _of_it(text, head.end())
+    if _MONTH_HEAD.search(text, max(start, end - 12), end) and (onward := following(_FURTHER, text, end)):
+        next_one = read(text, onward.end())
+        return next_one.end if next_one else end
+    for more in (_POINTED, _WHEN_DUE, _ABOVE):
         if match := following(more, text, end):
             return match.end()
+    if paired := following(_PAIRED, text, end):
+        return paired.end()
     if coordinated := following(_COORDINATED, text, end):
         tokens = Tokens(text, coordinated.end())
         if tokens[0].is_word:
             further, clause = _noun(text, tokens)
             return end if clause else further
     return end
+
+
+def _of_it(text: str, end: int) -> int:
+    """The end with the of-phrase that follows: "the termination or cancellation date of this Agreement"."""
+    tokens = Tokens(text, end)
+    return max(end, _noun(text, tokens)[0]) if tokens[0].low == "of" else end
 
 
 def _full_end(text: str, start: int, end: int) -> int:
@@ -187,7 +154,7 @@ def _full_end(text: str, start: int, end: int) -> int:
         return end
     if first == "to" and not _SENT.search(text, start, end):
         return end
-    return _clause_end(text, tokens)
+    return clause_end(text, tokens)
 
 
 def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:

@@ -26,7 +26,7 @@ TAIL = regex.compile(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _LEAD = regex.compile(
-    r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single ) )?
+    r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single | rolling ) )?
         | (?: immediately \s+ )? (?: preceding | succeeding | following )
         | (?: any | each ) \s+ (?: consecutive | successive ) | consecutive
         | first | second | third | fourth | initial | successive ) \s+ )""",

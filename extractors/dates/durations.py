@@ -33,6 +33,7 @@ from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
 _AGE = regex.compile(r"\s+(?:of\s+age|old|ago)\b", regex.IGNORECASE)
+_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = regex.compile(r"\s+\d")
 _FRACTION = regex.compile(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
 
@@ -51,6 +52,8 @@ def _duration(match: Match, document: Document) -> Date | None:
     amount = quantity(match["number"])
     if match["article"] or torn(match) or following(_AGE, document.text, match.end()):
         return None
+    if match["unit"] == "Minutes" and following(_OF, document.text, match.end()):
+        return None  # "21 Minutes of all resolutions"
     if amount is None and not _open(match, document.text):
         return None
     if match["unit"].lower() == "quarter" and not match["kind"] and following(_FRACTION, document.text, match.end()):
@@ -129,6 +132,8 @@ RULES = (
             "45 days in\n     any 90-day period": {"quantity": "45", "unit": "day"},
             "ten Business Days": {"quantity": "10", "calendar": "business"},
             "one-year": {"quantity": "1", "unit": "year"},
+            "four three-month accounting periods": {"quantity": "3", "unit": "month", "span_text": "three-month"},
+            "one hundred and eighty-five days": {"quantity": "185", "unit": "day"},
             "first 90-day period": {"quantity": "90"},
             "any single three-month period": {"quantity": "3", "unit": "month"},
             "ten natural days": {"quantity": "10", "calendar": "calendar"},
@@ -157,6 +162,7 @@ RULES = (
         },
         near_misses=(
             "18 years of age",
+            "21 Minutes of all resolutions",
             "06/30/20 quarter",
             "someone daily",
             "Section 2.30 days",

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import date
-from decimal import Decimal
 
 import regex
 
@@ -19,25 +18,30 @@ _YEAR_MORE = regex.compile(
     expand(r"(?: (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} )? (?P<year>{YEAR})", PERIOD_PIECES),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_HEAD = regex.compile(r"(?P<numbers>.*?)\s*\b(?P<unit>day|week|month|year)s?\b")
+_UNIT = regex.compile(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
+_KIND = regex.compile(r"\b(?:fiscal|calendar)\b")
+_AND = regex.compile(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
 _MONTHS = {"week": 0, "month": 1, "quarter": 3, "quarterly": 3, "half": 6, "year": 12, "annual": 12}
 
 
 def starts(head: str, end: date) -> list[date | None]:
-    """The first days of the periods that the head names, all ending on `end`: two for "three and six months"."""
+    """The first days of the periods that the head names, all ending on `end`: two for "three and six months".
+
+    A number has the unit after it: "three" of "three and six months" counts months, as "year" of "three months and
+    year" is one of its own.
+    """
     head = " ".join(head.lower().replace("-", " ").split())
-    counted = [(one["unit"], number) for one in _HEAD.finditer(head) for number in _numbers(one["numbers"])]
-    if counted:
-        return [_first_day(unit, int(number), end) for unit, number in counted]
-    for word, months in _MONTHS.items():
-        if regex.search(rf"\b{word}s?\b", head):
-            return [months_ending(end, months) if months else days_ending(end, 7)]
-    return [None]
-
-
-def _numbers(text: str) -> list[Decimal]:
-    parts = (quantity(part) for part in regex.split(r"\s*(?:,|\band\b|\bor\b)\s*", text) if part.strip())
-    return [part for part in parts if part is not None]
+    found: list[date | None] = []
+    unit: str | None = None
+    for part in reversed(_AND.split(head)):
+        named = _UNIT.search(part)
+        unit = (named["counted"] or named["alone"]) if named else unit
+        number = quantity(_KIND.sub("", part[: named.start()] if named else part).strip())
+        if number is not None and unit in ("day", "week", "month", "year"):
+            found.append(_first_day(unit, int(number), end))
+        elif named and unit in _MONTHS:
+            found.append(months_ending(end, _MONTHS[unit]) if _MONTHS[unit] else days_ending(end, 7))
+    return found[::-1] or [None]
 
 
 def _first_day(unit: str, count: int, end: date) -> date | None:
@@ -77,12 +81,13 @@ RULES_OF_ENDS = (
     Rule(
         name="period.ended",
         pattern=r"""(?= {ENDED} {MONTH} \s+ {DAY} {COMMA} {YEAR} ) (?<= (?<! [\w-] ) (?P<begin> (?P<head>
+              {HEAD_BEFORE}? (?:
               (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )?
               (?: quarters? | half ) (?: [\s-]+ year )?
             | {NUMBER} (?: [\s-]+ {SPAN} )? (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
             (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
-            | (?: {FISCAL} \s+ )? (?: years? | weeks? | months? )
-            | (?: {FISCAL} \s+ | (?<! (?-i: [A-Z] [a-z]+ ) \s+ ) ) (?: (?: quarterly | annual ) \s+ )? periods? )
+            | (?: {FISCAL} \s+ | full \s+ )? (?: years? | weeks? | months? )
+            | (?: {FISCAL} \s+ | (?<! (?-i: [A-Z] [a-z]+ ) \s+ ) ) (?: (?: quarterly | annual ) \s+ )? periods? ) )
             {WHOSE} ) ) {ENDED} (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA}
             (?P<year>{YEAR}) {YEARS_MORE}""",
         build=_ended,
@@ -105,6 +110,18 @@ RULES_OF_ENDS = (
             "three and six months ended June 30, 1998": [{"start": "1998-04-01"}, {"start": "1998-01-01"}],
             "13-week fourth\n quarter ended January 28, 2023": {"start": "2022-10-30", "end": "2023-01-28"},
             "week ended June 4, 1999": {"start": "1999-05-29"},
+            "fourth quarter of fiscal 2003 ended June 30, 2003": {"start": "2003-04-01"},
+            "first quarter (twelve weeks) of fiscal 2023, ended\n November 20, 2022": {
+                "start": None,
+                "end": "2022-11-20",
+            },
+            "three fiscal years ended\n June 30, 1999": {"start": "1996-07-01"},
+            "three months and year ended December 31, 2022": [{"start": "2022-10-01"}, {"start": "2022-01-01"}],
+            "fourth quarter and full\n year ended December 31, 2022": [
+                {"start": "2022-10-01"},
+                {"start": "2022-01-01"},
+            ],
+            "quarter and nine months ended September 30, 2003": [{"start": "2003-07-01"}, {"start": "2003-01-01"}],
             "three months ended March 31, 2001 and March 31,\n 2000": [
                 {"start": "2001-01-01", "span_text": "three months ended March 31, 2001"},
                 {"start": "2000-01-01", "span_text": "March 31,\n 2000"},

@@ -19,6 +19,11 @@ _LINES = 16
 _INDENT = 20
 """How far from the margin a line of a head begins at least, in columns."""
 
+_HEAD = 3000
+"""How long the head of a tagged table can be, in characters."""
+
+_STUB = regex.compile(r"<S>(?=[^\n]*<C>)")
+
 _LABELS = 2
 """How many lines that name rows may stand between periods and figures: "REVENUE", "Operating expenses:"."""
 
@@ -43,12 +48,24 @@ _LABEL = regex.compile(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
 
 def column_heads(document: Document) -> Iterator[Span]:
     """The stretch above each table that holds the heads of its columns, in order; none where they are elsewhere."""
+    yield from sorted({*_above_tables(document), *_tagged(document.text)})
+
+
+def _above_tables(document: Document) -> Iterator[Span]:
     text = document.text
     for table in document.layout.tables:
         start = text.rfind("\n", 0, table.start) + 1
         at = _top(text, start)
         if at < start:
             yield Span(at, start)
+
+
+def _tagged(text: str) -> Iterator[Span]:
+    """The heads of tables that the filer tagged: from <CAPTION> to <S>, which marks the first column."""
+    for stub in _STUB.finditer(text):
+        at = text.rfind("<CAPTION>", max(0, stub.start() - _HEAD), stub.start())
+        if at != -1 and "</TABLE>" not in text[at : stub.start()]:
+            yield Span(at, stub.start())
 
 
 def _top(text: str, start: int) -> int:

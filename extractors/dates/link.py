@@ -63,10 +63,10 @@ def _dateline(record: Record) -> Date | None:
 
 def _last_year(one: Date, written: Date | None) -> Date:
     """The year before that in which the document was written: "last year" in a release of 2004 is 2003."""
-    year = regex.match(r"\d{4}", written.value) if written and written.value else None
-    if one.kind != "year" or one.value is not None or year is None:
+    if one.kind != "year" or one.value is not None:
         return one
-    return replace(one, value=str(int(year[0]) - 1))
+    year = regex.match(r"\d{4}", written.value) if written and written.value else None
+    return replace(one, value=str(int(year[0]) - 1)) if year else one
 
 
 def _with_role(one: Date, own: Date | None) -> Date:

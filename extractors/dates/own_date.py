@@ -40,7 +40,8 @@ _LEAD = regex.compile(
         | \b (?: made | entered \s+ into | executed | signed ) \s+ (?: in | at ) \s+ [\w\s,.]{2,40}? \s on \s+
         | \b as \s+ of \s+ (?: this \s+ | the \s+ )?
         | \b last \s+ (?: updated | revised ) \s* :? \s*
-        | \b date \s+ of \s+ this \s+ (?: \w+ \s+ ){0,3}? \w+ \s* (?: is | : ) \s*
+        | \b date \s+ of \s+ (?: this \s+ )? (?: \w+ \s+ ){0,3}? \w+ \s* (?: is | : ) \s*
+        | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? ) $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
@@ -59,6 +60,13 @@ _OTHER = regex.compile(
 _AMENDING = regex.compile(
     rf"\b this \s+ [^.;]{{0,120}} {_INSTRUMENT} \s* , \s+ dated \b [^.;]{{0,40}} $", regex.VERBOSE | regex.IGNORECASE
 )
+# "dated as of June 29, 2023 (this "Amendment")": what has the date in front is named as this instrument behind it
+_NAMED_BEHIND = regex.compile(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?this\s+[\"“]", regex.IGNORECASE)
+# "New York, June 18, 2002 FOR VALUE RECEIVED"
+_VALUE_BEHIND = regex.compile(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
+_SHORT_NAME = regex.compile(r"\s*\([^()]{0,120}\)")
+_ORIGINALLY = regex.compile(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
+_RECITAL = regex.compile(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 _MADE = regex.compile(r"\b(?:made|entered|executed|concluded|is|are)\b", regex.IGNORECASE)
 _VERB = regex.compile(r"[a-z]{4,}", regex.IGNORECASE)  # more than "as of this"
 _LABEL = regex.compile(r"\beffective\s+date\s*[:.)]*\s*$|(?<!\band\s)(?<!\bmade\s)\beffective\s+$", regex.IGNORECASE)
@@ -105,7 +113,8 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     heads = [one for one in front if not (one.value or "").startswith("XXXX") and _heads(text, one.span)]
     if document.kind == "letter_agreement" and heads:
         return _as_own(heads[0], "preamble")
-    own = [one for one in front if one.kind != "month" and _says_own(text, one)]
+    own = [one for one in front if _says_own(text, one)]
+    own = [one for one in own if one.kind != "month"] or own
     dated = [one for one in own if not _LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
     running = [one for one in dated if not _on_cover(document, one)]
     if running:
@@ -146,17 +155,27 @@ def _front(document: Document) -> int:
 
 def _says_own(text: str, one: Date) -> bool:
     """Whether the words before the date make it the instrument's own."""
+    if _VALUE_BEHIND.match(text, one.span.end):
+        return True
     before = text[max(0, one.span.start - 400) : one.span.start]
     lead = _LEAD.search(before)
-    if lead is None or _EXPIRES.search(before) or _SIGNED.search(before):
+    if lead is None or _EXPIRES.search(before) or _SIGNED.search(before) or _ORIGINALLY.search(before):
         return False
+    if _NAMED_BEHIND.match(text, one.span.end):
+        return True
     sentence = before[max((match.end() for match in _ENDS.finditer(before)), default=0) :]
     this = list(_THIS.finditer(sentence))
     if this and _MADE.search(lead[0]):
         return True
-    if not this and not _VERB.search(lead[0]):
+    if not this and (not _VERB.search(lead[0]) or _RECITAL.search(before)):
         return False
-    return not _OTHER.search(sentence[this[-1].end() :] if this else sentence)
+    return not _OTHER.search(_behind(sentence, this[-1].end()) if this else sentence)
+
+
+def _behind(sentence: str, end: int) -> str:
+    """The words behind the instrument's own name, without the short name that it has there."""
+    short = _SHORT_NAME.match(sentence, end)
+    return sentence[short.end() if short else end :]
 
 
 def _led(text: str, one: Date) -> bool:

@@ -13,7 +13,13 @@ PERIOD_PIECES = {
     "NTH": r"(?: first | second | third | fourth | 1st | 2nd | 3rd | 4th )",
     "ENDED": r"(?: end (?: ed | ing ) (?: \s+ on )? \s+ )",
     # "fiscal year of the Company ending", "quarter then ended"
-    "WHOSE": r"\s+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )? (?: then \s+ )?",
+    # "first quarter (twelve weeks) of fiscal 2023, ended"
+    "WHOSE": r"\s+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )?"
+    r" (?: \( {NUMBER} [\s-] weeks? \) ,? \s+ )?"
+    r" (?: of \s+ (?: {FISCAL} (?: \s+ year )? \s+ )? {YEAR} ,? \s+ )? (?: then \s+ )?",
+    # the shorter of two periods with one end: "quarter and nine months ended", "three months and year ended"
+    "HEAD_BEFORE": r"(?: (?: (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? quarter"
+    r" | {NUMBER} [\s-]+ (?: weeks? | months? ) ) ,? \s+ and \s+ (?: the \s+ )? )",
     "SPAN": r"(?: days? | weeks? | months? | years? ) \b",
     "NTH_HEAD": r"(?<! [\w-] ) (?: {FISCAL} \s+ )? (?: {YEAR} (?: ['’]s )? \s+ (?: {FISCAL} \s+ )? )?"
     r" {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )?",

@@ -38,15 +38,16 @@ def _vague(match: Match) -> bool:
 RULES_OF_QUARTERS = (
     Rule(
         name="period.nth",
-        pattern=r"""(?: (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: {FISCAL} \s+ )? {NTH} ,? \s+ (?: {NTH} ,? \s+ )?
+                (?: and | or | through ) \s+ {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )? ) ) quarters?
+            | (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
             | (?<= (?<! [\w-] ) (?P<begin> (?: last | final ) \s+ (?: {FISCAL} \s+ )? ) )
                 (?: quarter | half ) (?= {OF_YEAR} )
             | (?<= (?P<begin> {NTH_HEAD} (?: three | six | nine ) \s+ ) ) months (?= {OF_YEAR} )
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
-            | (?<= (?<! [\w-] ) (?P<begin> (?: {FISCAL} \s+ )? {NTH} ,? \s+ (?: {NTH} ,? \s+ )? (?: and | or | through )
-                \s+ {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )? ) ) quarters
             | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ {YEAR} ) )
-            (?! [\w’'-] ) {OF_YEAR}? (?! \s+ (?: ended | ending | anniversary | century ) )""",
+            (?! [\w’'-] ) {OF_YEAR}?
+            (?! \s+ (?: ended | ending | anniversary | century | of \s+ (?: each | every | any ) ) )""",
         build=unresolved,
         pieces=PERIOD_PIECES,
         examples={
@@ -59,8 +60,14 @@ RULES_OF_QUARTERS = (
             "first nine months of 2001": {"kind": "period"},
             "fiscal first and second\n quarters of 2020": {"kind": "period"},
             "fiscal six months 2020": {"kind": "period"},
+            "third and fourth\n quarter of fiscal 1999": {"kind": "period"},
         },
-        near_misses=("first anniversary", "the third quarters", "first 12 months following the close"),
+        near_misses=(
+            "first anniversary",
+            "the third quarters",
+            "first 12 months following the close",
+            "fourth fiscal quarter of each year",
+        ),
     ),
 )
 RULES_OF_OTHERS = (
@@ -118,7 +125,8 @@ RULES_OF_SHORT_QUARTERS = (
                 (?: Q [1-4] | H [12] (?= [\s'’]{0,2} \d ) )
             | (?<= (?<! [\w$-] ) (?P<begin> [1-4] ) ) Q
             | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d ) ) (?: \s* ['’]? \s?
-            (?: of \s+ )? (?: fiscal \s+ | FY \s? ['’]? )? (?: {YEAR} | \d\d ) (?! [\w%] | [.,]\d ) )? (?! \w )""",
+            (?: of \s+ )? (?: fiscal \s+ | FY \s? ['’]? )? (?: {YEAR} | \d\d ) (?! [\w%] | [.,]\d ) )? (?! \w )
+            (?! (?<= (?: \A | \n ) [ \t]{0,20} Q\d ) [).:] )""",
         build=unresolved,
         pieces=PERIOD_PIECES,
         ignore_case=False,
@@ -131,7 +139,7 @@ RULES_OF_SHORT_QUARTERS = (
             "Q2 of fiscal\n 2003": {},
             "Fiscal Q3 2007": {},
         },
-        near_misses=("10-Q3", "Q5 2004", "BBQ1", "an H1 visa", "3H04"),
+        near_misses=("10-Q3", "Q5 2004", "BBQ1", "an H1 visa", "3H04", "Q4) What is new?", "Q1: Why?"),
     ),
 )
 RULES_OF_YEARS = (

@@ -17,8 +17,15 @@ from pipeline.record import Calendar, Unit
 from pipeline.rules import Match
 from pipeline.span import Span
 
-_ANY = "(?: " + " | ".join(sorted((*ONES, *TENS, *SCALES), key=len, reverse=True)) + " )"
-_WORDS = rf"(?i: (?<! [\w-] ) {_ANY} \b (?: [\s-]{{1,40}} (?: and [\s-]+ )? {_ANY} \b ){{0,6}} )"
+_ONE, _TEN, _SCALE = (
+    "(?: " + " | ".join(sorted(names, key=len, reverse=True)) + " )" for names in (ONES, TENS, SCALES)
+)
+# "four three-month periods" is no seven: a one stands behind a ten or a scale, a ten behind a scale alone
+_MORE = (
+    rf"[\s-]{{1,40}} (?: and [\s-]+ )? (?: {_SCALE} | (?<= (?: {_TEN} | {_SCALE} ) [\s-]{{1,40}} (?: and [\s-]+ )? )"
+    rf" {_ONE} | (?<= {_SCALE} [\s-]{{1,40}} (?: and [\s-]+ )? ) {_TEN} ) \b"
+)
+_WORDS = rf"(?i: (?<! [\w-] ) (?: {_ONE} | {_TEN} | {_SCALE} ) \b (?: {_MORE} ){{0,6}} )"
 
 PIECES = {
     "WORDS": _WORDS,

@@ -57,8 +57,8 @@ RULES = (
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
-            | starting | at | as | to \s+ the | the | and \s+ (?: in | on ) | within | after | following | in | for
-            | based | upon | with | through | over ) \b ) )""",
+            | starting | at | as | to \s+ the | the | and \s+ (?: in | on | upon ) | within | after | following | in
+            | for | based | upon | with | through | over ) \b ) )""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
@@ -92,7 +92,7 @@ RULES_OF_ANNIVERSARIES = (
         near_misses=("second anniversary of the Closing Date", "any anniversary"),
     ),
 )
-RULES_OF_UNITS = (
+RULES_OF_TIMES = (
     Rule(
         name="recurring.times",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<count> once | one \s+ time | twice | two \s+ times )
@@ -108,9 +108,12 @@ RULES_OF_UNITS = (
             },
             "twice a year": {"frequency": "semiannual"},
             "twice per week": {"frequency": None},
+            "at least once each day": {"frequency": "daily", "span_text": "once each day"},
         },
         near_misses=("once the year ends", "three times a year"),
     ),
+)
+RULES_OF_UNITS = (
     Rule(
         name="recurring.each",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ {KIND_OF_UNIT}

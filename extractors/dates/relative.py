@@ -31,7 +31,8 @@ from pipeline.span import Span
 _COUNTED = regex.compile(
     expand(
         r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | at \s+ any \s+ time \s+ within | within | at \s+ least
-            | on \s+ or \s+ (?: before | prior \s+ to ) | by ) \s+ (?: the \s+ )? )""",
+            | on \s+ or \s+ (?: before | prior \s+ to ) | by | until ) \s+
+            (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+ )? )? )""",
         PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,
@@ -42,6 +43,8 @@ _WAY = regex.compile(
     r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next|trailing|most\s+recent)\s+)", regex.IGNORECASE
 )
 _COMPOUND = regex.compile(r"[\s-]+period|-|['’]", regex.IGNORECASE)
+# "the last three years of the option": the end of a stretch, whenever it runs
+_OF_A_TERM = regex.compile(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
 _NOUN_AFTER = regex.compile(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", regex.IGNORECASE)
 _EARLIER = regex.compile(r"preceding|previous|prior", regex.IGNORECASE)
 
@@ -99,6 +102,8 @@ def _past(match: Match, document: Document) -> Iterator[Date]:
     way = _WAY.match(document.text, match.start("begin"))
     if way is None or match["article"] or following(_COMPOUND, document.text, match.end()):
         return
+    if way["way"].lower() == "last" and following(_OF_A_TERM, document.text, match.end()):
+        return
     for number in counts(match):
         amount = quantity(number)
         if amount is not None:
@@ -134,6 +139,8 @@ RULES_OF_COUNTS = (
                 "span_text": "30 days after the Closing Date",
             },
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
+            "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
+            "within the first five\n days of the following month": {"quantity": "5", "anchor": "the following month"},
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "at least two Business Days before any sale\n     of Securities": {"direction": "before"},
             "not less than 30 nor more than 60 days before the redemption date": [
@@ -166,7 +173,11 @@ RULES_OF_COUNTS = (
             "next twelve months": {"quantity": "12", "direction": "after"},
             "next 12-24 months": [{"quantity": "12"}, {"quantity": "24"}],
         },
-        near_misses=("immediately preceding 36-month period", "the past is gone"),
+        near_misses=(
+            "immediately preceding 36-month period",
+            "the past is gone",
+            "over the last three years of the option",
+        ),
     ),
 )
 RULES_OF_NEXT = (

@@ -19,12 +19,15 @@ _PIECES = {
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
 }
 _OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
+# "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
+_ANY = regex.compile(r"\s+(?:any|all)\b", regex.IGNORECASE)
 _LATE = regex.compile(r"after|subsequent|following", regex.IGNORECASE)
 
 
 def _named(match: Match, document: Document) -> Date | None:
     """A day named with the side on which another lies: "on or before the applicable Registration Deadline"."""
-    proper = match["name"] and not following(_OF, document.text, match.end())
+    of = following(_OF, document.text, match.end())
+    proper = match["name"] and (not of or following(_ANY, document.text, of.end()))
     anchor = (
         anchors.Anchor(match.start("anchor"), match.end(), match.end())
         if proper  # "Prior to the Effective Date 15 7.2 Effect of Termination": a defined name ends the anchor
@@ -75,6 +78,10 @@ RULES_OF_NAMES = (
                 "span_text": "prior to the Maturity Date",
             },
             "prior to the Effective Time": {"direction": "before"},
+            "adoption after the Closing Date of any law": {
+                "anchor": "the Closing Date",
+                "span_text": "after the Closing Date",
+            },
             "before, on or after the Launch Date": {"comparator": "before, on or after"},
         },
         near_misses=(

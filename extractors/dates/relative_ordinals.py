@@ -87,6 +87,22 @@ def _years_since(match: Match, document: Document) -> Date | None:
     )
 
 
+def _last(match: Match, document: Document) -> Date | None:
+    """The nearest day before another: "last trading day before the Closing"."""
+    side = side_at(document.text, match.end(), of=False)
+    if side is None:
+        return None
+    return Date(
+        kind="relative",
+        span=Span(match.start("begin"), side.anchor.end),
+        quantity=Decimal(1),
+        unit="day",
+        calendar=calendar(match["kind"]),
+        direction="before",
+        anchor=side.anchor.words(document.text),
+    )
+
+
 RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
@@ -120,6 +136,26 @@ RULES_OF_ORDINALS = (
             "second quarter",
             "first day",
         ),
+    ),
+)
+RULES_OF_LAST = (
+    Rule(
+        name="relative.last_day",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> last \s+ (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit> day )
+            (?= \s+ (?: immediately \s+ )? (?: before | prior \s+ to | preceding ) \b )""",
+        build=_last,
+        pieces=_PIECES,
+        examples={
+            "last trading day before the date of the\n Notice": {
+                "kind": "relative",
+                "quantity": "1",
+                "calendar": "business",
+                "direction": "before",
+                "anchor": "the date of the Notice",
+            },
+            "last Business Day immediately preceding such date": {"direction": "before", "anchor": "such date"},
+        },
+        near_misses=("last day of the month", "last Business Day"),
     ),
 )
 RULES_OF_SPANS = (

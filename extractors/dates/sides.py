@@ -10,7 +10,8 @@ from pipeline.record import Direction
 
 _SIDE = regex.compile(
     r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
-        (?P<after> after | following | from (?: \s+ and \s+ after )? | subsequent \s+ to | succeeding )
+        (?P<after> after (?: \s+ and \s+ as \s+ of )? | following | from (?: \s+ and \s+ after )?
+            | subsequent \s+ to | succeeding )
         | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of ) | (?P<of> of ) ) \b
         (?! \s+ time \s+ to \s+ time )""",
     regex.VERBOSE | regex.IGNORECASE,

@@ -9,6 +9,7 @@ from extractors.terms.effective_signs import (
     ON_ITS_DATE,
     ON_SIGNING,
     OTHER_ACT,
+    OTHER_INSTRUMENT,
     SIGNED_ON,
     SIGNS,
     TERM_BEGINS,
@@ -60,7 +61,9 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
 
 def _says(text: str, sign: Sign, date: Date) -> bool:
     at = date.span.start if sign.where == "before" else date.span.end
-    if sign.opening_only and OTHER_ACT.search(text, max(0, at - 150), at):
+    if sign.opening_only and (
+        OTHER_ACT.search(text, max(0, at - 150), at) or OTHER_INSTRUMENT.search(text[max(0, at - 250) : at])
+    ):
         return False
     if sign.then is not None and not sign.then.match(text, date.span.end):
         return False

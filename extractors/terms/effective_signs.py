@@ -26,6 +26,15 @@ OTHER_ACT = regex.compile(
 )
 
 
+# "pursuant to that certain Employment Agreement, effective as of": of another instrument
+OTHER_INSTRUMENT = regex.compile(
+    r"""(?<! \b [Tt]his \s [^.;]{0,90} ) \b (?: that \s+ certain | an? | the | said | prior | existing | his | her | its
+        | their ) \s+ (?: [A-Z][\w&-]* \s+ (?: and \s+ )? ){0,6} (?: Agreement | Lease | Contract | Plan | License )
+        ,? \s+ (?: dated \s+ and \s+ )? effective \b [^.;]{0,40} \Z""",
+    regex.VERBOSE,
+)
+
+
 @dataclass(frozen=True)
 class Sign:
     """Words beside a date that make it the effective one; `where`: on which side of the date they stand.
@@ -136,7 +145,9 @@ ON_ITS_DATE = regex.compile(
             \s+ (?: as \s+ of | on | from | upon )
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )? \s+ (?: means | (?: shall
           | will ) \s+ (?: mean | be ) | is ) )
-        \s+ (?P<own> {_OWN} )""",
+        \s+ (?P<own> {_OWN} )
+    | \b as \s+ of \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
+        \s* \( \s* (?: the \s+ )? ["“] effective \s+ date \b""",
     _FLAGS,
 )
 # "is made and entered into this 1st day of May": not "as of" another day than that of signing

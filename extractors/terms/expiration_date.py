@@ -69,7 +69,12 @@ _OTHER = regex.compile(
           | registration \s+ statement )""",
     _FLAGS,
 )
-_ELSE = regex.compile(r"\b(?:long\s+stop|closing|outside\s+date|deadline)\b", regex.IGNORECASE)
+_ELSE = regex.compile(
+    r"\b(?:long\s+stop|closing|outside\s+date|deadline|right\s+to\s+terminate|may\s+(?:be\s+)?terminated?"
+    r"|not\s+(?:been\s+)?(?:completed|consummated))\b"
+    r"|\b(?:performance|option|offering|measurement|restricted|deferral)\s+period",
+    regex.IGNORECASE,
+)
 _LENGTH = regex.compile(
     r"""\b (?: for | of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
@@ -80,6 +85,21 @@ _ALTERNATIVE = regex.compile(r"\bthe\s+(?:earlier|later|earliest|latest)\s+(?:of
 _ANNIVERSARY = regex.compile(
     r"anniversary|years?\s+(?:from|after|following)|months?\s+(?:from|after|following)", regex.IGNORECASE
 )
+# "for 180 months commencing at the time the Premises have been built", "three years after the first delivery"
+_FROM_EVENT = regex.compile(
+    r"""\b (?: commencing | beginning | starting | from | after | following ) \s+ (?: (?: at | on | upon | from | when
+          | with | the ) \s+ ){0,3} (?: date \s+ (?: of | on \s+ which | that | when ) \s+ (?: the \s+ )? )?
+        (?: time | completion | delivery | opening | closing | launch | initial \s+ delivery | issuance | receipt
+          | first \s+ (?! day | date ) \w+ | approval | occupancy | substantial | acceptance | commercial
+          | start \s+ of ) \b
+        (?! \s+ (?: above | set | written | stated | mentioned ) )""",
+    _FLAGS,
+)
+# "The "Effective Date" shall be the Closing Date": defined, and none of the days that the text states
+_DEFINED = regex.compile(
+    r"[\"“]effective\s+date[\"”]\s+(?:of\s+this\s+[\w\s]{3,40}?)?(?:means|shall|is)\b", regex.IGNORECASE
+)
+_EFFECTIVE = regex.compile(r"\beffective\s+date\b", regex.IGNORECASE)
 _AFTERWARDS = regex.compile(r"[\s,)]*(?:thereafter|after|following)\b", regex.IGNORECASE)
 _RENEWAL = regex.compile(r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent)", regex.IGNORECASE)
 
@@ -90,6 +110,8 @@ def expiration_date(
     """The day on which the instrument ends, stated or counted; null where the text gives none."""
     main = [one for one in record.dates if one.part == "main"]
     begins = effective.value if effective and effective.value else dated.value if dated else None
+    if effective is None and _DEFINED.search(document.text):
+        main = [one for one in main if not _EFFECTIVE.search(one.text)]
     return next(_stated(main, document), None) or next(_computed(main, document, begins), None)
 
 
@@ -113,7 +135,13 @@ def _computed(dates: list[Date], document: Document, begins: str | None) -> Iter
         if one.kind == "relative" and one.value and _ANNIVERSARY.search(one.text):
             if _ends_term(text, one) or _lasts(text, one):
                 yield _as_end(document, one, one.value, "computed", _COMPUTED)
-        elif one.kind in ("duration", "relative") and one.unit in _MONTHS and begins and _lasts(text, one):
+        elif (
+            one.kind in ("duration", "relative")
+            and one.unit in _MONTHS
+            and begins
+            and _lasts(text, one)
+            and not _FROM_EVENT.search(text, one.span.start, one.span.end + 80)
+        ):
             end = _counted(begins, int((one.quantity or 0) * _MONTHS[one.unit]))
             if end is not None:
                 yield _as_end(document, one, end, "computed", _COMPUTED)

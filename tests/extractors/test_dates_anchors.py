@@ -38,6 +38,35 @@ from extractors.dates import anchors
             None,
         ),
         ("a given reporting period. Subject to", "a given reporting period", None),
+        ("such expiration or termination, the", "such expiration or termination", None),
+        (
+            "the filing of any Prospectus or any amendment thereto (",
+            "the filing of any Prospectus or any amendment thereto",
+            None,
+        ),
+        (
+            "a notice of redemption of Notes of that Series selected",
+            "a notice of redemption of Notes of that Series",
+            None,
+        ),
+        (
+            "the effective date of expiration or earlier termination,",
+            "the effective date of expiration or earlier termination",
+            None,
+        ),
+        ("any termination or non-renewal of the Agreement.", "any termination or non-renewal of the Agreement", None),
+        (
+            "the month immediately following the date of grant. The",
+            "the month immediately following the date of grant",
+            None,
+        ),
+        (
+            "the termination or cancellation date of this Agreement;",
+            "the termination or cancellation date of this Agreement",
+            None,
+        ),
+        ("the Supply Date and/or the launch", "the Supply Date", None),
+        ("the date first written above.", "the date first written above", None),
     ],
 )
 def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
@@ -54,6 +83,12 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("you sign this Agreement. The", "you sign this Agreement"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
         ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
+        ("a Notice of Termination is given (provided", "a Notice of Termination is given"),
+        ("being asked in writing to do so; (b)", "being asked in writing to do so"),
+        ("the Party is notified of the breach and has failed to cure", "the Party is notified of the breach"),
+        ("the Service reaching 10,000,000 Users, whichever", "the Service reaching 10,000,000 Users"),
+        ("the Company's sending such notice by telecopy;", "the Company's sending such notice by telecopy"),
+        ("the arbitrator(s) have been selected, the", "the arbitrator(s) have been selected"),
         ("starting your new position you will need to present", "starting your new position"),
         ("delivering the Notice to the Agent. The", "delivering the Notice to the Agent"),
         ("THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE. IF", "THIS NOTICE HAS BEEN DELIVERED TO THE TRUSTEE"),

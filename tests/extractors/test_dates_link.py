@@ -124,6 +124,40 @@ def test_quarters_stay_open_where_nothing_shows_their_months() -> None:
 @pytest.mark.parametrize(
     ("text", "period", "start", "end"),
     [
+        ("the year ended December 31, 2003. It fell from the prior year quarter.", "prior year quarter", "2003-01-01",
+         "2003-03-31"),
+        ("the first half, up from the same period last year.", "same period last year", None, None),
+        ("the year ended December 31, 2003 and the same period last year.", "same period last year", "2002-01-01",
+         "2002-12-31"),
+        ("the fourth quarter of 2003, from the preceding quarter.", "preceding quarter", None, None),
+        ("the first quarter of 2003 and the preceding quarter.", "preceding quarter", "2003-10-01", "2003-12-31"),
+        ("six months ended March 31, 2004 and the same quarter of 2003.", "same quarter of 2003", "2003-01-01",
+         "2003-03-31"),
+        ("results, compared with the same periods last year.", "same periods last year", None, None),
+        ("results, compared with the same six months of 2003.", "same six months of 2003", None, None),
+        ("results, compared with the prior year first quarter.", "prior year first quarter", "2003-01-01",
+         "2003-03-31"),
+    ],
+)  # fmt: skip
+def test_a_period_beside_another_is_as_long_as_its_words_say(
+    text: str, period: str, start: str | None, end: str | None
+) -> None:
+    one = by_text(linked(f"Sales rose in the first quarter ended March 31, 2004, as did those of {text}\n"), period)
+    assert (one.start, one.end) == (start, end)
+
+
+def test_a_quarter_of_so_many_weeks_says_nothing_of_the_days_of_others() -> None:
+    text = (
+        "Sales of the thirteen weeks ended March 27, 2004 rose from the same quarter last year and the prior quarter."
+    )
+    for period in ("same quarter last year", "prior quarter"):
+        one = by_text(linked(text), period)
+        assert (one.start, one.end) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "period", "start", "end"),
+    [
         (
             "The balance sheet as of December 31, 2003 and the statement of income for the year then ended are fair.",
             "year then ended",

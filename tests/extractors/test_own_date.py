@@ -52,6 +52,18 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             "5, 1998 between"
             " {p}. Effective March 14, 2005, the parties amend it."
         ),
+        'AMENDMENT NO. 3 TO MASTER AGREEMENT, dated as of March 14, 2005 (this "Amendment"), among {p}.',
+        (
+            'THIS SECOND AMENDMENT (THE "SECOND AMENDMENT") DATED MARCH 14, 2005 TO THE MASTER AGREEMENT DATED AS OF '
+            "JANUARY 5, 1998, AMONG {p}."
+        ),
+        (
+            "SERVICES AGREEMENT\n\nTHIS AGREEMENT, originally made as of June 1, 1999 and amended and restated as of "
+            "March 14, 2005, is between {p}."
+        ),
+        "OFFICE LEASE\n\nDATE OF LEASE: March 14, 2005\n\nThis Lease is between {p}.",
+        "WARRANT\n\nDATE OF ISSUANCE: March 14, 2005\n\nTHIS CERTIFIES THAT, for value received, {p} agree.",
+        "SENIOR NOTE New York, New York $1,000,000 March 14, 2005 For value received, {p} promise to pay the sum.",
     ],
 )
 def test_an_instrument_has_its_own_date_and_not_that_of_another(head: str) -> None:
@@ -83,6 +95,8 @@ def test_another_instrument_s_date_dates_nothing() -> None:
     )
     assert read(certificate).terms.agreement_date is None
     assert read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.").terms.agreement_date is None
+    recital = "SERVICES AGREEMENT\n\nThis Agreement is between {p}.\n\nWHEREAS, the Disclosure was dated May 1, 2004;"
+    assert read(recital).terms.agreement_date is None
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,17 @@ def test_a_date_that_the_text_calls_effective_is_stated(text: str, words: str) -
     assert (found.value, found.basis, found.text) == ("2003-05-01", "stated", words)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pursuant to that certain Employment Agreement, effective as of May 1, 2003, by and between the Company and",
+        "employed by the Company pursuant to an Employment Agreement, effective as of May 1, 2003, between",
+    ],
+)
+def test_a_date_on_which_another_instrument_takes_effect_is_none(text: str) -> None:
+    assert effective(text, ("May 1, 2003", "2003-05-01")) is None
+
+
 def test_a_definition_beside_the_date_is_believed_before_a_term_that_begins() -> None:
     text = 'The term of this Lease commences on June 1, 2003. It is dated May 1, 2003 (the "Effective Date").'
     found = effective(text, ("June 1, 2003", "2003-06-01"), ("May 1, 2003", "2003-05-01"))
@@ -105,6 +116,13 @@ def test_an_agreement_effective_on_its_own_date_has_that_date() -> None:
     found = effective(text, ("May 1, 2003", "2003-05-01"))
     assert found is not None
     assert (found.value, found.basis, found.text) == ("2003-05-01", "agreement_date", "the date first written above")
+
+
+def test_its_own_date_may_be_called_the_effective_date() -> None:
+    text = 'Dated May 1, 2003. As of the date of this Agreement first set forth above (the "Effective Date"), this'
+    found = effective(text, ("May 1, 2003", "2003-05-01"))
+    assert found is not None
+    assert (found.value, found.basis) == ("2003-05-01", "agreement_date")
 
 
 @pytest.mark.parametrize(

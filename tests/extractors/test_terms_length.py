@@ -140,3 +140,31 @@ def test_renewal_and_notice(text: str, renewal: tuple[str, str], notice: tuple[s
 def test_what_does_not_renew_the_agreement(text: str) -> None:
     assert terms(text).renewal_term is None
     assert terms(text).notice_period is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The term of this Agreement shall be 180 months commencing at the time the Premises have been built.",
+        "This Agreement shall continue for a period of three years after the first delivery of Products.",
+        (
+            "Alpha shall have the right to terminate this Agreement if the Merger is not completed by June 30, 2005, "
+            "provided that such date shall be extended to September 30, 2005."
+        ),
+        (
+            "The first Performance Period during the term of this Agreement shall begin on June 1, 2005 and end on "
+            "December 31, 2007."
+        ),
+    ],
+)
+def test_what_does_not_say_on_which_day_the_agreement_ends(text: str) -> None:
+    assert terms(text).expiration_date is None
+
+
+def test_an_effective_date_that_is_an_event_gives_no_end() -> None:
+    text = (
+        "SERVICES AGREEMENT\n\nThis Services Agreement is made on March 14, 2005 between Alpha Corp. and Beta LLC.\n\n"
+        'The "Effective Date" of this Agreement shall be the Closing Date.\n\n1. Term. This Agreement shall continue '
+        "for a period of two years from the Effective Date.\n\n2. Fees. Beta shall pay the fees.\n"
+    )
+    assert extract(Document.from_text(text), EXTRACTORS).terms.expiration_date is None

@@ -1,0 +1,134 @@
+"""Sums of money in other currencies than the dollar, by their names: "5,000 euros", "5 million Deutsche Marks"."""
+
+from collections.abc import Iterator, Mapping
+
+import regex
+
+from extractors.amounts.pieces import agreed, whole
+from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
+from extractors.lexicon.currencies import NATIONAL, SHORT_NAMES, other_code, written_code
+from extractors.numerals import stated
+from pipeline.diagnostic import Diagnostic
+from pipeline.document import Document
+from pipeline.record import Amount
+from pipeline.rules import PIECES, Match, Rule, expand
+from pipeline.span import Span
+
+_NEAR = 80
+"""How far figures behind a sum in words can run, in characters."""
+
+_NATIONAL = "|".join(name.replace(" ", r" \s+ ") + "s?" for name in NATIONAL)
+_REPEATED = regex.compile(
+    expand(r"\s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
+)
+
+
+def _other_name(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum whose currency is a name, with figures behind its words or alone."""
+    yield from _called(match, document, whole(match, "number"), match if match["figure"] else None)
+
+
+def _national(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum in the currency of a nation, with its figures behind it or alone."""
+    span = whole(match, "number")
+    repeated = _REPEATED.match(document.text, span.end, span.end + _NEAR)
+    yield from _called(match, document, span._replace(end=repeated.end()) if repeated else span, repeated)
+
+
+def _called(match: Match, document: Document, span: Span, figures: Match | None) -> Iterator[Amount | Diagnostic]:
+    """The sum in the currency that the match names, held against the figures that say it again."""
+    number = stated(match["number"])
+    found: Iterator[Diagnostic] = iter(())
+    if number is None:
+        return
+    if figures:
+        number, found = agreed(number, scaled(figures, document), span)
+    item = sum_item(match, document, span, number, other_code(match["name"]))
+    if item is not None:
+        yield item
+        yield from found
+
+
+def _short_name(match: Match, document: Document) -> Amount | None:
+    return sum_item(match, document, whole(match), scaled(match, document), written_code(match["code"]))
+
+
+def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
+    """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
+    return Rule(
+        name=f"money.{name}",
+        pattern=r"(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
+        r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
+        r" (?: \s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \) )? (?P<share>{SHARE})?",
+        build=_other_name,
+        examples=examples,
+        near_misses=(miss,),
+        needs=needs,
+        pieces=PIECES_OF_SUMS,
+    )
+
+
+RULES = (
+    Rule(
+        name="money.national",
+        pattern=r"(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) {GAP} (?: new \s+ )? )"
+        rf"(?P<name> {_NATIONAL} ) \b",
+        build=_national,
+        examples={
+            "5 million Deutsche\n Marks": {"kind": "money", "value": "5000000", "unit": "DEM", "precision": "1000000"},
+            "300,000 Norwegian Kroner": {"value": "300000", "unit": "NOK"},
+            "2 million Swiss francs (CHF 2,000,000)": {"value": "2000000", "unit": "CHF", "precision": "1"},
+        },
+        near_misses=("in Swiss francs", "300,000 Norwegian shares"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.short_name",
+        pattern=r"\b (?P<code> (?: " + " | ".join(SHORT_NAMES) + r" ) ) \s? {SUM} (?P<share>{SHARE})?",
+        build=_short_name,
+        examples={
+            "DM 1.5 million": {"value": "1500000", "unit": "DEM"},
+            "Euro\n2,000,000": {"value": "2000000", "unit": "EUR"},
+        },
+        near_misses=("ADM 500", "Eurofund 2,000", "the Euro is"),
+        needs=SHORT_NAMES,
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    _in(
+        "euros",
+        "euros?",
+        ("euro", "Euro", "EURO"),
+        {"100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"}, "two million\neuro": {"unit": "EUR"}},
+        "in Euros",
+    ),
+    _in(
+        "yen",
+        "yen",
+        ("yen", "Yen", "YEN"),
+        {"thirty million Japanese\n Yen (¥30,000,000)": {"value": "30000000", "unit": "JPY", "precision": "1"}},
+        "the yen",
+    ),
+    _in(
+        "sterling",
+        "sterling",
+        ("sterling", "Sterling", "STERLING"),
+        {"1.5 million pounds\n sterling": {"value": "1500000", "unit": "GBP"}},
+        "10,000 pounds",
+    ),
+    _in("yuan", "yuan", ("yuan", "Yuan", "YUAN"), {"500,000\n yuan": {"unit": "CNY"}}, "in yuan"),
+    _in(
+        "renminbi",
+        "renminbi",
+        ("enminbi", "ENMINBI"),
+        {"ten thousand\n Renminbi (RMB10,000)": {"value": "10000", "unit": "CNY"}},
+        "in Renminbi",
+    ),
+    _in(
+        "rupees_in_words",
+        "rupees",
+        ("upees", "UPEES"),
+        {"10,000\n Rupees": {"value": "10000", "unit": "INR"}},
+        "Indian rupees",
+    ),
+)

@@ -1,0 +1,71 @@
+"""An anchor that is a clause, and how far it runs: "such event occurs", "being deposited in the mail"."""
+
+from extractors.dates.anchor_tokens import Tokens, joins
+from extractors.dates.anchor_words import (
+    BE_OR_HAVE,
+    MODALS,
+    NOT_GERUNDS,
+    STOPS,
+    STOPS_AS_VERBS,
+    SUBJECTS,
+)
+from extractors.numerals import ORDINALS
+
+_GERUNDS = frozenset(("receiving", "delivering", "giving", "sending", "learning", "obtaining", "making", "mailing"))
+_PURPOSES = frozenset((
+    "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
+    "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
+))  # fmt: skip
+_COMPLETE = frozenset((("so", "do"), ("so", "doing")))
+
+
+def is_clause(tokens: Tokens) -> bool:
+    """Whether a pronoun or a gerund with its object begins: "you sign", "being deposited in the mail"."""
+    first = tokens[0].low
+    if first in SUBJECTS:
+        return True
+    if not first.endswith("ing") or len(first) < 5 or first in NOT_GERUNDS:
+        return False
+    following = tokens[1]
+    if first == "being":
+        return following.is_word
+    return following.is_word and following.low not in STOPS and following.low != "of" and following.low not in MODALS
+
+
+def clause_end(text: str, tokens: Tokens) -> int:
+    """The end of the clause: before punctuation, a condition, or the modal verb of the sentence around it."""
+    end = tokens[0].end
+    at = -1
+    while (token := tokens[at := at + 1]).text:
+        low = token.low
+        if not token.is_word and not joins(text, tokens, at):
+            break
+        if at and (low in ("unless", "if", "provided", "then") or (low in MODALS and not _perfect(tokens, at))):
+            break
+        if at and low in SUBJECTS and tokens[at + 1].low in MODALS:
+            break  # "within three days of starting your new position you will need"
+        if low == "to" and at > 2 and _purpose(tokens, at):
+            break
+        if low in ("and", "or") and (_new_sentence(tokens, at) or tokens[at + 1].low in ("has", "have", "had")):
+            break
+        if low == "to" and tokens[at + 1].low == "the" and tokens[at + 2].low in ORDINALS:
+            break  # "from the day the default occurred to the second anniversary"
+        stated = low not in STOPS or (at and (low, tokens[at - 1].low) in _COMPLETE)
+        if token.is_word and (stated or (at and low in STOPS_AS_VERBS and tokens[at - 1].low in BE_OR_HAVE)):
+            end = token.end
+    return end
+
+
+def _purpose(tokens: Tokens, at: int) -> bool:
+    """Whether "to" leads on to what is to be done: "ten days after receiving the Offer Notice to notify the others"."""
+    return tokens[0].low in _GERUNDS and tokens[at - 1].capital and tokens[at + 1].low in _PURPOSES
+
+
+def _perfect(tokens: Tokens, at: int) -> bool:
+    """Whether the modal verb belongs to a clause, as in "shall have occurred", and not to the sentence around it."""
+    return tokens[at + 1].low in ("have", "be")
+
+
+def _new_sentence(tokens: Tokens, at: int) -> bool:
+    """Whether a modal verb soon after this "and" shows that a new sentence begins with it."""
+    return any(tokens[after].low in MODALS for after in range(at + 1, at + 7))
