@@ -8,25 +8,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from extractors.contacts.card import Card
-from extractors.contacts.plain import take_plain
-from extractors.contacts.words import (
-    CONTACT,
-    EMAIL,
-    LABEL,
-    LOOSE,
-    NUMBER,
-    ROLE,
-    URL,
-    is_address,
-    is_firm,
-    looks_like_person,
-    person_and_office,
-)
+from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, URL
+from extractors.contacts.places import is_address
+from extractors.contacts.plain import take_plain, words_of
+from extractors.contacts.words import CONTACT, ROLE, is_firm, looks_like_person, person_and_office
 from extractors.names import without_honorific
 from extractors.names.forms import squeeze
 from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
+_SEVERAL = re.compile(r"contacts\s*:?\Z", re.IGNORECASE)
 _HEADED = re.compile(
     r"(?:[A-Z][\w&]*\s){0,3}(?i:media|press|trade|invest\w+|analysts?|community|public|financial)"
     r"(?:\s(?i:and|&|/)\s\w+)?(?:\s\w+)?\s?:"
@@ -77,18 +68,20 @@ def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> 
             general = CONTACT.fullmatch(line.said) is not None
             heading = None if general and heading is None else line.said.rstrip(": ")
             card.role = heading
-            card.headings += [] if general else [line.span]
+            card.headings += [] if general or _SEVERAL.search(line.said) else [line.span]
             continue
         if _begins_another(card, line):
+            card.headings = []  # they head the next one too
             yield card
             shared = shared or (card.organization if not card.address else None)
             card = Card(role=heading, organization=shared, noticed=noticed)
         if prompt is not None and line.kind == "line" and LOOSE.fullmatch(line.said):
             line = Line(line.span, prompt.kind, line.said)  # noqa: PLW2901  # "Facsimile Number:\n (312) 499-6999"
         prompt = line if line.kind in {"phone", "fax"} and not line.said else None
+        card.tangled = card.tangled or (line.kind == card.last == "attn" and not card.address)
         if line.said and _takes(card, line):
             card.spans.append(line.span)
-            card.last = line.kind
+            card.last = card.last if line.kind == "line" and card.last == "attn" else line.kind
     yield card
 
 
@@ -104,7 +97,9 @@ def _begins_another(card: Card, line: Line) -> bool:
     """Whether a line names a second person or firm once the first can be reached."""
     if line.kind != "line" or not (card.reached or (card.located and card.name)):
         return False
-    name, _ = person_and_office(NUMBER.sub("", line.said))
+    if card.last == "attn" and not card.reached and not is_firm(line.said):
+        return False  # "Attention:  Mr. Bo Roe\n            Mr. Jim Poe"
+    name, _ = person_and_office(words_of(line.said))
     return (name is not None and not is_address(line.said)) or (is_firm(line.said) and card.organization is not None)
 
 
@@ -118,7 +113,7 @@ def _takes(card: Card, line: Line) -> bool:
     elif kind == "attn":
         used = _attention(card, said)
     elif kind == "address":
-        card.address.append(said.strip(" ,;."))
+        card.locate(said)
         used = True
     elif kind == "name":
         used = looks_like_person(said) and card.set("name", without_honorific(said))
@@ -146,6 +141,7 @@ def _marks(card: Card, said: str, kind: str) -> bool:
         used = card.set("email", email[1])
     elif kind in {"line", "url"} and (url := URL.search(said)) is not None:
         used = card.set("url", url[0])
-    if kind == "line" and (number := NUMBER.search(said)) is not None:
-        used = card.set("phone", number[0].strip()) or used
+    for number in NUMBER.finditer(said) if kind == "line" else ():
+        faxed = FAXED.match(said, number.end())
+        used = card.set("fax" if faxed else "phone", number[0].strip()) or used
     return used

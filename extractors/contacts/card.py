@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
-from extractors.contacts.words import LABEL, ZIP
+from extractors.contacts.numbers import LABEL
+from extractors.contacts.places import ABROAD, STREET, ZIP
 from pipeline.record import Contact
 from pipeline.span import Span
 
@@ -13,12 +14,15 @@ _NOBODY = re.compile(
 )
 """What stands over a number or an address on the cover of a form, and is nobody's name."""
 
+_STOPPED = re.compile(r"(?:\d|[a-z]{5})\.\Z")
+
 
 @dataclass
 class Card:
     """The fields of a contact while its lines are read; `headings` are the words above it that give its role.
 
-    `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came.
+    `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came,
+    `unfinished`: its firm has no legal form yet.
     """
 
     name: str | None = None
@@ -36,6 +40,7 @@ class Card:
     tangled: bool = False
     last: str = ""
     noticed: bool = False
+    unfinished: bool = False
 
     @property
     def reached(self) -> bool:
@@ -49,8 +54,8 @@ class Card:
 
     @property
     def located(self) -> bool:
-        """Whether it has a whole address: a city with its code, or two lines."""
-        return self.coded or len(self.address) > 1
+        """Whether it has a whole address: a city with its code, a country at its end, or two lines."""
+        return self.coded or len(self.address) > 1 or any(ABROAD.search(line) for line in self.address)
 
     @property
     def stands(self) -> bool:
@@ -60,7 +65,13 @@ class Card:
         if not self.spans or mixed or (self.organization and _NOBODY.search(self.organization)):
             return False
         somebody = self.name or self.organization or self.title
-        return bool((self.reached and (somebody or self.role)) or (self.located and (somebody or self.noticed)))
+        housed = self.noticed and (len(self.address) > 1 or any(STREET.search(line) for line in self.address))
+        return bool((self.reached and (somebody or self.role)) or (self.located and (somebody or housed)))
+
+    def locate(self, line: str) -> None:
+        """Adds a line of the address, without the stop of a sentence: "St." and "D.C." keep theirs."""
+        line = line.strip(" ,;")
+        self.address.append(line.rstrip(".") if _STOPPED.search(line) else line)
 
     def set(self, name: str, value: str) -> bool:
         """Fills a field that is empty; whether the words belong to the contact."""

@@ -8,7 +8,8 @@ r"""The registrant on the cover of a form: its name, the address of its offices,
 import re
 from collections.abc import Iterator
 
-from extractors.contacts.words import NUMBER, ZIP, is_address
+from extractors.contacts.numbers import NUMBER
+from extractors.contacts.places import ZIP, is_address
 from extractors.names.forms import squeeze
 from pipeline.record import Contact
 from pipeline.span import Span

@@ -1,62 +1,73 @@
 """Contact items: of covers and wires, of blocks of lines, and of addresses inside a line."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from extractors.contacts.blocks import Line, cards, parts
 from extractors.contacts.card import Card, contact
 from extractors.contacts.covers import registrant
-from extractors.contacts.flat import LEAD, lines_of, stretches
+from extractors.contacts.flat import Stretch, lines_of, stretches
+from extractors.contacts.leads import LEAD, role_of
+from extractors.contacts.numbers import LABEL
 from extractors.contacts.pages import Region, regions
+from extractors.contacts.places import ZIP
+from extractors.contacts.rows import GAP
+from extractors.contacts.sentences import addressed, asked
 from extractors.contacts.shared import each
 from extractors.contacts.wires import wired
-from extractors.contacts.words import LABEL, ZIP
 from pipeline.document import Document
 from pipeline.record import Contact
 from pipeline.span import Span
 
-COPIED = re.compile(r"(?:with\s+)?(?:an?\s+)?cop(?:y|ies)\s+to", re.IGNORECASE)
+COPIED = re.compile(r"(?:with\s+)?(?:an?\s+)?cop(?:y|ies)\s+to\s*:?", re.IGNORECASE)
 """A lead that has lost its colon."""
 
-FLAT = 64
+FLAT = 40
 """How long a line is before it is taken for several whose breaks were lost."""
 
 
 def find(document: Document) -> Iterable[Contact]:
     """One item for each contact; numbers without anybody to reach, and blanks of forms, are none."""
-    text = document.text
-    found = [*registrant(text), *wired(text)]
-    yield from (one for item in found for one in each(text, item))
-    taken = [item.span for item in found]
-    for item in _in_lines(document, tuple(taken)):
-        taken.append(item.span)
-        yield from each(text, item)
-    for item in _in_prose(document):
-        if not any(span.overlaps(item.span) for span in taken):
+    text, taken = document.text, list[Span]()
+    whole = list(stretches(text))
+    sentences = [stretch for stretch in whole if stretch.in_sentence]
+    others = [stretch for stretch in whole if not stretch.in_sentence]
+    for items in (
+        registrant(text), wired(text), asked(text), _in_prose(text, sentences), _in_lines(document, taken),
+        _in_prose(text, others), _in_prose(text, addressed(text)),
+    ):  # fmt: skip
+        for item in _apart(items, tuple(taken)):
+            taken.append(item.span)
             yield from each(text, item)
 
 
-def _in_prose(document: Document) -> Iterator[Contact]:
-    text = document.text
-    for stretch in stretches(text):
+def _apart(items: Iterable[Contact], taken: tuple[Span, ...]) -> Iterator[Contact]:
+    """The items outside what is taken."""
+    yield from (item for item in items if not any(span.overlaps(item.span) for span in taken))
+
+
+def _in_prose(text: str, whole: Iterable[Stretch]) -> Iterator[Contact]:
+    for stretch in whole:
         lines = [line for span in stretch.lines for line in parts(text, span.start, span.end)]
-        role = ("copy of notices" if stretch.copy else f"notices to {stretch.lead}".strip()) or None
-        for card in cards(lines, role, noticed=True):
+        for card in cards(lines, stretch.role, noticed=True):
             if card.stands:
-                yield contact(card, "contact.notice")
+                yield contact(card, "contact.sentence" if stretch.in_sentence else "contact.notice")
                 break
 
 
-def _in_lines(document: Document, taken: tuple[Span, ...]) -> Iterator[Contact]:
-    for region in regions(document, taken):
-        for column in region.columns:
-            yield from _of_column(document, column, region, beside=len(region.columns) > 1)
+def _in_lines(document: Document, taken: Sequence[Span]) -> Iterator[Contact]:
+    text = document.text
+    for region in regions(document, tuple(taken)):
+        for column, lead in zip(region.columns, _leads_above(text, region), strict=True):
+            yield from _of_column(document, column, lead, beside=len(region.columns) > 1)
 
 
-def _of_column(document: Document, column: tuple[Span, ...], region: Region, *, beside: bool) -> Iterator[Contact]:
+def _of_column(
+    document: Document, column: tuple[Span, ...], lead_above: tuple[str | None, bool], *, beside: bool
+) -> Iterator[Contact]:
     text = document.text
     groups: list[tuple[str | None, bool, list[Line]]] = []
-    role, noticed = _lead_above(text, region.start)
+    role, noticed = lead_above
     lines: list[Line] = []
     for cell in column:
         if COPIED.fullmatch(text, cell.start, cell.end):
@@ -67,7 +78,7 @@ def _of_column(document: Document, column: tuple[Span, ...], region: Region, *, 
         for lead in LEAD.finditer(text, cell.start, cell.end):
             lines += _lines(text, start, lead.start())
             groups.append((role, noticed, lines))
-            role, noticed, lines = _role_of(lead["copy"], lead["whom"] or lead["for"]), True, []
+            role, noticed, lines = role_of(lead), True, []
             start = lead.end()
         lines += _lines(text, start, cell.end)
     groups.append((role, noticed, lines))
@@ -84,17 +95,22 @@ def _lines(text: str, start: int, end: int) -> Iterator[Line]:
         yield from parts(text, span.start, span.end)
 
 
-def _lead_above(text: str, start: int) -> tuple[str | None, bool]:
-    """The role that the words right above a block give it."""
-    above = text[max(0, start - 160) : start].rstrip()
+def _leads_above(text: str, region: Region) -> list[tuple[str | None, bool]]:
+    """The role that the words right above a block give each of its columns, and whether notices go there."""
+    above = text[max(0, region.start - 160) : region.start].rstrip()
+    last = above[above.rfind("\n") + 1 :].strip()
+    cells = [said for said in GAP.split(last) if said.strip()]
+    if len(cells) == len(region.columns) > 1:
+        return [_led(said) for said in cells]
+    return [_led(above)] * len(region.columns)
+
+
+def _led(above: str) -> tuple[str | None, bool]:
+    """The role that words give to what follows them."""
+    if COPIED.fullmatch(above.strip()):
+        return "copy of notices", True
     last = next(iter([*LEAD.finditer(above)][-1:]), None)
-    if last is None or last.end() < len(above):
-        return None, False
-    return _role_of(last["copy"], last["whom"] or last["for"]), True
-
-
-def _role_of(copy: str | None, whom: str | None) -> str:
-    return "copy of notices" if copy else f"notices to {whom}".strip()
+    return (role_of(last), True) if last is not None and last.end() == len(above) else (None, False)
 
 
 def _with_place(document: Document, card: Card) -> Card:

@@ -11,19 +11,11 @@ from itertools import pairwise
 
 from regex import VERBOSE
 
-from extractors.contacts.words import CARE, COUNTRY, LABEL, STREET, ZIP
+from extractors.contacts.leads import leads_in
+from extractors.contacts.numbers import LABEL
+from extractors.contacts.places import ABROAD, CARE, COUNTRY, STREET, ZIP
 from extractors.names.forms import CHAIN, compiled, is_weak
 from pipeline.span import Span
-
-LEAD = re.compile(
-    r"(?:\b(?:[Ii]f|IF|[Aa]s)\s+(?:to|TO)\s+(?P<whom>[^:;\n]{2,80}?)(?:,?\s+(?:then\s+)?(?:addressed\s+)?(?:to|at"
-    r"|TO))?\s?:"
-    r"|(?:\b(?:[Ww]ith|WITH)\s+)?(?:\b(?:an?|A)\s+)?(?:required\s+)?\b(?P<copy>[Cc]op(?:y|ies)|COP(?:Y"
-    r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)\s?:"
-    r"|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to|[Ff]or|TO"
-    r"|To)\s+(?P<for>[A-Z][^:;.\n]{1,50}?)(?:\s+(?:at|AT))?\s?:)"
-)
-"""What leads to an address: "If to the Company:", "with a copy (which shall not constitute notice) to:"."""
 
 END = re.compile(
     r"\s(?:\d{1,2}\.\d{0,2}\.?\s+[A-Z]|\((?:[a-z]{1,4}|\d{1,2})\)\s|[-–]\s?\d+\s?[-–]|(?:or\s+(?:to\s+)?(?:such|at\s+such)"
@@ -32,54 +24,56 @@ END = re.compile(
     r"|ARTICLE|Article)\s"
     r"|[Ww]ith\s+(?:a\s+)?(?:required\s+)?cop|\d{1,2}\.\s+[A-Z])"
 )
+_WORD = re.compile(r"\S[^\n]*")
+_OVER_PAGE = re.compile(r"\s*\n(?:[ \t]*\d{0,3}[ \t]*\n){1,4}[ \t]*")
+"""The end of a page between the lines of an address, with its number."""
 _ENDING = re.compile(r"(?i:corporation|limited|company)\Z")
-MOST = 20_000
-REACH = 520
+_SENTENCE = re.compile(
+    r"[)\d\w];|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|\)\s+(?=or\b|and\b)|\n[ \t\xa0]*\n|,\s+(?:or|and),?\s+if\b"
+)
+"""Where an address inside a sentence ends at the latest."""
+_SHORTEST = 45
+_LAWYER = re.compile(r"\bEsq(?:uire\b|\.)(?=\s+[A-Z])")
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """A stretch that holds one address, its lead, and where its lines would end."""
+    """A stretch that holds one address, the role that its lead gives it, and where its lines would end."""
 
     lines: tuple[Span, ...]
-    lead: str
-    copy: bool
+    role: str | None
+    in_sentence: bool = False
 
 
 def stretches(text: str) -> Iterator[Stretch]:
     """The addresses of a text that stand inside a line, in order."""
-    leads = list(leads_in(text))
+    leads = leads_in(text)
     for at, lead in enumerate(leads):
-        start = lead.end()
-        limit = leads[at + 1].start() if at + 1 < len(leads) else len(text)
-        limit = min(limit, start + REACH)
-        blank = re.compile(r"\S[^\n]*").search(text, start, limit)
+        limit = min(lead.limit, leads[at + 1].start if at + 1 < len(leads) else len(text))
+        blank = _WORD.search(text, lead.end, limit)
         if blank is None:
             continue
-        line_end = text.find("\n", blank.start(), limit)
-        limit = limit if line_end == -1 else line_end
-        if limit - blank.start() < 45 or not (ZIP.search(text, start, limit) or LABEL.search(text, start, limit)):
+        limit = _line_end(text, blank.start(), limit, in_sentence=lead.in_sentence)
+        if limit - blank.start() < _SHORTEST or not (
+            ZIP.search(text, blank.start(), limit) or LABEL.search(text, blank.start(), limit)
+        ):
             continue
-        end = _end(text, blank.start(), limit)
-        yield Stretch(tuple(lines_of(text, blank.start(), end)), lead["whom"] or lead["for"] or "", bool(lead["copy"]))
+        end = _end(text, blank.start(), limit, END if not lead.in_sentence else _SENTENCE)
+        yield Stretch(tuple(lines_of(text, blank.start(), end)), lead.role, lead.in_sentence)
 
 
-def leads_in(text: str) -> Iterator["re.Match[str]"]:
-    """The leads of a text; looked for before each colon, which are few."""
-    floor = colon = 0
-    for _ in range(MOST):
-        colon = text.find(":", colon) + 1
-        if not colon:
-            return
-        lead = LEAD.search(text, max(floor, colon - 130), colon)
-        if lead is not None:
-            yield lead
-        floor = colon
+def _line_end(text: str, start: int, limit: int, *, in_sentence: bool) -> int:
+    """Where the line ends, or the paragraph of a sentence; a page number between two prompts does not end it."""
+    line_end = -1 if in_sentence else text.find("\n", start, limit)
+    over = _OVER_PAGE.match(text, line_end, limit) if line_end != -1 else None
+    if over is not None and LABEL.match(text, over.end(), limit):
+        line_end = text.find("\n", over.end(), limit)
+    return limit if line_end == -1 else line_end
 
 
-def _end(text: str, start: int, limit: int) -> int:
+def _end(text: str, start: int, limit: int, ends: re.Pattern[str]) -> int:
     """Where the address ends: at the first words of a sentence after its last number."""
-    for stop in END.finditer(text, start, limit):
+    for stop in ends.finditer(text, start, limit):
         before = text[start : stop.start()]
         if ZIP.search(before) or LABEL.search(before) or "@" in before:
             return stop.start()
@@ -89,7 +83,10 @@ def _end(text: str, start: int, limit: int) -> int:
 def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
     """The stretch, parted where the lines of an address would end."""
     cuts = {start, end}
+    codes = list(ZIP.finditer(text, start, end))
     for form in compiled(CHAIN, VERBOSE).finditer(text, start, end):
+        if any(code.start() <= form.start() < code.end() for code in codes):
+            continue  # "Centennial, CO 80112" is no company
         rest = text[form.end() : form.end() + 3]
         if re.match(r"[,.]?\s+[A-Z\d]", rest) and not re.match(r"\s*(?:of|and|&)\b", text[form.end() : form.end() + 6]):
             if (
@@ -103,11 +100,13 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
         if text[street.start() - 1].isspace() and not _numbers(text, street.start()):
             cuts.add(street.start())
             break
-    for code in ZIP.finditer(text, start, end):
+    for code in codes:
         country = COUNTRY.match(text, code.end() + 1) or COUNTRY.match(text, code.end() + 2)
         cuts.add(country.end() if country and country.end() <= end else code.end())
+    cuts |= {lawyer.end() for lawyer in _LAWYER.finditer(text, start, end)}
+    cuts |= {abroad.end() for abroad in ABROAD.finditer(text, start, end)}
     cuts |= {care.start() for care in CARE.finditer(text, start, end)}
-    cuts |= {gap.end() for gap in re.compile(r"[ \xa0]{3,}").finditer(text, start, end)}
+    cuts |= {gap.end() for gap in re.compile(r"(?<![\n \xa0])[ \xa0]{3,}").finditer(text, start, end)}
     cuts |= {label.start() for label in LABEL.finditer(text, start, end)}
     ordered = sorted(cut for cut in cuts if start <= cut <= end)
     for left, right in pairwise(ordered):

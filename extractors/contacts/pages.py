@@ -9,40 +9,32 @@ from dataclasses import dataclass
 from heapq import merge
 from itertools import islice
 
-from extractors.contacts.words import CONTACT, EMAIL, LABEL, NUMBER, URL, ZIP
+from extractors.contacts.numbers import LABEL
+from extractors.contacts.places import ZIP, is_address
+from extractors.contacts.rows import Row, is_long, row_at
+from extractors.contacts.words import is_firm, person_and_office
 from pipeline.document import Document
 from pipeline.span import Span
 
-ANCHORS = tuple(
-    re.compile(anchor)
-    for anchor in (
-        r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ ]{1,2}\d{3}[-.]\d{4})",
-        r"@[\w-]+\.",
+PROMPTS = tuple(
+    re.compile(prompt)
+    for prompt in (
         r"A(?:tt[en]|TT[EN])",
         r"T(?:el|EL)[\w .#]{0,14}:",
         r"P(?:hone|HONE)[\w .#]{0,14}:",
         r"F(?:ax|AX|acsimile|ACSIMILE)[\w .#]{0,14}:",
     )
 )
+ANCHORS = (
+    re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ ]{1,2}\d{3}[-.]\d{4})"), re.compile(r"@[\w-]+\."), *PROMPTS
+)  # fmt: skip
 """What shows that an address is near: digits that may be a ZIP code, a telephone number, an e-mail, a prompt.
 
 Each begins with a character of its own, which is looked for fast.
 """
 
-GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*\t[ \t\xa0]*|\s\|\s")
 MOST = 3000
 REACH = 11
-LONG = 110
-ORDINARY = re.compile(r"\b[a-z]{2,}\b")
-
-
-@dataclass(frozen=True)
-class Row:
-    """A line and the stretches of it between wide gaps; none for a blank line, running text, a page mark."""
-
-    start: int
-    cells: tuple[Span, ...]
-    blank: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,7 +57,8 @@ def regions(document: Document, taken: Sequence[Span]) -> Iterator[Region]:
             continue
         if any(span.start <= anchor.start() < span.end for span in taken):
             continue
-        if anchor.start() < done or _is_long(text, anchor.start()):
+        line = text.rfind("\n", 0, anchor.start()) + 1
+        if anchor.start() < done or is_long(text, line, _line_end(text, anchor.start())):
             continue
         rows = _rows_around(document, anchor.start(), done)
         if rows:
@@ -82,10 +75,6 @@ def _anchors(text: str) -> "Iterator[re.Match[str]]":
             end = anchor.end()
 
 
-def _is_long(text: str, at: int) -> bool:
-    return _line_end(text, at) - text.rfind("\n", 0, at) > 4 * LONG
-
-
 def _line_end(text: str, at: int) -> int:
     end = text.find("\n", at)
     return len(text) if end == -1 else end
@@ -95,7 +84,7 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
     """The lines above and below an anchor that belong to its block."""
     text = document.text
     start = text.rfind("\n", 0, at) + 1
-    here = _row(document, start, _line_end(text, at))
+    here = row_at(document, start, _line_end(text, at))
     if not here.cells:
         return []
     above: list[Row] = []
@@ -103,7 +92,7 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
     while line > floor and len(above) < REACH:
         end = line - 1
         line = text.rfind("\n", 0, end) + 1
-        row = _row(document, line, end)
+        row = row_at(document, line, end)
         if not row.cells and not row.blank and not above and _runs_on(text, line, end, here):
             return []
         if not row.cells and not (
@@ -113,11 +102,12 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
         above.append(row)
         if row.cells and _is_lead(text, row):
             break
+    above = above or list(_spaced_above(document, start, floor))
     below: list[Row] = []
     line = _line_end(text, at) + 1
     while line < len(text) and len(below) < 2 * REACH:
         end = _line_end(text, line)
-        row = _row(document, line, end)
+        row = row_at(document, line, end)
         if not row.cells and not row.blank:
             break
         if row.blank and ((below and below[-1].blank) or not _waits_next(document, end + 1)):
@@ -125,6 +115,26 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
         below.append(row)
         line = end + 1
     return [row for row in (*reversed(above), here, *below) if row.cells]
+
+
+def _spaced_above(document: Document, start: int, floor: int) -> Iterator[Row]:
+    """The lines of an address each of which stands apart: the street over a blank line, whose it is over another."""
+    text, street = document.text, False
+    for _ in range(5):
+        blank = text.rfind("\n", 0, max(0, start - 1)) + 1
+        end = max(0, blank - 1)
+        line = text.rfind("\n", 0, end) + 1
+        if text[blank : max(0, start - 1)].strip() or line < floor or blank == 0:
+            return
+        row = row_at(document, line, end)
+        said = text[row.cells[0].start : row.cells[0].end] if len(row.cells) == 1 else ""
+        located = bool(said) and is_address(said)
+        if not located and not (street and (is_firm(said) or any(person_and_office(said)))):
+            return
+        street, start = street or located, line
+        yield row
+        if is_firm(said) and not located:
+            return
 
 
 def _runs_on(text: str, start: int, end: int, here: Row) -> bool:
@@ -143,53 +153,13 @@ def _waits_next(document: Document, line: int) -> bool:
     text = document.text
     if line >= len(text):
         return False
-    row = _row(document, line, _line_end(text, line))
+    row = row_at(document, line, _line_end(text, line))
     return _waits(text, row) and len(row.cells) == 1
 
 
 def _is_lead(text: str, row: Row) -> bool:
     said = text[row.cells[0].start : row.cells[-1].end]
     return said.endswith(":") and len(row.cells) == 1 and not LABEL.match(said)
-
-
-def _row(document: Document, start: int, end: int) -> Row:
-    text = document.text
-    said = text[start:end].strip()
-    if not said:
-        return Row(start, (), blank=True)
-    small = len(ORDINARY.findall(URL.sub("", EMAIL.sub("", said))))
-    anchored = EMAIL.search(said) or NUMBER.search(said)
-    if (
-        said.startswith("<") or end - start > 4 * LONG or document.in_table(Span(start, end))
-        or small >= 7 or (small >= 4 and len(said) > 45 and not anchored) or (small >= 5 and said.endswith("."))
-    ):  # fmt: skip
-        return Row(start, ())
-    cells = tuple(_cells(text, start, end))
-    if len(cells) > 3 and end - start > LONG and len(ZIP.findall(said)) == 1:
-        cells = (Span(cells[0].start, cells[-1].end),)  # one address whose breaks were lost
-    return Row(start, cells)
-
-
-def _cells(text: str, start: int, end: int) -> Iterator[Span]:
-    """The stretches between wide gaps, a bare prompt joined to what stands after its gap."""
-    found: list[Span] = []
-    at = start
-    for gap in [*GAP.finditer(text, start, end), None]:
-        stop = gap.start() if gap else end
-        said = text[at:stop]
-        if said.strip():
-            begin = at + len(said) - len(said.lstrip())
-            cell = Span(begin, at + len(said.rstrip()))
-            last = text[found[-1].start : found[-1].end] if found else ""
-            label = LABEL.match(last)
-            prompts = label and LABEL.match(said.lstrip())
-            opens = prompts is not None and prompts.lastgroup == "role"
-            if last and not opens and (prompts or (label and label.end() == len(last)) or CONTACT.fullmatch(last)):
-                found[-1] = Span(found[-1].start, cell.end)
-            else:
-                found.append(cell)
-        at = gap.end() if gap else end
-    yield from found
 
 
 def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:

@@ -5,15 +5,23 @@ Above the street stand the names, below the ZIP code nothing but a country: "Lat
 
 import re
 
-from extractors.contacts.card import Card
-from extractors.contacts.words import CARE, COUNTRY, EMAIL, NUMBER, URL, ZIP, is_address, is_firm, person_and_office
-from extractors.lexicon.words import words
-from extractors.names import is_person
+from regex import VERBOSE
 
+from extractors.contacts.card import Card
+from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
+from extractors.contacts.places import CARE, CITY, COUNTRY, ZIP, is_address
+from extractors.contacts.words import is_firm, person_and_office
+from extractors.lexicon.words import words
+from extractors.names import is_generic, is_person
+from extractors.names.forms import CHAIN, compiled
+
+SHORT = 60
+"""How long a line with a number is at most that is one of the address without any word that says so."""
 LONGEST = 9
 """How many words a firm without a legal form has at most."""
 
 _EDGES = " ,;:|/-()"
+_OTHER_NAME = re.compile(r"\s+(?:d/b/a|f/k/a|a/k/a|doing business as)\s.*")
 _JOINED = re.compile(r"[\s,;)(]+(?:or|and|at)\Z|\A(?:or|and|at)\s", re.IGNORECASE)
 _AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency)\Z", re.IGNORECASE)
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
@@ -23,10 +31,19 @@ _OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
 
 _LED = re.compile(r"\A(?:and:?\s+|with\s+a\s+copy\s+to:?\s+|(?:\(?\w\)\s*)?if\s+to\s.{2,60}?,\s+to\s+|to\s+)")
 _NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|Page|Form)\b|Esq\b|I\.R\.S"
+    r"_|:|\.{3}|\A(?:Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|Page|Form)\b|Esq\b|I\.R\.S|\bN/A\b"
     r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(
+    r"(?:ABA|A/C|Account|Acct|Ref?|Section|Article|Exhibit|Page|Schedule|SWIFT|Tax|EIN|CUSIP|No|Routing|Fed)\b",
+    re.IGNORECASE,
+)
+"""What a line with a number is that is no address: one of a bank's wire instructions."""
+_ASIDE = re.compile(
+    r"\(\s*(?:for\s+)?(?P<role>(?:investors?|media|press|analysts?|trade)(?:\s+\w+)?)\s*\)", re.IGNORECASE
+)
+"""Whom a contact is for, behind his number: "Jane Roe, 217-555-1234 (investors)"."""
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
@@ -37,10 +54,19 @@ BUILDING = re.compile(
 """The name of a building, which is a line of the address: "Rodney Square North"."""
 
 
+def words_of(said: str) -> str:
+    """A line without its numbers, its e-mail and what is said of them."""
+    bare = NUMBER.sub("", EMAIL.sub("", URL.sub("", said)))
+    return _ASIDE.sub("", KIND.sub("", bare) if NUMBER.search(said) else bare)
+
+
 def take_plain(card: Card, said: str) -> bool:
     """Gives a line to the card; whether the line belongs to it."""
-    rest = NUMBER.sub("", EMAIL.sub("", URL.sub("", said))).strip(_EDGES)
-    rest = _JOINED.sub("", rest).strip(_EDGES)
+    aside = _ASIDE.search(said)
+    if aside is not None and (card.name is None or card.reached):
+        card.role = card.role or aside["role"]
+    rest = words_of(said).strip(_EDGES)
+    rest = _OTHER_NAME.sub("", _JOINED.sub("", rest)).strip(_EDGES)
     if not re.search("[A-Za-z]{3}", rest):
         return False
     if CARE.match(said):
@@ -49,14 +75,14 @@ def take_plain(card: Card, said: str) -> bool:
         card.tangled = card.tangled or ZIP.search(said) is not None
         return _below(card, rest)
     if is_address(said):
-        card.address.append(said.strip(" ,;."))
+        card.locate(said)
         return True
     leader = _LEADER.match(rest)
     if leader is not None and is_firm(rest[leader.end() :]):
         rest = rest[leader.end() :]
     if is_firm(rest):
         return _firm(card, rest, stopped=said.rstrip(",;").endswith("."))
-    return _above(card, rest) if not card.address else _between(card, said)
+    return _above(card, said, rest) if not card.address else _between(card, said)
 
 
 def _in_care(card: Card, said: str) -> bool:
@@ -81,6 +107,9 @@ def _below(card: Card, rest: str) -> bool:
     if card.last == "attn" and card.title and not name and len(rest) < 60 and not _NO_NAME.search(rest):
         card.title = f"{card.title}{', ' if title and not _AGENCY.search(rest) else ' '}{rest}"
         return True
+    if name is not None and card.name is not None and card.last == "attn":
+        card.name = f"{card.name}; {name}"
+        return True
     if name is not None and card.name is None and card.last != "line":
         card.name, card.title = name, card.title or title
         return True
@@ -96,13 +125,23 @@ def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
     if own is not None and card.name is None and is_person(own[1]):
         card.name = rest
         return True
+    alone = compiled(CHAIN, VERBOSE).fullmatch(rest) is not None
+    if alone and not card.unfinished:
+        return False  # "LLC": the end of a name whose beginning is lost
     card.firms += 1
-    if card.organization is None:
+    if card.organization is None or alone or _goes_on(card, rest):
+        rest = rest if card.organization is None else f"{card.organization} {rest}"
         card.organization = rest if rest.endswith(".") or not stopped else f"{rest}."
     return True
 
 
-def _above(card: Card, rest: str) -> bool:
+def _goes_on(card: Card, rest: str) -> bool:
+    r"""Whether a legal form ends a name that the line above began: "THE BANK OF NEW YORK\nTRUST COMPANY, N.A."."""
+    above = card.organization or ""
+    return card.unfinished and card.firms == 1 and (is_generic(rest) or (above.isupper() and rest.isupper()))
+
+
+def _above(card: Card, said: str, rest: str) -> bool:
     """A line above the address: a person, an office, a firm without a legal form."""
     name, title = person_and_office(rest)
     if name is not None and card.name is None:
@@ -118,13 +157,16 @@ def _above(card: Card, rest: str) -> bool:
     if card.organization is None:
         if not _may_name(rest):
             return False
-        card.organization = rest
+        card.organization, card.unfinished = rest, True
+        return True
+    if re.search(r"\d", rest) and len(said) <= SHORT and not _COUNTED.match(rest):
+        card.locate(said)
     return True
 
 
 def _between(card: Card, said: str) -> bool:
     """A line between the street and the ZIP code."""
-    card.address.append(said.strip(" ,;."))
+    card.locate(said)
     return True
 
 
@@ -132,4 +174,4 @@ def _may_name(rest: str) -> bool:
     """Whether words without a legal form may name a firm: a few, with capitals, no date, no role and no blank."""
     if not rest[0].isupper() or len(rest.split()) > LONGEST or rest.casefold() in words("party_roles"):
         return False
-    return not _NO_NAME.search(rest) and not _SMALL.search(rest)
+    return not _NO_NAME.search(rest) and not _SMALL.search(rest) and not CITY.fullmatch(rest)

@@ -51,6 +51,10 @@ RULES = (
                     "phone": "(412) 768-4143",
                 },
             ),
+            "Harbor Stores, Inc.\n\nN56 W17000 Ridgewood Drive\n\nMenomonee Falls, Wisconsin  53051": {
+                "organization": "Harbor Stores, Inc.",
+                "address": "N56 W17000 Ridgewood Drive, Menomonee Falls, Wisconsin 53051",
+            },
             "Investor contact: Jennifer Thompson, 612.303.0778": {
                 "name": "Jennifer Thompson",
                 "role": "Investor contact",
@@ -87,6 +91,50 @@ RULES = (
         near_misses=(
             "If to the Company: at the address that the Company has given to the Holder in writing for such purpose",
         ),
+    ),
+    Rule(
+        name="contact.sentence",
+        pattern=r"\b if \s+ to \s [^:;]{2,60} , \s+ (?: to | at ) \s | \b following \s+ address "
+        r"| \b at \s+ (?= [A-Z] )",
+        build=around,
+        examples={
+            "(a) if to the Remarketing Agent, to Harbor Capital Inc., 745 Seventh Avenue,\nNew York, New York 10019, "
+            "Attention: Syndicate Registration (Fax No.: 646-555-8133);": {
+                "span_text": "Harbor Capital Inc., 745 Seventh Avenue,\nNew York, New York 10019, Attention: Syndicate "
+                "Registration (Fax No.: 646-555-8133",
+                "organization": "Harbor Capital Inc.",
+                "title": "Syndicate Registration",
+                "fax": "646-555-8133",
+                "role": "notices to the Remarketing Agent",
+            },
+            "demands upon the Company may be served at Harbor Broadcasting System, Inc., One Main Center, Atlanta, "
+            "Georgia\n        30303, Attention: Secretary, or at such other address as the Company may designate": {
+                "span_text": "Harbor Broadcasting System, Inc., One Main Center, Atlanta, Georgia\n        30303, "
+                "Attention: Secretary",
+                "organization": "Harbor Broadcasting System, Inc.",
+                "address": "One Main Center, Atlanta, Georgia 30303",
+                "title": "Secretary",
+            },
+        },
+        near_misses=(
+            "if to the Holder, to the address of the Holder that the register shows",
+            "a Delaware corporation located at 555 Broadway, Redwood City, California 94063 (the Seller)",
+        ),
+    ),
+    Rule(
+        name="contact.asked",
+        pattern=r"\b contact (?: ing )? \s",
+        build=around,
+        examples={
+            "please contact Jane Roe, Vice President of Investor Relations, at (217) 555-1234 or\njroe@harbor.com.": {
+                "span_text": "Jane Roe, Vice President of Investor Relations, at (217) 555-1234 or\njroe@harbor.com",
+                "name": "Jane Roe",
+                "title": "Vice President of Investor Relations",
+                "phone": "(217) 555-1234",
+                "email": "jroe@harbor.com",
+            },
+        },
+        near_misses=("If you have any questions, please contact the undersigned at (217) 555-1234.",),
     ),
     Rule(
         name="contact.wire",

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from extractors.contacts.words import EMAIL, looks_like_person
+from extractors.contacts.numbers import EMAIL
+from extractors.contacts.words import looks_like_person
 from pipeline.record import Contact
 
 _AND = re.compile(r"\s*/\s*|;\s+|\s+(?:and|or|&)\s+")
@@ -16,7 +17,8 @@ def each(text: str, item: Contact) -> Iterator[Contact]:
     if len(people) < 2 or not all(len(one.split()) > 1 and looks_like_person(one) for one in people):
         yield item
         return
-    emails = [found[1] for found in EMAIL.finditer(text, item.span.start, item.span.end)]
+    pieces = item.pieces or (item.span,)
+    emails = [found[1] for piece in pieces for found in EMAIL.finditer(text, piece.start, piece.end)]
     own = len(emails) == len(people)
     for at, person in enumerate(people):
         yield replace(item, name=person, email=emails[at] if own else item.email)

@@ -9,18 +9,19 @@ import regex
 
 from extractors.form_fields.prompts import label_of, line_end, line_start, prompt_before
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import FormField
 from pipeline.rules import MONTHS, Match, Rule
 from pipeline.span import Span
 
-_SIGNS = regex.compile(
+_SIGNS = lazy(
     r"(?:\b(?:By|Name|Title|Its|Print(?:ed)?(?:\s+Name)?|Signature|Per|Attest|Witness)\s*:?|/s/)\s*\Z", regex.I
 )
-_DATE_PROMPT = regex.compile(r"\b(?:date|dated)\b", regex.IGNORECASE)
-_DAY_OF = regex.compile(r"\s*day\s+of\b", regex.IGNORECASE)
+_DATE_PROMPT = lazy(r"\b(?:date|dated)\b", regex.IGNORECASE)
+_DAY_OF = lazy(r"\s*day\s+of\b", regex.IGNORECASE)
 """A day left open in a date that is written out is no field of its own: "this ___ day of January, 2002"."""
-_DATE_AFTER = regex.compile(rf"\s*(?:(?:{'|'.join(MONTHS)})\b|,\s*(?:19|20)(?:\d\d|_+))", regex.IGNORECASE)
-_DATE_BEFORE = regex.compile(
+_DATE_AFTER = lazy(rf"\s*(?:(?:{'|'.join(MONTHS)})\b|,\s*(?:19|20)(?:\d\d|_+))", regex.IGNORECASE)
+_DATE_BEFORE = lazy(
     rf"(?:\b(?:{'|'.join(MONTHS)}|dated(?:\s+as\s+of)?|period\s+from|ended|ending)|\bfrom\s*_{{3,}}\s*to)\s*\Z",
     regex.IGNORECASE,
 )
@@ -105,7 +106,7 @@ def _has_lower(document: Document, span: Span) -> bool:
     return any(character.islower() for character in document.slice(span))
 
 
-_QUESTION = regex.compile(r"\?(?=[\"”]?\s+(?:If|Please|List|Describe|State|Provide)\b)")
+_QUESTION = lazy(r"\?(?=[\"”]?\s+(?:If|Please|List|Describe|State|Provide)\b)")
 
 
 def questions(document: Document) -> Iterator[FormField]:
@@ -167,7 +168,7 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="field.undated",
-        pattern=r"^ [ \t]* (?P<prompt> Date d? : ) [ \t]* $",
+        pattern=r"(?P<prompt> Date d? : ) (?<= ^ [ \t]* Date d? : ) [ \t]* $",
         build=undated,
         examples={"  Dated:\n\nPLEASE RETURN": {"span_text": "Dated:", "kind": "date", "blank": False}},
         near_misses=("Dated: June 30, 2004", "Dated:  ________"),

@@ -11,17 +11,20 @@ import regex
 
 from extractors.form_fields.prompts import label_of, line_end, line_start, prompt_before
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import FormField
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_BOX = r"(?:\[[ \t]{0,4}[xX✓✔√]?[ \t]{0,4}\]|\|[ \t]{0,3}[xX]?[ \t]{0,3}\||[☐☒☑□■🗹✓✔]|\([ \t]{1,4}[xX]?[ \t]{0,4}\))"
-BOX = regex.compile(_BOX)
-_CHECKED = regex.compile(r"[xX✓✔√☒☑■🗹]")
-_ANSWER = regex.compile(r"\s{0,4}(?:Yes|No|YES|NO)\b\.?")
-_ANSWER_BEFORE = regex.compile(r"\b(?P<answer>Yes|No|YES|NO)\b[.:]?\s{0,8}\Z")
-_MARK_ONE = regex.compile(r"(\(?(?:Mark|Check)\s+one\)?:?)\s*\Z", regex.IGNORECASE)
-_ASKS = regex.compile(r"\b(?:check|indicate|mark|select|elects?)\b", regex.IGNORECASE)
+_BOX = r"(?:\[[ \t]{0,4}[xX✓✔√]?[ \t]{0,4}\]|\|[ \t]{0,3}[xX]?[ \t]{0,3}\||[☐☒☑□]|[■🗹✓✔]|\([ \t]{1,4}[xX]?[ \t]{0,4}\))"
+BOX = lazy(_BOX)
+_CHECKED = lazy(r"[xX✓✔√☒☑■🗹]")
+_ANSWER = lazy(r"\s{0,4}(?:Yes|No|YES|NO)\b\.?")
+_ANSWER_BEFORE = lazy(r"\b(?P<answer>Yes|No|YES|NO)\b[.:]?\s{0,8}\Z")
+_MARK_ONE = lazy(r"(\(?(?:Mark|Check)\s+one\)?:?)\s*\Z", regex.IGNORECASE)
+_ASKS = lazy(r"\b(?:check|indicate|mark|select|elects?)\b", regex.IGNORECASE)
+_EMPTY_LINE = lazy(r"\n[ \t]*\n")
+_COLUMN = lazy(r"(?<=\S)(?:[ ]{4,}|\t)(?=\S)")
 _LONGEST = 700
 """How long the words of one option may be."""
 
@@ -85,7 +88,7 @@ def _follows(text: str, span: Span) -> bool:
 def _option(text: str, at: int) -> Span | None:
     """The words after a box up to the next box, a blank line or another column."""
     end = min(len(text), at + _LONGEST)
-    for stop in (regex.compile(r"\n[ \t]*\n"), BOX, regex.compile(r"(?<=\S)(?:[ ]{4,}|\t)(?=\S)")):
+    for stop in (_EMPTY_LINE, BOX, _COLUMN):
         found = stop.search(text, at + 1, end)
         end = found.start() if found else end
     said = text[at:end]

@@ -5,24 +5,23 @@ Of "(b)  Is it a reporting company? If not,\n  list the individuals: ______" it 
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
 REACH = 1200
 """How far back a prompt may begin."""
 
-_STOP = regex.compile(
+_STOP = lazy(
     r"\n[ \t]*\n|_{2,}|-{6,}|<PAGE>|[☐☒☑□]|(?<=(?:[\p{Ll})\]”\"]{2}|[\p{Ll}\d]\))[.?!;][”\")]?)\s+(?=[\"“(]?\p{Lu})",
     regex.IGNORECASE,
 )
-_SENTENCE_ONLY = regex.compile(r"\b(?:No|Nos|No\(s\)|Inc|Corp|Co|Ltd|i\.e|e\.g|St|Sec|Rule)\.\s*\Z", regex.IGNORECASE)
-_MARK = regex.compile(
-    r"\s*(?:(?:Item\s+)?\d{1,2}[.)]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|[A-Za-z]\.)\s+(?=\S)", regex.IGNORECASE
-)
-_GAP = regex.compile(r"[ ]{3,}|\t+[ ]*|[ ]{2,}(?=\p{Lu}[\p{L} .]{1,40}:)")
-_NUMBER = regex.compile(r"(?:\p{Lu}[\p{L}&.]*[ \n]){1,3}(?:No(?:s|\(s\))?\.|\#)\Z")
+_SENTENCE_ONLY = lazy(r"\b(?:No|Nos|No\(s\)|Inc|Corp|Co|Ltd|i\.e|e\.g|St|Sec|Rule)\.\s*\Z", regex.IGNORECASE)
+_MARK = lazy(r"\s*(?:(?:Item\s+)?\d{1,2}[.)]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|[A-Za-z]\.)\s+(?=\S)", regex.IGNORECASE)
+_GAP = lazy(r"[ ]{3,}|\t+[ ]*|[ ]{2,}(?=\p{Lu}[\p{L} .]{1,40}:)")
+_NUMBER = lazy(r"(?:\p{Lu}[\p{L}&.]*[ \n]){1,3}(?:No(?:s|\(s\))?\.|\#)\Z")
 """A number's prompt stands in running text: "the Registration Statement on Form S-3 (File No._____)"."""
-_ENDS = regex.compile(r"(?:[:?]|\bNo(?:s|\(s\))?\.?|\#)\s*\Z")
+_ENDS = lazy(r"(?:[:?]|\bNo(?:s|\(s\))?\.?|\#)\s*\Z")
 
 
 def prompt_before(text: str, at: int, *, any_end: bool = False) -> Span | None:

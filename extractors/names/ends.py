@@ -1,6 +1,7 @@
 """What belongs to a name behind its legal form: a place, a numeral, a branch.
 
-"Alliance Bancorp, Inc. of Pennsylvania", "RGA Capital Trust I", "Lux S.à r.l. II", "Societe Generale, New York Branch".
+"Alliance Bancorp, Inc. of Pennsylvania", "RGA Capital Trust I", "Acorn Acquisition Corp. II", "Lux S.à r.l. II",
+"Societe Generale, New York Branch".
 """
 
 import regex
@@ -13,7 +14,7 @@ _OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.
 def with_place(text: str, form: str, end: int, limit: int) -> int:
     """The end of a name with what may follow its form: "Inc. of Pennsylvania", "Trust I", "Trust 2020-A"."""
     if form.casefold().startswith(("inc", "corp")) or form == "Bank":
-        more = _OF_PLACE.match(text, end, limit)
+        more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
         more = _SERIES.match(text, end, limit)
     else:
@@ -23,6 +24,8 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
 
 _NUMERAL = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")
 """The numeral of companies in a row: "Lux S.à r.l. II"."""
+_IN_A_ROW = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X|[2-9])(?=\s*[,(;]|\s+(?:and|AND)\b)")
+"""The numeral of blank-check companies and funds in a row: "Acorn Acquisition Corp. II, a Cayman Islands company"."""
 _BRANCH = regex.compile(r",\s+(?:\p{Lu}[\w.]+\s+){1,3}(?:Branch|BRANCH)\b")
 """The branch through which a bank acts: "Societe Generale, New York Branch"."""
 _SERIES = regex.compile(r"\s(?:\d{4}-\w{1,3}|[IVX]{1,4}|\d{1,2})\b(?![-–]?\w)")

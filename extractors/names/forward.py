@@ -10,7 +10,7 @@ from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, i
 from pipeline.span import Span
 
 _CHAIN = regex.compile(CHAIN, regex.VERBOSE)
-_GOES_ON = regex.compile(r"[ \n]\s{0,3}(of\b|and(?=\s\p{Lu})|\p{Lu}\p{L}*)")
+_GOES_ON = regex.compile(r"[ \n]\s{0,3}(of\b|and(?=\s\p{Lu})|&(?=\s(?i:trust|savings|loan|sons|co)\b)|\p{Lu}\p{L}*)")
 _TOKEN = regex.compile(r"\S+")
 _LETTERS = regex.compile(r"[^\W_]")
 _NOT_ON = frozenset(

@@ -7,6 +7,7 @@ Preamble, short names and signature blocks confirm one another; `find` joins the
 from extractors.parties import (
     biographies,
     groups,
+    holders,
     letters,
     organizations,
     people,
@@ -24,12 +25,20 @@ from pipeline.extractor import Extractor
 from pipeline.record import Party
 from pipeline.rules import Rule
 
-RUNNING = (*preamble.GROUP_RULES, *organizations.RULES, *signatures.RULES, *people.RULES, *biographies.RULES)
+RUNNING = (
+    *preamble.GROUP_RULES,
+    *holders.RULES,
+    *organizations.RULES,
+    *signatures.RULES,
+    *people.RULES,
+    *biographies.RULES,
+)
 """The rules that look at all of a text."""
 
 RULES: tuple[Rule, ...] = (
     *preamble.RULES,
     *preamble.GROUP_RULES,
+    *holders.RULES,
     *organizations.RULES,
     *signatures.RULES,
     *people.RULES,

@@ -113,6 +113,7 @@ def _start_of(text: str, end: int, words: tuple[str, ...]) -> int | None:
 def joined(document: Document, opening: list[Party], signed: list[Party], running: list[Party]) -> list[Party]:
     """The mentions of running text, where whoever signs and is introduced right behind the list is a party too."""
     bound = [item.span for item in opening if item.role == "party"]
+    running = list(_governed(document.text, bound, running))
     hands = {key(item.name) for item in signed if ends_with_form(item.name)}
     if not bound or not hands:
         return running
@@ -125,3 +126,20 @@ def joined(document: Document, opening: list[Party], signed: list[Party], runnin
         else item
         for item in running
     ]
+
+
+_OF_ITSELF = regex.compile(
+    r"(?i:\bthis)\s+(?:\p{Lu}\w*\s+){0,6}(?:Agreement|AGREEMENT)\s*(?:\([^()]{1,120}\)\s*)?(?:of|OF)\s+\Z"
+)
+
+
+def _governed(text: str, bound: list[Span], running: list[Party]) -> Iterator[Party]:
+    """The mentions, where the company that an operating agreement is made for is a party to it.
+
+    "This Operating Agreement of Acorn Fund, LLC (the "Company") is made by and among Acorn Advisors, LLC (…)".
+    """
+    start = min(bound).start if bound else 0
+    for item in running:
+        own = item.role == "mentioned" and item.defined_as and start - BEHIND < item.span.start < start
+        before = text[max(0, item.span.start - 250) : item.span.start] if own else ""
+        yield replace(item, role="party") if own and _OF_ITSELF.search(before) else item

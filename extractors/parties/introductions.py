@@ -36,13 +36,13 @@ _CAPACITY = regex.compile(r"\s*in\s+(?:such|its|that)\s+capacity")
 """What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
 TAIL = regex.compile(
     r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|duly|organi[sz]ed|incorporated"
-    r"|with|having|whose|located|through|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly)\b"
+    r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly)\b"
     r"(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
 _AND_ITS = regex.compile(
-    r"\band\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band\s+its\s+[^(;.,]{0,60}\("
+    r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+its\s+[^(;.,]{0,60}\("
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
 _OTHERS = regex.compile(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)

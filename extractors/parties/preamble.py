@@ -106,7 +106,8 @@ RULES = (
     ),
     Rule(
         name="party.stated",
-        pattern=r"(?: (?: entered \s+ into | made | executed ) \s+ by "
+        pattern=r"(?: (?: entered \s+ into | made | executed ) (?: \s+ and \s+ delivered )?"
+        r" (?: ,? \s+ (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? ,? )? \s+ by "
         r"| \b parties \s+ to \s+ this \s+ \w+ \s+ are:? "
         r"| \b BY \s THESE \s PRESENTS,? [^A-Z]{0,20} (?:[A-Z]\w+\s\d{1,2},\s\d{4},?)? \s that ) (?=\s)",
         build=between,
@@ -117,6 +118,10 @@ RULES = (
                 {"span_text": "eGain Communications Corporation", "defined_as": ("eGain",)},
                 {"span_text": "Eliance Corporation", "defined_as": ("Customer",), "role": "party"},
             ],
+            'executed as of May 1,\n     2007, by Acorn Partners, L.P., a limited partnership ("Debtor"), for': {
+                "span_text": "Acorn Partners, L.P.",
+                "defined_as": ("Debtor",),
+            },
             'The parties to this Agreement are The Joint Corp., a Delaware corporation ("Franchisor"); you': {
                 "span_text": "The Joint Corp.",
                 "defined_as": ("Franchisor",),

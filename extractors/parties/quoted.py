@@ -27,6 +27,8 @@ _OWN_KIN = regex.compile(
     regex.I,
 )
 """Words that take in whoever belongs to the party itself: "together with its subsidiaries and affiliates"."""
+_ALONE = regex.compile(r"\bindividually\s+as\s+(?:the\s+)?\Z", regex.I)
+"""Words that single a party out: referred to individually as "Nutrition 21, Inc." beside that name."""
 _EACH = regex.compile(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
 _BARE = regex.compile(
     r"\s*(?P<lead>(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+to\s+(?:herein\s+)?as\s+"
@@ -42,6 +44,10 @@ _NO_SHORT_NAME = regex.compile(
     r"|part(?:y|ies)|a\s+party|the\s+parties|(?-i:PRC|P\.R\.C\.?|USA?|U\.S\.(?:A\.)?|UK|EU))",
     regex.I,
 )
+
+
+_DOTTED = regex.compile(r"(?:\p{Lu}\.){2,}")
+"""Letters with stops, a legal form or a country and no short name: "Arab Banking Corporation (B.S.C.)"."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +84,12 @@ def is_short_name(name: str, of: str = "") -> bool:
 
     `of`: the party's name; its own words stand for it whatever they mean, "Premier Services" for Premier Services, Inc.
     """
-    own = bool(of) and set(name.casefold().split()) <= set(of.casefold().replace(",", " ").split())
-    return (own or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
+    return (_of_its_words(name, of) or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
+
+
+def _of_its_words(name: str, of: str) -> bool:
+    """Whether the short name is made of words of the name: "Nutrition 21" of "Nutrition 21, Inc."."""
+    return bool(of) and set(name.casefold().replace(",", " ").split()) <= set(of.casefold().replace(",", " ").split())
 
 
 PARENTHESIS = regex.compile(r"\((?:[^()]++|\([^()]*+\))*+\)")
@@ -113,11 +123,15 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
         return _bare(text, words)
     group = GROUP.search(_OWN_KIN.sub(lambda match: " " * len(match[0]), words))
     border = group.start() if group else len(words)
-    own = tuple(name for name, at in found if at < border and is_short_name(name, of))
+    own = tuple(
+        name
+        for name, at in found
+        if (at < border and is_short_name(name, of)) or (_ALONE.search(words[:at]) and _of_its_words(name, of))
+    )
     each: list[str] = []
     groups: list[str] = []
     for name, at in found:
-        if at < border or not is_short_name(name):
+        if at < border or name in own or not is_short_name(name):
             continue
         before = words[:at]
         marks = list(GROUP.finditer(before))
@@ -137,6 +151,7 @@ def _bare(text: str, words: str) -> Description | None:
         return None
     if (
         compiled(r"(?:[A-Z]|[IVX]+|\d+|PRC|USA|UK|SEC|Chairman|President|CEO|CFO)").fullmatch(name)
+        or _DOTTED.fullmatch(name)
         or text.count(name) < 2
     ):
         return None

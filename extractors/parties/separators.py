@@ -7,8 +7,9 @@ _LEAD = regex.compile(
     r"|the\s+following(?:\s+two)?(?:\s+parties)?|the\s+parties|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,(?=\s+\p{Lu})"
-    r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute)\s+of\s)"
+    r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute)\s+(?i:of)\s)"
     r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
+    r"|(?:(?:solely|only)\s+)?(?:for\s+(?:the\s+)?(?:limited\s+)?purposes?\s+of|with\s+respect\s+to)\s+[^;(“\"]{3,60}?,(?=\s+\p{Lu})"
     r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)|on\s+the\s+one\s+(?:hand"
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
     r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following))*",
@@ -20,8 +21,8 @@ _STOP = (
     r"WHEREAS|Whereas|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby|agrees?\s+(?:as|that|to)"
     r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
-    r"|pursuant\s+to|Dated?\s|dated\s+as|dated\s|for\s+the\s+purpose|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
-    r"|This\s+Agreement|IN\s+WITNESS|In\s+this\s+Agreement|collectively\s+referred"
+    r"|promises?\s+to|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered)\s)pursuant\s+to|Dated?\s|dated\s+as|dated\s|for\s+the\s+purpose|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
+    r"|T(?:his|HIS)\s+(?:\p{Lu}[\w-]*\s+){0,6}(?:Agreement|AGREEMENT)|IN\s+WITNESS|In\s+this\s+Agreement|collectively\s+referred"
 )
 """The words with which a list of parties is over."""
 

@@ -76,8 +76,12 @@ def _is_partner(capacity: str | None) -> bool:
 
 def written_at(text: str, name: str, start: int) -> Span | None:
     """Where a name stands that begins near `start`; null where another column parts its words."""
+    end = start + 2 * len(name) + 200
+    at = text.find(name, start, end)
+    if at >= 0 and at == text.find(name.split(" ", maxsplit=1)[0], start, end):  # most are on one line
+        return Span(at, at + len(name))
     words = regex.escape(name, literal_spaces=True).replace(" ", r"\s+")
-    found = regex.compile(words).search(text, start, start + 2 * len(name) + 200)
+    found = regex.compile(words).search(text, start, end)
     return Span(*found.span()) if found else None
 
 

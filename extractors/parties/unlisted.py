@@ -10,13 +10,14 @@ import regex
 
 from extractors.names import is_person, name_at, organization_at_form
 from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
-from extractors.parties.introductions import describe, tail_end
+from extractors.parties.introductions import FORM_STATED, describe, tail_end
 from extractors.parties.lists import Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
 from extractors.parties.quoted import Description
 from extractors.parties.separators import IN_ROLE
 from pipeline.record import Party
+from pipeline.span import Span
 
 
 def _credible(text: str, one: Introduced) -> bool:
@@ -45,7 +46,8 @@ def worth_of(text: str, found: list[Introduced]) -> int:
 
 
 _ROLE_LABEL = regex.compile(
-    r"(?m)^[ \t]*(?P<label>(?i:licensor|licensee|company|distributor|supplier|buyer|purchaser|seller|vendor|customer"
+    r"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{Lu}{5}))"
+    r"(?P<label>(?i:licensor|licensee|company|distributor|supplier|buyer|purchaser|seller|vendor|customer"
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter))"
     r"\s*[:：]\s*(?=\p{Lu})"
@@ -58,14 +60,15 @@ def by_labels(text: str) -> list[Introduced]:
     found: dict[str, Introduced] = {}
     for match in _ROLE_LABEL.finditer(text):
         name = name_at(text, match.end(), min(len(text), match.end() + 120))
-        if name is not None and _formed(text[name.start : name.end]) and is_plausible(text, name):
+        if name is not None and _formed(text, name) and is_plausible(text, name):
             found.setdefault(match["label"].casefold(), Introduced(name, Description(), match["label"]))
     names = {key(text[one.span.start : one.span.end]) for one in found.values()}
     return list(found.values()) if len(names) > 1 else []
 
 
-def _formed(words: str) -> bool:
-    return has_form(squeeze(words)) or ends_with_form(squeeze(words))
+def _formed(text: str, name: Span) -> bool:
+    words = squeeze(text[name.start : name.end])
+    return has_form(words) or ends_with_form(words) or FORM_STATED.match(text, name.end, name.end + 120) is not None
 
 
 def introduced_alone(text: str) -> Iterator[Party]:

@@ -14,19 +14,22 @@ from extractors.quotations.stretches import MARKS, Stretch, stretches
 from extractors.quotations.titles import link
 from pipeline.document import Document
 from pipeline.extractor import Extractor
+from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.record import Quotation
 from pipeline.span import Span
 
-_CLOSE_BY = regex.compile(
-    rf"(?:[\"”][^\"“”]{{0,160}}{SAYING.pattern}|{SAYING.pattern}[^\"“”]{{0,120}}[\"“]|``)", regex.IGNORECASE
+_CLOSE_BY = lazy(
+    rf"[\"”][^\"“”]{{0,160}}{SAYING.pattern}|[\"“](?<={SAYING.pattern}[^\"“”]{{0,120}}[\"“])|``", regex.IGNORECASE
 )
+"""A quotation mark with words of attribution near it, looked at from the mark, which is rarer than they are."""
 _LEAST = 4
 """How many words a stretch has that is taken without words of attribution: fewer are a name or a term."""
 
 
 def find(document: Document) -> Iterable[Quotation]:
     """The attributed quotations, and those that carry on where one of them left off."""
-    if document.kind in tokens.INSTRUMENTS or _CLOSE_BY.search(document.text) is None:
+    if document.kind in tokens.INSTRUMENTS or next(matches(_CLOSE_BY, document), None) is None:
         return ()
     windows = list(tokens.paragraphs(document, _may_quote))
     found = [one for one in tokens.scan(document, RULES, windows) if isinstance(one, Quotation)] if windows else []

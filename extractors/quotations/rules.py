@@ -11,6 +11,7 @@ import regex
 from extractors.quotations.stretches import Stretch, within
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Quotation
 from pipeline.rules import TokenMatch, TokenRule, words
 
@@ -19,7 +20,7 @@ _VERBS = (
     "concludes", "noted", "notes", "remarked", "remarks", "explained", "explains", "observed", "emphasized", "stressed",
     "declared", "reported", "replied", "recalled",
 )  # fmt: skip
-SAYING = regex.compile(rf"\b(?:{'|'.join(_VERBS)}|according to)\b", regex.IGNORECASE)
+SAYING = lazy(rf"\b(?:{'|'.join(_VERBS)}|according to)\b", regex.IGNORECASE)
 _PERSON: Mapping[str, Any] = {"ENT_TYPE": "PERSON", "OP": "+"}
 _OFFICES: Mapping[str, Any] = {"ENT_TYPE": "OFFICE", "OP": "+"}
 _SAID: Mapping[str, Any] = {"LOWER": {"IN": list(_VERBS)}}
@@ -32,8 +33,8 @@ _FIRM: Mapping[str, Any] = {
     "OP": "*",
 }
 _BESIDE = (_COMMA, _PLAIN, _OFFICES, _FIRM)
-_AFTER = regex.compile(r"(?:”|\"|'')\s*(?:[,—–-]\s*)?\Z")
-_BEFORE = regex.compile(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:]\s*(?:“|\"|``)|\s+(?:“|\"|``)")
+_AFTER = lazy(r"(?:”|\"|'')\s*(?:[,—–-]\s*)?\Z")
+_BEFORE = lazy(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:]\s*(?:“|\"|``)|\s+(?:“|\"|``)")
 
 
 def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
@@ -47,7 +48,7 @@ def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     lists = match.all("OFFICES")
     yield Quotation(
         span=stretch.span,
-        speaker=full_name(text, plain_name(text, person)),
+        speaker=full_name(document, plain_name(text, person)),
         title=words(text[lists[0].start : lists[-1].end]) if lists and inside else None,
     )
 

@@ -7,15 +7,14 @@ opens with a mark of its own.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import regex
-
 from extractors.tokens import paragraphs
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_OPEN = regex.compile(r"(?<![\w\"”])(?:“|\"|``)(?=[^\s\"”,.;)])")
-_CLOSE = regex.compile(r"(?<=[^\s(])(?:”|\"|'')(?!\w)")
-MARKS = regex.compile(r"[\"“]|``")
+_OPEN = lazy(r"(?<![\w\"”])(?:“|\"|``)(?=[^\s\"”,.;)])")
+_CLOSE = lazy(r"(?<=[^\s(])(?:”|\"|'')(?!\w)")
+MARKS = lazy(r"[\"“]|``")
 
 
 @dataclass(frozen=True)

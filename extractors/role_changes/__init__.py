@@ -13,9 +13,10 @@ from extractors.role_changes.rules import RULES
 from extractors.role_changes.settle import settled
 from pipeline.document import Document
 from pipeline.extractor import Extractor
+from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 
-_CUE = regex.compile(
+_CUE = lazy(
     r"\b(?:president|chair(?:man|woman|person)?|directors?|board|officer|ceo|cfo|coo|cto|cio|treasurer|controller|secretary"
     r"|general\s+counsel|[es]?vp)\b",
     regex.IGNORECASE,

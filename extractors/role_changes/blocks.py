@@ -6,6 +6,7 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Contact, Party, Record, RoleChange, Signature
 from pipeline.span import Span
 
@@ -73,7 +74,7 @@ def _of_company(name: str | None, company: Party | None) -> str | None:
     return company.name if same and company else name
 
 
-_CREDENTIALS = regex.compile(r",\s*(?:CFA|CPA|Esq|Ph\.?D|M\.?D|J\.?D|MBA)\b.*")
+_CREDENTIALS = lazy(r",\s*(?:CFA|CPA|Esq|Ph\.?D|M\.?D|J\.?D|MBA)\b.*")
 
 
 def _pieces(text: str, one: Contact) -> tuple[Span, Span] | None:
@@ -85,6 +86,11 @@ def _pieces(text: str, one: Contact) -> tuple[Span, Span] | None:
 
 def _place(text: str, wanted: str, within: Span, *, last: bool = False) -> Span | None:
     """Where the words stand, whatever white space is between them; the last place where `last` is asked for."""
-    pattern = r"\s+".join(regex.escape(word) for word in wanted.split())
+    parts = wanted.split()
+    find = text.rfind if last else text.find
+    at = find(" ".join(parts), *within) if parts else -1
+    if at >= 0 and at == find(parts[0], *within):  # most stand on one line
+        return Span(at, at + len(" ".join(parts)))
+    pattern = r"\s+".join(map(regex.escape, parts))
     match = regex.compile(pattern, regex.REVERSE if last else 0).search(text, within.start, within.end)
     return Span(*match.span()) if match and match.end() > match.start() else None

@@ -8,23 +8,22 @@ from extractors.lexicon.words import words as fields
 from extractors.role_changes.times import Time, after, before, effect
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 from pipeline.rules import TokenMatch, words
 from pipeline.span import Span
 
-_BOARD = regex.compile(r"(?:member\s+of\s+)?(?:(?:the|its|our)\s+)?board(?:\s+of\s+directors)?", regex.IGNORECASE)
-_OWN = regex.compile(
+_BOARD = lazy(r"(?:member\s+of\s+)?(?:(?:the|its|our)\s+)?board(?:\s+of\s+directors)?", regex.IGNORECASE)
+_OWN = lazy(
     r"(?:the\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
 )
-_PAST = regex.compile(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
-_PRESENT = regex.compile(r"\b(?:has|have)\b")
-_BYGONE = regex.compile(r"\b(?:previously|formerly|once)\b", regex.IGNORECASE)
-_ELSEWHERE = regex.compile(r"[^.;]*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
+_PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
+_PRESENT = lazy(r"\b(?:has|have)\b")
+_BYGONE = lazy(r"\b(?:previously|formerly|once)\b", regex.IGNORECASE)
+_ELSEWHERE = lazy(r"[^.;]*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
-_TOLD = regex.compile(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*)\b")
-_FORMER = regex.compile(
-    r"\b(?:former|formerly|then|ex|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I
-)
+_TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*)\b")
+_FORMER = lazy(r"\b(?:former|formerly|then|ex|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I)
 
 
 def is_over(statement: str) -> bool:
@@ -48,7 +47,7 @@ def change(kind: str) -> Build:
         for office in offices:
             yield RoleChange(
                 span=_from(match, person, office),
-                person=full_name(text, plain_name(text, person)),
+                person=full_name(document, plain_name(text, person)),
                 organization=firm,
                 position=_position(text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
@@ -84,7 +83,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         stop = said.stop if said.stop and joined and (said.start or said.end or event) else office.end
         yield RoleChange(
             span=Span(_from(match, person, office).start, stop),
-            person=full_name(text, plain_name(text, person)),
+            person=full_name(document, plain_name(text, person)),
             organization=firm,
             position=_position(text, office),
             change="held",
@@ -107,7 +106,7 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     for office in offices:
         yield RoleChange(
             span=Span(person.start if person.start < office.start else match.span.start, max(person.end, office.end)),
-            person=full_name(text, plain_name(text, person)),
+            person=full_name(document, plain_name(text, person)),
             organization=firm,
             position=_position(text, office),
             change="held",
@@ -149,20 +148,20 @@ def _position(text: str, office: Span) -> str:
     return "Director" if _BOARD.fullmatch(plain) else plain
 
 
-_OWNER = regex.compile(
+_OWNER = lazy(
     r"(?<![\w.])(?P<name>\p{Lu}[\w&.-]*(?:\s+\p{Lu}[\w&.-]*){0,4})"
     r"(?:['’]s\s+(?:[\p{Ll}-]+\s+){0,3}|(?<=,\s[^,\n]{1,40})[ ]+)\Z"
 )
 _CREDENTIALS = frozenset({"CFA", "CPA", "MBA", "PhD", "Ph.D", "MD", "M.D", "Esq", "JD", "Jr", "Sr", "III", "II"})
-_OF = regex.compile(
+_OF = lazy(
     r"\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at|with|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
 )
 _WORD = r"(?:\p{Lu}|\p{Ll}(?=\p{Lu})|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*(?=['’]s\b|\W|\Z)"
-_NAME = regex.compile(
+_NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:,?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?"
     rf"|\s+(?:(?:&|of|and|de)\s+)?(?:{_WORD}|&\s+Co\.))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
-_JOINED = regex.compile(rf"\bjoin(?:ed|s|ing)?\s+(?:the\s+)?{_NAME.pattern}\s+(?:in\s+\d{{4}}\s+)?as\b")
+_JOINED = lazy(rf"\bjoin(?:ed|s|ing)?\s+(?:the\s+)?{_NAME.pattern}\s+(?:in\s+\d{{4}}\s+)?as\b")
 
 
 def place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[bool, str | None]:
@@ -180,7 +179,7 @@ def place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> t
     return certain, firm
 
 
-_HELD_TOO = regex.compile(r"\band\s+(?:has\s+|had\s+)?served\b")
+_HELD_TOO = lazy(r"\band\s+(?:has\s+|had\s+)?served\b")
 
 
 def _place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[bool, str | None]:
@@ -225,7 +224,7 @@ def _unless_own(name: str) -> str | None:
     return None if _OWN.fullmatch(plain) or _BOARD.fullmatch(plain) else plain
 
 
-_FIRM = regex.compile(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group|Institute)\b")
-_FIRM_END = regex.compile(r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC)\.?)\s+and\s")
+_FIRM = lazy(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group|Institute)\b")
+_FIRM_END = lazy(r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC)\.?)\s+and\s")
 """Where another firm follows: "Home Depot Corporation and Savi Technology"."""
-_FORM = regex.compile(r"\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A)\.\Z")
+_FORM = lazy(r"\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A)\.\Z")

@@ -14,17 +14,14 @@ from extractors.role_changes.build import is_over
 from extractors.role_changes.settle import once
 from extractors.role_changes.times import DAY, edtf
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party, Record, RoleChange
 
-_SIGNED = regex.compile(
-    rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})", regex.MULTILINE | regex.IGNORECASE
-)
-_REPORTED = regex.compile(
-    rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}:\s*(?P<day>{DAY})", regex.IGNORECASE
-)
+_SIGNED = lazy(rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})", regex.MULTILINE | regex.IGNORECASE)
+_REPORTED = lazy(rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}:\s*(?P<day>{DAY})", regex.IGNORECASE)
 _REPORTS = ("current_report", "other", "form")
 """Kinds that are dated where they are signed, and not by an agreement that they tell of."""
-_WIRE_DAY = regex.compile(r"-0-\s+(?P<month>\d\d)/(?P<day>\d\d)/(?P<year>\d{4})")
+_WIRE_DAY = lazy(r"-0-\s+(?P<month>\d\d)/(?P<day>\d\d)/(?P<year>\d{4})")
 
 
 def link(record: Record, document: Document) -> Record:

@@ -12,21 +12,22 @@ import regex
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 from pipeline.rules import words
 from pipeline.span import Span
 
-_CAPACITIES = regex.compile(
+_CAPACITIES = lazy(
     r"(?P<who>(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+|He|She)\s+(?:has|had|have)?\s*(?:served|been|held|acted)\s+(?:in\s+)?"
     r"(?:this|these|those|such|both|that)\s+(?:capacit(?:y|ies)|positions?|roles?|offices?|posts?)\s+"
     rf"since\s+(?P<day>{DAY})"
 )
-_A_POSITION = regex.compile(
+_A_POSITION = lazy(
     r",\s+(?:a|an|the)\s+(?:position|role|post|office)s?\s+(?:that\s+)?(?:he|she)\s+(?:has\s+|had\s+)?(?:held|occupied)\s+"
     rf"(?:from\s+(?:the\s+|its\s+)?(?:(?:founding|inception)\s+(?:of\s+(?:the\s+)?\w+\s+)?in\s+)?(?P<start>{DAY})"
     rf"|since\s+(?P<since>{DAY}))(?:\s+(?:to|until|through)\s+(?:(?P<end>{DAY})|(?P<event>{EVENT})))?"
 )
-_EVENT = regex.compile(r"until\s+the\s+(?:appointment|election|arrival)\s+of\s+(?P<who>.+)\Z", regex.DOTALL)
+_EVENT = lazy(r"until\s+the\s+(?:appointment|election|arrival)\s+of\s+(?P<who>.+)\Z", regex.DOTALL)
 
 
 def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.lexicon.months import MONTH_NUMBERS
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS, PIECES
 from pipeline.span import Span
 
@@ -22,24 +23,24 @@ EVENT = (
 """What ends a tenure without a date of its own: "the appointment of Mr. Auster"."""
 _FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
 _TO = r"(?:to|until|through|till|and|-|–|—)"
-_RANGE = regex.compile(
+_RANGE = lazy(
     rf"(?:from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY})"
     rf"(?:\s*{_TO}\s*(?:his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
     regex.IGNORECASE,
 )
-_SINCE = regex.compile(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
-_UNTIL = regex.compile(rf"until\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
-_ON = regex.compile(
+_SINCE = lazy(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
+_UNTIL = lazy(rf"until\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
+_ON = lazy(
     rf"(?:effective(?:\s+(?:as\s+of|on))?|as\s+of|commencing|beginning|starting|on|in)\s+(?:on\s+)?(?P<start>{DAY})",
     regex.IGNORECASE,
 )
-_LEAD = regex.compile(
+_LEAD = lazy(
     rf"(?:\(\w\)\s+)?(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
     rf"(?P<start>{DAY})(?:\s*{_TO}\s*(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
-_SENTENCE = regex.compile(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
-_EFFECT = regex.compile(
+_SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
+_EFFECT = lazy(
     r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s)\s+(?:resignation|retirement|departure|appointment|election|promotion)"
     rf"\s+(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective,?\s+(?:as\s+of\s+|on\s+)?(?P<day>{DAY})"
 )

@@ -1,5 +1,6 @@
 """A signature block while it is read, and whether it is one."""
 
+import re
 from dataclasses import dataclass, field
 
 from extractors.names import is_generic, is_person
@@ -7,6 +8,10 @@ from extractors.signing.cells import Cell
 from extractors.signing.heads import Head
 from extractors.signing.signer import name_and_office
 from extractors.signing.words import is_organization, is_signer
+
+_PROXY = re.compile(r"(?<!\S)\*[^\n]*\n[ \t]*\Z")
+"""A star in the line above a ruled line: somebody else signs there by power of attorney."""
+_NOTARY = re.compile(r"\bnotary\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,7 @@ class Block:
 def stands(text: str, block: Block) -> bool:
     """Whether a block is a signature: signed, or a blank with somebody to sign it."""
     mark = block.mark
-    if mark is None or block.witness:
+    if mark is None or block.witness or _NOTARY.search(f"{block.name} {block.title}"):
         return False
     if block.signed:
         return True
@@ -73,7 +78,10 @@ def stands(text: str, block: Block) -> bool:
         )
     ):
         return False
-    return block.head is not None and (not block.inherited or bool(block.name))
+    if block.head is None:
+        alone = mark.kind == "rule" and block.title is None and is_person(block.name or "")
+        return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
+    return not block.inherited or bool(block.name) or {"name", "title"} <= block.labels
 
 
 def _is_loud(name: str) -> bool:

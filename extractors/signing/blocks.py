@@ -83,8 +83,10 @@ class _Reader:
         """Gives what stands under "By: Acme GP, LLC," to it as its capacity."""
         block = self.blocks[-1]
         said = " ".join(cell.said(self.text) for cell in self.pending if cell.kind == "text")
-        if said and block.chain and block.chain[-1].capacity is None and is_capacity(said):
-            block.chain[-1] = replace(block.chain[-1], capacity=said.strip(" ,"))
+        begun = block.chain[-1].capacity if block.chain else None
+        goes_on = is_capacity(said) if begun is None else said[:1].islower() and not is_capacity(begun)
+        if block.chain and goes_on:
+            block.chain[-1] = replace(block.chain[-1], capacity=f"{begun or ''} {said}".strip(" ,"))
             block.cells += [cell for cell in self.pending if cell.kind == "text"]
         self.pending = []
 
@@ -102,7 +104,7 @@ class _Reader:
         elif (
             above is not None
             and above.head is not None
-            and mark.kind == "by"
+            and (mark.kind == "by" or above.head.several)
             and above.mark
             and _another(self.text, left)
         ):
@@ -194,7 +196,11 @@ class _Reader:
         elif kind == "name" and said:
             block.name, office = name_and_office(said)
             block.title = block.title or office
-        elif kind == "title" and said and block.mark:
+        elif (
+            kind == "title"
+            and block.mark
+            and (is_office(said) if self.text[cell.value : cell.end].lstrip().startswith("_") else said)
+        ):
             hand = block.mark.said(self.text)
             own = hand and said.casefold().startswith(hand.casefold())
             name, office = name_and_office(said) if own else (None, said.rstrip(",;"))

@@ -77,8 +77,11 @@ def _any_signs(band: list[list[Cell]]) -> bool:
 
 
 def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell]) -> bool:
-    """Whether a row with one mark ends a page of columns: it does not stand in a column of its own to the right."""
+    """Whether a row with one mark ends a page of columns: it stands in none of its own to the right or of witnesses."""
     sign = signs(row)[0]
+    beside = [cell for row in band if len(row) > 1 for cell in row]
+    if any(cell.kind == "witness" and abs(cell.column - sign.column) < 6 for cell in beside):
+        return False
     return abs(sign.column - layout[0].column) < 12 or sign.line - band[-1][0].line > 1
 
 
@@ -121,8 +124,7 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
         yield from enumerate(row)
         return
     if above:
-        whole = _names_in(text, above[-1], {mark.said(text) for mark in layout})
-        whole = whole if len(whole) == count else above[-count:] if len(above) >= count else []
+        whole = _heads_of(text, above, layout)
         yield from enumerate(whole)
         row = [cell for cell in row if cell not in above] if whole else row
     counts = Counter(cell.kind for cell in row)
@@ -143,6 +145,15 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
         if last is not None:
             yield last, cell
         before = cell.kind
+
+
+def _heads_of(text: str, above: list[Cell], layout: list[Cell]) -> list[Cell]:
+    """The names above the marks of a row, one for each; none where they are fewer."""
+    whole = above[-len(layout) :] if len(above) >= len(layout) else []
+    if whole and all(is_organization(cell.said(text)) for cell in whole):
+        return whole
+    names = _names_in(text, above[-1], {mark.said(text) for mark in layout})
+    return names if len(names) == len(layout) else whole
 
 
 def _whose(text: str, cell: Cell, layout: list[Cell]) -> int | None:

@@ -19,6 +19,9 @@ from extractors.signing.words import (
     is_signer,
 )
 
+_ASIDE = re.compile(
+    r"(?P<name>[^()]+?),?\s+\((?P<capacity>[^()]*(?:agent|manager|partner|member|trustee|advis[eo]r)[^()]*)\)"
+)
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
@@ -31,8 +34,11 @@ _OPEN_END = re.compile(
 
 
 def entity_of(text: str, cell: Cell, after: Cell | None) -> tuple[str | None, str | None]:
-    """The organisation after an unsigned "By:" with its capacity, both null where a person or nobody is named."""
+    """The organisation after an unsigned "By:", or below it, with its capacity; both null where none is named."""
     said = cell.said(text)
+    if not said and after is not None and after.kind == "text" and after.line - cell.line <= 3:
+        name, capacity = _apart(after.said(text))
+        return (name, capacity) if capacity and is_capacity(capacity) and is_organization(name) else (None, None)
     if not said or len(said) > 200:
         return None, None
     whole = _CAPTIONS.sub("", said.rstrip(" ,;"))
@@ -48,7 +54,10 @@ def entity_of(text: str, cell: Cell, after: Cell | None) -> tuple[str | None, st
 
 
 def _apart(said: str) -> tuple[str, str | None]:
-    """A name and the capacity after its last comma: "MJDM Corp., a General Partner"."""
+    """A name and the capacity after its last comma: "MJDM Corp., a General Partner", or in parentheses."""
+    aside = _ASIDE.fullmatch(said)
+    if aside is not None and is_organization(aside["name"]):
+        return aside["name"], aside["capacity"]
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip(" ,.")
         if is_fragment(rest):
@@ -119,7 +128,8 @@ class Trailing:
                 return False
             self.title = f"{self.title} {said}".rstrip(",;")
             return True
-        if is_office(said) and step <= 2 and (self.title is None or _OPEN_END.search(self.title)):
+        near = step <= (2 if self.signed else 3)
+        if near and is_office(said) and (self.title is None or _OPEN_END.search(self.title)):
             self.title = f"{self.title or ''} {said}".strip(" ;")
             return True
         return False

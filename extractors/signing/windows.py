@@ -11,7 +11,7 @@ _IN_WORDS = r"\s(?:as\sa\s\w+\s|for\s(?:and|&)\son\sbehalf\sof|(?:by|BY|FOR)\s(?
 MARKS = tuple(
     re.compile(mark)
     for mark in (
-        "/[sS]/",
+        "/ ?[sS] ?/",
         r"B(?<!\wB)[yY](?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
         r"P(?<!\wP)er(?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
         r"\([sS](?:igned|IGNED|gd\.?)\)",

@@ -27,7 +27,7 @@ OFFICE = re.compile(
     r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
-    r"|operations|finance|sales|marketing|signer)(?!\w)",
+    r"|operations|finance|sales|marketing|signer|notary)(?!\w)",
     re.IGNORECASE,
 )
 CAPTION = re.compile(
@@ -53,21 +53,24 @@ HEADING = re.compile(
 DESCRIBED = re.compile(
     r",?\s+(?:(?:as|in\s+its|in\s+his|solely|by\s+its|by\s+and|not\s+in|acting|individually|on\s+behalf|for\s+itself"
     r"|and\s+its"
-    r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing)\b|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
+    r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing|was)\b|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
     r"|trust|association"
     r"|bank|municipality|branch|individual|limited|entity|resident|person|body|agency|lender|holder|division|subsidiary"
     r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*|,\s+(?:an?|AN?)\s+[A-Z][a-z]+\Z",
     re.IGNORECASE | re.DOTALL,
 )
 _FRAGMENT = re.compile(
-    r"(?i:as|its|not|solely|by its|in its|acting|not in|individually|d/?b/?a|f/?k/?a|doing business)\s+.*"
+    r"(?i:as|its|not|solely|successor|formerly"
+    r"|by its|in its|acting|not in|individually|d/?b/?a|f/?k/?a|doing business)\s+.*"
     r"|(?:a|an|the|of|in|on|for|and)\s+[a-z(].*"
     r"|[a-z ]{0,30}(?:corporation|company|partnership|association|trust|bank)|(?:an?|AN?)\s+.*(?i:corporation"
     r"|company|partnership|trust|association|bank|liability|municipality)\b.*",
     re.DOTALL,
 )
 LEADER = re.compile(
-    r"(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
+    r"(?:(?:THE|The)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
+    r"|(?:(?:SIGNED|Signed|EXECUTED|Executed)\s+)?(?:(?:by|BY)\s+[^\n]{3,50}?,?\s+)?(?i:for\s+(?:and|&)\s+on\s+behalf\s+of)\s+"
+    r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|AND|And)\s+(?=[A-Z])|[*•]\s*"
 )
 INITIALS = re.compile(r"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA)\.?)*")

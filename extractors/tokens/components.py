@@ -20,6 +20,8 @@ NAMED = (offices, organizations, people)
 
 _LONGEST = 300
 """How many tokens a sentence has at most: one of more is a list or a table, and is taken in parts."""
+_BEGINS, _GOES_ON = 1, 2**64 - 1
+"""What spaCy writes for a token that begins a sentence, and for one that does not: 1, and -1 without a sign."""
 _ENDS = frozenset(".;?!")
 _CLOSING = frozenset('"”’)')
 _JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
@@ -46,13 +48,16 @@ def sentences(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
 
     def component(doc: Doc) -> Doc:
         ended, start = False, 0
+        starts = doc.to_array(["SENT_START"])
         for at, token in enumerate(doc):
             text = token.text
             closing = text in _CLOSING
             begins = at == 0 or (ended and not closing) or at - start > _LONGEST
-            token.is_sent_start = begins
+            starts[at] = _BEGINS if begins else _GOES_ON
             start = at if begins else start
             ended = text in _ENDS or (ended and closing)
+        # all at once: spaCy looks through the whole document each time that a token is told
+        doc.from_array(["SENT_START"], starts)  # type: ignore[arg-type]  # a row is as good as a table of one
         return doc
 
     return component

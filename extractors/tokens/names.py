@@ -1,11 +1,15 @@
 """Names of people as they are written, and the full name that a bare surname stands for."""
 
-import regex
-
+from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
-_HONORIFIC = regex.compile(r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator)\s+(?:\(Ret\.\)\s+)?")
+_HONORIFIC = lazy(r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator)\s+(?:\(Ret\.\)\s+)?")
+_FULL = lazy(
+    r"(?<![\w.])(?!Mr|Ms|Mrs|Dr|Gen)\p{Lu}[\p{Ll}'’-]+\s+(?:\p{Lu}\.\s*){0,2}"
+    r"(?P<surname>\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
+)
 
 
 def plain_name(text: str, span: Span) -> str:
@@ -18,12 +22,14 @@ def plain_name(text: str, span: Span) -> str:
     return name[:half] if name[:half] == name[half + 1 :] else name
 
 
-def full_name(text: str, name: str) -> str:
-    """The first full name in the text that ends with a bare surname; the name itself where it is none or alone."""
-    if " " in name:
-        return name
-    pattern = (
-        rf"(?<![\w.])(?!Mr|Ms|Mrs|Dr|Gen)\p{{Lu}}[\p{{Ll}}'’-]+\s+(?:\p{{Lu}}\.\s*){{0,2}}{regex.escape(name)}(?!\w)"
-    )
-    match = regex.search(pattern, text)
-    return words(match[0]) if match else name
+def full_name(document: Document, name: str) -> str:
+    """The first full name in the document that ends with a bare surname; the name itself where it is none or alone."""
+    return name if " " in name else document.once(_full_names).get(name, name)
+
+
+def _full_names(document: Document) -> dict[str, str]:
+    """The first full name in the document for each surname that one ends with."""
+    found: dict[str, str] = {}
+    for match in _FULL.finditer(document.text, overlapped=True):
+        found.setdefault(match["surname"], words(match[0]))
+    return found

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from string import ascii_uppercase
 from typing import Any
 
 import regex
@@ -14,10 +15,9 @@ from spacy.util import filter_spans
 
 from extractors.lexicon.words import lines, words
 from extractors.tokens.organizations import FORMS
+from pipeline.lazy import lazy
 
-_WIDE = regex.compile(
-    r"(?:.*\b(?:vice president|director|manager|head)|e?s?vp|controller|general counsel)", regex.IGNORECASE
-)
+_WIDE = lazy(r"(?:.*\b(?:vice president|director|manager|head)|e?s?vp|controller|general counsel)", regex.IGNORECASE)
 _MODIFIERS = frozenset(
     [
         "executive",
@@ -41,22 +41,23 @@ _MODIFIERS = frozenset(
         "vice",
     ]
 )
+_CHAIR = ["chair", "chairman", "chairwoman", "chairperson"]
 _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [
         {"LOWER": "chief"},
         {"TEXT": {"REGEX": r"^[A-Za-z][\w-]+$|^&$"}, "LOWER": {"NOT_IN": ["of", "officer"]}, "OP": "{1,5}"},
         {"LOWER": "officer"},
     ],
-    [{"TEXT": {"REGEX": "^C[A-Z]O$"}}],
+    [{"TEXT": {"IN": [f"C{letter}O" for letter in ascii_uppercase]}}],
     [{"LOWER": "board"}, {"LOWER": "member"}],
     [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
     [{"LOWER": "chief"}, {"LOWER": "executive"}],
-    [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}],
-    [{"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}, {"LOWER": "of"}, {"LOWER": "the"},
+    [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"IN": _CHAIR}}],
+    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}],
-    [{"LOWER": {"REGEX": "^chair(man|woman|person)?$"}}, {"LOWER": "of"}, {"LOWER": "the"},
+    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": "directors"}],
-    [{"LOWER": {"REGEX": "^(co-)?chair(man|woman|person)?$"}}],
+    [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
     [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": "the"}, {"LOWER": "board"},
      {"LOWER": "of"}, {"LOWER": "directors"}],
     [{"LOWER": {"IN": ["vp", "svp", "evp"]}}],

@@ -6,19 +6,19 @@ imports spaCy.
 
 from collections.abc import Callable
 
-import regex
 from spacy.language import Language
 from spacy.tokens import Doc, Span
 
 from extractors.lexicon.words import words
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
+from pipeline.lazy import lazy
 
 for _extension in ("surnames", "short_names"):
     Doc.set_extension(_extension, default=frozenset(), force=True)
 """What the whole document knows and a window does not: surnames after "Mr.", surnames of full names."""
 
-_NAME = regex.compile(r"(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}'’-]+")
-_INITIAL = regex.compile(r"(?:\p{Lu}\.)+|\p{Lu}")
+_NAME = lazy(r"(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}'’-]+")
+_INITIAL = lazy(r"(?:\p{Lu}\.)+|\p{Lu}")
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv"})
 _DEGREES = frozenset({"m.d.", "ph.d.", "j.d.", "c.p.a.", "b.s.", "m.s.", "m.b.a.", "b.a.", "u.s."})
 _PARTICLES = frozenset({"de", "van", "von", "der", "del", "la", "di", "da"})

@@ -1,25 +1,26 @@
 """A window of a document as a spaCy `Doc`: offices, organisations and people in it, code points to tokens and back."""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
-
-import regex
 
 from extractors.lexicon.words import words
 from extractors.tokens.build import analysed
 from extractors.tokens.words import Tokens, tokens
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 if TYPE_CHECKING:
     from spacy.tokens import Doc
     from spacy.tokens import Span as SpanOfTokens
 
-_TITLED = regex.compile(
+_TITLED = lazy(
     r"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{Lu}[\p{L}'’-]*\.?\s+){0,2}?(?P<surname>\p{Lu}[\p{L}’'-]*\p{Ll})(?![\p{L}’'-])"
 )
-_FULL = regex.compile(
+_FULL = lazy(
     r"(?<![\w.])(?P<given>\p{Lu}\p{Ll}+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{L}’'-]*\p{Ll})(?![\p{L}])"
 )
 
@@ -37,29 +38,58 @@ class Window:
         """The sentences of the window, each with the labels of the entities in it."""
         return [(one, frozenset(token.ent_type_ for token in one)) for one in self.doc.sents]
 
+    @cached_property
+    def _entities(self) -> "Ordered":
+        return Ordered.of((one.start, one.end, one.label_) for one in self.doc.ents)
+
+    @cached_property
+    def _offices(self) -> "Ordered":
+        return Ordered.of((one.start, one.end, "OFFICE") for one in self.doc.spans["office"])
+
+    @cached_property
+    def _people(self) -> "Ordered":
+        return Ordered.of(one for one in self._entities.spans if one[2] == "PERSON")
+
+    @cached_property
+    def _names(self) -> "Ordered":
+        return Ordered.of(one for one in self._entities.spans if one[2] in ("PERSON", "OFFICE"))
+
     def entities(self, first: int, end: int) -> dict[str, tuple[Span, ...]]:
         """The entities from one token up to another by label; `OFFICES` are lists, `OFFICE` each office in them."""
-        found: dict[str, list[Span]] = {}
-        for one in self.doc.ents:
-            if first <= one.start and one.end <= end:
-                label = "OFFICES" if one.label_ == "OFFICE" else one.label_
-                found.setdefault(label, []).append(self.tokens.span(one.start, one.end))
-        found["OFFICE"] = [
-            self.tokens.span(one.start, one.end)
-            for one in self.doc.spans["office"]
-            if first <= one.start and one.end <= end
-        ]
+        found: dict[str, list[Span]] = {"OFFICE": []}
+        for start, stop, label in self._entities.within(first, end):
+            found.setdefault("OFFICES" if label == "OFFICE" else label, []).append(self.tokens.span(start, stop))
+        found["OFFICE"] += (self.tokens.span(start, stop) for start, stop, _ in self._offices.within(first, end))
         return {label: tuple(spans) for label, spans in found.items()}
 
     def person_before(self, first: int) -> Span | None:
         """The last person that is named before a token; null where none is."""
-        named = [one for one in self.doc.ents if one.label_ == "PERSON" and one.end <= first]
-        return self.tokens.span(named[-1].start, named[-1].end) if named else None
+        at = bisect_right(self._people.ends, first)
+        return self.tokens.span(*self._people.spans[at - 1][:2]) if at else None
 
     def next_name(self, end: int) -> int:
         """Where the next person or office begins after a token; the window's end where none does."""
-        after = [one.start for one in self.doc.ents if one.label_ in ("PERSON", "OFFICE") and one.start >= end]
-        return self.tokens.starts[after[0]] if after else self.span.end
+        at = bisect_left(self._names.starts, end)
+        return self.tokens.starts[self._names.starts[at]] if at < len(self._names.starts) else self.span.end
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """Spans of tokens in their order, each `(first, end, label)`; none begins or ends before the one in front of it."""
+
+    spans: tuple[tuple[int, int, str], ...]
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    @classmethod
+    def of(cls, spans: Iterable[tuple[int, int, str]]) -> "Ordered":
+        """The spans, sorted."""
+        found = tuple(sorted(spans))
+        return cls(found, tuple(start for start, _, _ in found), tuple(end for _, end, _ in found))
+
+    def within(self, first: int, end: int) -> tuple[tuple[int, int, str], ...]:
+        """Those that lie between two tokens."""
+        return self.spans[bisect_left(self.starts, first) : bisect_right(self.ends, end)]
 
 
 Surnames = tuple[frozenset[str], frozenset[str]]

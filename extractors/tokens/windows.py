@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 import regex
 
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span, trimmed
 
-_BREAK = regex.compile(r"\n(?:[ \t]*\n)+(?P<indent>[ \t]*)|<PAGE>", regex.IGNORECASE)
+_BREAK = lazy(r"\n(?:[ \t]*\n)+(?P<indent>[ \t]*)|<PAGE>", regex.IGNORECASE)
 _FULL_LINE = 55
 """A line of so many characters that ends no sentence goes on after a blank line, as in a text set in double space."""
 

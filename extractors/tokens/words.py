@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _ABBREVIATIONS = r"Mr|Mrs|Ms|Dr|Prof|Gen|Hon|Rev|Jr|Sr|St|Inc|Corp|Co|Cos|Ltd|Bros|No|Nos|Esq|Ph\.D|vs"
-TOKEN = regex.compile(
+TOKEN = lazy(
     rf"""(?: \p{{L}}\. ){{2,}}
     | (?<!\w) (?: {_ABBREVIATIONS} ) \.
     | (?<!\w) \p{{Lu}} \. (?= \s+ \p{{Lu}} )

@@ -451,6 +451,71 @@ PREAMBLES = [
         ),
         {"ROOK TRUST II": "", "JACKDAW GROUP, INCORPORATED": "", "CHOUGH SECURITIES INC.": "Remarketing Agent"},
     ),
+    (
+        (
+            "This Agreement is made between ACORN HOLDINGS (2013), LLC, a limited liability company (“Holdings”), and "
+            "Bolt Acquisition Corp. II, a Cayman Islands exempted company (together with its successor, “SPAC”)."
+        ),
+        {"ACORN HOLDINGS (2013), LLC": "Holdings", "Bolt Acquisition Corp. II": "SPAC"},
+    ),
+    (
+        (
+            "This Agreement is made between Acorn National Bank & Trust Co., a national banking association (the "
+            '"Lender"), and the UNIVERSITY OF UTAH, a body politic and corporate ("University").'
+        ),
+        {"Acorn National Bank & Trust Co.": "Lender", "UNIVERSITY OF UTAH": "University"},
+    ),
+    (
+        (
+            "AMENDMENT made among ACORN MACH LLC, a Delaware limited liability company (the “Borrower”), MIDWAY BANK, "
+            "a savings association, as Administrative Agent and Collateral Agent (in such capacities, the “Agent”), "
+            "and each of the Lenders."
+        ),
+        {"ACORN MACH LLC": "Borrower", "MIDWAY BANK": "Agent"},
+    ),
+    (
+        (
+            "This Agreement is between Acorn Management, LLC (the “Company”) and Chris Howard (“Employee”), and for "
+            "the purposes of Section 3 only, Acorn Healthcare Company, Inc. (“Acorn”)."
+        ),
+        {"Acorn Management, LLC": "Company", "Chris Howard": "Employee", "Acorn Healthcare Company, Inc.": "Acorn"},
+    ),
+    (
+        (
+            "THIS AGREEMENT made by and among ACORN INDUSTRIES, INC., a corporation incorporated pursuant to the laws "
+            'of Nevada (the "Purchaser"); and Bolt Industries, Inc., an Arizona corporation (the "Company").'
+        ),
+        {"ACORN INDUSTRIES, INC.": "Purchaser", "Bolt Industries, Inc.": "Company"},
+    ),
+    (
+        (
+            "SUPPLY AGREEMENT\n\nbetween\n\nACORN, INC.\n\nand\n\nBOLT LLC\n\nThis Supply Agreement is made between "
+            'Acorn, Inc. ("Seller") and Bolt LLC ("Buyer").'
+        ),
+        {"Acorn, Inc.": "Seller", "Bolt LLC": "Buyer"},
+    ),
+    (
+        (
+            "This Operating Agreement (this “Agreement”) of Acorn Fund, LLC, a Delaware limited liability company (the "
+            "“Company”), is made by and among Acorn Advisors, LLC, a limited liability company (the “Manager”), "
+            "and each person admitted as a member."
+        ),
+        {"Acorn Fund, LLC": "Company", "Acorn Advisors, LLC": "Manager"},
+    ),
+    (
+        (
+            'between Acorn Nutrition Corporation (hereinafter referred to as "ANC"), and Bolt 21, Inc., a New York '
+            'corporation (hereinafter referred to individually as "Bolt 21, Inc.").'
+        ),
+        {"Acorn Nutrition Corporation": "ANC", "Bolt 21, Inc.": "Bolt 21, Inc."},
+    ),
+    (
+        (
+            "BASIC TERMS DATE OF LEASE: November 5, 2004 LANDLORD: Oak, an Ohio general partnership, 1 Main Street, "
+            "Vienna. TENANT: Steel Bolt, Inc., a Virginia corporation, 2 Oak Court, Dulles."
+        ),
+        {"Oak": "LANDLORD", "Steel Bolt, Inc.": "TENANT"},
+    ),
 ]
 
 

@@ -1,0 +1,46 @@
+r"""Telephone and fax numbers, e-mails, web sites, and the prompts that say what a line of an address block gives.
+
+"Attn: General Counsel" gives who is to be written to, "Tel: (201) 840-4700  Fax: (201) 840-7126" two numbers.
+"""
+
+import re
+
+NUMBER = re.compile(
+    r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?\(?\d{3}\)?[-./ ]{1,2}\d{3}[-. ]{1,2}\d{4}(?!\d)"
+    r"(?:,?\s?(?:[Ee]xt?\.?|x)\s?\d{1,5})?|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
+    r"|(?<![\w.$-])1[- ]\d{3}[- ][A-Z\d]{3}[- ]?[A-Z\d]{4}\b"
+)
+LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:\s?(?:ext?\.?|x)\s?\d{1,5})?", re.IGNORECASE)
+"""A telephone number of any country, where a prompt says that it is one."""
+
+EMAIL = re.compile(r"(?:mailto:|https?://)?([\w.+'-]+@[\w-]+(?:\.[\w-]+)+)/?", re.IGNORECASE)
+URL = re.compile(r"(?<![@\w])(?:https?://|www\.)[\w./~%#?=&-]*[\w/]", re.IGNORECASE)
+_NO = r"(?:\s{0,3}(?:[Nn]umber|NUMBER|[Nn]os?\.?|NO\.?|#))?"
+LABEL = re.compile(
+    r"(?<![\w/-])(?:"
+    rf"(?P<fax>(?:(?:[Tt]ele)?(?:[Ff]ax|FAX)|[Ff]acsimile|FACSIMILE|[Tt]elecop(?:y|ier)|TELECOP(?:Y|IER)|TELEFAX){_NO}"
+    r"(?:\s?[:.#]+|(?=\s{0,3}[+(\d]))|F\s?:(?=\s?[+(\d]))"
+    r"|(?P<phone>(?:Tel(?:ephone)?|TEL(?:EPHONE)?|tel|telephone|Phone|PHONE|phone|Ph|Direct|Office|Mobile|Cell|Voice"
+    rf"|Confirm(?:ation)?)\.?{_NO}\s?[:.]+|(?:Tel(?:ephone)?|TEL(?:EPHONE)?|Phone|PHONE)\.?{_NO}(?=\s?[+(\d])"
+    r"|[TPM]\s?:(?=\s?[+(\d]))"
+    r"|(?P<email>(?:[Ee]-?\s?[Mm]ail|EMAIL|E-MAIL)(?:\s(?:[Aa]ddress|ADDRESS))?\s?[:.]+)"
+    r"|(?P<url>(?:[Ww]eb(?:\s?[Ss]ite)?|URL|Internet)\s?:)"
+    r"|(?P<attn>(?:Att(?:entio)?n|ATT(?:ENTIO)?N|attention|Attn\.?|ATTN\.?)\.?\s?:+|(?:Attn|ATTN)\.?(?=\s[A-Z])"
+    r"|(?<![a-z]\s)(?<![a-z][,;]\s)(?:Attention|ATTENTION)(?=\s(?!of\b)[A-Z]))"
+    r"|(?P<address>(?:(?:Mailing|Street|Notice|Business|Principal)\s)?(?:Address|ADDRESS)\s?:)"
+    r"|(?P<role>(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
+    r"|CONTACTS?)(?:\s[Ii]nformation)?\s?:)"
+    r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
+    r"|(?P<title>(?:Title|TITLE)\s?:)"
+    rf"|(?P<other>(?:Telex|TELEX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?){_NO}\s?:)"
+    r")"
+)
+"""The prompts of an address block; `other` are those of which a contact has no field."""
+FAXED = re.compile(r"[\s(-]{0,4}(?:tele)?(?:fax|facsimile|telecop(?:y|ier))\b", re.IGNORECASE)
+"""What says behind a number that it is a fax's: "310.827.7633 fax"."""
+KIND = re.compile(
+    r"[(]?\b(?:tele)?(?:fax|facsimile|phone|voice|office|direct|cell|mobile|toll[- ]free|main|tel|telecopy)\b"
+    r"[.)]?(?:\s+numbers?\b)?",
+    re.IGNORECASE,
+)
+"""What kind of number stands before these words, or after."""

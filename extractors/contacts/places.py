@@ -1,0 +1,63 @@
+r"""Lines of postal addresses: streets, buildings, cities with their codes, countries.
+
+"Leonia, New Jersey 07605" is the last line of an address, "2 Christie Heights Street" the first.
+"""
+
+import re
+
+from extractors.contacts.words import is_firm
+from extractors.lexicon import jurisdictions
+
+_STATES = "|".join(re.escape(name) for name in (*jurisdictions.within("US", "CA"), "D.C."))
+CITY = re.compile(rf"[A-Z][\w.' -]{{2,30}},\s+(?:{_STATES}|[A-Z]{{2}})")
+"""A city with its state, which is nobody's name."""
+ZIP = re.compile(
+    rf"(?:\b[A-Z]{{2}}|\b[A-Z]\.[A-Z]\.|{_STATES}|{_STATES.upper()}|\b(?!Inc|Corp|Ltd|Bros|Assn)[A-Z][a-z]{{2,4}}\.)"
+    r",?\s{1,16}"
+    r"(?:\d{5}(?:-\s?\d{4})?(?![\d,.]\d)|[A-Z]\d[A-Z]\s?\d[A-Z]\d)"
+)
+"""A state with its ZIP code, a province with its postal code."""
+
+STREET = re.compile(
+    r"(?:\d{1,6}(?:[-–]\d{1,6})?[A-Za-z]?,?\s+(?:[NSEW]\.?\s|[NS][EW]\s)?(?:[A-Z\d][\w.'’-]*,?\s){0,5}?"
+    r"|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE)\s(?:[A-Z][\w.'’-]*\s){0,4}?)"
+    r"(?i:street|st\.?|avenue|ave\.?|road|rd\.?|drive|dr\.?|boulevard|blvd\.?|lane|ln\.?|plaza|place|pl\.?|way|court"
+    r"|ct\.?"
+    r"|parkway|pkwy\.?|circle|cir\.?|highway|hwy\.?|square|center|centre|terrace|trail|loop|broadway|row|park"
+    r"|building|tower"
+    r"|turnpike|crescent|mall|pike|expressway|route|alley|walk|wharf|commons?|crossing|heights|hill|point"
+    r"|campus)(?![\w'’])"
+    r"|(?i:p\.?\s?o\.?\s+(?:box|drawer))\b|(?i:post office box)\b|\d{2,6}\s+(?:[A-Z][\w.'’-]*\s?){1,4}(?=,|\Z)",
+)
+PLACE = re.compile(
+    r"(?i:\b(?:suite|ste\.|floor|fl\.|room|unit|apt\.?|mail\s?(?:stop|code)|m/s|level|bldg\.?|building|tower"
+    r"|district|house"
+    r"|plaza|center|centre|p\.?o\.?\s?box|box|street|avenue|road|lane|boulevard|drive|parkway|highway)\b)|\d(?:st|nd"
+    r"|rd|th)\s(?i:floor|fl)",
+)
+_COUNTRIES = (
+    r"(?:U\.?S\.?A\.?|United States(?: of America)?|Canada|Japan|China|P\.?R\.?\s?(?:of\s)?China|PRC"
+    r"|People['’]s Republic of China"
+    r"|Hong Kong|Israel|England|United Kingdom|U\.?K\.?|Germany|France|Switzerland|Ireland|Netherlands|The Netherlands"
+    r"|Australia|Singapore|India|Korea|Taiwan|Italy|Spain|Sweden|Denmark|Norway|Finland|Belgium|Luxembourg|Bermuda"
+    r"|Mexico|Malaysia|New Zealand|South Africa|Argentina|Chile|Greece|Portugal|Poland|Turkey|Russia|Thailand"
+    r"|Philippines|Indonesia|Vietnam|Brazil|Cayman Islands|British Virgin Islands|Austria|Scotland|Wales)\.?"
+)
+COUNTRY = re.compile(_COUNTRIES)
+ABROAD = re.compile(rf",\s+{_COUNTRIES}(?=\s|\Z)(?!\s+[A-Z]\d[A-Z]\s?\d)")
+"""The end of an address with its country: "Kohoku-Ku, Yokohama, Kanagawa, Japan"."""
+CARE = re.compile(r"(?:c/o|C/O|care of)\s+")
+
+
+def is_address(said: str) -> bool:
+    """Whether a line is part of a postal address."""
+    return bool(
+        ZIP.search(said) or STREET.match(said) or COUNTRY.fullmatch(said.strip(" ,;"))
+        or _is_abroad(said) or (PLACE.search(said) and (any(char.isdigit() for char in said)) and not is_firm(said))
+    )  # fmt: skip
+
+
+def _is_abroad(said: str) -> bool:
+    """Whether a line is a whole address that ends with its country, whatever its code looks like."""
+    country = ABROAD.search(said)
+    return country is not None and country.end() == len(said) and (said.count(",") > 2 or any(map(str.isdigit, said)))

@@ -1,0 +1,100 @@
+r"""The name that the lines above a signature give, without what leads to it and what describes it.
+
+"Name of Lender: Acme Bank, N.A., as Agent" names Acme Bank, N.A.
+"""
+
+import re
+from collections.abc import Sequence
+
+from regex import VERBOSE
+
+from extractors.names import is_generic, is_person, walk_back
+from extractors.names.forms import CHAIN, compiled
+from extractors.signing.cells import ORDINARY, Cell
+from extractors.signing.words import (
+    DATE,
+    DESCRIBED,
+    HEADING,
+    LEADER,
+    PLACEHOLDER,
+    is_organization,
+    is_post,
+)
+
+LONGEST = 120
+PATTERNLESS = re.compile(r"[A-Z][a-z]+\.? \d{5}\b|\d-\d|\b[IVX]+-\d|^[\W\d]+$|\*{3}|@|\$|\.{3}")
+_TWO = re.compile(
+    r"\b(?:INC|CORP|LTD|LLC|L\.P|L\.L\.C|Inc|Corp|Ltd)[.,]*\s+(?!AND\b|OF\b|and\b|of\b|SPC"
+    r"|[IVX]+\b)(?:[A-Z][\w.&-]*,?\s+)+(?:INC|CORP\w*|LTD|LLC|L\.P|Inc|Corp\w*|Ltd|GMBH)\b"
+)
+"""Two names in one line, of which no one knows who signs."""
+_LEADING = re.compile(r"(?:and|for|by|agreed|accepted|acknowledged)\b[:\s]*", re.IGNORECASE)
+LONE = re.compile(
+    r"(?:Incorporated|INCORPORATED|Limited|LIMITED|LLC|L\.L\.C\.|LP|L\.P\.|INC\.?|Inc\.?|N\.A\.|CORPORATION|COMPANY"
+    r"|CORP\.?"
+    r"|LTD\.?|(?:National|NATIONAL) (?:Association|ASSOCIATION)|LIMITED PARTNERSHIP|PARTNERSHIP|TRUST)[,;]?"
+    r"(?:,? (?:as|AS) .*)?",
+)
+CAPTIONED = re.compile(r"(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])|[\"“][A-Z][\w ]{2,24}[\"”]\s+(?=[A-Z])")
+"""What stands before a name on its line: captions of the fields beside it, its role in quotation marks."""
+_NO_NAME = re.compile(
+    r"(?:^|\s)(?:and|of|the|or|to|for|AND|OF|THE|FOR)\Z|\b(?:among|between|AMONG|BETWEEN|dated|made|hereby"
+    r"|HAS BEEN|HAVE BEEN|FOLLOWING)\b"
+)
+"""The end of a line whose name would go on below, and words of a sentence that names who agrees."""
+
+
+def name_in(text: str, cells: Sequence[Cell]) -> tuple[str | None, int]:
+    """The name that these lines give, without what describes it, and where it begins."""
+    words, start = _words(text, cells)
+    if PLACEHOLDER.fullmatch(words.strip(" ,:")) and re.search("[a-zA-Z]", words):
+        return words.strip(" ,:"), start
+    name = re.sub(r"\([^()]*\)\Z", "", DESCRIBED.sub("", words)).strip(" ,;:*_-")
+    name = name if is_organization(name) or not is_organization(name.rstrip(".")) else name.rstrip(".")
+    if not name or len(name) > LONGEST or _TWO.search(name) or _NO_NAME.search(name) or _are_two(name):
+        return None, start
+    if is_organization(name) and not is_generic(name) and not LONE.fullmatch(name):
+        return _organization(text, name, start, cells[-1].end if len(cells) == 1 else start)
+    return name if _may_sign(name) else None, start
+
+
+def _are_two(name: str) -> bool:
+    """Whether two persons are named, each of whom signs below: "JOHN H. SMITH AND MARY SMITH"."""
+    both = re.split(r"\s+(?:and|AND|&)\s+", name, maxsplit=1)
+    return len(both) == 2 and all(is_person(one.split(",")[0]) for one in both)
+
+
+def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
+    """The words of the lines without what leads to the name ("Name of Lender:"), and where they begin."""
+    start, end = cells[0].value, cells[-1].end
+    words = " ".join(text[start:end].split()) if len(cells) == 1 else " ".join(cell.said(text) for cell in cells)
+    for leader in (CAPTIONED, LEADER):
+        skipped = leader.match(text, start, end)
+        if skipped is not None and skipped.end() < end:
+            start = skipped.end()
+            words = " ".join(text[start:end].split())
+    lead = _LEADING.match(words)
+    if lead is not None and lead.end() < len(words) and lead[0].strip().endswith(":"):
+        start += lead.end()
+        words = words[lead.end() :]
+    return words, start
+
+
+def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]:
+    """The name of an organisation; behind running text on its line, the words up to its legal form alone."""
+    forms = list(compiled(CHAIN, VERBOSE).finditer(text, start, end)) if len(ORDINARY.findall(name)) > 1 else []
+    begin = walk_back(text, forms[-1].start(), start) if forms else start
+    if not forms or begin == forms[-1].start():
+        return name, start
+    return " ".join(text[begin : forms[-1].end()].split()), begin
+
+
+def _may_sign(name: str) -> bool:
+    """Whether words without a legal form may name who signs: a bank, a person, "Beneficial Owner"."""
+    if is_organization(name) or not (name[0].isupper() or name[0].isdigit()) or PATTERNLESS.search(name):
+        return False  # "Corporation": the end of a name whose beginning is lost
+    if HEADING.match(name) or is_post(name):
+        return False
+    if len(ORDINARY.findall(name)) > 3 or DATE.search(name) or not re.search(r"[A-Za-z]{2}", name):
+        return name.isupper()
+    return len(name.split()) <= 14 and not name.endswith(".")
