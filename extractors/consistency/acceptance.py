@@ -9,13 +9,14 @@ import regex
 
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Record
 from pipeline.rules import words
 
-_ACCEPTED = regex.compile(
+_ACCEPTED = lazy(
     r"\b(?:accepted|acknowledged|agreed|confirmed)\b[^.;:]{0,80}?\b(?:this|as\s+of|on)(?:\s+the)?\s+$", regex.IGNORECASE
 )
-_DAY = regex.compile(r"\d{4}-\d{2}-(?:\d{2}|XX)")
+_DAY = lazy(r"\d{4}-\d{2}-(?:\d{2}|XX)")
 
 
 def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:

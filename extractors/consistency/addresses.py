@@ -9,17 +9,18 @@ import regex
 
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party, Record
 from pipeline.rules import words
 from pipeline.span import Span
 
-_SAID = regex.compile(
+_SAID = lazy(
     r"\baddress(?:es)?\s+(?:(?:is|are|as)\s+)?(?:set\s+forth|specified|stated|indicated|shown|listed|given|provided|appearing)"
     r"\s+(?P<where>above|below)\b",
     regex.IGNORECASE,
 )
 # a postal code, a street, a box, or a line to write an address on
-_ADDRESS = regex.compile(
+_ADDRESS = lazy(
     r"""\b[A-Z]{2}\.?,?\s{1,4}\d{5}\b | \b[A-Z][a-z]+,?\s{1,4}\d{5}(?:-\d{4})?\b
     | \b(?i:p\.?\s?o\.?\s+box)\b | \b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b
     | \b\d{1,5}(?:st|nd|rd|th)?\s(?:\w+\.?\s){1,4}
@@ -27,9 +28,9 @@ _ADDRESS = regex.compile(
     | (?<!(?i:e-?mail|web|internet|ip)\s)\b(?i:address(?:es)?)(?:\s+for\s+[\w\s]{3,30})?\s*[:_]""",
     regex.VERBOSE,
 )
-_IF_TO = regex.compile(r"\bif\s+(?:(?:sent|given|delivered|addressed|mailed)\s+)?to\s+(?P<whom>[^:;.]{2,160})", regex.I)
-_NOTICES = regex.compile(r"\bnotices?\b", regex.IGNORECASE)
-_ANYBODY = regex.compile(r"\b(?:any|each|either|all|other|such|a)\s+(?:other\s+)?part(?:y|ies)\b", regex.IGNORECASE)
+_IF_TO = lazy(r"\bif\s+(?:(?:sent|given|delivered|addressed|mailed)\s+)?to\s+(?P<whom>[^:;.]{2,160})", regex.I)
+_NOTICES = lazy(r"\bnotices?\b", regex.IGNORECASE)
+_ANYBODY = lazy(r"\b(?:any|each|either|all|other|such|a)\s+(?:other\s+)?part(?:y|ies)\b", regex.IGNORECASE)
 FEW = 4
 """Parties of one agreement whose addresses stand one by one; more are addressed through a list elsewhere."""
 

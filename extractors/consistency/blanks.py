@@ -9,6 +9,8 @@ import regex
 
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
+from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.record import Section
 from pipeline.span import Span
 
@@ -16,19 +18,17 @@ HEAD = 1500
 """So far from its beginning a document says which copy it is."""
 LONGEST = 40
 """Longer lines are drawn to part one thing from another, not to be written on."""
-_SIGNED = regex.compile(r"/\s?s\s?/", regex.IGNORECASE)
-_FINAL = regex.compile(
-    r"^[^\S\n]*(?P<mark>(?:EXECUTION|CONFORMED|(?i:execution|conformed))\s+(?i:copy|version))\b", regex.M
-)
-_BLANK = regex.compile(rf"(?<![_\-=]\s?)(?<=\w[,:.$#]?[^\S\n]{{0,2}})_{{3,{LONGEST}}}(?![_\-=])|\[\s*_{{2,}}\s*\]")
-_TO_BE_INITIALLED = regex.compile(r"\b(?:initials?|year|by|its|name|title|date|signature|signed|witness)\W*$", regex.I)
-_CHOSEN = regex.compile(r"(?:^|\s)[_\[(]*X[_\])]*\s+[A-Z][^\n]{0,60}$")  # the other of two boxes has its cross
-_DAY = regex.compile(r"\bthis\s+_{2,}\s*(?:st|nd|rd|th)?\s+day\s+of\s+\w+(?:\s*,?\s*(?:\d{4}|_+))?", regex.IGNORECASE)
+_SIGNED = lazy(r"/\s?s\s?/", regex.IGNORECASE)
+_FINAL = lazy(r"^[^\S\n]*(?P<mark>(?:EXECUTION|CONFORMED|(?i:execution|conformed))\s+(?i:copy|version))\b", regex.M)
+_BLANK = lazy(rf"(?<![_\-=]\s?)(?<=\w[,:.$#]?[^\S\n]{{0,2}})_{{3,{LONGEST}}}(?![_\-=])|\[\s*_{{2,}}\s*\]")
+_TO_BE_INITIALLED = lazy(r"\b(?:initials?|year|by|its|name|title|date|signature|signed|witness)\W*$", regex.I)
+_CHOSEN = lazy(r"(?:^|\s)[_\[(]*X[_\])]*\s+[A-Z][^\n]{0,60}$")  # the other of two boxes has its cross
+_DAY = lazy(r"\bthis\s+_{2,}\s*(?:st|nd|rd|th)?\s+day\s+of\s+\w+(?:\s*,?\s*(?:\d{4}|_+))?", regex.IGNORECASE)
 # below a line to sign on, and not below "By: Not a signatory"
-_SIGNATORY = regex.compile(r"(?<=\bBy[\s:_-]*)(?P<name>Name\s*:)[^\S\n]*\n[^\S\n]*Title\s*:[^\S\n]*$", regex.MULTILINE)
+_SIGNATORY = lazy(r"(?<=\bBy[\s:_-]*)(?P<name>Name\s*:)[^\S\n]*\n[^\S\n]*Title\s*:[^\S\n]*$", regex.MULTILINE)
 # "By:  Camden Partners Strategic II, LLC,", and the next line does not say as what
-_CHAIN = regex.compile(r"^[^\S\n]*By:?[^\S\n]+(?P<name>[^\n/]*[A-Za-z.]),[^\S\n]*\n(?=\s*By\b)", regex.MULTILINE)
-_NAMED = regex.compile(r"^[^\S\n]*Name\s*:[^\S\n]*\w", regex.MULTILINE)
+_CHAIN = lazy(r"^[^\S\n]*By:?[^\S\n]+(?P<name>[^\n/]*[A-Za-z.]),[^\S\n]*\n(?=\s*By\b)", regex.MULTILINE)
+_NAMED = lazy(r"^[^\S\n]*Name\s*:[^\S\n]*\w", regex.MULTILINE)
 _INSTRUMENTS = ("_agreement", "indenture", "amendment", "warrant", "certificate_of_designation")
 _BODY = ("section", "preamble", "recitals", "definition", "paragraph", "body", "list_item")
 
@@ -51,7 +51,7 @@ def diagnostics(document: Document) -> Iterator[Diagnostic]:
 
 def _in_the_body(document: Document) -> Iterator[Diagnostic]:
     seen: set[str] = set()
-    for match in _BLANK.finditer(document.text):
+    for match in matches(_BLANK, document):
         section = document.section_at(span := Span(*match.span()))
         if section is None or section.id in seen or not _is_text(document, section, span):
             continue

@@ -6,10 +6,11 @@ import regex
 
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Record
 from pipeline.span import Span
 
-_STATED = regex.compile(r"\b(?:effective|immediately)\b")
+_STATED = lazy(r"\b(?:effective|immediately)\b")
 """Says as of when, though no day: "effective immediately", "effective upon the closing"."""
 _RELEASES = ("management_change_release", "current_report")
 

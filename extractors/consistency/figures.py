@@ -11,6 +11,7 @@ import regex
 from extractors.amounts.statement_periods import column
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount, Fact, Item, Record, Row
 from pipeline.rules import words
 from pipeline.span import Span
@@ -18,10 +19,8 @@ from pipeline.span import Span
 _COMPARED = ("money", "per_share")
 _WEIGHTED = {"shares_basic_outstanding": "shares_basic", "shares_diluted_outstanding": "shares_diluted"}
 """What is said to be outstanding on a day, and the average over a period that is taken for it."""
-_LOSS = regex.compile(r"(?:net\s+)?loss\b(?!.*(?:[(]|\b(?:income|earnings|profit|gain)\b))", regex.IGNORECASE)
-_CHANGE = regex.compile(
-    r"chang|increase|decrease|variance|differ|%|percent|pro\s+forma|adjust|restate", regex.IGNORECASE
-)
+_LOSS = lazy(r"(?:net\s+)?loss\b(?!.*(?:[(]|\b(?:income|earnings|profit|gain)\b))", regex.IGNORECASE)
+_CHANGE = lazy(r"chang|increase|decrease|variance|differ|%|percent|pro\s+forma|adjust|restate", regex.IGNORECASE)
 
 _Stated = Mapping[tuple[str, str | None], list[Fact]]
 

@@ -5,16 +5,15 @@ an L.P. and an Inc. sign.
 from collections import defaultdict
 from collections.abc import Iterator
 
-import regex
-
 from extractors.consistency.names import SHORTEST, plain
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party, Record
 from pipeline.span import Span
 
 # a letterhead may stand in two columns
-_ENTRY = regex.compile(r"(?<=\n|\s{3}|\A)[^\s,][^\n]*?(?=\s{3}|\n|\Z)")
+_ENTRY = lazy(r"(?<=\n|\s{3}|\A)[^\s,][^\n]*?(?=\s{3}|\n|\Z)")
 
 
 def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:

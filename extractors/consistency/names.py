@@ -9,6 +9,7 @@ import regex
 
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party, Record
 from pipeline.rules import words
 from pipeline.span import Span
@@ -17,13 +18,13 @@ SHORTEST = 10
 """Names of fewer letters are abbreviations."""
 LONG_WORD = 5
 """Words of fewer letters tell parties apart: "Fund II" and "Fund III"."""
-_FORM = regex.compile(
+_FORM = lazy(
     r"(?:[,.\s]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|l\.\s?l\.\s?c|l\.\s?p|lp|llp|plc|n\.?a"
     r"|s\.?a|ag|gmbh|[nb]\.?v|s\.?p\.?a)\b\.?)+$",
     regex.IGNORECASE,
 )
-_INITIALS = regex.compile(r"(?<=\b\w)\.\s?(?=\w\.)")
-_HEAD = regex.compile(r"^the\s+", regex.IGNORECASE)
+_INITIALS = lazy(r"(?<=\b\w)\.\s?(?=\w\.)")
+_HEAD = lazy(r"^the\s+", regex.IGNORECASE)
 
 
 def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:

@@ -12,6 +12,7 @@ import regex
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
@@ -25,13 +26,13 @@ PAIRS: Mapping[str, tuple[str, ...]] = {
 """The first words of set phrases, each with the word that belongs behind them, and with others that are like it."""
 ALIKE = 0.7
 """So much of two words has to be the same, in the same order, for the one to be a slip for the other."""
-_PAIR = regex.compile(rf"\b(?:{'|'.join(one.replace(' ', chr(92) + 's+') for one in PAIRS)})\s+(?P<word>[a-z]{{4,}})\b")
-_CASE = regex.compile(r"as(?<=(?P<before>,?\s+)as)\s+the\s+case\s+may\s+be\b")
-_CHOICE = regex.compile(
+_PAIR = lazy(rf"\b(?:{'|'.join(one.replace(' ', chr(92) + 's+') for one in PAIRS)})\s+(?P<word>[a-z]{{4,}})\b")
+_CASE = lazy(r"case\s+may\s+be\b(?<=(?P<before>,?\s+)as\s+the\s+case\s+may\s+be)")
+_CHOICE = lazy(
     r"\b(?:n?or|and|n?either|whether|both|respective(?:ly)?|applicable|each|any|case|if|between|appropriate)\b|/|\(s\)",
     regex.IGNORECASE,
 )
-_TO_WHOM = regex.compile(r"\b(?:to|by|from)\s+(?:the|such)\s+[A-Z][\w-]+s$")
+_TO_WHOM = lazy(r"\b(?:to|by|from)\s+(?:the|such)\s+[A-Z][\w-]+s$")
 CLAUSE = 80
 """So far in front of "as the case may be" the cases stand."""
 
@@ -44,7 +45,7 @@ def diagnostics(document: Document) -> Iterator[Diagnostic]:
         if match["word"] not in right and SequenceMatcher(None, match["word"], right[0]).ratio() >= ALIKE:
             message = f'"{head} {match["word"]}", where the set phrase has "{right[0]}"'
             yield _diagnostic("phrase_misspelt", message, Span(*match.span("word")))
-    for match in _CASE.finditer(document.text):
+    for match in matches(_CASE, document):
         end = match.start("before")
         start = max(0, end - CLAUSE)
         whom = _TO_WHOM.search(document.text, start, end)

@@ -10,15 +10,16 @@ import regex
 from pipeline.clause import Deadline, RateSchedule, SuspensionLimit
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, Record
 from pipeline.span import Span
 
-_THEREIN = regex.compile(
+_THEREIN = lazy(
     r"\bdeadline\s+(?:(?:that\s+is|which\s+is)\s+)?(?:specified|set\s+forth|stated|provided\s+for|given)\s+"
     r"(?:therein|in\s+(?:the|such|that)\s+\w+)"
 )
-_SUSPENDED = regex.compile(r"\b(?:suspen|deferr|defers?\b|delay|black-?out)", regex.IGNORECASE)
-_LONGER = regex.compile(r"\bexten(?:d|sion)", regex.IGNORECASE)
+_SUSPENDED = lazy(r"\b(?:suspen|deferr|defers?\b|delay|black-?out)", regex.IGNORECASE)
+_LONGER = lazy(r"\bexten(?:d|sion)", regex.IGNORECASE)
 NEAR = 400
 """So far around two limits stand the words that say what they limit."""
 BETWEEN = 120

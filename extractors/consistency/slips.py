@@ -5,20 +5,19 @@
 
 from collections.abc import Iterator
 
-import regex
-
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 SELDOM = 3
 """Whoever speaks in the first person more often than this does so on purpose."""
 # each begins with its letters, which are found many times as fast as what may not stand before them
-_WE = tuple(regex.compile(rf"{word}\b(?<![\"“'‘\w]{word})(?![\"”'’])") for word in ("our", "we"))
-_YOU = regex.compile(r"\b[Yy]our?\b")
-_URL = regex.compile(r"\bhttps?://[\w.+-]+@[\w-]+(?:\.[\w-]+)+/?")
-_MEET = regex.compile(r"[\w)]+[.,!?][\"”]\s{1,3}[\"“][A-Z]\w*")
-_QUOTED = regex.compile(r"[\"“][^\"“”]{1,2000}[\"”]")
+_WE = tuple(lazy(rf"{word}\b(?<![\"“'‘\w]{word})(?![\"”'’])") for word in ("our", "we"))
+_YOU = lazy(r"\b[Yy]our?\b")
+_URL = lazy(r"\bhttps?://[\w.+-]+@[\w-]+(?:\.[\w-]+)+/?")
+_MEET = lazy(r"[\w)]+[.,!?][\"”]\s{1,3}[\"“][A-Z]\w*")
+_QUOTED = lazy(r"[\"“][^\"“”]{1,2000}[\"”]")
 _SPOKEN = ("section", "paragraph", "list_item", "definition", "recitals", "preamble")
 _RELEASES = ("earnings_release", "management_change_release", "other_release")
 

@@ -6,8 +6,8 @@ r"""References to what is attached: exhibits, annexes, schedules, appendices.
 from collections.abc import Mapping
 from typing import Any
 
+from extractors.cross_references.label_patterns import LABEL_PIECES, list_of
 from extractors.cross_references.labelled import labelled
-from extractors.cross_references.labels import LABEL_PIECES, list_of
 from extractors.lexicon import attachments
 from pipeline.record import TargetKind
 from pipeline.rules import Rule
@@ -18,7 +18,7 @@ def attachment(kind: TargetKind, head: str, examples: Mapping[str, Any], near_mi
     stem = head.removesuffix("x")  # "Appendices"
     return Rule(
         name=f"reference.{head.lower()}",
-        pattern=rf"(?P<head> \b (?i: {attachments.HEADS[head]} ) \s+ )"
+        pattern=rf"(?P<head> \b (?i: {attachments.HEADS[head]} ) {{GAP}} )"
         r" (?! 1[34][A-Z] \b | TO \b )"
         r" (?P<labels> " + list_of("ATTACHMENT_LABEL") + " )",
         build=labelled(kind, "ATTACHMENT_LABEL"),

@@ -5,42 +5,33 @@ r"""The document that a reference is into, as the words after (or before) its la
 
 import regex
 
-from extractors.lexicon import attachments
+from extractors.cross_references.document_names import NAME, REGULATION, STATUTE, document_name
 from pipeline.rules import words
-
-NOUN = (
-    r"(?: Agreements? | Indentures? | Acts? | Codes? | Leases? | Plans? | Certificates? | Debentures? | Warrants? "
-    r"| Deeds? | Contracts? | Amendments? | Regulations? (?: \s+ [A-Z]{1,2} (?: -[A-Z]{1,2} )? )? | Rules | "
-    r"Statutes? | Laws? | Guarant(?:y|ies|ee) "
-    r"| Mortgages? | Memorandum | Prospectus | Charter | By-?[Ll]aws | Articles | Constitution | Provisions | "
-    r"Statements? "
-    r"| Terms | Conditions | Notes? | Orders? | Letters? | Annex | Schedule | Program | Documents? | "
-    r"Supplement | Declaration "
-    r"| Form \s+ [A-Z0-9-]+ | Treaty | Directive | Convention | Standards? | Note )"
-)
-"""What the name of a document ends with."""
-
-_CAPITAL = r"(?: (?: [A-Z]\. ){2,} | [A-Z] (?: [\w&'’/-] | \. (?= \w ) )* )"
-_SMALL = r"(?: of | and | for | to | the | on | in | with )"
-_NAME = (
-    rf"{_CAPITAL} (?: ,? \s+ (?: {_CAPITAL} | {_SMALL} (?= \s+ (?: the \s+ )? [A-Z] | \s+ \d{{4}} ) | No\. "
-    rf"\s+ \d+ | \d+% | (?<= [oO][fF] \s+ ) \d{{4}} ) ){{0,18}}"
-)
 
 _AFTER = regex.compile(
     rf"""
-    # Section 13 and Section 15 of the Exchange Act
-    (?: \s* (?: , | , \s+ and | and | or ) \s+ (?: Sections? | Rules? ) \s+ [\w().]+ ){{0,4}}
+    # Section 13 and Section 15 of the Exchange Act, Items 1 through 9 and Item 11 of the Annual Report
+    (?: \s* (?: , | ,? \s+ and | ,? \s+ or ) \s+ (?: Sections? | Rules? | Items? ) \s+ [\w().]+ ){{0,4}}
     # Section 6.5 (Net Worth) of the Credit Agreement, Section 6.0 ("Payment") of the Agreement
     (?: \s* \( (?: [^()"“]{{1,60}} | ["“] [^()"“”]{{1,60}} ["”] ) \) )?
-    (?: \s+ of \s+ (?: Article | (?: Sub )? [Tt]itle | (?: Sub )? [Cc]hapter | Part ) \s+ \w+
-    (?: \s* \( [^()]{{1,60}} \) )? ){{0,2}}
+    (?: (?: \s+ of | , ) \s+ (?: the \s+ )? (?: Article | (?: Sub )? [Tt]itle | (?: Sub )? [Cc]hapter | [Pp]art ) \s+
+    \(? [\w.-]*\w \)? (?: \s* \( [^()]{{1,60}} \) )? ){{0,3}}
     ,? \s* (?: promulgated \s+ | respectively ,? \s* )?
-    \b (?P<link> (?i: of | to | under ) ) \s+
-    (?: (?i: the | that \s+ certain | said | such | its | our | their | your | any | each ) \s+ )?
+    (?: \b (?P<link> (?i: of | to | under | in (?= \s+ (?: the | that | its | our ) \b ) ) ) \s+
+        (?: (?i: the | that \s+ certain | said | such | its | our | their | your | any | each ) \s+ )?
+        # "Title 11, US Code"
+      | (?<= [Tt]itle \s+ \d+ , \s+ ) )
     (?: (?: applicable | related | relevant | corresponding | respective | original | existing ) \s+ )?
     (?! (?i: this | these ) \b )
-    (?P<name> {_NAME} )
+    (?: (?P<title> \d{{1,2}} ) ,? \s+ (?P<code> U\. \s? S\. \s? C\. | C\. \s? F\. \s? R\. ) | (?P<name> {NAME} ) )
+    """,
+    regex.VERBOSE,
+)
+# "sections 257 and 258 Pensions Act 2004", "Chapter 59, Texas Education Code"
+_BESIDE = regex.compile(
+    r"""
+    ,? \s+ (?P<name> [A-Z][\w.&'’-]+ (?: \s+ (?: of | and | for | [A-Z][\w.&'’-]+ ) ){0,7}? \s+
+    (?: Act | Code | Statutes | Regulations ) (?: \s+ (?: 1[89] | 20 ) \d\d )? ) (?! [\w’'-] | \s+ [A-Z] )
     """,
     regex.VERBOSE,
 )
@@ -48,21 +39,30 @@ _BEFORE = regex.compile(
     r"""
     (?P<name> (?: [A-Z][\w'’&/-]*\.? (?: [A-Z]\. )* \s+ ){0,5}
     (?: Act | Code (?: \s+ Ann\. | (?: \s+ of (?: \s+ [A-Z]\w+ ){1,2} ) )? | Regs?\. | Laws? | Stat\.
-    | Regulations? (?: \s+ [A-Z]{1,2} (?: -[A-Z]{1,2} )? )? | Statutes | FAR | DFARS? | UCC | ERISA | DGCL | CPLR ) )
-    ,? \s+ (?: tit\. \s+ \d+ , \s+ )? $
+    | Regulations? (?: \s+ [A-Z]{1,2} (?: -[A-Z]{1,2} )? )? | Statutes
+    | FAR | DFARS? | UCC | ERISA | TIA | DGCL | CPLR ) )
+    ,? \s+ (?: tit\. \s+ \d+ , \s+ | \( )? $
     """,
     regex.VERBOSE,
 )
+# "Item 1A, Risk Factors, of our most recent Annual Report"
+_HEADING = r"""
+    (?: ,? \s+ (?: [“"] [^”"]{3,80} [”"] ,? | (?<= , \s+ ) (?: [A-Z][\w’'&-]* | and | of | the | to )
+    (?: \s+ (?: [A-Z][\w’'&-]* | and | of | the | to ) ){0,9} , ) )?
+"""
 _FILING = regex.compile(
-    r"""
-    (?: \s+ of \s+ Part \s+ [IVX]{1,4} )?                           # Item 7 of Part II of the annual report
+    rf"""
+    (?: (?: \s* (?: , | ,? \s+ and | ,? \s+ or ) \s+ Items? \s+ [\w().]+ ){{0,4}} {_HEADING} )
+    (?: \s+ of \s+ Part \s+ [IVX]{{1,4}} )?                           # Item 7 of Part II of the annual report
     ,? \s+ (?: to | of | in | with | from | filed \s+ (?: with | as \s+ part \s+ of ) ) \s+
     (?: (?: the | our | its | an? | such | that \s+ certain ) \s+ )?
-    (?: (?: [A-Z][\w.,&-]* \s+ ){0,6} [\w.]+ ['’]s? \s+ )?             # registrant's, Apple Computer, Inc.'s
+    (?: (?: most \s+ recent(?: ly \s+ filed )? | latest | subsequent ) \s+ )?
+    (?: (?: [A-Z][\w.,&-]* \s+ ){{0,6}} [\w.]+ ['’]s? \s+ )?             # registrant's, Apple Computer, Inc.'s
     (?P<name>
         (?: [Aa]mendment \s+ [Nn]o\. \s* \d+ \s+ to \s+ (?: the \s+ )? )?
+        (?: (?: 19 | 20 ) \d\d \s+ )?
         (?: (?: final | preliminary | definitive | shelf ) \s+ )?
-        (?: Form \s+ \d{1,2} -? [KQ] \b (?: /A )?
+        (?: Form \s+ \d{{1,2}} -? [KQ] \b (?: /A )? | Schedule \s+ (?: TO | 1[34][A-Z] (?: -\d+ )? )
         | (?i: (?: (?: annual | quarterly | current | transition ) \s+ )? report | registration \s+ statement
         | proxy \s+ statement | information \s+ statement | prospectus (?: \s+ supplement )?
         | offering \s+ (?: memorandum | circular ) )
@@ -74,36 +74,43 @@ _FILING = regex.compile(
 # "in substantially the form attached to the offering memorandum as Exhibit 1 to Annex A"
 _ATTACHED_TO = regex.compile(
     rf"\b (?: attached | annexed | appended | filed ) \s+ (?: to | with ) \s+ (?P<filing> (?: the | our | its ) \s+ "
-    rf"(?: (?P<name> {_NAME} ) | [a-z ]+ ) ) \s+ as \s+ (?: an? \s+ | Exhibit \s+ \S+ \s+ to \s+ )? $",
+    rf"(?: (?P<name> {NAME} ) | [a-z ]+ ) ) \s+ as \s+ (?: an? \s+ | Exhibit \s+ \S+ \s+ to \s+ )? $",
     regex.VERBOSE,
 )
 _THEREUNDER = regex.compile(r"(?:\s*\([^()]*\))?,?\s+thereunder\b")
+# "and the rules and regulations promulgated in connection therewith, including Section 402"
 _RULES_OF = regex.compile(
-    r"rules?\s+(?:and|or)\s+regulations?\s*(?:thereunder\s*)?,?\s*\(?\s*(?:including|such\s+as)[^;()]{0,60}$"
+    r"rules?\s+(?:and|or)\s+regulations?\s+(?:[a-z]+\s+){0,5}[a-z]*(?:\s*\([^()]{1,60}\))?,?\s*\(?\s*"
+    r"(?:including|such\s+as)[^;()]{0,60}$"
 )
 _ACT = regex.compile(r"(?:[A-Z][\w-]+\s+){1,6}(?:Act|Code)(?:\s+of\s+\d{4})?\b")
 _THEREOF = regex.compile(r",?\s*thereof\b")
 _PART_OF_ONE = regex.compile(r"\b(?:Schedule|Annex|Terms|Conditions|Provisions|Notes?)$")
-_NAMES = regex.compile(_NAME, regex.VERBOSE)
-_NOUN_AT_END = regex.compile(rf"\b {NOUN} (?! [\w’'-] )", regex.VERBOSE | regex.IGNORECASE)
-_HEAD = regex.compile(rf"\b(?:Sections?|Articles?|{attachments.ANY}|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
-_OF_NAME = regex.compile(r"\s+[oO][fF]\s+(?:\d{4}\b|(?:[A-Z][\w-]+)(?:\s+[A-Z][\w-]+)*)")
-_ACRONYM = regex.compile(r"[A-Z]{3,6}\b")
-STATUTE = regex.compile(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C|Stat)\b", regex.IGNORECASE)
-REGULATION = regex.compile(r"\bReg(?:ulation)?s?\b", regex.IGNORECASE)
+_NAMES = regex.compile(NAME, regex.VERBOSE)
 
 
-def document_after(text: str, end: int) -> str | None:
-    """The document named after a label that ends here, or null where none is: "of the Exchange Act, as amended"."""
+def document_after(text: str, end: int, *, attached: bool = False) -> str | None:
+    """The document named after a label that ends here, or null where none is: "of the Exchange Act, as amended".
+
+    `attached`: what is cited is attached to a document, as an exhibit is; a section is never one "to" a document.
+    """
     match = _AFTER.match(text, end, min(len(text), end + 400))
+    if match is not None and match["code"]:
+        return f"{match['title']} {''.join(match['code'].split())}"
     name = document_name(match["name"]) if match else None
     if match is None or name is None:
-        return None
-    # "Schedule C to HERC": an acronym is that of a law, or of a company
-    if match["link"].lower() == "to" and name.isupper() and " " not in name and not STATUTE.search(name):
+        return None if attached else _beside(text, end)
+    link = (match["link"] or "of").lower()
+    # "the application of Section 871(m) to the Notes"; "Schedule C to HERC": an acronym is that of a law, or a company
+    if link == "to" and (not attached or (name.isupper() and " " not in name and not STATUTE.search(name))):
         return None
     # "listed in Item 3 under the Shelf Registration Statement": only laws and rules stand under one another
-    return None if match["link"].lower() == "under" and not (STATUTE.search(name) or REGULATION.search(name)) else name
+    return None if link == "under" and not (STATUTE.search(name) or REGULATION.search(name)) else name
+
+
+def _beside(text: str, end: int) -> str | None:
+    match = _BESIDE.match(text, end, min(len(text), end + 120))
+    return words(match["name"]) if match else None
 
 
 def filing_after(text: str, end: int) -> str | None:
@@ -131,36 +138,13 @@ def antecedent(text: str, start: int, end: int) -> str | None:
 
 def act_of(text: str, start: int, end: int) -> str | None:
     """The act of a rule that is only "thereunder", or one of its "rules and regulations (including Rule 13d-3"."""
-    if not _THEREUNDER.match(text, end) and not _RULES_OF.search(text, max(0, start - 120), start):
+    if not _THEREUNDER.match(text, end) and not _RULES_OF.search(text, max(0, start - 160), start):
         return None
     acts = list(_ACT.finditer(text, max(0, start - 300), start))
     return document_name(acts[-1][0]) if acts else None
 
 
 def document_before(text: str, start: int) -> str | None:
-    """The statute named before a reference that starts here: "Code Section 409A", "Exchange Act Rule 13d-3"."""
+    """The law named before a reference that starts here: "Code Section 409A", "the Water Code (Section 13000"."""
     match = _BEFORE.search(text, max(0, start - 80), start)
     return words(match["name"]) if match else None
-
-
-def document_name(run: str) -> str | None:
-    """The name of a document at the head of a run of capitalised words, null where there is none.
-
-    "Indenture and the Notes" gives "Indenture", "Securities Act of 1933" itself, "Company's Certificate of
-    Incorporation" gives "Certificate of Incorporation", "Company" gives null.
-    """
-    run = words(run)
-    head = _HEAD.search(run)
-    run = run[: head.start()] if head else run
-    owner = regex.match(r"(?:[A-Z][\w.]*\s+){0,5}?[A-Z][\w.]*['’]s?\s+(?=[A-Z])", run)
-    run = run[owner.end() :] if owner else run
-    end = None
-    for noun in _NOUN_AT_END.finditer(run):
-        if end is not None and regex.search(r"\b(?:and|or)\b", run[end : noun.start()]):
-            break
-        named = _OF_NAME.match(run, noun.end())
-        end = named.end() if named else noun.end()
-    if end is not None:
-        return run[:end].strip(" ,.")
-    acronym = _ACRONYM.match(run)
-    return acronym[0] if acronym and acronym[0] == run.split(" ")[0] else None

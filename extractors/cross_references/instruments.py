@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.cross_references.documents import NOUN
+from extractors.cross_references.document_names import NOUN
 from pipeline.document import Document
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import Match, Rule, expand, span_of, words
@@ -17,6 +17,7 @@ PIECES = {
     "RUN": r"{CAPITAL} (?: ,? \s+ (?: {CAPITAL} | {SMALL} (?= \s+ (?: the \s+ )? [A-Z] ) | No\. \s+ \d+ | "
     r"\d+% ) ){0,24}?",
     "NOUN": NOUN,
+    "AMENDED": r"(?: ,? \s+ as \s+ amended (?: \s+ from \s+ time \s+ to \s+ time )? ,? )",
 }
 _AGREED = regex.compile(
     r"\b(?:agreements?|indentures?|leases?|contracts?|amendments?|plans?|deeds?|notes?|warrants?|guarant\w+|mortgages?)\b",
@@ -109,7 +110,9 @@ def _named(document: Document, span: Span, kind: TargetKind) -> CrossReference:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="reference.statute",
-        pattern=r"(?: Act | Code | Law | ACT | CODE | LAW ) \s+ (?: of | OF ) \s+ {YEAR}",
+        pattern=r"(?: Act | Code | Law | ACT | CODE | LAW )"
+        r" (?: \s+ (?: of | OF ) \s+ {YEAR} | (?<= Act | ACT ) \s+ {YEAR}"
+        r" | (?= {AMENDED}? \s* \( (?: the \s+ )? [“\"] (?! Section ) ) )",
         build=statute,
         ignore_case=False,
         needs=("Act", "ACT", "Code", "CODE", "Law", "LAW"),
@@ -124,8 +127,13 @@ RULES: tuple[Rule, ...] = (
             },
             "Comprehensive Environmental Response, Compensation and Liability Act of 1980": {"target_kind": "statute"},
             "Internal Revenue Code of 1986": {"document": "Internal Revenue Code of 1986"},
+            "Companies Act\n2006": {"document": "Companies Act 2006"},
+            'the U.S. Foreign Corrupt Practices Act, as amended ("FCPA")': {
+                "document": "Foreign Corrupt Practices Act",
+                "span_text": "Foreign Corrupt Practices Act",
+            },
         },
-        near_misses=("the Securities Act", "an act of 1934", "Act of God"),
+        near_misses=("the Securities Act", "an act of 1934", "Act of God", 'the Act (the "Act")'),
     ),
     Rule(
         name="reference.that_certain",

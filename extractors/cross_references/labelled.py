@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 
 import regex
 
+from extractors.cross_references.document_names import REGULATION, STATUTE
 from extractors.cross_references.documents import (
-    REGULATION,
-    STATUTE,
     act_of,
     antecedent,
     attached_to,
@@ -29,7 +28,7 @@ ATTACHMENTS = ("exhibit", "annex", "schedule")
 
 _DEICTIC = regex.compile(r"\b(?:this|such|said)\s+$", regex.IGNORECASE)
 # "Exhibit 1 to Annex A": an attachment of an attachment
-_CONTAINER = regex.compile(rf"\s+(?:to|of)\s+(?P<name>{attachments.ONE}\s+[\w.-]*\w)")
+_CONTAINER = regex.compile(rf"\s+(?:to|of|in)\s+(?P<name>{attachments.ONE}\s+(?=[\dA-Z(])[\w.()-]*[\w)])")
 _HEREOF = regex.compile(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
 _ITEM = regex.compile(r"items?\b", regex.IGNORECASE)
 _SUBSECTION = regex.compile(r"sub-?sections?", regex.IGNORECASE)
@@ -73,11 +72,12 @@ def _document(text: str, start: int, end: int, kind: TargetKind) -> str | None:
         return None
     inside = _CONTAINER.match(text, end)
     if kind not in ATTACHMENTS and inside is None:
-        named = document_after(text, end) or document_before(text, start) or antecedent(text, start, end)
-        item = _ITEM.match(text, start) is not None  # "Item 7 of Part II of the Annual Report"
-        return named or (act_of(text, start, end) if kind == "rule" else filing_after(text, end) if item else None)
+        # "Item 7 of Part II of the Annual Report"
+        filing = filing_after(text, end) if _ITEM.match(text, start) else None
+        named = filing or document_after(text, end) or document_before(text, start) or antecedent(text, start, end)
+        return named or act_of(text, start, end)
     end = inside.end() if inside else end
-    outer = None if _HEREOF.match(text, end) else document_after(text, end) or filing_after(text, end)
+    outer = None if _HEREOF.match(text, end) else filing_after(text, end) or document_after(text, end, attached=True)
     outer = outer or attached_to(text, start)
     return outer or (words(inside["name"]) if inside else document_before(text, start))
 

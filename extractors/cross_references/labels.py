@@ -8,50 +8,19 @@ from dataclasses import dataclass
 
 import regex
 
+from extractors.cross_references.label_patterns import LABEL_PIECES
 from pipeline.record import Section
 from pipeline.rules import expand
 from pipeline.span import Span
-
-LABEL_PIECES = {
-    # What may follow a mark that a space or a line break sets apart: "Section 4(b)(iii)\n     (D), the Company" goes
-    # on after its mark, "Section 2.1 (a) if such holder" begins an enumeration with it.
-    "AFTER_MARK": r"(?= \s* (?: [,.;:)\]”\"] | $ | (?: hereof | hereto | herein | thereof | of | above | "
-    r"below | and | or | to"
-    r" | through | shall | is | are | was | were | may | will | has | have | hereunder | under | in ) \b ) )",
-    "MARKS": r"(?: {MARK} )+ (?: \s+ (?: {MARK} )+ {AFTER_MARK} )?",
-    # "2", "2.1", "21E", "1.482-1", "13d-3", "4A.02": never a decimal figure or the beginning of a quantity
-    "NUMBER_LABEL": r"\d{1,4} [A-Za-z]{0,2} (?: [.\-‑–] \d{1,4} [a-z]? )* (?! [\w%] | , \d{3} )"
-    r" (?! \s* (?: days? | business \s+ days? | months? | years? | percent | shares? | hours? | weeks? ) \b"
-    r" | \s+ [CU] \. \s? [FS] \. )",
-    "ROMAN": r"[IVXLC]{1,7} (?! [\w'’-] )",
-    # "A", "A-1", "AA"; never the name of something: "Schedule MA", "Exhibit IP"
-    "LETTER": r"(?: [A-Z] (?: -\d{1,2} )? | AA | BB | CC | DD | EE | FF | GG | HH ) (?! [\w'’] )",
-    "SECTION_LABEL": r"(?: {NUMBER_LABEL} (?: \s? {MARKS} )? | {ROMAN} (?: \. \d+ )? (?: {MARKS} )? | {MARKS} )",
-    "ARTICLE_LABEL": r"(?: {ROMAN} | {NUMBER_LABEL} ) (?: {MARKS} )?",
-    # "Paragraph XVI", "paragraph B of this Section"
-    "CAPITAL_LABEL": r"(?: [IVXLC]{2,7} | [A-Z] ) (?! [\w'’/&-] | \. \w ) (?= \s* (?: [,;.)] | \Z | (?: of | and | or "
-    r"| to | above | below | hereof | herein | shall | is | are | will | may | through ) \b ) )",
-    "CLAUSE_LABEL": r"(?: {MARKS} | {NUMBER_LABEL} (?: \s? {MARKS} )? | {CAPITAL_LABEL} )",
-    "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* -? [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
-    r"{ROMAN} | [IVX]{1,5} - [A-Z] ) (?! [\w%] )",
-    "RULE_LABEL": r"\d{1,3} [A-Za-z]{0,2} (?: [-‑–] \d{1,3} [a-z]? )? (?: {MARK} )*",
-    "RANGE": r"\s* (?: through | thru | to (?! \s+ the ) ) \s+ | \s* [–—] \s* | \s+ - \s+ | (?<= \) ) - (?= \( )",
-    "AND": r"\s* (?: , \s* )? (?: and/or | and | or | & ) \s+ | \s* , \s*",
-}
-"""Pieces for the patterns of labels, each under the texts it is for."""
 
 _SEPARATOR = regex.compile(expand(r"(?P<range>{RANGE}) | (?P<and>{AND})", {**LABEL_PIECES}), regex.VERBOSE)
 _MARK = regex.compile(r"\((\w{1,8})\)")
 _MARKS = regex.compile(expand("(?: {MARK} )+"), regex.VERBOSE)
 _ENDS = regex.compile(expand("{AFTER_MARK}", {**LABEL_PIECES}), regex.VERBOSE)
 _LAST = regex.compile(r"(\(\w+\)|\w+)$")
+_BESIDE = regex.compile(r"(?<=\))\s+(?=\()")
 _HYPHENED = regex.compile(r"(\d+(?:\.\d+)*)-(\d+(?:\.\d+)*)")
 MAX_MEMBERS = 60
-
-
-def list_of(label: str) -> str:
-    """The pattern of one label or several, as "13(a), 13(c), 14 or 15(d)" and "506(d)(1)(i) to (viii)"."""
-    return rf"{{{label}}} (?: (?: {{RANGE}} | {{AND}} ) (?: {{{label}}} | (?: {{MARK}} )+ ) ){{0,30}}"
 
 
 @dataclass(frozen=True)
@@ -71,7 +40,11 @@ def cited(text: str, span: Span, label: str, *, plural: bool = False) -> list[Ci
     found = []
     for one in _listed(text, span, label, plural=plural):
         ends = _HYPHENED.fullmatch(one.label) if plural else None
-        found += [Cited(one.span, member) for member in (between(ends[1], ends[2]) if ends else [one.label])]
+        # "Sections 5-1401 and 5-1402" are two, and no range
+        if ends and ("." in ends[1] or int(ends[1]) + MAX_MEMBERS > float(ends[2]) > int(ends[1])):
+            found += [Cited(one.span, member) for member in between(ends[1], ends[2])]
+        else:
+            found.append(one)
     return found
 
 
@@ -80,27 +53,43 @@ def _listed(text: str, span: Span, label: str, *, plural: bool) -> Iterator[Cite
     at, before = span.start, None
     pending: Cited | None = None
     while at < span.end and (match := pattern.match(text, at, span.end) or _MARKS.match(text, at, span.end)):
-        here = Cited(Span(*match.span()), plain(match[0]))
+        end = _before_the_next(text, match) if plural or before is not None else match.end()
+        here = Cited(Span(at, end), _whole_mark(plain(text[at:end])))
         if before is not None and here.label.startswith("("):
             full = continued(before, here.label)
             # "pursuant to Section 7.7 or (g) become unable to pay": the next mark of an enumeration, and no label
-            if not (label == "CLAUSE_LABEL" or pending or follows(before, full) or _ENDS.match(text, match.end())):
+            if not (label == "CLAUSE_LABEL" or pending or follows(before, full) or _ENDS.match(text, end)):
                 break
             here = Cited(here.span, full)
-        separator = _SEPARATOR.match(text, match.end(), span.end)
+        separator = _SEPARATOR.match(text, end, span.end) or (_BESIDE.match(text, end) if end < match.end() else None)
+        is_range = separator is not None and separator.groupdict().get("range") is not None
         # "SCHEDULE F - R&D Projects": a dash, and what the schedule is called
-        if separator and separator["range"] is not None and label == "ATTACHMENT_LABEL" and not plural:
-            separator = None
+        if is_range and label == "ATTACHMENT_LABEL" and not plural:
+            separator, is_range = None, False
         at, before = separator.end() if separator else span.end, here.label
         if pending is not None:
             yield from _range(pending, here)
             pending = None
-        elif separator and separator["range"] is not None:
+        elif is_range:
             pending = here
         else:
             yield here
     if pending is not None:
         yield pending
+
+
+def _before_the_next(text: str, match: "regex.Match[str]") -> int:
+    """Where a label of a list ends: "clauses (a), (b) (c) or (d)" lacks a comma, and (c) is no part of (b)."""
+    gap = _BESIDE.search(text, match.start(), match.end())
+    if gap is None:
+        return match.end()
+    label, after = plain(text[match.start() : gap.start()]), plain(text[gap.end() : match.end()])
+    return gap.start() if follows(label, continued(label, after)) else match.end()
+
+
+def _whole_mark(label: str) -> str:
+    """The mark "(a)" for "a)"; another label as it is."""
+    return f"({label}" if label.endswith(")") and "(" not in label else label
 
 
 def continued(before: str, label: str) -> str:
@@ -139,7 +128,8 @@ def _sorts(mark: str) -> set[str]:
 
 _PATTERNS: dict[str, "regex.Pattern[str]"] = {
     label: regex.compile(expand(f"{{{label}}}", {**LABEL_PIECES, "MARK": expand("{MARK}")}), regex.VERBOSE)
-    for label in ("SECTION_LABEL", "ARTICLE_LABEL", "CLAUSE_LABEL", "ATTACHMENT_LABEL", "RULE_LABEL")
+    for label in LABEL_PIECES
+    if label.endswith("_LABEL")
 }
 
 

@@ -16,11 +16,21 @@ from pipeline.record import CrossReference, Record, Section
 
 ALWAYS_EXTERNAL = ("rule", "form", "statute", "document")
 
+CLOSE = 300
+"""So many characters back "such Section" looks for the section that is meant."""
+
+# "if any clause is void, such clause"
+_ANY = regex.compile(
+    r"\b(?:an?|any|each|no|every)\s+(?:\w+\s+)?(?:section|article|clause|paragraph)\b", regex.IGNORECASE
+)
 _ATTACHED = regex.compile(rf"{attachments.ANY}\s", regex.IGNORECASE)
 _CALLED_ANNEX = ("Annex", "Appendix", "Attachment")
 _OWN = regex.compile(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
+# "Rule 405 of the Securities Act (§230.405 of this chapter)", as the Commission's forms print it
+_OF_THIS_CHAPTER = regex.compile(r"\s+of\s+this\s+chapter\b")
 _PLAIN = regex.compile(r"^\((\d+)\)")
 _OF_A_STATUTE = regex.compile(r"\d+[A-Z]+")
+"""The label of a section as laws have it, "409A": none of an agreement is so high."""
 _CAPITALS = regex.compile(r"[A-Z]+")
 _THEREOF = regex.compile(r",?\s*thereof\b")
 # "clauses (a) and (b) of the definition of "Permitted Liens"", "clause (iii) of this definition"
@@ -47,17 +57,23 @@ def link(record: Record, document: Document) -> Record:
         document=document,
         targets=Targets(document),
         own=own_names(record, document),
-        statutory=frozenset(one.label for one in record.cross_references if one.target_kind == "statute" and one.label),
+        statutory=frozenset(
+            one.label
+            for one in record.cross_references
+            if one.target_kind == "statute" and one.label and one.label[0].isdigit()
+        ),
         amended=amended_document(record, document),
     )
     linked: list[CrossReference] = []
     for reference in record.cross_references:
-        linked.append(_link(reference, context, linked))
+        one = _link(reference, context, linked)
+        linked += [one] if one is not None else []
     odd = oddities.find(linked, context.targets)
     return replace(record, cross_references=tuple(linked), diagnostics=(*record.diagnostics, *odd))
 
 
-def _link(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference:
+def _link(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference | None:
+    """The reference with its target; null where "such clause" takes up words that are none themselves."""
     if reference.target_kind in ALWAYS_EXTERNAL:
         return reference
     if reference.label is None and reference.deictic:
@@ -84,12 +100,17 @@ def _unresolved(reference: CrossReference, context: Context) -> CrossReference:
     foreign = reference.document is not None and reference.document.casefold() not in context.own
     if foreign or _THEREOF.match(context.document.text, reference.span.end):
         return reference
-    if reference.label in context.statutory or reference.as_written.startswith("§"):
-        return replace(reference, target_kind="statute")
     own = _OWN.match(context.document.text, reference.span.end) is not None or reference.deictic
+    if reference.as_written.startswith("§") and _OF_THIS_CHAPTER.match(context.document.text, reference.span.end):
+        return replace(reference, target_kind="rule")
+    law = reference.target_kind == "section" and reference.label in context.statutory
+    if not own and (law or reference.as_written.startswith("§")):
+        return replace(reference, target_kind="statute")
     quoted = context.targets.is_quoted(reference.part)
     if quoted or (context.amended is not None and not own):
         return replace(reference, document=context.amended, label=_completed(reference, context), status="external")
+    if not own and reference.target_kind == "section" and context.targets.is_far(reference.label or ""):
+        return replace(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
     return replace(reference, document=None, label=_completed(reference, context), status="dangling")
 
 
@@ -171,32 +192,37 @@ def _attachment(reference: CrossReference, targets: Targets) -> CrossReference:
     label = (reference.label or "").casefold()
     written = attachments.head_of(reference.as_written.split()[0])
     others = _CALLED_ANNEX if reference.target_kind == "annex" else (reference.target_kind,)
-    for head in (*filter(None, [written]), *others):
+    for head in [written] if written else others:
         if target := targets.attachments.get(f"{head} {label}".casefold()):
             return replace(reference, target=target.id, document=None, status="resolved")
     return replace(reference, document=None, status="dangling")
 
 
-def _deictic(reference: CrossReference, targets: Targets, before: list[CrossReference]) -> CrossReference:
-    """For "this Section" the one it stands in, for "such Section" the last one that was named."""
+def _deictic(reference: CrossReference, targets: Targets, before: list[CrossReference]) -> CrossReference | None:
+    """For "this Section" the one it stands in, for "such Section" the last one that was named, close before it."""
     if not reference.as_written.lower().startswith("this"):
-        recent = reversed(before[-40:])
-        named = next((one for one in recent if one.target_kind == reference.target_kind and one.label), None)
-        if named is None:
-            return replace(reference, status="dangling", deictic=False)
+        alike = (reference.target_kind, "statute") if reference.target_kind == "section" else (reference.target_kind,)
+        recent = [one for one in before[-40:] if one.span.end > reference.span.start - CLOSE]
+        named = next((one for one in reversed(recent) if one.target_kind in alike and one.label), None)
+        if named is None or _ANY.search(targets.document.text, named.span.end, reference.span.start):
+            return None
         return replace(
             reference,
+            target_kind=named.target_kind,
             label=named.label,
             document=named.document,
             target=named.target,
             status=named.status,
             deictic=False,
         )
-    cited = [one for one in targets.around(reference.section) if one.kind in ("section", "preamble") and not one.inline]
+    around = targets.around(reference.section)
+    cited = [one for one in around if one.kind in ("section", "preamble") and not one.inline]
     if reference.target_kind == "article":
         cited = cited[-1:]
     elif reference.target_kind == "section":
         cited = [one for one in cited if "(" not in (one.number or "(")] or cited
+    else:  # a letter has paragraphs without a number
+        cited = cited or [one for one in around if one.kind == "paragraph"]
     if not cited:
         return replace(reference, status="dangling")
     return _resolved(reference, cited[0])

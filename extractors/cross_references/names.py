@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import regex
 
-from extractors.cross_references.documents import REGULATION, STATUTE
+from extractors.cross_references.document_names import REGULATION, STATUTE
 from pipeline.document import Document
 from pipeline.record import CrossReference, DefinedTerm, Record
 from pipeline.span import Span

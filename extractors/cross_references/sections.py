@@ -9,14 +9,15 @@ from typing import Any
 import regex
 
 from extractors.cross_references.documents import document_after, document_before
+from extractors.cross_references.label_patterns import LABEL_PIECES, list_of
 from extractors.cross_references.labelled import kind_of, labelled, references
-from extractors.cross_references.labels import LABEL_PIECES, cited, list_of, plain
+from extractors.cross_references.labels import cited, plain
 from pipeline.document import Document
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import PIECES, Match, Rule, expand, span_of, words
 from pipeline.span import Span
 
-_SUB = regex.compile(r"(?<!\w)(?:[Ss]ub|SUB)-?$")
+_SUB = regex.compile(r"(?<!\w)(?:[Ss]ub|SUB)(?:-|\s+)?$")
 _OF = expand(
     r"\s+ (?: of | in | to | under ) \s+ (?: the \s+ (?: [a-z-]+ \s+ ){1,4} (?: sentence | proviso ) \s+ of \s+ )?"
     r" (?: this \s+ | such \s+ | said \s+ )? ",
@@ -25,75 +26,62 @@ _OF = expand(
 _OF_SECTION = regex.compile(
     _OF
     + expand(
-        r"(?: Section | Article | Item | Paragraph ) \s+ (?P<label> {NUMBER_LABEL} (?: \s? {MARKS} )? )",
+        r"(?: Section | Article | Item | Paragraph ) \s+ "
+        r" (?P<label> {NUMBER_LABEL} (?: \s? {MARKS} )? | {OUTLINE} | {ROMAN} )",
         {**PIECES, **LABEL_PIECES},
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "paragraphs (c) and (d) of Rule 145"
 _OF_RULE = regex.compile(_OF + expand(r"Rule \s+ (?P<label> {RULE_LABEL} )", {**PIECES, **LABEL_PIECES}), regex.VERBOSE)
-_IN_THE = regex.compile(r"\b(?:in|to)\s+the\s+(?:first\s+)?$", regex.IGNORECASE)
+# "article 5, paragraphs a), b) and c)", "Section 5.1, clause (i)"
+_IN_FRONT = regex.compile(
+    expand(
+        r"\b (?: Section | Article | Item | Paragraph ) \s+ (?P<label> {NUMBER_LABEL} (?: \s? {MARKS} )? ) ,? \s+ $",
+        {**PIECES, **LABEL_PIECES},
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
 
 
 def relative(match: Match, document: Document) -> Iterator[CrossReference]:
     """References to clauses, paragraphs or items; "clause (a) of this Section 3" is one target, label 3(a)."""
     text, start = document.text, match.start()
-    before = text[start - 1 : start]
-    if before.isalpha() or before == "-":
-        sub = _SUB.search(text, max(0, start - 5), start)
-        if sub is None:
-            return
+    sub = _SUB.search(text, max(0, start - 6), start)
+    if sub is not None:
         start = sub.start()
+    elif text[start - 1 : start].isalpha() or text[start - 1 : start] == "-":
+        return
+    members = cited(text, span_of(match, "labels"), "CLAUSE_LABEL")
     section = _OF_SECTION.match(text, match.end("labels"))
-    rule = _OF_RULE.match(text, match.end("labels"))
-    outer = section or rule
-    if outer is None or not match["labels"].startswith("("):
+    rule = None if section else _OF_RULE.match(text, match.end("labels"))
+    front = None if section or rule else _IN_FRONT.search(text, max(0, start - 60), start)
+    outer = section or rule or front
+    if outer is None or not members[0].label.startswith("("):
         yield from references(match, document, start, "clause", "CLAUSE_LABEL")
         return
-    kind: TargetKind = "clause" if section else "rule"
-    named = document_after(text, outer.end()) or document_before(text, outer.start("label"))
-    members = cited(text, span_of(match, "labels"), "CLAUSE_LABEL")
+    kind: TargetKind = "rule" if rule else "clause"
+    end = match.end("labels") if front else outer.end()
+    named = document_after(text, end) or document_before(text, start if front else outer.start("label"))
+    start = front.start() if front else start
     for one in members:
         first = one.span.start == match.start("labels")
-        span = Span(start if first else one.span.start, outer.end() if len(members) == 1 else one.span.end)
+        span = Span(start if first else one.span.start, end if len(members) == 1 else one.span.end)
         as_written = words(document.slice(span))
         yield CrossReference(
             span=span,
-            target_kind=kind_of(kind, as_written, named) if section else kind,
+            target_kind=kind if rule else kind_of(kind, as_written, named),
             label=plain(outer["label"]) + one.label,
             as_written=as_written,
             document=named,
         )
 
 
-def bare(match: Match, document: Document) -> CrossReference:
-    """A section named by nothing but its determiner, "this Section": its label is that of the section meant."""
-    head = match["head"].lower()
-    kind: TargetKind = "section" if head == "section" else "article" if head == "article" else "clause"
-    return CrossReference(span=span_of(match), target_kind=kind, as_written=words(match[0]), deictic=True)
-
-
-def opening(match: Match, document: Document) -> CrossReference | None:
-    """The preamble or the recitals of an instrument, referred to by that word after "in the"."""
-    if not _IN_THE.search(document.text, max(0, match.start() - 40), match.start()):
-        return None
-    label = "recitals" if match[0].lower().startswith("recital") else "preamble"
-    named = document_after(document.text, match.end())
-    return CrossReference(
-        span=span_of(match),
-        target_kind="section",
-        label=label,
-        as_written=words(match[0]),
-        document=named,
-    )
-
-
 def clause(head: str, examples: Mapping[str, Any], near_misses: tuple[str, ...]) -> Rule:
-    """The rule for one word that parts of a section are called by; of sections only the "subsection" is one."""
-    sub = "(?<= (?i: sub ) -? )" if head == "section" else ""
+    """The rule for one word that parts of a section are called by."""
     return Rule(
-        name=f"reference.{'sub' if sub else ''}{head}",
-        pattern=rf"{sub} (?i: {head} ) s? \s+ (?P<labels> " + list_of("CLAUSE_LABEL") + " )",
+        name=f"reference.{head.replace('-?', '')}",
+        pattern=rf" (?i: {head} ) s? {{GAP}} (?P<labels> " + list_of("CLAUSE_LABEL") + " )",
         build=relative,
         ignore_case=False,
         pieces=LABEL_PIECES,
@@ -105,7 +93,7 @@ def clause(head: str, examples: Mapping[str, Any], near_misses: tuple[str, ...])
 RULES: tuple[Rule, ...] = (
     Rule(
         name="reference.section",
-        pattern=r"(?P<head> \b (?i: sections? | sec\. ) \s+ | §{1,2} \s* | \(S\) \s* ) (?P<labels> "
+        pattern=r"(?P<head> \b (?i: sections? | sec\. ) {GAP} | §{1,2} \s* | \(S\) \s* ) (?P<labels> "
         + list_of("SECTION_LABEL")
         + " )",
         build=labelled("section", "SECTION_LABEL"),
@@ -177,13 +165,14 @@ RULES: tuple[Rule, ...] = (
                 "document": "Purchase Agreement",
                 "span_text": "Section 6.0",
             },
+            "this Section \u200b8.5 and": {"label": "8.5", "span_text": "Section \u200b8.5", "deictic": True},
             "Section 1.1 of the Indenture": {"label": "1.1", "document": "Indenture", "span_text": "Section 1.1"},
         },
         near_misses=("Section of the road", "the Selection 5 process", "section headings"),
     ),
     Rule(
         name="reference.article",
-        pattern=r"(?P<head> \b (?i: articles? ) \s+ ) (?P<labels> " + list_of("ARTICLE_LABEL") + " )",
+        pattern=r"(?P<head> \b (?i: articles? ) {GAP} ) (?P<labels> " + list_of("ARTICLE_LABEL") + " )",
         build=labelled("article", "ARTICLE_LABEL"),
         ignore_case=False,
         needs=("Article", "article", "ARTICLE"),
@@ -269,7 +258,9 @@ RULES: tuple[Rule, ...] = (
         },
         ("items 3 percent", "the item", "LOANED ITEMS 12.1 Return"),
     ),
-    clause("section", {"subsection 10.08(a)": {"target_kind": "section", "label": "10.08(a)"}}, ("Section 10.08",)),
+    clause(
+        "sub-?section", {"subsection 10.08(a)": {"target_kind": "section", "label": "10.08(a)"}}, ("Section 10.08",)
+    ),
     Rule(
         name="reference.bare_mark",
         pattern=r"(?P<head> (?<! [\w)] ) (?<! [)] [ ] ) ) (?P<labels> "
@@ -280,32 +271,5 @@ RULES: tuple[Rule, ...] = (
         pieces={**LABEL_PIECES, "MARK_LABEL": "(?: {MARK} )+"},
         examples={"\n(a) above": {"label": "(a)", "target_kind": "clause", "span_text": "(a)"}},
         near_misses=("(a) the above", "see f(a) above"),
-    ),
-    Rule(
-        name="reference.bare_section",
-        pattern=r"\b (?: this | such | said ) \s+ (?P<head> Section | Article | (?: sub )?(?: section | "
-        r"paragraph | clause ) ) \b"
-        r" (?! \s+ (?: \d | \( [a-zA-Z\d]{1,5} \) | [IVXLC]+ \b ) | ['’] )",
-        build=bare,
-        ignore_case=False,
-        pieces=LABEL_PIECES,
-        examples={
-            "this paragraph": {"target_kind": "clause", "deictic": True},
-            "this\n     Section": {"target_kind": "section", "deictic": True},
-        },
-        near_misses=("this Section 4(b)", "this section (a)", "these Sections"),
-    ),
-    Rule(
-        name="reference.opening",
-        pattern=r"(?: [Pp]reamble | [Ii]ntroductory \s+ (?: clause | paragraph ) | [Rr]ecitals? ) \b",
-        build=opening,
-        ignore_case=False,
-        needs=("reamble", "ntroductory", "ecital"),
-        examples={
-            "in the preamble hereto": {"label": "preamble", "target_kind": "section", "span_text": "preamble"},
-            "in the\n  introductory clause hereto": {"label": "preamble", "span_text": "introductory clause"},
-            "in the Recitals": {"label": "recitals", "span_text": "Recitals"},
-        },
-        near_misses=("the recital of facts", "a preamble"),
     ),
 )

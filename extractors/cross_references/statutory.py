@@ -7,68 +7,63 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.cross_references.documents import STATUTE, act_of, document_after
-from extractors.cross_references.labelled import Build, labelled
-from extractors.cross_references.labels import LABEL_PIECES, cited, list_of, plain
+from extractors.cross_references.document_names import REGULATION, STATUTE
+from extractors.cross_references.documents import document_after
+from extractors.cross_references.label_patterns import LABEL_PIECES, list_of
+from extractors.cross_references.labelled import labelled
+from extractors.cross_references.labels import plain
 from pipeline.document import Document
-from pipeline.record import CrossReference, TargetKind
+from pipeline.record import CrossReference
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span
 
 
-def coded(kind: TargetKind) -> Build:
-    """A builder of references into a code of laws that stands before them: "17 C.F.R. § 240.13d-1"."""
-
-    def build(match: Match, document: Document) -> Iterator[CrossReference]:
-        sign = "§" in match["head"] or "(S)" in match["head"] or not match["head"].strip()
-        for number, one in enumerate(cited(document.text, span_of(match, "labels"), "SECTION_LABEL")):
-            start = (match.start("title") if sign else match.start("head")) if number == 0 else one.span.start
-            span = Span(start, one.span.end)
-            code = regex.sub(r"\s*([A-Z])\.?\s*", r"\1.", words(match["code"]))
-            yield CrossReference(
-                span=span,
-                target_kind=kind,
-                label=one.label,
-                as_written=words(document.slice(span)),
-                document=f"{match['title']} {code}",
-            )
-
-    return build
-
-
-def of_a_statute(match: Match, document: Document) -> CrossReference | None:
-    """A title, part or chapter of a law that is named behind it: "Title IV of ERISA"."""
+def of_a_law(match: Match, document: Document) -> CrossReference | None:
+    """A title, part or chapter of a law or of regulations that is named behind it: "Title IV of ERISA"."""
     named = document_after(document.text, match.end())
-    if named is None or STATUTE.search(named) is None:
+    law = named is not None and STATUTE.search(named)
+    if named is None or not (law or REGULATION.search(named)):
         return None
     return CrossReference(
         span=span_of(match),
-        target_kind="statute",
-        label=words(match["label"]),
+        target_kind="statute" if law else "rule",
+        label=words(match["label"]).strip("()"),
         as_written=words(match[0]),
         document=named,
     )
 
 
-def numbered(kind: TargetKind) -> Build:
-    """A builder of references to forms, releases and regulations by their name: "Form S-3", "Regulation M"."""
+def release(match: Match, document: Document) -> CrossReference:
+    """A release of the Commission or of the Federal Reserve by its number: "Release No. 33-8238"."""
+    return CrossReference(
+        span=span_of(match),
+        target_kind="document",
+        label=plain(match["label"] or match["letter"]),
+        as_written=words(match[0]),
+        document=document_after(document.text, match.end()),
+    )
 
-    def build(match: Match, document: Document) -> Iterator[CrossReference]:
+
+def forms(match: Match, document: Document) -> Iterator[CrossReference]:
+    """The forms of a list: "Forms 10-K, 10-Q and 8-K" are three."""
+    listed = [one.span() for one in _FORM.finditer(document.text, *match.span("labels"))] if match["labels"] else []
+    for number, (start, stop) in enumerate(listed or [match.span("schedule")]):
+        span = Span(match.start() if number == 0 else start, stop)
         yield CrossReference(
-            span=span_of(match),
-            target_kind=kind,
-            label=plain(match["label"]),
-            as_written=words(match[0]),
-            document=None
-            if kind == "form"
-            else document_after(document.text, match.end()) or act_of(document.text, match.start(), match.end()),
+            span=span,
+            target_kind="form",
+            label=plain(document.text[start:stop]),
+            as_written=words(document.slice(span)),
+            document=None,
         )
 
-    return build
 
-
-# looked at backwards from the name of the code: numbers are many, codes of laws are few
-CODE_PIECES = {**LABEL_PIECES, "TITLE": r"(?<! \d ) (?P<title> \d{1,2} ) \s+"}
+FORM = (
+    r"(?: \d{1,2} [-‑–]? [A-Z]{1,3} (?: /A )? | [A-Z]{1,2} [-‑–] \s? \d{1,2} [A-Z]{0,3} (?: /A )?"
+    r" | \d{4} (?: -[A-Z]+ )? | \d{2,3} | [345] | BD | ADV | D | N-\w{1,4} ) (?! [\w-] | \. \d )"
+)
+"""The number of a form: "S-3", "10-K/A", "1099-MISC", "W-8BEN", "483", "D"."""
+_FORM = regex.compile(FORM, regex.VERBOSE)
 
 RULES: tuple[Rule, ...] = (
     Rule(
@@ -105,9 +100,10 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="reference.title",
-        pattern=r"\b (?: Title | Subtitle | Part | Subpart | Chapter | Subchapter ) \s+ (?P<label> {ROMAN} | \d{1,3} |"
-        r" [A-Z] ) (?! [\w'’-] ) (?= ,? \s+ of \b )",
-        build=of_a_statute,
+        pattern=r"\b (?i: (?: sub )? (?: title | part | chapter ) ) \s+ (?P<label> {ROMAN} | \( [A-Z] \)"
+        r" | [A-Z] (?! \w ) | \d{1,3} [A-Z]? (?: \. \d{1,3} [A-Z]? )* ) (?! [\w'’-] )"
+        r" (?= ,? \s+ of \b | , \s+ (?: [A-Z] | part \b ) | \s+ (?: and | or ) \s+ (?: Chapter | Part | Title ) \b )",
+        build=of_a_law,
         ignore_case=False,
         needs=("itle", "art ", "art\n", "hapter"),
         pieces=LABEL_PIECES,
@@ -119,23 +115,52 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Title IV",
             },
             "Chapter 11 of the\nBankruptcy Code": {"document": "Bankruptcy Code", "span_text": "Chapter 11"},
+            "Chapter 59, Texas Education Code.": {"document": "Texas Education Code", "span_text": "Chapter 59"},
+            "Subchapter K of Chapter 1 of the Subtitle A of the Code": [
+                {"label": "K", "document": "Code", "span_text": "Subchapter K"},
+                {"label": "1", "document": "Code", "span_text": "Chapter 1"},
+                {"label": "A", "document": "Code", "span_text": "Subtitle A"},
+            ],
+            "Subpart G, Part 284 of the FERC\nRegulations": [
+                {"label": "G", "target_kind": "rule", "document": "FERC Regulations", "span_text": "Subpart G"},
+                {"label": "284", "document": "FERC Regulations", "span_text": "Part 284"},
+            ],
             "Part 4 of Subtitle B of Title I of ERISA": [
                 {"label": "4", "document": "ERISA", "span_text": "Part 4"},
                 {"label": "B", "span_text": "Subtitle B"},
                 {"label": "I", "span_text": "Title I"},
             ],
         },
-        near_misses=("Part I of the Schedule", "Title of the Act", "Chapter 4 of this Agreement"),
+        near_misses=("Part I of the Schedule", "Title of the Act", "Chapter 4 of this Agreement", "Part 2, Section 3"),
     ),
     Rule(
         name="reference.regulation",
-        pattern=r"\b (?: Regulation | REGULATION ) \s+ (?P<label> [A-Z]{1,2} (?: -[A-Z]{1,2} )? ) (?! [\w-] )",
-        build=numbered("rule"),
+        pattern=r"\b (?: Regulations? | REGULATION ) \s+ "
+        r"(?P<labels> {REGULATION_LABEL} (?: {AND} {REGULATION_LABEL} ){0,9} )",
+        build=labelled("rule", "REGULATION_LABEL"),
         ignore_case=False,
         needs=("Regulation", "REGULATION"),
+        pieces=LABEL_PIECES,
         examples={
             "Regulation\nM": {"target_kind": "rule", "label": "M"},
             "Regulation S-K": {"label": "S-K"},
+            "Regulations G, U and X of the Board": [
+                {"label": "G", "span_text": "Regulations G"},
+                {"label": "U", "span_text": "U"},
+                {"label": "X", "span_text": "X"},
+            ],
+            "Regulation 14A promulgated under the Exchange Act": {
+                "label": "14A",
+                "document": "Exchange Act",
+                "span_text": "Regulation 14A",
+            },
+            "Regulation 10(3) of the Working Time Regulations 1998": {
+                "label": "10(3)",
+                "target_kind": "rule",
+                "document": "Working Time Regulations 1998",
+                "span_text": "Regulation 10(3)",
+            },
+            "Regulation (EU)\n2016/679": {"label": "(EU)2016/679"},
             "the Exchange Act and the rules under it, particularly Regulation M thereunder": {
                 "label": "M",
                 "document": "Exchange Act",
@@ -147,62 +172,42 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "REGULATION M",
             },
         },
-        near_misses=("Regulation of commerce", "Regulations"),
+        near_misses=("Regulation of commerce", "Regulations", "Regulations 1998", "Regulation In general"),
     ),
     Rule(
         name="reference.form",
-        pattern=r"\b (?: Forms? | FORMS? ) \s+ (?P<label> \d{1,2} [-‑–]? [A-Z]{1,3} (?: /A )?"
-        r" | [A-Z]{1,2} [-‑–] \d{1,2} [A-Z]{0,3} (?: /A )?"
-        r" | \d{4} (?: -[A-Z]+ )? | 144 | [345] | BD | ADV | D | N-\w{1,4} ) (?! [\w-] )"
-        r" | \b Schedule \s+ (?P<label> 1[34] [A-Z] (?: -\d+ )? | TO | 14D-9 ) (?! [\w-] )",
-        build=numbered("form"),
+        pattern=r"\b (?: Forms? | FORMS? ) \s+ (?P<labels> {FORM}"
+        r" (?: {AND} (?! \d{2,4} \b (?! - ) | [A-Z] \b (?! - ) ) {FORM} ){0,8} )"
+        r" | \b Schedule \s+ (?P<schedule> 1[34] [A-Z] (?: -\d+ )? | TO | 14D-9 ) (?! [\w-] )",
+        build=forms,
         ignore_case=False,
         needs=("Form", "FORM", "Schedule"),
+        pieces={**LABEL_PIECES, "FORM": FORM},
         examples={
             "Form S-3": {"target_kind": "form", "label": "S-3"},
             "Form 10‑K": {"label": "10-K"},
             "Form\n   8-K": {"label": "8-K"},
+            "FDA Form 483 observations": {"label": "483", "span_text": "Form 483"},
+            "Forms 10-K, 10-Q and\n8-K": [
+                {"label": "10-K", "span_text": "Forms 10-K"},
+                {"label": "10-Q", "span_text": "10-Q"},
+                {"label": "8-K", "span_text": "8-K"},
+            ],
             "Schedule 13D": {"label": "13D", "target_kind": "form"},
         },
-        near_misses=("Form of Note", "Form A", "Forms"),
+        near_misses=("Form of Note", "Form A", "Forms", "Form 10.1"),
     ),
     Rule(
         name="reference.release",
-        pattern=r"\b Release \s+ Nos?\. \s* (?P<label> [A-Z]{0,3} -? \d{1,3} - \d{3,6} )",
-        build=numbered("document"),
+        pattern=r"\b Release \s+ (?: Nos?\. \s* (?P<label> [A-Z]{0,3} -? \d{1,3} - \d{3,6} )"
+        r" | (?P<letter> [A-Z] \. \d{1,2} (?: \s? \( \d{3} \) )? ) (?! \w ) )",
+        build=release,
         ignore_case=False,
-        needs=("Release No",),
-        examples={"Release No. 33-8400": {"target_kind": "document", "label": "33-8400"}},
+        needs=("Release",),
+        examples={
+            "Release No. 33-8400": {"target_kind": "document", "label": "33-8400"},
+            "Statistical Release H.15(519)": {"label": "H.15(519)", "span_text": "Release H.15(519)"},
+        },
         near_misses=("Release Note", "Release No. 5"),
-    ),
-    Rule(
-        name="reference.usc",
-        pattern=r"(?<= {TITLE} ) (?P<code> U\. \s? S\. \s? C\. (?: A\. )? | USC ) ,? \s* "
-        r"(?P<head> (?: Sections? \s+"
-        r" | Sec\. \s+ | §{1,2} \s* | \(S\){1,2} \s* )? ) (?P<labels> " + list_of("SECTION_LABEL") + " )",
-        build=coded("statute"),
-        ignore_case=False,
-        needs=("U.S.C", "U. S. C", "USC"),
-        pieces=CODE_PIECES,
-        examples={
-            "11 U.S.C. (S)101": {"target_kind": "statute", "label": "101", "document": "11 U.S.C."},
-            "42 U.S.C.\nSection 9601": {"label": "9601", "document": "42 U.S.C.", "span_text": "Section 9601"},
-        },
-        near_misses=("the U.S.C. in general", "U.S. Code"),
-    ),
-    Rule(
-        name="reference.cfr",
-        pattern=r"(?<= {TITLE} ) (?P<code> C\. \s? F\. \s? R\. | CFR ) ,? \s* (?P<head> "
-        r"(?: [Pp]arts? \s+ | [Ss]ections? \s+ | §{1,2} \s*"
-        r" | \(S\){1,2} \s* )? ) (?P<labels> " + list_of("SECTION_LABEL") + " )",
-        build=coded("rule"),
-        ignore_case=False,
-        needs=("C.F.R", "C. F. R", "CFR"),
-        pieces=CODE_PIECES,
-        examples={
-            "17 C.F.R. § 240.13d-1": {"target_kind": "rule", "label": "240.13d-1", "document": "17 C.F.R."},
-            "17 CFR 230.405": {"label": "230.405", "document": "17 C.F.R."},
-        },
-        near_misses=("C.F.R.", "17 C.F.R. as amended"),
     ),
 )

@@ -6,16 +6,29 @@ definition of EBITDA" is looked for in that definition.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+import regex
 
 from extractors.cross_references.labels import comparable, from_roman, roman
+from extractors.numerals import from_words
 from pipeline.document import Document
 from pipeline.record import Section
 
 CITED = ("section", "preamble", "recitals", "definition")
 """Kinds of sections that are cited by a label."""
 
+HIGH, FAR = 100, 3
+"""A section of another document has a number as high as this, and so many times as high as any that is here."""
+
 LONGER = 4
 """A section is so many times as long as the line of a contents page that has its label."""
+
+FORMS_OF = 100
+"""Numbers below this one head sections as "ARTICLE II" too."""
+
+_NUMBER = regex.compile(r"\d+")
+_BETWEEN = regex.compile(r"[()]|\.(?=[a-z]|$)")
 
 
 class Targets:
@@ -47,6 +60,16 @@ class Targets:
         """Whether the part is text that an amendment puts into another document, and no attachment."""
         return part != "main" and part.casefold() not in self.attachments
 
+    def is_far(self, label: str) -> bool:
+        """Whether a label is beyond any section of the document, as "Section 871(m)" is where the last one is 14."""
+        number = _NUMBER.match(label)
+        return number is not None and int(number[0]) >= HIGH and int(number[0]) > FAR * self._highest
+
+    @cached_property
+    def _highest(self) -> int:
+        numbers = (_NUMBER.match(section.label) for section in self.document.sections if section.kind == "section")
+        return max((int(one[0]) for one in numbers if one), default=0)
+
     def absolute(self, label: str, part: str, here: Sequence[Section] = (), *, elsewhere: bool = True) -> list[Section]:
         """The sections with this full label, the likeliest first: of the same part, or else (`elsewhere`) the main one.
 
@@ -61,8 +84,8 @@ class Targets:
             for form in (*_spellings(key), *quoted):
                 if found := self.by_label.get((where, form)):
                     return _likeliest(found, here)
-            # a list marked "a)" or "a." is cited as "7.1(a)" all the same
-            if "(" in key and (found := self.by_bare_label.get((where, _bare(key)))):
+            # a list marked "a)" or "a." is cited as "7.1(a)" or "7.1.a" all the same
+            if _BETWEEN.search(key) and (found := self.by_bare_label.get((where, _bare(key)))):
                 return _likeliest(found, here)
         return []
 
@@ -107,16 +130,16 @@ def _likeliest(found: list[Section], here: Sequence[Section]) -> list[Section]:
 
 
 def _bare(label: str) -> str:
-    """A label or a mark without its parentheses and its last stop: "7.1(d)" and "7.1d)" are "7.1d"."""
-    return label.replace("(", "").replace(")", "").rstrip(".")
+    """A label or a mark without its parentheses and stops: "7.1(d)" and "7.1d)" are "7.1d", "7.b" is "7b"."""
+    return _BETWEEN.sub("", label)
 
 
 def _spellings(key: str) -> Iterator[str]:
     """The label itself and other forms of a whole number: "Article 2" may head "ARTICLE II" or "2.0"."""
     yield key
-    number = from_roman(key)
-    if number is not None:
-        yield str(number)
-    elif key.isdecimal() and 0 < int(key) < 100:
-        yield roman(int(key))
-        yield f"{key}.0"
+    if key.isdecimal() and 0 < int(key) < FORMS_OF:
+        yield from (roman(int(key)), f"{key}.0")
+        return
+    number = from_roman(key) or from_words(key)
+    if number is not None and number < FORMS_OF:
+        yield from (str(number), roman(int(number)))

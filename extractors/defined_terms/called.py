@@ -6,6 +6,7 @@ import regex
 
 from extractors.defined_terms.parentheticals import open_parenthesis
 from extractors.defined_terms.quoted import QUOTED, key, named
+from extractors.defined_terms.stands_for import called as stands_for
 from pipeline.document import Document
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, words
@@ -33,12 +34,17 @@ def called(match: Match, document: Document) -> Iterator[DefinedTerm]:
     """The terms that the words before them give as names; those in parentheses are not found here."""
     if open_parenthesis(document.text, match.start()) is not None or _ELSEWHERE.match(document.text, match.end()):
         return
+    several = "respectively" in document.text[match.end() : match.end() + 20]
     for name in named(document.text, *match.span("names")):
+        term = words(document.slice(name.span))
+        definition = None if several else stands_for(document, match.start(), term)
         yield DefinedTerm(
             span=name.span,
-            term=words(document.slice(name.span)),
-            key=key(document.slice(name.span)),
+            term=term,
+            key=key(term),
             style="parenthetical",
+            definition=words(document.slice(definition)) if definition else None,
+            definition_span=definition,
         )
 
 

@@ -18,6 +18,7 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _CORRELATIVE = regex.compile(r"\b(?:correlative|corresponding|comparable|similar)\s+meanings?|meanings?\s+correlative")
+_LEADS = regex.compile(r"\b[Tt]hat\s+certain\s+")
 _CERTAIN = r"\b[Tt]hat\s+certain\s+(?P<name>{})\s*,?\s+dated\b"
 SHARED, FEW = 0.25, 4
 """From this share of unused entries, if they are not few, a glossary is taken to serve other documents as well."""
@@ -53,6 +54,10 @@ def dangling(terms: Sequence[DefinedTerm], labels: Mapping[str, str], document: 
             )
 
 
+_INTRODUCING = ('"', "“", " a ", " an ")
+"""What stands in front of a term where it is brought in: "the Parties have entered into a Quality Agreement"."""
+
+
 def mistaken(terms: Sequence[DefinedTerm], targets: Mapping[str, str], document: Document) -> Iterator[Diagnostic]:
     """Definitions that point to a section which does not define the term; `targets` are sections by id of the term."""
     places: dict[str, list[DefinedTerm]] = defaultdict(list)
@@ -65,7 +70,7 @@ def mistaken(terms: Sequence[DefinedTerm], targets: Mapping[str, str], document:
             continue
         said = words(document.slice(section.span)).casefold()
         elsewhere = [one for one in places[term.key] if one.part == term.part]
-        if term.key in said and (not elsewhere or f'"{term.key}' in said or f"“{term.key}" in said):
+        if term.key in said and (not elsewhere or any(f"{mark}{term.key}" in said for mark in _INTRODUCING)):
             continue
         where = document.by_id.get(elsewhere[0].section or "") if elsewhere else None
         within = where.label.partition("/")[0] if where else ""  # "2.07/assessment rate" may well belong to 2.07(b)
@@ -192,10 +197,13 @@ def ambiguous(terms: Sequence[DefinedTerm], document: Document) -> Iterator[Diag
     first = (
         {one.key: one for one in reversed(terms) if one.style == "parenthetical"} if "ertain" in document.text else {}
     )
+    leads = [found.end() for found in _LEADS.finditer(document.text)] if first else []
     for term in first.values():
-        if not term.key.endswith(("agreement", "indenture", "note", "lease", "plan")):
+        parts = term.term.split()
+        led = any(document.text.startswith(tuple(parts[:1]), at) for at in leads)
+        if not led or not term.key.endswith(("agreement", "indenture", "note", "lease", "plan")):
             continue
-        spaced = r"\s+".join(regex.escape(word) for word in term.term.split())
+        spaced = r"\s+".join(map(regex.escape, parts))
         for found in regex.finditer(_CERTAIN.format(spaced), document.text, 0, term.span.end):
             if document.text.endswith(("means ", "mean "), 0, found.start()):  # its own definition, put in later
                 continue

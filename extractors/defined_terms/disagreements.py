@@ -29,6 +29,8 @@ _OWN_NAMES = frozenset(
 )
 ALIKE, COMPARABLE, UNLIKE = 0.4, 0.3, 0.2
 """Shares of words in common: two definitions say the same, speak of one thing, and below the last do neither."""
+NEAR, WIDE = 90, 160
+"""So many characters in front of a term are looked at for words that limit its definition."""
 LONGEST = 400
 """So many characters of a definition tell whether it agrees with another."""
 LONG = 12
@@ -89,7 +91,8 @@ def _oddity(
         always = attached or (_outright(later, document) and _outright(earlier, document))
         if always and share >= COMPARABLE and _figures_differ(ours, theirs):
             return "error", "definition_conflict", f'"{later.term}" is defined{where} with another figure: {ours}'
-        if (not attached or later.term.isupper()) and _spelt_unlike(ours, theirs, share):
+        always = not (_for_some(later, document, WIDE) or _for_some(earlier, document, WIDE))
+        if always and (not attached or later.term.isupper()) and _spelt_unlike(ours, theirs, share):
             return "warning", "definition_inconsistent", f'"{later.term}" stands for "{theirs}" and for "{ours}"'
         if not attached and share < UNLIKE and _outright(later, document) and _outright(earlier, document):
             sure: Severity = "info" if document.kind == "other" else "warning"
@@ -111,8 +114,13 @@ def _oddity(
 
 def _outright(term: DefinedTerm, document: Document) -> bool:
     """Whether an entry is meant for every use: not "when used as a verb, …", "also includes …", "then "X" means …"."""
-    around = document.text[max(0, term.span.start - 90) : term.span.end + 60]
-    return term.style == "glossary" and _FOR_SOME.search(around) is None
+    return term.style == "glossary" and not _for_some(term, document, NEAR)
+
+
+def _for_some(term: DefinedTerm, document: Document, reach: int) -> bool:
+    """Whether words around the term say that it is defined for some uses only: "all references to "X" shall mean"."""
+    around = document.text[max(0, term.span.start - reach) : term.span.end + 60]
+    return _FOR_SOME.search(around) is not None
 
 
 def _again(term: DefinedTerm, where: str) -> tuple[Severity, str, str]:

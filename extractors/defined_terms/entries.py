@@ -15,17 +15,23 @@ LONGEST = 8000
 """No entry is longer, whatever the text looks like."""
 SENTENCE = 3000
 """No sentence that defines is longer."""
+LEAD = len('"The capitalized expression ')
+"""No words in front of the term of an entry are longer."""
 MARK = 60
 """No mark of a next entry, with the space in front of it, is longer."""
 
 _NEXT_ENTRY = regex.compile(
     r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
     r"(?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
-    r"|means?\b|(?:has|have)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
+    r"|means?\b|(?:has|have|as)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
 )
 _ENTRY_END = regex.compile(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
+_PARAGRAPH_END = regex.compile(r"(?<=\.)[ \t]*\r?\n[ \t]*\r?\n")
 _POINTS_OF_LEAD = regex.compile(r"[\s:,;–—-]+(?=\w|[(\"“$\[])")
 _SENTENCE_END = regex.compile(r"[.;](?=\s+(?:[A-Z\"“(]|$)|\s*$)|\n[ \t]*\r?\n")
+_FIRST_MEMBER = regex.compile(r"\((?:a|i|1|A|I|x)\)\s")
+_NEXT_MEMBER = regex.compile(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")
+_GOES_ON = regex.compile(r",\s|[^.;:!?\s]\s+\p{Ll}")  # a page ends inside the sentence
 _IN_PASSING = regex.compile(
     r"(?:\b[Tt]he\s+(?:capitalized\s+)?(?:terms?|words?|phrases?|expressions?)|[,;](?:\s+an?)?)\s+$"
 )
@@ -34,7 +40,7 @@ _LEADS_IN = regex.compile(
 )
 _MARKED = regex.compile(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
 _NEW_SENTENCE = regex.compile(r"[.;:]\s+$")
-_NEXT_MARK = regex.compile(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?<=[.;])?\s+\d+\.\d+$")
+_NEXT_MARK = regex.compile(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
 _DEFINES = regex.compile(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
 
 
@@ -48,6 +54,8 @@ def entry_end(document: Document, start: int) -> int:
     if around is not None and around.kind in ("section", "paragraph"):
         last = min(last, around.span.end)
     gap = _ENTRY_END.search(document.text, start, last)
+    if gap is None and last == start + LONGEST:  # no entry: the text just goes on
+        gap = _PARAGRAPH_END.search(document.text, start, last)
     return gap.start() if gap else last
 
 
@@ -63,13 +71,19 @@ def heads_entry(document: Document, start: int) -> bool:
     """Whether the term at the offset, with its quotation mark, heads an entry and is not defined inside a sentence."""
     before = document.text[max(0, start - 120) : start].rstrip('"“„`')
     if _IN_PASSING.search(before):
-        return False
+        return _opens_entry(document, start)
     if not before.strip() or _LEADS_IN.search(before) or _MARKED.search(before):
         return True
     span = Span(start, start + 1)
     if definition_around(document, span) is not None:
         return True
     return _NEW_SENTENCE.search(before) is not None and _in_definitions(document, span)
+
+
+def _opens_entry(document: Document, start: int) -> bool:
+    """Whether an entry opens with the words in front of its term: '1.14 CLIA The term "CLIA" shall mean …'."""
+    section = definition_around(document, Span(start, start + 1))
+    return section is not None and start - section.span.start <= LEAD
 
 
 def _in_definitions(document: Document, span: Span) -> bool:
@@ -89,9 +103,14 @@ def definition_end(document: Document, term: int, start: int) -> int:
 
 def sentence_end(document: Document, start: int, last: int | None = None) -> int:
     """The end of the sentence that `start` stands in."""
-    last = min(len(document.text) if last is None else last, start + SENTENCE)
-    stop = _SENTENCE_END.search(document.text, start, last)
-    return stop.start() if stop else last
+    text = document.text
+    last = min(len(text) if last is None else last, start + SENTENCE)
+    for stop in _SENTENCE_END.finditer(text, start, last):
+        member = _NEXT_MEMBER.match(text, stop.start(), last) and _FIRST_MEMBER.search(text, start, stop.start())
+        broken = text[stop.start()].isspace() and _GOES_ON.match(text, stop.start() - 1, last)
+        if not member and not broken:
+            return stop.start()
+    return last
 
 
 def defining(document: Document, span: Span, style: TermStyle, definition: Span, *, pointing: bool) -> DefinedTerm:

@@ -16,10 +16,10 @@ from extractors.defined_terms.diagnostics import (
     without_definition,
 )
 from extractors.defined_terms.disagreements import with_conflicts
+from extractors.defined_terms.leading import before_aside
 from extractors.defined_terms.parentheticals import open_parenthesis
 from extractors.defined_terms.pointers import only_points
 from extractors.defined_terms.scopes import with_uses
-from extractors.defined_terms.stands_for import before_aside
 from extractors.defined_terms.undefined import Undefined, undefined
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document

@@ -1,12 +1,13 @@
 r"""Terms introduced in parentheses: (the "Company"), (each a "Fund" and, collectively, the "Funds")."""
 
-from bisect import bisect_left
 from collections.abc import Iterator
 
 import regex
 
+from extractors.defined_terms.leading import without_furniture
 from extractors.defined_terms.quoted import QUOTED, key, named
-from extractors.defined_terms.stands_for import spelt_out, stands_for
+from extractors.defined_terms.spelt_out import spelt_out
+from extractors.defined_terms.stands_for import stands_for
 from pipeline.document import Document
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, words
@@ -22,7 +23,6 @@ _INTRODUCES = regex.compile(
     """,
     regex.VERBOSE,
 )
-_PAGE_MARK = regex.compile(r"<PAGE>(?:[ \t]*\d+)?")
 _POINTS = regex.compile(
     r"\b(?:defined|meaning|set\s+forth|described|used|contained)\s+(?:\w+\s+){0,3}(?:in|under|by)\s+(?:the\s+)?$"
 )
@@ -46,20 +46,10 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
     opening = open_parenthesis(text, whole.start) if _CLOSES.match(text, whole.end) else None
     if opening is None:
         return None
-    lead = _without_furniture(document, opening + 1, whole.start)
+    lead = without_furniture(document, opening + 1, whole.start)
     if lead.strip() and (not _INTRODUCES.search(lead[-30:]) or _POINTS.search(lead[-80:])):
         return None
-    return _item(document, span, opening, text[opening + 1 : whole.start])
-
-
-def _without_furniture(document: Document, start: int, end: int) -> str:
-    """The words between two offsets, page marks and running heads left out: (the <PAGE> "Shares")."""
-    furniture = document.layout.furniture
-    between, at = [], start
-    for mark in furniture[bisect_left(furniture, Span(start, 0)) : bisect_left(furniture, Span(end, 0))]:
-        between.append(document.text[at : max(at, mark.start)])
-        at = min(mark.end, end)
-    return _PAGE_MARK.sub(" ", " ".join((*between, document.text[at:end])))
+    return _item(document, span, opening, lead)
 
 
 def open_parenthesis(text: str, offset: int) -> int | None:
@@ -80,7 +70,8 @@ def open_parenthesis(text: str, offset: int) -> int | None:
 
 def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTerm:
     term = words(document.slice(span))
-    definition = stands_for(document.text, opening, term, lead)
+    several = "respectively" in document.text[span.end : document.text.find(")", span.end)]
+    definition = None if several else stands_for(document, opening, term, lead)
     return DefinedTerm(
         span=span,
         term=term,

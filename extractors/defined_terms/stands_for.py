@@ -1,162 +1,167 @@
-r"""The words that a parenthetical term stands for: those before its parenthesis, led by the term's own noun.
+r"""The words that a term stands for: those in front of its parenthesis, or of "hereinafter called".
 
 "purchase the Company's 4.00% Convertible Senior Notes due 2024 (the "Notes")" gives the words from "the Company's".
 """
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 import regex
 
-from extractors.defined_terms.quoted import small
+from extractors.defined_terms.choice import NEAR, Choice, chosen, subject
+from extractors.defined_terms.leading import ASIDE, leading
+from extractors.defined_terms.phrases import without_happening
+from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, Word
+from extractors.defined_terms.spelt_out import spelt_out
+from pipeline.document import Document
 from pipeline.span import Span, trimmed
 
 REACH = 600
-"""No defining words begin further in front of their parenthesis."""
+"""No clause behind a parenthesis is longer."""
 
-_SENTENCE = regex.compile(r"[.;:]\s+(?=[A-Z(])|\n[ \t]*\n")
-_INSTRUMENT = regex.compile(r"(?i:agreement|indenture|act|code|plan|lease|amendment|certificate|designations?|letter)$")
+LETTERS = 5
+"""A term of no more capitals is an abbreviation."""
+
+_INSTRUMENT = regex.compile(r"(?i:\b(?:agreement|contract|indenture|act|code|lease|designations?))$")
+_NAMED_INSTRUMENT = regex.compile(r"(?:Plan|PLAN|Amendment|AMENDMENT|Certificate|CERTIFICATE|Letter|LETTER)s?$")
+_PLACE_IN_TEXT = regex.compile(r"(?i:sections?|articles?|clauses?|points?|paragraphs?|items?|notes?|exhibits?)\s+[\d(]")
 _ORGANIZATION = regex.compile(
     r"""
     (?: \b (?: Inc | Corp | Co | Ltd | LLC | L\.L\.C | L\.?P | LLP | N\.A | [Pp][Ll][Cc] | S\.A | N\.V | AG | GmbH
-      | Corporation | Company | Incorporated | Limited | Trust | Bank | Association | Partners ) \.?
+      | Incorporated | Limited ) \.?
+      | (?<! \b (?: the | such | each ) \s+ ) \b (?: Corporation | Company | Trust | Bank | Association | Partners )
       | \b an? \s+ (?: [\w-]+ \s+ ){0,4} (?: corporation | company | partnership | association | trust | bank
         | individual ) ) ,? \s* $
     """,
     regex.VERBOSE | regex.IGNORECASE,
 )
-_THAN = regex.compile(r"\b(?:than|without|except)\s+$")  # "other than the Securities" is the reverse
-_WORD_BEFORE = regex.compile(r"([\w$%.,'’/&-]+)\s+$")
-_DETERMINERS = frozenset(["a", "an", "the", "any", "each", "all", "such", "its", "this", "certain", "every"])
-_NOT_IN_NAME = frozenset(
+_QUOTED = regex.compile(r"[\"“„][^\"“”„]*[\"”]|''[^']*''|``[^`']*''")
+_GROUPING = frozenset(
     """
-    of to into by with from on for in at under upon as or than through including that which who shall will may must has
-    have had is are was were be been not purchase sell issue issued pay make enter deliver provide give grant receive
+    the a an this our its each such individually collectively together jointly severally hereinafter herein hereafter
+    hereunder referred to as called known defined designated named termed and or and/or also being in agreement both
+    sometimes either all any for short below that
     """.split()  # noqa: SIM905  # read as words
 )
-_GROUP = regex.compile(
-    r"\b(?:collectively|individually|each(?!\s+such\b))\b|\btogether\b\s*(?:,|with\s+[\"“A-Z])|[\"”]"
+"""Words that lead to a term in parentheses and say nothing of what it stands for."""
+_SEVERAL = regex.compile(r"\btogether\s+with?\s+(?:the\s+)?[\"“A-Z]|\bin\s+(?:such|its|his|her)\b.{0,40}\bcapacity\b")
+"""Leads to a term that gathers others, or names somebody in an office."""
+_SAID = regex.compile(
+    r"^\s*(?:(?:each|any|all)\s+(?:of\s+)?)?(?:such|the)\s+(?P<more>.*?)(?=,?\s*(?:an?|the)?\s*$"
+    r"|,?\s+(?:being|to\s+be|is|are|shall\s+be|collectively|individually|together|called|herein\w*"
+    r"|referred\s+to\s+(?:herein|as))\b)",
+    regex.DOTALL,
 )
-_SUCH = regex.compile(
-    r"^\s*(?:each\s+)?(?:such|the\s+foregoing)\s+(?P<noun>[a-z]+)(?P<more>[^,]*?)(?=,|\s+(?:being|is|are|called|herein\w*|referred\s+to\s+(?:herein|as))\b|$)"
-)
-_EACH = regex.compile(r"^\s*each\s*,?\s*(?:an?|the)?\s*$")
+_MORE = regex.compile(r"\b(?:of|in|to|by|for|with|that|which|referred)\b")
 _WITH = regex.compile(r"^\s*(?:together\s+with|including|as\s+amended)\b.*?(?=,?\s+(?:the|an?|this)\s*$)", regex.DOTALL)
 _ITSELF = regex.compile(
-    r"(?i:the|this|an?|such|each|all|any)\s+(?P<rest>.+?)(?:\s+(?:listed|named|identified)\s+\w+)?$"
+    r"(?i:the|this|an?|such|(?:each|all|any)(?:\s+of)?(?:\s+the)?)\s+(?P<rest>.+?)(?:\s+(?:listed|named|identified)\s+\w+)?$"
 )
-_BARE = regex.compile(r"(?:the|an?|any|each)\s+[a-z]+")
+_PLURAL = regex.compile(r"['’]?s$")  # "SOPs"
+_BARE = regex.compile(r"(?:the|an?|any|each)\s+[a-z]+(?:\s+[a-z]+)?")
 _CONTINUES = regex.compile(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during\s+which|to|beginning|commencing)\b)")
+_SAYS_MORE = regex.compile(r"\s*\((?:which|who|such)\b[^()]*\)$")
+"""An aside behind what the term stands for: "a written request (which shall name it)"."""
 _MEMBER = regex.compile(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
-_NOUN_ENDS = regex.compile(r"(?i:s|es)?\b(?![\"”]|\s+[A-Z])")
-_LINKING = ("of", "on", "in", "and", "for", "the")
-_SYNONYMS = {"share": "stock"}
+_TOGETHER = frozenset(["collectively", "together", "jointly"])
+_PARTY = regex.compile(r"(?i:part(?:y|ies))")
+_NAMING = frozenset(
+    """
+    as to referred called known designated defined described termed named styled be is are was were being may shall will
+    can hereby both each sometimes also collectively individually jointly together simply herein hereinafter hereafter
+    hereunder below constitute the a an its our which who that and or , in after under this agreement
+    """.split()  # noqa: SIM905  # read as words
+)
+"""Words between a thing and the name that a sentence gives it: "… shall hereinafter be referred to as the"."""
 
 
-def stands_for(text: str, opening: int, term: str, lead: str) -> Span | None:
-    """The words that the term stands for; null for most aliases of names and for the name of another instrument.
+class _Lead(NamedTuple):
+    """What the words that lead to a term say: the noun to look for, whether it gathers things or is each one's name."""
+
+    named: str
+    together: bool
+    severally: bool
+
+
+def stands_for(document: Document, opening: int, term: str, lead: str) -> Span | None:
+    """The words that the term in a parenthesis stands for; null for aliases of names and where it can't be told.
 
     `opening` is the offset of the parenthesis, `lead` the words between it and the term: "each such period, a".
     """
-    if term.isupper() and term.isalpha() and (start := spelt_out(text, opening, term)) is not None:
+    text = document.text
+    letters = _PLURAL.sub("", term)
+    if letters.isupper() and letters.isalpha() and (start := spelt_out(text, opening, letters)) is not None:
         return trimmed(text, start, opening)
-    such = _SUCH.match(lead)
-    if such and len(such["more"].split()) > 2:  # "each such event referred to in foregoing clauses (i) through (iv)"
-        return trimmed(text, opening + 1, opening + 1 + such.end())
-    if _GROUP.search(lead):
-        return _members(text, opening, term) if _EACH.match(lead) else None
-    if _INSTRUMENT.search(term) or _ORGANIZATION.search(text, max(0, opening - 90), opening):
+    plain = _QUOTED.sub(" ", lead).lower()
+    bare = all(word.strip(",;:") in _GROUPING for word in plain.split())
+    said = None if bare or _QUOTED.search(lead) else _SAID.match(lead)
+    if said and _MORE.search(said["more"]):  # "each such event referred to in foregoing clauses (i) through (iv)"
+        return trimmed(text, opening + 1, opening + 1 + said.end())
+    if plain.endswith("this ") or _SEVERAL.search(lead) or (not bare and _QUOTED.search(lead)):
         return None
-    floor = _floor(text, opening)
-    begin = _begins(text, floor, opening, such["noun"] if such else term.rsplit(" ", 1)[-1])
-    if begin is None:
-        return _whole_sentence(text, floor, opening)
+    together = any(word in plain for word in _TOGETHER)
+    named = regex.split(r",| or ", said["more"])[0] if said and said["more"] else term
+    span = _phrase(document, opening, term, _Lead(named, together, "each" in plain))
+    if span is None:
+        return None
     joined = _WITH.match(lead)
-    span = trimmed(text, begin, opening + 1 + joined.end() if joined else opening)
-    stated = text[span.start : span.end]
-    if _is_term(stated, term) or stated.count('"') % 2 or "”" in stated:
-        return None
-    return _continued(text, span, opening) if _BARE.fullmatch(stated) else span
+    if joined:
+        return trimmed(text, span.start, opening + 1 + joined.end())
+    return _continued(text, span, opening) if _BARE.fullmatch(text[span.start : span.end]) else span
 
 
-def _floor(text: str, opening: int) -> int:
-    """Where the sentence of the parenthesis begins."""
-    floor = max(0, opening - REACH)
-    sentences = list(_SENTENCE.finditer(text, floor, opening))
-    return sentences[-1].end() if sentences else floor
-
-
-def before_aside(text: str, opening: int) -> int:
-    """Where the words before the parenthesis end, another one right in front of it left out."""
-    end = opening - 1
-    while end > 0 and text[end].isspace():
+def called(document: Document, start: int, term: str) -> Span | None:
+    """The words that a sentence gives the term to as a name: "such property is hereinafter called the"."""
+    words = leading(document, start)
+    end = len(words)
+    while end and (words[end - 1].small in _NAMING or words[end - 1].small == ASIDE):
         end -= 1
-    if text[end] != ")":
-        return opening
-    aside = text.rfind("(", max(0, end - 200), end)
-    return aside if aside != -1 and end - aside > len("(which is)") and '"' not in text[aside:end] else opening
+    naming = {word.small for word in words[end:]}
+    begin = max((at + 1 for at in range(end) if words[at].small in ('"', "”", ";")), default=0)
+    things = words[begin:end]
+    together = not naming.isdisjoint(_TOGETHER)
+    choice = subject(things) if not naming.isdisjoint(AUXILIARIES) else None
+    choice = choice or chosen(things, term, together=together, severally="each" in naming)
+    return choice and _checked(document, things, choice, term, together=together)
 
 
-def _begins(text: str, floor: int, end: int, noun: str) -> int | None:
-    """Where the noun phrase with this noun begins: the last one outside parentheses, rather "a period" than "any"."""
-    noun = noun.rstrip("s").casefold()
-    if len(noun) < 3:
+def _phrase(document: Document, opening: int, term: str, lead: _Lead) -> Span | None:
+    """The words in front of the parenthesis that the term stands for."""
+    words = leading(document, opening)
+    end = without_happening(words)
+    reach = NEAR if lead.named == term else len(words)
+    choice = chosen(words[:end], lead.named, together=lead.together, severally=lead.severally, reach=reach)
+    if choice is None or not (choice.own or lead.named == term):
         return None
-    starts = [
-        start
-        for at in _nouns(text[floor:end], noun)
-        if _level(text, floor + at, end)
-        and not _THAN.search(text, max(0, (start := _name_start(text, floor, floor + at)) - 8), start)
-    ]
-    if not starts:
-        return _begins(text, floor, end, _SYNONYMS[noun]) if noun in _SYNONYMS else None
-    own = [start for start in starts if text[start : start + 3].startswith(("a ", "an "))]
-    return own[-1] if own and text[starts[-1] : starts[-1] + 4] == "any " else starts[-1]
+    found = _checked(document, words[:end], choice, term, together=lead.together)
+    if found is None or end < len(words):
+        return found
+    stated = _SAYS_MORE.sub("", document.text[found.start : opening].rstrip().rstrip(","))
+    return Span(found.start, found.start + len(stated))
 
 
-def _nouns(piece: str, noun: str) -> Iterator[int]:
-    """Where the noun stands as a word of its own, of either number, and no longer name or quotation goes on."""
-    lowered = small(piece)
-    at = lowered.find(noun)
-    while at != -1:
-        begins = at == 0 or not (piece[at - 1].isalnum() or piece[at - 1] in '_"“-')
-        if begins and _NOUN_ENDS.match(piece, at + len(noun)):
-            yield at
-        at = lowered.find(noun, at + len(noun))
+def _checked(document: Document, words: list[Word], choice: Choice, term: str, *, together: bool) -> Span | None:
+    """The words from the chosen one on; null for names of parties and instruments, and for the term itself."""
+    words = words[choice.first :]
+    span = Span(words[0].start, words[-1].end)
+    stated = document.text[span.start : span.end]
+    noun = choice.noun - choice.first
+    head = words[noun].text
+    if _INSTRUMENT.search(term) or _INSTRUMENT.search(head) or _NAMED_INSTRUMENT.search(head):
+        return None
+    whole = noun == len(words) - 1 or not choice.own
+    if whole and _ORGANIZATION.search(document.text, max(0, span.end - 90), span.end):
+        return None
+    if (together or not choice.own) and (_is_name(words) or (term.isupper() and len(term) <= LETTERS)):
+        return None
+    if together and sum(word.small == ASIDE for word in words) > 1:  # of things that have names of their own
+        return None
+    return None if _PLACE_IN_TEXT.match(stated) or _PARTY.fullmatch(term) or _is_term(stated, term) else span
 
 
-def _level(text: str, start: int, end: int) -> bool:
-    """Whether the parentheses between two offsets are balanced, so that both stand in the same sentence."""
-    piece = text[start:end]
-    return piece.count("(") == piece.count(")")
-
-
-def _name_start(text: str, floor: int, noun: int) -> int:
-    """Where the noun phrase of the noun begins: its adjectives, numbers and owner, and the article in front."""
-    start = noun
-    while before := _WORD_BEFORE.search(text, max(floor, start - 40), start):
-        word = before[1].strip(",.").casefold()
-        joining = word == "and" and text[start : start + 1].isupper()
-        if word in _NOT_IN_NAME or (word == "and" and not joining) or not word:
-            break
-        start = before.start()
-        if word in _DETERMINERS and before[1] != "A":
-            break
-    return start
-
-
-def _members(text: str, opening: int, term: str) -> Span | None:
-    """The list that (each, a "Holder Party") closes, where it begins with "each" and the term's own noun."""
-    noun = regex.escape(term.rsplit(" ", 1)[-1].rstrip("s"))
-    first = regex.search(rf"\beach\s+(?:[\w-]+\s+){{0,3}}{noun}\b", text[_floor(text, opening) : opening], regex.I)
-    return trimmed(text, _floor(text, opening) + first.start(), opening) if first else None
-
-
-def _whole_sentence(text: str, floor: int, end: int) -> Span | None:
-    """A short subject that opens its sentence: "The undersigned beneficial owner (the "Selling Securityholder")"."""
-    span = trimmed(text, floor, end)
-    stated = text[span.start : span.end].split()
-    fits = 2 < len(stated) <= 8 and stated[0].casefold() in _DETERMINERS
-    return span if fits and all(word.islower() for word in stated[1:]) else None
+def _is_name(words: list[Word]) -> bool:
+    """Whether the words are names and what joins them, or a blank that is to be filled in."""
+    joining = JOINTS | DETERMINERS | {"of", ","}
+    return all(word.text[:1].isupper() or word.small in joining or not word.text.isalpha() for word in words)
 
 
 def _is_term(stated: str, term: str) -> bool:
@@ -179,33 +184,9 @@ def _continued(text: str, span: Span, opening: int) -> Span:
 def _clause_end(text: str, start: int) -> int:
     """Where the clause ends: at the first stop or comma outside parentheses that no next member of a list follows."""
     depth = 0
-    for stop in regex.finditer(r"[(),;]|\.(?=\s+[A-Z]|\s*$)|\n[ \t]*\n", text[start : start + REACH]):
+    for stop in regex.finditer(r"[(),;]|\.(?=\s+[A-Z(\d]|\s*$|\n[ \t]*\n)|\n[ \t]*\n", text[start : start + REACH]):
         depth += {"(": 1, ")": -1}.get(stop[0], 0)
         ended = depth < 0 or (depth == 0 and stop[0] not in "()")
         if ended and not (stop[0] in ",;" and _MEMBER.match(text, start + stop.end())):
             return start + stop.start()
     return start
-
-
-def spelt_out(text: str, end: int, letters: str) -> int | None:
-    """Where the words begin whose initials are these letters; small words between them need not count."""
-    floor = max(0, end - 140)
-    tokens = list(regex.finditer(r"[A-Za-z]+", text[floor:end]))
-    first = _initials(tokens, letters, without=_LINKING)
-    if first is None:
-        first = _initials(tokens, letters, without=())
-    return None if first is None else floor + first.start()
-
-
-def _initials(tokens: "list[regex.Match[str]]", letters: str, without: tuple[str, ...]) -> "regex.Match[str] | None":
-    """The first of the last words whose initials are the letters, the words `without` giving none."""
-    at = len(tokens) - 1
-    for letter in reversed(letters.lower()):
-        while at >= 0 and (tokens[at][0][0].lower() != letter or tokens[at][0] in without):
-            if len(tokens[at][0]) > 3:
-                return None
-            at -= 1
-        if at < 0:
-            return None
-        at -= 1
-    return tokens[at + 1]

@@ -105,7 +105,7 @@ def undefined(record: Record, document: Document, terms: Sequence[DefinedTerm]) 
 def _is_uneven(text: str, name: str, spelt: Mapping[str, str]) -> bool:
     """Whether a name is a defined term with a word in front that is small in other places: "preliminary Prospectus"."""
     first, _, term = name.partition(" ")
-    if term not in spelt:
+    if term not in spelt or term.title() not in text:
         return False
     return regex.search(rf"\b{regex.escape(first)}\s+{regex.escape(term.title())}\b", text) is not None
 

@@ -7,6 +7,7 @@ import regex
 from extractors.defined_terms.entries import defining, sentence_end
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import key
+from extractors.defined_terms.stands_for import stands_for
 from pipeline.document import Document
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, span_of, words
@@ -71,7 +72,15 @@ def in_parentheses(match: Match, document: Document) -> DefinedTerm | None:
     used = rf"\b(?:[Tt]he|[Ee]ach|[Aa]ny|[Tt]his|such)\s+{regex.escape(name)}\b"
     if match["called"] is None and regex.search(used, document.text, 0, match.end()) is None:
         return None
-    return DefinedTerm(span=span, term=words(name), key=key(name), style="parenthetical")
+    definition = stands_for(document, match.start(), name, document.text[match.start() + 1 : span.start])
+    return DefinedTerm(
+        span=span,
+        term=words(name),
+        key=key(name),
+        style="parenthetical",
+        definition=words(document.slice(definition)) if definition else None,
+        definition_span=definition,
+    )
 
 
 RULES: tuple[Rule, ...] = (

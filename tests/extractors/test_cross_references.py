@@ -3,8 +3,9 @@
 import pytest
 
 from extractors import EXTRACTORS
-from extractors.cross_references.labels import continued, follows
+from extractors.cross_references.labels import cited, continued, follows
 from pipeline import Document, Record, extract
+from pipeline.span import Span
 
 HEAD = 'This Supply Agreement is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC ("Beta").\n\n'
 BODY = """ARTICLE I
@@ -43,6 +44,15 @@ def codes(record: Record) -> list[tuple[str, str]]:
         ("Nothing in this Article binds Beta.", "I", "resolved"),
         ("Subject to Section 7.4, Beta pays.", "7.4", "dangling"),
         ("Subject to clauses (a) and (b) of Section 1.1, Beta pays.", "1.1", "resolved"),
+        ("Subject to Section 22 of the 1940 Act, Beta pays.", "22", "external"),
+        ("Subject to sections 257 and 258 Pensions Act 2004, Beta pays.", "258", "external"),
+        ("Subject to Section 4.6 of the Prior JDA, Beta pays.", "4.6", "external"),
+        ("Subject to Section 5 of the Privacy Policy, Beta pays.", "5", "external"),
+        ("Tax is due under Section 871(m).", "871(m)", "external"),
+        ("Beta is as defined in Rule 405 (§230.405 of this chapter).", "230.405", "external"),
+        ("See Item 1A, Risk Factors, of our most recent Annual Report on Form 10-K.", "1A", "external"),
+        ("See Items 4 and 5 and Item 6 of the Schedule TO.", "4", "external"),
+        ("This applies to the duties in Section 1.1 to the Lease.", "1.1", "resolved"),
     ],
 )
 def test_a_reference_leads_to_what_is_meant(words: str, label: str, status: str) -> None:
@@ -235,3 +245,80 @@ def test_a_section_may_be_headed_by_a_number_with_a_zero_behind_it() -> None:
     text = "SUPPLY AGREEMENT\n\n" + HEAD + "1.0 TERM\n\nOne year.\n\n2.0 PRICE\n\nAs Section 1 says.\n"
     record = extract(Document.from_text(text), EXTRACTORS)
     assert [(one.label, one.status) for one in record.cross_references] == [("1.0", "resolved")]
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "plural", "labels"),
+    [
+        ("(a), (b) (c) or (d)", "CLAUSE_LABEL", True, ["(a)", "(b)", "(c)", "(d)"]),
+        ("4(b)(iii)\n   (D)", "SECTION_LABEL", False, ["4(b)(iii)(D)"]),
+        ("a), b) and c)", "CLAUSE_LABEL", True, ["(a)", "(b)", "(c)"]),
+        ("2.1, 2.2 and 2.3(a) through (c)", "SECTION_LABEL", True, ["2.1", "2.2", "2.3(a)", "2.3(b)", "2.3(c)"]),
+        ("6.1-6.3", "SECTION_LABEL", True, ["6.1", "6.2", "6.3"]),
+        ("5-1401 AND 5-1402", "SECTION_LABEL", True, ["5-1401", "5-1402"]),
+        ("18-\n217", "SECTION_LABEL", False, ["18-217"]),
+        ("2.3 through and including 2.5", "SECTION_LABEL", True, ["2.3", "2.4", "2.5"]),
+        ("IV-VI", "ARTICLE_LABEL", True, ["IV", "V", "VI"]),
+        ("XV.C and XV.D", "CLAUSE_LABEL", True, ["XV.C", "XV.D"]),
+        ("(a)(1)(A) and (a)(1)(B)", "ATTACHMENT_LABEL", True, ["(a)(1)(A)", "(a)(1)(B)"]),
+        ("III-B", "ATTACHMENT_LABEL", False, ["III-B"]),
+    ],
+)
+def test_the_labels_of_a_list_are_told_apart(text: str, label: str, plural: bool, labels: list[str]) -> None:
+    assert [one.label for one in cited(text, Span(0, len(text)), label, plural=plural)] == labels
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("Section 1.1, clause (a) binds Beta.", [("Section 1.1, clause (a)", "1.1(a)")]),
+        ("Under article 5, paragraphs a) and b), Beta pays.", [("article 5, paragraphs a)", "5(a)"), ("b)", "5(b)")]),
+        ("Beta pays under sub clauses 1.1(a) or (b).", [("sub clauses 1.1(a)", "1.1(a)"), ("(b)", "1.1(b)")]),
+        ("In Section 1.1 Beta agrees; such Section binds Alpha.", [("Section 1.1", "1.1"), ("such Section", "1.1")]),
+        ("If a clause is void, such clause is of no effect.", []),
+        ("This is construed as though such section headings had been left out.", []),
+        ("THIS SECTION BINDS BETA.", [("THIS SECTION", "1.2")]),
+    ],
+)
+def test_how_a_reference_is_written(words: str, found: list[tuple[str, str]]) -> None:
+    record = record_of(words)
+    here = next(one for one in record.sections if one.label == "1.2")
+    inside = [one for one in record.cross_references if here.span.contains(one.span)]
+    assert [(one.text, one.label) for one in inside] == found
+
+
+def test_only_the_attachment_of_that_name_is_meant() -> None:
+    words = "Beta pays under Attachment 3 and under Appendix 3."
+    text = "SUPPLY AGREEMENT\n\n" + HEAD + BODY.format(words=words) + "\n\n                    APPENDIX 3\n\nPrices.\n"
+    references = extract(Document.from_text(text), EXTRACTORS).cross_references
+    found = [(one.as_written, one.status) for one in references if one.target_kind == "annex"]
+    assert found[:2] == [("Attachment 3", "dangling"), ("Appendix 3", "resolved")]
+
+
+def test_a_letter_has_paragraphs_without_a_number() -> None:
+    text = (
+        "Acme, Inc.\n1 Main Street\n\nMay 1, 2004\n\nDear Mr. Smith:\n\n"
+        "We write about the sale of the plant to Beta.\n\n"
+        "Nothing in this paragraph binds Acme or its officers.\n\n"
+        "Sincerely,\n\n/s/ Jane Roe\nJane Roe\nPresident\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    found = next(one for one in record.cross_references if one.as_written == "this paragraph")
+    target = next((one for one in record.sections if one.id == found.target), None)
+    assert found.status == "resolved"
+    assert target is not None
+    assert target.text.startswith("Nothing in this paragraph")
+
+
+@pytest.mark.parametrize(
+    ("text", "labels"),
+    [
+        ("Beta pays as Article X says. ARTICLE XI. MISCELLANEOUS 11.1 Notices.", ["X"]),
+        ("Beta pays as Article X says.\nARTICLE XI - WARRANTIES", ["X"]),
+        ("THE LIABILITY UNDER ARTICLE XI. EXCEPT AS STATED, BETA PAYS", ["XI"]),
+        ("SECTION 8 SHALL SURVIVE.", ["8"]),
+    ],
+)
+def test_a_heading_in_running_text_is_no_reference(text: str, labels: list[str]) -> None:
+    found = extract(Document.from_text("SUPPLY AGREEMENT\n\n" + HEAD + text + "\n"), EXTRACTORS).cross_references
+    assert [one.label for one in found if one.target_kind in ("article", "section")] == labels

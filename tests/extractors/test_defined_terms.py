@@ -72,6 +72,88 @@ def test_a_parenthetical_stands_for_the_words_before_it(text: str, key: str, def
 
 
 @pytest.mark.parametrize(
+    ("text", "key", "definition"),
+    [
+        (
+            'bears any and all claims, losses and expenses (including fees) of any kind (collectively, "Damages").',
+            "damages",
+            "any and all claims, losses and expenses (including fees) of any kind",
+        ),
+        ('sells the red plants, the blue plants and all tools (together, the "Assets").', "assets",
+         "the red plants, the blue plants and all tools"),
+        (
+            'insures Alpha and its Affiliates, and their respective officers and agents (each, an "Insured Person").',
+            "insured person",
+            "Alpha and its Affiliates, and their respective officers and agents",
+        ),
+        ('licenses certain patents (individually, a "Patent" and collectively, the "Patents").', "patent",
+         "certain patents"),
+        ('licenses certain patents (individually, a "Patent" and collectively, the "Patents").', "patents",
+         "certain patents"),
+        ('pays at least one (1) individual designated by Beta (the "Manager").', "manager",
+         "at least one (1) individual designated by Beta"),
+        ('publishes data which could be used to identify a single customer ("Private Data").', "private data",
+         "data which could be used to identify a single customer"),
+        ('issues all of the fully paid, nonassessable units, no par value (the "Units").', "units",
+         "all of the fully paid, nonassessable units, no par value"),
+        ('shall by submitting purchase orders (the "Orders") buy.', "orders", "purchase orders"),
+        ('shall give the Agent irrevocable notice (the "Notice").', "notice", "irrevocable notice"),
+        ('seeks the opinion of a recognized accounting firm (the "Auditor").', "auditor",
+         "a recognized accounting firm"),
+        ('stops if any of the following events shall occur (each, an "Event of Default"), and', "event of default",
+         "the following events"),
+        ('buys Class A Common Stock, par value $.01 per share (the "Common Shares").', "common shares",
+         "Class A Common Stock, par value $.01 per share"),
+        ('owns the\n\n<PAGE> 9\n\nold and new bridges (the "Bridges").', "bridges", "the old and new bridges"),
+        ('applies Standard Operating Procedures ("SOPs").', "sops", "Standard Operating Procedures"),
+        ('sells units and the Notes (and together with the Plan, the "Offer").', "offer", None),
+        ('sells under Section 12 ("Warranty") here.', "warranty", None),
+        ('sells to the Food and Drug Administration (the "Regulator").', "regulator", None),
+        ('grants a right ("First Right") and a duty ("First Duty") (collectively, the "Basics").', "basics", None),
+        ('shall advise it in writing (the "Advice").', "advice", None),
+        ('lowers the minimum to $1.5 million (the "First Waiver").', "first waiver", None),
+        ('attaches it to such filing (the "8-K Filing").', "8-k filing", None),
+        ('pays a salary of $300,000 per year (the "Base Salary").', "base salary", "a salary of $300,000 per year"),
+        ('acts by the 20th day after the date of a request (which may be oral) (the "Deadline").', "deadline",
+         "the 20th day after the date of a request"),
+        ('pays the Alpha Index and the Beta Index (the "Red Index" and the "Blue Index", respectively).', "red index",
+         None),
+    ],
+)  # fmt: skip
+def test_the_phrase_that_a_parenthetical_stands_for(text: str, key: str, definition: str | None) -> None:
+    found = [one for one in find(Document.from_text(f"The Company {text}")) if isinstance(one, DefinedTerm)]
+    stated = next(one.definition for one in found if one.key == key)
+    assert (stated and stated.replace("<PAGE> 9 ", "")) == definition
+
+
+@pytest.mark.parametrize(
+    ("text", "definition"),
+    [
+        ('It ends. All water that Alpha draws is hereinafter called the "Thing".', "All water that Alpha draws"),
+        ('It ends. Any such site is referred to herein as the "Thing".', "Any such site"),
+        ('It ends. The occurrence of a flood shall constitute an "Thing".', "The occurrence of a flood"),
+        ('It ends. Alpha and Beta are each referred to as an "Thing".', None),
+    ],
+)
+def test_what_a_sentence_calls_by_a_name_is_its_definition(text: str, definition: str | None) -> None:
+    assert [one.definition for one in find(Document.from_text(text)) if isinstance(one, DefinedTerm)] == [definition]
+
+
+@pytest.mark.parametrize(
+    ("text", "definition"),
+    [
+        ('As used here, "Tax" means (a) a levy; (b) a duty; or (c) a fee. It is paid.',
+         "(a) a levy; (b) a duty; or (c) a fee"),
+        ('As used here, the term "Tax" means any levy,\n\nduty or fee. It is paid.', "any levy, duty or fee"),
+        ('As used here, the "Tax" is equal to (a) in May, 0.01; (b) in June, 0.02. It is paid.',
+         "(a) in May, 0.01; (b) in June, 0.02"),
+    ],
+)  # fmt: skip
+def test_a_definition_ends_with_its_sentence(text: str, definition: str) -> None:
+    assert [one.definition for one in find(Document.from_text(text)) if isinstance(one, DefinedTerm)] == [definition]
+
+
+@pytest.mark.parametrize(
     ("text", "keys"),
     [
         ('Hyatt and Playa are each referred to as a "Party" and collectively as the "Parties."', ["party", "parties"]),

@@ -72,6 +72,12 @@ def test_what_a_careful_reader_notes(body: str, expected: tuple[str, str, str]) 
 
 INITIALS = """1. Measure. The Office for Animal Welfare (OAW) rules. The OAW rules.
 """
+BROUGHT_IN = """1. Definitions. "Fee" has the meaning set forth in Section 3.
+
+2. Payment. The yearly charge (the "Fee") is due.
+
+3. Notices. The parties have agreed on a Fee. The Fee is paid.
+"""
 SMALL_LETTERS = """1. Definitions. "Net sales" means all sales.
 
 2. Payment. The net sales count.
@@ -112,7 +118,9 @@ def test_what_only_looks_like_a_slip_is_no_oddity(body: str) -> None:
     assert oddities(body) == []
 
 
-@pytest.mark.parametrize("body", [INITIALS, SMALL_LETTERS, TOGETHER, TWO_SENSES, OTHER_WORD, KNOWN_NAMES, BARE])
+@pytest.mark.parametrize(
+    "body", [INITIALS, SMALL_LETTERS, TOGETHER, TWO_SENSES, OTHER_WORD, KNOWN_NAMES, BARE, BROUGHT_IN]
+)
 def test_what_is_no_oddity(body: str) -> None:
     assert oddities(body) == []
 

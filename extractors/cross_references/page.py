@@ -1,0 +1,52 @@
+r"""Words that look like references and are the page's own: headings, running heads, page marks, lines of an index.
+
+"ARTICLE XI - WARRANTIES", "EXHIBIT 10.2-6" below a page, "-Exhibit A-2-".
+"""
+
+import regex
+
+from extractors.cross_references.labelled import ATTACHMENTS
+from pipeline.document import Document
+from pipeline.record import CrossReference
+
+_NUMBER = regex.compile(r"[-–\s]*\d{0,4}[-–\s]*")
+"""What may stand before it on the line: a page number, the dash of "-Exhibit A-2-"."""
+
+_PAGE = regex.compile(r"(?:[-–]\d+)?\s*[-–]?")
+"""What may follow on the line: "EXHIBIT 10.2-6" is the sixth page of one."""
+
+_PARAGRAPH = regex.compile(r"(?:^|\n)[ \t]*\n[ \t]*$")
+_TITLE = regex.compile(r"\.\s+[A-Z][\w’'-]*(?:\s+[\w’',;&-]+){0,8}\.")
+_SENTENCE_ENDS = regex.compile(r"(?:^|[.;:)”\"])\s*$")
+_TITLE_IN_CAPITALS = regex.compile(r"(?:\s*[.:]|\s*[-–—]{1,2}|[ \t]*\n)\s*[A-Z]{3,}")
+
+
+def is_of_the_page(document: Document, item: CrossReference) -> bool:
+    """Whether the words are no reference but the page's own: furniture, or "EXHIBIT A" alone as a heading is."""
+    span = item.span
+    if document.in_furniture(span):
+        return True
+    if item.target_kind in ("section", "article"):
+        return _is_heading(document.text, item)
+    if item.target_kind not in ATTACHMENTS and not item.as_written.startswith("FORM"):
+        return False
+    text = document.text
+    before, after = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end)
+    head, tail = text[before : span.start].strip(), text[span.end : after if after != -1 else len(text)].strip()
+    if not _NUMBER.fullmatch(head) or not _PAGE.fullmatch(tail):
+        return False
+    # the last line of a paragraph may be "Exhibit A" too
+    above = text[max(0, before - 200) : before].removesuffix("\n").rpartition("\n")[2].strip()
+    return not above or above == "<PAGE>" or bool(head or tail)
+
+
+def _is_heading(text: str, item: CrossReference) -> bool:
+    """Whether the words begin a paragraph as a heading does, be it one that the splitter has not seen."""
+    span = item.span
+    above = text[max(0, span.start - 80) : span.start]
+    if _PARAGRAPH.search(above) and _TITLE.match(text, span.end):
+        return True
+    # "this Article X. ARTICLE XI. MISCELLANEOUS": headings that have run into the text
+    head = item.as_written.split()[0]
+    begins = head.isupper() and len(head) > 1 and _SENTENCE_ENDS.search(above) is not None
+    return begins and _TITLE_IN_CAPITALS.match(text, span.end) is not None

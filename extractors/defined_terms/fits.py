@@ -1,0 +1,42 @@
+"""Whether a term can be the name of a measure: "$50,000" may be a "Fee" or a "Cap", and never a "Waiver".
+
+A phrase led by a date, a time or a sum of money is what the sentence ends with, not always what its term stands for.
+"""
+
+import regex
+
+_TIMES = frozenset(
+    """
+    date day deadline time period term closing expiration expiry maturity commencement anniversary year quarter month
+    week hour launch completion effectiveness delivery notice termination season cutoff milestone moment
+    """.split()  # noqa: SIM905  # read as words, here and below
+)
+_SUMS = frozenset(
+    """
+    advance allowance amount award balance base basket bonus budget cap ceiling commission commitment
+    compensation consideration contribution cost credit debt deductible deposit discount dividend dollar escrow excess
+    expense fee floor guarantee guaranty holdback increment installment instalment interest investment level
+    limit line loan margin maximum minimum minimums number payment penalty pool premium price
+    principal proceed quantity quota rate ratio rent reimbursement reserve retainer retention royalty salary
+    settlement sponsorship stipend subsidy sum target threshold total value volume wage percentage
+    """.split()  # noqa: SIM905
+)
+_FLAGS = regex.IGNORECASE
+_TIME = regex.compile(r"(?:date|day|time|anniversary|month|year|quarter|week|hour|deadline|a\.m\.?|p\.m\.?)s?", _FLAGS)
+_SUM = regex.compile(
+    r"(?:[$£€].*|\d[\d,.]*%?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)", regex.I
+)
+
+
+def fits(head: str, noun: str) -> bool:
+    """Whether a term with this noun, singular and in small letters, may stand for a phrase led by `head`."""
+    if _TIME.fullmatch(head):
+        return noun in _TIMES
+    if _SUM.fullmatch(head):
+        return noun in _SUMS
+    return True
+
+
+def is_time(head: str) -> bool:
+    """Whether a phrase led by the word is a point in time or a stretch of it."""
+    return _TIME.fullmatch(head) is not None

@@ -1,0 +1,79 @@
+"""The words of a sentence in front of a place: asides in parentheses and page furniture left out.
+
+In front of (the "Notes") stand "Alpha", "sells", "its", … of a sentence "Alpha (a bank) sells its 4.00% Notes …".
+"""
+
+from bisect import bisect_left
+
+import regex
+
+from extractors.defined_terms.sorts import Word, words_of
+from pipeline.document import Document
+from pipeline.span import Span
+
+ASIDE = ")"
+"""Stands for an aside with a quoted name in it, in front of which some other thing ends."""
+REACH = 700
+"""No defining words begin further in front of their parenthesis."""
+
+_ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z]|Bros|Jr|Sr|al|cf|i\.e|e\.g))"
+_SENTENCE = regex.compile(
+    rf"{_ABBREVIATED}\.\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])"
+)
+_PARENTHESIS = regex.compile(r"[()]")
+_QUOTE = regex.compile(r"[\"“”]|''")
+_PAGE_MARK = regex.compile(r"<PAGE>(?:[ \t]*\d+)?")
+
+
+def leading(document: Document, end: int) -> list[Word]:
+    """The words of the sentence up to `end`, and within the parenthesis that is open there if one is."""
+    floor = max(0, end - REACH)
+    piece = _without_asides(without_furniture(document, floor, end))
+    breaks = list(_SENTENCE.finditer(piece))
+    begin = breaks[-1].end() if breaks else 0
+    return words_of(piece[begin:], floor + begin)
+
+
+def without_furniture(document: Document, start: int, end: int) -> str:
+    """The text between two offsets, page marks and running heads turned into spaces: every offset stays."""
+    furniture, piece = document.layout.furniture, document.text[start:end]
+    marks = furniture[bisect_left(furniture, Span(start, 0)) : bisect_left(furniture, Span(end, 0))]
+    if marks:
+        letters = list(piece)
+        for mark in marks:
+            _blank(letters, mark.start - start, mark.end - start)
+        piece = "".join(letters)
+    return _PAGE_MARK.sub(lambda mark: " " * len(mark[0]), piece) if "<PAGE>" in piece else piece
+
+
+def _without_asides(piece: str) -> str:
+    """The text with spaces for what stands in parentheses, and for all in front of one that is open at its end."""
+    letters, opened = list(piece), list[int]()
+    for sign in _PARENTHESIS.finditer(piece):
+        if sign[0] == "(":
+            opened.append(sign.start())
+        elif opened:  # "1) " opens nothing
+            start = opened.pop()
+            defines = _QUOTE.search(piece, start, sign.end()) is not None
+            _blank(letters, start, sign.end())
+            if defines:
+                letters[start] = ASIDE
+    _blank(letters, 0, opened[-1] + 1 if opened else 0)
+    return "".join(letters)
+
+
+def _blank(letters: list[str], start: int, end: int) -> None:
+    """Turns the letters between two places into spaces."""
+    end = min(end, len(letters))
+    letters[start:end] = " " * (end - start)
+
+
+def before_aside(text: str, opening: int) -> int:
+    """Where the words before the parenthesis end, another one right in front of it left out."""
+    end = opening - 1
+    while end > 0 and text[end].isspace():
+        end -= 1
+    if text[end] != ")":
+        return opening
+    aside = text.rfind("(", max(0, end - 200), end)
+    return aside if aside != -1 and end - aside > len("(which is)") and '"' not in text[aside:end] else opening
