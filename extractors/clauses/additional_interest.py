@@ -14,6 +14,7 @@ from extractors.clauses.pieces import PIECES, titled
 from extractors.clauses.sentences import sentence_at, sentence_end
 from pipeline.clause import AdditionalInterest, Clause, Payable, StatedIn
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -27,7 +28,7 @@ _PIECES = {
 
 
 def _compiled(pattern: str) -> "regex.Pattern[str]":
-    return regex.compile(expand(pattern, _PIECES), _FLAGS)
+    return lazy(expand(pattern, _PIECES), _FLAGS)
 
 
 _EXCLUDED: tuple[tuple[str, "regex.Pattern[str]"], ...] = (

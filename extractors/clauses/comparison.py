@@ -16,6 +16,8 @@ from extractors.clauses.pieces import slug
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Comparison, Figure
 from pipeline.document import Document
+from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.record import Amount, Record
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -25,17 +27,15 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _RELEASES = frozenset(("earnings_release", "other_release", "current_report", "other"))
 _MULTIPLES: Mapping[str, int] = {"doubled": 2, "tripled": 3, "trebled": 3, "quadrupled": 4}
 _MULTIPLE = " | ".join(_MULTIPLES)
-_NEARLY = regex.compile(
+_NEARLY = lazy(
     rf"""(?P<name> (?: [\w’'-]+ \s+ ){{1,3}} ) (?P<nearly> (?: nearly | almost ) \s+ (?P<multiple> {_MULTIPLE} ) )
         \s+ to \s+ $""",
     _FLAGS,
 )
-_THEN = regex.compile(r"^ [^.;]{0,60}? \b (?: compared \s+ (?: with | to ) | from | versus ) \s+ $", _FLAGS)
-_TOTAL = regex.compile(
-    r"(?P<name> (?: [\w’'-]+ \s+ ){1,3} ) (?: totaled | totalled ) \s+ (?: approximately \s+ )? $", _FLAGS
-)
-_INCLUDING = regex.compile(r"^ [^.;$]{0,120}? , \s+ (?P<including> including \s+ (?: approximately \s+ )? ) $", _FLAGS)
-_RUN = regex.compile(
+_THEN = lazy(r"^ [^.;]{0,60}? \b (?: compared \s+ (?: with | to ) | from | versus ) \s+ $", _FLAGS)
+_TOTAL = lazy(r"(?P<name> (?: [\w’'-]+ \s+ ){1,3} ) (?: totaled | totalled ) \s+ (?: approximately \s+ )? $", _FLAGS)
+_INCLUDING = lazy(r"^ [^.;$]{0,120}? , \s+ (?P<including> including \s+ (?: approximately \s+ )? ) $", _FLAGS)
+_RUN = lazy(
     r"""\b (?P<run> (?P<nth> second | third | fourth | fifth | sixth | seventh | eighth | ninth | tenth ) \s+
         (?: consecutive | straight | successive ) \s+ (?P<unit> quarter | year ) \s+ of \s+
         (?P<of> (?: \w+ \s+ )? (?: earnings | profits? | profitability | income | growth ) ) )""",
@@ -91,7 +91,7 @@ def _comparison(document: Document, sides: tuple[Amount, Amount], match: Match, 
 
 
 def _runs(document: Document) -> Iterator[Comparison]:
-    for run in _RUN.finditer(document.text):
+    for run in matches(_RUN, document):
         span = Span(*run.span("run"))
         yield Comparison(
             span=sentence_at(document.text, span.start),

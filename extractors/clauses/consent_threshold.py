@@ -15,6 +15,7 @@ from extractors.clauses.majorities import BASE, SHARE, Majority, share_of
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Clause, ConsentThreshold, Deemed, StatedIn
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan, words
 from pipeline.span import Span
 
@@ -25,31 +26,29 @@ _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”
     (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
-_SHARE_AFTER = regex.compile(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
+_SHARE_AFTER = lazy(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
 _OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | who \s+ hold | that \s+ hold | having ) \s+"""
-_OF_SHARE = regex.compile(SHARE + BASE, _FLAGS)
-_ASKED = regex.compile(
+_OF_SHARE = lazy(SHARE + BASE, _FLAGS)
+_ASKED = lazy(
     r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
-_POWER = regex.compile(
+_POWER = lazy(
     r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | shall \s+ have \s+ (?: the \s+ right
         | made | requested | given ) \b )""",
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
-_HELD = regex.compile(
+_HELD = lazy(
     r"""\b (?: held | owned ) \s+ (?: \w+ \s+ ){0,2}? by \s+ the \s+
         (?: Company | Issuer | Borrower | Corporation ) \b [^.;]{0,80}? \b affiliates? \b [^.;]{0,160}? \b
         (?: not \s+ be \s+ (?: counted | included | considered ) | (?: be \s+ )? (?: disregarded | excluded )
         | deemed \s+ not )""",
     _FLAGS,
 )
-_DEFAULTING = regex.compile(
-    r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS
-)
-_DEEMED = regex.compile(
+_DEFAULTING = lazy(r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS)
+_DEEMED = lazy(
     r"""\b holders? \s+ of \s+ (?P<security> (?-i: [A-Z][a-z]+ (?: \s+ [A-Z][a-z]+ )* ) ) \b
         (?P<which> [^.;]{0,160}? ) \b deemed \s+ to \s+ (?: hold | own ) \b [^.;]{0,220}? \b number \s+ of \s+ such
         \b [^.;]{0,80}? (?P<price> \b the \s+ (?P<sort> (?: \w+ \s+ ){0,3} conversion \s+ price ) )
@@ -57,12 +56,12 @@ _DEEMED = regex.compile(
         (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) ) )?""",
     _FLAGS,
 )
-_RESTRICTED = regex.compile(r"\b constitute s? \s+ Transfer \s+ Restricted \s+ Securities", _FLAGS)
+_RESTRICTED = lazy(r"\b constitute s? \s+ Transfer \s+ Restricted \s+ Securities", _FLAGS)
 _GREATER = r"""\b (?: {term} ) \s+ or \s+ such \s+ (?: greater | higher | larger | other ) \s+
     (?: percentage | number | amount ) \b [^.;]{{0,60}}? \b
     (?: required | provided | specified | set \s+ forth ) \s+ (?: by | in | under ) \s+ the \s+
     (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) (?: \s+ [^.;]{{0,80}} )? [.;]?"""
-_LED = regex.compile(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS)
+_LED = lazy(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS)
 
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:

@@ -12,6 +12,7 @@ from extractors.clauses.evidence import quotes
 from extractors.clauses.sentences import sentence_at, sentence_end
 from pipeline.clause import Benefits, Cap, Clause, Contribution, Method
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan
 from pipeline.span import Span
 
@@ -21,39 +22,39 @@ _LENGTH = 8000
 _PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: is | are | shall \s+ be | will \s+ be ) \s+
     appropriate \s+ to \s+ reflect \s+ (?P<further> not \s+ only \s+ )? (?: the | such | their ) \s+ relative \s+
     (?: benefits? | fault )"""
-_PROPORTION_AT = regex.compile(_PROPORTION, _FLAGS)
-_LABEL = regex.compile(r"(?P<label> \( [A-Za-z\d]{1,4} \) ) \s+ (?: if \b [^;]{0,280} )? $", _FLAGS)
+_PROPORTION_AT = lazy(_PROPORTION, _FLAGS)
+_LABEL = lazy(r"(?P<label> \( [A-Za-z\d]{1,4} \) ) \s+ (?: if \b [^;]{0,280} )? $", _FLAGS)
 """The mark of a method right before it: "(i)", "(ii) if the allocation provided by clause (i) is not permitted …,"."""
 _BY: Mapping[str, "regex.Pattern[str]"] = {
-    "benefits": regex.compile(r"relative\s+benefits?", regex.IGNORECASE),
-    "fault": regex.compile(r"relative\s+fault", regex.IGNORECASE),
-    "equities": regex.compile(r"equitable\s+considerations", regex.IGNORECASE),
+    "benefits": lazy(r"relative\s+benefits?", regex.IGNORECASE),
+    "fault": lazy(r"relative\s+fault", regex.IGNORECASE),
+    "equities": lazy(r"equitable\s+considerations", regex.IGNORECASE),
 }
 """What a method goes by, and the words for it."""
-_NOT_PERMITTED = regex.compile(
+_NOT_PERMITTED = lazy(
     r"\b not \s+ permitted \s+ by \s+ (?: any \s+ )? (?: applicable \s+ )? law \b [^.;]{0,160} $", _FLAGS
 )
-_OFFERING = regex.compile(
+_OFFERING = lazy(
     r"""\b total \s+ (?P<net> net \s+ )? proceeds \s+ from \s+ the \s+ (?: offering | sale ) \b [^.;()]{0,160}?
         (?: (?P<before> \( \s* before \s+ deducting \s+ (?: [\w-]+ \s+ ){0,2} expenses \s* \) ) |
         (?= \s received | \s bear ) )""",
     _FLAGS,
 )
 _OTHER_SIDE: Mapping[str, "regex.Pattern[str]"] = {
-    "sale_proceeds": regex.compile(
+    "sale_proceeds": lazy(
         r"""\b total \s+ (?: net \s+ )? proceeds \s+ received \s+ by \s+ (?: such | the | each | any ) \s+
             (?: \w+ \s+ )? holders? \b (?: [^.;,]{0,80}? \b sale \s+ of \s+ (?: the \s+ | its \s+ )?
             (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) )?""",
         regex.VERBOSE | regex.IGNORECASE,
     ),
-    "underwriting_discounts_and_commissions": regex.compile(
+    "underwriting_discounts_and_commissions": lazy(
         r"""\b total \s+ (?: underwriting | placement | selling ) \s+ (?: discounts? | fees? | commissions? )
             (?: \s+ and \s+ commissions )?""",
         _FLAGS,
     ),
 }
 """What measures the benefit of the side that is not the issuer, and the words for it."""
-_CAP = regex.compile(
+_CAP = lazy(
     r"""\b (?: no | any | an | the ) \s+ (?P<party> (?: \w+ \s+ )?
         (?: Holders? | Underwriters? | Agents? | Purchasers? ) ) \b [^.;]{0,120}? \b required \s+ to \s+ contribute
         [^.;]{0,80}? \s+ any \s+ amount \s+ in \s+ excess \s+ of \s+ (?P<formula> the \s+ amount \s+ by \s+ which \s+
@@ -63,26 +64,26 @@ _CAP = regex.compile(
     _FLAGS,
 )
 _WHOLES: Mapping[str, "regex.Pattern[str]"] = {
-    "resale_price": regex.compile(
+    "resale_price": lazy(
         r"total \s+ price \s+ at \s+ which .* (?: resold | were \s+ sold | sold \s+ by )", _FLAGS | regex.DOTALL
     ),
-    "offering_price": regex.compile(r"total \s+ price \s+ at \s+ which", _FLAGS),
-    "underwriting_discounts_and_commissions": regex.compile(r"discounts? | commissions?", _FLAGS),
-    "sale_proceeds": regex.compile(r"proceeds", _FLAGS),
+    "offering_price": lazy(r"total \s+ price \s+ at \s+ which", _FLAGS),
+    "underwriting_discounts_and_commissions": lazy(r"discounts? | commissions?", _FLAGS),
+    "sale_proceeds": lazy(r"proceeds", _FLAGS),
 }
 """What a cap starts from, and the words for it; the first that fits."""
-_SEVERAL = regex.compile(
+_SEVERAL = lazy(
     r"\b several (?: ly )? \b [^.;]{0,120}? \b (?: and \s+ | but \s+ )? not \s+ joint (?: ly )? \b"
     r" | \b not \s+ joint (?: ly )? ,? \s+ but \s+ several (?: ly )? \b",
     _FLAGS,
 )
-_FRAUD = regex.compile(
+_FRAUD = lazy(
     r"\b (?: no | an? | any ) \s+ (?: person | party | one | entity )"
     r" (?: \s+ (?: or \s+ entity | who \s+ is | found ) )?"
     r" \s+ guilty \s+ of \s+ (?: such \s+ )? fraudulent \s+ misrepresentations? \b",
     _FLAGS,
 )
-_EXPENSES = regex.compile(
+_EXPENSES = lazy(
     r"(?P<deemed> \b (?: shall | will ) \s+ (?: also \s+ )? (?: be \s+ deemed \s+ to \s+ )? include ) \b"
     r" [^.;]{0,160}? \b (?: expenses | fees )",
     _FLAGS,

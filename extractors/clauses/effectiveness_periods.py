@@ -6,8 +6,6 @@ effective date …, (y) when all … have been sold … and (z) …" has three e
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.clauses.ends import ONE_OF, End, ends, read, rule_of
 from extractors.clauses.evidence import quotes
 from extractors.clauses.nearby import STATEMENTS, asked
@@ -15,10 +13,11 @@ from extractors.clauses.pieces import PIECES, Entry
 from extractors.clauses.sentences import sentence_end
 from pipeline.clause import Clause, EffectivenessPeriod, PeriodEnd, RuleOf
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_NAME = regex.compile(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
+_NAME = lazy(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
 
 
 def _period(match: Match, document: Document) -> EffectivenessPeriod | None:

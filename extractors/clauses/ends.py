@@ -14,6 +14,7 @@ from extractors.clauses.pieces import PIECES, Entry, count, entries, event
 from extractors.dates.pieces import group as stated
 from extractors.numerals import ordinal
 from pipeline.clause import RuleOf
+from pipeline.lazy import lazy
 from pipeline.rules import Match, expand
 from pipeline.span import Span
 
@@ -24,7 +25,7 @@ ONE_OF = rf"(?: {_FIRST_OF} | {_LAST_OF} )"
 """The words before a list of ends that say which of them counts, for a verbose pattern."""
 
 _DATE_OF = r"(?: the \s+ )? (?: date | time ) (?: \s+ (?: that \s+ is | which \s+ is | on \s+ which | when ) )?"
-_ANNIVERSARY = regex.compile(
+_ANNIVERSARY = lazy(
     expand(
         rf"""(?: (?: {_DATE_OF} \s+ )? (?: the \s+ )? (?P<n> (?P<number>{{ORDINAL}}) (?: \s* \( [^()]{{1,12}} \) )?
                 \s+ anniversary ) \s+ of \s+ (?P<of> .{{4,160}}? )
@@ -36,7 +37,7 @@ _ANNIVERSARY = regex.compile(
     ),
     _FLAGS | regex.DOTALL,
 )
-_DAYS = regex.compile(
+_DAYS = lazy(
     expand(
         rf"""(?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) [\s-]+ (?: calendar \s+ )? days ) \s+
             (?: after | from | following | subsequent \s+ to ) \s+ (?P<of> .{{4,160}}? )""",
@@ -44,7 +45,7 @@ _DAYS = regex.compile(
     ),
     _FLAGS | regex.DOTALL,
 )
-_LEAD = regex.compile(
+_LEAD = lazy(
     r"(?: (?: the \s+ )? (?: date | time | day ) \s+ (?: on \s+ which | when | that | as \s+ of \s+ which ) | when | "
     r"such \s+ time"
     r" \s+ as ) \s+",
@@ -52,7 +53,7 @@ _LEAD = regex.compile(
 )
 _SOLD = r"(?: sold | resold | disposed \s+ of | transferred )"
 _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
-    (period, status, regex.compile(pattern, _FLAGS | regex.DOTALL))
+    (period, status, lazy(pattern, _FLAGS | regex.DOTALL))
     for period, status, pattern in (
         (
             "all_free_under_rule_144",
@@ -113,8 +114,8 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
         ),
     )
 )
-_LISTED = regex.compile(r"\s*:?\s*\(")
-_TWO = regex.compile(
+_LISTED = lazy(r"\s*:?\s*\(")
+_TWO = lazy(
     r"\s* (?P<first> [^.;()]{5,200}? ) ,? \s+ (?: or | and ) \s+ (?P<second> [^.;()]{5,200}? ) (?= \s* (?: [.;] | \Z "
     r") )",
     _FLAGS,

@@ -14,6 +14,7 @@ from extractors.clauses.sentences import sentence_at
 from extractors.numerals import stated
 from pipeline.clause import Clause, CountLimit, FilingLimit, MinimumPrincipal, Period
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, scan
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -23,12 +24,12 @@ _LIMIT = rf"""(?P<max> more \s+ than \s+ (?P<n> {{NUMBER}} ) \s+ (?: such \s+ )?
     (?: during | in | per | within ) \s+ (?P<per> (?: any | each | a ) \s+ (?: one \s+ | single \s+ )?
     (?: (?P<quarter> fiscal \s+ quarter ) | (?: semi-?annual \s+ (?: fiscal \s+ )? period |
     (?: fiscal \s+ )? half [\s-]+ year ) ) )"""
-_NOT = regex.compile(r"\b (?: not | no | never ) \b [^.]{0,400} $", _FLAGS)
-_WITHIN = regex.compile(
+_NOT = lazy(r"\b (?: not | no | never ) \b [^.]{0,400} $", _FLAGS)
+_WITHIN = lazy(
     expand(r"\b within \s+ (?P<days> (?P<n> {NUMBER} ) \s+ (?: (?P<kind> {DAY_KIND} ) \s+ )? days? ) \b", PIECES),
     _FLAGS,
 )
-_MINIMUM = regex.compile(
+_MINIMUM = lazy(
     expand(
         r"""\b (?: only | unless | until | if | when ) \b [^.;]{0,120}? \b principal \s+ amount \b [^.;]{0,120}? \b
             (?: is \s+ )? (?P<bound> (?: (?P<strict> more \s+ than | in \s+ excess \s+ of | greater \s+ than
@@ -91,7 +92,7 @@ def _minimum(match: Match) -> MinimumPrincipal:
     return MinimumPrincipal(value=value.value if value else Decimal(0), strict=bool(match["strict"]))
 
 
-_LIMIT_AT = regex.compile(expand(_LIMIT, PIECES), _FLAGS)
+_LIMIT_AT = lazy(expand(_LIMIT, PIECES), _FLAGS)
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.filing_limit",

@@ -12,10 +12,11 @@ from extractors.clauses.sentences import sentence_at
 from extractors.lexicon.jurisdictions import names
 from pipeline.clause import GoverningLawClause
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import GoverningLaw, Record
 
 RULE = "clause.governing_law"
-_STYLE = regex.compile(
+_STYLE = lazy(
     r"(?:the )?(?:state|commonwealth|province|territory|republic|kingdom|government) of (?:the )?", regex.IGNORECASE
 )
 

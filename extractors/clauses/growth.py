@@ -16,6 +16,7 @@ from extractors.clauses.evidence import quotes
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Growth
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount, Record
 from pipeline.span import Span
 
@@ -25,19 +26,25 @@ _RISE = r"""increas(?: e[ds]? | ing )? | rose | rise | rising | gr[eo]w | grown 
     | improved | improvement | jumped | advanced"""
 _FALL = r"decreas(?: e[ds]? | ing )? | fell | fall | declin(?: e[ds]? | ing )? | dropped? | down | reduction"
 _ABOUT = r"(?: approximately | about | nearly | almost | over | more \s+ than )"
-_BEFORE = regex.compile(
+_BEFORE = lazy(
     rf"\b (?: (?P<rise> {_RISE} ) | (?P<fall> {_FALL} ) ) \s+ (?: (?: of | by ) \s+ )? (?: {_ABOUT} \s+ )?"
     r" (?: \x02+ \s* ,? \s* (?: or \s+ | \( ) (?: {_ABOUT} \s+ )? )? $".replace("{_ABOUT}", _ABOUT),
     _FLAGS,
 )
-_BEHIND = regex.compile(
+_MOVES = lazy(rf"\b (?: {_RISE} | {_FALL} ) \s", _FLAGS)
+_MOVES_BEHIND = lazy(
+    r"\)? \s+ (?: increase | growth | gain | rise | improvement | higher | above | decrease | decline | drop "
+    r" | reduction | lower | below ) \b",
+    _FLAGS,
+)
+_NEAR = 80
+"""How many characters before a percentage say whether it is a rise."""
+_BEHIND = lazy(
     r"""\)? \s+ (?: (?P<rise> increase | growth | gain | rise | improvement | higher | above ) |
         (?P<fall> decrease | decline | drop | reduction | lower | below ) ) \b (?! \s+ (?: in | of ) \b )""",
     _FLAGS,
 )
-_AGAINST = regex.compile(
-    r"\b (?: over | from | than | versus | vs\.? | compar(?: ed | ing | able | ison ) | against )", _FLAGS
-)
+_AGAINST = lazy(r"\b (?: over | from | than | versus | vs\.? | compar(?: ed | ing | able | ison ) | against )", _FLAGS)
 _WORDS = r"""(?: [\s,()\x01\x02\x03] | \b (?: an? | the | and | or | of | by | in | for | to | at | was | were | is
     | are | which | that | this | represent(?: s | ing | ed )? | increas\w* | decreas\w* | rose | rise | grew | growth
     | gain\w* | climbed | improv\w* | jumped | advanced | fell | fall | declin\w* | drop\w* | reduction | up | down
@@ -45,8 +52,8 @@ _WORDS = r"""(?: [\s,()\x01\x02\x03] | \b (?: an? | the | and | or | of | by | i
     | year | reported | compared | with | from | over | than | versus | against | flat | sequentially | revenues?
     | sales | net | income | earnings | loss | EBITDA | per | share | diluted | results | those | GAAP
     | respectively ) \b )*"""
-_KNOWN = regex.compile(_WORDS, _FLAGS)
-_TO = regex.compile(r"\b to \s+ (?: a \s+ record \s+ | a \s+ | an \s+ )? $", _FLAGS)
+_KNOWN = lazy(_WORDS, _FLAGS)
+_TO = lazy(r"\b to \s+ (?: a \s+ record \s+ | a \s+ | an \s+ )? $", _FLAGS)
 
 
 @dataclass(frozen=True)
@@ -61,12 +68,21 @@ class _Stated:
 def link(record: Record, document: Document) -> Record:
     """The record with the growth that its sentences state between two figures or periods."""
     figures = [_Stated(one.concept, one.period, one.span) for one in record.amounts if one.concept and one.period]
-    text = prose(record, document) if figures else None
+    percents = [one for one in record.amounts if one.kind == "percent" and one.value is not None]
+    told = figures and any(_is_near_growth(document, one.span) for one in percents)
+    text = prose(record, document) if told else None
     if text is None:
         return record
-    percents = [one for one in record.amounts if one.kind == "percent" and one.value is not None]
     clauses = tuple(_growths(document, text, percents, figures))
     return replace(record, clauses=(*record.clauses, *clauses)) if clauses else record
+
+
+def _is_near_growth(document: Document, percent: Span) -> bool:
+    """Whether words for a rise or a fall stand near the percentage, which is cheaper to ask than what it tells."""
+    if document.in_table(percent):
+        return False
+    ahead = _MOVES.search(document.text, max(0, percent.start - _NEAR), percent.start)
+    return ahead is not None or _MOVES_BEHIND.match(document.text, percent.end) is not None
 
 
 def _growths(
@@ -97,7 +113,7 @@ def _growths(
 
 def _sign(masked: str, percent: Span) -> int | None:
     """1 for a rise, -1 for a fall, null where the percentage is neither."""
-    before = _BEFORE.search(masked, max(0, percent.start - 80), percent.start)
+    before = _BEFORE.search(masked, max(0, percent.start - _NEAR), percent.start)
     found = before or _BEHIND.match(masked, percent.end)
     return None if found is None else 1 if found["rise"] else -1
 

@@ -13,13 +13,14 @@ from extractors.lexicon.currencies import sign_code
 from extractors.numerals import FRACTION, stated
 from pipeline.clause import Clause, IssueSize
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS, Match, Rule, scan, words
 from pipeline.span import Span
 
 _MONEY = r"[$€£] \s? {FIGURE} (?: \s+ (?: million | billion ) )?"
-_LETTERS = regex.compile(r"\b(?:(?:US|U\.S\.|CDN|HK|NT)\s?|[CAS])$")
+_LETTERS = lazy(r"\b(?:(?:US|U\.S\.|CDN|HK|NT)\s?|[CAS])$")
 """Letters of a sign; a single one touches it: "C$60,000,000", but "the Series C $60,000,000"."""
-_PAID = regex.compile(
+_PAID = lazy(
     r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa)\w*[^.;]*$",
     regex.IGNORECASE,
 )

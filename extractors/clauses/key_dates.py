@@ -13,14 +13,15 @@ from extractors.clauses.evidence import quotes
 from extractors.clauses.pieces import slug, titled
 from pipeline.clause import Boundary, Clause, Deadline, EffectivenessPeriod, KeyDate, RateSchedule
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, Record
 from pipeline.span import Span, trimmed
 
-_OWN_DAY = regex.compile(r"(?:means\s+)?(?:the\s+)?date\s+(?:hereof|of\s+this\s+Agreement)", regex.IGNORECASE)
-_DATED = regex.compile(
+_OWN_DAY = lazy(r"(?:means\s+)?(?:the\s+)?date\s+(?:hereof|of\s+this\s+Agreement)", regex.IGNORECASE)
+_DATED = lazy(
     r"(?:dated|made|effective|entered\s+into)(?:\s+and\s+[\w\s]{3,20})?(?:\s+as\s+of)?\s+(?:the\s+)?$", regex.IGNORECASE
 )
-_WHOLE_DAY = regex.compile(r"\d{4}-\d{2}-\d{2}")
+_WHOLE_DAY = lazy(r"\d{4}-\d{2}-\d{2}")
 
 
 def link(record: Record, document: Document) -> Record:

@@ -10,6 +10,7 @@ from decimal import Decimal
 import regex
 
 from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, stated
+from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 from pipeline.span import Span
 
@@ -53,7 +54,7 @@ _THINGS: Mapping[str, str] = {
 """What a share may be taken of, by its name in the agreement."""
 MOST = 50
 """From here on a share decides even where no word bounds it: "the consent of the Holders of 66 2/3% of the Notes"."""
-_PRINCIPAL = regex.compile(r"principal\s+amount", regex.IGNORECASE)
+_PRINCIPAL = lazy(r"principal\s+amount", regex.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,12 @@
 r"""Rules that are asked only near words that few documents have, so that the others cost next to nothing.
 
-`near(text, ("egistration\\s+[Ss]tatement",), 500)` are the stretches of 500 characters around each of these words; a
-text without them has none.
+`near(document, ("egistration\\s+[Ss]tatement",), 500)` are the stretches of 500 characters around each of these
+words; a text without them has none.
 """
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 import regex
 
@@ -26,16 +27,20 @@ INTEREST = (
 """Patterns begin with letters that are written in one way, because those are found fastest."""
 
 
-def near(text: str, places: Iterable[str], reach: int) -> list[Span]:
+def near(document: Document, places: Iterable[str], reach: int) -> list[Span]:
     """The stretches of the text within so many characters of what the patterns find, those that touch made one."""
-    found = sorted(match.span() for place in places for match in _place(place).finditer(text))
+    found = sorted(chain.from_iterable(document.once(_found, place) for place in places))
     stretches: list[Span] = []
     for first, last in found:
-        start, end = max(0, first - reach), min(len(text), last + reach)
+        start, end = max(0, first - reach), min(len(document.text), last + reach)
         if stretches and start <= stretches[-1].end:
             start, end = stretches[-1].start, max(end, stretches.pop().end)
         stretches.append(Span(start, end))
     return stretches
+
+
+def _found(document: Document, place: str) -> list[Span]:
+    return [Span(*match.span()) for match in _place(place).finditer(document.text)]
 
 
 @cache
@@ -45,6 +50,6 @@ def _place(pattern: str) -> "regex.Pattern[str]":
 
 def asked(document: Document, rules: Iterable[Rule], places: Iterable[str], reach: int) -> Iterator[Clause]:
     """What rules find within so many characters of words that few documents have."""
-    stretches = near(document.text, places, reach)
+    stretches = near(document, places, reach)
     if stretches:
         yield from (one for one in scan(document, rules, stretches) if isinstance(one, Clause))

@@ -12,6 +12,7 @@ import regex
 
 from extractors.numerals import ORDINAL, WORDS, number, ordinal
 from pipeline.clause import Basis
+from pipeline.lazy import lazy
 from pipeline.rules import Match
 from pipeline.span import Span
 
@@ -31,14 +32,14 @@ METHODS: Mapping[str, str] = {
     "telegram": r"telegra(?: m | ph )\w* | cable(?: d )?",
 }
 """How a notice is sent, and the words for it."""
-_METHOD = regex.compile(" | ".join(rf"(?P<{name}> \b (?: {words} ) )" for name, words in METHODS.items()), _FLAGS)
+_METHOD = lazy(" | ".join(rf"(?P<{name}> \b (?: {words} ) )" for name, words in METHODS.items()), _FLAGS)
 
 _DAYS = rf"""(?P<quantity> (?: (?P<count> {WORDS} | \b \d{{1,3}} \b ) (?: \s* \( \s* \d{{1,3}} \s* \) )? |
     (?P<ordinal> {ORDINAL} | \b next | \b following ) (?: \s* \( [^)]{{1,9}} \) )? ) \s+ (?: full \s+ )?
     (?P<unit> (?: business | working | banking | calendar | trading ) \s+ )? days? \b )"""
 _TRIGGER = r"(?: when | upon | at | on | as \s+ of )"
 _NOT_BETWEEN = r"if | provided | days | day \s+ (?: after | following ) | after | following | prior | before | to"
-_MOMENT = regex.compile(
+_MOMENT = lazy(
     rf"""(?P<hours> (?: {WORDS} | \b \d{{1,3}} ) (?: \s* \( \s* \d{{1,3}} \s* \) )? \s+ hours? \b )
     | {_DAYS} (?P<after> [^;]{{0,60}} )
     | (?P<answered> answer(?: ed )? [\s-]? back )
@@ -54,40 +55,36 @@ _MOMENT = regex.compile(
     _FLAGS,
 )
 """The moment at which a notice counts: a number of days after an event, or the event itself."""
-_COUNTED = regex.compile(
+_COUNTED = lazy(
     r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b | $ )", _FLAGS
 )
-_HANDED_ON = regex.compile(
+_HANDED_ON = lazy(
     r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service )", _FLAGS
 )
-_RECEIPT = regex.compile(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _FLAGS)
-_PARTED = regex.compile(
-    r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS
-)
-_PIECES = regex.compile(
-    r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS
-)
-_OPENS = regex.compile(
+_RECEIPT = lazy(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _FLAGS)
+_PARTED = lazy(r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS)
+_PIECES = lazy(r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS)
+_OPENS = lazy(
     rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b | {_DAYS}
         | the \s+ (?: next | following ) )""",
     _FLAGS,
 )
-_OR_IF = regex.compile(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
-_ASIDE = regex.compile(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
-LATER = regex.compile(
+_OR_IF = lazy(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
+_ASIDE = lazy(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
+LATER = lazy(
     r"\b \d \s* (?: : \d\d )? \s* [ap]\.? m\b | business \s+ hours | whichever | the \s+ earlier | the \s+ later",
     _FLAGS,
 )
 """An hour that parts a day, which no field holds: "if sent after 5:00 p.m., on the next Business Day"."""
-_COORDINATED = regex.compile(
+_COORDINATED = lazy(
     r"""\b (?: delivered | personally | in \s+ person | by \s+ hand ) ,? \s+ or \s+
         (?: mailed | deposited | sent | transmitted | posted )""",
     _FLAGS,
 )
-_CONFIRMED = regex.compile(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
-_TIMELY = regex.compile(r"\b timely \b", _FLAGS)
+_CONFIRMED = lazy(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
+_TIMELY = lazy(r"\b timely \b", _FLAGS)
 
-_COPY = regex.compile(r"\b (?: followed | confirmed | cop(?: y | ies ) [\w\s]{0,40} ) \s+ by \b", _FLAGS)
+_COPY = lazy(r"\b (?: followed | confirmed | cop(?: y | ies ) [\w\s]{0,40} ) \s+ by \b", _FLAGS)
 
 _Moment = tuple[str, int | None, Basis | None]
 

@@ -14,14 +14,15 @@ from extractors.clauses.notice_methods import LATER, Way, names_method, read_met
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Clause, NoticeMethod, NoticeRule
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan
 from pipeline.span import Span
 
 """How far before "deemed given" the word for what is given stands at most."""
-_NOTICE = regex.compile(r"\b(?:notices?|communications?|correspondence|demands?|requests?)\b", regex.IGNORECASE)
-_ONE_NOTICE = regex.compile(r"\bNotice\s+of\s+[A-Z]")
-_PROVIDED = regex.compile(r"\bprovided\b,?\s+(?:however|that|further)\b", regex.IGNORECASE)
-_EARLIEST = regex.compile(r"\b(?:earlie(?:r|st)|first|later|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
+_NOTICE = lazy(r"\b(?:notices?|communications?|correspondence|demands?|requests?)\b", regex.IGNORECASE)
+_ONE_NOTICE = lazy(r"\bNotice\s+of\s+[A-Z]")
+_PROVIDED = lazy(r"\bprovided\b,?\s+(?:however|that|further)\b", regex.IGNORECASE)
+_EARLIEST = lazy(r"\b(?:earlie(?:r|st)|first|later|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
 _DEEMED = r"""\b (?: (?: deemed | considered | regarded | treated ) \s+ (?: as \s+ )? (?: to \s+ )? (?: have \s+ )?
     (?: be(?: en)? \s+ )? (?: (?: duly | validly | properly | effectively | sufficiently ) \s+ )?
     (?: given | delivered | received | made | served | effective | sent ) |
@@ -67,7 +68,7 @@ def _clause(ways: list[Way], whole: Span) -> NoticeRule:
     )
 
 
-_LEAD = regex.compile(_DEEMED, regex.VERBOSE)
+_LEAD = lazy(_DEEMED, regex.VERBOSE)
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.notice_rule",

@@ -12,6 +12,7 @@ import regex
 from extractors.dates.pieces import PIECES as DATE_PIECES
 from extractors.dates.pieces import calendar, position, quantity
 from pipeline.clause import Basis
+from pipeline.lazy import lazy
 from pipeline.rules import PIECES as SHARED
 from pipeline.rules import Match, expand, words
 from pipeline.span import Span, trimmed
@@ -29,7 +30,7 @@ PIECES = {
 """Pieces of verbose patterns, to be matched without regard to case."""
 
 _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
-    (key, regex.compile(expand(pattern, PIECES), regex.VERBOSE | regex.IGNORECASE))
+    (key, lazy(expand(pattern, PIECES), regex.VERBOSE | regex.IGNORECASE))
     for key, pattern in (
         (
             "agreement_date",
@@ -77,12 +78,12 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         ),
     )
 )
-_DATED_TERM = regex.compile(
+_DATED_TERM = lazy(
     r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time))"
 )
-_UPPER = regex.compile(r"[^a-z]+")
-_MARK = regex.compile(r"(?<![\w)])\((?P<mark>[a-z]{1,5}|[A-Z]{1,5}|\d{1,2})\)(?=\s)")
-_TAIL = regex.compile(r"(?:[\s,;:]|\b(?:and|or)\b)+$", regex.IGNORECASE)
+_UPPER = lazy(r"[^a-z]+")
+_MARK = lazy(r"(?<![\w)])\((?P<mark>[a-z]{1,5}|[A-Z]{1,5}|\d{1,2})\)(?=\s)")
+_TAIL = lazy(r"(?:[\s,;:]|\b(?:and|or)\b)+$", regex.IGNORECASE)
 _ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 
 
@@ -109,9 +110,12 @@ def basis(kind: str | None) -> Basis:
     return "business" if calendar(kind) == "business" else "calendar"
 
 
+_SLUG = lazy(r"[a-z0-9]+")
+
+
 def slug(name: str) -> str:
     """The key that a name gives: "Shelf Filing Deadline" is `shelf_filing_deadline`."""
-    return "_".join(regex.findall(r"[a-z0-9]+", name.lower().replace("’", "").replace("'", "")))
+    return "_".join(_SLUG.findall(name.lower().replace("’", "").replace("'", "")))
 
 
 def titled(name: str) -> str:

@@ -12,6 +12,7 @@ import regex
 from extractors.clauses.evidence import quotes
 from pipeline.clause import Clause, QuestionnaireForm
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Section
 from pipeline.rules import Rule, words
 from pipeline.span import Span
@@ -19,13 +20,13 @@ from pipeline.span import Span
 RULE = "clause.questionnaire_form"
 RULES: tuple[Rule, ...] = ()
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_NAMED = regex.compile(r"\bquestionnaire\b", regex.IGNORECASE)
+_NAMED = lazy(r"\bquestionnaire\b", regex.IGNORECASE)
 _LEAD = 90
 """The condition of an item stands in its first characters."""
 _FEWEST = 3
 """A form with fewer items is no questionnaire that anybody would review."""
-_EXCEPTED = regex.compile(r"\bexcept\s+as\s+(?:set\s+forth|stated|indicated|disclosed)\s+below\b", regex.IGNORECASE)
-_ASKS = regex.compile(
+_EXCEPTED = lazy(r"\bexcept\s+as\s+(?:set\s+forth|stated|indicated|disclosed)\s+below\b", regex.IGNORECASE)
+_ASKS = lazy(
     r"""\? | _{3} | : [ \t]* (?: \n | \Z ) | \b except \s+ as \s+ (?: set \s+ forth | stated | indicated ) \s+ below
         | \[ [\s_]* \] | \| \s* \| | ☐ | □ | \b (?: please | state \s+ any | describe ) \b""",
     _FLAGS,
@@ -35,12 +36,10 @@ _WORD = r"""["“]? (?P<answer> yes | no ) ,? ["”]?"""
 _ANSWERED = rf"""\b If \s+ (?: (?: your | the ) \s+ (?: response | answer ) \s+
     (?: to \s+ {_ITEM} (?: \s+ above )? \s+ )? (?: is | was ) \s+ {_WORD} |
     (?: you \s+ (?: answered | checked | responded ) \s+ )? {_WORD} (?: ,? \s+ to \s+ {_ITEM} )? ) (?! \w )"""
-_AFTER = regex.compile(_ANSWERED, _FLAGS)
-_UNDERWRITER = regex.compile(rf"{_ANSWERED} [^.?]{{0,240}}? \b underwriter \b [^.]{{0,120}} [.]?", _FLAGS)
+_AFTER = lazy(_ANSWERED, _FLAGS)
+_UNDERWRITER = lazy(rf"{_ANSWERED} [^.?]{{0,240}}? \b underwriter \b [^.]{{0,120}} [.]?", _FLAGS)
 _HOLDER = r"the \s+ (?: undersigned | (?: selling \s+ )? (?: security | stock | share )? holder )"
-_IF_YOU_ARE = regex.compile(
-    rf"""\b If \s+ (?: you \s+ are | {_HOLDER} \s+ is ) \s+ an? \s+ ["“]? (?P<what> [\w-]+ )""", _FLAGS
-)
+_IF_YOU_ARE = lazy(rf"""\b If \s+ (?: you \s+ are | {_HOLDER} \s+ is ) \s+ an? \s+ ["“]? (?P<what> [\w-]+ )""", _FLAGS)
 _ARE_YOU = r"""\b (?: are \s+ you | is \s+ {holder} ) \s+ an? \s+ ["“]? {what} \b"""
 
 

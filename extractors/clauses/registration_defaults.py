@@ -16,12 +16,13 @@ from extractors.clauses.pieces import PIECES, Entry, basis, count, entries, slug
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Clause, DefaultTrigger, Period, RegistrationDefault
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE | regex.DOTALL
 _REACH = 6000
-_CLOSED = regex.compile(
+_CLOSED = lazy(
     expand(
         r"""(?P<named> \( \s* (?: each | any ) \s+ (?: such | of \s+ the \s+ foregoing ) \b .{4,300}? {QUOTE} \s* \)
             | \( \s* each ,? \s+ an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) )
@@ -39,7 +40,7 @@ _DEADLINE = (
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
-    (kind, regex.compile(expand(pattern, PIECES), _FLAGS))
+    (kind, lazy(expand(pattern, PIECES), _FLAGS))
     for kind, pattern in (
         (
             "not_filed_by",
@@ -83,12 +84,10 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         ),
     )
 )
-_DURING = regex.compile(
-    r"during\s+the\s+(?P<during>(?:Effectiveness|Registration|Effective)\s+Period)", regex.IGNORECASE
-)
-_SUSPENDS = regex.compile(r"\bsuspend|\bsuspension", regex.IGNORECASE)
-_DAYS = regex.compile(r"\b(?:days?|cured|remedied|months?)\b", regex.IGNORECASE)
-_OWN_NAME = regex.compile(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
+_DURING = lazy(r"during\s+the\s+(?P<during>(?:Effectiveness|Registration|Effective)\s+Period)", regex.IGNORECASE)
+_SUSPENDS = lazy(r"\bsuspend|\bsuspension", regex.IGNORECASE)
+_DAYS = lazy(r"\b(?:days?|cured|remedied|months?)\b", regex.IGNORECASE)
+_OWN_NAME = lazy(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,6 @@ outstanding."
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.clauses.ends import ONE_OF, ends, rule_of
 from extractors.clauses.evidence import quotes
 from extractors.clauses.nearby import asked
@@ -16,6 +14,7 @@ from extractors.clauses.pieces import PIECES
 from extractors.clauses.sentences import sentence_end
 from pipeline.clause import Clause, StatusEnd, TransferRestrictedStatus
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
@@ -25,7 +24,7 @@ _STATUS = (
     r"egistrable\s+[Ss]ecurities",
     r"EGISTRABLE\s+SECURITIES",
 )
-_EACH = regex.compile(r"\b(?i:each|all|any)\s+(?:the\s+)?(?P<what>(?:[A-Z][\w-]*\s+){0,3}[A-Z][\w-]*)")
+_EACH = lazy(r"\b(?i:each|all|any)\s+(?:the\s+)?(?P<what>(?:[A-Z][\w-]*\s+){0,3}[A-Z][\w-]*)")
 
 
 def _status(match: Match, document: Document) -> TransferRestrictedStatus | None:

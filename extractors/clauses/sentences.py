@@ -5,6 +5,7 @@ A sentence ends with its full stop; "Inc.", "No. 5" and "U.S. 1" end none. A pag
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.rules import Match
 from pipeline.span import Span
 
@@ -15,13 +16,13 @@ _NEAR = 500
 _ABBREVIATED = (
     r"Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | Ste | v | e\.g | i\.e | U\.S | L\.P | P\.O"
 )
-_STOP = regex.compile(
+_STOP = lazy(
     rf"""(?: (?<! \b (?: {_ABBREVIATED} | [A-Z] ) ) [.?!] ["”'’)]*
         (?= \s+ (?: [o•▪●*] \s+ )? ["“(]? [A-Z\d(] | \s* \Z ) | (?<= [.:;A-Z] ) [ \t]* \n
         (?= [ \t]* \n \s* ["“]? [A-Z] ) )""",
     regex.VERBOSE,
 )
-_LEAD = regex.compile(
+_LEAD = lazy(
     r"""\s* (?: [o•▪●*] \s+ )? (?: \( [A-Za-z\d]{1,4} \) \s* | (?: Section \s+ )? \d{1,2}
         (?: \. \d{1,2} )* [.)]? \s+ )?""",
     regex.VERBOSE,

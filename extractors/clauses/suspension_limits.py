@@ -15,6 +15,7 @@ from extractors.clauses.pieces import PIECES, count, entries
 from extractors.clauses.sentences import sentence_end
 from pipeline.clause import Clause, SuspensionLimit, WindowLimit
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
@@ -28,14 +29,14 @@ _WINDOW = r"""(?: an? \s+ aggregate \s+ (?: period \s+ )? of \s+ )?
     \s+ days? | months? )
         (?: [\s-]+ period )? ) \b"""
 _LIMIT = _AT_MOST + _WINDOW
-_LIMITS = regex.compile(expand(rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}", PIECES), _FLAGS)
+_LIMITS = lazy(expand(rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}", PIECES), _FLAGS)
 """Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
-_IN_ANY = regex.compile(
+_IN_ANY = lazy(
     r"\b (?: days | weeks | months? ) \s+ (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b",
     _FLAGS,
 )
 """What each limit and each longer limit has once."""
-_ALSO = regex.compile(
+_ALSO = lazy(
     expand(
         r"\s* (?: in \s+ no \s+ event | (?: the \s+ )? (?: aggregate | total ) | no | all | such | any ) \b"
         r" [^.;]{0,120}?"
@@ -45,7 +46,7 @@ _ALSO = regex.compile(
     _FLAGS,
 )
 """The next sentence, where it limits the same periods further."""
-_LONGER = regex.compile(
+_LONGER = lazy(
     expand(
         r"\b extend \b [^.;]{0,80}? \b from \s+ (?P<from> {NUMBER} ) \s+ days \s+ to \s+ (?P<days> "
         r"(?P<number>{NUMBER}) \s+ days )",
@@ -53,19 +54,19 @@ _LONGER = regex.compile(
     ),
     _FLAGS,
 )
-_TRANSACTION = regex.compile(
+_TRANSACTION = lazy(
     r"""(?: previously \s+ undisclosed \s+ )? (?: (?: proposed | pending ) \s+ (?: or \s+ (?: proposed | pending ) \s+
         )? )
     material \s+ (?: business \s+ | corporate \s+ )? transaction""",
     _FLAGS,
 )
-_NOTICE = regex.compile(
+_NOTICE = lazy(
     r"\b (?: by | upon | after ) \s+ (?: giving \s+ )? (?P<how> written ) \s+ notice (?: \s+ to \s+ the \s+ \w+ )?",
     _FLAGS,
 )
-_CONDITIONS = regex.compile(r",? \s+ if \s* : \s* (?= \( )", _FLAGS)
-_PROVISO = regex.compile(r"\bprovided\b")
-_NOT_COUNTED = regex.compile(
+_CONDITIONS = lazy(r",? \s+ if \s* : \s* (?= \( )", _FLAGS)
+_PROVISO = lazy(r"\bprovided\b")
+_NOT_COUNTED = lazy(
     r"""any \s+ period \s+ (?: of \s+ time \s+ )? during \s+ which [^.;]{5,160}? ceases? \s+ to \s+ be \s+ effective
         [^.;]{0,40}?
     as \s+ a \s+ result \s+ of \s+ [^.;]{0,60}? compliance \s+ with [^.;]{5,160}? shall \s+ not \s+ constitute \s+ a

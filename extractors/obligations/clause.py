@@ -18,8 +18,11 @@ _PROVISO = regex.compile(
     r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+# "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
 _TAIL = regex.compile(
-    r"(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but ) (?= \s* $ ) )+ $", regex.VERBOSE | regex.IGNORECASE
+    r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but ) (?= \s* $ )
+        | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
+    _FLAGS,
 )
 _NAMED = regex.compile(
     r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
@@ -30,13 +33,15 @@ _NUMBER = regex.compile(r"\s* (?: \( [A-Za-z\d]{1,5} \) | [A-Z\d][\d.]* [.)]? ) 
 
 def around(document: Document, at: int) -> Span:
     """The clause around the offset, its paragraph's mark and heading left out."""
-    section = document.section_at(Span(at, at + 1))
-    floor = _floor(document, section, at)
-    begin = max(floor, at - _BACK)
-    start = behind_stop(document.text, begin, at)
+    return Span(start_of(document, at), end_of(document, at))
+
+
+def start_of(document: Document, at: int) -> int:
+    """Where the clause begins that the offset stands in."""
+    floor = _floor(document, document.section_at(Span(at, at + 1)), at)
+    start = behind_stop(document.text, max(floor, at - _BACK), at)
     provisos = [match.end() for match in _PROVISO.finditer(document.text, start, at)]
-    start = provisos[-1] if provisos else start
-    return Span(start, end_of(document, section, at))
+    return provisos[-1] if provisos else start
 
 
 def _floor(document: Document, section: Section | None, at: int) -> int:
@@ -72,8 +77,9 @@ def _heading_end(text: str, heading: str, start: int) -> int | None:
     return None
 
 
-def end_of(document: Document, section: Section | None, at: int) -> int:
+def end_of(document: Document, at: int) -> int:
     """Where the clause ends that goes on from the offset: at a stop, a proviso, or the list that hangs on it."""
+    section = document.section_at(Span(at, at + 1))
     return before_proviso(document.text, at, stop_of(document, section, at))
 
 

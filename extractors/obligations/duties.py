@@ -69,7 +69,7 @@ _STATES = frozenset(
         "reduced", "increased", "extended", "effected", "required", "permitted", "obligated", "obliged", "authorized",
         "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
         "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
-        "omitted", "done", "incurred", "assigned",
+        "omitted", "done", "incurred", "assigned", "employed",
     )
 )  # fmt: skip
 _DOES_NOTHING = frozenset(

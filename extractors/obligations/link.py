@@ -7,6 +7,7 @@ from dataclasses import replace
 import regex
 
 from extractors.obligations.item import NAMED
+from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.record import Date, Obligation, Record
 
@@ -30,7 +31,7 @@ def link(record: Record, document: Document) -> Record:
             continue
         within = record.dates[bisect_left(starts, one.span.start) : bisect_left(starts, one.span.end)]
         deadline = tuple(date.id for date in within if date.span.end <= one.span.end and _limits(document, date))
-        linked.append(replace(one, obligor=obligor or one.obligor, deadline=deadline))
+        linked.append(changed(one, obligor=obligor or one.obligor, deadline=deadline))
     return replace(record, obligations=tuple(linked))
 
 

@@ -11,7 +11,7 @@ from itertools import chain
 import regex
 
 from extractors.lexicon.words import words as listed_words
-from extractors.obligations.clause import around, before_proviso, stop_of
+from extractors.obligations.clause import before_proviso, start_of, stop_of
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
@@ -54,6 +54,8 @@ _ANOTHER = regex.compile(
 )
 _FIRST = 80
 _WORD = regex.compile(r"[A-Za-z][a-z-]*")
+_NOT = regex.compile(r"\bnot\b", regex.IGNORECASE)
+_AGREES = regex.compile(r"(?:hereby\s+)?(?:agree|coven|undert)")
 
 
 @dataclass(frozen=True)
@@ -89,16 +91,14 @@ def _lead(document: Document, parent: Section, first: Section) -> _Lead | None:
     match = _LEAD.search(document.text, max(parent.span.start, at - 500), at)
     if match is None:
         return None
-    start = around(document, match.start()).start
+    start = start_of(document, match.start())
     who = subject(document.text, start, match.start())
     if who is None:
         return None
     verb = match["verb"].casefold()
-    if who.negative or regex.search(r"\bnot\b", match["rest"], regex.IGNORECASE):
+    if who.negative or _NOT.search(match["rest"]):
         return _Lead(who, "shall_not")
-    modality = (
-        "may" if verb == "may" else "agrees" if regex.match(r"(?:hereby\s+)?(?:agree|coven|undert)", verb) else "shall"
-    )
+    modality = "may" if verb == "may" else "agrees" if _AGREES.match(verb) else "shall"
     return _Lead(who, modality)
 
 

@@ -7,7 +7,7 @@ because no main clause says it.
 import regex
 
 from extractors.lexicon.words import words as listed
-from extractors.obligations.clause import around
+from extractors.obligations.clause import around, end_of, start_of
 from extractors.obligations.duties import Duty, duty, lays_nothing
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.passive import passive
@@ -43,11 +43,14 @@ _EARLIER = 3000  # characters that a list may take between a subject and its sec
 def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | None:
     """The obligation that the verb lays on its subject, or null where it lays none."""
     text = document.text
-    clause = around(document, match.start())
-    if document.in_table(Span(*match.span())) or _DEFINES.search(text, clause.start, match.start()):
+    if document.in_table(Span(*match.span())):
         return None
-    found = duty(text, match.end(), min(clause.end, match.end() + _VERB), verb)
+    end = end_of(document, match.start())
+    found = duty(text, match.end(), min(end, match.end() + _VERB), verb)
     if found is None:
+        return None
+    clause = Span(start_of(document, match.start()), end)
+    if _DEFINES.search(text, clause.start, match.start()):
         return None
     who = subject(text, clause.start, match.start())
     if found.passive:
@@ -78,7 +81,7 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     earlier = [one.start() for one in regex.finditer(rf"\b{match[0].strip()}\b", text, pos=floor, endpos=clause.start)]
     if not earlier:
         return None
-    who = subject(text, around(document, earlier[-1]).start, earlier[-1])
+    who = subject(text, start_of(document, earlier[-1]), earlier[-1])
     if who is None:
         return None
     return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)

@@ -9,9 +9,12 @@ from functools import lru_cache
 
 import regex
 
+# "by 5:00 p.m. Eastern" goes on, and so does "Acme Corp. Holdings"; "as Exhibit G. In no event" does not
 _STOP = regex.compile(
-    r"""(?: [.?!] (?<! \b (?: Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | v | seq | al
-      | [A-Z] ) [.] ) ["”'’)]*
+    r"""(?: [.?!] (?: (?<! \b (?: Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | v | seq | al
+      | [ap][.][ ]?m | [A-Z] ) [.] )
+      | (?= ["”'’)]* \s+ (?: The | If | In | Each | Any | Such | No | All | This | These | Upon | Nothing | Neither
+        | Unless | Notwithstanding | Except | However | Subject \s to | Should | Where | When ) \s ) ) ["”'’)]*
             (?= \s+ ["“(]? [A-Z\d(] | \s* \Z )
         | ; | (?<= : ) (?= \s*\n | \s+ \( ) )""",
     regex.VERBOSE,
@@ -28,14 +31,14 @@ def first_stop(text: str, start: int, end: int) -> int:
     at = bisect_left(starts, start)
     if at < len(starts) and starts[at] < last:
         return starts[at]
-    stop = _STOP.search(text, last, end)
+    stop = _STOP.search(text, last, end) if last < end else None
     return int(stop.start()) if stop else end
 
 
 def behind_stop(text: str, start: int, end: int) -> int:
     """Where the last stop of the stretch ends, else its beginning."""
     last = _last_mark(text, start, end)
-    if stop := _STOP.search(text, last, end):
+    if last < end and (stop := _STOP.search(text, last, end)):
         return int(stop.end())
     starts, ends = _stops(text)
     at = bisect_left(starts, last) - 1

@@ -41,6 +41,8 @@ _OPENERS = frozenset(
 )  # fmt: skip
 _QUANTIFIED = regex.compile(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
 _JOINED = regex.compile(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
+_COMMA = regex.compile(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
+_THE = regex.compile(r"\bthe\s+$", regex.IGNORECASE)
 _CAPITAL = regex.compile(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )
@@ -191,14 +193,36 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     for _ in range(4):
         before = max(start, joined - 60)
         match = _JOINED.search(text, before, joined) if _ends_in_and(text[before:joined]) else None
-        if match is None or not (actor(match["head"]) or match["head"].casefold() in _PRONOUNS):
+        if match is None or not _may_join(text, match):
             break
         joined = _phrase(text, start, match.start("head"))
+    joined = _listed(text, start, joined) if joined != begin else joined
     if not _opens(text, start, joined):
         return None
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in ("no", "neither", "nor") or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
+
+
+def _may_join(text: str, match: "regex.Match[str]") -> bool:
+    """Whether the word joined is one for somebody, or a name with an article: "the MHCs and the Bank"."""
+    head = match["head"]
+    if actor(head) or head.casefold() in _PRONOUNS:
+        return True
+    return head[0].isupper() and _THE.search(text, max(0, match.start() - 6), match.start()) is not None
+
+
+def _listed(text: str, start: int, joined: int) -> int:
+    """Where the list begins whose last members are joined by "and": "The Company, the MHCs and the Bank"."""
+    for _ in range(6):
+        match = _COMMA.search(text, max(start, joined - 60), joined)
+        if match is None or not _may_join(text, match):
+            break
+        before = _phrase(text, start, match.start("head"))
+        if not _opens(text, start, before):
+            break
+        joined = before
+    return joined
 
 
 def _ends_in_and(words: str) -> bool:

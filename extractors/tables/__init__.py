@@ -8,19 +8,18 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
-import regex
-
 from extractors.tables.build import Known, Read, continued, items, read
 from extractors.tables.figures import CURRENCIES
 from extractors.tables.periods import calendar
 from extractors.tables.regions import regions
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
+from pipeline.lazy import lazy
 from pipeline.record import Record
 
 _NOTES = 600
 """Characters behind a table that can hold a note on its figures."""
-_SIGN = regex.compile(r"(?:US|C|A|HK|NT)?\$|[€£¥]")
+_SIGN = lazy(r"(?:US|C|A|HK|NT)?\$|[€£¥]")
 
 
 def find(document: Document) -> Iterator[Found]:

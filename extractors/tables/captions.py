@@ -11,6 +11,7 @@ from decimal import Decimal
 import regex
 
 from extractors.tables.lines import Line
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 MOST = 10
@@ -21,37 +22,37 @@ _LETTERS = 320
 """Letters that a caption has at most."""
 _INTRODUCING = 3
 """Lines that a sentence which introduces a table takes at most."""
-_STOPS = regex.compile(
+_STOPS = lazy(
     r"(?:item|note|part|section|article|exhibit|schedule|annex|appendix|page)\s+[\dIVXA-Z]{1,5}\b[.:]?|\(?[a-z\d]{1,3}[.)]\s|[-–]\s*\d+\s*[-–]$"
     r"|\d{1,4}$|(?:source|contact)\b|-*\s*more\b.{0,12}$|https?:|[•●▪·]",
     regex.IGNORECASE,
 )
 """How a line above a caption begins that does not belong to it: "Item 1. Financial Statements", "Exhibit 3"."""
 _SCALES = (
-    (1_000_000_000, regex.compile(r"\b(?:in\s+)?billions\b|\bbillions\s+of\b", regex.IGNORECASE)),
-    (1_000_000, regex.compile(r"\bmillions?\b|\bMM\b|\$\s?M\b", regex.IGNORECASE)),
+    (1_000_000_000, lazy(r"\b(?:in\s+)?billions\b|\bbillions\s+of\b", regex.IGNORECASE)),
+    (1_000_000, lazy(r"\bmillions?\b|\bMM\b|\$\s?M\b", regex.IGNORECASE)),
     (
         1_000,
-        regex.compile(
+        lazy(
             r"\bthousands?\b|(?<![\d.,])\b000['’]?s?\b(?=[^,]{0,20}(?:omitted|except|\)|$))|\$\s?000|['’]000s?",
             regex.IGNORECASE,
         ),
     ),
 )
-_NOTE = regex.compile(
+_NOTE = lazy(
     r"\([^()]*\b(?:thousands?|millions?|billions?|(?<![\d.,])000|percent)\b[^()]*\)?|\b(?:in|expressed\s+in)\s+(?:thousands?|millions?|billions?)\b[^.;]*"
     r"|\b000['’]?s?\s+omitted\b[^.;]*|\((?:in|dollars|amounts)[^()]*\)?|\b(?:dollars|amounts)\s+in\s+(?:thousands?|millions?|billions?)\b[^.;]*"
     r"|\((?:percent|millions|thousands|%)\)|\(\s*\$?\s?(?:000|MM?)['’s]*\s*\)",
     regex.IGNORECASE,
 )
-_PERCENT = regex.compile(r"\(\s*(?:in\s+)?(?:percents?|%)\s*\)", regex.IGNORECASE)
-_EXCEPT = regex.compile(r"\b(?:except(?:ing)?|other\s+than)\b(?P<what>.*)", regex.IGNORECASE | regex.DOTALL)
-_PER = regex.compile(
+_PERCENT = lazy(r"\(\s*(?:in\s+)?(?:percents?|%)\s*\)", regex.IGNORECASE)
+_EXCEPT = lazy(r"\b(?:except(?:ing)?|other\s+than)\b(?P<what>.*)", regex.IGNORECASE | regex.DOTALL)
+_PER = lazy(
     r"\bper[\s-]+(?:(?:common|ordinary|diluted|limited|partner|basic)\s+)*(?:shares?|units?|ads)(?:\s+(?:data|amounts?|figures|information))?",
     regex.IGNORECASE,
 )
-_SHARES = regex.compile(r"\b(?:shares?|units?)\b", regex.IGNORECASE)
-_SHARES_IN = regex.compile(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b", regex.IGNORECASE)
+_SHARES = lazy(r"\b(?:shares?|units?)\b", regex.IGNORECASE)
+_SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b", regex.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ def _full(kept: Sequence[Line], line: Line) -> bool:
     return sum(len(_text(one)) for one in (*kept, line)) > _LETTERS
 
 
-_BELOW = regex.compile(
+_BELOW = lazy(
     r"^\s*\(?\w{1,2}\)\s*(?:all\s+)?(?:dollars?|amounts?|\$)\s+in\s+\w+[^\n]*", regex.IGNORECASE | regex.MULTILINE
 )
 

@@ -13,14 +13,15 @@ import regex
 
 from extractors.tables.rows import Row
 from extractors.tables.units import Sort
+from pipeline.lazy import lazy
 
 _STATEMENTS = (
-    ("reconciliation", regex.compile(r"\breconcil", regex.IGNORECASE)),
-    ("balance", regex.compile(r"\bbalance\s+sheet|\bfinancial\s+(?:position|condition)\b", regex.IGNORECASE)),
-    ("cash", regex.compile(r"\bcash\s+flow", regex.IGNORECASE)),
+    ("reconciliation", lazy(r"\breconcil", regex.IGNORECASE)),
+    ("balance", lazy(r"\bbalance\s+sheet|\bfinancial\s+(?:position|condition)\b", regex.IGNORECASE)),
+    ("cash", lazy(r"\bcash\s+flow", regex.IGNORECASE)),
     (
         "income",
-        regex.compile(
+        lazy(
             r"\bstatements?\s+of\s+(?:\w+\s+){0,3}(?:operations|income|earnings|loss)|\bincome\s+statement|\bresults\s+of\s+operations"
             r"|\boperating\s+results|\b(?:financial|earnings)\s+(?:highlights|summary|data)|\bprofit\s+and\s+loss",
             regex.IGNORECASE,
@@ -28,38 +29,36 @@ _STATEMENTS = (
     ),
 )
 """What a caption says that a table is, in the order in which they are asked."""
-_ASIDE = regex.compile(
-    r"\b(?:pro[\s-]+forma|non-gaap|adjusted|segments?|parent\s+company|guidance|outlook)\b", regex.IGNORECASE
-)
+_ASIDE = lazy(r"\b(?:pro[\s-]+forma|non-gaap|adjusted|segments?|parent\s+company|guidance|outlook)\b", regex.IGNORECASE)
 """Captions of tables whose figures are not those of the company's own statements."""
-_OTHER_COLUMN = regex.compile(
+_OTHER_COLUMN = lazy(
     r"\b(?:pro[\s-]+forma|non-gaap|adjust\w*|previously|change|variance|percent|segments?|eliminations?)\b|%",
     regex.IGNORECASE,
 )
-_HEADER = regex.compile(
+_HEADER = lazy(
     r"""\b(?: revenues? | sales | costs? | expenses? | operating | operations | income | earnings | loss(?:es)?
     | other | add(?:\s+back)? | deduct | less | plus | adjust\w* | provision | shares? | basic | diluted
     | assets | liabilities | equity | investment
     | activities | non-?operating | interest | tax(?:es)? | cash | current | property | deficit )\b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_FOREIGN = regex.compile(
+_FOREIGN = lazy(
     r"\b(?:cumulative|discontinued|segment|parent|guarantor|pro[\s-]+forma|excluding|geographic|region|effect\s+of|related\s+to)\b",
     regex.IGNORECASE,
 )
-_PART = regex.compile(r"(?:basic|diluted|assuming|primary|fully)\b", regex.IGNORECASE)
+_PART = lazy(r"(?:basic|diluted|assuming|primary|fully)\b", regex.IGNORECASE)
 """Labels that need the header above them, indented below it or not: "Basic" under "Net income per share:"."""
-_NOTES = regex.compile(
+_NOTES = lazy(
     r"\((?:note|see|unaudited|audited)[^()]*\)|\(\d{1,2}\)|\([a-z]\)(?=\s*$)|\*+|\bsee note.*|[\"“”:,.—–†]|--+",
     regex.IGNORECASE,
 )
 _EVENED = (
-    (regex.compile(r"&"), " and "),
-    (regex.compile(r"\b(?:stock|share)\s?(?:holder|owner)s?'?s?(?=\s|$)"), "stockholders"),
-    (regex.compile(r"\(loss(?:es)?\)\s*/?\s*(?:income|earnings|profits?)"), "income"),
-    (regex.compile(r"\b(?:income|earnings|profits?)\s*/?\s*(?:\(\s*(?:loss|losses|deficit)\s*\)|or loss)"), "income"),
-    (regex.compile(r"\b(?:earnings|profits?|loss)\b"), "income"),
-    (regex.compile(r"\s-\s"), " "),
+    (lazy(r"&"), " and "),
+    (lazy(r"\b(?:stock|share)\s?(?:holder|owner)s?'?s?(?=\s|$)"), "stockholders"),
+    (lazy(r"\(loss(?:es)?\)\s*/?\s*(?:income|earnings|profits?)"), "income"),
+    (lazy(r"\b(?:income|earnings|profits?)\s*/?\s*(?:\(\s*(?:loss|losses|deficit)\s*\)|or loss)"), "income"),
+    (lazy(r"\b(?:earnings|profits?|loss)\b"), "income"),
+    (lazy(r"\s-\s"), " "),
 )
 """How labels are made alike: "Net earnings (loss)" and "Net loss" are both "net income"."""
 
@@ -89,7 +88,7 @@ def _line(rank: int, line: Sequence[str]) -> Concept:
     name, element, statements, sort, pattern, examples = line
     taxonomy = None if element == "-" else f"us-gaap:{element}"
     kinds = frozenset(statements.split(","))
-    return Concept(name, taxonomy, kinds, sort, regex.compile(pattern), tuple(examples.split("|")), rank)
+    return Concept(name, taxonomy, kinds, sort, lazy(pattern), tuple(examples.split("|")), rank)
 
 
 def evened(label: str) -> str:

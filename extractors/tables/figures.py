@@ -10,6 +10,7 @@ from decimal import Decimal
 import regex
 
 from extractors.lexicon.currencies import STATEMENT_SIGNS, sign_code, written_code
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 CURRENCIES = {
@@ -19,7 +20,7 @@ CURRENCIES = {
 """The codes of ISO 4217 for the signs that stand before a figure."""
 
 _NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"
-CELL = regex.compile(
+CELL = lazy(
     rf"""(?<! [^\s.…~] ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
     (?P<figure> \( [ ]{{0,8}} (?: \$ [ ]{{0,4}} )? (?P<negative>{_NUMBER}) [ ]{{0,3}} (?P<percent>%)? [ ]? \)
             (?: [ ]? (?P<percent>%) )?
@@ -33,7 +34,7 @@ CELL = regex.compile(
 
 _LONGEST = 28
 """Characters that a number has at most."""
-_IDENTIFIER = regex.compile(r"0\d+|\d{8,}")
+_IDENTIFIER = lazy(r"0\d+|\d{8,}")
 """Digits that count nothing: the numbers of instruments, files and accounts."""
 _PLACES = {-places: Decimal(1).scaleb(-places) for places in range(30)}
 """The place of the last digit, by the number of digits behind the point: 0.01 for two."""

@@ -12,23 +12,24 @@ from extractors.tables.columns import Place
 from extractors.tables.figures import Figure
 from extractors.tables.lines import Line, Words
 from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_WORD = regex.compile(
+_WORD = lazy(
     r"\b(?:pro\s+forma|restated|reported|actual|adjusted|change|variance|increase|decrease|current|prior|total|percent|amount"
     r"|gaap|as\s+of|at)\b|%|\$",
     regex.IGNORECASE,
 )
-NOTE = regex.compile(
+NOTE = lazy(
     r"\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|\(\s*[a-z]\s*\)$", regex.IGNORECASE
 )
 """What a head says that is no part of its name: "(unaudited)", the mark of a note."""
-_TITLE = regex.compile(
+_TITLE = lazy(
     r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued|inc\.|corporation"
     r"|company|subsidiaries|thousands|millions|omitted)\b|^(?:assets|liabilities)\b",
     regex.IGNORECASE,
 )
-UNITS = regex.compile(r"\((?:in|dollars|amounts|\$|000)[^()]*\)?$", regex.IGNORECASE)
+UNITS = lazy(r"\((?:in|dollars|amounts|\$|000)[^()]*\)?$", regex.IGNORECASE)
 """What states a scale: "(in thousands)"."""
 MOST = 12
 """Lines that heads take at most."""
@@ -218,7 +219,7 @@ def _cut(found: Sequence[Words], places: Sequence[Place]) -> list[Words]:
     return made
 
 
-_WHOLE = regex.compile(
+_WHOLE = lazy(
     r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},(?:\s\d{4})?|(?:19|20)\d\d\b",
     regex.IGNORECASE,
 )

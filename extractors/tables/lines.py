@@ -12,15 +12,16 @@ import regex
 
 from extractors.tables.figures import Figure, figures
 from pipeline.document import Document, Grid
+from pipeline.lazy import lazy
 from pipeline.source_map import PageMap
 from pipeline.span import Span
 
-_WORDS = regex.compile(r"\S+(?:[ ](?!(?:\.[ ]?){3})\S+)*")
-_LEADERS = regex.compile(r"(?:[ ]?[.…_·]){3,}")
-_TAG = regex.compile(r"\s*</?(?:TABLE|CAPTION|S|C|PAGE|FN|F\d|TEXT|DOCUMENT)\b[^<>]*>", regex.IGNORECASE)
-_RULE = regex.compile(r"[-=_—–*$|+ \t]{3,}")
-_SEGMENT = regex.compile(r"[-=_—–*]{2,}")
-_MONTHLY = regex.compile(
+_WORDS = lazy(r"\S+(?:[ ](?!(?:\.[ ]?){3})\S+)*")
+_LEADERS = lazy(r"(?:[ ]?[.…_·]){3,}")
+_TAG = lazy(r"\s*</?(?:TABLE|CAPTION|S|C|PAGE|FN|F\d|TEXT|DOCUMENT)\b[^<>]*>", regex.IGNORECASE)
+_RULE = lazy(r"[-=_—–*$|+ \t]{3,}")
+_SEGMENT = lazy(r"[-=_—–*]{2,}")
+_MONTHLY = lazy(
     r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[ ]\d{1,2}(?:,?[ ]\d{4})?$", regex.IGNORECASE
 )
 POINTS = 5.0

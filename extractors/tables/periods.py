@@ -12,18 +12,19 @@ import regex
 from extractors.numerals import TENS, UNITS, number
 from pipeline.days import days_ending, end_of_month, months_ending
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 
 _MONTHS = tuple(name[:3].lower() for name in MONTHS)
 _MONTH = "|".join(_MONTHS)
 _COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?"
-_DAY = regex.compile(
+_DAY = lazy(
     rf"\b(?P<month>{_MONTH})[a-z]*\.?\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
-_YEAR = regex.compile(r"(?<![\d/$.,])(?:19|20)\d\d(?![\d,]*\d)")
-_LENGTH = regex.compile(
+_YEAR = lazy(r"(?<![\d/$.,])(?:19|20)\d\d(?![\d,]*\d)")
+_LENGTH = lazy(
     rf"\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|weeks?)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
     r"|\b(?:fiscal\s+)?(?P<year>years?)\s+end(?:ed|ing)\b"
     r"|\b(?P<quarter>quarters?|quarterly\s+periods?)\s+end(?:ed|ing)\b|\b(?P<month>month)\s+end(?:ed|ing)\b",
@@ -31,27 +32,27 @@ _LENGTH = regex.compile(
 )
 _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
 """Months of the lengths that have no count."""
-_QUARTER = regex.compile(
+_QUARTER = lazy(
     r"\bQ(?P<q>[1-4])\b\s*['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
     r"|\b(?P<nth>first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter\b",
     regex.IGNORECASE,
 )
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
-CHANGE = regex.compile(
+CHANGE = lazy(
     r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|better|worse|adjustments?|reclass\w*)\b|%\s*chg",
     regex.IGNORECASE,
 )
 """Heads of columns that compare, and so have no period of their own."""
-_INSTANT = regex.compile(
+_INSTANT = lazy(
     r"\bas\s+(?:of|at)\b|^at\b|\bbalance\s+sheets?\b|\bfinancial\s+(?:position|condition)\b|\bend\s+of\b",
     regex.IGNORECASE,
 )
-_ENDED = regex.compile(r"\bend(?:ed|ing)\b", regex.IGNORECASE)
+_ENDED = lazy(r"\bend(?:ed|ing)\b", regex.IGNORECASE)
 """A period ends; a day of a balance does not."""
-_FLOWS = regex.compile(
+_FLOWS = lazy(
     r"\b(?:operations|income|earnings|loss|cash\s+flows?|reconciliation|reconcil\w+|sales|results)\b", regex.IGNORECASE
 )
-_YEAR_END = regex.compile(
+_YEAR_END = lazy(
     rf"(?<!\bhalf[\s-]+)\b(?:fiscal\s+)?years?\s+end(?:ed|ing)\s+({_MONTH})[a-z]*\.?\s+(\d{{1,2}})\b",
     regex.IGNORECASE,
 )

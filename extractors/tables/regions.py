@@ -16,6 +16,7 @@ from extractors.tables.heads import has_heads
 from extractors.tables.lines import Line, grid_lines, lines
 from extractors.tables.spanning import DATE
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
 from pipeline.span import Span
 
@@ -43,18 +44,18 @@ _MARGIN = 10
 _PAGES = 1000
 _SENTENCE = 58
 """A line of words that is as long, and reaches into the columns, is running text."""
-_EXHIBIT = regex.compile(r"(?:exhibit|schedule|annex|appendix|table)\s+[\w.-]{1,5}", regex.IGNORECASE)
-_BEGINS = regex.compile(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
+_EXHIBIT = lazy(r"(?:exhibit|schedule|annex|appendix|table)\s+[\w.-]{1,5}", regex.IGNORECASE)
+_BEGINS = lazy(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
 """What a line that stands apart and ends with a colon says where it begins something new."""
-_HEAD = regex.compile(
+_HEAD = lazy(
     r"\b(?:three|six|nine|twelve|\d\d?)[ -]+(?:months?|weeks?)\b"
     r"|\b(?:years?|quarters?|periods?|months|weeks)\s+end(?:ed|ing)\b"
     r"|^as\s+(?:of|at)\b",
     regex.IGNORECASE,
 )
-_CITED = regex.compile(r"§|(?:sections?|articles?|exhibits?|schedules?)\s+[\w.]+|\d+(?:\.\d+)+\.?$", regex.IGNORECASE)
+_CITED = lazy(r"§|(?:sections?|articles?|exhibits?|schedules?)\s+[\w.]+|\d+(?:\.\d+)+\.?$", regex.IGNORECASE)
 """How the rows of a list of sections begin."""
-_TITLE = regex.compile(
+_TITLE = lazy(
     r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued)\b",
     regex.IGNORECASE,
 )

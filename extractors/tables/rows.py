@@ -12,16 +12,17 @@ import regex
 from extractors.tables.columns import Place, placed
 from extractors.tables.figures import Figure
 from extractors.tables.lines import Line
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_GOES_ON = regex.compile(
+_GOES_ON = lazy(
     r"(?:\b(?:and|or|of|the|in|to|for|from|by|on|per|before|after|with|under|less|than|at|as|(?<!,[ ])net|a|an|its|used"
     r"|including|excluding|attributable|available|applicable|provided|related)|[,&(/]|\w-)$",
     regex.IGNORECASE,
 )
-_LOWER = regex.compile(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
-_ENDED = regex.compile(r"(?::|--|—|–|\.{3})$")
-_TOTAL = regex.compile(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
+_LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
+_ENDED = lazy(r"(?::|--|—|–|\.{3})$")
+_TOTAL = lazy(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
 _CHILD = 20
 """A label with as many letters can be the first line of the only one below it."""
 

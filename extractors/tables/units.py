@@ -11,16 +11,17 @@ import regex
 
 from extractors.tables.figures import Figure
 from extractors.tables.rows import Row
+from pipeline.lazy import lazy
 
 Sort = Literal["money", "per_share", "shares", "percent", "ratio", "count"]
 
-PER_SHARE = regex.compile(
+PER_SHARE = lazy(
     r"""\b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
     | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
     | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_SHARES = regex.compile(
+_SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
     | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
@@ -29,21 +30,21 @@ _SHARES = regex.compile(
     | ^ (?: shares? | units? ) \b (?! [\s-]based\b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_STOCK = regex.compile(
+_STOCK = lazy(
     r"^(?:(?:class\s+\w|convertible|series\s+\w|redeemable|cumulative)\s+)*(?:common\s+stock|preferred|preference|treasury|capital)\b"
     r"|\b(?:par\s+value|authorized)\b|\bdividends?\b|\b(?:purchases?|repurchases?|issuance|proceeds|sale|cost|retirement|exercise)\b|\bstock\b",
     regex.IGNORECASE,
 )
 """What is money although it speaks of shares: "Common stock, $.01 par value, 20,000 shares authorized"."""
-_COUNTED = regex.compile(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
+_COUNTED = lazy(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
 """How the labels of numbers of shares begin, whatever follows: "Shares issued for stock plans"."""
-_PERCENT = regex.compile(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
-_POINTS = regex.compile(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
-_COUNT = regex.compile(
+_PERCENT = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
+_POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
+_COUNT = lazy(
     r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
-_RATIO = regex.compile(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
+_RATIO = lazy(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
 _CENTS = 2
 _SMALL = 1000
 

@@ -126,9 +126,9 @@ def test_a_list_of_ends_with_one_that_has_no_reading_is_none() -> None:
 
 
 def test_stretches_that_touch_are_one() -> None:
-    text = "a word b word c" + " " * 40 + "word"
-    assert [(one.start, one.end) for one in near(text, ("word",), 5)] == [(0, 18), (50, 59)]
-    assert near(text, ("absent",), 5) == []
+    document = Document.from_text("a word b word c" + " " * 40 + "word")
+    assert [(one.start, one.end) for one in near(document, ("word",), 5)] == [(0, 18), (50, 59)]
+    assert near(document, ("absent",), 5) == []
 
 
 EXPECTED = [

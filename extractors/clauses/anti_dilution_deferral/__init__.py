@@ -8,12 +8,11 @@ holders are, come from the dates and the parties of the record.
 from collections.abc import Iterator
 from dataclasses import replace
 
-import regex
-
 from extractors.clauses.anti_dilution_deferral.agreed import HOLDERS, RULES
 from extractors.clauses.nearby import asked
 from pipeline.clause import AntiDilutionDeferral, Clause, Quote
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party, Record
 from pipeline.rules import words
 
@@ -23,7 +22,7 @@ PLACES = (r"ilution", r"ILUTION")
 """The letters without which no rule is asked."""
 NEAR = 800
 """How many characters around them the words of a deferral stand."""
-_PAGE_MARK = regex.compile(r"<PAGE>[ \t]*\d{0,4}")
+_PAGE_MARK = lazy(r"<PAGE>[ \t]*\d{0,4}")
 
 
 def find(document: Document) -> Iterator[Clause]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.clauses.sentences import sentence_end
+from pipeline.lazy import lazy
 from pipeline.rules import Match
 from pipeline.span import Span
 
@@ -32,25 +33,25 @@ _VESTS = r"""(?: becomes? | becoming | became | (?: have | has ) \s+ become ) \s
     | (?: have | has ) \s+ (?P<condition> (?-i: vested ) ) | (?P<condition> (?-i: vests? ) (?: \s+ and \s+
     becomes? \s+ exercisable )? ) \b"""
 
-_DEFINED_TRIGGER = regex.compile(
+_DEFINED_TRIGGER = lazy(
     rf"""\b (?P<trigger> (?: unless | until ) \b [^.;(]{{0,80}}? \b (?: (?: any | some | all | each ) \s+
         (?: of \s+ )? )? (?: the | such | those | its ) \s+ [^.;(]{{3,120}}? ) \s+
         \( (?: collectively \s* ,? \s+ )? (?: the | such ) \s+ ["“] (?P<instrument> {_INSTRUMENT} ) ["”] \)""",
     FLAGS,
 )
-_NAMED_TRIGGER = regex.compile(
+_NAMED_TRIGGER = lazy(
     rf"""\b (?P<trigger> (?: unless | until ) \b [^.;(]{{0,80}}? \b (?P<instrument> {_INSTRUMENT} ) ) \s+
         (?= (?: (?: shall | will | may ) \s+ )? (?: {_VESTS} ) )""",
     FLAGS,
 )
-_VESTED = regex.compile(rf"\b (?: {_VESTS} )", FLAGS)
-_UNDER = regex.compile(
+_VESTED = lazy(rf"\b (?: {_VESTS} )", FLAGS)
+_UNDER = lazy(
     rf"""\b (?: pursuant \s+ to | under | by ) \s+ (?: that \s+ certain | a \s+ certain | an? | the ) \s+
         [^.;"“]{{3,80}}? \b dated \s+ (?: as \s+ of \s+ )? (?P<date> {_DAY} ) \b [^.;"“]{{0,160}}?
         \( (?: the | such | this ) \s+ ["“] (?P<document> [^"”]{{2,60}} ) ["”] \)""",
     FLAGS,
 )
-_PROVISION = regex.compile(
+_PROVISION = lazy(
     rf"""\b (?P<provision> (?: Article | Section | Paragraph | Clause )s? \s+ [\dA-Z.]*[\dA-Z]
         (?: \( \w+ \) )* ) \s+ (?: of | in ) \s+ (?: the | this | its | their | such | each ) \s+
         (?: (?P<instrument> {_INSTRUMENT} ) (?! \s+ (?-i: [A-Z] ) ) | (?P<document> {_DOCUMENT} ) \s+
@@ -60,7 +61,7 @@ _PROVISION = regex.compile(
         (?= \s+ (?: shall | will | is | are | until | unless | to \s+ the \s+ extent ) \b ) | (?= [;,.] ) ) )""",
     FLAGS,
 )
-_CUTOFF = regex.compile(
+_CUTOFF = lazy(
     rf"""\b (?<! \b not \s+ (?: be \s+ )? ) (?: exercis(?: e | es | ed | ing ) | convert(?: s | ed | ing )? ) \b
         {WITHIN}{{0,160}}? \b (?: (?P<strict> prior \s+ to | before ) | on \s+ or \s+ (?: prior \s+ to | before ) |
         (?: not | no ) \s+ later \s+ than | by ) \s+ (?P<date> {_DAY} | {_COUNTED} )
@@ -70,12 +71,12 @@ _CUTOFF = regex.compile(
 _EXERCISE = r"""(?: after | following | subsequent \s+ to ) \s+ (?: the \s+ (?: date | time ) \s+ of \s+ )?
     (?: the | such | any | that | its ) \s+ (?: exercise | conversion ) (?: \s+ or \s+ conversion )?
     (?: \s+ of \s+ (?: such | the | those | its | their ) \s+ [\w]+ )?"""
-_AFTER = regex.compile(
+_AFTER = lazy(
     rf"""\b vest (?: s | ed | ing )? \b {WITHIN}{{0,80}}? \b (?P<after> {_EXERCISE} ) \b
         | \b (?P<after> {_EXERCISE} ) \b {WITHIN}{{0,120}}? \b vest (?: s | ed | ing )? \b""",
     FLAGS,
 )
-_ENTITLED = regex.compile(
+_ENTITLED = lazy(
     rf"""\b (?P<x> (?: that | the ) \s+ number \s+ of \s+ (?: \w+ \s+ ){{0,2}} shares \b {WITHIN}{{0,160}}? \b
         would \s+ have \s+ (?: been (?: \s+ (?: issuable | issued | received ) )? | received ) ) \b
         (?= {WITHIN}{{0,240}}? \b (?: had \s+ (?: \w+ \s+ ){{0,6}} been \s+ (?: exercised | converted ) |
@@ -83,20 +84,20 @@ _ENTITLED = regex.compile(
         such \s+ (?: exercise | conversion ) \s+ had ) \b {WITHIN}{{0,160}}? \b vest (?: s | ed | ing )? \b )""",
     FLAGS,
 )
-_ISSUED = regex.compile(
+_ISSUED = lazy(
     rf"""\b the \s+ number \s+ of \s+ (?: \w+ \s+ ){{0,2}} shares \b (?: {WITHIN}{{0,60}}? \b
         (?: previously | theretofore | actually | already ) \s+ (?: issued | received | delivered ) |
         \s+ (?: \w+ \s+ ){{0,3}} (?: issued | received ) \s+ upon ) \b {WITHIN}{{0,120}}? (?= [.;] )""",
     FLAGS,
 )
-_NO_OTHER = regex.compile(
+_NO_OTHER = lazy(
     rf"""\b (?P<bar> not \s+ (?: to \s+ )? (?: effectuate | effect | make | give \s+ effect \s+ to | record ) ) \b
         {WITHIN}{{0,240}}? \b anti-?dilution \s+ adjustments? \s+ (?: except | other \s+ than | unless ) \b
         | \b (?P<bar> no \s+ (?: other \s+ )? anti-?dilution \s+ adjustments? \s+ (?: shall | will ) \s+ be ) \b
         {WITHIN}{{0,160}}? \b (?: except | other \s+ than ) \b""",
     FLAGS,
 )
-_FURTHER = regex.compile(
+_FURTHER = lazy(
     rf"""\b (?: nor \s+ shall | shall \s+ not | will \s+ not | does \s+ not | do \s+ not ) \b {WITHIN}{{0,60}}? \b
         (?: applicable | apply | extend ) \s+ to \s+ any \s+ (?: further | other | future | subsequent ) \s+ issuances?
         | \b (?: solely | only ) \s+ (?: with \s+ respect \s+ to | in \s+ respect \s+ of | by \s+ reason \s+ of |

@@ -16,6 +16,7 @@ from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -48,7 +49,7 @@ DEADLINE_PIECES = {
     "ASIDE": r"(?: \( [^()\"“]{1,200} \) \s* )?",
 }
 _STRICT = ("prior to", "before")
-_STATEMENT = regex.compile(expand(PIECES["STATEMENT"], PIECES), regex.VERBOSE | regex.IGNORECASE)
+_STATEMENT = lazy(expand(PIECES["STATEMENT"], PIECES), regex.VERBOSE | regex.IGNORECASE)
 _STATEMENTS = ("Shelf Registration Statement", "Initial Registration Statement")
 _OTHERS = ("Exchange Offer Registration Statement", "Demand Registration Statement")
 _BARE = "Registration Statement"

@@ -21,6 +21,7 @@ from extractors.dates.pieces import group as stated
 from extractors.numerals import figure
 from pipeline.clause import Accrual, Clause, RateSchedule
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
@@ -34,7 +35,7 @@ _STARTS = (
     (
         "day_following_default",
         1,
-        regex.compile(
+        lazy(
             rf"""from \s+ and \s+ including \s+ the \s+ (?: day | date ) \s+ (?: immediately \s+ )? (?: following |
                 after ) \s+
             (?: the \s+ (?: day | date ) \s+ (?: of | on \s+ which ) \s+ )? {_DEFAULT}""",
@@ -44,7 +45,7 @@ _STARTS = (
     (
         "default_day",
         0,
-        regex.compile(
+        lazy(
             rf"""from \s+ and \s+ including \s+ the \s+ (?: day | date ) \s+ (?: of | on \s+ which ) \s+ {_DEFAULT}
             (?: \s+ (?: shall \s+ )? occur s? (?: red )? )?""",
             _FLAGS,
@@ -57,11 +58,11 @@ _UNTIL_CURED = rf"""the \s+ (?: earlier \s+ of \s+ (?: \( \w+ \) \s+ )? the \s+ 
 _ENDS = (
     (
         "cure_excluded",
-        regex.compile(rf"to \s+ but \s+ (?: excluding | not \s+ including ) \s+ {_UNTIL_CURED}", _FLAGS),
+        lazy(rf"to \s+ but \s+ (?: excluding | not \s+ including ) \s+ {_UNTIL_CURED}", _FLAGS),
     ),
-    ("cure_included", regex.compile(rf"(?: to | through ) \s+ and \s+ including \s+ {_UNTIL_CURED}", _FLAGS)),
+    ("cure_included", lazy(rf"(?: to | through ) \s+ and \s+ including \s+ {_UNTIL_CURED}", _FLAGS)),
 )
-_BASE = regex.compile(
+_BASE = lazy(
     r"(?: principal \s+ amount \s+ of \s+ (?: (?: the | such | all | any ) \s+ )? (?: outstanding \s+ )?"
     r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
     r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
@@ -73,8 +74,8 @@ _CAP_WORDS = (
     r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
     r") \s* \)? \s* per \s+ (?: annum | year )"
 )
-_CAP = regex.compile(expand(_CAP_WORDS, PIECES), _FLAGS)
-_CAP_NEXT = regex.compile(
+_CAP = lazy(expand(_CAP_WORDS, PIECES), _FLAGS)
+_CAP_NEXT = lazy(
     expand(
         rf"\s* (?= [^.;%]{{0,160}}? (?: {_INTEREST} | interest \s+ rate ) \b ) [^.;%]{{0,160}}? \b {_CAP_WORDS}", PIECES
     ),
@@ -82,7 +83,7 @@ _CAP_NEXT = regex.compile(
 )
 """A cap in the next sentence, where it names the interest: "In no
 event shall Liquidated Damages exceed 1.00% per annum"."""
-_LIST = regex.compile(r"\s* (?: the \s+ )? following \s+ rates? \s* : \s*", _FLAGS)
+_LIST = lazy(r"\s* (?: the \s+ )? following \s+ rates? \s* : \s*", _FLAGS)
 
 
 def _schedule(match: Match, document: Document) -> RateSchedule | None:

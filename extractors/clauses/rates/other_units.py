@@ -18,6 +18,7 @@ from extractors.dates.pieces import group as stated
 from extractors.numerals import figure
 from pipeline.clause import Accrual, Boundary, RateSchedule, Tier
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -31,7 +32,7 @@ _PIECES = {
     r" (?: \s+ (?: full | whole | complete | calendar | additional | subsequent | successive | consecutive ) ){0,2}"
     r" | per (?: \s+ calendar )? ) \s+ {LENGTH}",
 }
-_EACH = regex.compile(expand(r"(?<! \w ) {EACH} (?! [\w-] )", _PIECES), _FLAGS)
+_EACH = lazy(expand(r"(?<! \w ) {EACH} (?! [\w-] )", _PIECES), _FLAGS)
 _PRICE = (
     r"(?: (?: aggregate | total | original | initial | the | such | each | its | their | his | per | unit | share"
     r" | (?-i: [A-Z][\w-]* ) [’']s? | holder[’']s? | investor[’']s? | purchaser[’']s? ) \s+ ){0,5}"
@@ -40,14 +41,14 @@ _PRICE = (
     r" | (?P<principal> principal (?: \s+ amount )? ) )"
 )
 _AMOUNTS = {
-    "percent": regex.compile(
+    "percent": lazy(
         expand(
             r"(?P<rate>{FIGURE}) \s* (?: % | percent ) \s* \)? \s+ of \s+ (?P<base>" + _PRICE + r" ) \b",
             PIECES,
         ),
         _FLAGS,
     ),
-    "per_share": regex.compile(
+    "per_share": lazy(
         expand(
             r"(?: \$ \s* (?P<rate>{FIGURE}) | (?P<cents>{FIGURE}) \s* (?: ¢ | cents ) ) \s* \)? \s+"
             r" (?: (?: per | for \s+ each | a ) \s+ (?P<base> (?: Registrable \s+ | outstanding \s+ )? share ) \b"
@@ -56,7 +57,7 @@ _AMOUNTS = {
         ),
         _FLAGS,
     ),
-    "per_1000": regex.compile(
+    "per_1000": lazy(
         expand(
             r"\$ \s* (?P<rate>{FIGURE}) \s* \)? \s+ (?: per \s+ (?: week | month | day ) \s+ )?"
             r" (?: per | for \s+ each ) \s+ \$ \s* 1,000 \s+ (?: in \s+ )?"
@@ -68,12 +69,12 @@ _AMOUNTS = {
 }
 """What a sum is measured by, with the figure in `rate` or in `cents`, and the words for its base."""
 _UNITS = {"percent": "percent_per_", "per_share": "amount_per_share_per_", "per_1000": "amount_per_1000_per_"}
-_STEPPED = regex.compile(
+_STEPPED = lazy(
     r"\b (?: increas (?: e | es | ed | ing ) | thereafter \s+ (?: at | an? ) | and \s+ (?: then \s+ )? [\d.]+ \s* % )",
     _FLAGS,
 )
 """Words of damages that change as time goes by, which have no reading here."""
-_REGISTERED = regex.compile(r"[Rr]egistration|REGISTRATION|[Rr]egistrable|Transfer\s+Restricted")
+_REGISTERED = lazy(r"[Rr]egistration|REGISTRATION|[Rr]egistrable|Transfer\s+Restricted")
 """What tells damages for late registration from those for late delivery, as contracts of sale have them."""
 _AROUND = 1500
 

@@ -12,6 +12,7 @@ from extractors.clauses.rates.tiers import Read
 from extractors.dates.pieces import group as stated
 from extractors.numerals import figure
 from pipeline.clause import Boundary, Every, Step, Tier
+from pipeline.lazy import lazy
 from pipeline.rules import Match, expand
 from pipeline.span import Span
 
@@ -26,7 +27,7 @@ _PIECES = {
     r" (?: following | after | commencing ) \b )"
     r" | to \s+ and \s+ including \s+ the \s+ (?P<length>{ORDINAL}) \s+ day )",
 }
-_RISING = regex.compile(
+_RISING = lazy(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,260}? \b increas (?: e | es | ed | ing ) \b
         [^.;%]{0,40}?
@@ -37,16 +38,16 @@ _RISING = regex.compile(
     ),
     _FLAGS,
 )
-_FLAT = regex.compile(
+_FLAT = lazy(
     expand(r"\b rate \s+ (?: per \s+ (?: annum | year ) \s+ )? (?: of | equal \s+ to ) \s+ {FIRST_RATE}", _PIECES),
     _FLAGS,
 )
-_FOLLOWING = regex.compile(r"(?: \s+ immediately )? \s+ (?: following | after ) \b", _FLAGS)
+_FOLLOWING = lazy(r"(?: \s+ immediately )? \s+ (?: following | after ) \b", _FLAGS)
 """What counts a first period from the day after the default, where the text says no first day of accrual."""
-_PART = regex.compile(r"\b (?: first | increas\w* | thereafter | each | every | up \s+ to ) \b", _FLAGS)
+_PART = lazy(r"\b (?: first | increas\w* | thereafter | each | every | up \s+ to ) \b", _FLAGS)
 """Words of a schedule with more than one rate."""
-_FIGURED = regex.compile(r"\d \s* %", _FLAGS)
-_THEN = regex.compile(
+_FIGURED = lazy(r"\d \s* %", _FLAGS)
+_THEN = lazy(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,200}? \b and \b [^.;%]{0,120}?
         (?P<next> (?P<after>{FIGURE}) \s* % ) [^.;%]{0,90}?

@@ -9,6 +9,7 @@ from typing import Literal
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -19,7 +20,7 @@ _INTEREST = (
     r"(?: additional \s+ interest | liquidated \s+ damages | special \s+ interest | penalty \s+ interest"
     r" | additional \s+ amounts | damages )"
 )
-_ONE = regex.compile(
+_ONE = lazy(
     rf"""more \s+ than \s+ one \s+ (?: (?: such | of \s+ (?: the \s+ )? (?: foregoing | preceding | above ) ) \s+ )?
         (?: {_DEFAULTS} | clauses? ) \b [^.;]{{0,60}}? \b
         (?: at \s+ (?: any | a | one | the \s+ same ) \s+ (?: (?: one | given | particular | single ) \s+ )? time
@@ -28,9 +29,9 @@ _ONE = regex.compile(
         (?: occurred | pending | continuing )""",
     _FLAGS,
 )
-_NOT = regex.compile(r"\b (?: not | no \s+ event | never | neither | without ) \b", _FLAGS)
+_NOT = lazy(r"\b (?: not | no \s+ event | never | neither | without ) \b", _FLAGS)
 """What the words before "more than one" have to say."""
-_AGAIN = regex.compile(
+_AGAIN = lazy(
     r"""\b if ,? \s+ (?: at \s+ any \s+ time \s+ )? (?: after | following | subsequent \s+ to ) \s+
     (?= [^.;]{0,160}? (?: cure d? | ceases? | cessation | reduction | accru ) )
     [^.;]{0,200}? \b (?: a \s+ different | another | an? \s+ (?: additional | new | subsequent ) ) \s+

@@ -12,6 +12,7 @@ import regex
 from extractors.clauses.pieces import PIECES, Entry, count, slug
 from extractors.numerals import figure, ordinal
 from pipeline.clause import Boundary, Every, Illustration, Step, Tier
+from pipeline.lazy import lazy
 from pipeline.rules import Match, expand
 from pipeline.span import Span
 
@@ -30,7 +31,7 @@ _PIECES = {
 
 
 def _compiled(pattern: str) -> "regex.Pattern[str]":
-    return regex.compile(expand(pattern, _PIECES), _FLAGS)
+    return lazy(expand(pattern, _PIECES), _FLAGS)
 
 
 _FIRST = _compiled(r"(?P<words> first \s+ (?P<number>{NUMBER}) [\s-]+ day \s+ period )")
