@@ -5,12 +5,16 @@ is used: `--help` and `extract` load no Prefect.
 """
 
 import argparse
+import atexit
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from flows.commands import COMMANDS
 from flows.console import BROKEN_PIPE, FAILED, INTERRUPTED, WRONG_CALL, NoRoom, WrongCall, say
+from flows.interpreter import collect_seldom
 
 EXIT_STATUS = """\
 exit status: 0 done; 1 a document could not be read or fetched (more of them than --max-failed allows), verify found
@@ -19,6 +23,9 @@ a problem, or the input of a computation was wrong; 2 the call was wrong."""
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line's exit status; everything else is printed."""
+    collect_seldom()
+    # the last of what is done at the end: Python would leave the signal to the system then, and end with another status
+    atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
     options = _parser().parse_args(arguments)
     try:
         status: int = options.run(options)
@@ -33,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(f"standard output cannot be written to: {error}")
         return FAILED
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, _end_now)
         say("stopped; what is finished is kept, and the next run goes on from there")
         return INTERRUPTED
     return status
@@ -65,6 +73,11 @@ class _Version(argparse.Action):
 
         print(f"fourcorners {version('fourcorners')}")
         parser.exit()
+
+
+def _end_now(_number: int, _frame: object) -> NoReturn:
+    """Ends the process where it is told to stop once more, while it does so."""
+    os._exit(INTERRUPTED)
 
 
 def _drop_output() -> None:

@@ -9,15 +9,10 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from prefect import Task
-from prefect.server.api.server import SubprocessASGIServer
-from prefect.settings import PREFECT_API_URL, temporary_settings
 
 from flows.batch import Batch, Outcome
-from flows.take import Progress
-
-
-class NoCluster(Exception):
-    """A Dask cluster that cannot be used, with the reason in a sentence."""
+from flows.hands import NoCluster
+from flows.watch import Progress
 
 
 async def outcomes(
@@ -33,9 +28,7 @@ async def outcomes(
         raise NoCluster("the runner dask needs the extra dask: pip install 'fourcorners[dask]'") from error
     local = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
     runner = DaskTaskRunner(address=address) if address else DaskTaskRunner(cluster_kwargs=local)
-    # the tasks report to the server of this run, which only this process knows otherwise
-    url = PREFECT_API_URL.value() or SubprocessASGIServer().api_url
-    with temporary_settings({PREFECT_API_URL: url}), runner:
+    with runner:
         try:
             futures = [runner.submit(task, parameters={"title": title, "batch": batch}) for title, batch in batches]
         except OSError as error:

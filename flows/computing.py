@@ -9,7 +9,6 @@ from typing import Self
 
 import orjson
 
-import computations
 from computations.applicable import applicable
 from computations.computation import answer
 from flows.work import code
@@ -48,7 +47,7 @@ class Computing:
 
     def __init__(self, out: str) -> None:
         """Raises `StoreError` where the store cannot be used."""
-        self._maker = code(computations)
+        self._maker = code("computations")
         self._store = Store(out, self._maker)
         try:
             with self._store.telling():

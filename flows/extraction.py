@@ -4,7 +4,6 @@
 exhibit, a line for each picture, and the reason for each part that cannot be read.
 """
 
-import os
 import traceback
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,7 +11,7 @@ from pathlib import PurePath
 from time import perf_counter
 
 import extractors
-from flows.find import is_wanted, known_as
+from flows.find import file_at, is_wanted, known_as
 from flows.watch import UNWATCHED, Watch
 from pipeline import archives
 from pipeline.diagnostic import Unreadable
@@ -26,18 +25,6 @@ from pipeline.schema import from_json, to_json
 from pipeline.store import Entry, extracted, listed, quarantined
 from pipeline.store.entry import printable
 from pipeline.unpack import set_aside, unpack
-
-
-def file_at(path: str, limits: Limits = DEFAULT) -> File:
-    """The file at a path, its name as text. Raises `Unreadable` where it cannot be read or is too large."""
-    try:
-        size = os.stat(path).st_size  # noqa: PTH116  # keeps the path as it was written
-    except OSError as error:
-        raise Unreadable(path, "unreadable_path", f"cannot be read: {error.strerror}", "open") from error
-    if size > (most := limits.file_bytes):
-        raise Unreadable(path, "too_large", f"has {size:,} bytes, and file_bytes allows {most:,}", "open")
-    file = File.at(path)
-    return replace(file, name=printable(file.name))
 
 
 def sources(path: str, limits: Limits = DEFAULT) -> Iterator[Source | Unreadable]:

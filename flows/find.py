@@ -14,8 +14,9 @@ from pathlib import Path, PurePath
 from typing import BinaryIO
 
 from pipeline.diagnostic import Unreadable
-from pipeline.file import CHUNK
+from pipeline.file import CHUNK, File
 from pipeline.limits import DEFAULT, Limits
+from pipeline.store.entry import printable
 
 SUFFIXES = frozenset({".txt", ".text", ".htm", ".html", ".pdf", ".nc"})
 """How the names of documents end. A folder's other files are left alone; a file named by itself is always taken."""
@@ -92,6 +93,18 @@ def known_as(path: str) -> str:
     """The path by which people know a file: `stdin` for the one that holds what came from standard input."""
     _, is_input, rest = path.partition(STDIN_FOLDER)
     return rest.partition(os.sep)[2] if is_input else path
+
+
+def file_at(path: str, limits: Limits = DEFAULT) -> File:
+    """The file at a path, its name as text. Raises `Unreadable` where it cannot be read or is too large."""
+    try:
+        size = os.stat(path).st_size  # noqa: PTH116  # keeps the path as it was written
+    except OSError as error:
+        raise Unreadable(path, "unreadable_path", f"cannot be read: {error.strerror}", "open") from error
+    if size > (most := limits.file_bytes):
+        raise Unreadable(path, "too_large", f"has {size:,} bytes, and file_bytes allows {most:,}", "open")
+    file = File.at(path)
+    return replace(file, name=printable(file.name))
 
 
 def _set_down(stream: BinaryIO, file: BinaryIO, most: int) -> None:

@@ -10,10 +10,13 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 
-from flows.batch import untold
-from flows.take import Progress
-from flows.work import unwatched
+from flows.watch import Progress, untold
+from flows.work import Work
 from flows.workers import Workers
+
+
+class NoCluster(Exception):
+    """A Dask cluster that cannot be used, with the reason in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +28,18 @@ class Hands:
     threads: ThreadPoolExecutor | None = None
 
 
-BEGIN: ContextVar[Callable[[int], Progress]] = ContextVar("BEGIN", default=unwatched)
-"""What is told the size of the work: the command line's progress bar; a scheduled run has none."""
+@dataclass(frozen=True)
+class Prepared:
+    """A run that somebody waits for: its work is planned, and its worker processes have begun to load."""
+
+    work: Work
+    workers: Workers
+    begin: Callable[[int], Progress]
+    """What is told the size of the work: the command line's progress bar."""
+
+
+PREPARED: ContextVar[Prepared | None] = ContextVar("PREPARED", default=None)
+"""The run of this process, where it is not one that Prefect has begun."""
 
 OF_THIS_RUN: ContextVar[Hands | None] = ContextVar("OF_THIS_RUN", default=None)
 

@@ -7,21 +7,21 @@ found in it goes to Prefect's database: only paths and counts do.
 """
 
 import asyncio
-import signal
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from time import perf_counter
-from typing import Any, NoReturn
+from typing import Any
 
 import httpx
 
 from flows import artifacts, hands, server, settings
+from flows.at_once import end
 from flows.batch import Batch, Outcome
-from flows.find import received
 from flows.metrics import write_metrics
 from flows.parameters import Assignments, Count, Folder, Path, Paths, Runner, Share
 from flows.report import Tally
-from flows.take import Progress
+from flows.server_process import NoServer
+from flows.watch import Progress, untold
 from flows.work import Work
 from flows.workers import Workers, cores
 
@@ -76,16 +76,21 @@ async def ingest(  # noqa: PLR0913, PLR0917  # each is a field of the form that 
     allowed = settings.with_limits(settings.load().limits, limits or ())
     context = FlowRunContext.get()
     flow_run = str(context.flow_run.id) if context and context.flow_run else None
-    with Work(paths, out, allowed, flow_run) as work:
+    prepared = hands.PREPARED.get()
+    in_time = server.ending_in_time() if prepared else nullcontext()
+    with in_time, prepared.work if prepared else Work(paths, out, allowed) as work:
+        if flow_run:
+            work.is_flow_run(flow_run)
         await server.tell_how_runs_ended(work.store.runs)
-        progress = hands.BEGIN.get()(work.size)
+        progress = prepared.begin(work.size) if prepared else untold
         if runner == "dask":
             from flows import cluster  # noqa: PLC0415  # Dask is an extra, and takes a while to load
 
             async for outcome in cluster.outcomes(extract_batch, _titled(work), progress, workers or cores(), address):
                 work.add(outcome)
         else:
-            await _share_out(work, progress, workers or cores())
+            with prepared.workers if prepared else Workers() as pool:
+                await _share_out(work, pool, progress, workers or cores())
     summary = work.tally.summary()
     get_run_logger().info("%s", summary)
     await artifacts.publish(out, work.number)
@@ -95,37 +100,28 @@ async def ingest(  # noqa: PLR0913, PLR0917  # each is a field of the form that 
     return state(message=summary, data=work.tally)
 
 
-def run(paths: list[str], out: str, max_failed: float, begin: Callable[[int], Progress], **options: Any) -> Tally:
-    """Runs the flow here and now, and gives its tally; the options are those of the flow. Raises what stopped it."""
-    allowed = settings.with_limits(settings.load().limits, options.get("limits") or ())
-    with received(paths, allowed) as places:
-        return _run(begin, paths=places, out=out, max_failed=max_failed, **options)
-
-
-def _run(begin: Callable[[int], Progress], **parameters: Any) -> Tally:
-    hands.BEGIN.set(begin)
-    # the default is to end at once, and to leave a server behind
-    signal.signal(signal.SIGTERM, _end)
-    server.start()
+def run(prepared: hands.Prepared, parameters: dict[str, Any]) -> Tally:
+    """Runs the flow for work that is planned, and gives its tally. Raises what stopped it."""
+    hands.PREPARED.set(prepared)
 
     async def ran() -> Any:
         state: State[Any] = await ingest(**parameters, return_state=True)
         return await state.aresult(raise_on_failure=False)
 
+    server.start()
     try:
         result = asyncio.run(ran())
-    except TerminationSignal as terminated:  # Prefect's own word for the same, while the flow runs
-        _end(terminated.signal)
+    except TerminationSignal as terminated:  # Prefect's own word for it, while the flow runs
+        end(terminated.signal)
     except httpx.TransportError as error:
-        kept = "what is finished is kept, and the next run goes on from there"
-        raise server.NoServer(f"Prefect's server no longer answers ({error}); {kept}") from error
+        raise NoServer(server.NO_LONGER) from error
     if isinstance(result, BaseException):
         raise result
     assert isinstance(result, Tally)
     return result
 
 
-async def _share_out(work: Work, progress: Progress, count: int) -> None:
+async def _share_out(work: Work, workers: Workers, progress: Progress, count: int) -> None:
     """Has worker processes do the work, so many at a time."""
     outcomes: dict[str, Outcome] = {}
     titled = _titled(work)
@@ -136,7 +132,7 @@ async def _share_out(work: Work, progress: Progress, count: int) -> None:
             outcomes[title] = await extract_batch(title, batch)
 
     count = max(1, min(count, len(titled)))
-    with Workers() as workers, ThreadPoolExecutor(count) as threads:
+    with ThreadPoolExecutor(count) as threads:
         hands.OF_THIS_RUN.set(hands.Hands(workers, progress, threads))
         try:
             async with asyncio.TaskGroup() as lanes:
@@ -154,7 +150,3 @@ async def _share_out(work: Work, progress: Progress, count: int) -> None:
 def _titled(work: Work) -> list[tuple[str, Batch]]:
     total = len(work.batches)
     return [(f"batch {number} of {total}", batch) for number, batch in enumerate(work.batches, 1)]
-
-
-def _end(number: int, _: object = None) -> NoReturn:
-    raise SystemExit(128 + number)

@@ -9,7 +9,6 @@ from typing import Any
 
 import orjson
 
-from computations.links import links
 from pipeline.store import Store
 from pipeline.store.store import file_path
 
@@ -24,6 +23,8 @@ def write_links(store: Store, maker: str) -> None:
 
 
 def _lines(root: Path, ids: list[str]) -> list[dict[str, Any]]:
+    from computations.links import links  # noqa: PLC0415  # loads all computations: where there is something to link
+
     def read(document_id: str) -> Mapping[str, Any]:
         value = orjson.loads(file_path(root, "records", document_id).read_bytes())
         assert isinstance(value, dict)

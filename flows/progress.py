@@ -5,8 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from flows.take import Progress
-from flows.work import unwatched
+from flows.watch import Progress, unwatched
 
 PATIENCE = 1.0
 """Seconds before the bar appears."""

@@ -5,53 +5,77 @@
 
 import atexit
 import os
-import signal
-import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from uuid import UUID
 
-from flows import settings
+from flows import interpreter, settings
+from flows.console import WRONG_CALL, say
+from flows.server_process import HOST, NoServer, Server, free_port, running, wait_for
 
 settings.prepare()
 
 from prefect.client.orchestration import PrefectClient, get_client  # noqa: E402  # reads its settings when it is loaded
 from prefect.client.schemas.filters import FlowRunFilter, TaskRunFilter  # noqa: E402  # the same
 from prefect.client.schemas.objects import State  # noqa: E402  # the same
-from prefect.server.api.server import SubprocessASGIServer  # noqa: E402  # the same
+from prefect.context import refresh_global_settings_context  # noqa: E402  # the same
+from prefect.settings import PREFECT_API_URL, get_current_settings  # noqa: E402  # the same
 from prefect.states import Completed, Crashed  # noqa: E402  # the same
 
 from pipeline.store.runs import Runs  # noqa: E402  # stands with the others of ours
 
 _GOING_ON = {"type": {"any_": ["RUNNING", "PENDING", "CANCELLING"]}}
 
+PATIENCE = 60.0
+"""Seconds that a server has for what it is told at the end of a run."""
+
 UNTOLD = "it was done, and Prefect's server could not be told"
+NO_LONGER = "Prefect's server no longer answers; what is finished is kept, and the next run goes on from there"
 KILLED = "its process was killed; what was finished is kept, and the next run has gone on from there"
 
-AT_THE_END = 'read -r _; kill "$1"; sleep 5; kill -9 "$1"'
-"""Ends a process when the one that holds the other end of standard input has ended."""
 
+_started: list[Server] = []
+"""The server of this process, once it has begun one."""
 
-class NoServer(Exception):
-    """Prefect's server does not answer, or no longer does."""
+_is_leaving = threading.Event()
 
 
 def start() -> None:
-    """Starts the server of this run, unless PREFECT_API_URL names one, before the event loop runs.
+    """Sees to it that a server answers: the one that PREFECT_API_URL names, or one that is started for this process.
 
-    The server inherits that interrupts are blocked: Ctrl-C goes to it as well, and a run that is stopped has to
-    report to it. Raises `NoServer` where the server that is named does not answer.
+    Prefect would start one by itself, but in doing so loads all of the server into this process as well. Raises
+    `NoServer`.
     """
-    can_block = hasattr(signal, "pthread_sigmask")
-    if can_block:
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    if PREFECT_API_URL.value():
+        _ask()
+        return
+    port = free_port()
+    url = f"http://{HOST}:{port}/api"
+    environment = interpreter.environment() | get_current_settings().to_environment_variables(exclude_unset=True)
+    command = interpreter.command("flows.embedded_server", str(port))
+    ours = ExitStack()
+    server = ours.enter_context(running(command, environment))
+    atexit.register(ours.close)  # after Prefect has told it the last of the run, which comes before what is registered
+    atexit.register(_is_leaving.set)
+    wait_for(server, url)
+    _started.append(server)
+    # all of Prefect in this process, and in those that it starts, takes this for the address of the server
+    os.environ["PREFECT_API_URL"] = url
+    refresh_global_settings_context()
+
+
+@contextmanager
+def ending_in_time() -> Iterator[None]:
+    """Goes around the work of a run, and has the process end soon after it: Prefect talks for minutes to no server.
+
+    What it was not told, it is told by the next run.
+    """
     try:
-        with get_client(sync_client=True) as client:
-            problem = client.api_healthcheck()
-        _end_with_us()
+        yield
     finally:
-        if can_block:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    if problem is not None:
-        raise NoServer(f"Prefect's server at {client.api_url} does not answer: {problem}") from problem
+        threading.Thread(target=_wait_for_the_end, daemon=True).start()
 
 
 async def tell_how_runs_ended(runs: Runs) -> None:
@@ -73,17 +97,17 @@ async def _end_tasks(client: PrefectClient, flow_run: UUID, state: State) -> Non
         await client.set_task_run_state(task.id, state, force=True)
 
 
-def _end_with_us() -> None:
-    """Sees to it that the server that was started for this run ends with it, also where this process is killed."""
-    server = SubprocessASGIServer().server_process
-    if server is None or os.name != "posix":
-        return
-    guard = subprocess.Popen(
-        ["/bin/sh", "-c", AT_THE_END, "sh", str(server.pid)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    atexit.register(guard.wait)
-    atexit.register(guard.kill)  # before Prefect stops the server itself: what is registered last comes first
+def _ask() -> None:
+    with get_client(sync_client=True) as client:
+        problem = client.api_healthcheck()
+    if problem is not None:
+        raise NoServer(f"Prefect's server at {client.api_url} does not answer: {problem}") from problem
+
+
+def _wait_for_the_end() -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and not any(server.poll() is not None for server in _started):
+        if _is_leaving.wait(0.2):
+            return
+    say(NO_LONGER)
+    os._exit(WRONG_CALL)

@@ -1,6 +1,23 @@
-"""What is told of each step of the work on a file: `Watch` lets all pass; a worker process has one with a clock."""
+"""Who is told of the work: `Progress` of the bytes that are done, `Watch` of each step of the work on a file.
+
+`UNWATCHED` lets all steps pass; a worker process has a watch with a clock.
+"""
+
+from collections.abc import Callable
 
 from pipeline.diagnostic import Unreadable
+
+Progress = Callable[[int], None]
+"""Is told how many more bytes are done, and 0 between the documents of a submission; may end the work by raising."""
+
+
+def untold(size: int) -> None:
+    """The progress of work that nobody watches."""
+
+
+def unwatched(size: int) -> Progress:
+    """What begins a run that nobody watches."""
+    return untold
 
 
 class Watch:

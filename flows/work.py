@@ -8,19 +8,17 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType, TracebackType
+from types import TracebackType
 from typing import Self
 
-import computations
-import extractors
-import pipeline
-from flows.batch import Batch, Outcome, cut, untold, work_off
-from flows.extraction import file_at
-from flows.find import STDIN_FOLDER, Found, find, known_as, received
+from flows.batch import Batch, Outcome, cut
+from flows.find import STDIN_FOLDER, Found, file_at, find, known_as, received
+from flows.left_out import NAMED, Skipped, refuse, twice
 from flows.links import write_links
 from flows.report import Tally
-from flows.take import Progress, Skipped, refuse, twice
+from flows.watch import Progress
 from flows.workers import Workers
 from pipeline.assemble import producer
 from pipeline.diagnostic import Unreadable
@@ -29,31 +27,25 @@ from pipeline.store import Store, StoreError
 from pipeline.store.entry import path_id, printable
 from pipeline.store.runs import Ended
 
-NAMED = 5
-"""So many names of inputs that have gone are given."""
-
-
-def unwatched(size: int) -> Progress:
-    """What begins a run that nobody watches."""
-    return untold
-
 
 class Work:
     """The work of one run, from its plan to its end: the batches that are left, their size, and the tally of it all.
 
     It begins with the plan: what cannot be opened is quarantined, what was done before is counted. At its end, however
-    that comes, the index is written and the ledger notes what the run did; `number` is what it calls the run.
+    that comes, the index is written and the ledger notes what the run did; `number` is what it calls the run. Where two
+    hold it in a `with`, such as a run and its flow, the inner one ends it.
     """
 
-    def __init__(self, paths: Sequence[str], out: str, limits: Limits = DEFAULT, flow_run: str | None = None) -> None:
-        """`flow_run` is what Prefect calls the run. Raises `StoreError` where the store cannot be used."""
+    def __init__(self, paths: Sequence[str], out: str, limits: Limits = DEFAULT) -> None:
+        """Raises `StoreError` where the store cannot be used."""
         found = find(paths)  # before the store is made, which may lie among the documents
         self.store = Store(out, version())
         self._outcome = Outcome()
+        self._has_ended = False
         try:
             with self.store.telling():
                 self.store.sweep()
-                self.number = self.store.run = self.store.runs.begin(version(), paths, flow_run)
+                self.number = self.store.run = self.store.runs.begin(version(), paths)
             todo = self._plan(paths, found, limits)
         except BaseException:
             self.store.close()
@@ -66,6 +58,11 @@ class Work:
         """What became of the documents so far."""
         return self._outcome.tally
 
+    def is_flow_run(self, flow_run: str) -> None:
+        """Notes what Prefect calls this run."""
+        with self.store.telling():
+            self.store.runs.belongs(self.number, flow_run)
+
     def add(self, outcome: Outcome) -> None:
         """Adds what became of a batch."""
         self._outcome.merge(outcome)
@@ -76,6 +73,9 @@ class Work:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self._has_ended:
+            return
+        self._has_ended = True
         try:
             self._finish(kind)
         except StoreError:
@@ -133,7 +133,7 @@ class Work:
                     self.store.forget(source)
                 self.tally.remark(f"{printable(path)}: has other bytes than before; what those gave is dropped")
         self.store.write_index()
-        write_links(self.store, code(computations))
+        write_links(self.store, code("computations"))
         with self.store.telling():
             state: Ended = "done" if kind is None else "failed" if issubclass(kind, Exception) else "stopped"
             self.store.runs.end(self.number, state, self.tally.counts())
@@ -157,6 +157,8 @@ def run(
         if workers:
             _share_out(work, progress, workers)
         else:
+            from flows.working_off import work_off  # noqa: PLC0415  # loads all extractors: for nothing, beside workers
+
             for batch in work.batches:
                 work.add(work_off(batch, progress))
     return work.tally
@@ -180,14 +182,17 @@ def version() -> str:
 
     A rule that was changed but not yet released makes records anew all the same.
     """
-    return f"{producer().version}+{code(pipeline, extractors)}"
+    return f"{producer().version}+{code('pipeline', 'extractors')}"
 
 
-def code(*packages: ModuleType) -> str:
-    """A hash of the code and the word lists of these packages."""
+def code(*packages: str) -> str:
+    """A hash of the code and the word lists of these packages, which are not loaded for it."""
     digest = hashlib.sha256()
     for package in packages:
-        root = Path(package.__path__[0])
+        spec = find_spec(package)
+        assert spec
+        assert spec.submodule_search_locations
+        root = Path(spec.submodule_search_locations[0])
         for path in sorted(root.rglob("*")):
             if path.is_file() and path.suffix != ".pyc":
                 digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())

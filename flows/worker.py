@@ -14,9 +14,10 @@ import threading
 from collections.abc import Mapping
 from typing import BinaryIO
 
-from flows.batch import outcomes
+from flows.interpreter import collect_seldom
 from flows.orders import LACKS_MEMORY, STOP, Answer, Begun, Ended, Order, Step, Stopped, Taken, Told
 from flows.watch import Watch
+from flows.working_off import outcomes
 from pipeline.diagnostic import Unreadable
 from pipeline.limits import Limits
 
@@ -58,6 +59,7 @@ class _Answers:
 
 def main() -> None:
     """Works off the orders of standard input until it ends."""
+    collect_seldom()
     answers, orders, stop = _Answers(), queue.SimpleQueue[Order](), threading.Event()
     threading.Thread(target=_listen, args=(orders, stop), daemon=True).start()
     while True:

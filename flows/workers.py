@@ -8,7 +8,6 @@ import os
 import pickle
 import signal
 import subprocess
-import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,9 +16,10 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self
 
-from flows.batch import Batch, Outcome, untold
+from flows import interpreter
+from flows.batch import Batch, Outcome
 from flows.orders import LACKS_MEMORY, STOP, Begun, Ended, Order, Step, Stopped, Taken, Told
-from flows.take import Progress
+from flows.watch import Progress, untold
 from pipeline.diagnostic import Unreadable
 from pipeline.limits import Limits
 
@@ -57,6 +57,11 @@ class Workers:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def begin(self, count: int) -> None:
+        """Starts so many worker processes, which load meanwhile what they need; others are started when needed."""
+        with self._lock:
+            self._idle += [_Worker(self._module) for _ in range(count)]
 
     def work_off(self, batch: Batch, progress: Progress = untold) -> Outcome:
         """What became of the files of a batch. Raises `Stopped` after `stop`, and what stopped the worker's work."""
@@ -127,12 +132,11 @@ class _Worker:
     """A worker process, and the pipes to it and from it."""
 
     def __init__(self, module: str) -> None:
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.curdir for path in sys.path)}
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", module],
+            interpreter.command(module),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=environment,
+            env=interpreter.environment(),
             start_new_session=True,  # Ctrl-C is not for the worker: the document in hand is finished first
         )
 

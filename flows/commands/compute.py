@@ -74,7 +74,7 @@ def _over_store(options: argparse.Namespace) -> int:
     if not (Path(options.store) / "ledger.sqlite").is_file():
         raise WrongCall(f"{options.store}: is no store; `fourcorners ingest` makes one")
     from flows import compute as flow
-    from flows.server import NoServer
+    from flows.server_process import NoServer
     from pipeline.store import StoreError
 
     try:

@@ -37,20 +37,20 @@ def run(options: argparse.Namespace) -> int:
         raise WrongCall("--address names a Dask cluster: add --runner dask")
     if options.metrics is not None and not Path(options.metrics).parent.is_dir():
         raise WrongCall(f"--metrics {options.metrics}: there is no folder {Path(options.metrics).parent}")
-    from flows import ingest as flow
-    from flows.cluster import NoCluster
+    from flows import at_once
+    from flows.hands import NoCluster
     from flows.progress import progress_bar
-    from flows.server import NoServer
+    from flows.server_process import NoServer
     from flows.workers import WorkerFailed
     from pipeline.store import StoreError
 
     try:
         with progress_bar("extracting", of_bytes=True) as begin:
-            tally = flow.run(
+            tally = at_once.run(
                 options.paths,
                 options.out,
-                options.max_failed,
                 begin,
+                max_failed=options.max_failed,
                 limits=options.limit,
                 workers=options.workers,
                 runner=options.runner,

@@ -43,7 +43,8 @@ def run(options: argparse.Namespace) -> int:
         raise WrongCall("--inbox is empty")
     if options.runs < 1:
         raise WrongCall(f"--runs {options.runs}: at least one run has to go on")
-    from flows.standing import NotStarted, standing
+    from flows.server_process import NoServer
+    from flows.standing import standing
 
     try:
         with standing(options.port) as is_ours:
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
                 when = f"at {one.cron}" if one.cron else "when asked"
                 say(f"{one.flow.name}/{one.name} {when}: {one.description}")
             serve(offered, options.runs, alone=is_ours)
-    except (NotStarted, ValueError) as error:
+    except (NoServer, ValueError) as error:
         raise WrongCall(str(error)) from error
     return DONE
 

@@ -2,12 +2,8 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from flows import settings
+from flows.server_process import HOST, free_port, running, wait_for
 
 
 @dataclass(frozen=True)
@@ -52,6 +49,12 @@ def _processes_with(home: str) -> Iterator[str]:
             continue
 
 
+@pytest.fixture
+def home(ran: Ran, tmp_path: Path) -> Path:
+    """A home of Prefect's own for a test, with the database that the first run has made: making one takes seconds."""
+    return Path(shutil.copytree(ran.environment["PREFECT_HOME"], tmp_path / "home"))
+
+
 @pytest.fixture(scope="session")
 def server(ran: Ran, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with its scheduler, over a copy of what the first run left, which stays as it is."""
@@ -65,40 +68,15 @@ def server(ran: Ran, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def standing(environment: dict[str, str]) -> Iterator[str]:
     """The address of a server with its scheduler, which ends at the end."""
     port = free_port()
+    url = f"http://{HOST}:{port}/api"
     environment = {**settings.DEFAULTS, "PREFECT_SERVER_SERVICES_SCHEDULER_LOOP_SECONDS": "1", **environment}
     command = [sys.executable, "-m", "prefect", "server", "start", "--port", str(port), "--no-ui"]
-    with subprocess.Popen(
-        command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    ) as process:
-        url = f"http://127.0.0.1:{port}/api"
-        try:
-            _wait_for(url, process)
-            yield url
-        finally:
-            process.terminate()
-
-
-def free_port() -> int:
-    """A port that nothing listens to."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    return port
+    with running(command, environment) as process:
+        wait_for(process, url)
+        yield url
 
 
 def ingest(environment: dict[str, str], inbox: Path, out: Path) -> subprocess.CompletedProcess[str]:
     """Runs the flow as a user does."""
     command = [sys.executable, "-m", "flows", "ingest", str(inbox), "--out", str(out)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
-
-
-def _wait_for(url: str, process: "subprocess.Popen[bytes]") -> None:
-    for _ in range(600):
-        assert process.poll() is None, "the server has ended"
-        try:
-            urllib.request.urlopen(f"{url}/health", timeout=5).close()  # noqa: S310  # our own server
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-        else:
-            return
-    raise TimeoutError("the server does not answer")

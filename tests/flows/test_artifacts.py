@@ -11,7 +11,8 @@ import pytest
 
 from flows import artifacts
 from flows.again import inputs_of
-from flows.work import run, unwatched
+from flows.watch import unwatched
+from flows.work import run
 from tests.flows.conftest import Ran
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from flows.__main__ import main
-from flows.work import run, unwatched
+from flows.watch import unwatched
+from flows.work import run
 from pipeline.store import IndexLine
 
 LETTER = b"January 31, 2002\n\nDear Sirs:\n\nThis letter confirms our agreement.\n"

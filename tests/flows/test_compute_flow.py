@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from flows.computing import Computing
-from flows.work import run, unwatched
+from flows.watch import unwatched
+from flows.work import run
 from pipeline.store import Store, StoreError
 from tests.accept import DOCUMENTS
 from tests.flows.conftest import Ran

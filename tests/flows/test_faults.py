@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from flows import work
+from flows import watch, work
 from pipeline.store import verify
 from tests.flows.processes import (
     HAS_PROC,
@@ -111,6 +111,21 @@ def test_ctrl_c_stops_after_the_documents_in_hand(inbox: Path, expected: dict[st
     assert set(made(out).values()) == {1}
 
 
+def test_ctrl_c_again_and_again_ends_with_the_same_status(inbox: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with extracting(inbox, out, "--workers", "2") as process:
+        wait_for(lambda: len(records(out)) >= 3)
+        until = time.monotonic() + PATIENCE
+        while process.poll() is None and time.monotonic() < until:
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.03)
+    assert process.returncode == 130
+    extract(inbox, out, "--workers", "2")
+    assert len(records(out)) == COUNT
+    assert set(made(out).values()) == {1}
+    assert list(verify(out)) == []
+
+
 # a disk of its own in a namespace of its own, which needs no rights where the system allows it
 WITH_A_DISK = """
 set -u
@@ -164,10 +179,10 @@ def test_an_input_that_was_cut_off_and_is_completed_later_counts_once(tmp_path: 
     data = gzip.compress(whole) if suffix else whole
     path = inbox / f"letter.txt{suffix}"
     path.write_bytes(data[:-30])
-    first = work.run([str(inbox)], str(out), work.unwatched)
+    first = work.run([str(inbox)], str(out), watch.unwatched)
     assert first.statuses == ({"quarantined": 1} if suffix else {"extracted": 1})
     path.write_bytes(data)
-    tally = work.run([str(inbox)], str(out), work.unwatched)
+    tally = work.run([str(inbox)], str(out), watch.unwatched)
     assert tally.summary() == "1 document extracted, 0 quarantined"
     assert tally.remarks == [f"{path}: has other bytes than before; what those gave is dropped"]
     (text,) = (out / "text").iterdir()
@@ -180,7 +195,7 @@ def test_a_clock_that_was_set_back_changes_nothing(tmp_path: Path, monkeypatch: 
     inbox, out = tmp_path / "inbox", tmp_path / "out"
     inbox.mkdir()
     (inbox / "letter.txt").write_bytes(b"Dear Sirs:\n")
-    work.run([str(inbox)], str(out), work.unwatched)
+    work.run([str(inbox)], str(out), watch.unwatched)
     before = records(out)
     year_ago = time.time() - 365 * 86_400
     monkeypatch.setattr(time, "time", lambda: year_ago)
@@ -189,7 +204,7 @@ def test_a_clock_that_was_set_back_changes_nothing(tmp_path: Path, monkeypatch: 
     (inbox / "letter.txt").write_bytes(b"Dear Sirs!!\n")
     os.utime(inbox / "letter.txt", (year_ago - 1, year_ago - 1))
     (out / "records" / ".one.json.0.part").write_bytes(b"{")  # left by a run that was killed in the future
-    tally = work.run([str(inbox)], str(out), work.unwatched)
+    tally = work.run([str(inbox)], str(out), watch.unwatched)
     assert tally.summary() == "2 documents extracted, 0 quarantined"
     assert len(records(out)) == 2
     assert not records(out).keys() & before.keys()
@@ -203,17 +218,17 @@ def test_a_clock_that_was_set_back_changes_nothing(tmp_path: Path, monkeypatch: 
 def test_small_documents_by_the_hundred_beside_one_that_is_too_large(tmp_path: Path) -> None:
     inbox, out = tmp_path / "inbox", tmp_path / "out"
     inbox.mkdir()
-    for number in range(600):
+    for number in range(200):
         (inbox / f"{number}.txt").write_text(f"January 31, 2002\n\nDear Sirs:\n\nLetter {number}.\n")
     with (inbox / "large.txt").open("wb") as large:
         large.write(b"A line of a report.\n" * 5_000_000)
     with extracting(inbox, out, "--workers", "2") as process:
         answers, messages = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
-    assert answers.endswith("600 documents extracted, 1 quarantined\n")
+    assert answers.endswith("200 documents extracted, 1 quarantined\n")
     assert "has 100,000,000 bytes, and document_bytes allows 64,000,000" in messages
     with extracting(inbox, out, "--workers", "2") as process:
         answers, _ = process.communicate(timeout=PATIENCE)
-    assert answers.endswith("600 documents extracted, 1 quarantined; 600 of them done before\n")
+    assert answers.endswith("200 documents extracted, 1 quarantined; 200 of them done before\n")
     assert set(made(out).values()) == {1}
     assert list(verify(out)) == []

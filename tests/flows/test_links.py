@@ -43,7 +43,7 @@ def test_a_store_gets_a_line_for_each_link(store: Store) -> None:
 def test_a_run_that_changes_no_record_reads_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     write_links(store, "1")
     with monkeypatch.context() as patch:
-        patch.setattr("flows.links.links", lambda *_: pytest.fail("the links were made again"))
+        patch.setattr("computations.links.links", lambda *_: pytest.fail("the links were made again"))
         write_links(store, "1")
     (store.root / "links.jsonl").unlink()
     write_links(store, "1")
@@ -52,7 +52,7 @@ def test_a_run_that_changes_no_record_reads_none(store: Store, monkeypatch: pyte
 
 def test_another_version_makes_the_links_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     write_links(store, "1")
-    monkeypatch.setattr("flows.links.links", lambda *_: [])
+    monkeypatch.setattr("computations.links.links", lambda *_: [])
     write_links(store, "2")
     assert lines(store) == []
 
@@ -68,7 +68,7 @@ def test_records_that_another_run_saves_meanwhile_are_linked_too(store: Store, m
         makings.append(ids)
         return []
 
-    monkeypatch.setattr("flows.links.links", interrupted)
+    monkeypatch.setattr("computations.links.links", interrupted)
     write_links(store, "1")
     assert [len(ids) for ids in makings] == [1, 2]
 

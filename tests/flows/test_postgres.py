@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
+from flows.server_process import free_port
 from pipeline.store import verify
-from tests.flows.conftest import Ran, free_port, ingest, standing
+from tests.flows.conftest import Ran, ingest, standing
 from tests.flows.processes import PATIENCE, records, states
 from tests.flows.test_ingest import SCHEDULE
 

@@ -20,9 +20,10 @@ from flows.__main__ import main
 from flows.daily import day_before
 from flows.deployments import deployments
 from flows.schedules import TIMEZONE
+from flows.server_process import free_port
 from pipeline.store import verify
 from tests.accept import ROOT
-from tests.flows.conftest import Ran, free_port
+from tests.flows.conftest import Ran
 from tests.flows.processes import PATIENCE, lives, records, wait_for
 
 LETTER = b"January 31, 2002\n\nDear Sirs:\n\nThis letter confirms our agreement.\n"
@@ -202,9 +203,9 @@ asyncio.run(unbegun())
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes under /proc")
-def test_the_server_ends_with_who_serves_also_where_that_is_killed(ran: Ran, tmp_path: Path) -> None:
+def test_the_server_ends_with_who_serves_also_where_that_is_killed(ran: Ran, home: Path) -> None:
     command = [sys.executable, "-c", STANDING, str(free_port())]
-    environment = {**ran.environment, "PREFECT_HOME": str(tmp_path / "home")}
+    environment = {**ran.environment, "PREFECT_HOME": str(home)}
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         server = int(process.stdout.readline())
@@ -218,14 +219,14 @@ def test_the_server_ends_with_who_serves_also_where_that_is_killed(ran: Ran, tmp
 
 STANDING = """
 import sys, time
-from flows import standing
-begun = standing.subprocess.Popen
+from flows import server_process, standing
+begun = server_process.subprocess.Popen
 def popen(command, **options):
     process = begun(command, **options)
     if "prefect" in command:
         popen.server = process.pid
     return process
-standing.subprocess.Popen = popen
+server_process.subprocess.Popen = popen
 with standing.standing(int(sys.argv[1])):
     print(popen.server, flush=True)
     time.sleep(600)

@@ -12,7 +12,8 @@ import pytest
 
 from flows.__main__ import main
 from flows.metrics import metrics, write_metrics
-from flows.work import run, unwatched
+from flows.watch import unwatched
+from flows.work import run
 from pipeline.store import StoreError
 from pipeline.store.overview import Overview
 from tests.flows.conftest import Ran
@@ -125,7 +126,7 @@ BEGINS = """
 import sys
 from pipeline.store import Store
 store = Store(sys.argv[1], "1")
-store.runs.begin("1", ["inbox"], None)
+store.runs.begin("1", ["inbox"])
 print("begun", flush=True)
 sys.stdin.readline()
 """

@@ -13,10 +13,10 @@ from pathlib import Path
 import orjson
 import pytest
 
-from flows import extraction, work
-from flows.batch import work_off
+from flows import extraction, watch, work
 from flows.report import Tally
-from flows.take import Progress
+from flows.watch import Progress
+from flows.working_off import work_off
 from pipeline.document import Source
 from pipeline.file import File
 from pipeline.limits import DEFAULT, Limits
@@ -38,7 +38,7 @@ def out(tmp_path: Path) -> Path:
 
 
 def run(*paths: object, out: Path, limits: Limits = DEFAULT) -> Tally:
-    return work.run([str(path) for path in paths], str(out), work.unwatched, limits)
+    return work.run([str(path) for path in paths], str(out), watch.unwatched, limits)
 
 
 def index(out: Path) -> list[dict[str, str]]:

@@ -8,9 +8,9 @@ import orjson
 import pytest
 
 import extractors
-from flows import batch, extraction, work
+from flows import batch, extraction, watch, work
 from flows.report import Tally
-from flows.take import Progress
+from flows.watch import Progress
 from pipeline.diagnostic import Unreadable
 from pipeline.document import Document
 from pipeline.extractor import Extractor
@@ -42,7 +42,7 @@ def put(folder: Path, **documents: bytes) -> list[str]:
 
 
 def run(*paths: object, out: Path) -> Tally:
-    return work.run([str(path) for path in paths], str(out), work.unwatched)
+    return work.run([str(path) for path in paths], str(out), watch.unwatched)
 
 
 def index(out: Path) -> dict[str, dict[str, object]]:
@@ -58,11 +58,21 @@ def contents(out: Path) -> dict[str, bytes]:
 
 def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "BATCH_BYTES", 150)
+    monkeypatch.setattr(batch, "LAST_BYTES", 150)
     monkeypatch.setattr(batch, "FILE_BYTES", 5)
     put(inbox, a=b"a" * 100, b=b"b" * 40, c=b"c" * 500, d=b"d")
     with work.Work([str(inbox)], str(tmp_path / "out")) as todo:
         assert [[Path(path).stem for path in one.paths] for one in todo.batches] == [["a", "b"], ["c"], ["d"]]
         assert [one.size for one in todo.batches] == [140, 500, 1]
+
+
+def test_the_last_batches_are_small() -> None:
+    files = [(str(number), 100_000 - batch.FILE_BYTES) for number in range(100)]
+    counts = [len(paths) for paths, _ in batch.cut(files)]
+    assert sum(counts) == 100
+    assert counts[:6] == [10] * 6
+    assert counts == sorted(counts, reverse=True)
+    assert counts[-4:-1] == [2] * 3
 
 
 @pytest.mark.parametrize(
@@ -219,3 +229,39 @@ def test_names_of_odd_bytes_are_no_obstacle(inbox: Path, tmp_path: Path) -> None
         file.write(LETTER)
     run(inbox, out=tmp_path / "out")
     assert [line["name"] for line in index(tmp_path / "out").values()] == ["odd\ufffdname.txt"]
+
+
+def test_an_input_that_is_gone_is_told_once_and_what_it_gave_stays(inbox: Path, tmp_path: Path) -> None:
+    put(inbox, first=LETTER, second=LETTER + b"P.S.\n")
+    out = tmp_path / "out"
+    assert run(inbox, out=out).remarks == []
+    index = (out / "index.jsonl").read_bytes()
+    (inbox / "second.txt").unlink()
+    assert run(inbox, out=out).remarks == ["no longer there, what they gave stays: 1 (second.txt)"]
+    assert run(inbox, out=out).remarks == []
+    assert (out / "index.jsonl").read_bytes() == index
+    put(inbox, second=LETTER + b"P.S.\n")
+    back = run(inbox, out=out)
+    assert (back.remarks, back.done_before) == ([], 2)
+    (inbox / "second.txt").unlink()
+    assert run(inbox, out=out).remarks == ["no longer there, what they gave stays: 1 (second.txt)"]
+    assert list(verify(out)) == []
+
+
+def test_an_input_that_holds_other_bytes_drops_what_it_gave_unless_another_has_them(
+    inbox: Path, tmp_path: Path
+) -> None:
+    put(inbox, first=LETTER, second=LETTER + b"P.S.\n")
+    out = tmp_path / "out"
+    run(inbox, out=out)
+    put(inbox, second=LETTER)
+    assert run(inbox, out=out).remarks == [
+        f"{inbox / 'second.txt'}: has the same bytes as {inbox / 'first.txt'}, and counts once",
+        f"{inbox / 'second.txt'}: has other bytes than before; what those gave is dropped",
+    ]
+    assert len(list((out / "records").iterdir())) == 1
+    put(inbox, first=LETTER + b"P.P.S.\n")
+    told = f"{inbox / 'first.txt'}: has other bytes than before; what those gave is dropped"
+    assert told not in run(inbox, out=out).remarks
+    assert len(list((out / "records").iterdir())) == 2
+    assert list(verify(out)) == []

@@ -5,7 +5,7 @@ from pathlib import Path
 import orjson
 import pytest
 
-from flows import work, workers
+from flows import watch, work, workers
 from flows.batch import Batch, Outcome
 from flows.orders import Stopped
 from flows.workers import WorkerFailed, Workers
@@ -75,8 +75,8 @@ def test_a_document_that_ends_its_worker_is_quarantined_alone(
 def test_many_processes_give_the_bytes_that_one_gives(tmp_path: Path) -> None:
     inbox = copies(tmp_path / "inbox", 14)
     poisoned(inbox, "is well")
-    alone = work.run([str(inbox)], str(tmp_path / "one"), work.unwatched)
-    shared = work.run([str(inbox)], str(tmp_path / "two"), work.unwatched, workers=2)
+    alone = work.run([str(inbox)], str(tmp_path / "one"), watch.unwatched)
+    shared = work.run([str(inbox)], str(tmp_path / "two"), watch.unwatched, workers=2)
     assert alone == shared
     assert len(records(tmp_path / "one")) == 20
     for name in ("index.jsonl", "links.jsonl"):

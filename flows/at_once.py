@@ -1,0 +1,45 @@
+"""A run of the flow here and now, as `fourcorners ingest` asks for it; scheduled runs are begun by Prefect.
+
+The work is planned and its worker processes begin to load before Prefect is loaded and its server started: each of
+these takes seconds.
+"""
+
+import signal
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from flows import settings
+from flows.find import received
+from flows.hands import Prepared
+from flows.report import Tally
+from flows.watch import Progress
+from flows.work import Work
+from flows.workers import Workers, cores
+
+
+def run(  # noqa: PLR0913  # the options of the command
+    paths: Sequence[str],
+    out: str,
+    begin: Callable[[int], Progress],
+    *,
+    limits: Sequence[str] = (),
+    workers: int | None = None,
+    runner: str = "processes",
+    **parameters: Any,
+) -> Tally:
+    """Runs the flow, and gives its tally; `parameters` are its other ones. Raises what stopped it."""
+    allowed = settings.with_limits(settings.load().limits, limits)
+    # the default is to end at once, and to leave a server behind
+    signal.signal(signal.SIGTERM, end)
+    with received(paths, allowed) as places, Work(places, out, allowed) as work, Workers() as pool:
+        if runner == "processes":
+            pool.begin(min(workers or cores(), len(work.batches)))
+        from flows import ingest  # noqa: PLC0415  # Prefect takes a second to load, in which the workers load as well
+
+        parameters |= {"paths": places, "out": out, "limits": limits, "workers": workers, "runner": runner}
+        return ingest.run(Prepared(work, pool, begin), parameters)
+
+
+def end(number: int, _: object = None) -> NoReturn:
+    """Ends the process as a signal asks, with the status that a shell gives it."""
+    raise SystemExit(128 + number)

@@ -1,0 +1,28 @@
+"""How Python runs for us: `command("flows.worker")` is another process with the code of this one, `environment()` its
+environment, and `collect_seldom()` what is good for all of them.
+"""
+
+import gc
+import os
+import sys
+
+BETWEEN_COLLECTIONS = 100_000
+"""So many objects more than before are there when it looks; without a word from us, 700."""
+
+
+def command(module: str, *words: str) -> list[str]:
+    """What runs a module of ours; nothing in the working folder is taken for one."""
+    return [sys.executable, "-P", "-m", module, *words]
+
+
+def environment() -> dict[str, str]:
+    """The environment of this process, with the places that it loads its code from."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.curdir for path in sys.path)}
+
+
+def collect_seldom() -> None:
+    """Has Python look for garbage in circles seldom: what is loaded stays, and a document leaves few behind.
+
+    That is a tenth of the time of extraction, and a sixth of what it takes to load Prefect.
+    """
+    gc.set_threshold(BETWEEN_COLLECTIONS)
