@@ -2,29 +2,32 @@
 
 `python benchmarks/runs.py FOLDER` runs the flow over the documents of a folder, each time into a new store, with a
 server that stands. Seconds are of the clock, with those of all processors beside them: on a machine that does other
-work as well, compare the second.
+work as well, compare the second. `--long` takes each document four times, with a line of its own at the end, so that
+runs last a minute and more. `--many` makes its own folder, of ten thousand small documents (`--count`) and one of
+100 MB, and fails where one of them is lost or made twice.
 """
 
 import argparse
 import os
 import resource
 import shutil
-import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from flows import settings
+from flows.server_process import HOST, free_port, running, wait_for
 
 BATCHES = (50_000, 250_000, 1_000_000)
 """Bytes a batch: the last is what a run takes."""
 
-AT_SIZE = "import sys; from flows import batch; batch.BATCH_BYTES = int(sys.argv.pop(1)); "
+AT_SIZE = "import sys; from flows import batch; batch.BATCH_BYTES = batch.LAST_BYTES = int(sys.argv.pop(1)); "
 RUN = "from flows.__main__ import main; sys.exit(main())"
 
 
@@ -72,17 +75,31 @@ class Bench:
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description="Times runs over a folder.")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--many", action="store_true", help="10,000 small documents and one of 100 MB instead")
+    kind = parser.add_mutually_exclusive_group(required=True)
+    kind.add_argument("folder", type=Path, nargs="?")
+    kind.add_argument("--many", action="store_true", help="many small documents and one of 100 MB instead")
+    parser.add_argument("--count", type=int, default=10_000, help="so many small ones")
+    parser.add_argument("--long", action="store_true", help="take each document of the folder four times")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
-        if args.many:
-            return many(scratch)
-        environment = {**os.environ, "PREFECT_HOME": str(scratch / "prefect")}
+        environment = {**settings.DEFAULTS, **os.environ, "PREFECT_HOME": str(scratch / "prefect")}
         with server(environment) as url:
-            table(Bench(args.folder, scratch, {**environment, "PREFECT_API_URL": url}))
+            environment["PREFECT_API_URL"] = url
+            if args.many:
+                return many(Bench(inbox(scratch / "inbox", args.count), scratch, environment))
+            folder = longer(args.folder, scratch / "long") if args.long else args.folder
+            table(Bench(folder, scratch, environment))
     return 0
+
+
+def longer(source: Path, folder: Path) -> Path:
+    """A folder with each document of another four times, no two of the same bytes."""
+    folder.mkdir()
+    for path in source.rglob("*.txt"):
+        for number in range(4):
+            (folder / f"{path.stem}-{number}.txt").write_bytes(path.read_bytes() + b"\nCopy %d.\n" % number)
+    return folder
 
 
 def table(bench: Bench) -> None:
@@ -108,45 +125,59 @@ def one(workers: int) -> tuple[str, str]:
     return "--workers", str(workers)
 
 
-def many(scratch: Path) -> int:
-    """Ten thousand small documents and one of 100 MB, first with the limits as they are, then with room for it."""
-    folder = scratch / "inbox"
+def inbox(folder: Path, count: int) -> Path:
+    """A folder with so many letters, and a report of 100 MB."""
     folder.mkdir()
-    for number in range(10_000):
+    for number in range(count):
         (folder / f"{number}.txt").write_text(f"January 31, 2002\n\nDear Sirs:\n\nLetter {number}.\n")
     with (folder / "large.txt").open("wb") as large:
         large.write(b"A line of a report, with nothing in it.\n" * 2_500_000)
-    bench = Bench(folder, scratch, dict(os.environ))
-    for name in ("first", "again"):
-        cost = bench.run("extract", *one(2), "--max-failed", "0.1", keep=name == "again")
-        print(
-            f"10,000 small documents and one of 100 MB, {name}: {cost.clock:.1f} s, processors {cost.processor:.1f} s"
-        )
-    return 0
+    return folder
+
+
+def many(bench: Bench) -> int:
+    """Many small documents and a large one, by both commands, and each once more with nothing new: 1 where one is lost.
+
+    The large one is more than the limits allow: it is refused by its size, and stops no other.
+    """
+    whole = True
+    for verb in ("extract", "ingest"):
+        for name in ("first", "again"):
+            cost = bench.run(verb, *one(2), "--max-failed", "0.1", keep=name == "again")
+            most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1000
+            print(
+                f"{verb}, {bench.count:,} documents, {name}: {cost.clock:.1f} s, processors {cost.processor:.1f} s, "
+                f"largest process so far {most:.0f} MB"
+            )
+            whole &= is_whole(bench.scratch / "out", bench.count)
+    return 0 if whole else 1
+
+
+def is_whole(out: Path, count: int) -> bool:
+    """Whether a store has each document of a folder once, made by one run only, all but one with a record."""
+    lines = (out / "index.jsonl").read_bytes().splitlines()
+    with closing(sqlite3.connect(out / "ledger.sqlite")) as ledger:
+        (made,) = ledger.execute("SELECT COUNT(*) FROM changes WHERE status = 'extracted'").fetchone()
+    records = len(list((out / "records").iterdir()))
+    print(f"  {len(lines):,} lines in the index, {records:,} records, made {made:,} times")
+    return (len(lines), records, made) == (count, count - 1, count - 1)
 
 
 @contextmanager
 def server(environment: dict[str, str]) -> Iterator[str]:
     """The address of a server of Prefect."""
     port = free_port()
+    url = f"http://{HOST}:{port}/api"
     command = [sys.executable, "-m", "prefect", "server", "start", "--port", str(port), "--no-ui"]
-    with started(command, environment) as process:
-        url = f"http://127.0.0.1:{port}/api"
-        while True:
-            assert process.poll() is None, "the server has ended"
-            try:
-                urllib.request.urlopen(f"{url}/health", timeout=5).close()  # noqa: S310  # our own server
-            except (urllib.error.URLError, OSError):
-                time.sleep(0.2)
-            else:
-                break
+    with running(command, environment) as process:
+        wait_for(process, url)
         yield url
 
 
 @contextmanager
 def cluster(environment: dict[str, str]) -> Iterator[str]:
     """The address of a Dask scheduler with two worker processes."""
-    address = f"tcp://127.0.0.1:{free_port()}"
+    address = f"tcp://{HOST}:{free_port()}"
     python = [sys.executable, "-m"]
     worker = [*python, "distributed.cli.dask_worker", address, "--nthreads", "1", "--no-dashboard"]
     scheduler = [*python, "distributed.cli.dask_scheduler", "--no-dashboard", "--host", address]
@@ -166,14 +197,6 @@ def started(command: list[str], environment: dict[str, str]) -> Iterator["subpro
     finally:
         process.terminate()
         process.wait()
-
-
-def free_port() -> int:
-    """A port that nothing listens to."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    return port
 
 
 if __name__ == "__main__":
