@@ -1,7 +1,6 @@
 """A server of Prefect's as a process of ours, which ends with us, however that comes.
 
-    with running(command, environment) as server:
-        wait_for(server, "http://127.0.0.1:4200/api")
+Within `with running(command, environment) as server` there is one, and `wait_for(server, url)` returns when it answers.
 """
 
 import os
