@@ -10,11 +10,10 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from flows.commands import COMMANDS
 from flows.console import BROKEN_PIPE, FAILED, INTERRUPTED, WRONG_CALL, NoRoom, WrongCall, say
-from flows.interpreter import collect_seldom
+from flows.interpreter import collect_seldom, end_when_told_again
 
 EXIT_STATUS = """\
 exit status: 0 done; 1 a document could not be read or fetched (more of them than --max-failed allows), verify found
@@ -40,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(f"standard output cannot be written to: {error}")
         return FAILED
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, _end_now)
+        end_when_told_again()
         say("stopped; what is finished is kept, and the next run goes on from there")
         return INTERRUPTED
     return status
@@ -73,11 +72,6 @@ class _Version(argparse.Action):
 
         print(f"fourcorners {version('fourcorners')}")
         parser.exit()
-
-
-def _end_now(_number: int, _frame: object) -> NoReturn:
-    """Ends the process where it is told to stop once more, while it does so."""
-    os._exit(INTERRUPTED)
 
 
 def _drop_output() -> None:

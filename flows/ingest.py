@@ -131,8 +131,9 @@ async def _share_out(work: Work, workers: Workers, progress: Progress, count: in
         for title, batch in left:
             outcomes[title] = await extract_batch(title, batch)
 
-    count = max(1, min(count, len(titled)))
-    with ThreadPoolExecutor(count) as threads:
+    count = min(count, len(titled))
+    workers.begin(count)
+    with ThreadPoolExecutor(max(1, count)) as threads:
         hands.OF_THIS_RUN.set(hands.Hands(workers, progress, threads))
         try:
             async with asyncio.TaskGroup() as lanes:

@@ -1,10 +1,15 @@
 """How Python runs for us: `command("flows.worker")` is another process with the code of this one, `environment()` its
-environment, and `collect_seldom()` what is good for all of them.
+environment; `collect_seldom()` is good for all of them, `end_when_told_again()` for one that Ctrl-C has stopped.
 """
 
 import gc
 import os
+import signal
 import sys
+import threading
+from typing import NoReturn
+
+from flows.console import INTERRUPTED
 
 BETWEEN_COLLECTIONS = 100_000
 """So many objects more than before are there when it looks; without a word from us, 700."""
@@ -26,3 +31,17 @@ def collect_seldom() -> None:
     That is a tenth of the time of extraction, and a sixth of what it takes to load Prefect.
     """
     gc.set_threshold(BETWEEN_COLLECTIONS)
+
+
+def end_when_told_again() -> None:
+    """Has the next Ctrl-C end the process where it stands.
+
+    It could not be told otherwise from whatever Python is doing then: in the middle of an import, the interrupt becomes
+    another error.
+    """
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, _end_now)
+
+
+def _end_now(_number: int, _frame: object) -> NoReturn:
+    os._exit(INTERRUPTED)

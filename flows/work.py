@@ -15,6 +15,7 @@ from typing import Self
 
 from flows.batch import Batch, Outcome, cut
 from flows.find import STDIN_FOLDER, Found, file_at, find, known_as, received
+from flows.interpreter import end_when_told_again
 from flows.left_out import NAMED, Skipped, refuse, twice
 from flows.links import write_links
 from flows.report import Tally
@@ -76,6 +77,8 @@ class Work:
         if self._has_ended:
             return
         self._has_ended = True
+        if kind is not None and not issubclass(kind, Exception):
+            end_when_told_again()
         try:
             self._finish(kind)
         except StoreError:
@@ -167,6 +170,7 @@ def run(
 def _share_out(work: Work, progress: Progress, count: int) -> None:
     """Has worker processes do the work; stops them after the documents in hand where it is interrupted."""
     with Workers() as workers, ThreadPoolExecutor(count) as lanes:
+        workers.begin(min(count, len(work.batches)))
         batches = [lanes.submit(workers.work_off, batch, progress) for batch in work.batches]
         try:
             for batch in batches:  # in their order, so that the table of a run has the order of its files

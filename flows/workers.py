@@ -7,7 +7,6 @@ where a document ends that process: the document is told to the next worker as r
 import os
 import pickle
 import signal
-import subprocess
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -16,8 +15,8 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any, Self
 
-from flows import interpreter
 from flows.batch import Batch, Outcome
+from flows.forks import CAN_FORK, Nursery, Process, started
 from flows.orders import LACKS_MEMORY, STOP, Begun, Ended, Order, Step, Stopped, Taken, Told
 from flows.watch import Progress, untold
 from pipeline.diagnostic import Unreadable
@@ -46,6 +45,7 @@ class Workers:
         """`module` is what a worker process runs."""
         self._module = module
         self._lock = threading.Lock()
+        self._nursery: Nursery | None = None
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
         self._stopping = False
@@ -59,9 +59,10 @@ class Workers:
         self.close()
 
     def begin(self, count: int) -> None:
-        """Starts so many worker processes, which load meanwhile what they need; others are started when needed."""
+        """Sees to it that there are so many worker processes, which load meanwhile; others are started when needed."""
         with self._lock:
-            self._idle += [_Worker(self._module) for _ in range(count)]
+            missing = count - len(self._idle) - len(self._busy)
+            self._idle += [self._new(warm=count > 1) for _ in range(missing)]
 
     def work_off(self, batch: Batch, progress: Progress = untold) -> Outcome:
         """What became of the files of a batch. Raises `Stopped` after `stop`, and what stopped the worker's work."""
@@ -100,12 +101,22 @@ class Workers:
                 worker.kill()
             while self._idle:
                 self._idle.pop().close()
+            if self._nursery is not None:
+                self._nursery.close()
+
+    def _new(self, *, warm: bool = False) -> "_Worker":
+        """Another worker process."""
+        if not CAN_FORK:
+            return _Worker(started(self._module))
+        if self._nursery is None or self._nursery.has_ended:
+            self._nursery = Nursery(self._module, warm=warm)
+        return _Worker(self._nursery.fork())
 
     def _carry_out(self, order: Order, progress: Progress, taken: Callable[[str, Outcome], object]) -> None:
         with self._lock:
             if self._stopping:
                 raise Stopped
-            worker = self._idle.pop() if self._idle else _Worker(self._module)
+            worker = self._idle.pop() if self._idle else self._new()
             self._busy.add(worker)
             worker.send(order)
         is_well = False
@@ -131,14 +142,8 @@ class Workers:
 class _Worker:
     """A worker process, and the pipes to it and from it."""
 
-    def __init__(self, module: str) -> None:
-        self._process = subprocess.Popen(
-            interpreter.command(module),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=interpreter.environment(),
-            start_new_session=True,  # Ctrl-C is not for the worker: the document in hand is finished first
-        )
+    def __init__(self, process: Process) -> None:
+        self._process = process
 
     def send(self, order: Any) -> None:
         assert self._process.stdin is not None
@@ -169,7 +174,6 @@ class _Worker:
     def close(self) -> None:
         """Ends the process, and closes the pipes."""
         self._process.kill()
-        self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
             with suppress(BrokenPipeError):  # what was not sent is not wanted any more
                 assert stream is not None

@@ -198,12 +198,15 @@ def _event(text: str, label: str, whole: Span, own: Span) -> End | None:
     """The event that ends it. `whole` has the words before a list inside the entry, which its own words rest on."""
     lead = _LEAD.match(text, whole.start, whole.end)
     begin = lead.end() if lead else whole.start
-    head = text[begin : own.start] if own.start > begin else ""
-    words = _without_marks(head) + text[max(begin, own.start) : own.end]
+    head = _without_marks(text[begin : own.start])
+    first = max(begin, own.start)
+    words = head + text[first : own.end]
     for period, status, pattern in _EVENTS:
         if match := pattern.fullmatch(words):
             length = match.end("words") if stated(match, "words") is not None else len(words)
-            place = Span(max(begin, own.start), max(begin, own.start) + length - len(_without_marks(head)))
+            if length <= len(head):  # what the words before the list say by themselves is no reading of its members
+                return None
+            place = Span(first, first + length - len(head))
             included = tuple(one for one, word in _INCLUDED if regex.search(rf"\b{word}\b", words, regex.IGNORECASE))
             includes = included if status == "ceased_outstanding" else ()
             return End(label, "event", None, None, None, None, period, status, includes, place)

@@ -125,6 +125,11 @@ def test_a_list_of_ends_with_one_that_has_no_reading_is_none() -> None:
     assert ends(unknown, 0, len(unknown)) == ()
 
 
+def test_words_before_a_list_are_no_reading_of_its_members() -> None:
+    text = "(x) when the Notes have ceased to be outstanding. Until the first of: (i) the Board so decides (ii) it ends"
+    assert ends(text, 0, len(text)) == ()
+
+
 def test_stretches_that_touch_are_one() -> None:
     document = Document.from_text("a word b word c" + " " * 40 + "word")
     assert [(one.start, one.end) for one in near(document, ("word",), 5)] == [(0, 18), (50, 59)]

@@ -54,9 +54,14 @@ def records(out: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in (out / "records").glob("[!.]*.json")}
 
 
+def nurseries_of(process: int) -> list[int]:
+    """The processes that a process has its workers fork from."""
+    return [one for one in children(process) if b"flows.nursery" in Path(f"/proc/{one}/cmdline").read_bytes()]
+
+
 def workers_of(process: int) -> list[int]:
-    """The worker processes that a process has started."""
-    return [child for child in children(process) if b"flows.worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    """The worker processes that a process has had forked for it."""
+    return [worker for nursery in nurseries_of(process) for worker in children(nursery)]
 
 
 def children(process: int) -> list[int]:

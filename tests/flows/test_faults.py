@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from tests.flows.processes import (
     ledger,
     lives,
     made,
+    nurseries_of,
     records,
     states,
     wait_for,
@@ -62,7 +64,7 @@ def test_a_run_that_is_killed_is_taken_up_where_it_was(inbox: Path, expected: di
     wait_for(lambda: not any(lives(worker) for worker in workers))
     assert states(out) == ["running"]
     done = {one for (one,) in ledger(out, "SELECT id FROM documents")}
-    assert 3 <= len(done) < COUNT
+    assert 0 < len(done) < COUNT  # the record that a worker has just written need not be in the ledger yet
     assert f"{len(done)} of them done before" in extract(inbox, out, "--workers", "2")
     assert records(out) == expected
     assert set(made(out).values()) == {1}
@@ -70,11 +72,14 @@ def test_a_run_that_is_killed_is_taken_up_where_it_was(inbox: Path, expected: di
     assert list(verify(out)) == []
 
 
-def test_a_worker_that_is_killed_is_replaced(inbox: Path, expected: dict[str, bytes], tmp_path: Path) -> None:
+@pytest.mark.parametrize("victims", [workers_of, nurseries_of])
+def test_a_worker_that_is_killed_is_replaced(
+    inbox: Path, expected: dict[str, bytes], tmp_path: Path, victims: Callable[[int], list[int]]
+) -> None:
     out = tmp_path / "out"
     with extracting(inbox, out, "--workers", "2") as process:
         wait_for(lambda: len(records(out)) >= 3)
-        os.kill(workers_of(process.pid)[0], signal.SIGKILL)
+        os.kill(victims(process.pid)[0], signal.SIGKILL)
         answers, messages = process.communicate(timeout=PATIENCE)
     assert (process.returncode, messages) == (0, "")
     assert answers.endswith(f"\n{COUNT} documents extracted, 0 quarantined\n")
