@@ -66,6 +66,8 @@ FRACTION_WORDS = (
 )
 """A fraction in words, for a verbose pattern: "one-half (1/2) of one", "one and one half", "forty-five hundredths"."""
 
+_IN_LETTERS = regex.compile(r"[A-Za-z\s,-]+")
+_WORDS = regex.compile(r"[a-z]+")
 _DIGITS = regex.compile(r"\d+(?:\.\d+)?|\.\d+")
 _THOUSANDS = regex.compile(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
 _FIGURES = regex.compile(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
@@ -115,11 +117,11 @@ def figure(text: str) -> Figure:
 
 def from_words(text: str) -> Decimal | None:
     """The number that the words say, or null where they say none: "one hundred and twenty" is 120."""
-    if not regex.fullmatch(r"[A-Za-z\s,-]+", text):
+    if not _IN_LETTERS.fullmatch(text):
         return None
     total = group = 0
     seen = False
-    for word in regex.findall(r"[a-z]+", text.lower()):
+    for word in _WORDS.findall(text.lower()):
         if word in UNITS:
             group += UNITS[word]
         elif word in TENS:
@@ -151,7 +153,7 @@ def ordinal(text: str) -> int | None:
     if match:
         return int(match[0])
     total = 0
-    for word in regex.findall(r"[a-z]+", text.lower()):
+    for word in _WORDS.findall(text.lower()):
         if word in ORDINALS:
             return total + ORDINALS[word]
         if word == "hundred":
@@ -220,7 +222,7 @@ def _in_words(text: str) -> Figure | None:
     A scale alone ("million dollars") is the tail of a number whose head is written otherwise, and none.
     """
     value = from_words(text)
-    parts = regex.findall(r"[a-z]+", text)
+    parts = _WORDS.findall(text)
     if value is None or parts[0] in SCALES:
         return None
     last = parts[-1]

@@ -8,6 +8,7 @@ try it at each character; what is found is the same.
 import re
 import warnings
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
@@ -29,6 +30,8 @@ _EVERYWHERE = frozenset(("the", "and", "any", "for"))
 """Words too frequent to be looked for."""
 _FEW = 6
 """A class of so few characters is spelled out."""
+_NAMED = re.compile(r"\(\?P<(\w+)>")
+_PROPERTY = re.compile(r"\\[pP]\{\^?\w+\}")
 _CASELESS = re.compile(r"\(\?[a-zA-Z]*i")
 _MARKS = (code.AT, code.ASSERT, code.ASSERT_NOT)
 _REPEATS = (code.MAX_REPEAT, code.MIN_REPEAT, code.POSSESSIVE_REPEAT)
@@ -51,12 +54,19 @@ def _heads(pattern: str, verbose: bool, ignores: bool) -> tuple[str, ...]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # "[[(]", which `regex` reads as it is written
-            parsed = parser.parse(pattern, re.VERBOSE if verbose else 0)
+            parsed = parser.parse(_readable(pattern), re.VERBOSE if verbose else 0)
         found, _ = _starts(parsed, ignores)
     except (re.error, _Unknown, RecursionError):
         return ()
     kept = tuple(one for one in sorted(found) if not any(one != other and one.startswith(other) for other in found))
     return kept if len(kept) <= _MOST and all(map(_is_rare, kept)) else ()
+
+
+def _readable(pattern: str) -> str:
+    """The pattern for `re`, which knows no properties of characters, and takes the name of a group only once."""
+    times = Counter(_NAMED.findall(pattern))
+    once = _NAMED.sub(lambda match: match[0] if times[match[1]] == 1 else "(", pattern)
+    return _PROPERTY.sub(r"\\w", once)
 
 
 def _is_rare(head: str) -> bool:
@@ -166,12 +176,14 @@ def _at(
 def _places(document: Document, begins: tuple[str, ...], ignores: bool) -> list[int]:
     """Where one of the words begins, in order; each is looked for once, however many patterns begin with it."""
     if len(begins) == 1:
-        return list(_found(begins[0], document.folded if ignores else document.text))
+        return _found(begins[0], document.folded if ignores else document.text)
     return sorted(chain.from_iterable(document.once(_places, (word,), ignores) for word in begins))
 
 
-def _found(word: str, text: str) -> Iterator[int]:
+def _found(word: str, text: str) -> list[int]:
+    found = []
     at = text.find(word)
     while at >= 0:
-        yield at
+        found.append(at)
         at = text.find(word, at + 1)
+    return found

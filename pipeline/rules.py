@@ -14,6 +14,7 @@ Patterns are verbose (write `\s+` for white space, which may hold a line break) 
 `{FIGURE}` stands for `PIECES["FIGURE"]`. `tests/test_rules.py` runs every example of every rule.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -112,7 +113,13 @@ class Rule:
         return _CASELESS if self.ignore_case else _CASED
 
 
+_MANY = 6
+"""More words than this are found sooner all at once."""
+
+
 def _has_one(document: Document, needs: tuple[str, ...]) -> bool:
+    if len(needs) > _MANY:
+        return re.search("|".join(map(re.escape, needs)), document.text) is not None
     return any(need in document.text for need in needs)
 
 

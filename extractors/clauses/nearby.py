@@ -12,6 +12,7 @@ import regex
 
 from pipeline.clause import Clause
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.rules import Rule, scan
 from pipeline.span import Span
 
@@ -40,7 +41,7 @@ def near(document: Document, places: Iterable[str], reach: int) -> list[Span]:
 
 
 def _found(document: Document, place: str) -> list[Span]:
-    return [Span(*match.span()) for match in _place(place).finditer(document.text)]
+    return [Span(*match.span()) for match in matches(_place(place), document)]
 
 
 @cache

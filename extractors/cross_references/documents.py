@@ -3,6 +3,8 @@ r"""The document that a reference is into, as the words after (or before) its la
 "Section 13(a) of the Exchange Act", "Rule 405 under the Securities Act", "Code Section 409A".
 """
 
+import re
+
 import regex
 
 from extractors.cross_references.document_names import NAME, REGULATION, STATUTE, document_name
@@ -45,6 +47,8 @@ _BEFORE = regex.compile(
     """,
     regex.VERBOSE,
 )
+_LAW = ("Act", "Code", "Reg", "Law", "Stat", "FAR", "UCC", "ERISA", "TIA", "DGCL", "CPLR")
+"""Of these `_BEFORE` finds one in each name."""
 # "Item 1A, Risk Factors, of our most recent Annual Report"
 _HEADING = r"""
     (?: ,? \s+ (?: [“"] [^”"]{3,80} [”"] ,? | (?<= , \s+ ) (?: [A-Z][\w’'&-]* | and | of | the | to )
@@ -77,14 +81,15 @@ _ATTACHED_TO = regex.compile(
     rf"(?: (?P<name> {NAME} ) | [a-z ]+ ) ) \s+ as \s+ (?: an? \s+ | Exhibit \s+ \S+ \s+ to \s+ )? $",
     regex.VERBOSE,
 )
-_THEREUNDER = regex.compile(r"(?:\s*\([^()]*\))?,?\s+thereunder\b")
+# re looks at these words alone, where regex would first look for "thereunder" in all that follows
+_THEREUNDER = re.compile(r"(?:\s*\([^()]*\))?,?\s+thereunder\b")
 # "and the rules and regulations promulgated in connection therewith, including Section 402"
 _RULES_OF = regex.compile(
     r"rules?\s+(?:and|or)\s+regulations?\s+(?:[a-z]+\s+){0,5}[a-z]*(?:\s*\([^()]{1,60}\))?,?\s*\(?\s*"
     r"(?:including|such\s+as)[^;()]{0,60}$"
 )
 _ACT = regex.compile(r"(?:[A-Z][\w-]+\s+){1,6}(?:Act|Code)(?:\s+of\s+\d{4})?\b")
-_THEREOF = regex.compile(r",?\s*thereof\b")
+_THEREOF = re.compile(r",?\s*thereof\b")
 _PART_OF_ONE = regex.compile(r"\b(?:Schedule|Annex|Terms|Conditions|Provisions|Notes?)$")
 _NAMES = regex.compile(NAME, regex.VERBOSE)
 
@@ -146,5 +151,7 @@ def act_of(text: str, start: int, end: int) -> str | None:
 
 def document_before(text: str, start: int) -> str | None:
     """The law named before a reference that starts here: "Code Section 409A", "the Water Code (Section 13000"."""
-    match = _BEFORE.search(text, max(0, start - 80), start)
+    floor = max(0, start - 80)
+    before = text[floor:start]
+    match = _BEFORE.search(text, floor, start) if any(word in before for word in _LAW) else None
     return words(match["name"]) if match else None

@@ -11,6 +11,7 @@ from extractors.cross_references.labels import marks
 from extractors.cross_references.names import CHANGED, amended_document, own_names
 from extractors.cross_references.targets import Targets
 from extractors.lexicon import attachments
+from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.record import CrossReference, Record, Section
 
@@ -86,9 +87,9 @@ def _link(reference: CrossReference, context: Context, before: list[CrossReferen
     if reference.target_kind in ATTACHMENTS:
         return _attachment(reference, context.targets)
     if reference.label in context.statutory and _OF_A_STATUTE.fullmatch(reference.label):
-        return replace(reference, target_kind="statute")
+        return changed(reference, target_kind="statute")
     if _is_of_the_amended(reference, context):
-        return replace(reference, document=context.amended, label=_plain_item(reference))
+        return changed(reference, document=context.amended, label=_plain_item(reference))
     target = _target(reference, context)
     if target is not None:
         return _resolved(reference, target)
@@ -102,16 +103,16 @@ def _unresolved(reference: CrossReference, context: Context) -> CrossReference:
         return reference
     own = _OWN.match(context.document.text, reference.span.end) is not None or reference.deictic
     if reference.as_written.startswith("§") and _OF_THIS_CHAPTER.match(context.document.text, reference.span.end):
-        return replace(reference, target_kind="rule")
+        return changed(reference, target_kind="rule")
     law = reference.target_kind == "section" and reference.label in context.statutory
     if not own and (law or reference.as_written.startswith("§")):
-        return replace(reference, target_kind="statute")
+        return changed(reference, target_kind="statute")
     quoted = context.targets.is_quoted(reference.part)
     if quoted or (context.amended is not None and not own):
-        return replace(reference, document=context.amended, label=_completed(reference, context), status="external")
+        return changed(reference, document=context.amended, label=_completed(reference, context), status="external")
     if not own and reference.target_kind == "section" and context.targets.is_far(reference.label or ""):
-        return replace(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
-    return replace(reference, document=None, label=_completed(reference, context), status="dangling")
+        return changed(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
+    return changed(reference, document=None, label=_completed(reference, context), status="dangling")
 
 
 def _is_of_the_amended(reference: CrossReference, context: Context) -> bool:
@@ -166,7 +167,7 @@ def _plain_item(reference: CrossReference) -> str | None:
 def _resolved(reference: CrossReference, target: Section) -> CrossReference:
     kept = reference.label if reference.target_kind == "article" else None
     label = kept or target.label
-    return replace(reference, label=label, target=target.id, document=None, status="resolved")
+    return changed(reference, label=label, target=target.id, document=None, status="resolved")
 
 
 def _completed(reference: CrossReference, context: Context) -> str | None:
@@ -194,8 +195,8 @@ def _attachment(reference: CrossReference, targets: Targets) -> CrossReference:
     others = _CALLED_ANNEX if reference.target_kind == "annex" else (reference.target_kind,)
     for head in [written] if written else others:
         if target := targets.attachments.get(f"{head} {label}".casefold()):
-            return replace(reference, target=target.id, document=None, status="resolved")
-    return replace(reference, document=None, status="dangling")
+            return changed(reference, target=target.id, document=None, status="resolved")
+    return changed(reference, document=None, status="dangling")
 
 
 def _deictic(reference: CrossReference, targets: Targets, before: list[CrossReference]) -> CrossReference | None:
@@ -224,7 +225,7 @@ def _deictic(reference: CrossReference, targets: Targets, before: list[CrossRefe
     else:  # a letter has paragraphs without a number
         cited = cited or [one for one in around if one.kind == "paragraph"]
     if not cited:
-        return replace(reference, status="dangling")
+        return changed(reference, status="dangling")
     return _resolved(reference, cited[0])
 
 
@@ -235,4 +236,4 @@ def _whole(reference: CrossReference, context: Context) -> CrossReference:
     target = next((one for one in context.document.sections if one.kind == "title"), None)
     if target is None:
         return reference
-    return replace(reference, target=target.id, document=None, status="resolved")
+    return changed(reference, target=target.id, document=None, status="resolved")

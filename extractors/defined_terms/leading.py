@@ -16,9 +16,9 @@ ASIDE = ")"
 REACH = 700
 """No defining words begin further in front of their parenthesis."""
 
-_ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z]|Bros|Jr|Sr|al|cf|i\.e|e\.g))"
+_ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z]|Bros|Jr|Sr|al|cf|i\.e|e\.g)\.)"
 _SENTENCE = regex.compile(
-    rf"{_ABBREVIATED}\.\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])"
+    rf"\.{_ABBREVIATED}\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])"
 )
 _PARENTHESIS = regex.compile(r"[()]")
 _QUOTE = regex.compile(r"[\"“”]|''")
@@ -48,6 +48,8 @@ def without_furniture(document: Document, start: int, end: int) -> str:
 
 def _without_asides(piece: str) -> str:
     """The text with spaces for what stands in parentheses, and for all in front of one that is open at its end."""
+    if "(" not in piece and ")" not in piece:
+        return piece
     letters, opened = list(piece), list[int]()
     for sign in _PARENTHESIS.finditer(piece):
         if sign[0] == "(":

@@ -5,13 +5,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import regex
 
 from extractors.defined_terms.misspelt import Misspelt, misspelt
 from extractors.defined_terms.uses import Use, small_uses, spellings, uses
+from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.record import DefinedTerm, Record, Section
 from pipeline.span import Span
@@ -77,7 +78,7 @@ def with_uses(terms: Sequence[DefinedTerm], record: Record, document: Document) 
         elif use.key in owners.in_section and not document.slice(use.span).isupper():
             strays.append(use)
     used = [
-        replace(one, uses=tuple(sorted(found.get(at, ()))), uses_incorporated=tuple(taken_over.get(at, ())))
+        changed(one, uses=tuple(sorted(found.get(at, ()))), uses_incorporated=tuple(taken_over.get(at, ())))
         for at, one in enumerate(terms)
     ]
     return Used(used, slips, strays)

@@ -106,7 +106,8 @@ def words_of(piece: str, start: int) -> list[Word]:
     found = []
     for one in _WORD.finditer(piece):
         text, (begin, end) = one[0], one.span()
-        found.append(Word(text, " ".join(text.lower().split()), start + begin, start + end))
+        small = text.lower()
+        found.append(Word(text, small if text.isalpha() else " ".join(small.split()), start + begin, start + end))
     return found
 
 

@@ -21,7 +21,6 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _NAME = re.compile(r"([A-Z][a-z]+(?:-[A-Z][a-z]+)*(?:\s+(?:and\s+)?[A-Z][a-z]+(?:-[A-Z][a-z]+)*){0,4})(?=[\s.,;)'’])")
-_BEGINS = re.compile(r"([A-Z]\w*)\s+")
 _LEADING = frozenset(["the", "each", "any", "such", "a", "an", "all", "every", "no", "its", "their", "other", "this"])
 _NOT_TERMS = frozenset(
     """
@@ -146,12 +145,14 @@ def _names(document: Document, taken: Sequence[Span]) -> Iterator[tuple[Span, bo
     text, ends = document.text, [span.end for span in taken]
     for match in _NAME.finditer(text):
         start, end = match.span(1)
-        at = bisect_left(ends, start + 1)
-        if (at < len(taken) and taken[at].start <= start) or not text[start - 1].isspace():
+        if not text[start - 1].isspace():
             continue
-        begins = _BEGINS.match(match[1])
-        if begins is not None and begins[1] in SENTENCE_WORDS:  # "The Borrowing Base falls"
-            before, start = [begins[1]], start + begins.end()
+        at = bisect_left(ends, start + 1)
+        if at < len(taken) and taken[at].start <= start:
+            continue
+        first, *others = match[1].split(None, 1)
+        if others and first in SENTENCE_WORDS:  # "The Borrowing Base falls"
+            before, start = [first], end - len(others[0])
         else:
             before = text[max(0, start - LINE) : start].split()
         if not before or not before[-1][-1].islower() or (before[-1] == "of" and before[-2:-1] == ["Event"]):

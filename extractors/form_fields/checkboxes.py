@@ -172,6 +172,7 @@ RULES: tuple[Rule, ...] = (
         name="field.checkbox",
         pattern=_BOX.replace(" ", "[ ]").replace("[[ ]\\t]", "[ \\t]"),
         build=checkbox,
+        needs=("[", "|", "( ", "(\t", "☐", "☒", "☑", "□", "■", "🗹", "✓", "✔"),
         examples={
             "(e) Are you a broker-dealer registered\n    under the Exchange Act?\n\n    | |  Yes.\n\n    | |  No.": {
                 "span_text": "Are you a broker-dealer registered\n    under the Exchange Act?", "kind": "checkbox",

@@ -8,6 +8,7 @@ import regex
 
 from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.record import Section
 from pipeline.span import Span, trimmed
 
@@ -40,7 +41,7 @@ def start_of(document: Document, at: int) -> int:
     """Where the clause begins that the offset stands in."""
     floor = _floor(document, document.section_at(Span(at, at + 1)), at)
     start = behind_stop(document.text, max(floor, at - _BACK), at)
-    provisos = [match.end() for match in _PROVISO.finditer(document.text, start, at)]
+    provisos = [match.end() for match in matches(_PROVISO, document, start, at)]
     return provisos[-1] if provisos else start
 
 
@@ -80,12 +81,12 @@ def _heading_end(text: str, heading: str, start: int) -> int | None:
 def end_of(document: Document, at: int) -> int:
     """Where the clause ends that goes on from the offset: at a stop, a proviso, or the list that hangs on it."""
     section = document.section_at(Span(at, at + 1))
-    return before_proviso(document.text, at, stop_of(document, section, at))
+    return before_proviso(document, at, stop_of(document, section, at))
 
 
-def before_proviso(text: str, at: int, end: int) -> int:
+def before_proviso(document: Document, at: int, end: int) -> int:
     """Where the first proviso of the stretch begins, else its end."""
-    proviso = _PROVISO.search(text, at, end)
+    proviso = next(matches(_PROVISO, document, at, end), None)
     return int(proviso.start()) if proviso else end
 
 

@@ -114,7 +114,7 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         if verb is not None:
             start = at if deadline_ahead(text[at:verb]) else verb
             item = obligation(
-                text, Span(start, before_proviso(text, verb, end)), verb, lead.who, lead.modality, text[at:start]
+                text, Span(start, before_proviso(document, verb, end)), verb, lead.who, lead.modality, text[at:start]
             )
             if item is not None:
                 yield _ruled(item)

@@ -4,6 +4,7 @@ A text has a stop every hundred characters and a verb of duty every few hundred,
 ends with a stretch, as a heading does, is looked at anew, because the stretch ends the sentence.
 """
 
+import re
 from bisect import bisect_left
 from functools import lru_cache
 
@@ -19,7 +20,7 @@ _STOP = regex.compile(
         | ; | (?<= : ) (?= \s*\n | \s+ \( ) )""",
     regex.VERBOSE,
 )
-_MARK = regex.compile(r"[.?!;:]")
+_MARK = re.compile(r"[.?!;:]")
 _BEHIND = "\"”'’()“"
 """What may stand between the mark of a stop and the end of the stretch, beside white space."""
 

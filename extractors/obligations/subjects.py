@@ -14,7 +14,7 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_WORD = regex.compile(r"[\w&.’'-]*[\w&]")
+_BACK = regex.compile(r"(?r)[\w&.’'-]*[\w&]")  # the words from the last to the first
 _HEADS = 8  # how many words for somebody before a verb are looked at
 _PRONOUNS = frozenset(("it", "they", "he", "she"))
 _DETERMINERS = frozenset(
@@ -128,12 +128,9 @@ def _holds(singular: str) -> bool:
 
 def subject(text: str, start: int, at: int) -> Subject | None:
     """The subject of the verb at `at`, in the clause that begins at `start`; null where it is nobody."""
-    tokens = list(_WORD.finditer(text, start, at))
     seen = 0
-    for number in range(len(tokens) - 1, -1, -1):
-        token = tokens[number]
-        word = token[0]
-        if not _is_somebody(word):
+    for token in _BACK.finditer(text, start, at):
+        if not _is_somebody(token[0]):
             continue
         seen += 1
         if seen > _HEADS:
@@ -143,7 +140,7 @@ def subject(text: str, start: int, at: int) -> Subject | None:
         found = _whole(text, start, token.start(), token.end())
         if found is not None:
             return _called(found, text[token.end() : at])
-    return _named(text, start, at, tokens)
+    return _named(text, start, at)
 
 
 def _called(found: Subject, gap: str) -> Subject:
@@ -152,14 +149,15 @@ def _called(found: Subject, gap: str) -> Subject:
     return Subject(found.span, names[-1], found.negative) if names else found
 
 
-def _named(text: str, start: int, at: int, tokens: "list[regex.Match[str]]") -> Subject | None:
+def _named(text: str, start: int, at: int) -> Subject | None:
     """The capitalised words right before the verb, which are somebody if a party bears that name."""
-    if not tokens or text[tokens[-1].end() : at].strip() not in ("", ",") or not tokens[-1][0][0].isupper():
-        last = _before_adverbs(text, start, at)
-        tokens = [token for token in tokens if token.end() <= last]
-        if not tokens or not tokens[-1][0][0].isupper() or text[tokens[-1].end() : last].strip():
+    last = _BACK.search(text, start, at)
+    if last is None or text[last.end() : at].strip() not in ("", ",") or not last[0][0].isupper():
+        limit = _before_adverbs(text, start, at)
+        last = next((token for token in _BACK.finditer(text, start, at) if token.end() <= limit), None)
+        if last is None or not last[0][0].isupper() or text[last.end() : limit].strip():
             return None
-    found = _whole(text, start, tokens[-1].start(), tokens[-1].end())
+    found = _whole(text, start, last.start(), last.end())
     return None if found is None else Subject(found.span, found.name, found.negative, known=False)
 
 
@@ -233,7 +231,7 @@ def _ends_in_and(words: str) -> bool:
 def _phrase(text: str, start: int, head: int) -> int:
     """Where the phrase begins whose last word stands at `head`: "each selling Holder", "each of the Guarantors"."""
     begin = head
-    for token in reversed(list(_WORD.finditer(text, max(start, head - 80), head))):
+    for token in _BACK.finditer(text, max(start, head - 80), head):
         between, word = text[token.end() : begin], token[0].casefold()
         if between.strip() or (token[0].endswith((".", ",")) and len(token[0]) > 3):
             break

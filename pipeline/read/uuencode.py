@@ -19,7 +19,7 @@ END = re.compile(rb"[\r\n]end[ \t\v\f]*+(?:[\r\n]|$)")
 """The line at which decoding ends."""
 
 CLOSING = re.compile(rb"\s*+</[A-Z]{1,20}>")
-AMONG = re.compile(rb"(?<![^\r\n])" + UUENCODED + rb"(?:\r\n?|\n)[\r\n]{0,4}(?=M[ -`]{40})")
+AMONG = re.compile(rb"begin (?<![^\r\n]begin )[0-7]{3,4} ([^\r\n]*)(?:\r\n?|\n)[\r\n]{0,4}(?=M[ -`]{40})")
 """How one begins among the lines of a text: its first line is a full one, of which only blanks may have been cut."""
 LINE = re.compile(rb"([^\r\n]*)(?:\r\n?|\n|\Z)")
 WRAPPED = (re.compile(rb"<PDF>\s{1,20}\Z"), re.compile(rb"\s{0,200}</PDF>[ \t]*+(?:\r\n?|\n|\Z)"))

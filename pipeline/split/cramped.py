@@ -40,8 +40,8 @@ UNWRAPPED = 0.2
 LONGEST_MARK = 14
 WORDS = re.compile(r"[ \xa0]+[\"“]?[A-Za-z]")
 SPACE = re.compile(
-    r"(?<![ \t\xa0])(?:[ \t\xa0]{3,}(?=[A-Z\"“(\d§•])"
-    r"|[ \t\xa0]{1,2}(?=\d{1,2}\.|\([a-zA-Z]\)[ ]|[\"“][A-Z]|ARTICLE|Article|SECTION|Section|IN WITNESS))"
+    r"[ \t\xa0](?<![ \t\xa0]{2})(?:[ \t\xa0]{2,}(?=[A-Z\"“(\d§•])"
+    r"|[ \t\xa0]?(?=\d{1,2}\.|\([a-zA-Z]\)[ ]|[\"“][A-Z]|ARTICLE|Article|SECTION|Section|IN WITNESS))"
 )
 """A gap that may part paragraphs: wide, or in front of what may be a mark."""
 INSIDE = re.compile(r"(?<=\S)[ \xa0]{1,8}(?P<mark>\d{1,2}(?:\.\d{1,3}){1,4}\.?|\d{1,2}\.)[ \xa0]+(?=[\"“\[(]?[A-Z])")
@@ -129,7 +129,7 @@ def _places(text: str, line: Line, counting: Counting) -> Iterator[tuple[int, in
     """The gaps at which the line is cut: where a paragraph shows, or the number stands that comes next."""
     length = line.end - line.start
     begin = line.start
-    glossary = length > CRAMPED and len(DEFINES.findall(text, line.start, line.end)) >= GLOSSARY
+    glossary = length > CRAMPED and _is_glossary(text, line)
     for match in SPACE.finditer(text, line.start + 1, line.end):
         gap, at = match.span()
         shows = length > LONG and _shows(text, gap, at, line)
@@ -145,6 +145,12 @@ def _places(text: str, line: Line, counting: Counting) -> Iterator[tuple[int, in
             _note(text, at, line.end, counting)
             yield gap, at
             begin = at
+
+
+def _is_glossary(text: str, line: Line) -> bool:
+    """Whether the line holds many entries of a glossary; one without quotation marks is not looked at."""
+    marks = text.count('"', line.start, line.end) + text.count("“", line.start, line.end)
+    return marks >= GLOSSARY and len(DEFINES.findall(text, line.start, line.end)) >= GLOSSARY
 
 
 def _shows(text: str, gap: int, at: int, line: Line) -> bool:

@@ -73,7 +73,7 @@ def _whole_lines(text: str, pattern: "re.Pattern[str]") -> Iterator[Span]:
 
 def _paged(text: str) -> Iterator[Span]:
     """The feet that count the pages, each with an empty line above and below it."""
-    for match in PAGED.finditer(text) if " of " in text else ():
+    for match in PAGED.finditer(text) if "Page " in text or "PAGE " in text else ():
         if _blank_around(text, match.start(), match.end()):
             words = match[0].strip()
             start = match.start() + match[0].index(words)

@@ -38,8 +38,10 @@ LIMIT = 160
 
 def title_like(words: str) -> bool:
     """Whether the words are set like a heading: capitals, or every word of weight with a capital."""
+    if len(words) > LIMIT:
+        return False
     found: list[str] = WORD.findall(STEP.sub(" ", words) if "(" in words else words)
-    if not found or len(words) > LIMIT or len(found) > 20:
+    if not found or len(found) > 20:
         return False
     if words.upper() == words:
         return True

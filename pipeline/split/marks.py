@@ -28,6 +28,8 @@ ORDINAL_WORDS = (
 
 DOUBLED = "|".join(letter * times for times in (4, 3, 2) for letter in ascii_letters)
 """Letters after the alphabet is used up: "(aa)", and once more: "(aaa)"."""
+STEPS = re.compile(r"\d+|[A-Z]")
+LETTER_BEHIND = re.compile(r"(?<=\d)[A-Z]$")
 LEADING = re.compile(
     r"""
       (?P<article> (?P<before> [IVXLC]{1,6} ) \. [ ]+ ARTICLE (?= \s* $ )
@@ -136,9 +138,7 @@ def read(text: str, *, small: bool = False) -> Mark | None:
     match = None if _is_word(text) else LEADING.match(text)
     if match is None:
         return None
-    form = next(
-        name for name in ("article", "section", "item", "ordinal", "path", "paren", "dot", "close") if match[name]
-    )
+    form = str(match.lastgroup)
     rest = text[match.end() : match.end() + 40]
     if form in WORD_FORMS and AFTER_REFERENCE.match(rest):
         return None
@@ -166,9 +166,9 @@ def _mark(form: str, match: "re.Match[str]") -> Mark | None:
     own = numeral.strip(" .")
     bare = own.strip("()").strip()
     if form in ("section", "path", "item") and "." in bare:
-        steps = tuple(int(step) if step.isdigit() else ord(step) - 64 for step in re.findall(r"\d+|[A-Z]", bare))
+        steps = tuple(int(step) if step.isdigit() else ord(step) - 64 for step in STEPS.findall(bare))
         return Mark(form, numeral.strip(), own, (Reading("path", steps[-1]),), steps, match.end())
-    possible = readings(re.sub(r"(?<=\d)[A-Z]$", "", bare))
+    possible = readings(LETTER_BEHIND.sub("", bare))
     if not possible:
         return None
     number = match[0].strip().rstrip(":") if form not in WORD_FORMS else numeral

@@ -14,7 +14,10 @@ from pipeline.split.headings import title_like
 from pipeline.split.page import Page
 
 RULES = "-=_$"
-FIGURE = re.compile(r"(?:\s{3}|\$|^)\s*\(?\$?\s?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?%?(?=\s|$)|\s{4}(?:-{1,3}|—)(?=\s|$)")
+FIGURE = re.compile(
+    r"(?:(?<!\s)\s{3}|\$|^)\s*+\(?\$?\s?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?%?(?=\s|$)"
+    r"|(?<!\s)\s{4}\s*+(?:-{1,3}|—)(?=\s|$)"
+)
 LABEL = re.compile(r"(?:\(?(?:[a-z]{1,4}|[A-Z]|\d{1,2})[.)]|[•·▪*-])\s++(?!\(?\$?[\d.,]+[)%]*(?:\s{3}|$))")
 """The letter, number or bullet before words of a list: the blanks behind it make no column. A figure is in one."""
 CONTINUES = re.compile(r"(?:TOTAL\s+)?(?:LIABILITIES|ASSETS|(?:STOCK|SHARE)HOLDERS|NET\s+CASH)\b", re.IGNORECASE)

@@ -35,6 +35,10 @@ RULES = [rule for rule in ALL if heads(rule.regex.pattern, rule.regex.flags)]
         (r"(?: x )* y{0,2}", X, ()),
         (r"élan \s+ vital", X, ()),
         (r"[[(] \d", X, ("(", "[")),
+        (r"(?: days (?P<n> \d ) | weeks (?P<n> \d ) )", X, ("days", "weeks")),  # a name given twice
+        (r"(?P<x> days ) \d (?(x) a | b )", X, ("days",)),
+        (r"dated (?<= \p{Lu}\w+ \s+ dated )", X, ("dated",)),
+        (r"(?r)days", 0, ()),
     ],
 )
 def test_the_words_that_a_pattern_begins_with(pattern: str, flags: int, expected: tuple[str, ...]) -> None:
@@ -50,6 +54,7 @@ def test_the_words_that_a_pattern_begins_with(pattern: str, flags: int, expected
         (r"(?i)interest", "İnterest ınterest INTEREST"),
         (r"Date(?:d)?", "dated Date Dated DATED"),
         (r"(?<=ab)cde|xyz", "abcde cde xyz abcdexyz"),
+        (r"day(?<=(?P<n>\d) day)|week(?<=(?P<n>\p{Lu}) week)", "1 day A week, a week; day"),
     ],
 )
 def test_what_is_found_is_the_same(pattern: str, text: str) -> None:
