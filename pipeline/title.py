@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from pipeline.document import Document
 from pipeline.span import Span
+from pipeline.title_lines import whole, wider
 from pipeline.title_words import (
-    ABOVE,
     AFTER,
     APART,
     BEFORE,
@@ -18,18 +18,20 @@ from pipeline.title_words import (
     CAPITALS,
     COMPANY,
     COMPANY_END,
+    DANGLING,
     ECHOED,
     FIRST,
     FRONT,
     INSTRUMENT,
     ITSELF,
-    JOINED,
     JOINS,
     LEGEND,
     LINE,
+    NAME,
+    NUMBERED,
     OF_COMPANY,
     OPENS,
-    SAID,
+    RUN,
     SCHEDULE,
     SHORT_NAME,
     TWICE,
@@ -48,56 +50,48 @@ def titled(document: Document) -> tuple[str, Span] | None:
     if heading is not None and heading.kind == "title" and BELOW.match(document.text, heading.span.end):
         return _own(document.text, heading)
     kinds = {section.kind for section in document.sections if section.part == "main"}
-    release = kinds & {"headline", "dateline"} and "signature_page" not in kinds
-    named = None if release else _repeated(document.text) or _named(document.text)
-    if named:
+    release = kinds & {"headline", "dateline"} and not kinds & {"signature_page", "salutation"}
+    named = None if release else _repeated(document.text) or _named(document)
+    called = None if release else _called(document)
+    if named and (called is None or named[1].start < called[1].start):
         return _full(document.text, named)
     if heading:
         return heading.words, heading.span
-    return _called(document) if not release else None
+    return called
 
 
 def _called(document: Document) -> tuple[str, Span] | None:
     """What the preamble of an instrument without a heading calls it: "This Supply Agreement is made"."""
-    preamble = next((one for one in document.sections if one.kind == "preamble" and one.part == "main"), None)
-    itself = ITSELF.search(document.text, preamble.span.start, preamble.span.end) if preamble else None
-    if itself is None or not INSTRUMENT.search(itself["name"].split()[-1]):
+    preamble = next((one.span for one in document.sections if one.kind == "preamble" and one.part == "main"), None)
+    begin, end = preamble or (0, FRONT)
+    itself = ITSELF.search(document.text, begin, end)
+    if itself is None or NAME.fullmatch(itself["name"]) is None:
         return None
     return " ".join(itself["name"].split()), Span(*itself.span("name"))
 
 
 def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
-    """The title with the line above that belongs to it, and without its own repetition."""
+    """The title with the lines around it that belong to it, and without its own repetition."""
     name, span = found
-    whole = _whole(text, span)
-    if whole != span:
-        return " ".join(text[whole.start : whole.end].split()), whole
+    full = whole(text, span)
+    if dangling := DANGLING.search(text, full.start, full.end):
+        full = Span(full.start, dangling.start())
+    if below := BELOW.match(text, full.end):
+        full = Span(full.start, below.end())
+    if full != span:
+        return " ".join(text[full.start : full.end].split()), full
     twice = TWICE.fullmatch(name)
-    once = _place(text, span, twice[1]) if twice else None
-    return (twice[1], once) if twice and once else found
-
-
-def _whole(text: str, span: Span) -> Span:
-    """The title with the line above it, where that belongs to it: "STRATEGIC", "ALLIANCE AGREEMENT"."""
-    above = ABOVE.search(text, max(0, span.start - 120), span.start)
-    if above is None or INSTRUMENT.search(above["line"]) or COMPANY_END.search(above["line"]):
-        return span
-    lead = BEFORE.match(f"{above['line']} ")
-    together = Span(above.start("line") + (lead.end() if lead else 0), span.end)
-    if together.start >= above.end("line"):
-        return span
-    if JOINED.search(above["line"]) or JOINED.match(text[span.start : span.end]):
-        return together
-    words = r"\s+".join(re.escape(word) for word in text[together.start : together.end].split())
-    said = re.search(rf"\b{words}\b", text[span.end : span.end + SAID], re.IGNORECASE)
-    return together if said else span
+    words = name[: twice.end(1)] if twice else name
+    once = _place(text, span, words) if twice else None
+    return (words, once) if once else found
 
 
 def _own(text: str, heading: "Heading") -> tuple[str, Span]:
     """The heading, with what it amends on the lines below it; or the name that the first sentence repeats instead."""
     if heading.kind == "headline":
         return heading.words, heading.span
-    if below := BELOW.match(text, heading.span.end):
+    dangling = DANGLING.search(text, heading.span.start, heading.span.end)
+    if below := BELOW.match(text, dangling.start() if dangling else heading.span.end):
         span = Span(heading.span.start, below.end())
         return " ".join(text[span.start : span.end].split()), span
     repeated = _repeated(text)
@@ -130,7 +124,7 @@ def _heading(document: Document) -> Heading | None:
         if section.kind in ("title", "headline") and section.part == "main" and section.heading:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
-            if span is not None:
+            if span is not None and not NUMBERED.match(words):
                 return Heading(section.kind, words, span)
     return None
 
@@ -144,6 +138,9 @@ def _alone(text: str, heading: Heading) -> Heading:
     named = [match.end() for match in INSTRUMENT.finditer(heading.words)]
     if not named or named[-1] == len(heading.words):
         return heading
+    if COMPANY_END.search(heading.words, named[-1]) and not JOINS.match(heading.words, named[-1]):
+        words = heading.words[: named[-1]]
+        return heading._replace(words=words, span=_place(text, heading.span, words) or heading.span)
     itself = ITSELF.search(text, end, end + FRONT)
     name = " ".join(itself["name"].split()) if itself else ""
     known = INSTRUMENT.search(name) and heading.words.casefold().startswith(f"{name.casefold()} ")
@@ -164,21 +161,25 @@ def _bare(heading: str) -> str:
     return words[: words.rindex("(")].rstrip() if words.count("(") > words.count(")") else words
 
 
-def _named(text: str) -> tuple[str, Span] | None:
+def _named(document: Document) -> tuple[str, Span] | None:
     """The first run of capitals, or the first line of its own, that names an instrument in front of the text."""
-    found = [(match.start(), match.end()) for match in CAPITALS.finditer(text, 0, FRONT)]
-    found += [match.span("title") for match in ECHOED.finditer(text, 0, FRONT) if INSTRUMENT.search(match["title"])]
-    found += [match.span(1) for match in LINE.finditer(text, 0, FRONT)]
-    if first := FIRST.match(text, len(text) - len(text.lstrip()), FRONT):
+    text = document.text
+    front = min([FRONT, *(one.span.start for one in document.sections if one.kind == "salutation")])
+    found = [(match.start(), match.end()) for match in CAPITALS.finditer(text, 0, front)]
+    found += [match.span("title") for match in ECHOED.finditer(text, 0, front) if INSTRUMENT.search(match["title"])]
+    found += [match.span(1) for match in LINE.finditer(text, 0, front)]
+    found += [match.span("title") for match in RUN.finditer(text, 0, front)]
+    if first := FIRST.match(text, len(text) - len(text.lstrip()), front):
         found.append(first.span("title"))
-    for start, end in sorted(found):
+    for start, end in sorted(found, key=lambda one: (one[0], -one[1])):
         begin = start
-        for front in (LEGEND, BEFORE):
-            lead = front.match(text, begin, end)
+        for leading in (LEGEND, BEFORE):
+            lead = leading.match(text, begin, end)
             begin = lead.end() if lead else begin
         company = COMPANY.match(text[begin:end])
         begin += company.end() if company else 0
-        if begin < end and not OPENS.match(text, begin) and " " in text[begin:end].strip():
+        more = " " in text[begin:end].strip() and not OPENS.match(text, begin)
+        if begin < end and (more or wider(text, Span(begin, end)).start < begin):
             return " ".join(text[begin:end].split()), Span(begin, end)
     return None
 

@@ -15,22 +15,39 @@ NOUN = (
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
     r"|(?:MUTUAL|GENERAL)\s+RELEASE"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK"
-    r"|(?:PROMISSORY|CONVERTIBLE|SUBORDINATED?|SECURED)\s+NOTE|DEED\s+OF\s+TRUST)"
+    r"|(?:PROMISSORY|CONVERTIBLE|SUBORDINATED?|SECURED)\s+NOTE|DEED|BY-?LAWS|ARTICLES\s+OF\s+(?:INCORPORATION|ORGANI[SZ]ATION|ASSOCIATION))"
 )
+MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
 INSTRUMENT = re.compile(rf"\b{NOUN}\b", re.IGNORECASE)
 CAPITALS = re.compile(
-    r"(?<![\w-])(?:(?!THIS\b)(?:[A-Z][A-Z0-9&,'’/-]*|\([A-Z]+\)?|[A-Z]+\)|[A-Z]{2,4}\.)[ \t]+(?:[-–][ \t]+)?){0,10}"
+    r"(?<![\w-])(?<!\bNo\.[ \t])(?:(?!THIS\b)"
+    r"(?:[A-Z][A-Z0-9&,'’/-]*|\([A-Z]+\)?|[A-Z]+\)|[A-Z]{2,4}\.)[ \t]+(?:[-–][ \t]+)?){0,10}"
     rf"{NOUN}"
-    rf"(?:[ \t]+{NOUN})?"
-    r"(?:[ \t]+(?:NO\.[ \t]*\d+|[IVX]+|\d+)(?!\w))?"
+    rf"(?:(?<!AGREEMENT)[ \t]+{NOUN}|[ \t]+(?!AGREEMENT|CONTRACT){NOUN})?"
+    rf"(?:[ \t]+(?:NO\.[ \t]*\d+|(?:[IVX]+|\d+)(?![.)]|[ \t]+(?i:{MONTH})))(?!\w))?"
     rf"(?:[ \t]+TO[ \t]+(?:THE[ \t]+)?(?!AGREEMENT|CONTRACT)(?:[A-Z][A-Z&,'’/-]*[ \t]+){{1,8}}?{NOUN})?(?!\w)"
 )
+WORD = r"(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d+)"
+NAME = re.compile(rf"(?!Agreement\b)(?:{WORD}\s+)+(?:(?=[A-Z])(?i:{NOUN}))(?:\s+(?:No\.\s*)?(?:\d+|[IVX]+))?")
+"""The name of an instrument in a sentence: "This Supply Agreement", not "This agreement"."""
 LINE = re.compile(
-    r"(?:^|[ \t]{3})[ \t]*((?:(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d+)"
-    r"[ \t]+){0,12}(?:Agreement|Contract|Lease|Amendment|Addendum|Indenture|Warrant|Plan)"
+    rf"(?:^|[ \t]{{3}})[ \t]*((?:{WORD}[ \t]+){{0,12}}(?:(?=[A-Z])(?i:{NOUN}))"
     r"(?:[ \t]+(?:No\.[ \t]*)?\d+)?)(?=[ \t.]*$|[ \t]{3,})",
     re.MULTILINE,
 )
+MORE = r"(?:Agreement|AGREEMENT|Contract|CONTRACT|Addendum|Certificate)\b(?!\s*(?:[Nn]|N[Oo]|:|\(|made\b|dated\b))"
+_BEGINS = (
+    r"(?i:party|parties|this|between|among|dated?|whereas|recitals?|background|article|section|table\s+of|effective"
+    r"|preamble|introduction|definitions)\b"
+)
+_COMPANY = r"(?:[A-Z][\w&.’'-]*,?[ \t]+){1,6}?(?:Inc|Corp|Corporation|LLC|Ltd|Limited|L\.P|PLC|Company)\b"
+RUN = re.compile(
+    r"(?:(?<=\n)|(?<=[ \t]{2})|(?<=[.:;)*\]\d][ \t]))(?<!No\.[ \t])(?<![a-z,]\n)(?<![a-z,][ \t]{2})(?P<title>"
+    r"(?!(?:This|The|These|Such|Any|Each|An?|In|If|As|Under|Pursuant|Whereas|By|Between|Party|Article|Section)\b)"
+    rf"(?=[A-Z])(?:{WORD}[ \t]{{1,2}}){{0,12}}?(?:(?=[A-Z])(?i:{NOUN})))"
+    rf"(?=\s+(?:by\s+and\b|made\b|(?=[A-Zabd]){_BEGINS}|(?!{MORE})(?:[\"“(\d]|{_COMPANY}|[A-Z]{{2}}[A-Z.,& ]{{8}})))"
+)
+"""A title in small letters that the text runs on behind: "Supply Agreement Party A: …", "Supply Agreement between"."""
 BEFORE = re.compile(
     r"(?:(?:EX[\w.()-]*\s+(?:[A-Z]+\s+){0,3})?\d+\s+[\w.-]+\.(?:html?|txt|pdf)\s+"
     r"|(?:EX(?:HIBIT)?|Ex(?:hibit)?|ATTACHMENT|Attachment|SCHEDULE|APPENDIX|ANNEX)\b[\s.:-]*(?:NO\.\s*)?"
@@ -38,7 +55,9 @@ BEFORE = re.compile(
     r"|(?i:(?:execution|conformed|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
     r"|(?:(?:personal|strictly|private|company)\s*)?(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
     r"|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|\*+\s*"
-    r"|(?i:contract\s+(?:no\.?|number)\s*(?::\s*|(?=\d)))(?:(?=\D*$)|\S+\s*))+"
+    rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
+    r"|(?i:draft|final|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
+    r"|(?i:contract\s+(?:no\.?|number)\s*(?::\s*|(?=\w*[\d-])))(?:(?=\D*$)|\S+\s*))++"
 )
 _FORM = r"(?:INC|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
@@ -55,9 +74,10 @@ ECHOED = re.compile(
     r"\s+[Tt]his\s+(?P=title)(?!\w)"
 )
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
-OPENS = re.compile(r"(?:THIS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
+OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
 AFTER = re.compile(
-    r"\s+(?:this|by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|under|Contract\s+N\w*|(?<!^AGREEMENT\s)for\s+the)\b.*$",
+    r"\s+(?:this|by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents"
+    r"|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
 
@@ -70,27 +90,32 @@ SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,
 """A short name behind the title: "MASTER SERVICES AGREEMENT (the "Agreement")"."""
 
 BELOW = re.compile(
-    rf"\s*\n\s*(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?(?:[A-Z][A-Z0-9&,'’/-]*\s+){{0,10}}{NOUN}(?=[ \t]*$)",
+    rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?(?:(?:[A-Z][\w&,'’/-]*|and|of|for)\s+){{0,10}}?"
+    rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}})",
     re.MULTILINE,
 )
 """What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"."""
+DANGLING = re.compile(r"\s+(?:TO|OF|AND|to|of|and)(?:\s+(?:THE|the))?$")
+"""The end of a line that the one below goes on with: "SECOND AMENDMENT TO"."""
 FIRST = re.compile(
     rf"(?:{BEFORE.pattern})?(?P<title>"
     rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/-]*|and|of|for|the|or)[ \t]+){{1,8}}?"
-    r"(?:Agreement|Contract|Lease|Amendment)"
-    r"(?:[ \t]+(?:No\.[ \t]*\d+[ \t]+)?to[ \t]+(?:the[ \t]+)?(?:[A-Z][\w&,'’/-]*[ \t]+){1,8}?Agreement)?)(?!\w)"
+    r"(?:Agreement|(?:Contract|Lease|Amendment|Addendum)(?:[ \t]+Agreement)?)"
+    r"(?:[ \t]+(?:No\.[ \t]*\d+[ \t]+)?to[ \t]+(?:the[ \t]+)?"
+    r"(?:(?:[A-Z][\w&,'’/-]*|and|of)[ \t]+){1,8}?Agreement)?)(?!\w)"
 )
 """A title in small letters with which the text begins: "Exhibit 10.1 Outsourcing Agreement between Alpha and Beta"."""
-SAID = 30_000
-"""Within so many characters the text calls the instrument by its whole name, if the line above belongs to it."""
-ABOVE = re.compile(r"^[ \t]*(?P<line>[A-Z][\w&,.'’/() -]{2,60}?)[ \t]*\n\s*\Z", re.MULTILINE)
-JOINED = re.compile(r"\b(?:AND|OF|FOR|TO|&|And|and|of|for|to)\s*$|,\s*$|^(?:AND|OF|TO|FOR|and|of|to|for)\b")
 COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
-TWICE = re.compile(r"(\S.*)\s+\1")
+NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b", re.IGNORECASE)
+"""The number of one instrument of many, above its name: "Warrant No. W-17"."""
+TWICE = re.compile(r"(?:.*\s)?(\S.*)\s+\1", re.IGNORECASE)
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
 WITH = re.compile(r"\b(?:Agreement|AGREEMENT)\s+(?:with|WITH)\b")
 """A running head, not a title: "ALPHA Agreement with BETA CORPORATION"."""
-ITSELF = re.compile(r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,9}?)(?=\s*(?:[(,]|is\b|dated\b|made\b))")
+ITSELF = re.compile(
+    r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,9}?)"
+    r"(?=\s*(?:[(,]|(?:is|dated|made|entered|effective|by|between|among|sets|shall)\b))"
+)
 """What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""
 JOINS = re.compile(r"\s+(?:(?:of|and|or|for|to|with|by|on|under|no|number|[ivx]+)\b|[(\d&#-])", re.IGNORECASE)
 """What goes on with the name of an instrument."""

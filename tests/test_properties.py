@@ -150,6 +150,15 @@ def test_a_mention_planted_anywhere_is_found_there(before: int, after: int) -> N
     assert [(one.span.start, one.value) for one in record_of(text).dates] == [(start, "1997-03-03")]
 
 
+EXAMPLES = [text for one in EXTRACTORS for rule in one.rules for text in (*rule.examples, *rule.near_misses)]
+
+
+@SLOW
+@given(st.lists(st.sampled_from(EXAMPLES), min_size=1, max_size=40), st.sampled_from(["\n\n", "\n", " ", "\n\n    "]))
+def test_what_rules_are_made_for_never_breaks_a_record_in_any_order(texts: list[str], separator: str) -> None:
+    assert record_of(separator.join(texts)).document.id
+
+
 @given(st.decimals(min_value=0, max_value=10**12, places=2, allow_nan=False))
 def test_a_figure_written_out_and_read_again_is_the_same(value: Decimal) -> None:
     assert figure(f"{value:,}").value == value

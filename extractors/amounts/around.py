@@ -22,6 +22,7 @@ QUALIFIERS = frozenset(
         *(f"{word} {degree}" for word in ("not", "no", "equal to or") for degree in _DEGREES),
         *(f"{degree} or equal to" for degree in _DEGREES),
         "not to exceed", "not exceed", "not exceeding", "exceed", "exceeds", "exceeded", "exceeding",
+        "equals or exceeds", "equal or exceed", "equal to or exceeding", "up to and including",
         "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
         "as few as", "minimum of", "maximum of", "over", "under", "above", "below", "approximately", "about", "around",
         "roughly", "nearly", "almost", "estimated",
@@ -60,7 +61,7 @@ def after(text: str, span: Span) -> list[str]:
 
 def qualifier(text: str, span: Span) -> str | None:
     """The words that make the amount a limit or a rough figure, lower-cased: "not more than", "or more"."""
-    lead = [word.lower() for word in before(text, span)[-12:]]
+    lead = [word.lower().lstrip("(") for word in before(text, span)[-12:]]
     for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)

@@ -7,38 +7,16 @@ from collections.abc import Iterator, Mapping
 
 import regex
 
-from extractors.amounts.pieces import PIECES, agreed, amount
+from extractors.amounts.count_pieces import PIECES_OF_COUNTS
+from extractors.amounts.pieces import agreed, amount
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of, words
 
-_PIECES = {
-    **PIECES,
-    # the things counted: "pre-effective amendment or supplement", "official PGA Tour events"
-    "THINGS": r"(?P<things> {THING} (?: \s+ {THING} ){0,4}+ (?: \s+ or \s+ (?! more \b | less \b ) {THING} )? )",
-    "THING": r"{NO_STOP} (?: (?: [A-Z] \. ){2,} | [A-Za-z] [\w'’&-]*+ (?! \. \w ) )",
-    # words that end a noun phrase, and units that make the number a date or another kind of amount
-    "NO_STOP": r"""(?! (?: a | an | the | and | or | of | in | on | at | to | for | from | by | with | as | if | that
-        | which | who | when | where | than | then | but | not | is | are | was | were | be | been | has | have | had
-        | shall
-        | will | may | must | would | can | do | does | per | under | over | during | between | among | after | before
-        | pursuant | within | upon | more
-        | less | half | third | quarter | hundred | thousand | million | billion | dollars? | percent | cents? | shares?
-        | (?: [\w-]+ \s+ )? (?: second | minute | hour | day | week | month | quarter | year | night | decade )s?
-        | basis
-        | percentage | times? | such | thereof | hereof | so | whose | its | their | his | her | this | these | those
-        | each | every | any | all | other | points? | votes? | cent | plus | unless
-        | (?: (?: full | consecutive | additional | eurodollar | dealing | banking | trading | work ) \s+ ){1,2}
-            (?: business | banking | trading | working )? \s* (?: hour | day | week | month | quarter | year )s?
-        | nor | our | your | my | no | until | and/or | one | acres? | square | feet | miles? ) \b )""",
-    "NUMBER": r"""(?P<number> (?> {WORDS} ) | (?<! [$.,\d] ) \d{1,3} (?! [\d.,:/%-] \d? ) )
-        (?: \s* \( \s? (?P<other> \d{1,3} | {WORDS} ) \s? \) )?""",
-    # "five and not more than twelve Directors"
-    "AND_LIMIT": r"""\s+ (?: and | or | nor | but ) \s+ (?: not? \s+ )? (?: more | less | fewer | greater ) \s+ than \s+
-        (?: {WORDS} | \d{1,3} ) (?: \s* \( \s? (?: \d{1,3} | {WORDS} ) \s? \) )? \s+ {THINGS}""",
-}
+# "up to two additional one-year periods": what is counted comes later
+_MORE = frozenset(("additional", "further", "more", "successive", "consecutive", "separate", "different"))
 _INVARIANT = frozenset(("series", "species", "counsel", "premises", "means"))
 _ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("s", ""))
 
@@ -53,6 +31,10 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     if other is not None:
         span = span._replace(end=document.text.index(")", match.end("other")) + 1)
         number, found = agreed(number, other, span)
+    if match.groupdict().get("of") and number.value < 2:
+        return  # "at least one of the Lenders"
+    if match["things"].lower() in _MORE:
+        return
     item = amount(document, span, "count", singular(words(match["things"])), number)
     if item is not None and item.qualifier is not None and not _merely_several(item, document.text):
         yield item
@@ -75,7 +57,7 @@ def singular(noun: str) -> str:
     What only says more of it stays out: "persons actively involved" is "person".
     """
     parts = noun.split()
-    while len(parts) > 1 and parts[-1].endswith(("ed", "ly")):
+    while len(parts) > 1 and parts[-1].endswith(("ed", "ly", "outstanding")):
         parts.pop()
     return " or ".join(_singular(part) for part in " ".join(parts).split(" or "))
 
@@ -94,12 +76,12 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
     """The rule for a number behind these words of a limit."""
     return Rule(
         name=f"count.{name}",
-        pattern=anchor
-        + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ )? {NUMBER} \s+ (?: such \s+ )? {THINGS}",
+        pattern=anchor + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ )? {NUMBER} \s+"
+        r""" (?: (?: such \s+ )? ["“]? {THINGS} | {OF_SOME} )""",
         build=_count,
         examples=examples,
         near_misses=near_misses,
-        pieces=_PIECES,
+        pieces=PIECES_OF_COUNTS,
     )
 
 
@@ -117,7 +99,7 @@ RULES = (
             },
         },
         near_misses=("less than five and more", "more than five and less than ten days"),
-        pieces=_PIECES,
+        pieces=PIECES_OF_COUNTS,
     ),
     _after(
         "than",
@@ -154,7 +136,15 @@ RULES = (
         r"\b least",
         {
             "at least one copy": {"value": "1", "unit": "copy", "qualifier": "at least", "span_text": "one"},
+            "at least three of the following conditions": {"value": "3", "unit": "condition", "span_text": "three"},
+            "at least two (2) of the\n Lenders": {"value": "2", "unit": "Lender", "span_text": "two (2)"},
+            'at least two "A-List" sponsors': {"value": "2", "unit": "A-List", "span_text": "two"},
             "at least one business office": {"value": "1", "unit": "business office", "span_text": "one"},
+            "at least sixteen thousand (16,000) Articles": {
+                "value": "16000",
+                "unit": "Article",
+                "span_text": "sixteen thousand (16,000)",
+            },
             "at\nleast two (2) nationally recognized\n     firms": {
                 "value": "2",
                 "unit": "nationally recognized firm",
@@ -166,6 +156,11 @@ RULES = (
             "at least two business days",
             "at least one fiscal quarter",
             "at least one of the",
+            "at least one of the following Lenders",
+            "at least three of the following:",
+            "at least 20 out of 30 trading days",
+            "at least 20 of the last 30 trading days",
+            "at least two thirds of the members",
             "at least 51% of",
         ),
     ),
@@ -195,7 +190,13 @@ RULES = (
             },
             "up\nto 3 copies": {"value": "3", "unit": "copy", "span_text": "3"},
         },
-        ("up to 5%", "up to 30 consecutive days", "up to 10,000 shares"),
+        (
+            "up to 5%",
+            "up to 30 consecutive days",
+            "up to 10,000 shares",
+            "up to two (2) additional one (1) year periods",
+            "up to 200,000 Alder Plant",
+        ),
     ),
     _after(
         "exceed",

@@ -19,7 +19,7 @@ _NEAR = 80
 
 _NATIONAL = "|".join(name.replace(" ", r" \s+ ") + "s?" for name in NATIONAL)
 _REPEATED = regex.compile(
-    expand(r"\s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
+    expand(r"\s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s? {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
 )
 
 
@@ -59,7 +59,7 @@ def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Ma
         name=f"money.{name}",
         pattern=r"(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
         r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
-        r" (?: \s* \( \s? (?: {CODE} | [{SIGNS}] ) \s? {SUM} \s? \) )? (?P<share>{SHARE})?",
+        r" (?: \s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s? {SUM} \s? \) )? (?P<share>{SHARE})?",
         build=_other_name,
         examples=examples,
         near_misses=(miss,),

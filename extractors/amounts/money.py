@@ -70,6 +70,8 @@ RULES = (
                 {"kind": "per_share", "value": "6.00", "span_text": "$6.00 per share"},
             ],
             "$15.2 million": {"kind": "money", "value": "15200000", "unit": "USD", "precision": "100000"},
+            "$1, 465,000": {"value": "1465000"},
+            "diluted EPS of $0.31": {"kind": "per_share", "value": "0.31", "span_text": "$0.31"},
             "be $3.7 million3": {"value": "3700000", "span_text": "$3.7 million"},
             "$2.3\nmillion": {"kind": "money", "value": "2300000", "unit": "USD", "precision": "100000"},
             "US$1,000": {"value": "1000", "unit": "USD", "precision": "1"},
@@ -133,15 +135,16 @@ RULES = (
     ),
     Rule(
         name="money.range_end",
-        pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign> [${SIGNS}] ) \s? {FIGURE} (?: [\s-]{1,2} {SCALE} )?
+        pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: [\s-]{1,2} {SCALE} )?
             (?: \s? [-–] \s? | \s+ (?: to | and | or ) \s+ )
             (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) [\s-]{1,2} [mb] ) illion \b""",
         build=_range_end,
         examples={
             "$10-12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
             "between US$5 million\n and 7.5 million": {"value": "7500000", "span_text": "7.5 million"},
+            "€10 to 12 million": {"value": "12000000", "unit": "EUR", "span_text": "12 million"},
         },
-        near_misses=("10-12 million", "$10 million and 400 shares"),
+        near_misses=("10-12 million", "(i) 10-12 million", "(a)2 to 3 million", "$10 million and 400 shares"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

@@ -37,11 +37,11 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
 
 
 def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
-    """A sum below a dollar with its words behind it: "$0.005 (one-half cent)"."""
-    said = stated(match["words"])
+    """A sum below a dollar with its words: "$0.005 (one-half cent)", "ten cents ($0.10)"."""
+    span, said = whole(match, "words", "country"), stated(match["words"])
     hundredth = Figure(said.value / 100, said.precision / 100) if said is not None else None
-    number, found = agreed(hundredth, scaled(match, document), whole(match, "country"))
-    item = sum_item(match, document, whole(match, "country"), number, currency_of(match))
+    number, found = agreed(hundredth, scaled(match, document), span)
+    item = sum_item(match, document, span, number, currency_of(match))
     if item is not None:
         yield item
         yield from found
@@ -50,7 +50,7 @@ def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnosti
 RULES = (
     Rule(
         name="money.words_and_figures",
-        pattern=r"""(?<= (?P<words>{WORDS}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
+        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
             (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM} {TRAIL} \) (?: {GAP} {NAME} )?
             (?P<share>{SHARE})?""",
         build=_both,
@@ -63,6 +63,8 @@ RULES = (
             "five thousand (US$5,000) United States dollars": {"value": "5000", "unit": "USD"},
             "NINE MILLION AND 00/100 DOLLARS\n     ($9,000,000.00)": {"value": "9000000.00", "precision": "0.01"},
             "TEN DOLLARS AND NO CENTS ($10.00)": {"value": "10.00"},
+            "2.5 million U.S. dollars\n (US$2,500,000)": {"value": "2500000", "precision": "1"},
+            "Two and One-Half Million Dollars ($2,500,000)": {"value": "2500000"},
         },
         near_misses=("the Purchase Price ($5,000,000)",),
         ignore_case=False,
@@ -70,12 +72,13 @@ RULES = (
     ),
     Rule(
         name="money.figures_and_words",
-        pattern=HEAD + r"{SUM} {TRAIL} \s* \( \s? (?P<words>{WORDS}) (?P<cents>{CENTS})?"
+        pattern=HEAD + r"{SUM} {TRAIL} \s* \( \s? (?P<words>{SAID}) (?P<cents>{CENTS})?"
         r" (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s? \)",
         build=_both,
         examples={
             "$2,500,000 (two million five hundred thousand dollars)": {"value": "2500000", "precision": "1"},
             "US$50,000.00 (Fifty Thousand\n     United States Dollars)": {"value": "50000.00", "precision": "0.01"},
+            "$2.5 million (two and one-half\n million dollars)": {"value": "2500000", "precision": "100000"},
             "$35,000.00USD (Thirty-Five Thousand Dollars)": {"value": "35000.00"},
         },
         near_misses=("$2,500,000 (the Fee)",),
@@ -91,6 +94,19 @@ RULES = (
             "$0.005\n (one-half cent)": {"value": "0.005", "precision": "0.001"},
         },
         near_misses=("$0.01 (the cent)", "$5 (five dollars)"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.cents_and_figures",
+        pattern=r"""(?<= (?P<words> {FRACTION_WORDS} | {WORDS} | {FIGURE} ) [\s-]{1,12} (?i: cents? ) \s* \( \s?
+            (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM} {TRAIL} \) (?P<share>{SHARE})?""",
+        build=_with_cents,
+        examples={
+            "ten cents ($.10)": {"kind": "money", "value": "0.10", "precision": "0.01"},
+            "twelve and one-half cents\n ($0.125) per share": {"kind": "per_share", "value": "0.125"},
+        },
+        near_misses=("cents ($.10)", "ten dollars ($10)"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

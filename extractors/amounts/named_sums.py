@@ -65,14 +65,15 @@ RULES = (
     Rule(
         name="money.dollars",
         pattern=r"""(?<= (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS} ) (?: {CENTS} )? {GAP}
-            (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?P<share>{SHARE})?""",
+            (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?! \s+ in \s+ (?: thousand | million | billion )s )
+            (?P<share>{SHARE})?""",
         build=_named,
         examples={
             "Ten Dollars": {"value": "10", "unit": "USD", "precision": "1"},
             "fifty\n     million Canadian dollars": {"value": "50000000", "unit": "CAD", "precision": "1000000"},
             "1.5 million U.S. dollars": {"value": "1500000", "unit": "USD", "precision": "100000"},
         },
-        near_misses=("in dollars", "Dollars (as defined in Section 1.1)"),
+        near_misses=("in dollars", "June 30\nDollars in millions", "Dollars (as defined in Section 1.1)"),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
@@ -109,7 +110,7 @@ RULES = (
         name="money.code",
         pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s? [\da-zA-Z] ) (?<= {CODE} ) \s?
             (?: {SUM} (?: \s* \( \s? (?: {CODE} \s )? (?P<words>{WORDS}) \s? \) )?
-            | (?P<words>{WORDS}) \s* \( \s? (?: {CODE} | [{SIGNS}] )? \s? {SUM} \s? \) ) (?P<share>{SHARE})?""",
+            | (?P<words>{WORDS}) \s* \( \s? (?: {CODE} | {OTHER_SIGN} )? \s? {SUM} \s? \) ) (?P<share>{SHARE})?""",
         build=_coded,
         examples={
             "RMB1,000,000": {"value": "1000000", "unit": "CNY"},

@@ -108,14 +108,15 @@ RULES = (
     ),
     Rule(
         name="percent.word",
-        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) [\s-]{1,12} per \s? ) cent \b (?! \s+ of \s+ class \s+ rep )
-            (?P<annual>{ANNUAL})?""",
+        pattern=r"""(?<= (?P<number> {FRACTION} | {SPELLED} | {NUMBER} ) [\s-]{1,12} per \s? ) cent \b
+            (?! \s+ of \s+ class \s+ rep ) (?P<annual>{ANNUAL})?""",
         build=_figures,
         examples={
             "16 percent": {"kind": "percent", "value": "16", "precision": "1"},
             "one and one half percent per\nannum": {"kind": "rate", "value": "1.5", "precision": "0.1"},
             "sixty-six and two-thirds per cent": {"value": "66.6667"},
             "one-half of one percent": {"value": "0.5", "precision": "0.1"},
+            "1/16 of one percent": {"value": "0.0625"},
             "two per cent. per\nannum": {"kind": "rate", "value": "2"},
             "one half (1/2) of one percent": {"value": "0.5"},
         },
@@ -129,7 +130,8 @@ RULES = (
     ),
     Rule(
         name="percent.words_and_figures",
-        pattern=r"""(?<= (?: (?P<words>{SPELLED}) (?: \s+ {PERCENT} )? | (?P<words>{FIGURE}) \s+ {PERCENT} ) \s* \( \s?
+        pattern=r"""(?<= (?: (?P<words>{SPELLED}) (?: \s+ {PERCENT} )?
+                | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT} ) \s* \( \s?
             (?P<number>{NUMBER}) \s? ) % \s? \) (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
         build=_both,
         examples={
@@ -164,12 +166,14 @@ RULES = (
     ),
     Rule(
         name="percent.blank",
-        pattern=r"(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s? ) % (?P<annual>{ANNUAL})?",
+        pattern=r"""(?<= (?P<blank> (?: (?: {REDACTED} | {BLANK} ) \s+ {PERCENT} \s* (?P<open> \( ) \s? )?
+            (?: (?P<redacted>{REDACTED}) | {BLANK} ) ) \s? ) % (?(open) \s? \) ) (?P<annual>{ANNUAL})?""",
         build=_blank,
         examples={
             "____%": {"value": None, "blank": True, "kind": "percent"},
             "[***]% per\nannum": {"kind": "rate", "redacted": True, "blank": False},
             "[●]%": {"value": None, "blank": True},
+            "[***] percent\n ([***]%)": {"value": None, "redacted": True},
         },
         near_misses=("____", "10%"),
         needs=("%",),

@@ -17,6 +17,9 @@ from pipeline.rules import Match
 from pipeline.span import Span
 
 PIECES = {
+    # the shared figure, and one with thousands or decimals right behind dots that lead to it: "2003......1.50"
+    "FIGURE": r"(?: (?<! [\d.,] ) (?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d+ )? | \. \d+ )"
+    r" | (?<= \.{2} ) (?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ \. \d+ ) ) (?! \d | [,.]\d )",
     "GAP": r"[\s\xa0]{1,12}",
     # "$3.7 million3": the mark of a footnote may stand behind it
     "SCALE": r"(?i: thousand | million | billion | trillion ) (?! [a-zA-Z] )",

@@ -52,6 +52,7 @@ RULES = (
             "0.70:1.00": {"kind": "ratio", "value": "0.70", "precision": "0.01"},
             "a ratio of 2.5 : 1.0": {"value": "2.5", "span_text": "2.5 : 1.0"},
             "2.0:\n1.0": {"value": "2.0"},
+            "March 31, 1997......2.50:1.00": {"value": "2.50", "span_text": "2.50:1.00"},
         },
         near_misses=("12:15", "9:1:3", "10:1 p.m."),
         pieces=PIECES,

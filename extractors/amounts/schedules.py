@@ -15,10 +15,14 @@ _LINE = 200
 _DATED = regex.compile(
     expand(
         r"""[ \t]{0,60} (?: (?: on | until | through | from | after | before | thereafter | prior \s to ) \s )?
-        (?: {MONTH} [ ] {DAY} (?: ,? [ ] {YEAR} )? | {MONTH} ,? [ ] {YEAR} | \d\d?/\d\d?/\d{2,4}
-            | (?: fiscal | calendar ) [ ] (?: year [ ] )? {YEAR} | {YEAR} )
-        (?: [ ] and [ ] thereafter )? [ ]? :? (?: [ \t]{3,} | \t | [ ]? [.]{3,} [ ]? ) [ \t]* [$(]{0,2} [ ]{0,4}""",
-        DATE_PIECES,
+        (?: (?: [a-z’'-]+ [ ] ){0,7} (?: ended | ending | from | beginning | commencing ) [ ] (?: on [ ] )? )?
+        {DATED} (?: [ ]? (?: [-–] | to | through | and ) [ ]? {DATED} )? (?: [ ] and [ ] thereafter )? [ ]? :?
+        (?: [ \t]{3,} | \t | [ ]? [.]{3,} [ ]? ) [ \t]* [$(]{0,2} [ ]{0,4}""",
+        {
+            **DATE_PIECES,
+            "DATED": r"""(?: {MONTH} [ ] {DAY} (?: ,? [ ] {YEAR} )? | {MONTH} ,? [ ] {YEAR} | \d\d?/\d\d?/\d{2,4}
+                | (?: fiscal | calendar ) [ ] (?: year [ ] )? {YEAR} | {YEAR} )""",
+        },
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )

@@ -22,7 +22,7 @@ _PIECES = {
     # "fully diluted", "Series A Preferred", "validly issued, fully paid and nonassessable"
     "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
-        | classes | other | which | that | if | is | are | was | were ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
+        | classes | other | which | that | if | is | are | was | were | please ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
 _NOT_A_COUNT = regex.compile(
     rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
@@ -136,7 +136,7 @@ RULES = (
             "______ shares": {"value": None, "blank": True, "unit": "shares"},
             "[***] Warrant\n     Shares": {"value": None, "redacted": True},
         },
-        near_misses=("the shares",),
+        near_misses=("the shares", "______ Please issue shares"),
         pieces=_PIECES,
     ),
 )

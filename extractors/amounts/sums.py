@@ -6,8 +6,9 @@ from extractors.amounts.pieces import PIECES, amount
 from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, sign_code
 from extractors.numerals import Figure, figure
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount, AmountKind
-from pipeline.rules import Match
+from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12, "mm": 10**6, "m": 10**6,
@@ -22,16 +23,21 @@ PIECES_OF_SUMS = {
         | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex ) )""",
     "SIGN": r"\$",
     "CODE": "|".join(CODES),
-    "SIGNS": OTHER_SIGNS,
+    "OTHER_SIGN": f"[{OTHER_SIGNS}]",
+    "ANY_SIGN": f"[${OTHER_SIGNS}]",
     "NAME": DOLLARS,
     "NATION": NATION,
     # "1,000.00", "15.2 million", "1.5MM"; filings from India group by two: "1,00,000"
-    # and those from Switzerland with apostrophes: "2'000'000"
+    # and those from Switzerland with apostrophes: "2'000'000"; scans have a blank too many: "1, 465,000"
     "SUM": r"""(?P<figure> (?<! [\d.,’'] ) \d{1,3} (?: [’'] \d{3} )+ (?: \. \d+ )? (?! \d | [’']\d )
+        | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) )
         (?: [\s-]{0,12} (?P<scale> {SCALE} ) | (?P<scale> MM | mm | mn | M | m | K | k | B | bn ) \b )?""",
     # "($5,000,000 USD)", "($50,000 U.S.)"
     "TRAIL": r"\s? (?: (?: USD | US | U\.S\. ) \s? )?",
+    # a sum before or behind its figures: "five million", "2.5 million", "two and one-half million"
+    "SAID": r"(?: {FIGURE} {GAP} {SCALE} | {WORDS} \s+ and \s+ (?i: an? | one ) [\s-]+ (?i: half ) [\s-]+ {SCALE}"
+    r" | {WORDS} )",
     "CENTS": r"(?: ,? \s+ (?i: and ) \s+ (?: (?i: no | \d\d ) \s? / \s? 100 (?i: ths )?"
     r" | (?: (?i: no ) | {WORDS} ) \s+ (?i: cents ) ) )",
     "SHARE": r"""(?i: [\s-]{1,12} (?: (?: in \s+ )? par \s+ value \s+ )?
@@ -45,7 +51,7 @@ HEAD = r"(?<= (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) [\s\xa0]{0,6}"
 
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
-    number = figure(match["figure"])
+    number = figure(match["figure"].replace(" ", ""))
     scale = match["scale"] or _scale_to_come(match, document.text)
     return number.scaled(_SCALES[scale.lower()]) if scale else number
 
@@ -75,9 +81,42 @@ _SHARES_TO_COME = regex.compile(
 )
 
 
+# "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but a sum of the same kind stands between
+_SHARES_BEFORE = lazy(
+    r"""\b (?: EPS | per \s (?: [a-z]+ \s ){0,3} share ) (?: \s (?: basis | price ) )?
+        (?: \s? \( [^()$]{1,30} \) )?
+        (?: \s (?: of | to | in \s the \s range \s of | between | equal \s to | at | (?: is | was | were | be
+            | came \s in | increased | decreased | rose | fell | grew | improved | declined | expected | estimated
+            | projected
+            | forecast | anticipated | guidance | range ) (?: \s (?: of | to | at | from | between | be ) ){0,3} )
+            (?: \s (?: approximately | about ) )? ){1,3}
+        (?: \s \(? [A-Z]{0,2} \$ \s? \d{0,3} \. \d\d \)? ,?
+            (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | up \s from | down \s from )
+            | \s? [-–] ) )? \s? \(? $""",
+    regex.VERBOSE,
+)
+_EPS = regex.compile(r"\s(?:(?:adjusted|diluted|basic|non-GAAP|GAAP)\s){0,3}EPS\b", regex.IGNORECASE)
+_MOST = 1000
+"""A sum for each share that has no "per share" behind it is smaller."""
+
+
+def _for_each_share(match: Match, document: Document, span: Span, number: Figure) -> bool:
+    """Whether the sum is one for each share, by the words in it, behind it or before it."""
+    if match.groupdict().get("share") or _SHARES_TO_COME.match(document.text, span.end):
+        return True
+    if abs(number.value) < _MOST and _EPS.match(document.text, span.end):
+        return True
+    lead = document.text[max(0, span.start - 120) : span.start]
+    return (
+        abs(number.value) < _MOST
+        and ("share" in lead or "EPS" in lead)
+        and _SHARES_BEFORE.search(words(lead) + " ") is not None
+    )
+
+
 def sum_item(match: Match, document: Document, span: Span, number: Figure, currency: str) -> Amount | None:
-    """The item; the first end of "$5 to $6 per share" is one for each share too."""
-    each = bool(match.groupdict().get("share") or _SHARES_TO_COME.match(document.text, span.end))
+    """The item; the first end of "$5 to $6 per share" is one for each share too, and "EPS of $0.31"."""
+    each = _for_each_share(match, document, span, number)
     kind: AmountKind = "per_share" if each else "money"
     unit = f"{currency}/share" if each else currency
     return amount(document, span, kind, unit, number)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from extractors.dates import (
+    anniversaries,
     blank_dates,
     calendar_dates,
     clock_dates,
@@ -23,6 +24,7 @@ from extractors.dates import (
     relative,
     relative_names,
     relative_ordinals,
+    single_durations,
     yearless_dates,
 )
 from extractors.dates.heads import column_heads
@@ -42,22 +44,23 @@ _UNITS = ("minute", "hour", "day", "week", "month", "quarter", "year")
 # every match of these rules begins at one of the words, in small letters or as they are written
 _ASKED: Asked = (
     (_UNITS, (*durations.RULES, *relative.RULES_OF_COUNTS)),
-    (("month", "quarter", "year", "period", "week"), durations.RULES_OF_ONE),
+    (("month", "quarter", "year", "period", "week"), single_durations.RULES),
     ((*_UNITS, "date", "anniversar"), relative_ordinals.RULES_OF_ORDINALS),
     (("day", "week", "month"), relative.RULES_OF_NEXT),
     (("day",), relative_ordinals.RULES_OF_LAST),
     (("day",), (*recurring_days.RULES_OF_DAYS, *blank_dates.RULES_OF_BLANK_DAYS)),
     (("date", "deadline", "time"), relative_names.RULES_OF_NAMES),
     (("date",), blank_dates.RULES_OF_BLANKS_ALONE),
-    (("anniversar",), (*relative_ordinals.RULES_OF_SPANS, *recurring.RULES_OF_ANNIVERSARIES)),
+    (("anniversar",), (*anniversaries.RULES, *recurring.RULES_OF_ANNIVERSARIES)),
     (("annual", "quarter", "month", "week", "daily", "yearly"), recurring.RULES),
     (("day", "month", "quarter", "year", "week"), recurring.RULES_OF_TIMES),
     (("month", "quarter", "year", "week"), (*recurring_days.RULES_OF_POINTS, *recurring.RULES_OF_UNITS)),
+    (_UNITS, recurring_days.RULES_OF_EVERY),
     (("quarter", "half", "month"), periods.RULES_OF_QUARTERS),
     (("quarter", "period", "month", "year"), periods.RULES_OF_OTHERS),
     (("ended", "ending"), ended_periods.RULES_OF_ENDS),
     (("fiscal", "financial", "fy"), periods.RULES_OF_YEARS),
-    (("19", "20"), months_and_years.RULES_OF_YEARS),
+    (("19", "20"), (*months_and_years.RULES_OF_YEARS, *months_and_years.RULES_OF_YEAR_PAIRS)),
     (("year",), months_and_years.RULES_OF_LAST_YEAR),
     (("19", "20", "1___", "2___"), blank_dates.RULES_OF_BLANKS_AND_YEARS),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
@@ -68,6 +71,7 @@ _ASKED_AS_WRITTEN: Asked = (
         _MONTHS,
         (
             *calendar_dates.RULES_OF_MONTHS,
+            *recurring_days.RULES_OF_NAMED_DAYS,
             *yearless_dates.RULES_OF_YEARLESS_DAYS,
             *clock_dates.RULES_OF_TIMES,
             *blank_dates.RULES_OF_BLANK_MONTHS,

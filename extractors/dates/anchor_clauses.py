@@ -51,9 +51,15 @@ def clause_end(text: str, tokens: Tokens) -> int:
         if low == "to" and tokens[at + 1].low == "the" and tokens[at + 2].low in ORDINALS:
             break  # "from the day the default occurred to the second anniversary"
         stated = low not in STOPS or (at and (low, tokens[at - 1].low) in _COMPLETE)
-        if token.is_word and (stated or (at and low in STOPS_AS_VERBS and tokens[at - 1].low in BE_OR_HAVE)):
+        if token.is_word and (stated or (at and low in STOPS_AS_VERBS and _after_be(tokens, at))):
             end = token.end
     return end
+
+
+def _after_be(tokens: Tokens, at: int) -> bool:
+    """Whether a form of be or have stands before, with an adverb between or not: "is fully executed"."""
+    before = tokens[at - 1].low
+    return before in BE_OR_HAVE or (at > 1 and before.endswith("ly") and tokens[at - 2].low in BE_OR_HAVE)
 
 
 def _purpose(tokens: Tokens, at: int) -> bool:

@@ -30,7 +30,9 @@ STOPS = frozenset((
     "because", "than", "prior", "following", "subsequent", "between", "among", "against", "within", "plus", "only",
     "provided", "unless", "specified", "described", "set", "referred", "mentioned", "contained", "required", "made",
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
-    "about", "above", "below", "and/or", "immediately",
+    "about", "above", "below", "and/or", "immediately", "specifying", "stating", "describing", "requesting",
+    "identifying", "indicating", "demanding", "setting", "previously", "equal",
+    "notwithstanding", "make",
 ))  # fmt: skip
 STOPS_AS_VERBS = frozenset((
     "given", "made", "executed", "issued", "described", "specified", "required", "provided",

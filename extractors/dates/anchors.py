@@ -12,10 +12,10 @@ import regex
 from extractors.dates.anchor_clauses import clause_end, is_clause
 from extractors.dates.anchor_roles import role_of, role_of_mark
 from extractors.dates.anchor_tokens import REACH, Tokens
-from extractors.dates.anchor_words import DETERMINERS, SUBJECTS, TAIL
+from extractors.dates.anchor_words import DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
 from extractors.dates.pieces import following
 from extractors.lexicon.months import MONTH_NUMBERS
-from pipeline.rules import words
+from pipeline.rules import MONTHS, words
 
 _SENT = regex.compile(r"(?i)\b(?:notice|notification|delivery|transmittal|payment|request|invitation|submission)\b")
 _DAY_HEAD = regex.compile(r"\b(?:date|day|time|year|month)$")
@@ -50,6 +50,19 @@ _ONE_HEAD = regex.compile(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time
 _MONTH_HEAD = regex.compile(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
 _FURTHER = regex.compile(
     r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding)\s+(?=(?:the|such)\b)", regex.IGNORECASE
+)
+# "the fiscal quarter next following the date": the word belongs to what follows
+_NEXT = regex.compile(r"(?<=\w)\s+next$", regex.IGNORECASE)
+_BESIDE = regex.compile(r"\s+(?:following|preceding|succeeding|after)\b", regex.IGNORECASE)
+# "the effective date, in the case of a subdivision": says when the sentence holds, not which day it is
+_ASIDE = regex.compile(r"\s+in\s+(?:the\s+case|the\s+event|respect|connection|accordance)\b", regex.IGNORECASE)
+# "the first, second and third quarters in each fiscal year"
+_NTH = regex.compile(r"\b(?:first|second|third)$", regex.IGNORECASE)
+_TO_MONTH = regex.compile(rf"(?i)\s+to\s+(?:{'|'.join(MONTHS)})\b")
+_NTHS = regex.compile(
+    r"(?:,\s+(?:second|third))?,?\s+(?:and|or)\s+(?:second|third|fourth)\s+(?:(?:fiscal|calendar)\s+)?quarters?\b"
+    r"(?:\s+in\s+(?:each|any|the)\s+(?:(?:fiscal|calendar)\s+)?year\b)?",
+    regex.IGNORECASE,
 )
 _HEADLESS = regex.compile(
     r"\b(?:record|effective|closing|expiration|termination|payment|redemption|issue|conversion|distribution|maturity)$",
@@ -98,6 +111,8 @@ def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
     end, content, at = tokens[0].start, 0, 0
     while (token := tokens[at]).text:
         role = role_of(tokens, at, content) if token.is_word else role_of_mark(text, tokens, at)
+        if role == "stop" and _leads(tokens, at):
+            role = "noun"
         if role == "clause":
             return end, True
         if role == "stop":
@@ -113,12 +128,23 @@ def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
     return _prolonged(text, tokens[0].start, end), False
 
 
+def _leads(tokens: Tokens, at: int) -> bool:
+    """Whether a participle behind an article leads on to the noun: "the required delivery date"."""
+    after = tokens[at + 1]
+    return (
+        at == 1
+        and tokens[0].low in DETERMINERS
+        and tokens[at].low in STOPS_AS_VERBS
+        and after.is_word
+        and not (after.low in STOPS or after.low in DETERMINERS)
+    )
+
+
 def _prolonged(text: str, start: int, end: int) -> int:
-    """The noun's end with the year of a date, a clause pointed to, "when due", or another of-phrase after "or"."""
-    if _MONTH_DAY.search(text, max(start, end - 20), end) and (year := following(_DATE_TAIL, text, end)):
-        end = year.end()
-    if _HEADLESS.search(text, max(start, end - 14), end) and (head := following(_ONE_HEAD, text, end)):
-        end = _of_it(text, head.end())
+    """The noun's end with its shared head, a clause pointed to, "when due", or another of-phrase after "or"."""
+    end = _with_head(text, start, end)
+    if (led := _NEXT.search(text, max(start, end - 12), end)) and following(_BESIDE, text, end):
+        end = led.start()
     if _MONTH_HEAD.search(text, max(start, end - 12), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())
         return next_one.end if next_one else end
@@ -135,6 +161,19 @@ def _prolonged(text: str, start: int, end: int) -> int:
     return end
 
 
+def _with_head(text: str, start: int, end: int) -> int:
+    """The noun's end with the year of a date, or the noun that several share: "first, second and third quarters"."""
+    if until := _TO_MONTH.search(text, start, end):
+        return until.start()  # "the first day of this Agreement to September 30, 2016"
+    if _MONTH_DAY.search(text, max(start, end - 20), end) and (year := following(_DATE_TAIL, text, end)):
+        end = year.end()
+    if _NTH.search(text, max(start, end - 6), end) and (quarters := following(_NTHS, text, end)):
+        end = _of_it(text, quarters.end())
+    if _HEADLESS.search(text, max(start, end - 14), end) and (head := following(_ONE_HEAD, text, end)):
+        end = _of_it(text, head.end())
+    return end
+
+
 def _of_it(text: str, end: int) -> int:
     """The end with the of-phrase that follows: "the termination or cancellation date of this Agreement"."""
     tokens = Tokens(text, end)
@@ -144,7 +183,7 @@ def _of_it(text: str, end: int) -> int:
 def _full_end(text: str, start: int, end: int) -> int:
     """The end with relative clauses and phrases with by, to, therefor and the like."""
     tokens = Tokens(text, end)
-    if not tokens[0].is_word:
+    if not tokens[0].is_word or following(_ASIDE, text, end):
         return end
     first = tokens[0].low
     of_a_day = _DAY_HEAD.search(text, max(start, end - 8), end) is not None

@@ -45,6 +45,15 @@ RULES_OF_BLANK_MONTHS = (
         near_misses=("June 30, 2004", "you may __, 2004"),
     ),
     Rule(
+        name="date.blank_of_month",
+        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} \s* (?: st | nd | rd | th )? \s* of \s+ ) ) (?P<month>{MONTH})
+            ,? \s+ (?P<year> {YEAR_BLANK} | {YEAR} )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={"this ___ of May, 2002": {"value": "2002-05-XX", "span_text": "___ of May, 2002"}},
+        near_misses=("the end of May, 2002", "___ day of May, 2002"),
+    ),
+    Rule(
         name="date.lost_day",
         pattern=r"(?<! \w ) (?P<month>{FULL_MONTH}) \s{1,80} , \s* (?P<year>{YEAR})",
         build=_partial,
@@ -75,15 +84,16 @@ RULES_OF_BLANK_DAYS = (
     ),
     Rule(
         name="date.lost_blank",
-        pattern=r"""(?<= \b this \s+ ) day \s+ of \s* (?: (?P<month>{MONTH}) )? \s* , \s*
+        pattern=r"""(?<= \b (?: this | the ) \s+ ) day \s+ of \s* (?: (?P<month>{MONTH}) )? \s* , \s*
             (?P<year> {YEAR} | (?: 19 | 20 ) (?! [\d] ) )""",
         build=_partial,
         pieces=DATE_PIECES,
         examples={
             "this day of , 2009": {"value": "2009-XX-XX", "span_text": "day of , 2009"},
+            "as of the  day of May, 2001": {"value": "2001-05-XX", "span_text": "day of May, 2001"},
             "this day of\n , 20": {"value": "20XX-XX-XX", "span_text": "day of\n , 20"},
         },
-        near_misses=("this 8th day of May, 2014", "the day of 2009"),
+        near_misses=("this 8th day of May, 2014", "the day of 2009", "the day of May 5, 2009"),
     ),
 )
 RULES_OF_BLANKS_AND_YEARS = (

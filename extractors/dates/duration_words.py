@@ -11,9 +11,10 @@ from pipeline.rules import Match, expand, words
 
 DURATION_PIECES = {
     **PIECES,
-    "WINDOW": r"""\s+ (?: (?: in | during | within ) \s+ (?: any | each | a ) | per ) [\s-]+ (?: (?: rolling
-    | consecutive ) \s+ )?
-        (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?P<window_unit>{UNIT}) (?: \s+ period \b )?
+    "WINDOW": r"""\s+ (?: (?: in | during | within | out \s+ of ) \s+ (?: any | each | a ) | per ) [\s-]+
+        (?: (?: rolling | consecutive ) \s+ )? (?: period \s+ of \s+ )?
+        (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?: {KIND} [\s-]+ )? (?P<window_unit>{UNIT})
+            (?: \s+ period \b )?
         | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
 }
 # what follows the unit: "90-day period", "45 days in any 90-day period"
@@ -44,6 +45,22 @@ _QUALIFIER = regex.compile(
         | a \s+ (?: minimum | maximum ) \s+ of ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+_PART_OF = regex.compile(
+    expand(
+        r"""(?<= (?<! [\w-] ) (?P<part>{NUMBER}) \s+ (?: out \s+ of \s+ (?: any \s+ | the \s+ )? | of \s+ any \s+ )
+            (?: (?: immediately \s+ )? (?: last | preceding | previous | prior ) \s+ )?
+            (?: period \s+ of \s+ )? )""",
+        DURATION_PIECES,
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+# documents and figures that are made for any month, and points of it: the month is no window of a limit
+_NO_LIMIT = regex.compile(
+    r"""(?<= \b (?: (?: end | close | conclusion | beginning | start | commencement | expiration | day | date ) \s+ of
+        | with \s+ respect \s+ to | (?: forecasts? | budgets? | projections? | statements? | reports? | plans?
+        | schedules? | certificates? | records? | invoices? ) \s+ for ) \s+ )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
 _SIDE = regex.compile(
     r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
 )
@@ -69,6 +86,16 @@ def start_of(match: Match, tail: Match, text: str) -> int:
     lead = _LEAD if tail["noun"] or tail["follows"] else _ANY
     before = following(lead, text, match.start("number"))
     return before.start("words") if before else match.start("number")
+
+
+def part_of(text: str, at: int) -> Match | None:
+    """What stands before a window of which only a part counts: "10 out of any" before "20 consecutive trading days"."""
+    return following(_PART_OF, text, at)
+
+
+def limits(text: str, at: int) -> bool:
+    """Whether "any fiscal quarter" that begins here can be the window of a limit, and not what a forecast is for."""
+    return following(_NO_LIMIT, text, at) is None
 
 
 def side_of(tail: Match, text: str) -> tuple[Direction, int] | None:

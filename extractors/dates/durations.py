@@ -5,12 +5,19 @@ days" the qualifier stays outside the span.
 """
 
 from collections.abc import Iterator
-from decimal import Decimal
 
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.duration_words import DURATION_PIECES, TAIL, qualifier_before, side_of, start_of, window
+from extractors.dates.duration_words import (
+    DURATION_PIECES,
+    TAIL,
+    part_of,
+    qualifier_before,
+    side_of,
+    start_of,
+    window,
+)
 from extractors.dates.pieces import (
     COUNT,
     blank,
@@ -18,7 +25,6 @@ from extractors.dates.pieces import (
     counts,
     disagreement,
     following,
-    group,
     left_out,
     quantity,
     redacted,
@@ -28,11 +34,12 @@ from extractors.dates.pieces import (
 )
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.record import Date, Unit
+from pipeline.record import Date, Within
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_AGE = regex.compile(r"\s+(?:of\s+age|old|ago)\b", regex.IGNORECASE)
+_EVERY = regex.compile(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
+_AGE = regex.compile(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
 _OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = regex.compile(r"\s+\d")
 _FRACTION = regex.compile(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
@@ -56,13 +63,18 @@ def _duration(match: Match, document: Document) -> Date | None:
         return None  # "21 Minutes of all resolutions"
     if amount is None and not _open(match, document.text):
         return None
-    if match["unit"].lower() == "quarter" and not match["kind"] and following(_FRACTION, document.text, match.end()):
-        return None  # "one quarter of one percent"
+    quarters = unit(match["unit"]) == "quarter" and not match["kind"]
+    if quarters and following(_FRACTION, document.text, match.end()):
+        return None  # "one quarter of one percent", "three-quarters percent"
     if amount is not None and 1900 <= amount < 2100 and match["kind"] and match["unit"].lower() == "year":
         return None  # "2004 fiscal year"
     tail = following(TAIL, document.text, match.end())
     if tail is None:
         return None
+    if not tail["noun"] and match["unit"][-1] in "sS" and following(_EVERY, document.text, match.start("number")):
+        return None  # "every six months" comes again and again
+    if part := part_of(document.text, match.start("number")):
+        return _part(match, part, tail, document)
     start = start_of(match, tail, document.text)
     side = None if start == match.start("number") and not tail["noun"] else side_of(tail, document.text)
     anchor = anchors.read(document.text, side[1]) if side else None
@@ -78,6 +90,20 @@ def _duration(match: Match, document: Document) -> Date | None:
         anchor=anchor.words(document.text) if anchor else None,
         blank=blank(match["number"]),
         redacted=redacted(match["number"]),
+    )
+
+
+def _part(match: Match, part: Match, tail: Match, document: Document) -> Date:
+    """So many days of a window: "10 out of any 20 consecutive trading days" is 10 days within 20."""
+    named = unit(match["unit"])
+    return Date(
+        kind="duration",
+        span=Span(part.start("part"), tail.end("noun") if tail["noun"] else match.end()),
+        quantity=quantity(part["part"]),
+        unit=named,
+        calendar=calendar(match["kind"]),
+        within=Within(quantity=quantity(match["number"]), unit=named),
+        qualifier=qualifier_before(document, part.start("part")),
     )
 
 
@@ -109,18 +135,6 @@ def _several(match: Match, document: Document) -> Iterator[Date]:
             )
 
 
-def _one(match: Match, document: Document) -> Date:
-    """One unit named without a number: "any fiscal quarter", "any semi-annual period"."""
-    named: Unit = "half_year" if match["unit"].lower().startswith("semi") else unit(match["unit"])
-    return Date(
-        kind="duration",
-        span=whole(match),
-        quantity=Decimal(1),
-        unit=named,
-        calendar=calendar(group(match, "kind")),
-    )
-
-
 RULES = (
     Rule(
         name="duration.counted",
@@ -139,6 +153,9 @@ RULES = (
             "ten natural days": {"quantity": "10", "calendar": "calendar"},
             "each such thirty (30) day period": {"quantity": "30"},
             "immediately preceding 36-month period": {"quantity": "36", "unit": "month"},
+            "four most recently ended fiscal\n quarters": {"quantity": "4", "calendar": "fiscal"},
+            "two consecutive full fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
+            "three financial years": {"quantity": "3", "calendar": "fiscal"},
             "any two (2) consecutive fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
             "[***] days": {"quantity": None, "unit": "day", "blank": False},
             "[__]\n months": {"quantity": None, "unit": "month", "blank": True},
@@ -154,6 +171,9 @@ RULES = (
                 "qualifier": "not to exceed an aggregate of",
                 "span_text": "90 days",
             },
+            "10 Trading Days out of any 20 consecutive\n Trading Days": {"quantity": "10", "calendar": "business"},
+            "60 days during any period of 180 consecutive days": {"quantity": "60"},
+            "10 out of any 20 consecutive\n trading days": {"quantity": "10", "calendar": "business"},
             "first 12 months  following  the close of the\n     transaction": {
                 "quantity": "12",
                 "direction": "after",
@@ -162,11 +182,14 @@ RULES = (
         },
         near_misses=(
             "18 years of age",
+            "carried over from one year to the next",
             "21 Minutes of all resolutions",
             "06/30/20 quarter",
             "someone daily",
             "Section 2.30 days",
             "10% years",
+            "one and three-quarters percent",
+            "every six months",
             "2004 fiscal year",
         ),
     ),
@@ -182,6 +205,7 @@ RULES = (
             "12-18 months": [{"quantity": "12"}, {"quantity": "18"}],
             "two- to three-year\n period": [{"quantity": "2"}, {"quantity": "3"}],
             "30/60/90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
+            "52- or 53-week period": [{"quantity": "52"}, {"quantity": "53", "unit": "week"}],
             "30, 60 or 90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
         },
         near_misses=(
@@ -193,25 +217,5 @@ RULES = (
             "06/30/20 quarter",
             "30/360 day basis",
         ),
-    ),
-)
-RULES_OF_ONE = (
-    Rule(
-        name="duration.one",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )?
-            (?P<kind> fiscal | calendar | taxable ) \s+ ) )
-            (?P<unit> quarter | year | month )
-            | (?<= \b (?: in | during | within | for ) \s+ (?P<begin> any \s+ (?: given | one | single )? \s* ) )
-                (?P<unit> quarter | month | year | week )
-            | (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )? (?P<unit> semi -? annual ) \s+ ) ) period )
-            \b (?! [\w’'-] )""",
-        build=_one,
-        pieces=DURATION_PIECES,
-        examples={
-            "any fiscal quarter": {"kind": "duration", "quantity": "1", "unit": "quarter", "calendar": "fiscal"},
-            "any semi-annual\n period": {"quantity": "1", "unit": "half_year"},
-            "not exceed $50,000 in any\n month": {"quantity": "1", "unit": "month", "span_text": "any\n month"},
-        },
-        near_misses=("each fiscal quarter", "many fiscal years", "paid for any year's rent", "any month"),
     ),
 )

@@ -28,7 +28,8 @@ _OWN = regex.compile(
         | of \s (?: execution \s of \s )? this \s (?: [a-z-]+ \s ){0,3} (?: agreement | letter | amendment
         | indenture | lease | plan | instrument
             | warrant | note | contract | supplement | consent | waiver | certificate | deed | guaranty
-            | guarantee ) )""",
+            | guarantee ) )
+    | hereof""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _TERM = regex.compile(r"(?:the|such|any|each|applicable|said)\s+", regex.IGNORECASE)

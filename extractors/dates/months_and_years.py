@@ -13,9 +13,13 @@ from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, span_of
+from pipeline.span import Span
 
 _PIECES = {
     **DATE_PIECES,
+    "SEASON": r"(?: [a-z]+ \s+ )? (?: seasons? | year )",
+    # a year and its price alone on a line, with dots between or not: "2008.....104.875%"
+    "LEADER": r"(?: \.{3} | (?: \.\ ){3} | [ \t]{1,60} (?: \$ [ ]{0,3} [\d.,]+ | [\d.]+ [ ]? % ) [ \t]* $ )",
     # what is reported of a year: "1993 revenue", "2002 net income"
     "REPORTED": r"(?: (?: net | total | gross | operating | consolidated | pro \s forma | income | tax"
     r" | cash | capital | financial | audited )"
@@ -62,6 +66,12 @@ def _year(match: Match, document: Document) -> Date | None:
 def _both_years(match: Match, document: Document) -> Iterator[Date]:
     for name in ("first", "last"):
         yield Date(kind="year", span=span_of(match, name), value=match[name])
+
+
+def _pair(match: Match, document: Document) -> Date | None:
+    """One season or year that runs over the end of a calendar year; which months it has its name does not say."""
+    follows = (int(match["first"]) + 1) % 100 == int(match["last"][-2:])
+    return Date(kind="period", span=Span(match.start("first"), match.end("last"))) if follows else None
 
 
 def _first_month(match: Match, document: Document) -> Date:
@@ -129,7 +139,9 @@ RULES_OF_YEARS = (
             | before | after | for | with | than | of | year | years | both | between | versus | vs\. | over
             | beginning | ending | into | entering | exiting | year-?end | spring | summer | fall | autumn | winter
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
-            | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b ) ) (?! [\w’'-] | \s* % | [.,/:] \d )""",
+            | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b )
+            | (?<= ^ [ \t]{0,40} ) (?P<year>{YEAR}) (?= (?: [ ] and [ ] thereafter )? [ ]? {LEADER} ) )
+            (?! [\w’'-] | \s* % | [.,/:] \d )""",
         build=_year,
         pieces=_PIECES,
         examples={
@@ -140,6 +152,9 @@ RULES_OF_YEARS = (
             "the 1999 calendar year": {"value": "1999", "span_text": "1999"},
             "spring\n 2002": {"value": "2002", "span_text": "2002"},
             "by year-end 2001": {"value": "2001", "span_text": "2001"},
+            "\n  2008.......104.875%": {"value": "2008", "span_text": "2008"},
+            "\n2007    102.625%": {"value": "2007", "span_text": "2007"},
+            "\n2010 and thereafter . . . 100%": {"value": "2010", "span_text": "2010"},
             "since the 2017 divestiture": {"value": "2017", "span_text": "2017"},
             "compared with 1992 and 1991": [
                 {"value": "1992", "span_text": "1992"},
@@ -168,6 +183,24 @@ RULES_OF_YEARS = (
             "from\n 1998 – 2001": [{"value": "1998", "span_text": "1998"}, {"value": "2001", "span_text": "2001"}],
         },
         near_misses=("File No. 2007-2009", "(2007-20091)", "(555) 2007-2009"),
+    ),
+)
+RULES_OF_YEAR_PAIRS = (
+    Rule(
+        name="period.year_pair",
+        pattern=r"""(?: (?<= (?: \( | \b (?: the | in | during | for | through | of | from | season | years? ) \s+ ) )
+            (?P<first>{YEAR}) \s? (?: [-–] | / ) \s? (?P<last> \d\d | (?<= / \s? ) {YEAR} )
+            | (?<! [\w./$-] ) (?P<first>{YEAR}) \s? [-–/] \s? (?P<last> \d\d ) (?= \s+ {SEASON} \b ) )
+            (?! [\w/%-] | [.,]\d | [–] )""",
+        build=_pair,
+        pieces=_PIECES,
+        examples={
+            "the 1997-98 season": {"kind": "period", "start": None, "end": None, "span_text": "1997-98"},
+            "First Contract Year (2018/19)": {"kind": "period", "span_text": "2018/19"},
+            "for 2018/2019": {"kind": "period", "span_text": "2018/2019"},
+            "by 1999-00 school\n year": {"kind": "period", "span_text": "1999-00"},
+        },
+        near_misses=("Update No. 2014-15", "in 2004-05-06", "from 1998-2001", "the 2004-10 plan", "of 2004/05/06"),
     ),
 )
 RULES_OF_LAST_YEAR = (

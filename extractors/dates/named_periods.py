@@ -92,7 +92,8 @@ def inherited(dates: Sequence[Date], text: str) -> list[Date]:
     for one in dates:
         taken = one
         if one.kind in ("relative", "recurring") and "anniversar" in one.text.casefold():
-            if last is not None and one.kind == "relative" and one.anchor is None and _near(last, one, text):
+            open_ = one.kind == "relative" and one.anchor in (None, "thereof")
+            if last is not None and open_ and _near(last, one, text):
                 taken = replace(one, anchor=last.anchor)
             last = taken if taken.anchor else None
         found.append(taken)

@@ -24,6 +24,7 @@ PERIOD_PIECES = {
     "NTH_HEAD": r"(?<! [\w-] ) (?: {FISCAL} \s+ )? (?: {YEAR} (?: ['’]s )? \s+ (?: {FISCAL} \s+ )? )?"
     r" {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )?",
     "SAME": r"(?<! [\w-] ) (?: same | comparable | corresponding | year-ago | year \s+ ago ) \s+ (?: {FISCAL} \s+ )?",
+    "WEEKS": r"(?: {NUMBER} [\s-]+ weeks? \s+ )",
     "LENGTH": r"(?: three | six | nine | twelve ) [\s-]+",
     "YEARS_MORE": r"(?P<more> (?: [\s,]{1,12} (?: and \s+ )? (?: {MONTH} \s+ {DAY} {COMMA} )? {YEAR}"
     r" (?! \s+ (?: shares | units ) ) )* )",

@@ -75,9 +75,10 @@ RULES_OF_OTHERS = (
         name="period.other",
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: prior | previous ) [\s-]+ year (?: ['’]s )? [\s-]+
                 (?: (?: comparable | corresponding | same | {NTH} ) \s+ )? ) ) (?: quarter | period )
-            | (?<= (?P<begin> {SAME} (?: {LENGTH} months? \s+ )? ) ) (?: quarters? | periods? ) {OF_YEAR}?
+            | (?<= (?P<begin> {SAME} (?: {LENGTH} months? \s+ | {WEEKS} )? ) ) (?: quarters? | periods? ) {OF_YEAR}?
             | (?<= (?P<begin> {SAME} {LENGTH} ) ) months {OF_YEAR}
-            | (?<= (?<! [\w-] ) (?P<begin> (?: prior | previous | preceding | current | last | next ) \s+
+            | (?<= (?<! [\w-] ) (?<! \b (?: any | each | every | all | such ) \s+ )
+                (?P<begin> (?: prior | previous | preceding | current | last | next ) \s+
                 (?: year (?: ['’]s )? \s+ )? (?: {FISCAL} \s+ )? ) )
                 (?: quarter (?! (?<= last \s+ (?: {FISCAL} \s+ )? quarter ) \s+ of \b )
                 | (?<= (?: fiscal | current \s+ calendar ) \s+ ) year )
@@ -91,6 +92,7 @@ RULES_OF_OTHERS = (
         examples={
             "same period last year": {"kind": "period"},
             "comparable period a year ago": {},
+            "comparable 13-week\n period last year": {},
             "same \nquarters of the prior year": {},
             "same quarter of 1996": {},
             "previous quarter": {},
@@ -114,6 +116,7 @@ RULES_OF_OTHERS = (
             "the prior year results",
             "the prior year’s sales",
             "in prior years.",
+            "any prior Calendar Quarter",
         ),
     ),
 )
@@ -149,7 +152,8 @@ RULES_OF_YEARS = (
                 (?! [\w’'-] )
             | (?<! [\w-] ) (?: fiscal (?: \s+ years? )? | FY ) \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
                 | ['’] \d\d )
-            (?: (?: \s*,\s* | \s* ,? \s+ and \s+ | \s+ or \s+ | \s+ to \s+ ) {YEAR} )* ) (?! [\w’'-] )""",
+            (?: (?: \s*,\s* | \s* ,? \s+ and \s+ | \s+ (?: or | to | through ) \s+ ) {YEAR} )* )
+            (?! [\w’'-] )""",
         build=_fiscal_years,
         pieces=PERIOD_PIECES,
         examples={

@@ -39,8 +39,11 @@ PIECES = {
     "PAGE": r"-? \s* (?: <PAGE> \s* (?: \d{1,3} \s+ )? )?",
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
-    "ADJECTIVE": r"(?: full | natural | consecutive | additional | successive | complete | continuous | further )",
-    "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | taxable )",
+    # "the four most recently ended fiscal quarters"
+    "ADJECTIVE": r"(?: full | natural | consecutive | additional | successive | complete | continuous | further"
+    r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
+    "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | financial"
+    r" | taxable )",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ no \s+ event \s+ | in \s+ any \s+ event \s+ )? (?: not? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
@@ -60,12 +63,12 @@ what of the expression stands before that word.
 COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
         (?: (?P<earlier> (?: (?: {NUMBER} | (?<= / ) \d{1,3} ) \s? [,/] \s? ){1,3}+ )?
             (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )?
-            (?: ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+
+            (?: -? ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+
                 (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )?
             | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
-        [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
+        [\s-]+ (?: {ADJECTIVE} [\s-]+ ){0,2}
         (?: (?P<kind>{KIND}) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT})"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days"."""
@@ -89,6 +92,7 @@ CALENDARS: dict[str, Calendar] = {
     "working": "business",
     "work": "business",
     "fiscal": "fiscal",
+    "financial": "fiscal",
 }
 
 

@@ -64,6 +64,8 @@ def _months(text: str, current: Reported, last: Months | None, quarter: Months |
         # beside "the first quarter of 2003" in a report on that of 2004 it is still the one before the latter
         beside = quarter is not None and quarter[1].month == current.end.month
         return _quarter_ending(add_months(current.start, -1)) if current.whole and beside else None
+    if regex.match(r"(?:previous|prior|preceding) (?:fiscal )?year$", text):
+        return _year_before(last) if last else None
     named = regex.match(r"(march|june|september|december) quarter$", text)
     if named:
         return (current.start, current.end) if current.end.month == _MONTH_OF_END[named[1]] else None
@@ -79,7 +81,9 @@ def _months(text: str, current: Reported, last: Months | None, quarter: Months |
 def _same(text: str, last: Months) -> Months | None:
     """The period named last, a year earlier or in the year stated; none where the words ask for another length."""
     counted = _COUNT.search(text)
-    if regex.search(r"\b(?:periods|quarters)\b", text) or (counted and not _has(last, _LENGTHS[counted["months"]])):
+    if regex.search(r"\b(?:periods|quarters|weeks?)\b", text) or (
+        counted and not _has(last, _LENGTHS[counted["months"]])
+    ):
         return None
     if regex.search(r"\bquarter\b", text) and not is_quarter(last):
         return None
@@ -94,6 +98,14 @@ def _same(text: str, last: Months) -> Months | None:
         return None
     start, end = add_years(last[0], -back), add_years(last[1], -back)
     return (start, _month_end(end, last[1])) if start and end and 0 < back < 50 else None
+
+
+def _year_before(last: Months) -> Months | None:
+    """The year before the one named last: "the prior fiscal year" beside "the year ended June 30, 2005"."""
+    if last[0].day != 1 or not _has(last, 12):
+        return None
+    start, end = add_years(last[0], -1), add_years(last[1], -1)
+    return (start, _month_end(end, last[1])) if start and end else None
 
 
 def _has(months: Months, count: int) -> bool:

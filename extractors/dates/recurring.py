@@ -8,6 +8,7 @@ import regex
 from extractors.dates import anchors
 from extractors.dates.pieces import following, whole
 from extractors.dates.recurring_pieces import RECURRING_PIECES, frequency, regular
+from extractors.dates.sides import of_it
 from pipeline.document import Document
 from pipeline.record import Date, Frequency
 from pipeline.rules import Match, Rule
@@ -25,7 +26,7 @@ def _times(match: Match, document: Document) -> Date:
 
 def _anniversaries(match: Match, document: Document) -> Date:
     of = following(_OF, document.text, match.end())
-    anchor = anchors.read(document.text, of.end()) if of else None
+    anchor = anchors.read(document.text, of.end()) if of else of_it(document.text, match.end())
     return Date(
         kind="recurring",
         span=Span(match.start("begin"), anchor.end if anchor else match.end()),
@@ -37,7 +38,7 @@ def _anniversaries(match: Match, document: Document) -> Date:
 RULES = (
     Rule(
         name="recurring.adverb",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> semi -? )? ) )
+        pattern=r"""(?<= (?<! [\w-] ) (?<! \b (?: twice | times ) \s+ ) (?P<begin> (?P<semi> semi -? )? ) )
             (?P<often> annually | yearly (?= \s* [,;.)] ) ) \b (?: \s+ in \s+ (?: arrears? | advance ) \b )?""",
         build=regular,
         pieces=RECURRING_PIECES,
@@ -46,7 +47,7 @@ RULES = (
             "annually\n in advance": {"frequency": "annual"},
             "paid yearly.": {"frequency": "annual", "span_text": "yearly"},
         },
-        near_misses=("annual audit", "semi-annual period", "a yearly schedule"),
+        near_misses=("annual audit", "semi-annual period", "a yearly schedule", "twice yearly."),
     ),
     Rule(
         name="recurring.regular",
@@ -64,6 +65,7 @@ RULES = (
         examples={
             "quarterly in\narrears": {"kind": "recurring", "frequency": "quarterly"},
             "quarterly installments": {"frequency": "quarterly", "span_text": "quarterly"},
+            "semi-monthly installments": {"frequency": None, "span_text": "semi-monthly"},
             "royalties paid\n monthly to the Licensor": {"frequency": "monthly", "span_text": "monthly"},
             "subject to change daily.": {"frequency": "daily", "span_text": "daily"},
         },
@@ -86,6 +88,7 @@ RULES_OF_ANNIVERSARIES = (
         pieces=RECURRING_PIECES,
         examples={
             "each anniversary of the Closing\n          Date": {"frequency": "annual", "anchor": "the Closing Date"},
+            "each anniversary hereof": {"frequency": "annual", "anchor": "hereof"},
             "each annual anniversary date": {"frequency": "annual", "anchor": None},
             "each succeeding anniversary of the\n Effective Date": {"anchor": "the Effective Date"},
         },

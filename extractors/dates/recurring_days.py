@@ -2,10 +2,10 @@
 
 import regex
 
-from extractors.dates.pieces import whole
+from extractors.dates.pieces import quantity, unit, whole
 from extractors.dates.recurring_pieces import RECURRING_PIECES, regular
 from pipeline.document import Document
-from pipeline.record import Date, Frequency
+from pipeline.record import Date, Frequency, Unit
 from pipeline.rules import Match, Rule
 
 
@@ -21,10 +21,71 @@ def _months(match: Match, document: Document) -> Date | None:
     )
 
 
+def _each(match: Match, document: Document) -> Date | None:
+    """Days that are named with "each": of four it is quarterly, of two semiannual, of one annual."""
+    often: dict[int, Frequency] = {1: "annual", 2: "semiannual", 4: "quarterly", 12: "monthly"}
+    count = 1 + len(regex.findall(r"[A-Z]", match["more"]))
+    return Date(kind="recurring", span=whole(match), frequency=often[count]) if count in often else None
+
+
+_OFTEN: dict[tuple[int, Unit], Frequency] = {
+    (7, "day"): "weekly",
+    (1, "month"): "monthly",
+    (3, "month"): "quarterly",
+    (6, "month"): "semiannual",
+    (12, "month"): "annual",
+    (2, "quarter"): "semiannual",
+    (4, "quarter"): "annual",
+}
+
+
+def _every(match: Match, document: Document) -> Date | None:
+    """What comes every so many units; most counts have no word for how often that is."""
+    number = quantity(match["number"])
+    if number is None:
+        return None
+    often = _OFTEN.get((int(number), unit(match["unit"]))) if number == int(number) else None
+    return Date(kind="recurring", span=whole(match), frequency=often)
+
+
+RULES_OF_EVERY = (
+    Rule(
+        name="recurring.every",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> every \s+ (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
+            (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: hour | day | week | month | quarter | year ) s ) \b
+            (?! ['’] | \s+ period )""",
+        build=_every,
+        pieces=RECURRING_PIECES,
+        examples={
+            "every six months": {"kind": "recurring", "frequency": "semiannual"},
+            "every ninety (90)\n days": {"frequency": None},
+        },
+        near_misses=("every month", "every three (3) month period", "for three months"),
+    ),
+)
+RULES_OF_NAMED_DAYS = (
+    Rule(
+        name="recurring.each_named_day",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ ) ) {MONTH} \s+ {NAMED_DAY}
+            (?P<more> (?: (?: \s*,\s* (?: and \s+ | or \s+ )? | \s+ (?: and | or ) \s+ ) {MONTH} \s+
+                {NAMED_DAY} ){0,11} )
+            (?: \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b )? (?! ,? \s+ {YEAR} )""",
+        build=_each,
+        pieces=RECURRING_PIECES,
+        ignore_case=False,
+        examples={
+            "each January 1": {"kind": "recurring", "frequency": "annual"},
+            "each March 31, June 30, September 30 and\n December 31": {"frequency": "quarterly"},
+            "each January 15th and July 15th": {"frequency": "semiannual"},
+        },
+        near_misses=("each March 31, 2004", "on January 1", "each January", "each of March 31"),
+    ),
+)
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ )? ) )
+        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} (?: \s+ (?: and | or ) \s+ {POINT} )? \s+
+                (?: {KIND} \s+ | mon | tues | wednes | thurs | fri | satur | sun )? ) )
             days? \s+ {OF_UNIT}
             (?P<often> month | quarter | year | week ) \b""",
         build=regular,
@@ -33,8 +94,11 @@ RULES_OF_DAYS = (
             "last day of each quarter": {"kind": "recurring", "frequency": "quarterly"},
             "first Business Day of each\n calendar month": {"frequency": "monthly"},
             "15th day of every month": {"frequency": "monthly"},
+            "first day of each and every calendar\n month": {"frequency": "monthly"},
             "last day of any Fiscal Month": {"frequency": "monthly"},
             "first Business Day of each succeeding calendar month": {"frequency": "monthly"},
+            "15th and last day of each month": {"kind": "recurring"},
+            "first Monday of each month": {"frequency": "monthly"},
             "10t h day of the first month of each quarter": {"frequency": "quarterly"},
             "first day of each DCL Financial\n Year": {"frequency": "annual"},
         },

@@ -17,8 +17,9 @@ _FREQUENCIES: dict[str, Frequency] = {
 }
 RECURRING_PIECES = {
     **PIECES,
+    "NAMED_DAY": r"\d{1,2} (?: st | nd | rd | th )? (?! \w | [.,:]\d )",
     "POINT": r"(?: first | last | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
-    "EACH": r"(?: each (?: \s+ and \s+ every )? | every )",
+    "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"
     "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
     r" | billed | invoiced | reported | remitted | delivered | provided | submitted | adjusted | reviewed"
@@ -27,13 +28,15 @@ RECURRING_PIECES = {
     r" | succeeding ) \s+ ){0,2}",
     # "the first day of any Fiscal Month", "of each DCL Financial Year"
     "OF_UNIT": r"of \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"
-    r" (?: each | every | any ) \s+ (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
+    r" (?: each (?: \s+ and \s+ every )? | every | any ) \s+ (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
 }
 
 
-def frequency(word: str) -> Frequency:
-    """How often: "quarterly" is `quarterly`, "semi-annually" `semiannual`, "years" `annual`."""
+def frequency(word: str) -> Frequency | None:
+    """How often: "quarterly" is `quarterly`, "semi-annually" `semiannual`; "semi-monthly" has no word of its own."""
     small = word.lower()
+    if small.startswith("semi") and "annual" not in small and "year" not in small:
+        return None
     return next(value for beginning, value in _FREQUENCIES.items() if small.startswith(beginning))
 
 

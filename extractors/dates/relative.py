@@ -43,6 +43,8 @@ _WAY = regex.compile(
     r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next|trailing|most\s+recent)\s+)", regex.IGNORECASE
 )
 _COMPOUND = regex.compile(r"[\s-]+period|-|['’]", regex.IGNORECASE)
+# "a trailing twelve month basis": a unit in the singular belongs to the noun behind it
+_ADJECTIVE = regex.compile(r"[\s-]+[a-z]", regex.IGNORECASE)
 # "the last three years of the option": the end of a stretch, whenever it runs
 _OF_A_TERM = regex.compile(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
 _NOUN_AFTER = regex.compile(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", regex.IGNORECASE)
@@ -101,6 +103,9 @@ def _past(match: Match, document: Document) -> Iterator[Date]:
     """A stretch up to now, or from now: "past three years", "next 12-24 months"."""
     way = _WAY.match(document.text, match.start("begin"))
     if way is None or match["article"] or following(_COMPOUND, document.text, match.end()):
+        return
+    single = match["unit"][-1] not in "sS" and quantity(match["number"]) != 1
+    if single and following(_ADJECTIVE, document.text, match.end()):
         return
     if way["way"].lower() == "last" and following(_OF_A_TERM, document.text, match.end()):
         return
@@ -175,6 +180,7 @@ RULES_OF_COUNTS = (
         },
         near_misses=(
             "immediately preceding 36-month period",
+            "on a trailing twelve (12) month basis",
             "the past is gone",
             "over the last three years of the option",
         ),
@@ -185,7 +191,8 @@ RULES_OF_NEXT = (
         name="relative.next_day",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: next (?: [\s-]+ (?: succeeding | following | preceding ) )?
             | immediately \s+ (?: preceding | succeeding | following )
-            | (?: first \s+ )? (?: following | succeeding ) | preceding | previous ) \s+ (?: (?P<kind>{KIND}) \s+ )? ) )
+            | (?<! \b (?: second | third | fourth | sixth ) \s+ ) (?: first \s+ )? (?: following | succeeding )
+            | preceding | previous ) \s+ (?: (?P<kind>{KIND}) \s+ )? ) )
             (?(kind) (?: (?P<unit> day ) | (?<= calendar \s+ ) (?P<unit> week | month ) )
             | (?: (?P<unit> week | month ) (?! \s+ (?: of | in ) \b )
                 | (?<= next [\s-]+ (?: succeeding | following ) \s+ ) (?P<unit> day ) ) ) \b (?! [\w’'-] )""",
@@ -200,6 +207,12 @@ RULES_OF_NEXT = (
             "next succeeding day": {"quantity": "1", "unit": "day", "calendar": "calendar"},
             "preceding week": {"quantity": "1", "unit": "week", "direction": "before"},
         },
-        near_misses=("each Business Day", "next Day", "following calendar year", "preceding month of service"),
+        near_misses=(
+            "each Business Day",
+            "next Day",
+            "following calendar year",
+            "preceding month of service",
+            "third or sixth succeeding month",
+        ),
     ),
 )

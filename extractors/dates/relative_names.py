@@ -12,7 +12,7 @@ from pipeline.span import Span
 _PIECES = {
     **PIECES,
     # "not later than" before a named date, and what may stand before its name
-    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following ) \s+ )",
+    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following | beyond ) \s+ )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
     r" (?: (?: applicable | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
@@ -21,7 +21,7 @@ _PIECES = {
 _OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
 _ANY = regex.compile(r"\s+(?:any|all)\b", regex.IGNORECASE)
-_LATE = regex.compile(r"after|subsequent|following", regex.IGNORECASE)
+_LATE = regex.compile(r"after|subsequent|following|beyond", regex.IGNORECASE)
 
 
 def _named(match: Match, document: Document) -> Date | None:
@@ -71,6 +71,7 @@ RULES_OF_NAMES = (
             "on or before the applicable Registration Deadline": {"direction": "before"},
             "subsequent to the Agreement Date": {"direction": "after"},
             "until the Expiration Date": {"direction": "before"},
+            "beyond the Maturity Date": {"direction": "after"},
             "PRIOR TO THE EFFECTIVE DATE": {"direction": "before"},
             "on or after the Change in\n Control Date": {"direction": "after", "anchor": "the Change in Control Date"},
             "prior to the Maturity Date is highest": {

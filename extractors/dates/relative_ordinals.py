@@ -5,7 +5,14 @@ from decimal import Decimal
 
 import regex
 
-from extractors.dates.pieces import PIECES, calendar, disagreement, following, position, quantity, unit
+from extractors.dates.pieces import (
+    PIECES,
+    calendar,
+    disagreement,
+    following,
+    position,
+    unit,
+)
 from extractors.dates.sides import side_at
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -69,26 +76,8 @@ def _repeats(text: str, at: int) -> bool:
     return bool(of and (following(_REPEATED, text, of.end()) or following(_MONTH, text, of.end())))
 
 
-def _years_since(match: Match, document: Document) -> Date | None:
-    """An anniversary whose number stands before "year": "five-year anniversary of the Closing Date"."""
-    amount = quantity(match["number"])
-    side = side_at(document.text, match.end(), of=True)
-    if amount is None:
-        return None
-    return Date(
-        kind="relative",
-        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
-        comparator=words(match["comparator"]).lower() if match["comparator"] else None,
-        quantity=amount,
-        unit=unit(match["unit"]),
-        calendar="calendar",
-        direction="after",
-        anchor=side.anchor.words(document.text) if side else None,
-    )
-
-
 def _last(match: Match, document: Document) -> Date | None:
-    """The nearest day before another: "last trading day before the Closing"."""
+    """The nearest day beside another: "last trading day before the Closing", "the Business Day after such date"."""
     side = side_at(document.text, match.end(), of=False)
     if side is None:
         return None
@@ -98,7 +87,7 @@ def _last(match: Match, document: Document) -> Date | None:
         quantity=Decimal(1),
         unit="day",
         calendar=calendar(match["kind"]),
-        direction="before",
+        direction=side.direction,
         anchor=side.anchor.words(document.text),
     )
 
@@ -141,8 +130,11 @@ RULES_OF_ORDINALS = (
 RULES_OF_LAST = (
     Rule(
         name="relative.last_day",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> last \s+ (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit> day )
-            (?= \s+ (?: immediately \s+ )? (?: before | prior \s+ to | preceding ) \b )""",
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> last \s+ (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit> day )
+                (?= \s+ (?: immediately \s+ )? (?: before | prior \s+ to | preceding ) \b )
+            | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) (?P<unit> day )
+                (?= \s+ (?: (?: immediately | next ) \s+ )? (?: before | prior \s+ to | preceding | after | following
+                    | succeeding ) \b ) )""",
         build=_last,
         pieces=_PIECES,
         examples={
@@ -153,23 +145,13 @@ RULES_OF_LAST = (
                 "direction": "before",
                 "anchor": "the date of the Notice",
             },
+            "the Business Day immediately following the\n Borrowing Date": {
+                "direction": "after",
+                "calendar": "business",
+                "span_text": "Business Day immediately following the\n Borrowing Date",
+            },
             "last Business Day immediately preceding such date": {"direction": "before", "anchor": "such date"},
         },
-        near_misses=("last day of the month", "last Business Day"),
-    ),
-)
-RULES_OF_SPANS = (
-    Rule(
-        name="relative.years_since",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
-                (?P<number>{NUMBER}) [\s-]+ (?P<unit> year | month ) [\s-]+ ) )
-            anniversary (?: \s+ date )? \b""",
-        build=_years_since,
-        pieces=_PIECES,
-        examples={
-            "five-year anniversary of the\n Closing Date": {"kind": "relative", "quantity": "5", "unit": "year"},
-            "until the one (1) year anniversary of the Effective\n Date": {"comparator": "until", "quantity": "1"},
-        },
-        near_misses=("each anniversary", "five years"),
+        near_misses=("last day of the month", "last Business Day", "the Business Day", "each Business Day after it"),
     ),
 )

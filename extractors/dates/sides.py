@@ -16,6 +16,7 @@ _SIDE = regex.compile(
         (?! \s+ time \s+ to \s+ time )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+_OF_IT = regex.compile(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
 _ASIDE = regex.compile(r"\s*\([^()]{1,160}\)|\s*\)")
 
 
@@ -28,8 +29,16 @@ class Side:
     apart: bool = False
 
 
+def of_it(text: str, at: int) -> anchors.Anchor | None:
+    """The anchor of one word: "hereof" in "the third anniversary hereof"."""
+    match = following(_OF_IT, text, at)
+    return anchors.Anchor(match.start("it"), match.end(), match.end()) if match else None
+
+
 def side_at(text: str, at: int, *, of: bool) -> Side | None:
     """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
+    if of and (it := of_it(text, at)):
+        return Side("after", it)
     apart = False
     match = following(_SIDE, text, at)
     if match is None and (aside := following(_ASIDE, text, at)):

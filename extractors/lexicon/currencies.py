@@ -53,8 +53,9 @@ STATEMENT_SIGNS = (*(f"{nation}$" for nation in ("", "US", "C", "A", "HK", "NT")
 
 
 def sign_code(sign: str) -> str:
-    """The code of a sign with the letters before it: "U.S. $" is USD, "£" GBP."""
-    return _SIGN_CODES["".join(sign.split()).replace(".", "").upper()]
+    """The code of a sign with the letters before it: "U.S. $" is USD, "£" GBP, also behind the letters of another."""
+    written = "".join(sign.split()).replace(".", "").upper()
+    return _SIGN_CODES.get(written) or _SIGN_CODES[written[-1]]
 
 
 def name_code(nation: str) -> str:

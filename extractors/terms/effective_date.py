@@ -5,15 +5,14 @@ A date that only dates the agreement is none; one that "is effective as of the d
 
 from collections.abc import Iterator, Sequence
 
+from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
-    ON_ITS_DATE,
-    ON_SIGNING,
     OTHER_ACT,
     OTHER_INSTRUMENT,
-    SIGNED_ON,
     SIGNS,
     TERM_BEGINS,
     TERM_FROM,
+    TERM_NAMED,
     Sign,
 )
 from pipeline.document import Document
@@ -30,27 +29,23 @@ def effective_date(record: Record, document: Document, dated: AgreementDate | No
     return (
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(document, dated)
-        or next(_stated(record, document, (TERM_BEGINS, TERM_FROM)), None)
+        or next(_stated(record, document, (TERM_BEGINS, TERM_FROM, TERM_NAMED)), None)
     )
 
 
 def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterator[EffectiveDate]:
     """The dates beside which a sign stands, by the order of the signs, then of the text."""
-    dates = [
-        date
-        for date in record.dates
-        if date.value and date.kind in ("calendar", "datetime", "partial") and not date.value.startswith("XXXX")
-    ]
+    dates = [(date, day) for date in record.dates if (day := _first_day(date)) is not None]
     preamble = max(
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
     opening = 0 if record.document.kind in RELEASES else max(_OPENING, preamble)
     for sign in signs:
         reach = opening if sign.opening_only else len(document.text)
-        for date in dates:
-            if date.span.start < reach and _says(document.text, sign, date):
+        for date, day in dates:
+            if date.span.start < reach and date.kind in sign.kinds and _says(document.text, sign, date):
                 yield EffectiveDate(
-                    value=(date.value or "")[:10],
+                    value=day,
                     basis="stated",
                     date=date.id,
                     span=date.span,
@@ -59,13 +54,20 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
                 )
 
 
+def _first_day(date: Date) -> str | None:
+    """The day that a date is, or that a stretch of days begins with; null for all else."""
+    if date.kind == "period":
+        return date.start if date.start and len(date.start) == len("2005-01-01") else None
+    return date.value[:10] if date.value and not date.value.startswith("XXXX") else None
+
+
 def _says(text: str, sign: Sign, date: Date) -> bool:
     at = date.span.start if sign.where == "before" else date.span.end
     if sign.opening_only and (
         OTHER_ACT.search(text, max(0, at - 150), at) or OTHER_INSTRUMENT.search(text[max(0, at - 250) : at])
     ):
         return False
-    if sign.then is not None and not sign.then.match(text, date.span.end):
+    if sign.then is not None and date.kind != "period" and not sign.then.match(text, date.span.end):
         return False
     return sign.pattern.match(text, at) is not None
 

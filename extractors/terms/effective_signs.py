@@ -5,29 +5,41 @@ from typing import Literal
 
 import regex
 
-_FLAGS = regex.VERBOSE | regex.IGNORECASE
+from pipeline.lazy import lazy
 
-_INSTRUMENT = r"""(?: agreement | amendment | contract | addendum | schedule | lease | license | letter | instrument
-    | plan | indenture | warrant | deed | memorandum | venture | appointment | franchise | supplement | waiver
-    | terms? )"""
+FLAGS = regex.VERBOSE | regex.IGNORECASE
+
+INSTRUMENT = r"""(?: agreement | amendment | contract | addendum | schedule | (?: sub )? lease | licen[cs]e s? | letter
+    | instrument | plan | indenture | warrant | deed | memorandum | venture | franchise | supplement
+    | waiver | assignment | engagement | terms? )"""
+_CLOCK = (
+    r"(?: at \s+ )? (?: [\d:]{1,5} \s? (?: [ap]\.?m\.? | midnight | noon | hours )? | midnight | noon ) ,?"
+    r" (?: \s+ \(? \w+ (?: \s+ \w+ )? \s+ time \)? ,? )?"
+)
+# what may stand between the verb and its date: "as of 12:01 a.m., Eastern Time, on"
 _ON = (
-    r"(?: as \s+ of | on | from (?: \s+ and \s+ after )? | this | beginning | commencing | the | and \s+ as \s+ of"
-    r" | the \s+ day \s+ of | (?: and \s+ )? with \s+ effect | on \s+ or \s+ about | retroactive (?: ly )? \s+ to"
-    r" | [\d:]{1,5} \s? [ap]\.?m\.? ,? (?: \s+ \w+ \s+ time ,? )? )"
+    r"(?: (?: on \s+ and \s+ )? as \s+ (?: of | from | at ) | (?: on \s+ )? the \s+ (?: date | day ) \s+ of | on | upon"
+    r" | since | of | from (?: \s+ and \s+ after )? | (?: (?: as | on ) \s+ )? and \s+ from | and \s+ as \s+ of | as"
+    r" | at | the | this | beginning | commencing | starting | effective | (?: and \s+ )? with \s+ effect"
+    r" | on \s+ or \s+ about | (?: retroactive (?: ly )? \s+ )? to | for \s+ the \s+ period (?: \s+ (?: of | from ) )?"
+    rf" | {_CLOCK} ) ,?"
 )
 
 
 # what stands within a sentence, "Alpha Corp., a Delaware corporation" included
-_WITHIN = r"(?: [^.;] | \. (?! \s+ [A-Z\"“] ) )"
+_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 
-# "your resignation as a director, effective as of": what takes effect is not the agreement
-OTHER_ACT = regex.compile(
-    r"\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )", _FLAGS
+# "your resignation as a director, effective as of", "the merger became effective": no agreement takes effect there
+OTHER_ACT = lazy(
+    r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
+    | \b (?: was \s+ amended | merger | changed? | increased? | adopted | became | law | statute | plan | statement
+      | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z""",
+    FLAGS,
 )
 
 
 # "pursuant to that certain Employment Agreement, effective as of": of another instrument
-OTHER_INSTRUMENT = regex.compile(
+OTHER_INSTRUMENT = lazy(
     r"""(?<! \b [Tt]his \s [^.;]{0,90} ) \b (?: that \s+ certain | an? | the | said | prior | existing | his | her | its
         | their ) \s+ (?: [A-Z][\w&-]* \s+ (?: and \s+ )? ){0,6} (?: Agreement | Lease | Contract | Plan | License )
         ,? \s+ (?: dated \s+ and \s+ )? effective \b [^.;]{0,40} \Z""",
@@ -35,11 +47,15 @@ OTHER_INSTRUMENT = regex.compile(
 )
 
 
+_DAYS = ("calendar", "datetime", "partial")
+_SPANS = (*_DAYS, "period")  # of a stretch of days, its first
+
+
 @dataclass(frozen=True)
 class Sign:
     """Words beside a date that make it the effective one; `where`: on which side of the date they stand.
 
-    `then` is what must stand behind it besides.
+    `then` is what must stand behind it besides, unless it is a stretch of days.
     """
 
     rule: str
@@ -47,122 +63,134 @@ class Sign:
     where: Literal["before", "after"]
     opening_only: bool = False
     then: "regex.Pattern[str] | None" = None
+    kinds: tuple[str, ...] = _DAYS
 
 
+# whose effective date a label gives: not that of a plan, a registration or a merger
+_NOT_OF = (
+    r"(?! [^.;]{0,60} \b (?: registration | merger | plan | resignation | termination | prior | existing | original"
+    r" | offering | act | rule | law | change | transfer ) \b )"
+)
 # in the order in which they are believed
 SIGNS = (
     Sign(
         "terms.effective_date.defined",
-        regex.compile(
-            r"""\s* ,? \s* (?: (?: the \s* )? \( [^()"“”]{0,40}
-                    | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be ) | hereinafter ) [^()"“”.;]{0,40} )
-                ["“”']{0,2} (?: (?! closing | termination ) \w+ \s+ ){0,2}? (?: effective
-                  | commencement ) \s* date \b""",
-            _FLAGS,
+        lazy(
+            r"""\s* \)? ,? \s* (?: (?: the \s* )? [(\[]
+                        (?: [^()"“”]{0,60} ["“] [^()"“”]{1,40} ["”] \s+ (?: or | and ) )? [^()"“”]{0,60}
+                    | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
+                        | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
+                    | the \s+ (?= effective \s+ date \s+ of \s+ this \b ) )
+                ["“”']{0,2} (?: (?! closing | termination ) \w+ \s+ ){0,2}? (?: (?: effective
+                  | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
+            FLAGS,
         ),
         "after",
     ),
     Sign(
         "terms.effective_date.labelled",
-        regex.compile(
-            rf"""(?<= \b (?: effective | commencement ) \s+ date ["”'’]{{0,2}} \s*
-                (?: (?: of | for | under ) (?: \s+ [\w-]+ ){{1,8}}? \s* )?
-                (?: : | means | shall \s+ mean | is | shall \s+ be | will \s+ be | \s ) \s* :? \s*
-                (?: [\d:]{{1,5}} \s? [ap]\.?m\.? \s+ (?: [\w,]+ \s+ ){{0,4}} )? (?: {_ON} \s+ ){{0,2}} ) (?= \S )""",
-            _FLAGS,
+        lazy(
+            rf"""(?<= (?: \b (?: (?: effective | commencement ) \s+ date | date \s+ of \s+ commencement )
+                    (?: \s+ hereof )? ["”'’]{{0,2}} \s*
+                    (?: (?: of | for | under ) {_NOT_OF} (?: \s+ [\w-]+ ){{1,8}}? \s* )?
+                    (?: : | \| | - | – | \.{{3,}} | means | has \s+ the \s+ meaning | hereof | \s
+                      | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | is | be | to | mean
+                        | for \s+ all \s+ purposes ) \b ){{1,8}} ) ,? \s* :?
+                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
+                (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
+            FLAGS,
         ),
         "before",
     ),
     Sign(
         "terms.effective_date.this_agreement",
-        regex.compile(
-            rf"""(?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} {_INSTRUMENT} \b {_WITHIN}{{0,160}}
-                \b (?: (?: is | be | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
-                        | executed \s+ and | shall ) \s+ (?: deemed \s+ )?
-                        (?: effect (?: ive )? | in \s+ (?: full \s+ )? (?: force
+        lazy(
+            rf"""(?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
+                \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
+                        | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
+                        (?: retroactively \s+ )?
+                        (?: effect (?: ive )? | operative | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
-                    | takes? \s+ effect | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect ) )
-                \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
-            _FLAGS,
+                    | (?: takes? | goe?s? \s+ into ) \s+ effect
+                    | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
+                | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {_WITHIN}{{0,260}}
+                    \b effective )
+                (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
+                (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
+            FLAGS,
         ),
         "before",
+        kinds=_SPANS,
     ),
     Sign(
         "terms.effective_date.opening",
-        regex.compile(
-            rf"""(?<= \b (?: effective
-              | with \s+ effect ) :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+ (?: {_ON} \s+ ){{0,3}} )
-                (?= \S )""",
-            _FLAGS,
+        lazy(
+            rf"""(?<= \b (?: effective | with \s+ effect ) :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
+                (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
+            FLAGS,
         ),
         "before",
         opening_only=True,
     ),
 )
 
+_OF_MANY = r"(?: \d+ | \w+ (?: [\s-] \w+ )? (?: \s+ \( \d+ \) )? ) [\s-]+ (?: year | month | week | day ) s?"
+# what begins with its first day, but not what follows upon the first: "the term of this Agreement", "its duration"
+_TERM = r"""(?: \b (?: this | the | initial | its | an? ) \s+ ["“]?
+            (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
+            (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment ) \b
+        | \b (?: contract | employment | validity ) \s+ period \b
+        | \b terms? \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b
+        | \b period \s+ of \s+ this \s+ \w+ )"""
+_HAS_TERM = (
+    rf"(?: {_TERM} | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} (?: agreement | amendment | contract | addendum"
+    r" | supplement | engagement | venture | franchise )"
+    r" | \b (?: obligations | rights ) )"
+)
+_ENGAGED = r"\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective )"
+_PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
+_BEGINS = rf"""(?: {_WITHIN}{{0,120}} \b (?: commences? | begins? | starts? | runs? )
+    | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
+        \s+ (?: commenced | began | started ) )"""
+_BEGINNING = r"\b (?: commencing | beginning | starting )"
 # believed last: "the term of this Agreement shall commence on", "for a term of three years beginning on"
 TERM_BEGINS = Sign(
     "terms.effective_date.term_begins",
-    regex.compile(
-        rf"""(?<= (?: \b (?: this | the | initial ) \s+ (?: [\w-]+ \s+ ){{0,4}}
-                (?: agreement | contract | term | lease | license | venture | appointment | franchise | duration )
-                \b {_WITHIN}{{0,120}} \b (?: commence (?: s | d )? | begin s? | start s? | run s? )
-            | \b (?: (?: the | initial | this ) \s+ (?: [\w-]+ \s+ ){{0,3}} (?: term | lease | license )
-                    | contract \s+ period | a \s+ term ) \b [^.;]{{0,100}}
-                \b (?: commencing | beginning | starting ) )
+    lazy(
+        rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
+                | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
+                    [^.;]{{0,40}} {_BEGINNING}
+                | \b (?: date \s+ of \s+ )? (?: commencement | start ) (?: \s+ date )?
+                    (?: \s+ of (?: \s+ this )? \s+ (?: term | agreement | contract | lease ) )? \s* [:|] )
             \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
-        _FLAGS,
+        FLAGS,
     ),
     "before",
+    kinds=_SPANS,
+)
+# "Commencing January 1, 2005 and continuing for three years (the "Term")", "January 1, 2005 (the "Start Date")"
+TERM_NAMED = Sign(
+    "terms.effective_date.term_named",
+    lazy(
+        r"""[^.;()]{0,120} \( [^()"“]{0,30} ["“] (?: (?: initial | employment | contract | consulting | service s? )
+            \s+ )? (?: term | employment \s+ period | contract \s+ period | start \s+ date ) ["”,]""",
+        FLAGS,
+    ),
+    "after",
+    kinds=_SPANS,
 )
 
 # "the initial term is from January 1, 2005 through December 31, 2005"
 TERM_FROM = Sign(
     "terms.effective_date.term_from",
-    regex.compile(
-        r"""(?<= \b (?: (?: the | initial | this ) \s+ (?: [\w-]+ \s+ ){0,3} (?: term | lease | license )
-                | contract \s+ period )
-            \b [^.;]{0,100} (?: \b from | : ) \s+ (?: and \s+ including \s+ )? ) (?= \S )""",
-        _FLAGS,
+    lazy(
+        rf"""(?<= (?: {_TERM} [^.;]{{0,100}} (?: \b (?: from | be | is ) | : )
+                | \b (?: term | period \s+ of (?: \s+ this )? \s+ (?: agreement | contract )
+                    | (?: this | the ) \s+ \w+ \s+ covers \s+ the \s+ period ) \s* [:.]? )
+            \s+ (?: (?: from | and | including | the | of ) \s+ ){{0,3}} ) (?= \S )""",
+        FLAGS,
     ),
     "before",
-    then=regex.compile(r"\s* ,? \s* (?: to | through | thru | until | and \s+ (?: end | continu ) | - | – )", _FLAGS),
-)
-
-_STATED = r"(?: written | set \s+ forth | stated | mentioned | indicated | noted | specified | referenced | appearing )"
-_OWN = rf"""the \s+ (?: (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+
-        (?: hereof | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract )
-            | first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | above \s+ (?: first \s+ )? {_STATED}
-              | {_STATED} \s+ above )
-    | first \s+ date \s+ above \s+ written )"""
-# "shall become effective as of the date first written above", '"Effective Date" means the date of this Agreement'
-ON_ITS_DATE = regex.compile(
-    rf"""\b (?: effective (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {_INSTRUMENT} \s+ (?: shall
-              | will )? \s* (?: is | be | become s? ) \s+ (?: deemed \s+ )? effective ) \s+
-            (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
-        | (?: commence s? | commencing | begin s? | beginning ) (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}?
-            (?: agreement | term ) \b [^.;]{{0,120}}? \b (?: commence s? | commencing | begin s? | beginning ) )
-            \s+ (?: as \s+ of | on | from | upon )
-        | effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )? \s+ (?: means | (?: shall
-          | will ) \s+ (?: mean | be ) | is ) )
-        \s+ (?P<own> {_OWN} )
-    | \b as \s+ of \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
-        \s* \( \s* (?: the \s+ )? ["“] effective \s+ date \b""",
-    _FLAGS,
-)
-# "is made and entered into this 1st day of May": not "as of" another day than that of signing
-SIGNED_ON = regex.compile(
-    r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$",
-    regex.IGNORECASE | regex.DOTALL,
-)
-# "effective on the date of the last signature below", of an agreement that only its signatures date
-ON_SIGNING = regex.compile(
-    r"""\b effective \b [^.;]{0,60}? \b (?P<own> (?: upon | on | as \s+ of | the ) \s+ (?: (?: the | its | this
-      | last | final | full
-        | date | day | of | latest | later | complete | on | which | signing | in | agreement | second ) \s+ ){0,9}?
-        (?: signature s? | signing | signed | execution | executed ) \b (?: \s+ date )? )
-    | \b (?P<own> date \s+ (?: of | on \s+ which | when ) \s+ [^.;()]{0,80}? (?: signature | signed | signs
-      | execut \w+ ) )
-        [^.;()]{0,60} \( [^()]{0,40} effective \s+ date \b""",
-    _FLAGS,
+    then=lazy(r"\s* ,? \s* (?: to | through | thru | until | and \s+ (?: end | continu ) | - | – )", FLAGS),
+    kinds=_SPANS,
 )

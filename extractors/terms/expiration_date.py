@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import regex
 
+from extractors.terms.bare import bare
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
@@ -20,9 +21,11 @@ _STATED = "terms.expiration_date.stated"
 _COMPUTED = "terms.expiration_date.computed"
 
 _LABEL = regex.compile(
-    r"""\b (?: expir (?: ation | y ) \s+ date | (?: end | termination ) \s+ date (?= \s* : ) | (?: final | original )
-        \s+ expiration \s+ date ) ["”'’]? \s* (?: : | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on )
-        [\s:]* (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
+    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
+        | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* : )
+        | (?: final | original ) \s+ expiration \s+ date ) ["”'’]? \s*
+        (?: : | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:]*
+        (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
     _FLAGS,
 )
 _CALLED = regex.compile(
@@ -38,24 +41,29 @@ _SUBJECT = regex.compile(
             (?: (?: initial | original | effective | joint | primary | fixed | current | full ) \s+ ){0,2} )
             (?: agreement | contract | term | lease | license | venture | duration | engagement | appointment
             | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
+            (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) ) \b )
         | (?: contract | initial | cooperation | license | effective ) \s+ (?: period | term )
         | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )? ) \b""",
     _FLAGS,
 )
 _RUNS = regex.compile(
-    r"""\b (?: expir | terminat | end s? \b | ending | conclud | continu | remain | effect | in \s+ force | commenc
-      | begin
-        | start | run s? \b | extend | be \s+ for | term | last | period )""",
+    r"""^ \s* : \s* (?: from \b | (?: \w+ \s+ )? \d )
+      | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
+        | continu | remain | effect | in \s+ force | commenc | begin | start | run s? \b | extend | be \s+ for
+        | term | last | period )""",
     _FLAGS,
 )
 _UNTIL = regex.compile(
-    r"""\b (?: until | through | thru | to | till | expir (?: es? | ing | ed )
-            (?: \s+ (?: automatically | without \s+ notice ) )?
-        | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) )
+    r"""(?: \d{4} \s* [–—-] | \b (?: until | through | thru | to | till | expir (?: es? | ing | ed )
+            (?: \s+ (?: automatically | without \s+ notice
+              | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
+        | laps (?: e | es ) | ceas (?: e | es ) | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
+        | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* ,? \s*
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
-            | [\d:]{1,5} \s? [ap]\.?m\.? ) [^.;]{0,40}? (?: on | of ) \s+ )?
+            | [\d:]{1,5} \s? [ap]\.?m\.? ) [^.;]{0,40}? (?: on \b | of \b | , ) \s* )?
         (?: the \s+ (?: earlier | later | earliest ) \s+ (?: of
           | to \s+ occur \s+ of ) [\s:]* (?: \( \w{1,3} \) \s* )? )?
         (?: the \s+ )? $""",
@@ -75,6 +83,7 @@ _ELSE = regex.compile(
     r"|\b(?:performance|option|offering|measurement|restricted|deferral)\s+period",
     regex.IGNORECASE,
 )
+_TO_ITS_END = regex.compile(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
 _LENGTH = regex.compile(
     r"""\b (?: for | of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
@@ -117,23 +126,27 @@ def expiration_date(
 
 def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
     """The days that the text calls the end: first those with a label, then those a sentence on the term names."""
-    text = document.text
+    text = bare(document)
     days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
     for one in days:
         before = text[max(0, one.span.start - 120) : one.span.start]
         if _LABEL.search(before) or _CALLED.match(text, one.span.end):
             yield _as_end(document, one, one.value or "", "stated", _STATED)
+    for one in dates:
+        lead = _TO_ITS_END.match(one.text) if one.kind == "period" else None
+        if lead and one.end and _ends_term(text, one.span.start + lead.end()):
+            yield _as_end(document, one, str(one.end), "stated", _STATED)
     for one in days:
-        if _ends_term(text, one) and not (one.value or "").startswith("XXXX"):
+        if _ends_term(text, one.span.start) and not (one.value or "").startswith("XXXX"):
             yield _as_end(document, one, one.value or "", "stated", _STATED)
 
 
 def _computed(dates: list[Date], document: Document, begins: str | None) -> Iterator[ExpirationDate]:
     """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
-    text = document.text
+    text = bare(document)
     for one in dates:
         if one.kind == "relative" and one.value and _ANNIVERSARY.search(one.text):
-            if _ends_term(text, one) or _lasts(text, one):
+            if _ends_term(text, one.span.start) or _lasts(text, one):
                 yield _as_end(document, one, one.value, "computed", _COMPUTED)
         elif (
             one.kind in ("duration", "relative")
@@ -154,12 +167,12 @@ def _sentence(text: str, at: int) -> str:
     return text[ends[-1] if ends else begin : at]
 
 
-def _ends_term(text: str, one: Date) -> bool:
-    """Whether the sentence says that the agreement or its term lasts until the date."""
-    until = _UNTIL.search(text, max(0, one.span.start - 160), one.span.start)
+def _ends_term(text: str, at: int) -> bool:
+    """Whether the sentence says that the agreement or its term lasts until the date at the offset."""
+    until = _UNTIL.search(text, max(0, at - 160), at)
     if until is None:
         return False
-    before = _sentence(text, one.span.start)
+    before = _sentence(text, at)
     subject = _SUBJECT.search(before)
     return subject is not None and not _ELSE.search(before) and _runs(before[subject.end() :])
 
@@ -197,7 +210,7 @@ def _counted(begins: str, months: int) -> str | None:
 
 
 def _as_end(document: Document, one: Date, value: str, basis: str, rule: str) -> ExpirationDate:
-    lead = document.text[max(0, one.span.start - 80) : one.span.start]
+    lead = bare(document)[max(0, one.span.start - 80) : one.span.start]
     return ExpirationDate(
         value=value[:10],
         basis=basis,  # type: ignore[arg-type]  # one of the two that this module gives
@@ -211,7 +224,7 @@ def _as_end(document: Document, one: Date, value: str, basis: str, rule: str) ->
 
 def _condition(document: Document, one: Date) -> str | None:
     """The words of a choice between several ends: "the later of (i) December 15, 1999 or (ii) delivery of …"."""
-    text = document.text
+    text = bare(document)
     start = [match.start() for match in _ALTERNATIVE.finditer(text, max(0, one.span.start - 80), one.span.start)]
     stop = _SENTENCE.search(text, one.span.end, one.span.end + _REACH)
     end = stop.start() if stop else min(len(text), one.span.end + _REACH)

@@ -11,6 +11,7 @@ from functools import cache
 import regex
 
 from extractors.lexicon.jurisdictions import law_code, names
+from extractors.terms.bare import bare
 from pipeline.document import Document
 from pipeline.record import GoverningLaw
 from pipeline.rules import Match, words
@@ -34,26 +35,43 @@ _KINDS = frozenset(
     )
 )  # fmt: skip
 _WORD = regex.compile(r"[\w.'’-]+")
-_VERB = r"(?: governed | construed | interpreted | enforced | controlled | determined )"
+_VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
+    | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
+      subject )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
 _GOVERNED_BY = regex.compile(
-    rf"""\b {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to ) \s* [,:]? \s* (?: and \s+ )?
+    rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
+        | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be ) )
+        \s* [,:]? \s* (?: and \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
         (?: the \s+ )? (?: (?: {" | ".join(sorted(_KINDS))} ) \s+ ){{0,4}} $""",
     _FLAGS,
 )
 # "(without reference to its conflict of laws principles) shall govern"
 _GOVERNS = regex.compile(
     r"""(?: \s* \( [^)]{0,200} \) )? [^.;()]{0,80}? \b (?: shall | will )? \s* (?: exclusively \s+ )?
-        (?: govern s? | control s? | apply | applies ) \b""",
+        (?: govern s? | control s? | apply | applies | be \s+ (?: applied | the \s+ (?: governing | applicable ) \s+ law
+          | the \s+ law \s+ governing ) ) \b""",
     _FLAGS,
 )
 _OTHERWISE = regex.compile(
     r"""\b (?: organi[sz]ed | incorporated | existing | formed | chartered | without | regardless | irrespective
+
+        | filed | elected | adopted | licensed | registered | created | appointed
         | excluding | exclusive \s+ of | except | other \s+ than | notwithstanding | provided | courts? | whether
         | would ) \b""",
     _FLAGS,
 )
-_OTHER_MATTER = regex.compile(r"\b (?: arbitrat | mediat | indemnif )", _FLAGS)
+_BODY_OF_LAW = regex.compile(
+    r"""\b (?: corporations? | compan (?: y | ies ) | business | securities | partnership | insurance | banking | tax
+        | labor | property ) \s+ $""",
+    _FLAGS,
+)
+# "a corporation governed by the laws of Canada"
+_OTHER_MATTER = regex.compile(
+    r"""\b (?: arbitrat | mediat | indemnif | (?: bank | corporation | company | association | partnership
+        | trust ) \s+ $ )""",
+    _FLAGS,
+)
 _SCOPE = regex.compile(
     r"""\b (?: this | these | the | each ) \s+ (?: [\w-]+ \s+ ){0,3}? (?: agreement | amendment | contract | warrants?
         | notes? | debentures? | securities | indenture | letter | lease | sublease | plan | instrument | deed
@@ -88,10 +106,10 @@ def _spaced(name: str) -> str:
 def _of_places() -> "regex.Pattern[str]":
     """What follows "laws": "of the United States and the State of Florida", ", other than …, of Georgia"."""
     laws_of = r"(?: federal \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
-    more = rf",? \s+ and \s+ (?: of \s+ )? (?: the \s+ )? {laws_of} {_place()}"
+    more = rf",? \s+ and (?: , [^,.;]{{1,60}} , )? \s+ (?: of \s+ )? (?: the \s+ )? {laws_of} {_place()}"
     aside = r"(?: \s* \( [^)]{0,160} \) | , [^,.;]{0,90} , )?"
     of = r"(?: of | in | for | prevailing \s+ in | in \s+ force \s+ in | in \s+ effect \s+ in )"
-    return regex.compile(rf"{aside} \s+ {of} \s+ (?: the \s+ )? {_place()} (?: {more} )?", _FLAGS)
+    return regex.compile(rf"{aside} \s+ {of} ,? \s+ (?: the \s+ )? {_place()} (?: {more} )?", _FLAGS)
 
 
 @cache
@@ -104,7 +122,9 @@ def _alone() -> "regex.Pattern[str]":
     """What stands behind a heading "Governing Law": ": State of New York."."""
     laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
     end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;] | \n | \Z )"
-    return regex.compile(rf"\s* [:.–—-]+ \s* {laws_of} {_place()} {end}", _FLAGS)
+    of_this = r"(?: \s+ (?: of | for ) \s+ this \s+ \w+ )?"
+    lead = rf"(?: \s* [:.–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
+    return regex.compile(rf"{lead} \s* {laws_of} {_place()} {end}", _FLAGS)
 
 
 @dataclass(frozen=True)
@@ -118,7 +138,7 @@ class _Clause:
 
 def governing_law(document: Document) -> Iterator[GoverningLaw]:
     """One for each jurisdiction in the first clause of the document that says whose law governs."""
-    text = document.text
+    text = bare(document)
     found: dict[str, GoverningLaw] = {}
     end = None
     for law in _LAW.finditer(text):
@@ -128,7 +148,7 @@ def governing_law(document: Document) -> Iterator[GoverningLaw]:
         if clause is None:
             continue
         for span in clause.places:
-            name = words(document.slice(span))
+            name = words(text[span.start : span.end])
             code = law_code(name)
             if code is not None and code not in found:
                 found[code] = GoverningLaw(
@@ -192,7 +212,7 @@ def _governing(text: str, at: int, places: tuple[Span, ...], end: int) -> _Claus
     if led := _GOVERNED_BY.search(before):
         subject = before[: led.start()]
         stray = _OTHERWISE.search(led["gap"])
-    elif governs := _GOVERNS.match(text, end):
+    elif (governs := _GOVERNS.match(text, end)) and not _BODY_OF_LAW.search(before):
         subject = text[governs.end() : governs.end() + 200]
         stray = _OTHERWISE.search(governs[0].partition(")")[2]) or _OTHERWISE.search(before)
     else:

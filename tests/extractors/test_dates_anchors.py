@@ -66,6 +66,20 @@ from extractors.dates import anchors
             None,
         ),
         ("the Supply Date and/or the launch", "the Supply Date", None),
+        ("the required delivery date for the report", "the required delivery date", None),
+        ("this Agreement to September 30, 2016.", "this Agreement", None),
+        (
+            "the end of the first, second and third quarters in each fiscal year of the Borrower, a",
+            "the end of the first, second and third quarters in each fiscal year of the Borrower",
+            None,
+        ),
+        (
+            "the fiscal quarter next following the effective date of the Lease.",
+            "the fiscal quarter next following the effective date of the Lease",
+            None,
+        ),
+        ("the effective date in the case of a split", "the effective date", "the effective date"),
+        ("receipt of written notice specifying the breach", "receipt of written notice", None),
         ("the date first written above.", "the date first written above", None),
     ],
 )
@@ -81,6 +95,7 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
     [
         ("such event occurs, a new Applicable Margin", "such event occurs"),
         ("you sign this Agreement. The", "you sign this Agreement"),
+        ("this Agreement is fully executed. The", "this Agreement is fully executed"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
         ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
         ("a Notice of Termination is given (provided", "a Notice of Termination is given"),

@@ -42,6 +42,7 @@ def test_a_name_of_two_periods_has_no_days() -> None:
     [
         ("to the second anniversary of the Closing Date and then to the third anniversary", "the Closing Date"),
         ("on each anniversary of the Closing\nDate, commencing with the third anniversary", "the Closing Date"),
+        ("on the second anniversary of the Closing Date but before the third anniversary thereof", "the Closing Date"),
         ("on the second anniversary of the Closing Date. Until the third anniversary nothing", None),
     ],
 )

@@ -64,12 +64,40 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
         "OFFICE LEASE\n\nDATE OF LEASE: March 14, 2005\n\nThis Lease is between {p}.",
         "WARRANT\n\nDATE OF ISSUANCE: March 14, 2005\n\nTHIS CERTIFIES THAT, for value received, {p} agree.",
         "SENIOR NOTE New York, New York $1,000,000 March 14, 2005 For value received, {p} promise to pay the sum.",
+        "TRADEMARK LICENSE\n\nThis License is made by and between ALPHA LTD. and BETA INC. as of March 14, 2005.",
+        "SERVICES AGREEMENT\n\nThis Agreement of March 14, 2005 is between {p}.",
+        "SERVICES AGREEMENT\n\nAs of: March 14, 2005\n\nBetween {p}.",
+        "SERVICES AGREEMENT\n\nGeneva, March 14, 2005\n\n{p} agree:",
+        "SERVICES AGREEMENT No. 117          14 March 2005\n\n{p} agree:",
+        "LICENCE\n\nAN AGREEMENT dated 14 March 2005 between {p}.",
+        "SERVICES AGREEMENT\n\nThis Agreement is signed by the following parties in Geneva on March 14, 2005: {p}.",
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT entered into at Reno, Nevada on the 14th day of March, 2005, by {p}.",
+        "SERVICES AGREEMENT\n\nThis Agreement is made by {p} on March 14, 2005.",
+        "SERVICES AGREEMENT\n\nOn March 14, 2005, {p} entered into this Agreement.",
+        "SERVICES AGREEMENT\n\n{p} hereby agree, as of March 14, 2005, as follows:",
+        "SERVICES AGREEMENT\n\nThis Agreement is entered into by {p} and takes effect on March 14, 2005.",
+        "TERMINATION AGREEMENT\n\nTERMINATION AGREEMENT, dated as of March 14, 2005, by and between {p}.",
+        "ORDER\n\nContact Name: J. Poe\nPrepared By: R. Roe\nAgreement Date: March 14, 2005\n\n{p} agree.",
+        (
+            'AMENDMENT NO. 3\nTO\nSERVICES AGREEMENT\n\nThis Amendment (the "Amendment") to that certain Services '
+            'Agreement dated January 5, 1998 (the "Services Agreement") is effective as of March 14, 2005, between {p}.'
+        ),
+        (
+            "AMENDMENT NO. 3\n\nThis Amendment No. 3 to the Master Agreement between {p} dated January 5, 1998 is "
+            "entered into this 14th day of March, 2005."
+        ),
     ],
 )
 def test_an_instrument_has_its_own_date_and_not_that_of_another(head: str) -> None:
     dated = read(head).terms.agreement_date
     assert dated is not None
     assert dated.value == "2005-03-14"
+
+
+def test_a_preamble_that_runs_on_from_the_title_is_no_cover() -> None:
+    dated = read("SERVICES AGREEMENT THIS AGREEMENT is made as of March 14, 2005 by {p}.").terms.agreement_date
+    assert dated is not None
+    assert (dated.value, dated.basis) == ("2005-03-14", "preamble")
 
 
 @pytest.mark.parametrize(
@@ -79,6 +107,12 @@ def test_an_instrument_has_its_own_date_and_not_that_of_another(head: str) -> No
         (" as of March 14, 2005", ""),
         (" on this 14th day of March, 2005", ""),
         ("", "\nDated: March 14, 2005"),
+        ("", "Date Signed: March 10, 2005          Date Signed: March 14, 2005"),
+        ("", "Executed on: March 10, 2005          Executed on: March 14, 2005"),
+        ("", "Date:\n\nMarch 10, 2005\n\nDate:\n\nMarch 14, 2005"),
+        ("", "Date:   Date:\nMarch 10, 2005   March 14, 2005"),
+        ("", "March 10, 2005                       March 14, 2005\nDate                                 Date"),
+        (" at Reno, Nevada, on March 14, 2005", ""),
     ],
 )
 def test_the_latest_date_beside_the_signatures_dates_what_nothing_else_dates(day: str, beside: str) -> None:
@@ -97,6 +131,20 @@ def test_another_instrument_s_date_dates_nothing() -> None:
     assert read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.").terms.agreement_date is None
     recital = "SERVICES AGREEMENT\n\nThis Agreement is between {p}.\n\nWHEREAS, the Disclosure was dated May 1, 2004;"
     assert read(recital).terms.agreement_date is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "End Date: March 14, 2005.",
+        "Alpha is the successor under the Lease made on March 14, 2005.",
+        "This Agreement supplements the Master Agreement entered into on March 14, 2005.",
+        "Alpha signed a letter of intent in Boston on March 14, 2005.",
+        "Alpha was organized in Ohio on March 14, 2005.",
+    ],
+)
+def test_another_day_of_the_front_dates_nothing(words: str) -> None:
+    assert read("SERVICES AGREEMENT\n\nThis Agreement is between {p}. " + words).terms.agreement_date is None
 
 
 @pytest.mark.parametrize(

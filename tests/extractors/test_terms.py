@@ -9,6 +9,7 @@ from pipeline.document import Document
 from pipeline.extractor import Extractor
 from pipeline.record import AgreementDate, Date, EffectiveDate, GoverningLaw
 from pipeline.span import Span
+from pipeline.split import split
 
 
 def laws(text: str) -> list[GoverningLaw]:
@@ -38,6 +39,16 @@ def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
          "State of Georgia", "US-GA"),
         ("This Note is made in the State of Utah and is governed by the laws thereof.", "State of Utah", "US-UT"),
         ("12. Governing Law: State of Texas.", "State of Texas", "US-TX"),
+        ("This Note is construed pursuant to the laws of, the State of Iowa.", "State of Iowa", "US-IA"),
+        ("The laws of the State of Ohio shall be applied to this Agreement.", "State of Ohio", "US-OH"),
+        ("The laws of Japan shall be the governing law of this Agreement.", "Japan", "JP"),
+        ("This Agreement is subject to German law.", "German", "DE"),
+        ("Questions on this Note shall be decided under the laws of Missouri.", "Missouri", "US-MO"),
+        ("This Lease is governed by the provisions of the laws of Singapore.", "Singapore", "SG"),
+        ("The proper law of this Agreement is the law of England.", "England", "GB-EAW"),
+        ("The governing law of this Lease is that of the State of Utah.", "State of Utah", "US-UT"),
+        ("This Deed is governed by the laws of the United States and, where it leaves room, the laws of Maine.",
+         "Maine", "US-ME"),
     ],
 )  # fmt: skip
 def test_the_law_that_governs_is_found_with_its_code(text: str, name: str, code: str) -> None:
@@ -55,6 +66,10 @@ def test_the_span_is_that_of_the_name_and_the_scope_is_as_written() -> None:
     "text",
     [
         "The Company is a corporation organized under the laws of the State of Delaware.",
+        "The trust is governed by its declaration filed under the laws of the State of Texas.",
+        "The General Corporation Law of the State of Delaware governs dividends.",
+        "The shares are subject to the laws of the State of Texas.",
+        "Alpha is a corporation governed by the laws of Canada.",
         "Each party submits to the jurisdiction of the courts of the State of New York.",
         "The arbitration shall be conducted and governed by the laws of the State of Texas.",
         "This Agreement shall be construed without regard to the laws of the State of Texas.",
@@ -63,6 +78,12 @@ def test_the_span_is_that_of_the_name_and_the_scope_is_as_written() -> None:
 )
 def test_other_mentions_of_law_govern_nothing(text: str) -> None:
     assert laws(text) == []
+
+
+def test_the_clause_may_run_over_the_end_of_a_page() -> None:
+    text = "9. Law. This Agreement is governed by the laws of the State of New\n\n-12-\n\n<PAGE>\n\nYork.\n"
+    [law] = governing_law(split(Document.from_text(text)))
+    assert (law.name, law.value) == ("State of New York", "US-NY")
 
 
 def test_only_the_first_clause_counts() -> None:

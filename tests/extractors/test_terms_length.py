@@ -29,6 +29,17 @@ def terms(text: str) -> Terms:
         ("The Term shall end as of December 31, 2006, unless extended.", "2006-12-31"),
         ('"Expiration Date" means March 31, 2020.', "2020-03-31"),
         ("Expiration Date: August 31, 2006", "2006-08-31"),
+        ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
+        ("This Agreement shall remain in effect until midnight, August 31, 2006.", "2006-08-31"),
+        ("TERM: March 14, 2005 - August 31, 2006", "2006-08-31"),
+        ("The duration of this Agreement is from the date hereof until August 31, 2006.", "2006-08-31"),
+        ("This Agreement is valid through August 31, 2006.", "2006-08-31"),
+        ("This Agreement shall lapse on August 31, 2006.", "2006-08-31"),
+        ("This Agreement shall terminate and be of no further force or effect on August 31, 2006.", "2006-08-31"),
+        ("This Agreement, unless renewed, will expire by its terms on August 31, 2006.", "2006-08-31"),
+        ("This Agreement shall be in force for an initial period ending August 31, 2006.", "2006-08-31"),
+        ("The Termination Date of this Agreement is August 31, 2006.", "2006-08-31"),
+        ("This Agreement shall continue until\n\n-3-\n\n<PAGE>\n\nAugust 31, 2006.", "2006-08-31"),
         ("The Term of the Agreement is hereby extended to January 20, 2012.", "2012-01-20"),
     ],
 )
@@ -115,6 +126,48 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
             ("1", "year"),
             ("30", "day"),
         ),
+        ("The term shall renew for like periods of one year.", ("1", "year"), None),
+        ("This Agreement shall automatically renew itself for one year terms.", ("1", "year"), None),
+        ("Beta may renew this Agreement for a period of five years.", ("5", "year"), None),
+        ("This Agreement shall be tacitly renewed for additional terms equal to two (2) years.", ("2", "year"), None),
+        ("This Agreement renews automatically each year.", ("1", "year"), None),
+        ("The term shall be deemed extended for an additional month.", ("1", "month"), None),
+        ("Auto-renewal: one-year terms. Non-renewal notice: 90 days before the end.", ("1", "year"), ("90", "day")),
+        ("Renewal Term: 12 months. Notice of Non-Renewal: 60 days.", ("12", "month"), ("60", "day")),
+        (
+            "If neither party gives notice a year ahead, this Agreement shall be prolonged by another five years.",
+            ("5", "year"),
+            None,
+        ),
+        (
+            (
+                "The term is a year. It shall renew for successive one-year terms. Each party may decline renewal with "
+                "ninety (90) days' notice. Either party may terminate this Agreement upon a breach on 10 days' notice."
+            ),
+            ("1", "year"),
+            ("90", "day"),
+        ),
+        (
+            "This Agreement shall continue from year to year. It may be terminated at any time on 60 days' notice.",
+            ("1", "year"),
+            None,
+        ),
+        (
+            (
+                "Beta may extend the term of this Agreement for one additional year, provided it gives at least sixty "
+                "(60) days' prior written notice before the end of the term."
+            ),
+            ("1", "year"),
+            None,
+        ),
+        (
+            (
+                "This Agreement shall automatically renew for a period of three years upon the parties' mutual "
+                "agreement on new goals."
+            ),
+            ("3", "year"),
+            None,
+        ),
     ],
 )
 def test_renewal_and_notice(text: str, renewal: tuple[str, str], notice: tuple[str, str] | None) -> None:
@@ -125,9 +178,20 @@ def test_renewal_and_notice(text: str, renewal: tuple[str, str], notice: tuple[s
     assert given == notice
 
 
+def test_what_goes_on_without_a_term_may_ask_for_notice() -> None:
+    found = terms(
+        "This Agreement shall continue for two years and thereafter until terminated by either party on thirty (30) "
+        "days' prior written notice."
+    )
+    assert found.renewal_term is None
+    assert found.notice_period is not None
+    assert (str(found.notice_period.quantity), found.notice_period.unit) == ("30", "day")
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "The warranty period of this Agreement may be extended for one additional year.",
         "The insurance policy shall be renewed for successive one (1) year periods.",
         (
             "By mutual agreement of the parties, the Initial Term may be extended by successive periods of "
@@ -145,6 +209,8 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "The exclusivity granted by this Agreement shall end on December 31, 2007.",
+        "The agreement between Beta and Gamma Ltd expires on December 31, 2007.",
         "The term of this Agreement shall be 180 months commencing at the time the Premises have been built.",
         "This Agreement shall continue for a period of three years after the first delivery of Products.",
         (

@@ -114,3 +114,63 @@ def test_legends_and_the_head_of_a_page_are_no_part_of_the_title(front: str, tit
 )
 def test_the_title_is_whole_and_no_longer(front: str, title: str) -> None:
     assert split(Document.from_text(front + BODY)).title == title
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("EXCLUSIVE\n\nSUPPLY\n\nAGREEMENT\n\nThis Agreement", "EXCLUSIVE SUPPLY AGREEMENT"),
+        ("Exhibit 10.8\n\nUNIT FRANCHISE\nAGREEMENT\n\nThis Agreement", "UNIT FRANCHISE AGREEMENT"),
+        ("TOLL MANUFACTURING\nAND PACKAGING AGREEMENT\n\nThis Agreement", "TOLL MANUFACTURING AND PACKAGING AGREEMENT"),
+        ("Exhibit 10.8  MASTER  SERVICES AGREEMENT  This Agreement", "MASTER SERVICES AGREEMENT"),
+        ("SECOND AMENDMENT TO\nSERVICES AGREEMENT\n\nThis Amendment", "SECOND AMENDMENT TO SERVICES AGREEMENT"),
+        ("2,000,000 Shares\n\nCommon Stock\n\nUNDERWRITING AGREEMENT\n\nThis Agreement", "UNDERWRITING AGREEMENT"),
+    ],
+)
+def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("ALPHA, INC. Consulting Agreement Party A: Alpha. This Agreement", "Consulting Agreement"),
+        (
+            "Exhibit 10.2 Marketing and Sales Agency Agreement The parties to this Agreement",
+            "Marketing and Sales Agency Agreement",
+        ),
+        ("[LOGO] SUPPLY AGREEMENT AGREEMENT made this day. This Agreement", "SUPPLY AGREEMENT"),
+        ("Contract No. AX-2210 Supply Agreement between Alpha and Beta. This Agreement", "Supply Agreement"),
+        ("FINAL SUPPLY AGREEMENT BY AND BETWEEN ALPHA, INC. AND BETA LLC This Agreement", "SUPPLY AGREEMENT"),
+        ("Dated 14 May 2008 Supply Agreement Party A: Alpha. This Agreement", "Supply Agreement"),
+        ("SERVICE AGREEMENT 1 OCTOBER 2019 ALPHA LIMITED This Agreement", "SERVICE AGREEMENT"),
+        ("FRANCHISE AGREEMENT TABLE OF CONTENTS\n\nThis Agreement", "FRANCHISE AGREEMENT"),
+        ("Exhibit 10.2 Equipment Lease Agreement between Alpha and Beta. This Agreement", "Equipment Lease Agreement"),
+        ("Exhibit 10.2 Power of Attorney This Power", "Power of Attorney"),
+        ("AMENDED AND RESTATED BY-LAWS\nOF\nALPHA, INC.\n\nThe office", "AMENDED AND RESTATED BY-LAWS"),
+        ("Warrant No. W-17     50,000 Shares\n\nSTOCK PURCHASE WARRANT\n\nThis certificate", "STOCK PURCHASE WARRANT"),
+    ],
+)
+def test_the_title_is_told_from_what_runs_into_it(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title
+
+
+def test_a_letter_has_a_title_above_its_salutation() -> None:
+    text = (
+        "REMARKETING AGREEMENT\n\nMay 1, 2003\n\nAlpha, Inc.\n1 Main Street\nDayton, Ohio\n\nLadies and Gentlemen:\n\n"
+        "     Beta LLC confirms its agreement with you.\n"
+    )
+    assert split(Document.from_text(text)).title == "REMARKETING AGREEMENT"
+
+
+def test_an_agreement_that_a_letter_speaks_of_is_not_its_title() -> None:
+    text = (
+        "May 1, 2003\n\nAlpha, Inc.\n1 Main Street\nDayton, Ohio\n\nDear Mr. Holt:\n\n     Reference is made to that "
+        "certain Securities\nPurchase Agreement.\n\n     Beta agrees to defer the closing.\n\nVery truly yours,\n\n"
+        "BETA LLC\n"
+    )
+    assert split(Document.from_text(text)).title is None
+
+
+def test_a_head_that_repeats_without_end_is_read_at_once() -> None:
+    assert split(Document.from_text("Exhibit 10 " * 200)).title is None

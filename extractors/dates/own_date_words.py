@@ -1,0 +1,131 @@
+"""The words that make a date an instrument's own: what leads to it, what names this instrument, what another one."""
+
+import regex
+
+from pipeline.lazy import lazy
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+
+_INSTRUMENT = (
+    r"(?: agreement | amendment | contract | (?: sub )? lease | licen[cs]e | indenture | letter | instrument | addendum"
+    r" | supplement | deed | plan | undertaking"
+    r" | guarant (?: y | ee ) | warrant | note | memorandum | waiver | consent | certificate"
+    r" | assignment | statement | declaration | schedule | order | appendix | annex )"
+)
+_NAMED_THIS = (
+    rf"(?: {_INSTRUMENT} | mortgage | bond | debenture | option | settlement | release | endorsement | protocol"
+    r" | arrangement | understanding | proposal | quotation | engagement | terms? (?: \s+ sheet )? )"
+)
+# within a sentence: "Alpha Corp., an Ohio corporation" and "ALPHA INC. (the "Seller")" end none
+_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
+_PLACE = r"(?: in | at ) \s+ (?-i: [A-Z] ) [\w.'’-]* (?: ,? \s+ (?: the | of | and | (?-i: [A-Z\d] ) [\w.'’-]* ) ){0,9}"
+_OPENS = r"(?: comes? | came | enters? | entered ) \s+ into \s+ (?: force | effect ) | takes? \s+ effect"
+
+# what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
+LEAD = lazy(
+    rf"""(?: \b (?: dated | dates | date | made | entered (?: \s+ into )? | executed | signed | effective | concluded
+    | delivered | commences | {_OPENS}
+            | between ) \b [)"”'’]* \s* ,? [\s:|]*
+            (?: \(? the \s+ ["“] effective \s+ date ["”] \)? \s* )?
+          (?: (?: and \s+ (?: is \s+ )? (?: effective | entered \s+ into | executed | delivered | dated | signed | as )
+              | into | effective | is | made | as | in | at | by | to \s+ be
+              | for \s+ reference (?: \s+ purposes )? (?: \s+ only )? | below | has \s+ been | of
+              | on (?: \s+ or \s+ about )? | from | this | the | day | with \s+ effect )
+            [\s,:]* ){{0,9}}
+        | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
+            ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
+        | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
+            (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned )
+            ,? \s+ on \s+ (?: the \s+ )?
+        | \b as \s+ of \s* :? \s+ (?: (?: this | the ) \s+ ){{0,2}}
+        | \b last \s+ (?: updated | revised ) \s* :? \s*
+        | \b date \s+ of \s+ (?: this \s+ )? (?: \w+ \s+ ){{0,3}}? \w+ \s* (?: is | : ) \s*
+        | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
+        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? ) $""",
+    _FLAGS,
+)
+# "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated"
+THIS = lazy(
+    rf"""(?: \b this \s+ ["“]? (?: \S+ \s+ ){{0,12}}? (?P<kind> {_NAMED_THIS} ) \b
+    | (?: \A | \n [ \t]* \n ) \s* (?: an? \s+ )? (?! the \b ) (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+        (?P<kind> {_NAMED_THIS} )
+        (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
+            (?: made | dated | entered | executed | effective | is | as ) \b ) )""",
+    _FLAGS,
+)
+# "that certain Credit Agreement dated as of", "the Lease between Alpha and Beta dated": another instrument's date,
+# but not in "the Lease is amended as of"
+_UP_TO_DATE = (
+    r"(?: (?! (?<! \b (?: which | that ) \s ) \b (?: is | are | shall | will | hereby ) \b | \n [ \t]* \n )"
+    rf" {_WITHIN} ){{0,200}} $"
+)
+_ANOTHER = (
+    r"(?: [\w&,.’'()\"“”-]+ (?: [ \t]+ \n? | \n ) [ \t]* ){0,9}?"
+    rf" (?: {_INSTRUMENT} s? | prospectus | act | report | notice | release ) \b {_UP_TO_DATE}"
+)
+OTHER = lazy(
+    rf"""\b (?: that (?: \s+ certain )? | the | an? | certain | existing | original | said | prior | its | their | our
+    | your | under | to ) \s+ {_ANOTHER}""",
+    _FLAGS,
+)
+# "supplements the Agreement entered into on": another's, even where the words say that it was made
+ACTED_ON = lazy(
+    rf"""\b (?: under | pursuant \s+ to | amend (?: s | ing ) | supplement (?: s | ing ) | supersed (?: es | ing )
+    | replac (?: es | ing ) | terminat (?: es | ing ) | certain | defined \s+ in ) \s+ (?: (?: the | that | an? ) \s+ )?
+    {_ANOTHER}""",
+    _FLAGS,
+)
+# "This Amendment to Services Agreement, dated": of two instruments the first, unless the text dates the other besides
+AMENDING = lazy(rf"\b this \s+ [^.;]{{0,120}} {_INSTRUMENT} \s* , \s+ dated \b [^.;]{{0,40}} $", _FLAGS)
+# "dated as of June 29, 2023 (this "Amendment")": what has the date in front is named as this instrument behind it
+NAMED_BEHIND = lazy(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?this\s+[\"“]", regex.IGNORECASE)
+# "New York, June 18, 2002 FOR VALUE RECEIVED"
+VALUE_BEHIND = lazy(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
+ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
+RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
+MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
+# more than "as of this": a verb leads to the date, or the parties agree as of it
+VERB = lazy(r"[a-z]{4,}", regex.IGNORECASE)
+AGREE = lazy(r"\b(?:agree|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
+LABEL = lazy(
+    r"\beffective\s+date\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$", regex.IGNORECASE
+)
+_ABBREVIATED = (
+    r"Inc|Corp|Co|Cos|Ltd|Ltda|Cia|Assn|Bros|Nos?|Sec|Art|St|Ste|Ave|Blvd|Rd|Bldg|Dr|Mr|Mrs|Ms|Jr|Sr|Esq|Hon|Prof|Gen"
+    r"|Mass|Conn|Calif|Fla|Pa|Tex|Ill|Del|Penn|L\.P|N\.A|U\.S|[A-Z]"
+)
+ENDS = lazy(
+    rf"[;]|(?<!\b(?:{_ABBREVIATED}))\.\s"
+    r"|\n[ \t]*\n(?=[ \t]*(?:WHEREAS|RECITALS|W\s*I\s*T\s*N))",
+    regex.IGNORECASE,
+)
+EXPIRES = lazy(
+    r"\b(?:expir|terminat(?!ion\s+agreement)|matur|until|ending|ended|period)\w*\s[^.;]{0,30}$"
+    r"|\b(?:incorporated|organized|established|formed|founded|registered|filed|listed|act\s+of)\s[^.;,]{0,30}$"
+    r"|\b(?:end|start|commencement|closing|delivery|due|renewal|birth|completion|payment)(?:\s+date)?\s*[:|]\s*$",
+    regex.IGNORECASE,
+)
+# "On June 1, 2005, Alpha and Beta entered into this Agreement"
+ON = lazy(r"\b(?:on|as\s+of)\s+(?:this\s+|the\s+)?$", regex.IGNORECASE)
+ENTERED_BEHIND = lazy(
+    r"""(?: (?! \n [ \t]* \n ) [^.;] | \. (?= ,? \s* (?-i: [a-z(] ) ) ){0,300}?
+        \b (?: enter (?: ed )? \s+ into | ma[dk]e | executed? | sign (?: ed )? ) \s+ this \b""",
+    _FLAGS,
+)
+OF = lazy(r",?\s+of\s+(?:the\s+)?", regex.IGNORECASE)  # "This Agreement of June 1, 2005"
+_QUOTED = lazy(r"\([^()]{0,80}?[\"“”'’](?:[\w-]+\s+){0,4}?(?P<kind>[\w-]+)[\"“”'’][^()]{0,40}\)")
+_SHORT_NAME = lazy(r"\s*\([^()]{0,120}\)")
+
+
+def behind_name(sentence: str) -> str | None:
+    """The words behind this instrument's own name, and behind the short name it has there; null without a name.
+
+    "This Amendment to Services Agreement (the "Amendment")" is one name.
+    """
+    names = list(THIS.finditer(sentence))
+    if not names:
+        return None
+    end, kind = names[-1].end(), names[-1]["kind"].casefold()
+    short = _SHORT_NAME.match(sentence, end)
+    own = [one.end() for one in _QUOTED.finditer(sentence, end) if one["kind"].casefold() == kind]
+    return sentence[max([*own[:1], short.end() if short else end]) :]

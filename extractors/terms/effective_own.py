@@ -1,0 +1,53 @@
+"""The words that make an agreement effective on its own date: "as of the date first above written", "on signing"."""
+
+import regex
+
+from extractors.terms.effective_signs import FLAGS, INSTRUMENT
+from pipeline.lazy import lazy
+
+_STATED = r"(?: written | set \s+ forth | stated | mentioned | indicated | noted | specified | referenced | appearing )"
+_ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: first \s+ )? above (?: \s+ first )?
+    (?: \s+ {_STATED} )? | {_STATED} \s+ (?: first \s+ )? above
+    | (?: (?: first \s+ )? {_STATED} \s+ )? (?: on | in | at ) \s+ the \s+
+        (?: cover | title | first | front | opening | introductory | beginning | preamble | head | top ) )"""
+_OWN = rf"""(?: the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
+        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract ) ) | such \s+ date )"""
+_BEGINS = r"\b (?: commence[sd]? | commencing | begins? | beginning )"
+_THIS = rf"\b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b"
+# "shall become effective as of the date first written above", '"Effective Date" means the date of this Agreement'
+ON_ITS_DATE = lazy(
+    rf"""\b (?: (?: effective | force | effect | valid ) (?<= {_THIS} [^.;]{{0,80}} \b (?: (?: is | be | been | becomes?
+                  | deemed | and ) \s+ (?: effective | valid | in \s+ (?: force | effect ) )
+                | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) ) ) \s+
+            (?: (?: upon | on ) \s+ (?: its \s+ )? execution [^.;]{{0,40}} \s+ )? (?: commencing \s+ )?
+            (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
+        | {_BEGINS} (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b [^.;]{{0,120}}?
+            {_BEGINS} ) \s+ (?: as \s+ of | on | from | upon | with )
+        | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )? \s+ (?: means | (?: shall
+          | will ) \s+ (?: mean | be ) | is ) )
+        \s+ (?P<own> {_OWN} )
+    | \b as \s+ of \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
+        \s* \( \s* (?: the \s+ )? ["“] effective \s+ date \b
+    | (?P<own> the \s+ date \s+ (?: first \s+ )? (?: {_STATED} \s+ )? above ) \s+ (?: shall \s+ be | is )
+        \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
+    FLAGS,
+)
+# "is made and entered into this 1st day of May": not "as of" another day than that of signing
+SIGNED_ON = lazy(
+    r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$",
+    regex.IGNORECASE | regex.DOTALL,
+)
+# but not of "any amendment", "an assignment", "each notice"
+_COMES = r"""(?: effective | into \s+ (?: force | effect ) | takes? \s+ effect | commences? | begins? )
+    (?<! (?<! \b this \s ) \b (?: amendment | modification | assignment | waiver | notice | consent | change ) s? \b
+        [^.;]{0,80} )"""
+# "effective on the date of the last signature below", of an agreement that only its signatures date
+ON_SIGNING = lazy(
+    rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | the | when ) \s+ (?: (?: the | its | this
+          | last | final | full | due | date | day | of | latest | later | complete | on | which | signing | in
+          | agreement | second | being | it | is ) \s+ ){{0,9}}?
+        (?: signature s? | signing | signed | execution | executed ) \b (?: \s+ date )? )
+    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
+        (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",
+    FLAGS,
+)

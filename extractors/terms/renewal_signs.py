@@ -1,0 +1,122 @@
+"""How an instrument says that it renews itself, for how long, and with how much notice it does not.
+
+"successive one-year periods", "from year to year", "at least 30 days prior to the end of the term": the patterns that
+`extractors.terms.renewal` reads the sentences with.
+"""
+
+import regex
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+PARTS = regex.compile(r"[.;]\s")
+
+# "this Agreement shall automatically renew", "may be extended for", "the term shall be renewed"
+RENEWS = regex.compile(
+    r"""\b (?: (?: renew | extend | prolong ) (?<= \b (?: automatically | thereafter | may | shall | will
+              | option \s+ to | right \s+ to | be | is | to )
+            (?: \s* , [^,.;]{1,60} , )? \s+ (?: (?: be | then | continue | automatically | also | further
+              | thereafter | tacitly | deemed ) \s+ ){0,3} (?: renew | extend | prolong ) )
+            (?: s | ed | (?<= renew ) able )? \b
+        | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
+          | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
+        | roll s? \s+ over \b
+        | thereafter \b [^.;]{0,80}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
+          | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
+    _FLAGS,
+)
+OF_TERM = regex.compile(
+    r"""(?: \b (?: this | the | its | such | said | each | any | initial ) \s+
+            (?: (?: initial | original | current | then-current | then | preceding | franchise | license | maintenance
+                | services? | contract | renewal | [A-Z][\w-]+ ) \s+ ){0,2}
+            (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement )
+        | \b initial \s+ (?: term | period ) ) \b""",
+    _FLAGS,
+)
+OTHER = regex.compile(
+    r"""\b (?: credit \b | note s? \b | insurance | policy | letter \s+ of \s+ credit | loan | copyright | trademark
+        | registration | due \s+ date | time \s+ for | deadline | long \s+ stop | hold(?: s | ing )? [\s-]* over
+          | means \b | first \s+ year
+        | (?: warranty | cure ) \s+ period \s+ (?: \w+ \s+ ){0,4}? (?: may | shall )
+        | term \s+ of \s+ the \s+ (?: [\w-]+ \s+ ){1,4} program
+        | (?! initial | the | this | renewal ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
+    _FLAGS,
+)
+MUTUAL = regex.compile(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
+AUTOMATIC = regex.compile(r"\bautomatic", regex.IGNORECASE)
+IT = regex.compile(r"\bit\s+(?:shall|will|may|is)\b", regex.IGNORECASE)
+LABEL = regex.compile(r"(?:renewal\s+(?:term|period)s?|auto-?\s?renewal)\s*:", regex.IGNORECASE)
+NOTICE_LABEL = regex.compile(
+    r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$",
+    regex.IGNORECASE,
+)
+# "from March 31, and thereafter until terminated by either party on 30 days' notice"
+EVERGREEN = regex.compile(
+    r"""\b thereafter \b [^.;]{0,60}? \b (?: until | unless ) \s+ (?: [\w-]+ \s+ ){0,3}
+        (?: terminat | cancel ) ed \b""",
+    _FLAGS,
+)
+BEHIND = regex.compile(
+    r"""[\s)\],]* (?: each | (?: extension | renewal | additional | successive )? \s* -? \s* (?: period | term | renewal
+        | extension | interval | increment | option )s? ) \b""",
+    _FLAGS,
+)
+_JOINS = r"""(?: (?: for | of | by | up \s+ to | an? | the | automatic | terms? | periods? | renewals? | successive
+      | additional | like | equal | same | single | full | to | being | itself
+    | consecutive | further | extensions? | one | two | three | four | five | each | \w+ \s+ \(\d+\) ) [\s(,:-]+ )"""
+AHEAD = regex.compile(
+    rf"""\b (?: (?: successive | consecutive | additional | another | further | subsequent | renewal | extension s?
+            | automatic ) [\s(,:]* {_JOINS}{{0,6}}
+        | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
+            (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )? \s+ (?: for | by ) \s+ {_JOINS}{{0,5}} ) $""",
+    _FLAGS,
+)
+MORE = regex.compile(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
+INITIAL = regex.compile(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
+_ANOTHER = r"(?: an? \s+ (?: additional | further ) | another | one \s+ (?: additional | further | more ) )"
+BY_WORD = regex.compile(
+    rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
+            | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
+            | renew (?: s | ed )? \s+
+              (?: automatically \s+ )? (?: annually | (?: each | every ) \s+ year )
+            | (?: for | by ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s? )
+        | (?P<month> (?: from \s+ )? month \s* (?: - | \s ) \s* to \s* (?: -
+          | \s ) \s* month (?: \s+ basis )? | (?: for | by ) \s+ {_ANOTHER} \s+ month ) ) \b""",
+    _FLAGS,
+)
+AGAINST = regex.compile(
+    r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | intent
+      | elect
+        | (?: prior \s+ to | before ) \s+ (?: the \s+ )? (?: \w+ \s+ ){0,5} (?: expir | end | terminat )
+          | discontinu | in \s+ the \s+ event | declin | object | denounc | opts? \s+ out | contrary
+        | neither | prevent )""",
+    _FLAGS,
+)
+# "may renew by giving 180 days' notice": that notice renews; "at any time on 60 days' notice": that one ends the rest
+ELECTS = regex.compile(
+    r"\b(?:may|right|option|elect\w*|exercis\w*|wish\w*|choos\w*|desir\w*)\b[^.;]{0,60}?\b(?:renew|extend)",
+    regex.IGNORECASE,
+)
+REFUSES = regex.compile(
+    r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b|\bterminat(?!ion\s+date)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
+    regex.IGNORECASE,
+)
+OTHERWISE = regex.compile(
+    r"\bat\s+any\s+time\b|\bcure|\bdeficienc|\b(?:for|of|upon|after|materially)\s+(?:(?:an?|any|such|the)\s+)?"
+    r"(?:(?:uncured|material)\s+)?(?:breach|default)",
+    regex.IGNORECASE,
+)
+END_OF_TERM = regex.compile(
+    r"""\b (?: (?: expir (?: ation | y ) | end ) \s+ of \s+ (?: (?: the | its | any | each | such | then | current
+      | relevant
+            | initial | first | or | this ) [\s-]+ ){1,4} (?: term | period | agreement | renewal | extension )
+        | any \s+ renewal \s+ (?: term | period ) ) \b""",
+    _FLAGS,
+)
+PRIOR = regex.compile(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
+PRIOR_BEHIND = regex.compile(
+    r"""[\s'’,]* (?: (?: in | written | of | calendar | by ) [\s,]+ )* (?: prior | before | preceding | advance | notice
+        | notification ) \b""",
+    _FLAGS,
+)
+STOP = regex.compile(
+    r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Sec))\.\s+(?=[\"“(]?[A-Z\d(])|\n[ \t]*\n(?=[ \t]*(?:\d|\(|Section|ARTICLE))"
+)

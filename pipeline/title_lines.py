@@ -1,0 +1,66 @@
+"""The lines above the last one of a title that belong to it.
+
+"EXCLUSIVE", "SUPPLY", "AGREEMENT", each on its line, is one title; "ALPHA NETWORKS" above "SUPPLY AGREEMENT" is none.
+"""
+
+import re
+
+from pipeline.span import Span
+from pipeline.title_words import BEFORE, COMPANY_END, INSTRUMENT
+
+LINES = 3
+"""So many lines above the noun may belong to a title."""
+SAID = 30_000
+"""Within so many characters the text calls the instrument by its whole name, if the line above belongs to it."""
+ABOVE = re.compile(
+    r"(?:^|[ \t]{2})[ \t]*(?P<line>[A-Z](?:[\w&,.'’/()-]|[ ](?![ ])){2,60}?)(?:[ \t]*\n|[ \t]{2})\s*\Z", re.MULTILINE
+)
+TITLE_WORD = (
+    r"(?:ACCOUNTING|ADMINISTRATI(?:ON|VE)|ADVERTISING|ADVISORY|AFFILIATE|AGENCY|ALLIANCE|AMENDED|RESTATED"
+    r"|APPLICATION|AREA|ASSET|BRANDING|BUSINESS|CHANNEL|COLLABORATI(?:ON|VE)|COMMERCIALI[SZ]ATION"
+    r"|CONSULT(?:ING|ANCY)|CONTENT|CONTRACT(?:OR)?|COOPERATION|CRUDE|CUSTOMI[SZ]ATION|CUSTODY|DATA|DEALER"
+    r"|DEVELOPMENT|DISTRIBUT(?:ION|OR|ORSHIP)|ELECTRONIC|EMPLOYMENT|ENDORSEMENT|ENGINEERING|EQUIPMENT|ESCROW"
+    r"|EXCLUSIVE|FACILIT(?:Y|IES)|FILING|FRANCHISE|FUND|GAS|GLOBAL|HOSTING|INDEPENDENT|INFORMATION|INTELLECTUAL"
+    r"|INTERNET|INVESTMENT|JOINT|LEASE|LICEN[SC](?:E|ING)|LIMITED[ \t]+LIABILITY[ \t]+COMPANY|LOAN|LONG-TERM"
+    r"|MAINTENANCE|MANAGEMENT|MANUFACTUR(?:ING|ER['’]?S)|MARKETING|MASTER|MOBILE|MUTUAL|NAM(?:E|ING)|NETWORK|OIL"
+    r"|ONLINE|OPERATING|OPTION|OUTSOURCING|PARTNERSHIP|PATENT|PIPELINE|POWER|PROCESSING|PRODUCTS?|PROFESSIONAL"
+    r"|PROGRAM|PROJECT|PROMOTION(?:AL)?|PROPERTY|PROVIDER|PURCHASE|REGISTRATION|REMARKETING|REPRESENTATIVE"
+    r"|RESEARCH|RESELLER|RETAIL|RIGHTS|ROYALTY|SALES?|SECURITY|SEPARATION|SERVIC(?:ES?|ING)|SETTLEMENT"
+    r"|(?:SHARE|STOCK)HOLDERS['’]?|SITE|SOFTWARE|SPONSORSHIP|STORAGE|STRATEGIC|SUPPLY|SUPPORT|SYSTEMS?|TECHNICAL"
+    r"|TECHNOLOGY|THROUGHPUT|TITLE|TOLL|TRADE(?:MARK)?|TRANSFER|TRANSITION(?:AL)?|TRANSPORTATION|UNDERWRITING|UNIT"
+    r"|VALUE[ \t]+ADDED|VENTURE|WEB(?:[ \t]?SITE)?|FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|SEVENTH|EIGHTH|NINTH"
+    r"|TENTH|(?:NON|CO|CROSS|SUB)-?[A-Z]{3,20})"
+)
+TITLE_LINE = re.compile(rf"(?:(?:{TITLE_WORD}|AND|OR|OF|FOR|THE|TO|&)(?:[ \t,/]+|$))+", re.IGNORECASE)
+"""A line of words that name an activity, never a party or a security: "STRATEGIC", above "ALLIANCE AGREEMENT"."""
+JOINED = re.compile(r"\b(?:AND|OF|FOR|TO|&|And|and|of|for|to)\s*$|,\s*$|^(?:AND|OF|TO|FOR|and|of|to|for)\b")
+
+
+def whole(text: str, span: Span) -> Span:
+    """The title with the lines above it that belong to it: "EXCLUSIVE", "SUPPLY", "AGREEMENT"."""
+    for _ in range(LINES):
+        more = wider(text, span)
+        if more == span:
+            break
+        span = more
+    return span
+
+
+def wider(text: str, span: Span) -> Span:
+    """The title with the line above it, where that belongs to it: "STRATEGIC", "ALLIANCE AGREEMENT"."""
+    above = ABOVE.search(text, max(0, span.start - 120), span.start)
+    if above is None:
+        return span
+    if TITLE_LINE.fullmatch(above["line"]) and above["line"].isupper() == text[span.start : span.end].isupper():
+        return Span(above.start("line"), span.end)
+    if INSTRUMENT.search(above["line"]) or COMPANY_END.search(above["line"]):
+        return span
+    lead = BEFORE.match(f"{above['line']} ")
+    together = Span(above.start("line") + (lead.end() if lead else 0), span.end)
+    if together.start >= above.end("line"):
+        return span
+    if JOINED.search(above["line"]) or JOINED.match(text[span.start : span.end]):
+        return together
+    words = r"\s+".join(re.escape(word) for word in text[together.start : together.end].split())
+    said = re.search(rf"\b{words}\b", text[span.end : span.end + SAID], re.IGNORECASE)
+    return together if said else span

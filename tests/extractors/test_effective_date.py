@@ -1,0 +1,113 @@
+"""When an agreement takes effect, in the many ways its clauses say so, and what else takes effect or begins."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+from pipeline.record import EffectiveDate
+
+HEAD = """SERVICES AGREEMENT
+
+This Services Agreement (this "Agreement") is made {dated} by and between Alpha Widgets, Inc., a Delaware corporation
+("Alpha"), and Beta Works LLC, an Ohio limited liability company ("Beta").
+
+1. Services. Beta shall provide the services set out in Exhibit A.
+
+3. """
+TAIL = """
+
+9. Notices. All notices shall be in writing.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+ALPHA WIDGETS, INC.                  BETA WORKS LLC
+By: /s/ John Smith                   By: /s/ Jane Doe
+"""
+
+
+def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate | None:
+    return extract(Document.from_text(HEAD.format(dated=dated) + clause + TAIL), EXTRACTORS).terms.effective_date
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        "The effective date hereof is March 1, 2005.",
+        "The Effective Date of this Agreement is, and shall be deemed to be, March 1, 2005.",
+        "The initial term of this Agreement begins on the Effective Date, which is March 1, 2005.",
+        "This Agreement shall have an effective date of March 1, 2005.",
+        "EFFECTIVE DATE. March 1, 2005.",
+        "Date of Commencement: March 1, 2005",
+        "Contract Start Date: March 1, 2005",
+        "This Agreement will go into effect on March 1, 2005.",
+        "This Agreement shall have effect as from March 1, 2005.",
+        "This Agreement shall be effective as and from March 1, 2005.",
+        "This Agreement is made with effect on and from March 1, 2005.",
+        "This Agreement shall be retroactively effective to March 1, 2005.",
+        "This Agreement shall be deemed to have been effective since March 1, 2005.",
+        "This Agreement is operative from March 1, 2005.",
+        "This Agreement is effective for the period March 1, 2005 through February 28, 2007.",
+        "This Agreement shall continue in full force and effect from March 1, 2005 through February 28, 2007.",
+        "This Agreement between Alpha Widgets, Inc. and Beta shall take effect at noon on March 1, 2005.",
+        "The Term of this Agreement commences upon March 1, 2005.",
+        "The Initial Term will commence at 12:00 midnight on March 1, 2005.",
+        'The "Term" shall mean the period commencing on March 1, 2005 and ending on February 28, 2007.',
+        'Commencing March 1, 2005 and continuing for three years (the "Term"), Beta shall provide the services.',
+        "Term of Agreement: Three years commencing March 1, 2005.",
+        "Alpha retains Beta as a consultant for a period of two years beginning March 1, 2005.",
+        "This Agreement will be for an initial period of three years starting from March 1, 2005.",
+        "The rights granted herein shall commence on March 1, 2005.",
+        "Agreement Term: March 1, 2005 through February 28, 2007",
+        "Period of Agreement: from March 1, 2005 to February 28, 2007",
+        "The period of this Agreement shall be from March 1, 2005 to February 28, 2007.",
+        "Fees are due from March 1, 2005, being the Effective Date.",
+        "Fees are due from March 1, 2005 (the “Agreement Date” or “Effective Date”).",
+        "IN WITNESS WHEREOF, the parties have signed on the dates below, effective as of March 1, 2005.",
+    ],
+)
+def test_a_clause_makes_a_day_effective(clause: str) -> None:
+    found = effective(clause)
+    assert found is not None
+    assert (found.value, found.basis) == ("2005-03-01", "stated")
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        '"Effective Date" shall mean the date set forth on the cover page.',
+        '"Effective Date" means the date stated at the beginning of this Agreement.',
+        "The effective date hereof shall be the date first above written.",
+        "This Agreement shall come into force on the date first above written.",
+        "This Agreement shall be in effect from the date of this Agreement.",
+        "This Agreement shall be for a term of ten years beginning with the date hereof.",
+        "The date above shall be the effective date of this Agreement.",
+        "This Agreement shall become effective on the date it is executed by both parties.",
+        "The term of this Agreement shall begin upon the execution of this Agreement.",
+    ],
+)
+def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
+    found = effective(clause, "this 15th day of April, 2005")
+    assert found is not None
+    assert (found.value, found.basis) == ("2005-04-15", "agreement_date")
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        "The merger became effective on March 1, 2005.",
+        "Prices shall increase effective March 1, 2005.",
+        "The Existing Agreement was amended effective as of March 1, 2005.",
+        "This Agreement replaces the agreement that was effective on March 1, 2005.",
+        "Any amendment effective March 1, 2005 shall be in writing.",
+        "The effective date of the Registration Statement was March 1, 2005.",
+        "The sublease between Alpha and Gamma Corp. commenced on March 1, 2005.",
+        "The initial term of the Master Lease between Gamma and Delta commenced on March 1, 2005.",
+        "Any renewal term shall commence on March 1, 2005.",
+        "The Budget for the period from March 1, 2005 to December 31, 2005 is attached.",
+        "Each of the options vests over four years starting on March 1, 2005.",
+        "Amendments shall be effective upon signing by both parties.",
+        "Any assignment shall become effective when signed by the assignee.",
+    ],
+)
+def test_what_else_begins_or_takes_effect_is_not_the_agreement(clause: str) -> None:
+    assert effective(clause, "this 15th day of April, 2005") is None
