@@ -8,7 +8,7 @@ import regex
 
 from pipeline.span import Span
 
-_OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)")
+_OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)(?!,\s+\p{Lu})")
 
 
 def with_place(text: str, form: str, end: int, limit: int) -> int:

@@ -16,8 +16,8 @@ HARD = (
     r"| L\.\s?L\.\s?C\.? | LLC\b | L\.L\.P\.? | LLP\b | L\.\s?P\. | L\.P\b | LP\b | PLLC\b | Ltd\b\.? | LTD\b\.?"
     r"| Limited\b | LIMITED\b | P\.L\.C\. | PLC\b | plc\b | p\.l\.c\. | N\.\s?A\b\.? | NA\b | F\.S\.B\. | FSB\b"
     r"| National\s+Association\b | NATIONAL\s+ASSOCIATION\b | Limited\s+Partnership\b | LIMITED\s+PARTNERSHIP\b"
-    r"| GmbH\b | GMBH\b | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.\s?A\.(?:\s?S\.)? | S\.A\b | S\.p\.A\.? "
-    r"| SpA\b | SPA\b"
+    r"| GmbH\b | GMBH\b | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.A\.R\.L\.?"
+    r"| S\.\s?A\.(?:\s?S\.)? | S\.A\b | S\.p\.A\.? | SpA\b | SPA\b"
     r"| S\.[aà]\.?\s?r\.l\.? | S\.?À\s?R\.L\.? | S\.r\.l\.? | S\.R\.L\.? | SARL\b | B\.\s?V\b\.? | BV\b "
     r"| N\.\s?V\b\.? | NV\b"
     r"| AB\b | Oyj?\b | A/S\b | ASA\b | Pty\b\.? | PTY\b\.? | Pte\b\.? | PTE\b\.? | B(?:hd|HD)\b\.? | P\.C\. "
@@ -25,6 +25,8 @@ HARD = (
     r"| S\.\s?A\.\s?B\.?\s+de\s+C\.\s?V\. | de\s+C\.\s?V\. | DE\s+C\.\s?V\. | S\.\s+de\s+R\.\s?L\."
     r"| Ltda\b\.? | Lt[eé]e\b\.? | C\.V\."
     r"| K\.\s?K\. | Kabushiki\s+Kaisha\b | S[dD][nN]\b\.? | ApS\b | d\.o\.o\. | L\.\s?C\.(?!\w) | P\.\s?A\.(?!\w)"
+    r"| Pvt\b\.? | PVT\b\.? | Aktiengesellschaft\b | AKTIENGESELLSCHAFT\b | Berhad\b | BERHAD\b"
+    r"| [OP]?JSC\b | P\.?J\.S\.C\.? | OAO\b"
 )
 SOFT = (
     r"Company\b | COMPANY\b | Companies\b | COMPANIES\b | Association\b | ASSOCIATION\b | Trust\b | TRUST\b"

@@ -2,6 +2,7 @@
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
 from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_place
@@ -47,20 +48,40 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
     limit = min(limit, start + 150)
     form = _CHAIN.search(text, start + 1, limit)
     while form is not None:
-        if compiled(r"[\s,.]").match(text[form.start() - 1]) and (
+        whole = text[form.start() - 1] in ",." or text[form.start() - 1].isspace()
+        if whole and (
             walk_back(text, form.start(), start) == start or _is_all_name(text[start : form.start()], form[0])
         ):
             goes_on = _GOES_ON.match(text, form.end(), limit)
-            if not goes_on or not is_weak(form[0], middle=True) or goes_on[1] in _NOT_ON:
+            if (
+                not goes_on
+                or not is_weak(form[0], middle=True)
+                or (goes_on[1] in _NOT_ON and not _AND_TRUST.match(text, form.end(), limit))
+                or _is_address(form[0], goes_on, text)
+            ):
                 return with_branch(text, Span(start, with_place(text, form[0], form.end(), limit)))
         if compiled(r"[(;\"“]|\.\s").search(text[start : form.start()]):
             break
-        form = _CHAIN.search(text, form.end(), limit)
+        form = _CHAIN.search(text, form.end() if whole else form.start() + 1, limit)  # not the BANK of "SEEBANK AG"
     run = plain_run(text, start, limit)
     return with_branch(text, run) if run else None
 
 
-_WHOLE = regex.compile(r"\p{Lu}\p{Ll}[\w&'’-]*(?:[ \n]\s{0,3}(?:\p{Lu}[\w&'’-]*|&|of|for|the)){1,6},?\s")
+_AND_TRUST = regex.compile(r"\s(?:and|AND|And)\s(?:Trust|TRUST)\s(?:Company|COMPANY|Co\.|CO\.)")
+"""What goes on with the name of a bank: "Pembroke Bank and Trust Company"."""
+
+
+def _is_address(form: str, goes_on: "regex.Match[str]", text: str) -> bool:
+    """Whether the "of" behind a legal form leads to an address: "HARROW SHIPPING LIMITED of 80 Broad Street"."""
+    number = text[goes_on.end() : goes_on.end() + 2].strip().isdigit()
+    return goes_on[1] == "of" and (number or form.casefold().endswith("limited"))
+
+
+_WHOLE = regex.compile(
+    r"(?:\p{Lu}\p{Ll}[\w&'’-]*(?:(?:[ ]{1,3}|[ ]?\n\s{0,3}[ \t]*)(?:\p{Lu}[\w&'’-]*|&|of|for|the)){1,6}"
+    r"|\p{Lu}{2}[\w&'’-]*(?:[ ]{1,3}(?!AND\b)(?:\p{Lu}[\w&'’-]*|&)){1,6}),?\s"
+)
+"""Capitalised words alone, those in capitals on one line: lines of capitals are names of their own."""
 
 
 def _is_all_name(words_before: str, form: str) -> bool:
@@ -71,7 +92,7 @@ def _is_all_name(words_before: str, form: str) -> bool:
 
 def plain_run(text: str, start: int, limit: int) -> Span | None:
     """The run of capitalised words that begins at `start`: "JAMES W. NANTZ III", "Bank of America"."""
-    end, at = start, start
+    end, at, bracket = start, start, None
     while at < limit:
         token = _TOKEN.match(text, at, limit)
         if token is None:
@@ -93,14 +114,19 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
             break
         if end > start and core.casefold() in {"the", "a"} and not text[start:end].endswith(" OF"):
             break
+        bracket = end if core[0] == "(" and not jurisdiction_code(core[1:-1]) else None
         end = token.start() + len(core)
         if core != word:
             break
         at = _next(text, token.end())
-        if parted(text[token.end() : at]):
+        if parted(text[token.end() : at]) or (text[at - 1] == "\n" and _PROMPT.match(text, at)):
             break
-    end = start + len(without_mark(text[start:end]))
+    end = start + len(without_mark(text[start : end if bracket is None else bracket]))
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
+
+
+_PROMPT = regex.compile(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
+"""A line that asks for something and so is none of a name: "ID No.: 1234"."""
 
 
 def _joins(text: str, token: "regex.Match[str]") -> bool:

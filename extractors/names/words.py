@@ -55,5 +55,7 @@ def without_mark(name: str) -> str:
 
 NUMBERED = regex.compile(
     r"\d{5,}\s+(?:Ontario|Canada|Alberta|British|B\.?C|Nova|Qu[eé]bec|Manitoba|Saskatchewan|ONTARIO|CANADA|ALBERTA)"
+    r"|\d{1,4}\s(?:\p{Lu}[\w.]*\s){1,4}(?:Associates|ASSOCIATES|Partners|PARTNERS|Realty|REALTY|Holdings|HOLDINGS"
+    r"|Owners?|OWNERS?)\b"
 )
-"""The names of numbered companies: "2205925 Ontario Limited"."""
+"""The names of numbered companies and of those called after a house: "2205925 Ontario Limited", "77 Elm Owners"."""

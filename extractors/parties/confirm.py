@@ -4,7 +4,7 @@ r"""Who is bound: the preamble and the signature blocks confirm one another.
 party; without such words a signature block only confirms those whom the preamble names.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 import regex
@@ -45,18 +45,35 @@ JOINED = 2500
 def confirmed(document: Document, opening: list[Party], signed: list[Party]) -> list[Party]:
     """The parties of the preamble and of the signature blocks, each confirmed by the other.
 
-    Signature blocks decide who is bound where no preamble names the parties; and parties of another instrument that
-    is only cited ("that certain Warrant Agreement between …") are parties here where at least one of them signs.
+    Signature blocks decide who is bound where no preamble names the parties, and who signs beneath a name that the list
+    holds unread is one of them; and parties of another instrument that is only cited ("that certain Warrant Agreement
+    between …") are parties here where at least one of them signs.
     """
     bound = [item for item in opening if item.role == "party"]
     if bound:
         signed = list(_mended(document.text, bound, signed))
         if not _leaves_unnamed(document.text, bound):
-            signed = [replace(item, role="signatory_entity") if item.role == "party" else item for item in signed]
+            unread = _unread(document.text, bound)
+            signed = [
+                replace(item, role="signatory_entity") if item.role == "party" and not unread(item) else item
+                for item in signed
+            ]
     cited = {key(item.name) for item in opening if item.role == "cited"}
     hands = {key(item.name) for item in signed if item.role == "party"}
     cited_role = "party" if not signed or cited & {key(item.name) for item in signed} else "mentioned"
     return [_decided(item, cited_role, hands) for item in opening] + signed
+
+
+def _unread(text: str, bound: list[Party]) -> Callable[[Party], bool]:
+    """What tells whether a signer's name stands in the list of parties and is none that was read there."""
+    said = f" {key(text[min(item.span.start for item in bound) : max(item.span.end for item in bound)])} "
+    names = [f" {key(item.name)} " for item in bound]
+
+    def stands(item: Party) -> bool:
+        name = f" {key(item.name)} "
+        return name in said and not any(name in other or other in name for other in names)
+
+    return stands
 
 
 def _decided(item: Party, cited_role: str, hands: set[str]) -> Party:

@@ -1,6 +1,7 @@
 r"""Groups of parties that a sentence behind the list names, or that a schedule lists.
 
-"WTI, Westell and CPI are collectively referred to herein as "Borrowers"." makes three of the parties Borrowers;
+"WTI, Westell and CPI are collectively referred to herein as "Borrowers"." makes three of the parties Borrowers,
+"Acorn Coatings, LLC is referred to as "Acorn"." gives one of them his short name;
 "each of the entities listed on Schedule I (the "Sellers")" makes those whom Schedule I lists parties and Sellers.
 """
 
@@ -19,9 +20,8 @@ from pipeline.span import Span
 BEHIND = 1500
 """How far behind the last party of a list a sentence may name a group of them."""
 _TOGETHER = regex.compile(
-    r"""(?P<members>\p{Lu}[^.;"“”]{3,300}?)\s+(?:are|shall\s+be|may\s+be|will\s+be|being)\s+
-    (?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually)[\s,]+)*(?:collectively|together|jointly)[\s,]+
-    (?:\w+\s+){0,4}?(?:referred\s+to|called|known|defined)\s+(?:\w+\s+){0,3}?as[\s,]+(?:the\s+)?(?=["“])""",
+    r"""(?P<members>\p{Lu}(?:[^.;"“”]|\.(?=,|\s+(?:and|is|are)\b)){3,300}?)\s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
+    (?P<how>(?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually|both|collectively|together|jointly|and|or)[\s,]+)*)(?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,3}?)as[\s,]+(?:the\s+)?(?=["“])""",
     regex.X,
 )
 _LISTED = regex.compile(
@@ -41,7 +41,7 @@ _LABEL = re.compile(r"(?:Schedule|Exhibit|Annex|Appendix|SCHEDULE|EXHIBIT|ANNEX)
 def grouped(document: Document, opening: list[Party]) -> list[Party]:
     """The parties of a preamble, each with the groups to which a sentence behind the list says that it belongs."""
     bound = [item.span for item in opening if item.role == "party"]
-    if len(bound) < 2:
+    if not bound:
         return opening
     text, end = document.text, max(bound).end
     for found in _TOGETHER.finditer(text, end, min(len(text), end + BEHIND)):
@@ -49,14 +49,25 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
         group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
         members = squeeze(found["members"])
         inside = [item for item in opening if item.role == "party" and _is_named(item, members)]
-        if is_short_name(group) and len(inside) > 1:
-            opening = [
-                replace(item, member_of=(*item.member_of, group))
-                if item in inside and group not in item.member_of
-                else item
-                for item in opening
-            ]
+        known = any(group in (*item.defined_as, *item.member_of) for item in opening)
+        alone = len(inside) == 1 and members in (inside[0].name, *inside[0].defined_as)
+        if (
+            is_short_name(group)
+            and not known
+            and (alone or (len(inside) > 1 and _JOINTLY.search(found["how"] + found["then"])))
+        ):
+            opening = [_called(item, group, alone=alone) if item in inside else item for item in opening]
     return opening
+
+
+_JOINTLY = regex.compile(r"collectively|together|jointly")
+
+
+def _called(item: Party, name: str, *, alone: bool) -> Party:
+    """The party with a name that a sentence gives it alone, or the group to which it belongs."""
+    if alone:
+        return replace(item, defined_as=(*item.defined_as, name))
+    return replace(item, member_of=(*item.member_of, name))
 
 
 def _is_named(item: Party, members: str) -> bool:

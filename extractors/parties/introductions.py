@@ -10,7 +10,17 @@ import regex
 
 from extractors.names import is_person, name_at
 from extractors.names.forms import CHAIN, HARD, compiled, entity_suffix, squeeze
-from extractors.parties.quoted import GROUP, QUOTED, Description, is_short_name, parentheses, short_names
+from extractors.parties.quoted import (
+    BARE_NAME,
+    GROUP,
+    QUOTED,
+    Description,
+    is_short_name,
+    is_used,
+    parentheses,
+    short_names,
+    trimmed,
+)
 from extractors.parties.stated_forms import FORM, stated_form
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
@@ -45,8 +55,12 @@ _AND_ITS = regex.compile(
     r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+its\s+[^(;.,]{0,60}\("
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
+_OF_OTHERS = regex.compile(r"\beach\s+of\s+its\s[^()\"“]*\Z")
+"""Words for those whom the short name in the parenthesis behind them means: "each of its series (each a "Fund")"."""
 _OTHERS = regex.compile(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)
 """A description that goes on with somebody else: "and its wholly owned subsidiary, Beta LLC"."""
+_SPOUSES = regex.compile(r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b")
+"""What makes a short name that of two people: "John Doe and Jane Doe, husband and wife ("Lessor")"."""
 _GOES_ON = regex.compile(r"\s{0,3}[,(\p{Ll}D]")
 FORM_STATED = regex.compile(rf",?\s*{FORM.pattern}")
 """A legal form as a description states it: ", a Delaware statutory trust"."""
@@ -73,8 +87,12 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
             last = inside.end
         if len(given.groups) == 1 and not own and not given.own and _AND_ITS.search(text, end, inside.start):
             own, given = [*given.groups], replace(given, groups=(), joined_by="")
+        if given.each and _OF_OTHERS.search(text, end, inside.start - 1):
+            given = replace(given, each=())
         each, groups, joined_by = each + given.each, groups + given.groups, joined_by + given.joined_by
     own += [] if own else list(_hereinafter(text, words))
+    if _SPOUSES.match(words) and not each and not groups:
+        own, each = [], tuple(own)
     form, place, code = stated_form(words)
     ticker = _TICKER.search(words)
     return Description(
@@ -93,24 +111,26 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
 
 
 _CALLED = regex.compile(
-    r"\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:referred\s+to(?:\s+herein)?\s+as|called|known\s+as|designated)\s+"
-    r"(?:the\s+)?(?P<name>\p{Lu}[\w&-]*(?:\s\p{Lu}[\w&-]*){0,2})"
+    r"(?i:\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
+    rf"|designated(?:\s+as)?)\s+(?:the\s+)?)(?P<name>{BARE_NAME})"
 )
 """A short name without any marks: "hereinafter called the Tenant"."""
-LEAST = 3
-"""How often such a name stands in the text at least, and once more."""
+
+
+_LEADS = regex.compile(r"\b(?i:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,:]{0,40}")
 
 
 def _hereinafter(text: str, words: str) -> Iterator[str]:
     """Short names given without parentheses: hereinafter referred to as "Company"."""
     outside = compiled(r"\([^()]*\)").sub(lambda match: " " * len(match[0]), words)
-    for match in compiled(r"\b(?:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,]{0,40}").finditer(outside):
+    for match in _LEADS.finditer(outside):
         name = QUOTED.match(words, match.end()) or QUOTED.match(words, match.end() - 1)
         given = next((group for group in name.groups() if group is not None), "") if name else ""
         bare = None if name else _CALLED.search(outside, match.start())
-        given = bare["name"] if bare and text.count(bare["name"]) > LEAST else given
+        bare_name = trimmed(squeeze(bare["name"])) if bare else ""
+        given = bare_name if bare_name and is_used(text, bare_name) else given
         if given and is_short_name(given) and not GROUP.search(match[0]):
-            yield squeeze(given)
+            yield trimmed(squeeze(given))
 
 
 def _former(text: str, end: int, stop: int) -> Iterator[Span]:

@@ -12,6 +12,7 @@ import regex
 from extractors.lexicon.words import words
 from extractors.names import is_generic
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
+from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
 from pipeline.record import OtherMention, Party
@@ -51,7 +52,7 @@ def _same_names(found: list[Party]) -> list[Entity]:
     entities: dict[str, Entity] = {}
     for one in found:
         name = key(one.name)
-        if name and not is_generic(one.name):
+        if name and (not is_generic(one.name) or (one.defined_as and PUBLIC.match(one.name))):
             entities.setdefault(name, Entity(name)).found.append(one)
     return list(entities.values())
 

@@ -12,8 +12,8 @@ from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person, name_at, without_honorific
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
 from extractors.parties.introductions import FORM_STATED, describe
-from extractors.parties.plausible import is_plausible, without_role
-from extractors.parties.quoted import PARENTHESIS, Description, is_short_name, quoted
+from extractors.parties.plausible import is_plausible, is_public, without_role
+from extractors.parties.quoted import BARE_NAME, PARENTHESIS, Description, is_short_name, quoted
 from extractors.parties.separators import IN_ROLE, INTRODUCED, LABEL, SEPARATOR, UNNAMED, lead_end
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -47,7 +47,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
             return found
         name = without_role(text, Span(*_trim_honorific(text, name)))
         stop, after = _boundary(text, name, min(limit, name.end + LONGEST))
-        name_label = squeeze(label["label"]) if label else None
+        name_label = squeeze(label["label"]) if label and not _PROMPT.fullmatch(label["label"]) else None
         found.append(Introduced(name, _with_quotes_below(text, name, stop), name_label))
         if after is None:
             return found
@@ -58,6 +58,10 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
 def _label_at(text: str, at: int, limit: int) -> Match | None:
     label = LABEL.match(text, at, limit)
     return label if label and is_short_name(label["label"]) else None
+
+
+_PROMPT = regex.compile(r"(?:\w+\s)?(?i:name)")
+"""What stands before a colon and is no role: "Name: Acme plc"."""
 
 
 def _trim_honorific(text: str, name: Span) -> tuple[int, int]:
@@ -94,19 +98,41 @@ def _close(text: str, start: int, limit: int) -> int:
 
 
 class _Before(NamedTuple):
-    """What stands between a name and a separator: a short name or a role, nothing, members without a name."""
+    """What stands between a name and a separator: a short name or a role, nothing, members without a name.
+
+    `called`: a short name without parentheses; `person`: the name is a person's and nothing stands behind it;
+    `inside`: words that lead to who belongs to the party or acts for it.
+    """
 
     named: bool
+    called: bool
     nothing: bool
     unnamed: bool
+    person: bool
+    inside: bool
 
 
 def _before(text: str, name: Span, mark: Match, named: bool, unnamed: bool) -> _Before:
     nothing = mark.start() - name.end < 3
     described = not nothing and bool(_FORM_ONLY.fullmatch(text, name.end, mark.start()))
-    return _Before(named or described, nothing, unnamed)
+    called = bool(_NAMED.search(text, max(name.end, mark.start() - 110), mark.start()))
+    inside = bool(WITHIN.search(text, max(name.end, text.rfind(")", 0, mark.start())), mark.start()))
+    person = nothing and is_person(squeeze(text[name.start : name.end]))
+    return _Before(named or described or called, called, nothing, unnamed, person, inside)
 
 
+_NAMED = regex.compile(
+    r"[\"”\]]\s*-?\s*\Z|\b(?:hereinafter|hereafter)[\s,]+(?:\w+\s+){0,4}?(?:as|called|designated)\s+(?:the\s+)?"
+    rf"{BARE_NAME}\s*\Z"
+)
+"""What shows before a separator that a short name has been given without parentheses: hereinafter called the Tenant."""
+_ALIASED = regex.compile(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*[\"“]|(?:hereinafter|hereafter)\b)")
+WITHIN = regex.compile(
+    r"\b(?:composed|consisting|comprised)\s+of\b|\brepresented\s+(?:\w+\s+)?by\b|\bin\s+the\s+person\s+of\b"
+    r"|\bwhose\s+(?:\w+\s+)?(?:partners?|members?|trustees?)\s+(?:is|are)\b|\b(?:by|through)\s+its\s+(?:[\w-]+\s+){0,3}?"
+    r"(?:partner|manager|member|president|director|officer|trustee|agent|attorney)s?\b"
+)
+"""Words that lead to the members of a party or to whoever acts for it: "represented by Mr. Smith, Director"."""
 _FORM_ONLY = regex.compile(rf"\s*{FORM_STATED.pattern}\s*")
 """A description that says the legal form alone: ", a Delaware statutory trust"."""
 
@@ -135,25 +161,22 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     name = name_at(text, at, limit)
     if name is None or not is_plausible(text, name):
         return False
+    words = text[name.start : name.end]
+    formed = has_form(squeeze(words)) or ends_with_form(words) or is_public(text, name)
+    if before.inside and not (formed and mark["and"]):
+        return False
     if _HONORIFIC.search(text, mark.end(), at):
         return True
-    words = text[name.start : name.end]
-    formed = has_form(squeeze(words)) or ends_with_form(words)
     introduced = bool(INTRODUCED.match(text, name.end))
-    aliased = bool(compiled(r"\s*,?\s*\((?!\s*[Zz]ip)").match(text[name.end : name.end + 6]))
+    aliased = bool(_ALIASED.match(text, name.end, name.end + 20))
     in_role = IN_ROLE.match(text, name.end, name.end + 80)
     if in_role and (formed or _is_listed(words) or words.isupper() or _BANK.search(words)):
         return True
     if before.unnamed:
         return (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
-        if named and introduced and is_person(squeeze(words)) and _AS_PERSON.match(text, name.end):
-            return True
-        aliased = aliased and text[mark.start() - 1] == ")"
-        formed = formed or bool(first and _is_listed(words) and _MORE.match(text, name.end, limit))
-        formed = formed or bool(first and _BANK_OF.match(words))
-        ends = bool(compiled(r"\s*(?:,|\(|and\b|;)").match(text[name.end : name.end + 8]))
-        return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
+        closed = text[mark.start() - 1] in ')"”]' or before.called
+        return _after_comma(text, name, before, formed=formed, closed=closed)
     link = mark["and"] or ""
     if label or mark["mark"] or link.startswith(";") or compiled(r"\s*\n\s*(?:and|AND)\s*:?\s*\n\s*").fullmatch(link):
         return True
@@ -161,6 +184,24 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         return True
     person = is_person(squeeze(words))
     return (introduced and person) or ((named or first) and (introduced or first or person))
+
+
+def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed: bool) -> bool:
+    """Whether the name behind a comma is the next party of a list and no part of an address.
+
+    `closed`: the comma stands behind a short name.
+    """
+    aliased = closed and _ALIASED.match(text, name.end, name.end + 20) is not None
+    named, first = before.named, before.nothing
+    words = text[name.start : name.end]
+    introduced = bool(INTRODUCED.match(text, name.end))
+    person = is_person(squeeze(words))
+    if named and introduced and person and (closed or _AS_PERSON.match(text, name.end)):
+        return True
+    listed = first and _is_listed(words) and _MORE.match(text, name.end, name.end + 160) is not None
+    formed = formed or listed or bool(first and _BANK_OF.match(words)) or (before.person and person)
+    ends = bool(compiled(r"\s*(?:,|\(|and\b|;)").match(text[name.end : name.end + 8]))
+    return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
 
 
 _MORE = regex.compile(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
@@ -199,5 +240,7 @@ def _with_quotes_below(text: str, name: Span, stop: int) -> Description:
     return replace(description, own=tuple(given for given, _ in alone)) if len(alone) == 1 or beside else description
 
 
-_OR = regex.compile(r"[\"“”]{1,2}[^\"“”]+[\"“”]{1,2}\s*(?:/|,|or|and|,\s*or)\s*(?:the\s+)?")
+_OR = regex.compile(
+    r"(?:[\"“”]{1,2}|``|'{1,2}|‘)[^\"“”'’]+(?:[\"“”]{1,2}|'{1,2}|’)\s*(?:/|,|or|and|,\s*or)\s*(?:the\s+)?"
+)
 """What stands between two short names of one party: "Licensor" / "NLS"."""

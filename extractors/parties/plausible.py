@@ -6,21 +6,23 @@ from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic
 from extractors.names.forms import HARD_FORM, compiled, has_form, squeeze
+from extractors.parties.stated_forms import FORM
 from pipeline.span import Span
 
 _POSTAL = regex.compile(
     r"^[A-Z]{2}\s\d{5}|\s\d{5}(?:-\d{4})?\Z|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\Z|\b[A-Z]\d[A-Z]\s\d[A-Z]\d\Z"
 )
-_PLACES = regex.compile(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)\b", regex.I)
+_PLACES = regex.compile(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)(?:\s+of\b|\Z)", regex.I)
 
 
-_PUBLIC = regex.compile(
+PUBLIC = regex.compile(
     r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I
 )
+"""The name of a place's government: "the City of Vinton"."""
 _PUBLIC_SAID = regex.compile(
-    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
+    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+acting\s+(?:by\s+and\s+)?through\s[^(;]{3,80}|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
     r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:the|hereinafter)\s+){0,2}[\"“]"
-    r"|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
+    r"|(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
 )
 """What makes a place a party: "the Town of Vinton, a Virginia municipal corporation ("Grantor")"."""
 
@@ -38,10 +40,24 @@ def without_role(text: str, name: Span) -> Span:
     return Span(name.end - len(rest), name.end) if alone and len(rest.split()) > 2 else name
 
 
+_DESCRIBES = regex.compile(
+    r"(?:A|AN)\s(?:\p{Lu}+\s)*(?:SUBSIDIARY|DIVISION|MEMBER|AFFILIATE|INDIVIDUAL|RESIDENT)\b"
+    r"|(?:acting|collectively|individually|formerly|having|located|whose|hereinafter|represented|organi[sz]ed|incorporated)\b",
+    regex.I,
+)
+"""How a description begins that is written in capitals as the name before it: "ACME, INC., A DELAWARE CORPORATION"."""
+
+
+def is_public(text: str, name: Span) -> bool:
+    """Whether a place is a party as its government: "the Town of Vinton, a Virginia municipal corporation"."""
+    public = PUBLIC.match(text, name.start, name.end)
+    return public is not None and _PUBLIC_SAID.match(text, name.end, name.end + 160) is not None
+
+
 def is_plausible(text: str, name: Span) -> bool:
     """Whether a run of capitals can be a party: not a blank, a place or a role word alone."""
     words = squeeze(text[name.start : name.end])
-    if _PUBLIC.match(words) and _PUBLIC_SAID.match(text, name.end, name.end + 160):
+    if is_public(text, name):
         return True
     if (
         len(words) < 3
@@ -50,6 +66,8 @@ def is_plausible(text: str, name: Span) -> bool:
         or is_generic(words)
         or jurisdiction_code(words)
         or _POSTAL.search(words)
+        or _DESCRIBES.match(words)
+        or FORM.fullmatch(words)
     ):
         return False
     return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(

@@ -15,7 +15,7 @@ from extractors.parties.lists import Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
 from extractors.parties.separators import lead_end
-from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, worth_of
+from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, with_labels, worth_of
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -55,6 +55,7 @@ def grouped(match: Match, document: Document) -> list[Party] | None:
     for form in FORMS.finditer(text, left, match.start()):
         name = organization_at_form(text, form.start(), form.end(), left)
         found = introductions(text, name.start, stop) if name and is_plausible(text, name) else []
+        found = found[: max((at for at, one in enumerate(found, 1) if one.description.each), default=0)]
         between_them = text[found[-1].span.end : match.start()] if found else ""
         if len(found) > 1 and _DESCRIBED.fullmatch(between_them) and found[-1].description.each:
             return list(as_parties(text, found, "mentioned"))
@@ -106,10 +107,11 @@ RULES = (
     ),
     Rule(
         name="party.stated",
-        pattern=r"(?: (?: entered \s+ into | made | executed ) (?: \s+ and \s+ delivered )?"
+        pattern=r"(?: (?: entered \s+ into | made | executed | given ) (?: \s+ and \s+ delivered )?"
         r" (?: ,? \s+ (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? ,? )? \s+ by "
         r"| \b parties \s+ to \s+ this \s+ \w+ \s+ are:? "
-        r"| \b BY \s THESE \s PRESENTS,? [^A-Z]{0,20} (?:[A-Z]\w+\s\d{1,2},\s\d{4},?)? \s that ) (?=\s)",
+        r"| \b BY \s THESE \s PRESENTS[,:;]? [^A-Z]{0,20} (?:[A-Z]\w+\s\d{1,2},\s\d{4},?)? \s"
+        r" (?:that|That|THAT),? ) (?=\s)",
         build=between,
         ignore_case=False,
         examples={
@@ -178,6 +180,22 @@ RULES = (
             "the day falling between them",
         ),
     ),
+    Rule(
+        name="party.heading",
+        pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?:THE \s | The \s)? (?:PARTIES|Parties) "
+        r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )",
+        build=between,
+        ignore_case=False,
+        examples={
+            'PARTIES:\n\nHARROW SHIPPING LIMITED of 80 Broad Street, Monrovia (the "Guarantor"); and\n\n'
+            'DELTA SEEBANK AG of 6 Bishops Row, London (the "Lender").': [
+                {"span_text": "HARROW SHIPPING LIMITED", "defined_as": ("Guarantor",), "role": "party"},
+                {"span_text": "DELTA SEEBANK AG", "defined_as": ("Lender",)},
+            ]
+        },
+        near_misses=("Parties\n\nThe parties to this Agreement are independent", "Related Parties:\n\nAcme, Inc."),
+        needs=("PARTIES", "Parties"),
+    ),
 )
 
 
@@ -203,7 +221,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
                 break
     if not best:
         best, best_rule = by_labels(text), "party.labels"
-    items = list(as_parties(text, best, "cited" if cited else "party"))
+    items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
     if not items and alone and document.kind != "other":
         items, best_rule = list(introduced_alone(text)), "party.introduced"
     yield from (replace(item, rule=best_rule) for item in items)

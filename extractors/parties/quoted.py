@@ -6,13 +6,16 @@ from dataclasses import dataclass, field
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import words as lexicon
 from extractors.names.forms import compiled, squeeze
 from pipeline.span import Span
 
 QUOTED = regex.compile(
     r"""["“”„ʺ]{1,2}\s*([^"“”„ʺ()]{1,60}?)[\s,;]*["“”„ʺ]{1,2} | ``([^`'"]{1,60}?)[,.]?'' | ''([^'"]{1,60}?)[,.]?''
-    | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w) | ["“]\s*(\p{Lu}[^"“”()]{1,40})\Z
-    | (?<![\w])['‘’`]([^'‘’`"()]{2,40}?)[,.]?['’](?!\w) | (?<!\w)\?([\p{Lu}][^?()]{1,30}?)[,.]?\?""",
+    | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w)
+    | ["“]\s*((?:\p{Lu}|\d\p{Lu}|\p{Ll}{1,2}-?\p{Lu})[^"“”()]{1,40})\Z
+    | (?<![\w])['‘’`]([^'‘’`"()]{2,40}?)[,.]?['’](?!\w)
+    | (?<![\w])['‘’`]{1,2}(\p{Lu}[^'‘’`"“”()]{1,40})["”] | (?<!\w)\?([\p{Lu}][^?()]{1,30}?)[,.]?\?""",
     regex.VERBOSE,
 )
 """A short name between quotation marks of any make."""
@@ -30,10 +33,13 @@ _OWN_KIN = regex.compile(
 _ALONE = regex.compile(r"\bindividually\s+as\s+(?:the\s+)?\Z", regex.I)
 """Words that single a party out: referred to individually as "Nutrition 21, Inc." beside that name."""
 _EACH = regex.compile(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
+_WORD = r"(?:[\w&'’-]|\.(?=\w))*+"
+BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and\s|&\s)?\p{{Lu}}{_WORD}){{0,3}}\.?"
+"""The words of a short name that stands without quotation marks: i-Escrow, Bank of America."""
 _BARE = regex.compile(
     r"\s*(?P<lead>(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+to\s+(?:herein\s+)?as\s+"
-    r"|called\s+|known\s+as\s+)?,?\s*(?:the\s+)?)"
-    r"(?P<name>[\p{Lu}][\w&.-]*(?:\s[\p{Lu}][\w&.-]*){0,3})\s*",
+    r"|called\s+(?:as\s+)?|known\s+as\s+)?,?\s*(?:the\s+)?)"
+    rf"(?P<name>{BARE_NAME})\s*",
 )
 _NO_SHORT_NAME = regex.compile(
     r"(?:.*\b(?:Agreement|Amendment|Date|Act|Shares|Notes|Stock|Securities|Contract|Products?|Services|Program"
@@ -73,10 +79,15 @@ def quoted(text: str) -> list[tuple[str, int]]:
     found = []
     for match in QUOTED.finditer(text):
         name = squeeze(next(group for group in match.groups() if group is not None))
-        name = name.rstrip(",;") if name.endswith(("Inc.", "Corp.", "Co.", "Ltd.", "L.P.")) else name.rstrip(".,;")
+        name = trimmed(name)
         if name and compiled(r"\w").search(name):
             found.append((name, match.start()))
     return found
+
+
+def trimmed(name: str) -> str:
+    """A short name without the separating marks at its end: "Shipper." is Shipper, "Acme Inc." stays."""
+    return name.rstrip(",;") if name.endswith(("Inc.", "Corp.", "Co.", "Ltd.", "L.P.")) else name.rstrip(".,;")
 
 
 def is_short_name(name: str, of: str = "") -> bool:
@@ -107,6 +118,10 @@ def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
         at = text.find("(", whole.end(), stop)
 
 
+_REFERRED = regex.compile(r"\b(?:is|are)\s+(?:\w+\s+){0,4}referred\s+to\b")
+"""What a parenthesis says twice that names parties elsewhere: (Acorn is referred to as "A"; Bolt is referred to …)."""
+
+
 def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     """The short names that a parenthesis gives; null where it gives none.
 
@@ -120,7 +135,9 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     ).match(words):
         return None
     if not found:
-        return _bare(text, words)
+        return _bare(text, words, of)
+    if len(_REFERRED.findall(words)) > 1:
+        return None
     group = GROUP.search(_OWN_KIN.sub(lambda match: " " * len(match[0]), words))
     border = group.start() if group else len(words)
     own = tuple(
@@ -141,18 +158,24 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     return Description(own=own, each=tuple(each), groups=tuple(groups), joined_by=words if group else "")
 
 
-def _bare(text: str, words: str) -> Description | None:
+def is_used(text: str, name: str, times: int = 1) -> bool:
+    """Whether a short name stands in the text so often again, be it given as "OWNER" and used as "Owner"."""
+    return text.count(name) + (text.count(name.title()) if name.isupper() and len(name) > 3 else 0) > times
+
+
+def _bare(text: str, words: str, of: str) -> Description | None:
     """A short name without marks, "(the Company)", "(hereinafter THC)", where the text uses it afterwards."""
     match = _BARE.fullmatch(words)
-    if match is None or not is_short_name(match["name"]):
+    if match is None or not is_short_name(match["name"], of):
         return None
     name = squeeze(match["name"])
-    if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or text.count(name) < 4):
+    often = 1 if name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
+    if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
         return None
     if (
         compiled(r"(?:[A-Z]|[IVX]+|\d+|PRC|USA|UK|SEC|Chairman|President|CEO|CFO)").fullmatch(name)
         or _DOTTED.fullmatch(name)
-        or text.count(name) < 2
+        or not is_used(text, name)
     ):
         return None
     return Description(own=(name,))

@@ -10,6 +10,7 @@ import regex
 from extractors.names import is_generic, is_person, name_at, without_honorific
 from extractors.names.forms import ends_with_form, entity_suffix, squeeze
 from extractors.parties.people import person_at
+from extractors.parties.plausible import without_role
 from extractors.signing import Block, blocks
 from pipeline.document import Document
 from pipeline.record import Party
@@ -92,7 +93,7 @@ _ON_BEHALF = regex.compile(
 
 
 def _item(text: str, span: Span, role: str, partners: tuple[str, ...]) -> Party:
-    span = Span(span.end - len(without_honorific(text[span.start : span.end])), span.end)
+    span = without_role(text, Span(span.end - len(without_honorific(text[span.start : span.end])), span.end))
     name = squeeze(text[span.start : span.end])
     person = is_person(name)
     return Party(

@@ -11,12 +11,12 @@ _FORM_WORDS = (
     r"|(?:business|statutory|real\s+estate\s+investment|common\s+law|investment|grantor|trust)?\s*trust"
     r"|(?:national\s+)?(?:banking\s+)?association|(?:national\s+|savings\s+"
     r"|commercial\s+)?bank(?:ing\s+corporation)?|joint\s+stock\s+company"
-    r"|soci[eé]t[eé]\s+anonyme|stock\s+corporation|professional\s+corporation|nonprofit\s+corporation|cooperative"
+    r"|soci[eé]t[eé]\s+anonyme|stock\s+corporation|cooperative|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
 )
 FORM = regex.compile(
-    rf"\b(?:a|an|A|AN)\s+(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?"
-    rf"(?P<form>(?i:(?:(?:private|public|charitable|exempted|close|nonprofit|for-profit|professional|national"
-    rf"|business|registered)\s+)?(?:{_FORM_WORDS})))\b",
+    rf"\b(?:a|an|A|AN)\s+(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
+    rf"(?P<form>(?i:(?:(?:private|public(?:\s+benefit)?|charitable|exempted|close|non-?profit|not-for-profit|for-profit|professional|national"
+    rf"|business|registered|municipal|general)\s+)?(?:{_FORM_WORDS})))\b",
 )
 _HOME = regex.compile(
     r"(?:under|of|in)\s+(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
@@ -29,6 +29,13 @@ _ORGANIZED = regex.compile(
 )
 
 
+_KIND_OF = regex.compile(
+    r"(?:limited|general|non-?profit|not-for-profit|public|private|professional|statutory|business|municipal|national|savings|banking)",
+    regex.I,
+)
+"""What in capitals looks like a place and is part of the form: "A LIMITED PARTNERSHIP"."""
+
+
 def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
     """Legal form, home and its code: ", a Delaware corporation" gives corporation, Delaware, US-DE."""
     flat = squeeze(words)
@@ -38,6 +45,8 @@ def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
     place = (match["place"] or "").strip()
     code = jurisdiction_code(place) if place else None
     form = match["form"]
+    if _KIND_OF.fullmatch(place):
+        place, form = "", f"{place} {form}"
     if place and code is None:
         two = place.rsplit(" ", 1)
         if len(two) == 2 and jurisdiction_code(two[0]):

@@ -11,11 +11,11 @@ import regex
 from extractors.names import is_person, name_at, organization_at_form
 from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
 from extractors.parties.introductions import FORM_STATED, describe, tail_end
-from extractors.parties.lists import Introduced, introductions
+from extractors.parties.lists import WITHIN, Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
-from extractors.parties.quoted import Description
-from extractors.parties.separators import IN_ROLE
+from extractors.parties.quoted import quoted
+from extractors.parties.separators import IN_ROLE, ROLES
 from pipeline.record import Party
 from pipeline.span import Span
 
@@ -45,30 +45,80 @@ def worth_of(text: str, found: list[Introduced]) -> int:
     return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
 
 
-_ROLE_LABEL = regex.compile(
-    r"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{Lu}{5}))"
-    r"(?P<label>(?i:licensor|licensee|company|distributor|supplier|buyer|purchaser|seller|vendor|customer"
-    r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
-    r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter))"
-    r"\s*[:：]\s*(?=\p{Lu})"
-)
+_ROLE_LABEL = regex.compile(rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}}))(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 
 
+_COLUMNS = regex.compile(
+    rf"(?m)^[ \t]*(?P<left>{ROLES}):?[ \t]{{3,}}(?P<right>{ROLES}):?[ \t]*\n[ \t]*"
+    r"(?P<first>\p{Lu}\S*(?:[ ]\S+){0,9})[ \t]{3,}(?P<second>\p{Lu})"
+)
+"""Two roles side by side, each above the name of whoever has it."""
+_DEFINED_ROLE = regex.compile(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
+_FORM_BELOW = regex.compile(rf"\s*{FORM_STATED.pattern}")
+
+
 def by_labels(text: str) -> list[Introduced]:
-    """The parties whom lines name by their roles, where two roles have two names; else none."""
-    found: dict[str, Introduced] = {}
-    for match in _ROLE_LABEL.finditer(text):
-        name = name_at(text, match.end(), min(len(text), match.end() + 120))
-        if name is not None and _formed(text, name) and is_plausible(text, name):
-            found.setdefault(match["label"].casefold(), Introduced(name, Description(), match["label"]))
-    names = {key(text[one.span.start : one.span.end]) for one in found.values()}
+    """The parties whom lines or definitions name by their roles, where two roles have two names; else none."""
+    found = labelled(text)
+    names = {_key_of(text, one) for one in found.values()}
     return list(found.values()) if len(names) > 1 else []
+
+
+def labelled(text: str) -> dict[str, Introduced]:
+    """By roles in small letters, whom a line, a column or a definition names: "Seller: Acme Corp."."""
+    found: dict[str, Introduced] = {}
+    for label, start in _labels(text):
+        name = name_at(text, start, min(len(text), start + 120))
+        if name is not None and _formed(text, name) and is_plausible(text, name):
+            words = squeeze(text[name.start : name.end])
+            said = describe(text, name.end, _said_below(text, name.end), words)
+            found.setdefault(label.casefold(), Introduced(name, said, label))
+    return found
+
+
+def _labels(text: str) -> Iterator[tuple[str, int]]:
+    """Roles with the places where the names of whoever has them begin."""
+    for match in _COLUMNS.finditer(text, 0, min(len(text), 12_000)):
+        yield match["left"], match.start("first")
+        yield match["right"], match.start("second")
+    for match in _ROLE_LABEL.finditer(text):
+        yield match["label"], match.end()
+    for match in _DEFINED_ROLE.finditer(text, 0, min(len(text), 12_000)):
+        yield match["label"], match.end()
+
+
+def _said_below(text: str, end: int) -> int:
+    """Where the words end that describe a name, the legal form on the next line included."""
+    stop = tail_end(text, end)
+    form = _FORM_BELOW.match(text, end, min(len(text), end + 160)) if stop == end else None
+    return form.end() if form else stop
+
+
+def _key_of(text: str, one: Introduced) -> str:
+    return key(text[one.span.start : one.span.end])
+
+
+def with_labels(text: str, found: list[Introduced]) -> list[Introduced]:
+    """The parties of a list with those whom it leaves to a line of their own: "and the customer below ("Customer")"."""
+    if len(found) != 1 or found[0].label:
+        return found
+    behind = text[found[0].span.end : found[0].span.end + 600]
+    left = {given.casefold() for given, _ in quoted(behind)} - {name.casefold() for name in found[0].description.own}
+    labels = labelled(text) if left else {}
+    return found + [
+        one for label, one in labels.items() if label in left and _key_of(text, one) != _key_of(text, found[0])
+    ]
 
 
 def _formed(text: str, name: Span) -> bool:
     words = squeeze(text[name.start : name.end])
-    return has_form(words) or ends_with_form(words) or FORM_STATED.match(text, name.end, name.end + 120) is not None
+    return (
+        has_form(words)
+        or ends_with_form(words)
+        or words.startswith("Bank of ")
+        or FORM_STATED.match(text, name.end, name.end + 120) is not None
+    )
 
 
 def introduced_alone(text: str) -> Iterator[Party]:
@@ -79,8 +129,11 @@ def introduced_alone(text: str) -> Iterator[Party]:
         if form is None:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
+        acts = name is not None and WITHIN.search(text, max(0, name.start - 60), name.start)
         at = form.end()
-        if name is None or not is_plausible(text, name) or not describe(text, name.end, tail_end(text, name.end)).own:
+        if name is None or acts or not is_plausible(text, name):
+            continue
+        if not describe(text, name.end, tail_end(text, name.end)).own:
             continue
         found = introductions(text, name.start, min(len(text), name.start + 6000))
         if not found or worth_of(text, found) < 20:

@@ -68,6 +68,14 @@ def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
         ('Societe Generale, New\nYork Branch ("Bank")', "Societe Generale, New\nYork Branch"),
         ("MEZZANINE LUX S.À R.L II /s/ John", "MEZZANINE LUX S.À R.L II"),
         ("Galacticomm and Horst Entertainment Inc.", "Galacticomm"),
+        ("DELTA SEEBANK AG of 6 Bishops Row, London", "DELTA SEEBANK AG"),
+        ("HARROW SHIPPING LIMITED of Rose Cottage, Bath", "HARROW SHIPPING LIMITED"),
+        ("PEMBROKE STREET BANK AND TRUST COMPANY, a", "PEMBROKE STREET BANK AND TRUST COMPANY"),
+        ("JAMES W. NASH III (Nash) and", "JAMES W. NASH III"),
+        ("Star Outsourcing Pvt. Ltd., an Indian company", "Star Outsourcing Pvt. Ltd."),
+        ("77 ELM REALTY ASSOCIATES, a", "77 ELM REALTY ASSOCIATES"),
+        ("Surf Europa S.A.R.L., a French", "Surf Europa S.A.R.L."),
+        ("ACORN WIDGETS AND BOLT INC., a", "ACORN WIDGETS"),
     ],
 )
 def test_a_name_is_read_forward(text: str, name: str) -> None:
