@@ -70,6 +70,10 @@ def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> 
             card.role = heading
             card.headings += [] if general or _SEVERAL.search(line.said) else [line.span]
             continue
+        if card.reached and line.kind == "line" and line.said.casefold() == "or":
+            yield card
+            card, shared = Card(role=heading, noticed=noticed), None
+            continue
         if _begins_another(card, line):
             card.headings = []  # they head the next one too
             yield card

@@ -17,10 +17,12 @@ from pipeline.span import Span
 REACH = 9000
 NAMED = re.compile(r"\(\s*Exact\s+name\s+of\s+(?:the\s+)?registrant", re.IGNORECASE)
 SEATED = re.compile(
-    r"\(\s*Address(?:es)?,?(?:\s+including\s+zip\s+code,)?\s+of\s+(?:registrant['’]?s?\s+)?principal\s+executive",
+    r"\(\s*Address(?:es)?,?(?:\s+including\s+zip\s+code,(?:\s+and\s+telephone\s+number,\s+including\s+area\s+code,)?)?\s+of\s+(?:registrant['’]?s?\s+)?principal\s+executive",
     re.IGNORECASE,
 )
 CALLED = re.compile(r"Registrant['’]?s?\s+telephone\s+number,?\s+including\s+area\s+code\)?\s*:?", re.IGNORECASE)
+_CALLED_ABOVE = re.compile(rf"\n[ \t\xa0]*({NUMBER.pattern})[ \t\xa0]*\n[ \t\xa0]*\Z")
+"""The number on the line above the caption, which is of the address and the number both."""
 _CAPTION = re.compile(r"[()_]|-{4}|={4}|^\s*\Z|Securities Exchange Act|Commission|Identification", re.IGNORECASE)
 
 
@@ -29,14 +31,15 @@ def registrant(text: str) -> Iterator[Contact]:
     seat = SEATED.search(text, 0, REACH)
     if seat is None:
         return
-    lines = list(_lines_above(text, seat.start(), 3))
+    called = _CALLED_ABOVE.search(text, seat.start() - 80, seat.start())
+    lines = list(_lines_above(text, called.start() + 1 if called else seat.start(), 3))
     address = ", ".join(_once(text[line.start : line.end]) for line in lines)
     if not ZIP.search(address):
         return
     named = NAMED.search(text, 0, seat.start())
     name = list(_lines_above(text, named.start(), 1)) if named else []
     organization = squeeze(text[name[0].start : name[0].end]) if name else None
-    phone = _phone(text, seat.end())
+    phone = Span(*called.span(1)) if called else _phone(text, seat.end())
     yield Contact(
         span=Span(lines[0].start, lines[-1].end if phone is None else max(phone.end, lines[-1].end)),
         pieces=(*lines, *([phone] if phone else [])), organization=organization, role="registrant",

@@ -29,9 +29,14 @@ _OVER_PAGE = re.compile(r"\s*\n(?:[ \t]*\d{0,3}[ \t]*\n){1,4}[ \t]*")
 """The end of a page between the lines of an address, with its number."""
 _ENDING = re.compile(r"(?i:corporation|limited|company)\Z")
 _SENTENCE = re.compile(
-    r"[)\d\w];|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|\)\s+(?=or\b|and\b)|\n[ \t\xa0]*\n|,\s+(?:or|and),?\s+if\b"
+    r"(?<=[)\d\w]);|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|(?<=\)),?\s+(?=or\b|and\b)"
+    r"|,\s+or\s+(?=(?:at|to)\s+such\b)|\n[ \t\xa0]*\n|,\s+(?:or|and),?\s+if\b"
 )
 """Where an address inside a sentence ends at the latest."""
+_OPEN = re.compile(r"\)?(?:[\s,;]{1,20}(?:and|or))?[\s,;]{0,20}\Z")
+"""What stands between an address and the next one of its sentence: "), and"."""
+_STOPPED = re.compile(r"(?:\d|[a-z]{5})\.\Z")
+"""The stop of a sentence at its very end: "Attention: Trust Department.", and not that of "Inc."."""
 _SHORTEST = 45
 _LAWYER = re.compile(r"\bEsq(?:uire\b|\.)(?=\s+[A-Z])")
 
@@ -59,6 +64,8 @@ def stretches(text: str) -> Iterator[Stretch]:
         ):
             continue
         end = _end(text, blank.start(), limit, END if not lead.in_sentence else _SENTENCE)
+        end -= len(text[blank.start() : end]) - len(_OPEN.sub("", text[blank.start() : end]))
+        end -= lead.in_sentence and _STOPPED.search(text, blank.start(), end) is not None
         yield Stretch(tuple(lines_of(text, blank.start(), end)), lead.role, lead.in_sentence)
 
 
@@ -84,7 +91,7 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
     """The stretch, parted where the lines of an address would end."""
     cuts = {start, end}
     codes = list(ZIP.finditer(text, start, end))
-    for form in compiled(CHAIN, VERBOSE).finditer(text, start, end):
+    for form in compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE).finditer(text, start, end):
         if any(code.start() <= form.start() < code.end() for code in codes):
             continue  # "Centennial, CO 80112" is no company
         rest = text[form.end() : form.end() + 3]
@@ -93,6 +100,7 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
                 is_weak(form[0])
                 and not _ENDING.search(form[0])
                 and not re.match(r"[,.]?\s+(?:\d|One\s|P\.?\s?O)", text[form.end() : form.end() + 8])
+                and not STREET.match(text, form.end() + 1)
             ):
                 continue
             cuts.add(form.end() + (1 if rest[:1] in ",." else 0))

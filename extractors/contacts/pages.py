@@ -10,7 +10,7 @@ from heapq import merge
 from itertools import islice
 
 from extractors.contacts.numbers import LABEL
-from extractors.contacts.places import ZIP, is_address
+from extractors.contacts.places import CITY, ZIP, is_address
 from extractors.contacts.rows import Row, is_long, row_at
 from extractors.contacts.words import is_firm, person_and_office
 from pipeline.document import Document
@@ -33,6 +33,7 @@ ANCHORS = (
 Each begins with a character of its own, which is looked for fast.
 """
 
+_CITY = re.compile(rf"^[ \t]*{CITY.pattern}[ \t]*$", re.MULTILINE)
 MOST = 3000
 REACH = 11
 
@@ -48,7 +49,7 @@ class Region:
 def regions(document: Document, taken: Sequence[Span]) -> Iterator[Region]:
     """The stretches of short lines around each anchor outside what is taken, those that touch joined."""
     text, done = document.text, 0
-    for anchor in islice(_anchors(text), MOST):
+    for anchor in islice(_anchors(document), MOST):
         if (
             anchor[0].isdigit()
             and len(anchor[0]) == 5
@@ -66,10 +67,12 @@ def regions(document: Document, taken: Sequence[Span]) -> Iterator[Region]:
             yield Region(_columns(text, rows), rows[0].start)
 
 
-def _anchors(text: str) -> "Iterator[re.Match[str]]":
-    """The anchors in their order, none inside another."""
-    end = 0
-    for anchor in merge(*(one.finditer(text) for one in ANCHORS), key=lambda found: found.start()):
+def _anchors(document: Document) -> "Iterator[re.Match[str]]":
+    """The anchors in their order, none inside another; in the addressee of a letter, a city without its code too."""
+    text, end = document.text, 0
+    letters = [section.span for section in document.sections if section.kind == "addressee"]
+    cities = [city for span in letters for city in _CITY.finditer(text, span.start, span.end)]
+    for anchor in merge(cities, *(one.finditer(text) for one in ANCHORS), key=lambda found: found.start()):
         if anchor.start() >= end:
             yield anchor
             end = anchor.end()

@@ -5,15 +5,12 @@ Above the street stand the names, below the ZIP code nothing but a country: "Lat
 
 import re
 
-from regex import VERBOSE
-
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
 from extractors.contacts.places import CARE, CITY, COUNTRY, ZIP, is_address
-from extractors.contacts.words import is_firm, person_and_office
+from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
 from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person
-from extractors.names.forms import CHAIN, compiled
 
 SHORT = 60
 """How long a line with a number is at most that is one of the address without any word that says so."""
@@ -25,6 +22,8 @@ _OTHER_NAME = re.compile(r"\s+(?:d/b/a|f/k/a|a/k/a|doing business as)\s.*")
 _JOINED = re.compile(r"[\s,;)(]+(?:or|and|at)\Z|\A(?:or|and|at)\s", re.IGNORECASE)
 _AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency)\Z", re.IGNORECASE)
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
+_SEATED = re.compile(r"(?P<firm>[^,]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}(?:\s[A-Z][a-z]{2,})?)")
+"""A firm with the city it is in: "Vantage Micro Corp., Pleasanton"."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
 _OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
 """A professional corporation of one lawyer, who is a person to write to: "Neal J. White, P.C."."""
@@ -77,6 +76,10 @@ def take_plain(card: Card, said: str) -> bool:
     if is_address(said):
         card.locate(said)
         return True
+    rest = _behind_person(card, rest)
+    seated = _SEATED.fullmatch(rest)
+    if seated is not None and not is_firm(rest) and (is_firm(seated["firm"]) or "&" in seated["firm"]):
+        rest = seated["firm"]
     leader = _LEADER.match(rest)
     if leader is not None and is_firm(rest[leader.end() :]):
         rest = rest[leader.end() :]
@@ -85,13 +88,27 @@ def take_plain(card: Card, said: str) -> bool:
     return _above(card, said, rest) if not card.address else _between(card, said)
 
 
+def _behind_person(card: Card, rest: str) -> str:
+    """The firm of an entry in one line, whose person and office go to the card: "Jane Roe, CFO, Acme, Inc."."""
+    person, *others = rest.split(", ")
+    if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
+        return rest
+    for at in range(len(others)):
+        firm, title = ", ".join(others[at:]), ", ".join(others[:at])
+        if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
+            if title and person_and_office(f"{person}, {title}") != (person, title):
+                return rest
+            card.name, card.title = person, title or card.title
+            return firm
+    return rest
+
+
 def _in_care(card: Card, said: str) -> bool:
-    """The line "c/o Sandler Capital Management": the firm where several stand above, else part of the address."""
-    firm = CARE.sub("", said, count=1).strip(" ,;")
+    """The line "c/o Sandler Capital Management": the firm where several stand above or none, else only on its way."""
     if card.organization is None or card.firms > 1:
-        card.organization = firm
-    else:
-        card.address.append(said.strip(" ,;"))
+        card.organization = CARE.sub("", said, count=1).strip(" ,;")
+    elif any(map(str.isdigit, said)):
+        card.address.append(said.strip(" ,;"))  # the street is on its line
     return True
 
 
@@ -125,7 +142,7 @@ def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
     if own is not None and card.name is None and is_person(own[1]):
         card.name = rest
         return True
-    alone = compiled(CHAIN, VERBOSE).fullmatch(rest) is not None
+    alone = is_alone(rest)
     if alone and not card.unfinished:
         return False  # "LLC": the end of a name whose beginning is lost
     card.firms += 1

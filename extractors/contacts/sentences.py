@@ -14,7 +14,10 @@ from extractors.contacts.places import ZIP
 from extractors.contacts.wires import entries
 from pipeline.record import Contact
 
-_ASK = re.compile(r"ontact(?<=\b[cC]ontact)(?:ing)?\s+(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?[A-Z][\w.'’-]*\s+[A-Z])")
+_ASK = re.compile(
+    r"ontact(?<=\b[cC]ontact)(?:ing|(?<=information, contact):|(?<=please contact):)?"
+    r"\s+(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?[A-Z][\w.'’-]*\s+[A-Z])"
+)
 _STOP = re.compile(r"\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
 _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=[A-Z\d])")

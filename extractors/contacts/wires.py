@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.contacts.numbers import EMAIL, NUMBER
-from extractors.contacts.words import is_firm, person_and_office
+from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
 from extractors.names.forms import squeeze
 from pipeline.record import Contact
 from pipeline.span import Span
 
 WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
-_NEXT = re.compile(r";\s+(?:or\s+)?|,\s+or\s+(?=(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+,\s)")
+_NEXT = re.compile(r";\s+(?:or\s+)?|,\s+or\s+(?=(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+(?:,|\s(?:of|at))\s)")
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
 _ALL_FOR = re.compile(r"\b(?:both|all)\s+(?:for|of|at)\s+(?P<firm>[A-Z][^/,;]{2,60})")
 """The firm of all who stand before it: "…, both for Acme Corporation"."""
@@ -21,7 +21,8 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 """What leads from a name to its number: "Jane Roe by telephone at"."""
-_OF = re.compile(r",?\s+(?:of|for|at|,)\s+(?=[A-Z])")
+_OF = re.compile(r"(?:,?\s+(?:of|for|at)|,)\s+(?=[A-Z])")
+_NEAR = re.compile(r"\s(?:of|at|with)\s+(?=[A-Z])")
 
 
 def wired(text: str) -> Iterator[Contact]:
@@ -47,7 +48,9 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
     email = EMAIL.search(text, start, end)
     first = min([one.start() for one in (*numbers[:1], *([email] if email else []))], default=end)
     said = _BY.sub("", squeeze(text[start:first]).strip(" ,;(:"))
-    place = next((of for of in _OF.finditer(said) if is_firm(said[of.end() :])), None)
+    place = next((of for of in _OF.finditer(said) if _is_firm_alone(said[of.end() :])), None)
+    if place is None and (near := _NEAR.search(said)) and looks_like_person(said[: near.start()]):
+        place = near  # "Bo Roe of Kline Communications"
     organization = said[place.end() :] if place else None
     name, title = person_and_office(said[: place.start()] if place else said)
     if not (numbers or email) or not (name or organization):
@@ -60,3 +63,9 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
         organization=organization, role="contact", phone=phones[0][0].strip() if phones else None,
         fax=faxes[0][0].strip() if faxes else None, email=email[1] if email else None, rule=rule,
     )  # fmt: skip
+
+
+def _is_firm_alone(said: str) -> bool:
+    """Whether words are a firm from their beginning on, and no office before it nor the end of its name."""
+    first = said.split(",", maxsplit=1)[0]
+    return is_firm(said) and not person_and_office(first)[1] and not is_alone(said)

@@ -6,9 +6,11 @@ r"""What the words of a contact name: a firm, an office, a person, the role that
 import re
 from functools import lru_cache
 
+from regex import VERBOSE
+
 from extractors.lexicon.words import words
 from extractors.names import is_person, without_honorific
-from extractors.names.forms import ends_with_form, entity_suffix
+from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
 
 ROLE = re.compile(
     r"(?:for\s+(?:more\s+information,?\s+)?)?(?:(?:the\s+)?(?:company|investors?|media|press|public|analysts?"
@@ -32,14 +34,15 @@ OFFICE = re.compile(
     r"|administrator"
     r"|administration|relations|finance|vice|legal|affairs|representative|superintendent|services|trust (?:services"
     r"|group|office)"
-    r"|operations|desk|team|group|division|agency|unit|notices|communications|compliance|owner|member|principal)\b",
+    r"|operations|desk|team|group|division|agency|unit|notices|communications|compliance|owner|member|principal|attorney|examiner"
+    r"|coordinator|specialist|supervisor)\b",
     re.IGNORECASE,
 )
 _NAME = re.compile(
     r"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){1,3}(?:,?\s+(?:Jr|Sr|II|III|IV|Esquire|Esq|CFA|CPA|Ph\.?D"
     r"|M\.?D)\.?)*"
 )
-_ESQUIRE = re.compile(r",?\s+Esq(?:uire|\.)?\Z")
+_ESQUIRE = re.compile(r",?\s+Esq(?:uire|\.)?\Z", re.IGNORECASE)
 _GENERATION = re.compile(r"\b(?:Jr|Sr)\.[\s,;:]*\Z")
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|;\s+")
 
@@ -51,6 +54,11 @@ def is_firm(said: str) -> bool:
     return bool(entity_suffix(said.strip(" ,;:")) or ends_with_form(said.strip(" ,;:")) or ends_with_form(bare))
 
 
+def is_alone(rest: str) -> bool:
+    """Whether words are nothing but a legal form: "LLC"."""
+    return compiled(CHAIN, VERBOSE).fullmatch(rest) is not None
+
+
 _QUARTER = re.compile(
     r"\b(?:Registration|Processing|Issues?|Transactions?|Real|Estate|Commercial|Syndicate|Control|Transportation|Treasury|Credit|Loans?"
     r"|Bonds?"
@@ -60,7 +68,7 @@ _QUARTER = re.compile(
     r"|Marketing"
     r"|Sales|Resources|Compliance|Contracts?|Risk|General|Chief|"
     r"North|South|East|West|Square|Plaza|Tower|Towers|Center|Centre|Building|Park|House|Court|Corporate|Global"
-    r"|Capital|Bank"
+    r"|Capital|Bank|Others|Brokers|Call|Collect|Calle|Avenida|Carrera|Paseo|Rua|Rue|Quai|Viale|Piazza|Corso"
     r"|City|Theat(?:er|re)s?|Cinemas?|Beach|Island|Hills|Valley|Springs?|Falls|Lake|Creek|Trust|Notices?|Telephone|Facsimile|Attention)\b",
     re.IGNORECASE,
 )

@@ -1,19 +1,51 @@
-r"""When a block was signed: the date on its own line, else that of the acceptance it stands under.
+r"""When a block was signed: the date of its own, else the one that stands over it and whoever signs below it.
 
-"ACKNOWLEDGED AND AGREED\nthis ___ day of January, 2002" dates every block of that acceptance 2002-01-XX.
+"ACKNOWLEDGED AND AGREED\nthis ___ day of January, 2002" dates every block of that acceptance 2002-01-XX, and "Dated:
+May 5, 2003" above a page of signatures each of them. "As of" a day is the instrument's date, on which nobody need sign.
 """
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from pipeline.document import Document
 from pipeline.record import Date, Record, Signature
 
 _LABEL = re.compile(
-    r"\bDated?(?:\s+(?:[Ss]igned|of [Ss]ignature))?\s?:?[\s_]*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z", re.IGNORECASE
+    r"\bDated?(?:\s+(?:[Ss]igned|of [Ss]ignature))?\s?:?[\s_]*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
+    re.IGNORECASE,
 )
+_HEADED = re.compile(
+    r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*D(?i:ated?)(?:\s+(?i:signed|of\s+(?:signature|execution)))?\s?:"
+    r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
+)
+"""What leads to the day of the signatures below: "Dated:", "DATED this"."""
+_DONE = re.compile(
+    r"\b(?:executed|signed|sealed|delivered|hand|hands|seal|names?|subscribed)\b[^.;:]{0,160}?\s(?:on|this|on\s+this"
+    r"|on\s+the|the)\s*\Z"
+    r"|(?<!(?-i:[a-z])\s)(?:accepted|agreed|acknowledged|confirmed|consented)\b[^.;]{0,160}?\s(?:on|this|on\s+this"
+    r"|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z",
+    re.IGNORECASE,
+)
+"""What is done on that day: "has executed this Guaranty this", "Accepted as of"."""
+_OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
+_LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
+_LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")
+_AFRESH = re.compile(
+    r"\b(?:accepted|agreed|acknowledged|confirmed|consented|approved|witness|attest|dated?\s?:)|exhibit\b",
+    re.IGNORECASE,
+)
+"""Words below a date that begin signatures of another day: an acceptance, a date of their own left blank."""
+_BRACE = re.compile(r"(?:[ \t]{2}\)[^\n]{0,40}(?:\n[^\n]{0,80})?){2}")
+"""A brace of brackets at the ends of lines, which sets one date beside several signers."""
+_SMALL = re.compile(r"\b[a-z]{2,}\b")
 _KINDS = frozenset({"calendar", "partial"})
+ABOVE = 900
+"""How far above a signature its date is looked for."""
+BETWEEN = 12
+"""How many words in small letters may stand between a date or a signature and the signature below it."""
 
 
 def link(record: Record, document: Document) -> Record:
@@ -22,21 +54,27 @@ def link(record: Record, document: Document) -> Record:
         return record
     dates = [date for date in record.dates if date.kind in _KINDS and date.value]
     starts = [date.span.start for date in dates]
-    accepted: dict[str | None, str | None] = {}
-    signatures = []
+    over, value, end = None, None, 0
+    signatures: list[Signature] = []
     for item in record.signatures:
+        begin = max(end, item.span.start - ABOVE)
+        above = dates[bisect_left(starts, begin) : bisect_left(starts, item.span.start)]
+        if signatures and begin == end and value is None:
+            above = [date for date in above if not _may_be_of(document.text[end : date.span.start])]
+        over = _date_over(document.text, begin, item.span.start, above, over if begin == end else None)
         own = [date for date in dates[bisect_left(starts, item.span.start) :][:8] if date.span.end <= item.span.end]
-        value = next((date.value for date in own if _stands_alone(document, item, date)), None)
-        if value is None and item.section is not None:
-            section = document.by_id.get(item.section)
-            if section is not None and section.rule == "signature_page.acceptance":
-                if section.id not in accepted:
-                    above = dates[bisect_left(starts, section.span.start) :][:1]
-                    lead = above[0] if above and above[0].span.end <= item.span.start else None
-                    accepted[section.id] = lead.value if lead else None
-                value = accepted[section.id]
+        value = next((date.value for date in own if _stands_alone(document, item, date)), over)
         signatures.append(replace(item, dated=value))
-    return replace(record, signatures=tuple(signatures))
+        end = max(end, item.span.end)
+    return replace(record, signatures=tuple(_braced(signatures)))
+
+
+def _braced(items: Sequence[Signature]) -> Iterator[Signature]:
+    """The signatures, those of one brace with the one date that stands beside it."""
+    for braced, group in groupby(items, key=lambda item: bool(_BRACE.search(item.text))):
+        run = list(group)
+        days = {item.dated for item in run if item.dated}
+        yield from (replace(item, dated=min(days)) for item in run) if braced and len(days) == 1 else run
 
 
 def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
@@ -44,3 +82,27 @@ def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
     if item.pieces and not any(piece.contains(date.span) for piece in item.pieces):
         return False
     return bool(_LABEL.search(document.text[max(0, date.span.start - 40) : date.span.start]))
+
+
+def _date_over(text: str, begin: int, end: int, dates: Sequence[Date], before: str | None) -> str | None:
+    """The day that the words above a block give it: their last one, else that of the block above them."""
+    for date in reversed(dates):
+        below = text[date.span.end : end]
+        if _is_prose(below) or _AFRESH.search(below):
+            return None
+        lead = text[max(begin, date.span.start - 200) : date.span.start]
+        alone = _LINE.search(lead) and not below.partition("\n")[0].strip(" \t.:") and not _LETTER.search(below)
+        if alone or _HEADED.search(lead) or (_DONE.search(lead) and not _OTHER.search(lead)):
+            return date.value
+    between = text[begin:end]
+    return None if _is_prose(between) or _AFRESH.search(between) else before
+
+
+def _may_be_of(words: str) -> bool:
+    """Whether a date that these words part from a signature above, which has none, may be of that one."""
+    return not _is_prose(words) and not _DONE.search(words)
+
+
+def _is_prose(words: str) -> bool:
+    """Whether sentences part what stands above from what stands below."""
+    return len(_SMALL.findall(words)) > BETWEEN

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from extractors.signing import Block, blocks
+from extractors.signing.cells import Cell
 from extractors.signing.signer import name_and_office
-from extractors.signing.tidy import tidy_name, tidy_title
-from extractors.signing.words import is_organization, is_signer
+from extractors.signing.tidy import PAGE, tidy_name, tidy_title
+from extractors.signing.words import DATE, is_organization, is_signer
 from pipeline.document import Document
 from pipeline.record import Signature
 from pipeline.span import Span
@@ -34,7 +35,7 @@ def signature(text: str, block: Block) -> Signature | None:
         party = name
     if party is None and name is None:
         return None
-    spans = _spans(block)
+    spans = _spans(text, block)
     return Signature(
         span=Span(spans[0].start, max(span.end for span in spans)),
         pieces=tuple(spans) if block.beside else (),
@@ -61,8 +62,14 @@ def _hand(text: str, block: Block) -> tuple[str | None, str | None]:
     return name, title
 
 
-def _spans(block: Block) -> list[Span]:
-    """The cells of a block in order, from its party on."""
+def _spans(text: str, block: Block) -> list[Span]:
+    """The cells of a block in order, from its party on, without the number of their page."""
     first = min(cell.start for cell in block.cells)
     start = block.head.start if block.head and not block.inherited else first
-    return sorted({Span(max(cell.start, start), cell.end) for cell in block.cells if cell.end > start})
+    return sorted({Span(max(cell.start, start), _end(text, cell)) for cell in block.cells if cell.end > start})
+
+
+def _end(text: str, cell: Cell) -> int:
+    """Where a cell ends; behind an office, a page number is none of it."""
+    page = PAGE.search(text, cell.value, cell.end) if cell.kind in {"text", "title"} else None
+    return page.start() if page and not DATE.search(text, cell.start, cell.end) else cell.end

@@ -25,7 +25,10 @@ class Link:
 
 @dataclass
 class Block:
-    """What is known of one block while its cells are read; `cells` are those that belong to it."""
+    r"""What is known of one block while its cells are read; `cells` are those that belong to it.
+
+    `firm` is a party that is named below its signer: "/s/ Ann Hill\nPresident\nACME, INC.".
+    """
 
     head: Head | None = None
     chain: list[Link] = field(default_factory=list)
@@ -38,6 +41,7 @@ class Block:
     beside: bool = False
     witness: bool = False
     inherited: bool = False
+    firm: str | None = None
 
     @property
     def signed(self) -> bool:
@@ -46,8 +50,13 @@ class Block:
 
     @property
     def party(self) -> str | None:
-        """The name of the party as its head has it."""
-        return self.head.name if self.head else None
+        """The name of the party as its head has it, else as it stands below the signer."""
+        return self.head.name if self.head else self.firm
+
+    @property
+    def dated_above(self) -> bool:
+        """Whether a date stands over its head, which leaves the one below to the next block."""
+        return self.date is not None and self.head is not None and self.date.start < self.head.start
 
     @property
     def owner(self) -> tuple[str, int] | None:

@@ -8,12 +8,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.signing.block import Block, Link, stands
-from extractors.signing.cells import ORDINARY, Cell
+from extractors.signing.cells import Cell
 from extractors.signing.columns import Stream
+from extractors.signing.head_names import name_in
 from extractors.signing.heads import find_head
-from extractors.signing.marks import fills_line, is_line_of_hand, is_printed_again
+from extractors.signing.marks import (
+    fills_line,
+    is_another_hand,
+    is_firm_below,
+    is_line_of_hand,
+    is_printed_again,
+    signs_below,
+)
 from extractors.signing.signer import entity_of, name_and_office, take_trailing
-from extractors.signing.words import is_capacity, is_office, is_organization, is_signer
+from extractors.signing.words import is_capacity, is_office, is_organization
 
 
 def read_stream(text: str, stream: Stream) -> Iterator[Block]:
@@ -25,7 +33,14 @@ def read_stream(text: str, stream: Stream) -> Iterator[Block]:
     for block in reader.blocks:
         block.beside = stream.beside
         if stands(text, block):
-            yield block
+            yield from _each(block)
+
+
+def _each(block: Block) -> Iterator[Block]:
+    """The block, one for each of the parties that stand over it."""
+    for other in block.head.others if block.head and not block.inherited else ():
+        yield replace(block, head=other, cells=[*other.cells, *block.cells])
+    yield block
 
 
 class _Reader:
@@ -47,7 +62,7 @@ class _Reader:
         elif cell.kind == "rule":
             self._rule(cell, after)
         elif cell.kind in {"name", "title", "date"}:
-            self._label(cell)
+            self._label(cell, after)
         else:
             self.pending.append(cell)
 
@@ -92,29 +107,31 @@ class _Reader:
 
     def _open(self, mark: Cell) -> None:
         """Begins the block of a mark: what is pending is parted between the one above and this one."""
-        left = self._close()
+        left = self._close(mark)
         above = self.block
         self.pending = []
         block = Block()
         head = find_head(self.text, left, mark)
         if head is not None:
             block.head, block.cells = head, list(head.cells)
-            dates = [cell for cell in left if cell.kind == "date" and mark.line - cell.line < 8]
+            dates = [
+                cell for cell in left if cell.kind == "date" and mark.line - cell.line < 8 and cell.said(self.text)
+            ]
             block.date = dates[-1] if dates else None
         elif (
             above is not None
             and above.head is not None
             and (mark.kind == "by" or above.head.several)
             and above.mark
-            and _another(self.text, left)
+            and is_another_hand(self.text, left)
         ):
             block.head, block.inherited = above.head, above.mark.line != mark.line
         witnessed = any(cell.kind == "witness" for cell in left) or (above is not None and above.witness)
         block.witness = head is None and witnessed
         self.blocks.append(block)
 
-    def _close(self) -> list[Cell]:
-        """What is left of the pending cells once the last block has its printed name and office."""
+    def _close(self, mark: Cell | None = None) -> list[Cell]:
+        """What is left of the pending cells once the last block has its printed name and office; `mark`: the next."""
         block = self.block
         if block is None or block.mark is None:
             return self.pending
@@ -122,7 +139,16 @@ class _Reader:
                                                               block.title)  # fmt: skip
         block.cells += self.pending[:taken]
         block.date = block.date or dated
-        return self.pending[taken:]
+        left = self.pending[taken:]
+        return self._firm_below(block, left) if left and is_firm_below(self.text, block, left, mark) else left
+
+    def _firm_below(self, block: Block, left: list[Cell]) -> list[Cell]:
+        """What is left once a signer has the firm that stands below him, and his name and office below that."""
+        block.firm, _ = name_in(self.text, left[:1])
+        block.cells.append(left[0])
+        taken, block.name, block.title, _ = take_trailing(self.text, block.cells, left[1:], block.name, block.title)
+        block.cells += left[1 : taken + 1]
+        return left[taken + 1 :]
 
     def _rule(self, cell: Cell, after: Cell | None) -> None:
         block = self.block
@@ -137,7 +163,7 @@ class _Reader:
                 block.mark = cell
             block.cells.append(cell)
         elif after.kind in {"name", "title"} or (
-            after.kind == "text" and after.line - cell.line <= 2 and _signs_below(after.said(self.text))
+            after.kind == "text" and after.line - cell.line <= 2 and signs_below(after.said(self.text))
         ):
             self._mark(cell, after)
 
@@ -146,7 +172,7 @@ class _Reader:
         block = self.blocks[-1]
         return take_trailing(self.text, block.cells, self.pending, block.name, block.title)[0] == len(self.pending)
 
-    def _label(self, cell: Cell) -> None:
+    def _label(self, cell: Cell, after: Cell | None) -> None:
         block = self.block
         if block is None or block.mark is None:
             if block is not None and cell.kind == "title" and block.chain and block.chain[-1].capacity is None:
@@ -158,8 +184,11 @@ class _Reader:
             else:
                 self.pending.append(cell)
             return
-        if cell.kind == "date" and not cell.said(self.text) and cell.line - block.cells[-1].line > 1:
-            self.pending.append(cell)
+        last = (self.pending or block.cells)[-1]
+        beside = after is not None and after.kind in {"by", "sign"} and after.line == cell.line != last.line
+        apart = cell.line - block.cells[-1].line > 1 and (not cell.said(self.text) or block.dated_above)
+        if cell.kind == "date" and (beside or apart):
+            self.pending.append(cell)  # it dates the block below
             return
         again = cell.kind in block.labels or (cell.kind == "name" and "title" in block.labels)
         if again:
@@ -172,12 +201,12 @@ class _Reader:
             return
         taken, block.name, block.title, dated = take_trailing(self.text, block.cells, self.pending, block.name,
                                                               block.title)  # fmt: skip
-        left = self.pending[taken:]
-        if left and (cell.kind == "date" or cell.line - block.cells[-1].line > 6 or find_head(self.text, left, cell)):
-            self.pending.append(cell)
-            return
         block.date = block.date or dated
+        left, above = self.pending[taken:], block.cells[-1]
         block.cells += self.pending[:taken]
+        if left and (cell.kind == "date" or cell.line - above.line > 6 or find_head(self.text, left, cell)):
+            self.pending = [*left, cell]
+            return
         self.pending = []
         self._fill(block, cell)
 
@@ -209,16 +238,3 @@ class _Reader:
     def finish(self) -> None:
         """Gives what is left to the last block."""
         self.pending = self._close()
-
-
-def _another(text: str, left: list[Cell]) -> bool:
-    """Whether nothing but a caption parts a mark from the block above: a second hand for the same party."""
-    return all(
-        cell.kind == "rule" or (cell.kind == "text" and text[cell.start : cell.end].rstrip().endswith(":")
-                                and len(ORDINARY.findall(cell.said(text))) > 2)
-        for cell in left
-    )  # fmt: skip
-
-
-def _signs_below(said: str) -> bool:
-    return is_signer(said) or "ignatur" in said or is_office(said)

@@ -14,7 +14,8 @@ from pipeline.span import Span
 GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*\t[ \t\xa0]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
 PROMPT = re.compile(
     r"(?:(?<![A-Za-z\d/&.])|(?<=\bB[yY])(?=/[sS]/)|(?<=[a-z])(?=(?:Title|Name|Its|By)\s?:))(?:"
-    r"(?P<by>(?<!\b[tT][oO][ \xa0])(?:(?<![eE][dD][ \xa0])(?:By|BY|Per|PER)\s?:|(?:By|BY)(?=[ \t]*(?:_{2,}"
+    r"(?P<by>(?<!\b[tT][oO][ \xa0])(?:(?:(?<![eE][dD][ \xa0])|(?<=\b[lL]imited[ \xa0])|(?<=\bLIMITED[ \xa0]))"
+    r"(?:By|BY|Per|PER)\s?:|(?:By|BY)(?=[ \t]*(?:_{2,}"
     r"|-{3,}|/[sS]/))|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]*$))|(?:SIGNED|Signed)(?:\s+(?:by|BY))?\s?:"
     r"|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]+[A-Z][^\n:;/_]{3,70},[ \t]+(?:as|its|a|the)[ \t](?:[a-zA-Z]+[ \t]){0,2}"
     r"(?i:agent|partner|manager|member|trustee|attorney-in-fact|advis[eo]r)\b)"

@@ -7,15 +7,14 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
-
-from regex import VERBOSE
 
 from extractors.names import is_person, walk_back
-from extractors.names.forms import CHAIN, compiled
+from extractors.signing.beside import APART, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
-from extractors.signing.words import is_fragment, is_organization
+from extractors.signing.words import FORMS, is_fragment, is_organization
 
+_DESCRIBES = re.compile(r",\s+an?\s+\Z")
+"""What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
 _SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
 
 
@@ -27,36 +26,12 @@ class Stream:
     beside: bool = False
 
 
-def signs(row: list[Cell]) -> list[Cell]:
-    """The signing marks of a row."""
-    return [cell for cell in row if cell.kind in {"by", "sign"}]
-
-
-def _side_by_side(text: str, row: list[Cell]) -> list[Cell]:
-    """The marks of a row that stand beside one another, with nothing of a block between them.
-
-    "By: Acme GP, LLC  By: /s/ Jane Doe" is a chain on one line and not two columns.
-    """
-    kinds = [cell.kind for cell in row]
-    places = [at for at, kind in enumerate(kinds) if kind in {"by", "sign"}]
-    between = kinds[places[0] : places[-1]] if places else []
-    marks = [row[at] for at in places]
-    hands = [mark for mark in marks if mark.signed]
-    if hands and len(hands) * 2 == len(marks) and marks[: len(hands)] == hands and hands[0].kind == "sign":
-        marks = hands  # "/s/ JANE DOE   /s/ JOHN ROE   By: ______   By: ______"
-    if len(marks) < 2 or not set(between) <= {"by", "sign", "rule"}:
-        return []
-    linked = [not mark.signed and bool(mark.said(text)) for mark in marks]
-    apart = all(right.start - left.end > 2 for left, right in pairwise(marks))
-    return marks if not any(linked) or (all(linked) and apart) else []
-
-
 def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
     """The streams of a region: bands of rows with as many columns as have marks side by side."""
     band: list[list[Cell]] = []
     layout: list[Cell] = []
     for row in region:
-        marks = _side_by_side(text, row)
+        marks = side_by_side(text, row) or under_heads(text, band, row)
         marked = signs(row)
         if marked and layout and _any_signs(band) and row[0].kind == "text" and is_organization(row[0].said(text)):
             yield from _streams(text, band, layout)
@@ -79,6 +54,8 @@ def _any_signs(band: list[list[Cell]]) -> bool:
 def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell]) -> bool:
     """Whether a row with one mark ends a page of columns: it stands in none of its own to the right or of witnesses."""
     sign = signs(row)[0]
+    if sign.column < layout[-1].column - APART and len(row) == 1 and layout[0].said(text) and not layout[0].signed:
+        return False  # it signs for the entity above it
     beside = [cell for row in band if len(row) > 1 for cell in row]
     if any(cell.kind == "witness" and abs(cell.column - sign.column) < 6 for cell in beside):
         return False
@@ -105,9 +82,12 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     columns: list[list[Cell]] = [[] for _ in layout]
     marked = next((at for at, row in enumerate(band) if signs(row)), len(band))
     above = [cell for row in band[:marked] for cell in row if cell.kind in {"text", "witness"}]
-    if len(above) == 1 and is_organization(above[0].said(text)) and len(_names_in(text, above[0])) == 1:
+    witnessed = any(cell.kind == "witness" for cell in (*layout, *above))
+    heads = [cell for cell in above if is_organization(cell.said(text))]
+    alone = len(heads) == 1 and heads == above[-1:] and all(len(row) < 2 for row in band[:marked])
+    if alone and not witnessed and len(_names_in(text, heads[0])) == 1:
         for column in columns:
-            column.append(above[0])  # two hands side by side for one party
+            column.append(heads[0])  # two hands side by side for one party
         band = band[marked:]
     for row in band:
         for at, cell in _placed(text, row, layout):
@@ -149,11 +129,19 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
 
 def _heads_of(text: str, above: list[Cell], layout: list[Cell]) -> list[Cell]:
     """The names above the marks of a row, one for each; none where they are fewer."""
+    above = _joined(text, above) if len(above) == len(layout) + 1 else above
     whole = above[-len(layout) :] if len(above) >= len(layout) else []
     if whole and all(is_organization(cell.said(text)) for cell in whole):
         return whole
     names = _names_in(text, above[-1], {mark.said(text) for mark in layout})
     return names if len(names) == len(layout) else whole
+
+
+def _joined(text: str, cells: list[Cell]) -> list[Cell]:
+    """The cells, the last two as one name on two lines whose break was lost: "ACME CORP.   BETA WEST   FOODS, INC."."""
+    *above, first, rest = cells
+    firms = [is_organization(cell.said(text)) for cell in (*above, first, rest)]
+    return [*above, replace(first, end=rest.end)] if firms == [*[True] * len(above), False, True] else cells
 
 
 def _whose(text: str, cell: Cell, layout: list[Cell]) -> int | None:
@@ -185,8 +173,10 @@ def _is_aside(said: str) -> bool:
 def _names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
     """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
     start, cells = cell.start, []
-    for form in compiled(CHAIN, VERBOSE).finditer(text, cell.start, cell.end):
+    for form in FORMS.finditer(text, cell.start, cell.end):
         begin = walk_back(text, form.start(), start)
+        if _DESCRIBES.search(text, start, begin):
+            continue
         if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
             cells.append(replace(cell, start=begin, end=form.end(), value=begin))
             start = form.end()

@@ -8,15 +8,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-import regex
-
 from extractors.names import walk_back
-from extractors.names.forms import CHAIN, compiled
+from extractors.names.forms import compiled
 from extractors.signing.cells import Cell
 from extractors.signing.hands import hands_apart
+from extractors.signing.words import DATE, FORMS
 
 NUMERAL = re.compile(r"\s(?:II|III|IV|V|VI)\Z")
-_FORMS = regex.compile(CHAIN, regex.VERBOSE)
 _ROLE_BEFORE = re.compile(r"(?<=[a-z)])\s+[A-Z][A-Z\s&.,'-]{2,30}:\s*\Z")
 """The role of the next party in front of its name: "Title: Chief Executive Officer TENANT: ACME, INC."."""
 _STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
@@ -44,7 +42,7 @@ def _sentences(text: str, cell: Cell) -> list[Cell]:
 
 def _form_at_end(text: str, start: int, end: int) -> int | None:
     """Where the name begins that the stretch ends with; null where it ends with none."""
-    forms = list(_FORMS.finditer(text, start, end))
+    forms = list(FORMS.finditer(text, start, end))
     if not forms or NUMERAL.sub("", text[forms[-1].end() : end]).strip(" .,_-"):
         return None
     begin = walk_back(text, forms[-1].start(), start)
@@ -53,7 +51,9 @@ def _form_at_end(text: str, start: int, end: int) -> int | None:
 
 def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
     """The cell, parted before the organisation that it ends with: "Title: President  ACME, INC."."""
-    begin = None if cell.kind == "text" or cell.signed else _form_at_end(text, cell.value, cell.end)
+    plain = cell.kind == "text" or cell.signed
+    day = DATE.search(text, cell.value, min(cell.end, cell.value + 30)) if cell.kind == "date" else None
+    begin = None if plain else _form_at_end(text, day.end() if day else cell.value, cell.end)
     if begin is not None and (begin > cell.value + 2 or cell.kind == "date"):
         role = _ROLE_BEFORE.search(text[cell.value : begin])
         end = cell.value + role.start() if role else cell.start + len(text[cell.start : begin].rstrip())

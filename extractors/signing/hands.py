@@ -14,16 +14,20 @@ _RULE = re.compile(r"_{3,}|\((?:SEAL|Seal|L\.S\.)\)")
 _CAPTION = re.compile(r"(?:Signature|Title|Name|Date|Print(?:ed)? Name)\Z")
 _PAGE_NUMBER = re.compile(r"[-–—]\s?\d{1,3}\s?[-–—]|\d{1,3}")
 
+MOST = 60
+"""A line with more signatures than these is none."""
+
 
 def hands_apart(text: str, cells: list[Cell]) -> list[Cell]:
     """The cells of a line, parted at ruled lines, and in a line of several signatures where another name begins."""
     cells = [part for cell in cells for part in _ruled_off(text, cell)]
-    marks = [cell for cell in cells if cell.kind in {"by", "sign"}]
-    if len(marks) < 2:
+    if not 2 <= sum(cell.kind in {"by", "sign"} for cell in cells) <= MOST:
         return cells
     cells = [cell for cell in cells if not (cell.kind == "text" and _PAGE_NUMBER.fullmatch(cell.said(text)))]
     cells = [part for cell in cells for part in _wide_apart(text, cell)]
-    for _ in marks:  # a name that is cut free shows where it stands in the next cell
+    count = 0
+    while len(cells) > count:  # a name that is cut free shows where it stands in the next cell
+        count = len(cells)
         hands = {" ".join(words) for one in cells if one.signed and 2 <= len(words := one.said(text).split()) <= 4}
         cells = [part for cell in cells for part in _before_names(text, cell, hands)]
     return _without_caption(text, cells)

@@ -6,14 +6,12 @@ r"""The name that the lines above a signature give, without what leads to it and
 import re
 from collections.abc import Sequence
 
-from regex import VERBOSE
-
 from extractors.names import is_generic, is_person, walk_back
-from extractors.names.forms import CHAIN, compiled
 from extractors.signing.cells import ORDINARY, Cell
 from extractors.signing.words import (
     DATE,
     DESCRIBED,
+    FORMS,
     HEADING,
     LEADER,
     PLACEHOLDER,
@@ -82,7 +80,7 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
 
 def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]:
     """The name of an organisation; behind running text on its line, the words up to its legal form alone."""
-    forms = list(compiled(CHAIN, VERBOSE).finditer(text, start, end)) if len(ORDINARY.findall(name)) > 1 else []
+    forms = list(FORMS.finditer(text, start, end)) if len(ORDINARY.findall(name)) > 1 else []
     begin = walk_back(text, forms[-1].start(), start) if forms else start
     if not forms or begin == forms[-1].start():
         return name, start

@@ -4,7 +4,7 @@ r"""The party above its signature: the nearest name over "By:", over description
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from extractors.lexicon.words import words
@@ -30,13 +30,15 @@ _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")
 class Head:
     """The name above a signature, and the cells from its first line on that belong to the block.
 
-    `several`: all who sign below it sign for it, as the directors of a deed do.
+    `several`: all who sign below it sign for it, as the directors of a deed do. `others` are the parties on the lines
+    right above, for each of which the same hand signs.
     """
 
     name: str
     start: int
     cells: tuple[Cell, ...]
     several: bool = False
+    others: tuple["Head", ...] = ()
 
 
 def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
@@ -65,8 +67,35 @@ def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
         if mark.kind == "sign" and not (is_organization(name) or _is_hand(name, mark.said(text)) or _is_loud(name)):
             continue
         mine = tuple(cell for cell in pending[first:] if cell.kind in {"text", "rule", "date"})
-        return Head(name, start, mine, several=_ACTING.search(text, pending[first].start, cell.end) is not None)
+        return Head(
+            name,
+            start,
+            mine,
+            several=_ACTING.search(text, pending[first].start, mark.start) is not None,
+            others=tuple(_others(text, pending, first)) if is_organization(name) else (),
+        )
     return None
+
+
+def _others(text: str, pending: Sequence[Cell], first: int) -> Iterator[Head]:
+    r"""The parties on the lines right above a name, from the top: "ACME PIPE CO.\nACME STORAGE, INC.\n\nBy:"."""
+    at = first
+    while (
+        at
+        and _is_listed(text, pending[at - 1], pending[at])
+        and (at < 2 or pending[at - 2].line < pending[at - 1].line)
+    ):
+        at -= 1
+    for cell in pending[at:first]:
+        yield Head(cell.said(text), cell.value, (cell,))
+
+
+def _is_listed(text: str, cell: Cell, below: Cell) -> bool:
+    """Whether a cell is nothing but a name, right above another of its column."""
+    near = cell.kind == "text" and below.line - cell.line == 1 and abs(cell.column - below.column) < 2
+    said = cell.said(text)
+    whole = near and cell.value == cell.start and is_organization(said) and not ORDINARY.search(said)
+    return whole and not said.endswith((",", ":")) and DESCRIBED.search(said) is None and not is_post(said)
 
 
 def _is_hand(name: str, hand: str) -> bool:

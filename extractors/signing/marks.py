@@ -1,9 +1,11 @@
-"""Marks that begin no block: the line under a hand, the hand over an empty line, the name printed after "By:"."""
+"""What goes to the block above: the line under a hand, the hand over an empty line, a name after "By:", a firm."""
 
 from collections.abc import Sequence
 
 from extractors.signing.block import Block
-from extractors.signing.cells import Cell
+from extractors.signing.cells import ORDINARY, Cell
+from extractors.signing.head_names import LONGEST, name_in
+from extractors.signing.words import ACCEPTED, is_office, is_organization, is_signer
 
 
 def is_line_of_hand(text: str, block: Block | None, pending: Sequence[Cell], cell: Cell) -> bool:
@@ -32,3 +34,39 @@ def is_printed_again(text: str, block: Block | None, pending: Sequence[Cell], ce
         and not pending and block.mark is not None
         and said.casefold() == block.mark.said(text).casefold()
     )  # fmt: skip
+
+
+def is_firm_below(text: str, block: Block, left: Sequence[Cell], mark: Cell | None) -> bool:
+    """Whether the firm in the first cell of what is left is that of the signer above, and not of the next `mark`."""
+    firm = left[0]
+    if firm.kind != "text" or not block.signed or block.head is not None or block.chain or block.mark is None:
+        return False
+    if firm.end - firm.start > LONGEST:
+        return False
+    name, _ = name_in(text, [firm])
+    if name is None or not is_organization(name) or is_organization(block.mark.said(text)):
+        return False
+    step = firm.line - block.cells[-1].line
+    heads = any(_heads(text, cell) for cell in left[1:])
+    printed = (block.name is not None or block.title is not None) and mark is not None and mark.line - firm.line > 1
+    return step < 2 + heads and (mark is None or heads or printed)
+
+
+def _heads(text: str, cell: Cell) -> bool:
+    """Whether a cell begins another block: a firm, the head of an acceptance."""
+    said = cell.said(text)
+    return cell.kind == "text" and (is_organization(said) or ACCEPTED.match(text, cell.start, cell.end) is not None)
+
+
+def is_another_hand(text: str, left: Sequence[Cell]) -> bool:
+    """Whether nothing but a caption parts a mark from the block above: a second hand for the same party."""
+    return all(
+        cell.kind == "rule" or (cell.kind == "text" and text[cell.start : cell.end].rstrip().endswith(":")
+                                and len(ORDINARY.findall(cell.said(text))) > 2)
+        for cell in left
+    )  # fmt: skip
+
+
+def signs_below(said: str) -> bool:
+    """Whether words under a ruled line say that somebody signs on it."""
+    return is_signer(said) or "ignatur" in said or is_office(said)

@@ -5,8 +5,9 @@ A page of two columns gives two streams, one for each column, so that both read 
 
 from collections.abc import Iterator
 
+from extractors.signing.beside import signs
 from extractors.signing.cells import ORDINARY, Cell, lines
-from extractors.signing.columns import Stream, columns, signs
+from extractors.signing.columns import Stream, columns
 from extractors.signing.flat import parted
 from extractors.signing.words import is_organization
 from pipeline.document import Document

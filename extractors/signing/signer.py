@@ -102,6 +102,7 @@ class Trailing:
     name: str | None
     title: str | None
     dated: Cell | None = None
+    post: Cell | None = None
 
     def takes(self, cell: Cell) -> bool:
         """Whether the cell belongs to the signer above; if so, what it says is kept."""
@@ -123,6 +124,10 @@ class Trailing:
         return self._office(cell, said, step)
 
     def _office(self, cell: Cell, said: str, step: int) -> bool:
+        post = self.post
+        if post is not None and _is_beneath(cell, post) and self.last.column < post.column - 3:
+            self.post, self.title = cell, f"{self.title} {said}"  # the next line of a column beside the hand
+            return True
         if self.title and (self.last.kind == "title" or (self.last.kind == "text" and step <= 1)):
             if not _continues(cell, self.last, said, self.title):
                 return False
@@ -131,6 +136,7 @@ class Trailing:
         near = step <= (2 if self.signed else 3)
         if near and is_office(said) and (self.title is None or _OPEN_END.search(self.title)):
             self.title = f"{self.title or ''} {said}".strip(" ;")
+            self.post = cell
             return True
         return False
 
@@ -140,7 +146,8 @@ Taken = tuple[int, str | None, str | None, Cell | None]
 
 def take_trailing(text: str, cells: list[Cell], pending: list[Cell], name: str | None, title: str | None) -> Taken:
     """How many of the pending cells belong to the signer above, with the name, the office and the date they give."""
-    mark = next((cell for cell in cells if cell.kind in {"by", "sign", "rule"}), cells[-1])
+    marks = [cell for cell in cells if cell.kind in {"by", "sign"}] or [cell for cell in cells if cell.kind == "rule"]
+    mark = next((cell for cell in reversed(marks) if cell.signed), (marks or cells)[-1])
     below = Trailing(text, name_and_office(mark.said(text))[0] or "", cells[-1], name, title)
     taken = 0
     for cell in pending:
@@ -148,6 +155,11 @@ def take_trailing(text: str, cells: list[Cell], pending: list[Cell], name: str |
             break
         taken, below.last = taken + 1, cell
     return taken, below.name, below.title.rstrip(" ,") if below.title else below.title, below.dated
+
+
+def _is_beneath(cell: Cell, above: Cell) -> bool:
+    """Whether a cell stands on the next line of a column."""
+    return cell.line - above.line == 1 and abs(cell.column - above.column) < 4
 
 
 def _is_printed(said: str, signed: str) -> bool:

@@ -10,7 +10,8 @@ from extractors.names.forms import HARD, compiled
 from extractors.signing.words import is_organization
 
 _FORM = compiled(rf"(?<=\s)(?:{HARD})(?!\w)", VERBOSE)
-_PAGE = re.compile(r"\s+-?\s?\d{1,3}\s?-?\Z")
+PAGE = re.compile(r"\s+-?\s?\d{1,3}\s?-?\Z")
+"""The number of the page at the end of a line whose break was lost."""
 _AFTER = re.compile(r"\s+(?:Signature|Date|Name|Title|Print|SEAL|\(SEAL\))\Z", re.IGNORECASE)
 _SEAL = re.compile(r"\bseal\b|\Acommon\Z|\billegible\b|\d{3}", re.IGNORECASE)
 _OF = re.compile(r"\bof\s+(?:[A-Z][\w.&,-]*\s*){0,3}\Z")
@@ -27,7 +28,7 @@ def tidy_name(name: str | None) -> str | None:
     """A signatory without a page number, or without what a lost line break has run on."""
     if name is None:
         return None
-    name = _AFTER.sub("", _PAGE.sub("", name)).rstrip(" -,")
+    name = _AFTER.sub("", PAGE.sub("", name)).rstrip(" -,")
     words = name.split()
     if _SEAL.search(name) or not re.search(r"[A-Z*]..", name):
         return None
@@ -47,7 +48,7 @@ def tidy_name(name: str | None) -> str | None:
 
 def tidy_title(title: str | None) -> str | None:
     """An office without "its", a page number, a firm that was run on; null where no office is left."""
-    title = _LEAD.sub("", _PAGE.sub("", re.sub(r"\s+[)\[].*", "", title or "")).strip(" ,;:")).strip()
+    title = _LEAD.sub("", PAGE.sub("", re.sub(r"\s+[)\[].*", "", title or "")).strip(" ,;:")).strip()
     title = _RUN_ON.sub("", title).rstrip(" ,")
     before, _, last = title.rpartition(" ")
     title = before if last.isupper() and before and last.rstrip(":").casefold() in words("party_roles") else title

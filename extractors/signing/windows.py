@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from extractors.signing.words import is_organization
 from pipeline.document import Document
 from pipeline.span import Span
 
@@ -26,6 +27,8 @@ BLANK = re.compile(r"_{8,}|-{12,}")
 MOST = 4000
 """How many marks are looked at: more than any instrument has, few enough for a text of nothing else."""
 ABOVE, BELOW = 700, 500
+LISTED, LONGEST = 100, 160
+"""How many parties a list over one signature may have, and how long its lines are at most."""
 
 
 def windows(document: Document) -> Iterator[Span]:
@@ -39,7 +42,7 @@ def windows(document: Document) -> Iterator[Span]:
     open_: Span | None = None
     for place in sorted(places):
         start = text.rfind("\n", 0, max(0, place - ABOVE)) + 1
-        start = start if place - start < 3 * ABOVE else place - ABOVE
+        start = _top_of_list(text, start) if place - start < 3 * ABOVE else place - ABOVE
         end = text.find("\n", min(len(text), place + BELOW))
         end = len(text) if end == -1 else min(end, place + 3 * BELOW)
         if open_ is not None and start <= open_.end:
@@ -50,3 +53,16 @@ def windows(document: Document) -> Iterator[Span]:
             open_ = Span(start, end)
     if open_ is not None:
         yield open_
+
+
+def _top_of_list(text: str, start: int) -> int:
+    """Where a list of parties begins that the line at `start` goes on with, one party a line; else `start`."""
+    end = text.find("\n", start)
+    if not is_organization(text[start : min(end, start + LONGEST)].strip()):
+        return start
+    for _ in range(LISTED):
+        above = text.rfind("\n", 0, max(0, start - 1)) + 1
+        if start - above > LONGEST or not is_organization(text[above:start].strip()):
+            break
+        start = above
+    return start

@@ -6,8 +6,13 @@ r"""What the words of a cell are: a capacity, an office, a date, a caption, a pe
 import re
 from functools import lru_cache
 
+from regex import VERBOSE
+
 from extractors.names import is_person
-from extractors.names.forms import ends_with_form, entity_suffix
+from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
+
+FORMS = compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE)
+"""A legal form that is a word of its own: "SE", and not the end of "ALPENROSE"."""
 
 CAPACITY = re.compile(
     r"(?:(?:acting\s+)?(?:as|its|a|an|the|in its capacity as)\s+){0,3}"
@@ -41,6 +46,7 @@ DATE = re.compile(
     r"|December|[A-Z][a-z]{2}\.?)\s+\d{1,2},?\s+\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
     r"|\d{1,2}\s+[A-Z][a-z]+,?\s+\d{4})\.?",
 )
+ACCEPTED = re.compile(r"(?:agreed|accepted|acknowledged|confirmed|consented|approved)\b", re.IGNORECASE)
 HEADING = re.compile(
     r"(?:agreed|accepted|acknowledged|confirmed|consented|approved|executed|witness|attest|signed|dated?|signatures?"
     r"|exhibit|schedule|annex|appendix|page|very truly|sincerely|yours|regards|respectfully|by|for|in witness|re"
@@ -60,7 +66,7 @@ DESCRIBED = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _FRAGMENT = re.compile(
-    r"(?i:as|its|not|solely|successor|formerly"
+    r"(?i:as|its|not|but|solely|successor|formerly"
     r"|by its|in its|acting|not in|individually|d/?b/?a|f/?k/?a|doing business)\s+.*"
     r"|(?:a|an|the|of|in|on|for|and)\s+[a-z(].*"
     r"|[a-z ]{0,30}(?:corporation|company|partnership|association|trust|bank)|(?:an?|AN?)\s+.*(?i:corporation"

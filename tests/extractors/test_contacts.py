@@ -197,7 +197,7 @@ def test_one_firm_in_the_care_of_another_keeps_its_name() -> None:
     )
     assert (one.organization, one.address) == (
         "CURO Receivables Finance II, LLC",
-        "c/o CURO Management LLC, 3527 North Ridge Road, Wichita, KS 67205",
+        "3527 North Ridge Road, Wichita, KS 67205",
     )
 
 

@@ -1,0 +1,47 @@
+"""Signing marks that stand side by side, each of which begins a column.
+
+"By: /s/ Jane Doe          By: /s/ John Roe" are two, "By: Acme GP, LLC  By: /s/ Jane Doe" is a chain on one line.
+"""
+
+from itertools import pairwise
+
+from extractors.signing.cells import Cell
+from extractors.signing.words import is_organization
+
+APART = 20
+"""How far right of "ATTEST:" a "By:" begins a column of its own."""
+
+
+def signs(row: list[Cell]) -> list[Cell]:
+    """The signing marks of a row."""
+    return [cell for cell in row if cell.kind in {"by", "sign"}]
+
+
+def side_by_side(text: str, row: list[Cell]) -> list[Cell]:
+    """The marks of a row that stand beside one another, with nothing of a block between them.
+
+    "By: Acme GP, LLC  By: /s/ Jane Doe" is a chain on one line and not two columns.
+    """
+    if len(row) == 2 and row[0].kind == "witness" and row[1].kind == "by" and row[1].column - row[0].column >= APART:
+        return row if not row[0].said(text) and not row[0].signed else []
+    kinds = [cell.kind for cell in row]
+    places = [at for at, kind in enumerate(kinds) if kind in {"by", "sign"}]
+    between = kinds[places[0] : places[-1]] if places else []
+    marks = [row[at] for at in places]
+    hands = [mark for mark in marks if mark.signed]
+    if hands and len(hands) * 2 == len(marks) and marks[: len(hands)] == hands and hands[0].kind == "sign":
+        marks = hands  # "/s/ JANE DOE   /s/ JOHN ROE   By: ______   By: ______"
+    if len(marks) < 2 or not set(between) <= {"by", "sign", "rule"}:
+        return []
+    linked = [not mark.signed and bool(mark.said(text)) for mark in marks]
+    apart = all(right.start - left.end > 2 for left, right in pairwise(marks))
+    return marks if not any(linked) or (all(linked) and apart) else []
+
+
+def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell]:
+    """The two marks of a row, one a link of a chain, where each stands under a firm of its own."""
+    heads = next((above for above in reversed(band) if len(above) == 2), [])
+    if len(row) != 2 or len(signs(row)) != 2 or len(heads) != 2 or any(signs(above) for above in band):
+        return []
+    firms = all(is_organization(head.said(text)) for head in heads)
+    return row if firms and all(abs(a.column - b.column) < 6 for a, b in zip(heads, row, strict=True)) else []
