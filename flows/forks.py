@@ -22,8 +22,6 @@ FORK, KILL, WAIT = b"F", b"K", b"W"
 STATUS = Struct("!i")
 """The answer to `WAIT`, how a worker has ended: its exit status, or less than 0 for the signal that killed it."""
 
-WARM = "--warm"
-
 PATIENCE = 1.0
 """Seconds that a nursery has to end its workers; one that is still loading has none."""
 
@@ -46,13 +44,13 @@ class Process(Protocol):
 class Nursery:
     """A process that workers fork from. Several threads may ask it for some."""
 
-    def __init__(self, module: str, *, warm: bool = False) -> None:
-        """`module` is what a worker process runs; `warm` compiles what they all need before the first of them forks."""
+    def __init__(self, module: str) -> None:
+        """`module` is what a worker process runs."""
         self._lock, self._numbers = threading.Lock(), count()
         self._orders, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
-                interpreter.command("flows.nursery", module, *([WARM] if warm else [])),
+                interpreter.command("flows.nursery", module),
                 stdin=theirs.fileno(),
                 stdout=subprocess.DEVNULL,
                 # no library has threads of its own where it forks

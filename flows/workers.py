@@ -59,10 +59,12 @@ class Workers:
         self.close()
 
     def begin(self, count: int) -> None:
-        """Sees to it that there are so many worker processes, which load meanwhile; others are started when needed."""
+        """Has what so many worker processes need loaded meanwhile; each is started when there is work for it."""
         with self._lock:
-            missing = count - len(self._idle) - len(self._busy)
-            self._idle += [self._new(warm=count > 1) for _ in range(missing)]
+            if not CAN_FORK:
+                self._idle += [self._new() for _ in range(count - len(self._idle) - len(self._busy))]
+            elif count and self._nursery is None:
+                self._nursery = Nursery(self._module)
 
     def work_off(self, batch: Batch, progress: Progress = untold) -> Outcome:
         """What became of the files of a batch. Raises `Stopped` after `stop`, and what stopped the worker's work."""
@@ -104,12 +106,12 @@ class Workers:
             if self._nursery is not None:
                 self._nursery.close()
 
-    def _new(self, *, warm: bool = False) -> "_Worker":
+    def _new(self) -> "_Worker":
         """Another worker process."""
         if not CAN_FORK:
             return _Worker(started(self._module))
         if self._nursery is None or self._nursery.has_ended:
-            self._nursery = Nursery(self._module, warm=warm)
+            self._nursery = Nursery(self._module)
         return _Worker(self._nursery.fork())
 
     def _carry_out(self, order: Order, progress: Progress, taken: Callable[[str, Outcome], object]) -> None:

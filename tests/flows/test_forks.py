@@ -3,6 +3,7 @@
 import os
 import pickle
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,8 +21,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system kno
 
 
 @contextmanager
-def nursery(*, warm: bool = False) -> Iterator[Nursery]:
-    one = Nursery("flows.worker", warm=warm)
+def nursery() -> Iterator[Nursery]:
+    one = Nursery("flows.worker")
     try:
         yield one
     finally:
@@ -41,9 +42,10 @@ def asked(worker: Process, letter: Path, out: Path) -> list[object]:
     return answers
 
 
-@pytest.mark.parametrize("warm", [False, True])
-def test_workers_of_one_nursery_answer_side_by_side(tmp_path: Path, warm: bool) -> None:
-    with nursery(warm=warm) as one:
+@pytest.mark.parametrize("seconds", [0, 3], ids=["at once", "after a while"])
+def test_workers_of_one_nursery_answer_side_by_side(tmp_path: Path, seconds: float) -> None:
+    with nursery() as one:
+        time.sleep(seconds)  # in which it has rules read their examples
         for number, worker in enumerate([one.fork(), one.fork()]):
             answers = asked(worker, tmp_path / "letter.txt", tmp_path / str(number))
             assert answers[0] == Begun((str(tmp_path / "letter.txt"), None))
