@@ -26,6 +26,12 @@ _ON = (
 )
 
 
+# the same behind a label, which leads straight to its day: "Effective Date: as of January 1, 2005"
+_DAY_OF = (
+    r"(?: as \s+ of | on | from (?: \s+ and \s+ after )? | this | the | beginning | commencing | and \s+ as \s+ of"
+    rf" | the \s+ day \s+ of | (?: and \s+ )? with \s+ effect | on \s+ or \s+ about | {_CLOCK} ) ,?"
+)
+
 # what stands within a sentence, "Alpha Corp., a Delaware corporation" included
 _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 
@@ -67,10 +73,8 @@ class Sign:
 
 
 # whose effective date a label gives: not that of a plan, a registration or a merger
-_NOT_OF = (
-    r"(?! [^.;]{0,60} \b (?: registration | merger | plan | resignation | termination | prior | existing | original"
-    r" | offering | act | rule | law | change | transfer ) \b )"
-)
+_OF = r"""(?: (?: of | for | under ) (?: \s+ (?! (?: registration | merger | plan | offering | resignation ) \b )
+    [\w-]+ ){1,8}? \s* )"""
 # in the order in which they are believed
 SIGNS = (
     Sign(
@@ -92,12 +96,13 @@ SIGNS = (
         lazy(
             rf"""(?<= (?: \b (?: (?: effective | commencement ) \s+ date | date \s+ of \s+ commencement )
                     (?: \s+ hereof )? ["”'’]{{0,2}} \s*
-                    (?: (?: of | for | under ) {_NOT_OF} (?: \s+ [\w-]+ ){{1,8}}? \s* )?
+                    {_OF}?
                     (?: : | \| | - | – | \.{{3,}} | means | has \s+ the \s+ meaning | hereof | \s
-                      | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | is | be | to | mean
-                        | for \s+ all \s+ purposes ) \b ){{1,8}} ) ,? \s* :?
+                      | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
+                        | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
+                        (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
                 | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
-                (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
+                (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
             FLAGS,
         ),
         "before",

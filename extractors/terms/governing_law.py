@@ -55,8 +55,8 @@ _GOVERNS = regex.compile(
 )
 _OTHERWISE = regex.compile(
     r"""\b (?: organi[sz]ed | incorporated | existing | formed | chartered | without | regardless | irrespective
-
-        | filed | elected | adopted | licensed | registered | created | appointed
+        | (?: filed | elected | adopted | licensed | registered | created | appointed )
+          (?= \s* $ | \s+ (?: under | pursuant | by | in ) \b )
         | excluding | exclusive \s+ of | except | other \s+ than | notwithstanding | provided | courts? | whether
         | would ) \b""",
     _FLAGS,

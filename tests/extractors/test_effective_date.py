@@ -35,7 +35,6 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "The effective date hereof is March 1, 2005.",
         "The Effective Date of this Agreement is, and shall be deemed to be, March 1, 2005.",
         "The initial term of this Agreement begins on the Effective Date, which is March 1, 2005.",
-        "This Agreement shall have an effective date of March 1, 2005.",
         "EFFECTIVE DATE. March 1, 2005.",
         "Date of Commencement: March 1, 2005",
         "Contract Start Date: March 1, 2005",
@@ -94,6 +93,7 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
 @pytest.mark.parametrize(
     "clause",
     [
+        "the License Agreement between the parties with an effective date of March 1, 2005 is hereby amended.",
         "The merger became effective on March 1, 2005.",
         "Prices shall increase effective March 1, 2005.",
         "The Existing Agreement was amended effective as of March 1, 2005.",
