@@ -6,11 +6,12 @@ these takes seconds.
 
 import signal
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 from flows import settings
 from flows.find import received
 from flows.hands import Prepared
+from flows.interpreter import end
 from flows.report import Tally
 from flows.watch import Progress
 from flows.work import Work
@@ -38,8 +39,3 @@ def run(  # noqa: PLR0913  # the options of the command
 
         parameters |= {"paths": places, "out": out, "limits": limits, "workers": workers, "runner": runner}
         return ingest.run(Prepared(work, pool, begin), parameters)
-
-
-def end(number: int, _: object = None) -> NoReturn:
-    """Ends the process as a signal asks, with the status that a shell gives it."""
-    raise SystemExit(128 + number)

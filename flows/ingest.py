@@ -15,8 +15,8 @@ from typing import Any
 import httpx
 
 from flows import artifacts, hands, server, settings
-from flows.at_once import end
 from flows.batch import Batch, Outcome
+from flows.interpreter import end
 from flows.metrics import write_metrics
 from flows.parameters import Assignments, Count, Folder, Path, Paths, Runner, Share
 from flows.report import Tally

@@ -1,5 +1,6 @@
 """How Python runs for us: `command("flows.worker")` is another process with the code of this one, `environment()` its
-environment; `collect_seldom()` is good for all of them, `end_when_told_again()` for one that Ctrl-C has stopped.
+environment; `collect_seldom()` is good for all of them, `end` for one that a signal asks to end, and
+`end_when_told_again()` for one that Ctrl-C has stopped.
 """
 
 import gc
@@ -45,3 +46,8 @@ def end_when_told_again() -> None:
 
 def _end_now(_number: int, _frame: object) -> NoReturn:
     os._exit(INTERRUPTED)
+
+
+def end(number: int, _: object = None) -> NoReturn:
+    """Ends the process as a signal asks, with the status that a shell gives it."""
+    raise SystemExit(128 + number)
