@@ -16,9 +16,9 @@ from pipeline.rules import Match, words
 DATE_PIECES = {
     **PIECES,
     # "May" and "March" are words besides, so the small letters of a verb do not count
-    "MONTH": r"(?: Jan(?:uary|\.)? | Feb(?:ruary|\.)? | (?-i: March | MARCH | Mar\b\.? ) | Apr(?:il|\.)?"
-    r" | (?-i: May | MAY )"
-    r" | June? | July? | Aug(?:ust|\.)? | Sept?(?:ember|\.)? | Oct(?:ober|\.)? | Nov(?:ember|\.)? | Dec(?:ember|\.)? )",
+    "MONTH": r"(?: Jan(?:uary|\.)? | Feb(?:ruary|\.)? | (?-i: March | MARCH | (?: Mar | MAR ) \b \.? ) | Apr(?:il|\.)?"
+    r" | (?-i: May | MAY ) | Jun(?:e|\.)? | Jul(?:y|\.)? | Aug(?:ust|\.)? | Sept?(?:ember|\.)? | Oct(?:ober|\.)?"
+    r" | Nov(?:ember|\.)? | Dec(?:ember|\.)? )",
     "FULL_MONTH": r"(?: January | February | (?-i: March | MARCH ) | April | (?-i: May | MAY ) | June | July | August"
     r" | September | October | November | December )",
     "YEAR": r"(?: 1[89] | 2[01] ) \d\d (?! \d | , \d )",

@@ -5,6 +5,7 @@ import pytest
 from extractors.dates import find
 from pipeline import Document
 from pipeline.record import Date
+from pipeline.rules import MONTHS
 
 
 def found(text: str) -> list[Date]:
@@ -13,6 +14,17 @@ def found(text: str) -> list[Date]:
 
 def longest(text: str) -> Date:
     return max(found(text), key=lambda one: one.span.end - one.span.start)
+
+
+@pytest.mark.parametrize("month", ["Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec"])
+@pytest.mark.parametrize("written", ["{}. 5, 2005", "{} 5, 2005", "5 {}. 2005", "05-{}-2005"])
+def test_short_months_are_read_in_small_letters_and_capitals(month: str, written: str) -> None:
+    number = [name[:3] for name in MONTHS].index(month[:3]) + 1
+    for name in (month, month.upper()):
+        day = written.format(name)
+        text = f"It was signed on {day} here."
+        one = longest(text)
+        assert (text[slice(*one.span)], one.value) == (day, f"2005-{number:02}-05")
 
 
 @pytest.mark.parametrize(
