@@ -22,8 +22,8 @@ FORK, KILL, WAIT = b"F", b"K", b"W"
 STATUS = Struct("!i")
 """The answer to `WAIT`, how a worker has ended: its exit status, or less than 0 for the signal that killed it."""
 
-PATIENCE = 1.0
-"""Seconds that a nursery has to end its workers; one that is still loading has none."""
+PATIENCE = 10.0
+"""Seconds that a nursery has to end its workers."""
 
 CAN_FORK = hasattr(os, "fork")
 
@@ -46,7 +46,7 @@ class Nursery:
 
     def __init__(self, module: str) -> None:
         """`module` is what a worker process runs."""
-        self._lock, self._numbers = threading.Lock(), count()
+        self._lock, self._numbers, self._has_workers = threading.Lock(), count(), False
         self._orders, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
@@ -65,6 +65,7 @@ class Nursery:
 
     def fork(self) -> Process:
         """A new worker process. Where the nursery has ended, so has that one."""
+        self._has_workers = True
         its_input, our_output = os.pipe()
         our_input, its_output = os.pipe()
         number = next(self._numbers)
@@ -91,6 +92,8 @@ class Nursery:
     def close(self) -> None:
         """Ends it, and all its workers."""
         self._orders.close()
+        if not self._has_workers:
+            self._process.kill()
         try:
             self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
