@@ -20,8 +20,11 @@ from pipeline.span import Span
 BEHIND = 1500
 """How far behind the last party of a list a sentence may name a group of them."""
 _TOGETHER = regex.compile(
-    r"""(?P<members>\p{Lu}(?:[^.;"“”]|\.(?=,|\s+(?:and|is|are)\b)){3,300}?)\s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
-    (?P<how>(?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually|both|collectively|together|jointly|and|or)[\s,]+)*)(?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,3}?)as[\s,]+(?:the\s+)?(?=["“])""",
+    r"""(?P<members>\p{Lu}(?:[^.;"“”]|\.(?=,|\s+(?:and|is|are)\b)){3,300}?)
+    \s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
+    (?P<how>(?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually|both|collectively|together|jointly|and|or)
+        [\s,]+)*)
+    (?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,3}?)as[\s,]+(?:the\s+)?(?=["“])""",
     regex.X,
 )
 _LISTED = regex.compile(
