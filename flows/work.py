@@ -198,6 +198,6 @@ def code(*packages: str) -> str:
         assert spec.submodule_search_locations
         root = Path(spec.submodule_search_locations[0])
         for path in sorted(root.rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
+            if path.is_file() and path.parent.name != "__pycache__":
                 digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]

@@ -19,6 +19,7 @@ from typing import Any
 import regex
 
 from pipeline.document import Document
+from pipeline.kept import kept
 
 _MOST = 24
 """More heads than this cost more to look for than they save."""
@@ -49,7 +50,7 @@ def heads(pattern: str, flags: int) -> tuple[str, ...]:
     return _heads(pattern, bool(flags & regex.VERBOSE), _ignores(pattern, flags))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _heads(pattern: str, verbose: bool, ignores: bool) -> tuple[str, ...]:
     try:
         with warnings.catch_warnings():

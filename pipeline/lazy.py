@@ -7,7 +7,19 @@ from typing import Any, cast
 
 import regex
 
+from pipeline.kept import kept
+
 _KEPT = ("flags", "match", "fullmatch", "search", "finditer", "findall", "sub", "split")
+
+
+def compiled(text: str, flags: int = 0) -> "regex.Pattern[str]":
+    """The pattern, compiled now, or by an earlier process. Raises `regex.error` where it is none."""
+    return _compiled(text, int(flags), regex.__version__)
+
+
+@kept
+def _compiled(text: str, flags: int, _release: str) -> "regex.Pattern[str]":
+    return regex.compile(text, flags, cache_pattern=False)
 
 
 class _Lazy:
@@ -18,9 +30,9 @@ class _Lazy:
         self._flags = flags
 
     def __getattr__(self, name: str) -> Any:
-        compiled = regex.compile(self.pattern, self._flags)
-        self.__dict__.update({one: getattr(compiled, one) for one in _KEPT})
-        return getattr(compiled, name)
+        pattern = compiled(self.pattern, self._flags)
+        self.__dict__.update({one: getattr(pattern, one) for one in _KEPT})
+        return getattr(pattern, name)
 
 
 def lazy(text: str, flags: int = 0) -> "regex.Pattern[str]":

@@ -26,6 +26,7 @@ from pipeline.clause import Clause
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.heads import matches, stand_in
+from pipeline.lazy import compiled
 from pipeline.record import Item
 from pipeline.span import Span
 
@@ -96,7 +97,7 @@ class Rule:
     @cached_property
     def regex(self) -> "regex.Pattern[str]":
         """The compiled pattern."""
-        return regex.compile(self._expanded, self._flags)
+        return compiled(self._expanded, self._flags)
 
     def may_match(self, document: Document) -> bool:
         """Whether the document has a word that each match holds or begins with: else there is none."""

@@ -167,6 +167,19 @@ def test_another_version_extracts_again(inbox: Path, tmp_path: Path, monkeypatch
     assert run(inbox, out=tmp_path / "out").done_before == 0
 
 
+def test_the_version_goes_by_code_and_word_lists_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "rules_of_ours"
+    (package / "__pycache__").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "words.txt").write_text("shall")
+    monkeypatch.syspath_prepend(tmp_path)
+    before = work.code("rules_of_ours")
+    (package / "__pycache__" / "lazy.cpython-311._compiled.pickle").write_bytes(b"kept")
+    assert work.code("rules_of_ours") == before
+    (package / "words.txt").write_text("shall, must")
+    assert work.code("rules_of_ours") != before
+
+
 def test_a_submission_gives_a_line_for_each_part(inbox: Path, tmp_path: Path) -> None:
     put(inbox, submission=SUBMISSION)
     run(inbox, out=tmp_path / "out")
