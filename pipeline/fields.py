@@ -41,9 +41,11 @@ def read_span(value: object) -> Span | None:
     """A span from its JSON pair, null from null. Raises ValueError for anything else."""
     if value is None:
         return None
-    if not isinstance(value, list | tuple) or len(value) != 2 or not all(type(end) is int for end in value):
-        raise ValueError(f"a span is a pair of integers, not {value!r}")
-    return Span(value[0], value[1])
+    if isinstance(value, list | tuple) and len(value) == 2:
+        start, end = value
+        if type(start) is int and type(end) is int:
+            return Span(start, end)
+    raise ValueError(f"a span is a pair of integers, not {value!r}")
 
 
 def _write_decimal(value: Decimal | None) -> str | None:

@@ -22,7 +22,15 @@ from pipeline.record import SCHEMA_VERSION, Record
 from pipeline.span import Span
 
 DECIMAL_PATTERN = r"^-?\d+(\.\d+)?$"
-Read = Callable[[Any, str], Any]
+Read = Callable[[Any], Any]
+
+
+class _Wrong(Exception):
+    """What is wrong with a value, and in which field; the path grows on the way out, so that good values need none."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what, self.path = what, ""
 
 
 def to_json(record: Record, *, indent: bool = False) -> bytes:
@@ -68,7 +76,10 @@ def from_json(data: bytes | str) -> Record:
         raise ValueError(f"not JSON: {error}") from error
     if not isinstance(value, dict):
         raise ValueError("a record is a JSON object")
-    record = _reader(Record, newer=_is_newer(value.get("schema_version")))(value, "record")
+    try:
+        record = _reader(Record, newer=_is_newer(value.get("schema_version")))(value)
+    except _Wrong as wrong:
+        raise ValueError(f"record{wrong.path}{wrong.what}") from wrong
     assert isinstance(record, Record)
     return record
 
@@ -87,85 +98,119 @@ def _is_newer(version: object) -> bool:
 
 @cache
 def _reader(cls: Any, *, newer: bool) -> Read:
-    """A function that makes a value of the class out of plain JSON; it gets the value and its path."""
+    """A function that makes a value of the class out of plain JSON, or raises `_Wrong`."""
     origin, args = get_origin(cls), get_args(cls)
     if cls is Span:
         return _guarded(read_span, "a span")
     if cls is Decimal:
         return _guarded(read_decimal, "a decimal")
     if cls is Clause:
-        return lambda value, path: _of_type(value, dict, path) and _clause(value, path)
+        return lambda value: _clause(_of_type(value, dict))
     if origin is Literal:
-        return lambda value, path: _one_of(value, args, path)
+        return lambda value: _one_of(value, args)
     if origin in (Union, types.UnionType):
         inner = _reader(next(one for one in args if one is not type(None)), newer=newer)
-        return lambda value, path: None if value is None else inner(value, path)
+        return lambda value: None if value is None else inner(value)
     if origin is tuple:
-        member = _reader(args[0], newer=newer)
-        return lambda value, path: tuple(
-            member(one, f"{path}[{at}]") for at, one in enumerate(_of_type(value, list, path))
-        )
+        return _list_reader(_reader(args[0], newer=newer))
     if origin is Mapping or getattr(origin, "__name__", "") == "Mapping":
-        entry = _reader(args[1], newer=newer)
-        return lambda value, path: {
-            key: entry(one, f"{path}.{key}") for key, one in _of_type(value, dict, path).items()
-        }
+        return _mapping_reader(_reader(args[1], newer=newer))
     if is_dataclass(cls):
         return _object_reader(cls, newer=newer)
-    return lambda value, path: _of_type(value, cls, path)
+    return lambda value: _of_type(value, cls)
 
 
-def _object_reader(cls: Any, *, newer: bool) -> Read:
-    hints = get_type_hints(cls)
-    members = {_key(one): (one, _reader(hints[one.name], newer=newer)) for one in fields(cls)}
-
-    def read(value: Any, path: str) -> Any:
-        found = _of_type(value, dict, path)
-        unknown = found.keys() - members.keys()
-        if unknown and not newer:
-            raise ValueError(f"{path} has the unknown key {min(unknown)!r}")
-        if unknown:
-            warnings.warn(f"{path}: left out the unknown key {min(unknown)!r}", stacklevel=2)
-        made = {}
-        for key, (one, read_member) in members.items():
-            if key in found:
-                made[one.name] = read_member(found[key], f"{path}.{key}")
-            elif one.default is MISSING and one.default_factory is MISSING:
-                raise ValueError(f"{path}.{key} is missing")
-        return cls(**made)
+def _list_reader(read_member: Read) -> Read:
+    def read(value: Any) -> tuple[Any, ...]:
+        made: list[Any] = []
+        members = _of_type(value, list)
+        try:
+            for one in members:
+                made.append(read_member(one))  # noqa: PERF401  # how many there are says which one is wrong
+        except _Wrong as wrong:
+            wrong.path = f"[{len(made)}]{wrong.path}"
+            raise
+        return tuple(made)
 
     return read
 
 
+def _mapping_reader(read_entry: Read) -> Read:
+    def read(value: Any) -> dict[str, Any]:
+        made, key = {}, ""
+        entries = _of_type(value, dict).items()
+        try:
+            for key, one in entries:
+                made[key] = read_entry(one)
+        except _Wrong as wrong:
+            wrong.path = f".{key}{wrong.path}"
+            raise
+        return made
+
+    return read
+
+
+def _object_reader(cls: Any, *, newer: bool) -> Read:
+    hints = get_type_hints(cls)
+    members = [(_key(one), one, _reader(hints[one.name], newer=newer)) for one in fields(cls)]
+    known = {key for key, *_ in members}
+    needed = {key for key, one, _ in members if one.default is MISSING and one.default_factory is MISSING}
+
+    def read(value: Any) -> Any:
+        found = _of_type(value, dict)
+        if not found.keys() <= known:
+            unknown = min(found.keys() - known)
+            if not newer:
+                raise _Wrong(f" has the unknown key {unknown!r}")
+            warnings.warn(f"{cls.__name__}: left out the unknown key {unknown!r}", stacklevel=2)
+        if not needed <= found.keys():
+            raise _Wrong(f".{min(needed - found.keys())} is missing")
+        made, key = object.__new__(cls), ""
+        values = made.__dict__
+        try:
+            for key, one, read_member in members:
+                values[one.name] = read_member(found[key]) if key in found else _default(one)
+        except _Wrong as wrong:
+            wrong.path = f".{key}{wrong.path}"
+            raise
+        return made
+
+    return read
+
+
+def _default(one: "Field[Any]") -> Any:
+    return one.default if one.default_factory is MISSING else one.default_factory()
+
+
 def _guarded(read: Callable[[object], Any], what: str) -> Read:
-    def guarded(value: Any, path: str) -> Any:
+    def guarded(value: Any) -> Any:
         try:
             made = read(value)
         except ValueError as error:
-            raise ValueError(f"{path}: {error}") from error
+            raise _Wrong(f": {error}") from error
         if made is None:
-            raise ValueError(f"{path} is null, not {what}")
+            raise _Wrong(f" is null, not {what}")
         return made
 
     return guarded
 
 
-def _clause(value: Mapping[str, Any], path: str) -> Clause:
+def _clause(value: Mapping[str, Any]) -> Clause:
     try:
         return read_clause(value)
     except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise _Wrong(f": {error}") from error
 
 
-def _one_of(value: Any, allowed: tuple[Any, ...], path: str) -> Any:
+def _one_of(value: Any, allowed: tuple[Any, ...]) -> Any:
     if value not in allowed:
-        raise ValueError(f"{path} is {value!r}, not one of {', '.join(map(str, allowed))}")
+        raise _Wrong(f" is {value!r}, not one of {', '.join(map(str, allowed))}")
     return value
 
 
-def _of_type(value: Any, cls: type, path: str) -> Any:
+def _of_type(value: Any, cls: type) -> Any:
     if type(value) is not cls:
-        raise ValueError(f"{path} is {value!r}, not of type {cls.__name__}")
+        raise _Wrong(f" is {value!r}, not of type {cls.__name__}")
     return value
 
 
