@@ -7,9 +7,7 @@ found in it goes to Prefect's database: only paths and counts do.
 """
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
-from time import perf_counter
 from typing import Any
 
 import httpx
@@ -17,13 +15,14 @@ import httpx
 from flows import artifacts, hands, server, settings
 from flows.batch import Batch, Outcome
 from flows.interpreter import end
+from flows.lanes import Lanes
 from flows.metrics import write_metrics
 from flows.parameters import Assignments, Count, Folder, Path, Paths, Runner, Share
 from flows.report import Tally
 from flows.server_process import NoServer
-from flows.watch import Progress, untold
+from flows.watch import untold
 from flows.work import Work
-from flows.workers import Workers, cores
+from flows.workers import cores
 
 settings.prepare()
 
@@ -38,20 +37,17 @@ from prefect.states import Completed, Failed  # noqa: E402  # the same
 @task(name="extract", task_run_name="{title}", cache_policy=NO_CACHE)
 async def extract_batch(title: str, batch: Batch) -> Outcome:
     """What became of a batch, whose records are in the store; Prefect's pages show its title, "batch 3 of 12"."""
-    began = perf_counter()
     at_hand = hands.at_hand()
-    # in a thread, so that Prefect's heartbeat goes on and an interrupt is heard
-    working = asyncio.get_running_loop().run_in_executor(
-        at_hand.threads, at_hand.workers.work_off, batch, at_hand.progress
-    )
+    # other threads wait for the work, so that Prefect's heartbeat goes on and an interrupt is heard
+    working = asyncio.wrap_future(at_hand.outcome(batch))
     try:
         outcome = await asyncio.shield(working)
     except asyncio.CancelledError:
-        at_hand.workers.stop()
+        at_hand.stop()
         # the document in hand is finished first, so that the index, which is written next, has it
         await asyncio.gather(working, return_exceptions=True)
         raise
-    get_run_logger().info("%s: %s, %.1f s", title, outcome.tally.summary(), perf_counter() - began)
+    get_run_logger().info("%s: %s", title, outcome.tally.summary())
     return outcome
 
 
@@ -78,19 +74,22 @@ async def ingest(  # noqa: PLR0913, PLR0917  # each is a field of the form that 
     flow_run = str(context.flow_run.id) if context and context.flow_run else None
     prepared = hands.PREPARED.get()
     in_time = server.ending_in_time() if prepared else nullcontext()
-    with in_time, prepared.work if prepared else Work(paths, out, allowed) as work:
+    with (
+        in_time,
+        prepared.work if prepared else Work(paths, out, allowed) as work,
+        prepared.lanes if prepared else hands.lanes_for(work, untold, runner, workers) as lanes,
+    ):
         if flow_run:
             work.is_flow_run(flow_run)
         await server.tell_how_runs_ended(work.store.runs)
-        progress = prepared.begin(work.size) if prepared else untold
-        if runner == "dask":
+        if lanes is not None:
+            await _follow(work, lanes, workers or cores())
+        else:
             from flows import cluster  # noqa: PLC0415  # Dask is an extra, and takes a while to load
 
+            progress = prepared.progress if prepared else untold
             async for outcome in cluster.outcomes(extract_batch, _titled(work), progress, workers or cores(), address):
                 work.add(outcome)
-        else:
-            with prepared.workers if prepared else Workers() as pool:
-                await _share_out(work, pool, progress, workers or cores())
     summary = work.tally.summary()
     get_run_logger().info("%s", summary)
     await artifacts.publish(out, work.number)
@@ -121,31 +120,21 @@ def run(prepared: hands.Prepared, parameters: dict[str, Any]) -> Tally:
     return result
 
 
-async def _share_out(work: Work, workers: Workers, progress: Progress, count: int) -> None:
-    """Has worker processes do the work, so many at a time."""
-    outcomes: dict[str, Outcome] = {}
-    titled = _titled(work)
-    left = iter(titled)
+async def _follow(work: Work, lanes: Lanes, count: int) -> None:
+    """Has a task of Prefect's wait for each batch, so many at a time."""
+    hands.OF_THIS_RUN.set(lanes)
+    left = iter(_titled(work))
 
-    async def lane() -> None:
+    async def tasks() -> None:
         for title, batch in left:
-            outcomes[title] = await extract_batch(title, batch)
+            await extract_batch(title, batch)
 
-    count = min(count, len(titled))
-    workers.begin(count)
-    with ThreadPoolExecutor(max(1, count)) as threads:
-        hands.OF_THIS_RUN.set(hands.Hands(workers, progress, threads))
-        try:
-            async with asyncio.TaskGroup() as lanes:
-                for _ in range(count):
-                    lanes.create_task(lane())
-        except BaseExceptionGroup as several:
-            raise several.exceptions[0] from None
-        finally:
-            # in the order of the batches, so that the table of a run has the order of its files
-            for title, _ in titled:
-                if title in outcomes:
-                    work.add(outcomes[title])
+    try:
+        async with asyncio.TaskGroup() as group:
+            for _ in range(count):
+                group.create_task(tasks())
+    except BaseExceptionGroup as several:
+        raise several.exceptions[0] from None
 
 
 def _titled(work: Work) -> list[tuple[str, Batch]]:

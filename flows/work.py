@@ -6,7 +6,6 @@
 import hashlib
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,11 +15,11 @@ from typing import Self
 from flows.batch import Batch, Outcome, cut
 from flows.find import STDIN_FOLDER, Found, file_at, find, known_as, received
 from flows.interpreter import end_when_told_again
+from flows.lanes import Lanes
 from flows.left_out import NAMED, Skipped, refuse, twice
 from flows.links import write_links
 from flows.report import Tally
 from flows.watch import Progress
-from flows.workers import Workers
 from pipeline.assemble import producer
 from pipeline.diagnostic import Unreadable
 from pipeline.limits import DEFAULT, Limits
@@ -158,26 +157,14 @@ def run(
     with received(paths, limits) as places, Work(places, out, limits) as work:
         progress = begin(work.size)
         if workers:
-            _share_out(work, progress, workers)
+            with Lanes(work.batches, work.add, progress, workers) as lanes:
+                lanes.wait()
         else:
             from flows.working_off import work_off  # noqa: PLC0415  # loads all extractors: for nothing, beside workers
 
             for batch in work.batches:
                 work.add(work_off(batch, progress))
     return work.tally
-
-
-def _share_out(work: Work, progress: Progress, count: int) -> None:
-    """Has worker processes do the work; stops them after the documents in hand where it is interrupted."""
-    with Workers() as workers, ThreadPoolExecutor(count) as lanes:
-        workers.begin(min(count, len(work.batches)))
-        batches = [lanes.submit(workers.work_off, batch, progress) for batch in work.batches]
-        try:
-            for batch in batches:  # in their order, so that the table of a run has the order of its files
-                work.add(batch.result())
-        except BaseException:
-            workers.stop()
-            raise
 
 
 @cache
