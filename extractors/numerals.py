@@ -38,7 +38,14 @@ VULGAR = {
 
 _ANY = "|".join(sorted([*UNITS, *TENS, *SCALES], key=len, reverse=True))
 
-WORDS = rf"\b (?: {_ANY} ) \b (?: (?: [\s-]+ (?: and \s+ )? | \s* - \s* ) (?: {_ANY} ) \b )*"
+_MEMBERS = rf"(?: (?: {_ANY} | and ) [\s-]+ ){{1,6}}"
+# "One Million, Two Hundred Thousand": a lower scale goes on with the number; a list has the same one again
+_ONWARD = (
+    rf"(?: (?<= thousand ) , \s+ (?= {_MEMBERS}? hundred \b ) (?! {_MEMBERS} (?: thousand | [mbt]r?illion ) \b )"
+    rf" | (?<= illion ) , \s+ (?= {_MEMBERS}? (?: hundred | thousand ) \b ) (?! {_MEMBERS} [mbt]r?illion \b ) )"
+    r" (?: and \s+ )?"
+)
+WORDS = rf"\b (?: {_ANY} ) \b (?: (?: [\s-]+ (?: and \s+ )? | \s* - \s* | {_ONWARD} ) (?: {_ANY} ) \b )*"
 """A number in words, for a verbose pattern: "sixty", "Six Hundred Thousand", "one hundred and twenty"."""
 
 ORDINAL = (
@@ -120,7 +127,7 @@ def from_words(text: str) -> Decimal | None:
     if not _IN_LETTERS.fullmatch(text):
         return None
     total = group = 0
-    seen = False
+    seen, lowest = False, 0
     for word in _WORDS.findall(text.lower()):
         if word in UNITS:
             group += UNITS[word]
@@ -129,7 +136,10 @@ def from_words(text: str) -> Decimal | None:
         elif word == "hundred":
             group = max(1, group) * 100
         elif word in SCALES:
-            total += max(1, group) * SCALES[word]
+            if lowest and SCALES[word] >= lowest:
+                return None  # "two million and three million" are two numbers
+            lowest = SCALES[word]
+            total += max(1, group) * lowest
             group = 0
         elif word == "and":
             continue

@@ -20,6 +20,7 @@ from pipeline.title_words import (
     COMPANY_END,
     DANGLING,
     ECHOED,
+    FILED,
     FIRST,
     FRONT,
     INSTRUMENT,
@@ -28,6 +29,7 @@ from pipeline.title_words import (
     LEGEND,
     LINE,
     NAME,
+    NOUN_FIRST,
     NUMBERED,
     OF_COMPANY,
     OPENS,
@@ -35,8 +37,10 @@ from pipeline.title_words import (
     SCHEDULE,
     SHORT_NAME,
     TWICE,
-    WITH,
 )
+
+BELOW_NUMBER = 200
+"""Within so many characters behind the number of an exhibit its title stands, where the filer's own name is above."""
 
 
 def titled(document: Document) -> tuple[str, Span] | None:
@@ -87,7 +91,7 @@ def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
 
 
 def _own(text: str, heading: "Heading") -> tuple[str, Span]:
-    """The heading, with what it amends on the lines below it; or the name that the first sentence repeats instead."""
+    """The heading, with what it amends on the lines below it; or the name that the first sentence gives instead."""
     if heading.kind == "headline":
         return heading.words, heading.span
     dangling = DANGLING.search(text, heading.span.start, heading.span.end)
@@ -95,7 +99,7 @@ def _own(text: str, heading: "Heading") -> tuple[str, Span]:
         span = Span(heading.span.start, below.end())
         return " ".join(text[span.start : span.end].split()), span
     repeated = _repeated(text)
-    if repeated is None or repeated[0].casefold() in heading.words.casefold() or WITH.search(heading.words) is None:
+    if repeated is None or repeated[0].casefold() in heading.words.casefold():
         return heading.words, heading.span
     return repeated
 
@@ -125,8 +129,17 @@ def _heading(document: Document) -> Heading | None:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
             if span is not None and not NUMBERED.match(words):
-                return Heading(section.kind, words, span)
+                return _below_number(document.text, section.span, span) or Heading(section.kind, words, span)
     return None
+
+
+def _below_number(text: str, section: Span, heading: Span) -> Heading | None:
+    """The title that stands behind the number of the exhibit, where the heading is only the filer's name for it."""
+    filed = FILED.search(text, heading.end - 1, section.end)
+    below = LINE.search(text, filed.end(), filed.end() + BELOW_NUMBER) if filed else None
+    if filed is None or below is None or INSTRUMENT.search(text, filed.end(), below.start(1)):
+        return None
+    return Heading("title", " ".join(below[1].split()), Span(*below.span(1)))
 
 
 def _alone(text: str, heading: Heading) -> Heading:
@@ -169,6 +182,7 @@ def _named(document: Document) -> tuple[str, Span] | None:
     found += [match.span("title") for match in ECHOED.finditer(text, 0, front) if INSTRUMENT.search(match["title"])]
     found += [match.span(1) for match in LINE.finditer(text, 0, front)]
     found += [match.span("title") for match in RUN.finditer(text, 0, front)]
+    found += [match.span("title") for match in NOUN_FIRST.finditer(text, 0, front)]
     if first := FIRST.match(text, len(text) - len(text.lstrip()), front):
         found.append(first.span("title"))
     for start, end in sorted(found, key=lambda one: (one[0], -one[1])):

@@ -51,13 +51,13 @@ def wider(text: str, span: Span) -> Span:
     above = ABOVE.search(text, max(0, span.start - 120), span.start)
     if above is None:
         return span
-    if TITLE_LINE.fullmatch(above["line"]) and above["line"].isupper() == text[span.start : span.end].isupper():
-        return Span(above.start("line"), span.end)
-    if INSTRUMENT.search(above["line"]) or COMPANY_END.search(above["line"]):
-        return span
     lead = BEFORE.match(f"{above['line']} ")
     together = Span(above.start("line") + (lead.end() if lead else 0), span.end)
     if together.start >= above.end("line"):
+        return span
+    if TITLE_LINE.fullmatch(above["line"]) and above["line"].isupper() == text[span.start : span.end].isupper():
+        return Span(above.start("line"), span.end)
+    if INSTRUMENT.search(above["line"]) or COMPANY_END.search(above["line"]):
         return span
     if JOINED.search(above["line"]) or JOINED.match(text[span.start : span.end]):
         return together

@@ -27,7 +27,7 @@ CAPITALS = re.compile(
     rf"(?:[ \t]+(?:NO\.[ \t]*\d+|(?:[IVX]+|\d+)(?![.)]|[ \t]+(?i:{MONTH})))(?!\w))?"
     rf"(?:[ \t]+TO[ \t]+(?:THE[ \t]+)?(?!AGREEMENT|CONTRACT)(?:[A-Z][A-Z&,'’/-]*[ \t]+){{1,8}}?{NOUN})?(?!\w)"
 )
-WORD = r"(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d+)"
+WORD = r"(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d[\d-]*)"
 NAME = re.compile(rf"(?!Agreement\b)(?:{WORD}\s+)+(?:(?=[A-Z])(?i:{NOUN}))(?:\s+(?:No\.\s*)?(?:\d+|[IVX]+))?")
 """The name of an instrument in a sentence: "This Supply Agreement", not "This agreement"."""
 LINE = re.compile(
@@ -35,6 +35,14 @@ LINE = re.compile(
     r"(?:[ \t]+(?:No\.[ \t]*)?\d+)?)(?=[ \t.]*$|[ \t]{3,})",
     re.MULTILINE,
 )
+NOUN_FIRST = re.compile(
+    rf"\n[ \t]*\n[ \t]*(?P<title>(?:(?=[A-Z])(?i:{NOUN}))[ \t]+(?:[Oo]n|ON|[Cc]oncerning|[Rr]egarding)[ \t]+{WORD}"
+    rf"(?:[ \t]+{WORD}){{0,12}})[ \t]*$",
+    re.MULTILINE,
+)
+"""A title that says behind its noun what it is about, on a line of its own: "Agreement on Joint Development"."""
+FILED = re.compile(r"\S\s+\bEX(?:HIBIT)?[\s.:-]*\d[\w.()-]*[ \t]*$", re.IGNORECASE | re.MULTILINE)
+"""The number of an exhibit below the filer's own name for it: the instrument's title stands only behind that."""
 MORE = r"(?:Agreement|AGREEMENT|Contract|CONTRACT|Addendum|Certificate)\b(?!\s*(?:[Nn]|N[Oo]|:|\(|made\b|dated\b))"
 _BEGINS = (
     r"(?i:party|parties|this|between|among|dated?|whereas|recitals?|background|article|section|table\s+of|effective"
@@ -54,7 +62,7 @@ BEFORE = re.compile(
     r"(?:[\w.()-]*\d[\w.()-]*|\(?[A-Za-z]{1,2}\)?[\w.()-]{0,3}|[IVX]+)\s+"
     r"|(?i:(?:execution|conformed|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
     r"|(?:(?:personal|strictly|private|company)\s*)?(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
-    r"|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|\*+\s*"
+    r"|<PAGE>(?:[ \t]+\d+)?\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
     r"|(?i:draft|final|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:contract\s+(?:no\.?|number)\s*(?::\s*|(?=\w*[\d-])))(?:(?=\D*$)|\S+\s*))++"
@@ -76,8 +84,8 @@ ECHOED = re.compile(
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
 AFTER = re.compile(
-    r"\s+(?:this|by\s+and\s+(?:between|among)|between|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents"
-    r"|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)for\s+the)\b.*$",
+    r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents"
+    r"|[-–—]\s+\d+\.\d+|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
 
@@ -91,10 +99,12 @@ SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,
 
 BELOW = re.compile(
     rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?(?:(?:[A-Z][\w&,'’/-]*|and|of|for)\s+){{0,10}}?"
-    rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}})",
+    rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}}|[ \t]+(?i:between|among)\b)"
+    r"|\s+(?i:between\s+(?:the\s+)?owner\s+and\s+(?:the\s+)?)[A-Z][\w-]*(?:[ \t]+[A-Z][\w-]*)?(?=[ \t]*$)",
     re.MULTILINE,
 )
-"""What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"."""
+"""What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"; or the two sides that a
+form of the building trade is for: "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
 DANGLING = re.compile(r"\s+(?:TO|OF|AND|to|of|and)(?:\s+(?:THE|the))?$")
 """The end of a line that the one below goes on with: "SECOND AMENDMENT TO"."""
 FIRST = re.compile(
@@ -110,10 +120,8 @@ NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b
 """The number of one instrument of many, above its name: "Warrant No. W-17"."""
 TWICE = re.compile(r"(?:.*\s)?(\S.*)\s+\1", re.IGNORECASE)
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
-WITH = re.compile(r"\b(?:Agreement|AGREEMENT)\s+(?:with|WITH)\b")
-"""A running head, not a title: "ALPHA Agreement with BETA CORPORATION"."""
 ITSELF = re.compile(
-    r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,9}?)"
+    r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,19}?)"
     r"(?=\s*(?:[(,]|(?:is|dated|made|entered|effective|by|between|among|sets|shall)\b))"
 )
 """What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""

@@ -24,7 +24,8 @@ QUALIFIERS = frozenset(
         "not to exceed", "not exceed", "not exceeding", "exceed", "exceeds", "exceeded", "exceeding",
         "equals or exceeds", "equal or exceed", "equal to or exceeding", "up to and including",
         "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
-        "as few as", "minimum of", "maximum of", "over", "under", "above", "below", "approximately", "about", "around",
+        "as few as", "minimum of", "maximum of", "up to a maximum of",
+        "over", "under", "above", "below", "approximately", "about", "around",
         "roughly", "nearly", "almost", "estimated",
     )
 )  # fmt: skip
@@ -38,7 +39,7 @@ _BETWEEN = tuple(phrase.split() for phrase in (
     "a total of", "the total of", "an aggregate of", "the aggregate of", "an aggregate amount of",
     "the aggregate amount of", "an amount equal to", "the amount of", "an amount of", "the sum of", "a sum of",
     "in the aggregate",
-    "in the aggregate of", "an additional", "additional", "an", "a", "the",
+    "in the aggregate of", "equal to", "an additional", "additional", "an", "a", "the",
 ))  # fmt: skip
 # "10% over $2.3 million", "rose 5% above": these compare, and limit nothing
 _COMPARING = frozenset(("over", "under", "above", "below"))
@@ -62,6 +63,8 @@ def after(text: str, span: Span) -> list[str]:
 def qualifier(text: str, span: Span) -> str | None:
     """The words that make the amount a limit or a rough figure, lower-cased: "not more than", "or more"."""
     lead = [word.lower().lstrip("(") for word in before(text, span)[-12:]]
+    # "shall not be less than $500,000" is a limit from below, as "not less than" is
+    lead = [word for at, word in enumerate(lead) if word != "be" or at == 0 or lead[at - 1] != "not"]
     for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)

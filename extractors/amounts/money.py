@@ -58,9 +58,13 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.figures",
-        pattern=HEAD + r"{SUM} (?: {GAP} (?i: cents | dollars ) \b )? (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
         build=_figures,
         examples={
+            "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
+            "shall not be less than $500": {"value": "500", "qualifier": "not less than", "span_text": "$500"},
+            "$500 (US)": {"value": "500", "unit": "USD"},
+            "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
             "$2'000'000": {"value": "2000000", "precision": "1"},

@@ -59,6 +59,7 @@ RULES = (
             "Two Hundred\nMillion Dollars ($200,000,000)": {"value": "200000000", "precision": "1"},
             "One Hundred Thousand and No/100 Dollars ($100,000.00)": {"value": "100000.00", "precision": "0.01"},
             "Six Thousand Seventy Dollars and Ninety-Six\nCents ($6,070.96)": {"value": "6070.96"},
+            "One Million, Two Hundred\n Fifty Thousand Dollars ($1,250,000)": {"value": "1250000"},
             "five million United States dollars\n($5,000,000 USD)": {"value": "5000000"},
             "five thousand (US$5,000) United States dollars": {"value": "5000", "unit": "USD"},
             "NINE MILLION AND 00/100 DOLLARS\n     ($9,000,000.00)": {"value": "9000000.00", "precision": "0.01"},

@@ -70,6 +70,7 @@ RULES = (
         build=_named,
         examples={
             "Ten Dollars": {"value": "10", "unit": "USD", "precision": "1"},
+            "Forty Thousand, Six Hundred Ten\n Dollars": {"value": "40610", "precision": "1"},
             "fifty\n     million Canadian dollars": {"value": "50000000", "unit": "CAD", "precision": "1000000"},
             "1.5 million U.S. dollars": {"value": "1500000", "unit": "USD", "precision": "100000"},
         },

@@ -45,12 +45,13 @@ def _plain(value: Decimal) -> Decimal:
 RULES = (
     Rule(
         name="percentage_points",
-        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? \) )? [\s-]{1,12}
-            (?P<kind> percentage | basis ) \s+ ) points? \b""",
+        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? %? \s? \) )?
+            [\s-]{1,12} (?P<kind> percentage | basis ) \s+ ) points? \b""",
         build=_points,
         examples={
             "2.00 percentage points": {"kind": "percentage_points", "value": "2.00", "precision": "0.01"},
             "25 basis\n     points": {"value": "0.25", "unit": "percentage_points", "precision": "0.01"},
+            "one and one-half (1 1/2%)\n percentage points": {"value": "1.5"},
             "fifty (50) basis points": {"value": "0.5", "precision": "0.01"},
             "one percentage point": {"value": "1", "precision": "1"},
         },

@@ -18,7 +18,9 @@ _PIECES = {
     "COUNT": r"(?<! [A-Za-z$] ) {FIGURE} (?: [\s-]{1,2} {SCALE} )? | {WORDS}",
     # "150,000 of the authorized shares"
     "OF_THE": r"""(?: \s+ of \s+ (?: the | its | our | such | their ) (?= \s+ (?: authorized | unissued | issued
-        | outstanding | remaining | initial | underlying ) \b ) )""",
+        | outstanding | remaining | initial | underlying ) \b )
+        | \s+ of \s+ (?: such | these | those | said | the ) (?: \s+ \w+ ['’]s )?
+          (?= \s+ (?: \w+ \s+ )? shares \b ) )""",
     # "fully diluted", "Series A Preferred", "validly issued, fully paid and nonassessable"
     "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
@@ -97,6 +99,7 @@ RULES = (
                 {"value": "1000000", "span_text": "1 million"},
                 {"value": "2000000", "span_text": "2\n million shares"},
             ],
+            "two thousand, three thousand shares": {"value": "3000", "span_text": "three thousand shares"},
             "2,000, 3,000 and 4,000 shares": [
                 {"value": "2000", "span_text": "2,000"},
                 {"value": "3000", "span_text": "3,000"},
@@ -111,6 +114,9 @@ RULES = (
                 {"value": "900", "qualifier": "more than", "span_text": "900 shares"},
             ],
             "One hundred and fifty thousand (150,000) of the authorized\n shares": {"value": "150000"},
+            "62,500 of such\n shares": {"value": "62500"},
+            "5,000 of the Option Shares": {"value": "5000"},
+            "2,100 of the company's common\n shares": {"value": "2100"},
             "up to a total of 400,000 shares": {
                 "value": "400000",
                 "qualifier": "up to",
@@ -120,6 +126,8 @@ RULES = (
         near_misses=(
             "two classes of shares",
             "the shares",
+            "one-half of such shares",
+            "50% of such shares",
             "Section 5 shares",
             "Class R6 and Institutional Service Class shares",
             "December 31, 2003 shares",

@@ -35,6 +35,9 @@ PIECES_OF_SUMS = {
         (?: [\s-]{0,12} (?P<scale> {SCALE} ) | (?P<scale> MM | mm | mn | M | m | K | k | B | bn ) \b )?""",
     # "($5,000,000 USD)", "($50,000 U.S.)"
     "TRAIL": r"\s? (?: (?: USD | US | U\.S\. ) \s? )?",
+    # "$225,000(US)", "$20.75 (Cdn)", "$500 CDN": the country behind the figure
+    "COUNTRY_AFTER": r"(?: \s? \( (?P<behind> US | U\.S\. | USD | Cdn\.? | CDN | CAD ) \)"
+    r" | \s? (?P<behind> USD | Cdn | CDN | CAD ) \b )?",
     # a sum before or behind its figures: "five million", "2.5 million", "two and one-half million"
     "SAID": r"(?: {FIGURE} {GAP} {SCALE} | {WORDS} \s+ and \s+ (?i: an? | one ) [\s-]+ (?i: half ) [\s-]+ {SCALE}"
     r" | {WORDS} )",
@@ -71,7 +74,8 @@ def _scale_to_come(match: Match, text: str) -> str | None:
 
 def currency_of(match: Match) -> str:
     """The code of the currency whose sign the match has."""
-    return sign_code((match["country"] or "") + match["sign"])
+    country = match["country"] or match.groupdict().get("behind") or ""
+    return sign_code(country + match["sign"])
 
 
 _SHARES_TO_COME = regex.compile(

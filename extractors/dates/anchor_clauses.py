@@ -16,6 +16,7 @@ _PURPOSES = frozenset((
     "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
     "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
 ))  # fmt: skip
+_SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
 _COMPLETE = frozenset((("so", "do"), ("so", "doing")))
 
 
@@ -24,12 +25,18 @@ def is_clause(tokens: Tokens) -> bool:
     first = tokens[0].low
     if first in SUBJECTS:
         return True
-    if not first.endswith("ing") or len(first) < 5 or first in NOT_GERUNDS:
+    if not _gerund(first):
         return False
     following = tokens[1]
     if first == "being":
         return following.is_word
+    if following.low == "into":
+        return True  # "after entering into such amendment"
     return following.is_word and following.low not in STOPS and following.low != "of" and following.low not in MODALS
+
+
+def _gerund(word: str) -> bool:
+    return word.endswith("ing") and len(word) > 4 and word not in NOT_GERUNDS
 
 
 def clause_end(text: str, tokens: Tokens) -> int:
@@ -44,6 +51,8 @@ def clause_end(text: str, tokens: Tokens) -> int:
             break
         if at and low in SUBJECTS and tokens[at + 1].low in MODALS:
             break  # "within three days of starting your new position you will need"
+        if low == "by" and at and _gerund(tokens[at + 1].low):
+            break  # "within five days after signing it by delivering a notice": how, and not when
         if low == "to" and at > 2 and _purpose(tokens, at):
             break
         if low in ("and", "or") and (_new_sentence(tokens, at) or tokens[at + 1].low in ("has", "have", "had")):
@@ -64,7 +73,9 @@ def _after_be(tokens: Tokens, at: int) -> bool:
 
 def _purpose(tokens: Tokens, at: int) -> bool:
     """Whether "to" leads on to what is to be done: "ten days after receiving the Offer Notice to notify the others"."""
-    return tokens[0].low in _GERUNDS and tokens[at - 1].capital and tokens[at + 1].low in _PURPOSES
+    before = tokens[at - 1]
+    whole = (tokens[0].low in _GERUNDS and before.capital) or before.low in _SENT
+    return whole and tokens[at + 1].low in _PURPOSES
 
 
 def _perfect(tokens: Tokens, at: int) -> bool:
@@ -74,4 +85,9 @@ def _perfect(tokens: Tokens, at: int) -> bool:
 
 def _new_sentence(tokens: Tokens, at: int) -> bool:
     """Whether a modal verb soon after this "and" shows that a new sentence begins with it."""
-    return any(tokens[after].low in MODALS for after in range(at + 1, at + 7))
+    for after in range(at + 1, at + 7):
+        if tokens[after].text in (".", ";"):
+            return False
+        if tokens[after].low in MODALS:
+            return True
+    return False

@@ -58,7 +58,9 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
 
 
 def _gerund(tokens: Tokens, at: int, content: int) -> bool:
-    """Whether the word is a gerund with its object, behind its owner: "the Company's sending such notice"."""
+    """Whether the word is a gerund behind whose deed it is: "the Company's sending such notice"."""
+    if content and tokens[at].low == "entering" and tokens[at + 1].low == "into":
+        return True
     owned = content and tokens[at - 1].low.endswith(("'s", "’s", "s'", "s’"))
     return bool(owned and tokens[at].low.endswith("ing") and tokens[at + 1].low in DETERMINERS)
 
@@ -103,6 +105,8 @@ def _adjective(tokens: Tokens, at: int) -> bool:
     """Whether the word says which time is meant, as in "the following month", and leads to no complement."""
     if tokens[at].low == "given":
         return at > 0 and tokens[at - 1].low in ("a", "any", "each")  # "a given reporting period"
+    if tokens[at].low == "then":
+        return at > 0 and tokens[at - 1].low in DETERMINERS  # "the then current term of this Lease"
     if tokens[at].low not in ("following", "prior", "subsequent") or at == 0:
         return False
     return tokens[at - 1].low in DETERMINERS and tokens[at + 1].low in TIMES

@@ -40,10 +40,13 @@ _COORDINATED = regex.compile(
 )
 # "such expiration or termination", "a Prospectus or any amendment or supplement thereto"
 _PAIRED = regex.compile(
-    r"\s+or\s+(?:(?:(?:earlier|prior|sooner)\s+)?[a-z]+(?:tion|sion|ment|ance|ence|ure)\b(?=\s*(?:[,.;:)]|$))"
+    r"\s+or\s+(?:(?:(?:earlier|prior|sooner)\s+)?[a-z]+(?:tion|sion|ment|ance|ence|ure)\b(?=\s*(?:[,.;:)]|$)|\s+for\b)"
     r"|any\s+(?:amendment|supplement|modification)s?(?:\s+or\s+(?:amendment|supplement|modification)s?)?"
     r"\s+there(?:to|of)\b)"
 )
+# "such event or matter": a second noun beside the first, and nothing behind it
+_SUCH = regex.compile(r"\bsuch\s+[a-z-]+$", regex.IGNORECASE)
+_OR_NOUN = regex.compile(r"\s+or\s+[a-z-]+(?=\s*[,.;:)])")
 # "record or effective date": two days with one head
 _ONE_HEAD = regex.compile(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant": a month that is told by a day
@@ -73,6 +76,12 @@ _DATE_TAIL = regex.compile(r"(?:\s*,)?\s+(?:1[89]|2[01])\d\d\b(?!,\d)")
 _MONTH_DAY = regex.compile(rf"(?i)\b(?:{'|'.join(MONTH_NUMBERS)})[a-z]*\.?\s+\d{{1,2}}(?:st|nd|rd|th)?$")
 
 
+# "the year preceding the date of this Lease was paid": the verb behind the anchor is another's
+_BEHIND_NOUN_ALONE = regex.compile(
+    r"(?<=\b(?:preceding|succeeding|(?:prior|subsequent)\s+to|in\s+advance\s+of)\s*)", regex.IGNORECASE
+)
+
+
 @dataclass(frozen=True)
 class Anchor:
     """Where an anchor ends: `end` within the date's span, `full_end` with the phrases that say more of it."""
@@ -97,8 +106,8 @@ def read(text: str, at: int) -> Anchor | None:
     if is_clause(tokens):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
-    end, clause = _noun(text, tokens)
-    if clause:
+    end, is_subject = _noun(text, tokens)
+    if is_subject and not following(_BEHIND_NOUN_ALONE, text, at):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
     if end == start:
@@ -153,6 +162,8 @@ def _prolonged(text: str, start: int, end: int) -> int:
             return match.end()
     if paired := following(_PAIRED, text, end):
         return paired.end()
+    if _SUCH.search(text, start, end) and (second := following(_OR_NOUN, text, end)):
+        return second.end()
     if coordinated := following(_COORDINATED, text, end):
         tokens = Tokens(text, coordinated.end())
         if tokens[0].is_word:

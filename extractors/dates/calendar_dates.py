@@ -92,6 +92,7 @@ RULES_OF_MONTHS = (
             "1st day of September, nineteen hundred and ninety-nine": {"value": "1999-09-01"},
             "14th day of March, A.D. 2005": {"value": "2005-03-14"},
             "14th day of March, in the year of our Lord\n 2005": {"value": "2005-03-14"},
+            "14th day of March in the year of 2005": {"value": "2005-03-14"},
             "fourteenth day of March, in the year two thousand and five": {"value": "2005-03-14"},
             "this ____14th___ day of March, 2005": {"value": "2005-03-14", "span_text": "14th___ day of March, 2005"},
         },

@@ -31,9 +31,9 @@ DATE_PIECES = {
     "COMMA": r"(?: [\s,]{1,12} | [ ]{1,40} , \s? | , \s{1,80}"
     r" | \. \s (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b | \s* \Z ) )"
     r" | {OF_YEAR} )",
-    # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005"
+    # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005", also without Lord
     "OF_YEAR": r"(?: ,? \s+ (?: of (?: \s+ the \s+ year )? | A\.? \s? D\.? ,?"
-    r" | in \s+ the \s+ year (?: \s+ of \s+ our \s+ lord )? ) ,? \s+ )",
+    r" | in \s+ the \s+ year (?: \s+ of (?: \s+ our \s+ lord )? )? ) ,? \s+ )",
     # "Two Thousand One", "nineteen hundred and ninety-nine"
     "YEAR_IN_WORDS": r"(?: two \s+ thousand (?: \s+ (?: and \s+ )? {WORDS} )?"
     r" | nineteen \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",

@@ -85,7 +85,7 @@ def _duration(match: Match, document: Document) -> Date | None:
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
         within=window(tail),
-        qualifier=qualifier_before(document, start),
+        qualifier=words(match["or_more"]).lower() if match["or_more"] else qualifier_before(document, start),
         direction=side[0] if side and anchor else None,
         anchor=anchor.words(document.text) if anchor else None,
         blank=blank(match["number"]),
@@ -164,6 +164,7 @@ RULES = (
             "(30) days": {"quantity": "30", "unit": "day"},
             "twelve- (12) month period": {"quantity": "12", "unit": "month"},
             "one hundred eighty\n<PAGE>\n (180) day period": {"quantity": "180"},
+            "five (5) or more\n Business Days": {"quantity": "5", "calendar": "business", "qualifier": "or more"},
             "10 Dealing Days": {"quantity": "10", "calendar": "business"},
             "30 days' prior written notice": {"quantity": "30", "span_text": "30 days"},
             "not to exceed an aggregate of 90 days": {

@@ -24,7 +24,7 @@ __all__ = ["agreement_date", "link"]
 
 _OWN = regex.compile(
     r"""(?: the \s )? (?: execution \s )? date \s (?: hereof | first \s (?: above \s )? written (?: \s above )?
-    | set \s forth \s above
+    | above (?: \s written )? | set \s forth \s above
         | of \s (?: execution \s of \s )? this \s (?: [a-z-]+ \s ){0,3} (?: agreement | letter | amendment
         | indenture | lease | plan | instrument
             | warrant | note | contract | supplement | consent | waiver | certificate | deed | guaranty

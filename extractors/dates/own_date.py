@@ -82,7 +82,9 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     text = document.text
     dates = [one for one in record.dates if one.part == "main" and one.value and one.kind in _KINDS]
     front = [one for one in dates if one.span.start < _front(document)]
-    heads = [one for one in front if not (one.value or "").startswith("XXXX") and _heads(text, one.span)]
+    body = _body(document)
+    heads = [one for one in front if one.span.start < body and _heads(text, one.span)]
+    heads = [one for one in heads if not (one.value or "").startswith("XXXX")]
     if document.kind == "letter_agreement" and heads:
         return _as_own(heads[0], "preamble")
     own = [one for one in front if _says_own(text, one)]
@@ -103,6 +105,7 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     if amending:
         return _as_own(amending[0], "preamble")
     signed = _beside_signatures(text, [one for one in dates if one.kind == "calendar"])
+    signed = [one for one in signed if not (one.value or "").startswith("XXXX")] or signed
     if signed:
         return _as_own(max(signed, key=lambda one: one.value or ""), "signature")
     return _as_own(own[0], "preamble") if own else None
@@ -123,6 +126,12 @@ def _front(document: Document) -> int:
     """Where the front of the instrument ends: with its preamble, else after so many characters."""
     ends = (one.span.end for one in document.sections if one.part == "main" and one.kind == "preamble")
     return max(next(ends, 0), _FRONT)
+
+
+def _body(document: Document) -> int:
+    """Where the first numbered section begins: a day that has its line to itself in there heads nothing."""
+    starts = (one.span.start for one in document.sections if one.kind == "section" and one.number and not one.inline)
+    return min(starts, default=len(document.text))
 
 
 def _says_own(text: str, one: Date) -> bool:

@@ -47,7 +47,7 @@ LEAD = lazy(
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated"
 THIS = lazy(
     rf"""(?: \b this \s+ ["“]? (?: \S+ \s+ ){{0,12}}? (?P<kind> {_NAMED_THIS} ) \b
-    | (?: \A | \n [ \t]* \n ) \s* (?: an? \s+ )? (?! the \b ) (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | (?: \A | \n [ \t]* \n ) \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b ) )""",
@@ -75,10 +75,13 @@ ACTED_ON = lazy(
     {_ANOTHER}""",
     _FLAGS,
 )
-# "This Amendment to Services Agreement, dated": of two instruments the first, unless the text dates the other besides
-AMENDING = lazy(rf"\b this \s+ [^.;]{{0,120}} {_INSTRUMENT} \s* , \s+ dated \b [^.;]{{0,40}} $", _FLAGS)
-# "dated as of June 29, 2023 (this "Amendment")": what has the date in front is named as this instrument behind it
-NAMED_BEHIND = lazy(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?this\s+[\"“]", regex.IGNORECASE)
+# "This Amendment to Services Agreement, dated": of two instruments the first, unless the text dates the other besides,
+# or names the first in parentheses and then the other: "This Amendment ("Amendment") to the Lease, dated"
+AMENDING = lazy(
+    rf"\b this \s+ (?: (?! [(] ) {_WITHIN} ){{0,120}} {_INSTRUMENT} \s* , \s+ dated \b [^.;]{{0,40}} $", _FLAGS
+)
+# "dated as of June 29, 2023 (this "Amendment")", ("THIS AMENDMENT"): what has the date in front is this instrument
+NAMED_BEHIND = lazy(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?[\"“]?this\s+[\"“\w]", regex.IGNORECASE)
 # "New York, June 18, 2002 FOR VALUE RECEIVED"
 VALUE_BEHIND = lazy(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
 ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)

@@ -153,7 +153,7 @@ RULES_OF_YEARS = (
             | (?<! [\w-] ) (?: fiscal (?: \s+ years? )? | FY ) \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
                 | ['’] \d\d )
             (?: (?: \s*,\s* | \s* ,? \s+ and \s+ | \s+ (?: or | to | through ) \s+ ) {YEAR} )* )
-            (?! [\w’'-] )""",
+            (?! [\w’'-] ) (?! (?-i: (?: \s+ [A-Z] [\w&-]* ){1,5} \s+ (?: Plan | Program ) \b ) )""",
         build=_fiscal_years,
         pieces=PERIOD_PIECES,
         examples={
@@ -165,6 +165,6 @@ RULES_OF_YEARS = (
             "Fiscal Year\n 1999": {"kind": "period"},
             "fiscal 1997 and 1996": [{"span_text": "fiscal 1997"}, {"span_text": "1996"}],
         },
-        near_misses=("each fiscal year", "the fiscal years", "fiscal 20035"),
+        near_misses=("each fiscal year", "the fiscal years", "fiscal 20035", "the Fiscal 2002 Incentive\n Plan"),
     ),
 )

@@ -44,13 +44,15 @@ PIECES = {
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
     "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | financial"
     r" | taxable )",
+    # "two London Banking Days"
+    "PLACE": r"(?: (?: London | New \s+ York | Eurodollar | Eurocurrency | TARGET | LIBOR | U\.?S\.? ) [\s-]+ )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
-    "NOT_LATER": r"(?: in \s+ no \s+ event \s+ | in \s+ any \s+ event \s+ )? (?: not? | be )?"
+    "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
-    r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after )"
+    r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after ) | (?: from | on ) \s+ and \s+ after"
     r" | (?: immediately \s+ )? prior \s+ to | subsequent \s+ to | before | after | until | by | within )",
     "QUOTE": r"""["'“”‘’]""",
 }
@@ -68,7 +70,7 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
             | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
-        [\s-]+ (?: {ADJECTIVE} [\s-]+ ){0,2}
+        [\s-]+ (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
         (?: (?P<kind>{KIND}) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT})"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days"."""

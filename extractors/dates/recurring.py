@@ -51,12 +51,12 @@ RULES = (
     ),
     Rule(
         name="recurring.regular",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> semi -? )? ) ) (?P<often> quarterly | monthly | weekly
-            | daily | annual ) \b (?:
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> (?: semi | bi ) -? )? ) ) (?P<often> quarterly | monthly
+            | weekly | daily | annual ) \b (?:
               (?<! annual ) \s+ in \s+ (?: arrears? | advance ) \b
             | (?<= {OFTEN_DONE} (?P<done> \w{5,9} ) ) (?<! annual )
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
-            | (?= \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
+            | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
             | starting | at | as | to \s+ the | the | and \s+ (?: in | on | upon ) | within | after | following | in
             | for | based | upon | with | through | over ) \b ) )""",
@@ -65,6 +65,7 @@ RULES = (
         examples={
             "quarterly in\narrears": {"kind": "recurring", "frequency": "quarterly"},
             "quarterly installments": {"frequency": "quarterly", "span_text": "quarterly"},
+            "bi-weekly\n installments": {"frequency": None, "span_text": "bi-weekly"},
             "semi-monthly installments": {"frequency": None, "span_text": "semi-monthly"},
             "royalties paid\n monthly to the Licensor": {"frequency": "monthly", "span_text": "monthly"},
             "subject to change daily.": {"frequency": "daily", "span_text": "daily"},

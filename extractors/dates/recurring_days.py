@@ -84,7 +84,8 @@ RULES_OF_NAMED_DAYS = (
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} (?: \s+ (?: and | or ) \s+ {POINT} )? \s+
+        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
+                (?: (?: \s+ (?: {KIND} \s+ )? days? )? \s+ (?: and | or ) \s+ (?: the \s+ )? {POINT} )? \s+
                 (?: {KIND} \s+ | mon | tues | wednes | thurs | fri | satur | sun )? ) )
             days? \s+ {OF_UNIT}
             (?P<often> month | quarter | year | week ) \b""",
@@ -98,6 +99,7 @@ RULES_OF_DAYS = (
             "last day of any Fiscal Month": {"frequency": "monthly"},
             "first Business Day of each succeeding calendar month": {"frequency": "monthly"},
             "15th and last day of each month": {"kind": "recurring"},
+            "10th day and the last\n day of each month": {"frequency": "monthly"},
             "first Monday of each month": {"frequency": "monthly"},
             "10t h day of the first month of each quarter": {"frequency": "quarterly"},
             "first day of each DCL Financial\n Year": {"frequency": "annual"},

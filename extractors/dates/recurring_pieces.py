@@ -22,7 +22,7 @@ RECURRING_PIECES = {
     "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"
     "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
-    r" | billed | invoiced | reported | remitted | delivered | provided | submitted | adjusted | reviewed"
+    r" | earned | billed | invoiced | reported | remitted | delivered | provided | submitted | adjusted | reviewed"
     r" | updated | meets? ) \s+",
     "KIND_OF_UNIT": r"(?: (?: calendar | fiscal | financial | contract | such | subsequent | successive"
     r" | succeeding ) \s+ ){0,2}",
@@ -35,7 +35,7 @@ RECURRING_PIECES = {
 def frequency(word: str) -> Frequency | None:
     """How often: "quarterly" is `quarterly`, "semi-annually" `semiannual`; "semi-monthly" has no word of its own."""
     small = word.lower()
-    if small.startswith("semi") and "annual" not in small and "year" not in small:
+    if small.startswith("bi") or (small.startswith("semi") and "annual" not in small and "year" not in small):
         return None
     return next(value for beginning, value in _FREQUENCIES.items() if small.startswith(beginning))
 

@@ -37,7 +37,7 @@ _COUNTED = regex.compile(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_AGO = regex.compile(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b)", regex.IGNORECASE)
+_AGO = regex.compile(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE)
 _WITHIN = regex.compile(r"within|later|sooner", regex.IGNORECASE)
 _WAY = regex.compile(
     r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next|trailing|most\s+recent)\s+)", regex.IGNORECASE
@@ -88,9 +88,14 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
 
 def _next(match: Match, document: Document) -> Date:
     side = side_at(document.text, match.end(), of=False)
+    before = _COUNTED.match(document.text, match.start("begin"))
     return Date(
         kind="relative",
-        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
+        comparator=words(before["comparator"]).lower() if before else None,
+        span=Span(
+            before.start("comparator") if before else match.start("begin"),
+            side.anchor.end if side and not side.apart else match.end(),
+        ),
         quantity=Decimal(1),
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
@@ -153,8 +158,12 @@ RULES_OF_COUNTS = (
                 {"quantity": "60"},
             ],
             "two and a\n half years ago": {"quantity": "2.5", "direction": "before"},
+            "two Banking Days prior\n thereto": {"quantity": "2", "calendar": "business", "direction": "before"},
             "at least twenty (20) days in advance thereof": {"quantity": "20", "direction": "before"},
             "not later than 30 days after such event occurs": {"anchor": "such event occurs"},
+            "two London\n Banking Days preceding the first day of the Term": {"quantity": "2", "calendar": "business"},
+            "thirty days after entering into\n such contract": {"anchor": "entering into such contract"},
+            "ten days following Owner entering into a lease": {"anchor": "Owner entering into a lease"},
             "one hour after the conclusion of the teleconference": {"unit": "hour"},
             "5-10 minutes prior to the start": [{"quantity": "5", "unit": "minute"}, {"quantity": "10"}],
             "in no event more than 10 business days\n after being so requested": {"anchor": "being so requested"},
@@ -200,6 +209,12 @@ RULES_OF_NEXT = (
         pieces=PIECES,
         examples={
             "next Business Day": {"kind": "relative", "quantity": "1", "calendar": "business", "direction": "after"},
+            "not later than the next Business\n Day after receipt": {
+                "comparator": "not later than",
+                "calendar": "business",
+                "anchor": "receipt",
+            },
+            "in no case later than the next working day": {"comparator": "in no case later than"},
             "next succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "first succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "immediately preceding Business Day": {"direction": "before"},

@@ -6,7 +6,7 @@ from extractors.dates import anchors
 from extractors.dates.pieces import PIECES, following
 from pipeline.document import Document
 from pipeline.record import Date
-from pipeline.rules import Match, Rule, words
+from pipeline.rules import MONTHS, Match, Rule, words
 from pipeline.span import Span
 
 _PIECES = {
@@ -14,20 +14,23 @@ _PIECES = {
     # "not later than" before a named date, and what may stand before its name
     "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following | beyond ) \s+ )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
-    r" (?: (?: applicable | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
+    r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
 }
 _OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
 _ANY = regex.compile(r"\s+(?:any|all)\b", regex.IGNORECASE)
-_LATE = regex.compile(r"after|subsequent|following|beyond", regex.IGNORECASE)
+_DAY = regex.compile(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
+_LATE = regex.compile(r"after|subsequent|following|beyond|earlier|sooner", regex.IGNORECASE)
 
 
 def _named(match: Match, document: Document) -> Date | None:
     """A day named with the side on which another lies: "on or before the applicable Registration Deadline"."""
     of = following(_OF, document.text, match.end())
     proper = match["name"] and (not of or following(_ANY, document.text, of.end()))
+    if of and following(_DAY, document.text, of.end()):
+        return None  # "prior to the expiration date of August 31, 1999": that day is the date
     anchor = (
         anchors.Anchor(match.start("anchor"), match.end(), match.end())
         if proper  # "Prior to the Effective Date 15 7.2 Effect of Termination": a defined name ends the anchor
@@ -84,10 +87,13 @@ RULES_OF_NAMES = (
                 "span_text": "after the Closing Date",
             },
             "before, on or after the Launch Date": {"comparator": "before, on or after"},
+            "from and\n after the date of this Lease": {"comparator": "from and after", "direction": "after"},
+            "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
         },
         near_misses=(
             "prior to the Closing",
             "after such date",
+            "prior to the expiration date of March 1, 2004",
             "on the Closing Date",
             "from time to time",
             "incurred by Pretzel Time",

@@ -97,7 +97,7 @@ RULES_OF_ORDINALS = (
         name="relative.nth",
         pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
             (?: (?P<first>{ORDINAL}) \s+ or \s+ )? (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
-            (?: (?: annual | year ) \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
+            (?: (?: annual | year ) \s+ )? {PLACE} (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
         build=_nth,
         pieces=_PIECES,
         examples={
@@ -115,6 +115,7 @@ RULES_OF_ORDINALS = (
             "in no event later than the ninetieth (90th) day following the earlier of (a) the date that such "
             "Registration Statement was filed and (b) the applicable Filing Date": {"quantity": "90", "unit": "day"},
             "prior to or on the 20th Business Day after the date of a written request": {"calendar": "business"},
+            "third London Banking Day\n prior to the Reset Date": {"quantity": "3", "calendar": "business"},
             "third anniversary": {"quantity": "3", "anchor": None},
             "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
         },

@@ -21,7 +21,7 @@ _PROVISO = regex.compile(
 )
 # "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
 _TAIL = regex.compile(
-    r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but ) (?= \s* $ )
+    r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but | in \s+ which \s+ (?: event | case ) ) (?= \s* $ )
         | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
     _FLAGS,
 )
@@ -29,7 +29,8 @@ _NAMED = regex.compile(
     r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
     _FLAGS,
 )
-_NUMBER = regex.compile(r"\s* (?: \( [A-Za-z\d]{1,5} \) | [A-Z\d][\d.]* [.)]? ) \s+", regex.VERBOSE)
+_KEYWORD = 12  # characters that may stand before a mark: "SECTION 4.1."
+_BEHIND_MARK = regex.compile(r"[.):]{0,2}[\s–—-]*")
 
 
 def around(document: Document, at: int) -> Span:
@@ -51,13 +52,25 @@ def _floor(document: Document, section: Section | None, at: int) -> int:
         section = document.by_id.get(section.parent)
     if section is None:
         return 0
-    number = _NUMBER.match(document.text, section.span.start, at) if section.number else None
-    start = number.end() if number else section.span.start
+    text, begin = document.text, section.span.start
+    marks = behind_mark(text, section)
+    ends = [marks, behind_heading(text, section, marks)]
+    return max((end for end in ends if end <= at), default=begin)
+
+
+def behind_mark(text: str, section: Section) -> int:
+    """Where a section's words begin behind its mark: "(b) ", "4.1. ", "SECTION 4.1. "."""
+    start, mark = section.span.start, section.number
+    at = text.find(mark, start, start + _KEYWORD + len(mark)) if mark else -1
+    behind = _BEHIND_MARK.match(text, at + len(mark), section.span.end) if mark and at >= 0 else None
+    return behind.end() if behind else start
+
+
+def behind_heading(text: str, section: Section, start: int) -> int:
+    """Where a section's words go on behind its heading, else the offset at which the heading could begin."""
     heading = section.heading if section.kind == "section" else None
-    if heading:
-        end = _heading_end(document.text, heading, start)
-        start = end if end is not None and end <= at else start
-    return start
+    end = _heading_end(text, heading, start) if heading else None
+    return start if end is None else end
 
 
 def _heading_end(text: str, heading: str, start: int) -> int | None:

@@ -23,7 +23,8 @@ _BETWEEN = regex.compile(
     r"""(?: \s+ | , [^,;.]{1,200} , | \( [^()]{0,200} \)
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
-              | in \s+ good \s+ faith
+              | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
+            | (?: directly | indirectly ) \s+ or \s+ (?: indirectly | directly )
             | from \s+ time \s+ to \s+ time | as \s+ (?: promptly | soon | expeditiously | quickly ) \s+ as
                 \s+ (?: reasonably \s+ )? (?: practicable | possible )
             | in \s+ (?: no | any | each | all ) \s+ (?: event | case | instance )s?
@@ -42,7 +43,8 @@ _PERMITS = regex.compile(
     _FLAGS,
 )
 _REQUIRES = regex.compile(
-    r"""(?: be \s+ (?: \w+ly \s+ )? (?: required | obligated | obliged | bound ) \s+ to
+    r"""(?: be \s+ (?: \w+ly \s+ )? (?: required | obligated | obliged | bound )
+      (?: , [^,;.]{1,120} , )? \s+ to
     | be \s+ (?: \w+ly \s+ (?: and \s+ \w+ly \s+ )? )? (?: responsible | liable | obligated ) \s+ (?: for | to )
       | be \s+ in \s+ compliance
     | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,2}? (?: obligation | duty | responsibility ) ) \b""",
@@ -70,6 +72,13 @@ _STATES = frozenset(
         "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
         "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
         "omitted", "done", "incurred", "assigned", "employed",
+    )
+)  # fmt: skip
+# "may be terminated by either party": a right of whoever stands behind "by"
+_DONE_AT_WILL = frozenset(
+    (
+        "terminated", "prepaid", "repaid", "exercised", "extended", "renewed", "revoked", "withdrawn", "cancelled",
+        "canceled", "redeemed", "converted", "assigned", "transferred", "removed", "drawn",
     )
 )  # fmt: skip
 _DOES_NOTHING = frozenset(
@@ -130,6 +139,8 @@ def _past(text: str, at: int, end: int) -> int:
 
 
 def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:
+    if not negated and (passive := _PASSIVE.match(text, action, end)):
+        return Duty("may", action, passive=True) if passive["done"].casefold() in _DONE_AT_WILL else None
     word = _WORD.match(text, action, end)
     if word is None or word[0].casefold() in _DOES_NOTHING - {"terminate", "elect", "resign", "acquire", "obtain"}:
         return None

@@ -18,12 +18,14 @@ NAMED = "obligation.named"
 
 _SOONER = regex.compile(
     r"""(?: (?: not | no ) \s+ (?: later | more | less | fewer ) \s+ than | within | on \s+ or \s+ (?: before | prior )
-    | prior \s+ to | before | by | at \s+ least | promptly | as \s+ (?: soon | promptly ) \s+ as | immediately
-    | in \s+ (?: any | no ) \s+ event ) \b""",
+    | on \s+ [^,]{0,40} \b days? \b | prior \s+ to | before | by | at \s+ least | promptly
+    | as \s+ (?: soon | promptly ) \s+ as | immediately | in \s+ (?: any | no ) \s+ event ) \b""",
     _FLAGS,
 )
 _WHEN = regex.compile(
-    r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
+    r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* )?
+    (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
+      | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
       | upon | unless
     | (?: for \s+ )? so \s+ long \s+ as | as \s+ long \s+ as | subject \s+ to | when (?: ever )? | following
       | after | where
@@ -33,15 +35,38 @@ _WHEN = regex.compile(
     _FLAGS | regex.DOTALL,
 )
 _TRAILING_WHEN = regex.compile(
-    r"""\b (?: if (?! \s+ any \b \s* [,)] ) | unless | in \s+ the \s+ event
+    r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
+      | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | subject \s+ to | until | to \s+ the \s+ extent
       | only \s+ (?: if | upon ) ) \b
     [^;]{5,600} $""",
     _FLAGS,
 )
-_EARLIER_VERB = regex.compile(r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*$", regex.IGNORECASE)
+_EARLIER_VERB = regex.compile(
+    r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
+    regex.IGNORECASE,
+)
+# "If a payment is late, Builder may, in its discretion, stop and Owner shall": the condition is that of the first
+_ANOTHERS_VERB = regex.compile(
+    r"""(?<! \b (?: if | when | whenever | unless | until | event | that ) ) , \s+ (?: then \s+ )?
+        (?: (?: the | each | such | any | either ) \s+ )? (?-i: [A-Z] ) [\w’'-]* (?: \s+ (?-i: [A-Z] ) [\w’'-]* ){0,3}
+        ,? \s+ (?: hereby \s+ )? (?: shall | will | may | must | agrees? | acknowledges? ) \b
+        (?! \s+ (?: have | so ) \b )""",
+    _FLAGS,
+)
+# "…, you will be eligible, and, if you are not insured, the Company shall": the condition of the second alone
+_THEN_IF = regex.compile(
+    r"^.*\b(?:shall|will|may|must)\b.*[,\s](?:and|but)\s*,?\s+(?=(?:if|unless|upon|when|in\s+the\s+event)\b)",
+    regex.IGNORECASE | regex.DOTALL,
+)
 _NOTHING = regex.compile(r"(?:not|to)?\W*", regex.IGNORECASE)
+# "upon request and will permit": what else is to be done is no condition
+_FURTHER_DUTY = regex.compile(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
+# "Borrower will not without the consent of Bank:": the list says what
+_LEADS_IN = regex.compile(
+    r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
+)
 _NEGATED = ("not", "never", "neither")
 _LEAD = 300  # characters that a deadline may take in front of the subject
 
@@ -51,23 +76,42 @@ def deadline_ahead(lead: str) -> bool:
     return len(lead) < _LEAD and _SOONER.match(lead.lstrip()) is not None
 
 
+def _without_asides(done: str) -> str:
+    """The words with what stands in parentheses blotted out, character for character."""
+    if "(" not in done:
+        return done
+    depth, kept = 0, []
+    for letter in done:
+        depth += letter == "("
+        kept.append("_" if depth else letter)
+        depth -= letter == ")" and depth > 0
+    return "".join(kept)
+
+
 def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     text: str, span: Span, action: int, who: Subject | None, modality: str, lead: str = ""
 ) -> Obligation | None:
     """The item from these pieces; null where nothing is left to be done."""
     whole = without_tail(text, *span)
     done = words(text[action : whole.end])
-    if len(done) < 4 or whole.end <= action or _NOTHING.fullmatch(done):
+    if len(done) < 3 or whole.end <= action or _NOTHING.fullmatch(done):
         return None
     if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
         done = f"not {done}"
-    lead = "" if _EARLIER_VERB.search(lead) else lead
-    when = _WHEN.fullmatch(lead.rstrip(" ,")) or _TRAILING_WHEN.search(done)
+    lead = _THEN_IF.sub("", lead)
+    lead = "" if _EARLIER_VERB.search(lead) or _ANOTHERS_VERB.search(lead) else lead
+    if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
+        return None
+    when = _WHEN.fullmatch(lead.rstrip(" ,"))
+    if when is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
+        condition = _FURTHER_DUTY.split(done[behind.start() :])[0]
+    else:
+        condition = words(when["all"]) if when else None
     return Obligation(
         obligor=who.name if who else None,
         action=done,
         modality=modality,  # type: ignore[arg-type]  # one of the words of Modality
-        condition=words(when[0] if "all" not in when.groupdict() else when["all"]) if when else None,
+        condition=condition,
         span=whole,
         rule="" if who is None or who.known else NAMED,
     )

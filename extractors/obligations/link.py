@@ -17,6 +17,9 @@ _LIMITS = regex.compile(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _LATER = regex.compile(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
+_FOR = regex.compile(r"\b(?:for|of)\s+$", regex.IGNORECASE)  # "a bonus for each year": what is paid, and not when
+_COUNTED = regex.compile(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
+_NOTICE = regex.compile(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
 _UNDERSIGNED = regex.compile(r"\bundersigned\b", regex.IGNORECASE)
 
 
@@ -40,8 +43,11 @@ def _limits(document: Document, date: Date) -> bool:
     if date.kind == "relative":
         return not _LATER.match(date.text)
     if date.kind == "recurring":
-        return True
-    if date.kind in ("calendar", "datetime", "partial", "duration", "month"):
+        return _FOR.search(document.text, max(0, date.span.start - 10), date.span.start) is None
+    if date.kind == "duration":
+        before = document.text[max(0, date.span.start - 40) : date.span.start]
+        return _COUNTED.search(before) is not None or _NOTICE.match(document.text, date.span.end) is not None
+    if date.kind in ("calendar", "datetime", "partial", "month"):
         return _LIMITS.search(document.text, max(0, date.span.start - 30), date.span.start) is not None
     return False
 

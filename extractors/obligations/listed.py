@@ -11,7 +11,7 @@ from itertools import chain
 import regex
 
 from extractors.lexicon.words import words as listed_words
-from extractors.obligations.clause import before_proviso, start_of, stop_of
+from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
@@ -28,11 +28,14 @@ _LEAD = regex.compile(
         (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
             | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
               | [a-z]+ly | do \s+ the \s+ following
-                | also | directly \s+ or \s+ indirectly | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )* )
+                | also | directly \s+ or \s+ indirectly | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )*
+            (?: ,? \s+ (?: unless | without | during | except | while | (?: for \s+ )? so \s+ long \s+ as
+                | at \s+ all \s+ times | from \s+ and \s+ after | until ) \b [^:;]{0,300} (?= : )
+              | , [^:;,]{0,200} (?= : ) )? )
         \s* [,:]? \s* [-–—]* \s* $""",
     _FLAGS,
 )
-_ITEM = regex.compile(r"""\s* (?: \( [A-Za-z\d]{1,5} \) | [A-Z\d][\d.]* [.)]? | [-•●▪*o] ) \s+""", regex.VERBOSE)
+_BEHIND_HEADING = regex.compile(r"[.:\s–—-]*")
 _BEFORE_VERB = regex.compile(
     r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly
             | at \s+ all \s+ times ) \b ,? \s*
@@ -44,7 +47,7 @@ _BEFORE_VERB = regex.compile(
             (?: practicable | possible ) ,? \s*
         | (?: if | upon | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to | on \s+ or
             | within | at \s+ its | before | after | not \s+ later | no \s+ later | during | from | for | unless
-            | in \s+ connection | with \s+ respect ) \b [^,;]{1,250} , \s* )*""",
+            | in \s+ connection | with \s+ respect | following ) \b [^,;]{1,250} , \s* )*""",
     _FLAGS,
 )
 _INLINE = regex.compile(r"(?<=\s)(?P<next>\([A-Za-z\d]{1,4}\))\s+(?:to\s+)?(?P<verb>[a-z][a-z-]*)")
@@ -55,6 +58,7 @@ _ANOTHER = regex.compile(
 _FIRST = 80
 _WORD = regex.compile(r"[A-Za-z][a-z-]*")
 _NOT = regex.compile(r"\bnot\b", regex.IGNORECASE)
+_NEGATED = regex.compile(r"not\s+(?:\w+ly\s+)?", regex.IGNORECASE)
 _AGREES = regex.compile(r"(?:hereby\s+)?(?:agree|coven|undert)")
 
 
@@ -71,12 +75,13 @@ def listed(document: Document) -> Iterator[Obligation]:
     leads: dict[str, _Lead] = {}
     current: dict[tuple[str, int], _Lead | None] = {}
     for section in document.sections:
-        if section.parent is None or section.number is None:
+        if section.number is None:
             continue
-        parent = document.by_id[section.parent]
-        members = (section.parent, section.occurrence)
+        parent = section.parent or ""
+        members = (parent, section.occurrence)
         if members not in current:
-            current[members] = _lead(document, parent, section) or leads.get(section.parent)
+            floor = document.by_id[parent].span.start if parent else 0
+            current[members] = _lead(document, floor, section) or leads.get(parent)
         lead = current[members]
         if lead is not None:
             found = list(_items(document, section, lead))
@@ -85,10 +90,10 @@ def listed(document: Document) -> Iterator[Obligation]:
             yield from found
 
 
-def _lead(document: Document, parent: Section, first: Section) -> _Lead | None:
+def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     """Whom the words before a list's first item bind."""
     at = first.span.start
-    match = _LEAD.search(document.text, max(parent.span.start, at - 500), at)
+    match = _LEAD.search(document.text, max(floor, at - 500), at)
     if match is None:
         return None
     start = start_of(document, match.start())
@@ -105,16 +110,19 @@ def _lead(document: Document, parent: Section, first: Section) -> _Lead | None:
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
     """The obligations of one item of a list: its own verb, and each behind a semicolon or an inline mark."""
     text = document.text
-    mark = _ITEM.match(text, section.span.start, section.span.end)
-    at = mark.end() if mark else section.span.start
+    mark = behind_mark(text, section)
+    heading = behind_heading(text, section, mark)
+    words_at = _BEHIND_HEADING.match(text, heading, section.span.end)
+    at = words_at.end() if words_at and heading > mark else mark
     while at < section.span.end:
         stop = min(stop_of(document, section, at), section.span.end)
         end = _next_mark(text, at, stop)
         verb = _verb(text, at, end)
         if verb is not None:
             start = at if deadline_ahead(text[at:verb]) else verb
+            modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
             item = obligation(
-                text, Span(start, before_proviso(document, verb, end)), verb, lead.who, lead.modality, text[at:start]
+                text, Span(start, before_proviso(document, verb, end)), verb, lead.who, modality, text[at:start]
             )
             if item is not None:
                 yield _ruled(item)
@@ -140,7 +148,8 @@ def _verb(text: str, at: int, end: int) -> int | None:
     """Where the verb stands that the words begin with; null where they begin with something else."""
     before = _BEFORE_VERB.match(text, at, end)
     start = before.end() if before else at
-    word = _WORD.match(text, start, end)
+    negated = _NEGATED.match(text, start, end)
+    word = _WORD.match(text, negated.end() if negated else start, end)
     if word is None or word[0].casefold() not in listed_words("action_verbs"):
         return None
     return int(start)

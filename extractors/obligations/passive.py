@@ -5,6 +5,7 @@ Who does it stands behind "by"; where nobody stands there the obligor is null, a
 
 import regex
 
+from extractors.obligations.duties import Duty
 from extractors.obligations.item import obligation
 from extractors.obligations.subjects import Subject, actor
 from pipeline.record import Obligation
@@ -12,9 +13,11 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_BY = regex.compile(r"\b by \s+ (?= (?: the | each | any | such | all ) \b | [A-Z] )", regex.VERBOSE)
+_BY = regex.compile(
+    r"\b by \s+ (?= (?: the | each | any | such | all | either | both | our ) \b | [A-Z] )", regex.VERBOSE
+)
 _DOER = regex.compile(
-    r"""(?: (?: the | each | any | such | all | applicable | respective ) \s+ )*
+    r"""(?: (?: the | each | any | such | all | either | both | our | applicable | respective ) \s+ )*
         (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
     _FLAGS,
 )
@@ -26,12 +29,19 @@ _DONE_BY_OTHERS = regex.compile(
     _FLAGS,
 )
 _WORD = regex.compile(r"[\w-]+")
+_NONE = regex.compile(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
 _LAST_THING = regex.compile(
     r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS
 )
 _NO_THING = regex.compile(
     r"\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether ) \b [^,]* $",
+    _FLAGS,
+)
+_DESCRIBED = regex.compile(
+    r"""(?: (?: the | all | any | each | such ) \s+ )* (?: [\w-]+ \s+ (?: (?: and | or | of ) \s+ )? ){1,5}
+        (?: which | that ) \s+ (?: would | could | may | is | are | was | were | has | have | exceeds? | relates? ) \b
+        (?: (?! \b (?: which | that | if | when | unless | until | where | whether ) \b ) [^,] )*""",
     _FLAGS,
 )
 _GIVES = frozenset(
@@ -42,16 +52,20 @@ _GIVES = frozenset(
 )  # fmt: skip
 
 
-def passive(text: str, clause: Span, at: int, action: int, who: Subject | None) -> Obligation | None:
-    """The obligation of the passive verb at `action`, "shall" standing at `at` and `who` being its subject, if any."""
+def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -> Obligation | None:
+    """What a passive verb lays on its doer, "shall" or "may" standing at `at` and `who` being its subject, if any."""
+    action = duty.action
     done = _DONE.match(text, action)
     doer = _doer(text, done.end(), clause.end) if done else None
-    start = _thing(text, clause.start, at)
+    start = _thing(text, clause.start, at, done_by=doer)
     if start is None or done is None:
         return None
-    if doer is None and (who is not None or done[1].casefold() not in _GIVES):
+    if _NONE.match(text, start):
         return None
-    return obligation(text, Span(start, clause.end), action, doer, "shall", text[clause.start : start].strip())
+    somebody = who is not None and who.known
+    if doer is None and (duty.modality == "may" or somebody or done[1].casefold() not in _GIVES):
+        return None
+    return obligation(text, Span(start, clause.end), action, doer, duty.modality, text[clause.start : start].strip())
 
 
 def _doer(text: str, at: int, end: int) -> Subject | None:
@@ -61,17 +75,22 @@ def _doer(text: str, at: int, end: int) -> Subject | None:
     if by is None or match is None or _DONE_BY_OTHERS.search(text, at, by.start()):
         return None
     for last in _WORD.finditer(match["name"]):
+        if last[0].casefold() == "of":
+            return None  # "driven by the degree of the Company's success"
         if actor(last[0]):
             span = Span(match.start("name"), match.start("name") + last.end())
             return Subject(span, words(text[span.start : span.end]))
     return None
 
 
-def _thing(text: str, start: int, at: int) -> int | None:
-    """Where the subject of a passive verb begins: behind the comma of a condition, else with the clause."""
+def _thing(text: str, start: int, at: int, *, done_by: Subject | None) -> int | None:
+    """Where the subject of a passive verb begins: behind the comma of a condition, else with the clause.
+
+    "Costs which exceed the Budget shall be paid by the Owner": where it is said who pays, a thing may be described.
+    """
     comma = _LAST_THING.search(text, start, at)
     begin = comma.end() if comma else start
     rest = text[begin:at]
-    if _NO_THING.search(rest):
+    if _NO_THING.search(rest) and not (done_by and _DESCRIBED.fullmatch(rest.strip())):
         return None
     return begin + len(rest) - len(rest.lstrip())

@@ -73,6 +73,10 @@ RULES = (
                 "obligor": "party",
                 "modality": "may",
             },
+            "Amounts owing hereunder may be prepaid by Borrower at any time": {
+                "obligor": "Borrower",
+                "modality": "may",
+            },
             "Licensor may not assign this Agreement": {"obligor": "Licensor", "modality": "shall_not"},
         },
         near_misses=(
@@ -80,6 +84,8 @@ RULES = (
             "any right that the Holder may have at law",
             "This Agreement may be executed in counterparts.",
             "The parties may execute this Agreement in counterparts.",
+            "such documents as may be requested by the Agent",
+            "The Notes may be prepaid at any time.",
         ),
         needs=("may", "MAY"),
     ),
@@ -88,7 +94,7 @@ RULES = (
         pattern=r"""(?: (?: agree | covenant | undertake | promise ) s? \b
                 (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
-            (?: \s+ with \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? \s+ (?P<not> not \s+ )? to \s+ (?= [a-z] )""",
+            (?: \s+ with \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+ (?= [a-z] )""",
         build=agreed,
         examples={
             "the Company hereby agrees to pay additional interest": {
@@ -97,6 +103,8 @@ RULES = (
                 "action": "pay additional interest",
             },
             "The Guarantor covenants and agrees with the Lenders to\n  maintain its existence": {"modality": "agrees"},
+            "the Agent agrees,\n to make the Advances": {"obligor": "Agent"},
+            "Tenant furthermore agrees to clean the Premises": {"obligor": "Tenant"},
             "The undersigned promises to pay to the order of the Bank the principal sum": {"obligor": "undersigned"},
             "Employee agrees not to solicit any customer": {
                 "modality": "shall_not",

@@ -4,6 +4,8 @@
 because no main clause says it.
 """
 
+from itertools import islice
+
 import regex
 
 from extractors.lexicon.words import words as listed
@@ -11,7 +13,7 @@ from extractors.obligations.clause import around, end_of, start_of
 from extractors.obligations.duties import Duty, duty, lays_nothing
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.passive import passive
-from extractors.obligations.subjects import Subject, subject
+from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
 from pipeline.record import Obligation
 from pipeline.rules import Match
@@ -23,13 +25,32 @@ _DEFINES = regex.compile(r"[\"”]\s*(?:means|shall\s+mean|has\s+the\s+meaning)\
 _AGREES_THAT = regex.compile(
     r"\b (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b", _FLAGS
 )
+# "After termination of the Executive's employment, he shall"
+_WHOSE = regex.compile(
+    r"""\s* (?: after | upon | following | during | if ) \b [^,;]{0,80}? \b
+        (?P<who> (?: (?: the | such | each ) \s+ )? (?-i: [A-Z] ) \w+ (?: \s+ (?-i: [A-Z] ) \w+ )? ) ['’]s \b""",
+    _FLAGS,
+)
 _WORD = regex.compile(r"[\w-]+")
 _AND = regex.compile(r"(?: ^ | [,;] ) \s* (?: and | but ) \s+ $", _FLAGS)
+_MODAL = regex.compile(r"(?r)\b(?:shall|will|must|may)\b(?!\s+have\b)", regex.IGNORECASE)
+# "documents that shall be true and shall be filed": the words go on with what is said of the documents
+_RELATIVE = regex.compile(r"\b(?:which|that|who)\s+(?:\w+\s+)?$", regex.IGNORECASE)
+# "such action as the Agent may request and shall": the sentence goes on with its own subject
+_AS_ASKED = regex.compile(r"\bas\s+(?:[\w’'-]+\s+){1,4}$", regex.IGNORECASE)
+# "If the Company so elects, it shall": whom the condition speaks of
+_IF_SOMEBODY = regex.compile(
+    r"""(?<! \w ) (?: if | when (?: ever )? | should | unless | in \s+ the \s+ event (?: \s+ that )?
+        | in \s+ case ) \s+ (?P<who> (?: (?: the | any | each | either | such | an? ) \s+ )?
+        (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} )""",
+    _FLAGS,
+)
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
 _ASKED = regex.compile(
     r"(?: request | require | designate | specify | direct | determine | deem | elect | desire | need )", _FLAGS
 )
+_BEGINS = regex.compile(r",\s*(?:and|but)$", regex.IGNORECASE)
 _OF_THINGS = frozenset(
     (
         "terminate", "continue", "begin", "commence", "close", "extend", "apply", "increase", "include", "replace",
@@ -37,6 +58,7 @@ _OF_THINGS = frozenset(
     )
 )  # fmt: skip
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
+_VERBS_BACK = 4  # how many verbs of duty before "and shall" are looked at
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
 
 
@@ -54,10 +76,11 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
         return None
     who = subject(text, clause.start, match.start())
     if found.passive:
-        return passive(text, clause, match.start(), found.action, who)
+        return passive(text, clause, match.start(), found, who)
     if who is None:
         return _continued(document, clause, match, found)
-    if verb == "may" and _ASKED.match(text, found.action) and text[clause.start : who.span.start].strip():
+    lead = text[clause.start : who.span.start].strip()
+    if verb == "may" and lead and _ASKED.match(text, found.action) and not _BEGINS.search(lead):
         return None
     if not who.known and not _named_acts(text, found):
         return None
@@ -71,11 +94,13 @@ def _named_acts(text: str, found: Duty) -> bool:
 
 
 def _continued(document: Document, clause: Span, match: Match, found: Duty) -> Obligation | None:
-    """The obligation of "…, and shall reimburse", whose subject stands in front of the list before it."""
+    """The obligation of "…, and shall reimburse", whose subject its sentence has, or what stands before its list."""
     text = document.text
     lead = text[clause.start : match.start()]
     if not _AND.search(lead):
         return None
+    if who := _spoken_of(text, clause.start, match.start()):
+        return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
     section = document.section_at(Span(*match.span()))
     floor = max(section.span.start if section else 0, match.start() - _EARLIER)
     earlier = [one.start() for one in regex.finditer(rf"\b{match[0].strip()}\b", text, pos=floor, endpos=clause.start)]
@@ -85,6 +110,19 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     if who is None:
         return None
     return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
+
+
+def _spoken_of(text: str, start: int, at: int) -> Subject | None:
+    """The subject that the sentence before "and shall" goes on with: that of the nearest verb of duty."""
+    for earlier in islice(_MODAL.finditer(text, start, at), _VERBS_BACK):
+        who = subject(text, start, earlier.start())
+        if who is not None:
+            known = who.known and not who.negative and not _PRONOUN.match(who.name)
+            return who if known else None
+        before = text[max(start, earlier.start() - 80) : earlier.start()]
+        if _RELATIVE.search(before) or not (_AND.search(before) or _AS_ASKED.search(before)):
+            return None
+    return None
 
 
 def agreed(match: Match, document: Document) -> Obligation | None:
@@ -133,4 +171,15 @@ def _antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Su
     outer = subject(text, start, agrees.start()) if agrees else None
     if not _PRONOUN.match(who.name):
         return who, outer
-    return (Subject(who.span, outer.name, who.negative, outer.known), outer) if outer else (None, None)
+    meant = outer or _of_condition(text, start, who.span.start)
+    return (Subject(who.span, meant.name, who.negative, meant.known), outer) if meant else (None, None)
+
+
+def _of_condition(text: str, start: int, at: int) -> Subject | None:
+    """Whom the condition in front of "it" speaks of: "If the Company decides to cancel, it will give notice"."""
+    somebody = _IF_SOMEBODY.search(text, start, at) or _WHOSE.match(text, start, at)
+    if somebody is None:
+        return None
+    begin, name = somebody.start("who"), somebody["who"]
+    last = max((word.end() for word in _WORD.finditer(name) if actor(word[0])), default=0)
+    return subject(text, begin, begin + last) if last else None

@@ -42,13 +42,14 @@ _OPENERS = frozenset(
 _QUANTIFIED = regex.compile(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
 _JOINED = regex.compile(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = regex.compile(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
+_COMMA_AND = regex.compile(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = regex.compile(r"\bthe\s+$", regex.IGNORECASE)
 _CAPITAL = regex.compile(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )
 _OPEN = regex.compile(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
-    | accordingly | thereafter | otherwise | further | addition ) ) \s* $""",
+    | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case ) ) ) ,? \s* $""",
     _FLAGS,
 )
 _SUBORDINATE = (
@@ -69,17 +70,18 @@ _BY_AGREEMENT = regex.compile(
     \w* \b [^;]{0,300} \b that [\s,]* (?: [^,;]{0,200} , \s* )? (?: \( [a-z\d]{1,4} \) \s* )? $""",
     _FLAGS,
 )
+_ONLY_A_MARK = regex.compile(r"\s*\d[\d.]*[.)]?\s+")
 _NOR = regex.compile(r"\bnor\s+$", regex.IGNORECASE)
 _PARENTHESES = regex.compile(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = regex.compile(
-    r"""(?: (?: hereby | also | further | each | then | thereafter | therefore | jointly | severally | and | not | but
-    | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself | only
-    | shall | \w+ly ) \b [\s,]* )+ $""",
+    r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
+    | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
+    | only | shall | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
 )
 _ADVERB_ENDS = (
-    "hereby", "also", "further", "each", "then", "thereafter", "therefore", "jointly", "severally", "and", "not", "but",
-    "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "shall", "ly",
+    "hereby", "also", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally", "and",
+    "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "shall", "ly",
 )  # fmt: skip
 # "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
 _RELATIVE = regex.compile(
@@ -174,6 +176,8 @@ def _ends_in_adverb(words: str) -> bool:
 def _leads(text: str, end: int, at: int) -> bool:
     """Whether what stands between a word for somebody and the verb keeps the one the subject of the other."""
     gap = text[end:at]
+    if _COMMA_AND.search(gap) and gap.strip()[0] != ",":
+        return False  # "is to act as Officer of the Company, and shall": of whom more is said
     if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap:
         return False
     gap = (_ADVERB.sub("", gap) if _ends_in_adverb(gap) else gap).strip()
@@ -187,16 +191,22 @@ def _leads(text: str, end: int, at: int) -> bool:
 def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     """The subject whose last word is known, with its articles and those joined to it, at a clause's beginning."""
     begin = _phrase(text, start, head)
-    joined = begin
+    joined, other = begin, False
     for _ in range(4):
         before = max(start, joined - 60)
         match = _JOINED.search(text, before, joined) if _ends_in_and(text[before:joined]) else None
         if match is None or not _may_join(text, match):
             break
+        other = joined == begin and not _is_somebody(match["head"])
         joined = _phrase(text, start, match.start("head"))
     joined = _listed(text, start, joined) if joined != begin else joined
     if not _opens(text, start, joined):
-        return None
+        # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
+        # and "costs of the Project and Owner shall" joins nobody to the Project
+        apart = other or _COMMA_AND.search(text, max(start, begin - 12), begin)
+        if joined == begin or not apart:
+            return None
+        joined = begin
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in ("no", "neither", "nor") or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
@@ -252,7 +262,7 @@ def _phrase(text: str, start: int, head: int) -> int:
 def _opens(text: str, start: int, at: int) -> bool:
     """Whether a main clause can begin at the offset."""
     before = _without_asides(text[max(start, at - 600) : at])
-    if not before.strip():
+    if not before.strip() or _ONLY_A_MARK.fullmatch(before):
         return True
     if _CAPITAL.match(text, at) and not before.rstrip().isupper():
         return not _SEGMENT.search(before) or before.rstrip()[-1] in ".:)"

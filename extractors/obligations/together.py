@@ -9,6 +9,7 @@ from pipeline.record import Obligation
 from pipeline.rules import words
 
 _LEAST = 12  # characters of an action
+_LEAST_OF_ANOTHER = 4  # of an action that another's follows: "the Bank may demand, and the Borrower shall pay"
 
 
 def parted(text: str, found: list[Obligation]) -> Iterator[Obligation]:
@@ -20,13 +21,19 @@ def parted(text: str, found: list[Obligation]) -> Iterator[Obligation]:
     for one, after in zip_longest(ordered, ordered[1:]):
         if after is None or after.span.start >= one.span.end:
             yield one
-        elif (cut := _cut(text, one, after.span.start)) is not None:
+        elif (cut := _cut(text, one, after)) is not None:
             yield cut
 
 
-def _cut(text: str, one: Obligation, at: int) -> Obligation | None:
-    """The obligation up to the offset; null where less than an action is left."""
-    span = without_tail(text, one.span.start, at)
+def _cut(text: str, one: Obligation, after: Obligation) -> Obligation | None:
+    """The obligation up to the next; null where less than an action is left."""
+    span = without_tail(text, one.span.start, after.span.start)
+    least = _LEAST if one.obligor == after.obligor else _LEAST_OF_ANOTHER
     lost = words(text[span.end : one.span.end])
     action = one.action.removesuffix(lost).rstrip(" ,;(")
-    return replace(one, span=span, action=action) if len(action) >= _LEAST and action != one.action else None
+    if len(action) < least or action == one.action:
+        return None
+    condition = one.condition
+    if condition and one.action.endswith(condition):
+        condition = condition.removesuffix(lost).rstrip(" ,;(") if len(condition) > len(lost) else None
+    return replace(one, span=span, action=action, condition=condition)

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
+    CERTAIN_INSTRUMENT,
+    ENDS,
     OTHER_ACT,
     OTHER_INSTRUMENT,
     SIGNS,
@@ -29,8 +31,16 @@ def effective_date(record: Record, document: Document, dated: AgreementDate | No
     return (
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(document, dated)
-        or next(_stated(record, document, (TERM_BEGINS, TERM_FROM, TERM_NAMED)), None)
+        or next(_terms_begin(record, document), None)
     )
+
+
+def _terms_begin(record: Record, document: Document) -> Iterator[EffectiveDate]:
+    """The days on which a term begins; in an amendment it is the term of what is amended, and no day of its own."""
+    signs = () if record.document.kind == "amendment" else (TERM_BEGINS, TERM_FROM, TERM_NAMED)
+    for found in _stated(record, document, signs):
+        if not ENDS.search(document.text, max(0, found.span.start - 30), found.span.start):
+            yield found
 
 
 def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterator[EffectiveDate]:
@@ -40,6 +50,8 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
     opening = 0 if record.document.kind in RELEASES else max(_OPENING, preamble)
+    if record.document.kind == "amendment":  # whose numbered paragraphs say from when each single change holds
+        opening = min([opening, *(one.span.start for one in document.sections if one.kind == "section")])
     for sign in signs:
         reach = opening if sign.opening_only else len(document.text)
         for date, day in dates:
@@ -63,13 +75,16 @@ def _first_day(date: Date) -> str | None:
 
 def _says(text: str, sign: Sign, date: Date) -> bool:
     at = date.span.start if sign.where == "before" else date.span.end
-    if sign.opening_only and (
-        OTHER_ACT.search(text, max(0, at - 150), at) or OTHER_INSTRUMENT.search(text[max(0, at - 250) : at])
-    ):
+    if not sign.pattern.match(text, at):
         return False
     if sign.then is not None and date.kind != "period" and not sign.then.match(text, date.span.end):
         return False
-    return sign.pattern.match(text, at) is not None
+    before = text[max(0, at - 250) : at]
+    if sign.where == "before" and CERTAIN_INSTRUMENT.search(before):
+        return False
+    paragraph = max(text.rfind("\n\n", 0, at), 0)  # a title is no sentence: "Termination of Services Agreement"
+    other = OTHER_INSTRUMENT.search(before) or OTHER_ACT.search(text, max(paragraph, at - 150), at)
+    return not (sign.opening_only and other)
 
 
 def _before(dated: AgreementDate) -> tuple[int, int]:

@@ -23,10 +23,10 @@ ON_ITS_DATE = lazy(
             (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
         | {_BEGINS} (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b [^.;]{{0,120}}?
             {_BEGINS} ) \s+ (?: as \s+ of | on | from | upon | with )
-        | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )? \s+ (?: means | (?: shall
-          | will ) \s+ (?: mean | be ) | is ) )
+        | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )?
+            (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) )
         \s+ (?P<own> {_OWN} )
-    | \b as \s+ of \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
+    | \b (?: as \s+ of | on ) \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
         \s* \( \s* (?: the \s+ )? ["“] effective \s+ date \b
     | (?P<own> the \s+ date \s+ (?: first \s+ )? (?: {_STATED} \s+ )? above ) \s+ (?: shall \s+ be | is )
         \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
@@ -45,9 +45,13 @@ _COMES = r"""(?: effective | into \s+ (?: force | effect ) | takes? \s+ effect |
 ON_SIGNING = lazy(
     rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | the | when ) \s+ (?: (?: the | its | this
           | last | final | full | due | date | day | of | latest | later | complete | on | which | signing | in
-          | agreement | second | being | it | is ) \s+ ){{0,9}}?
-        (?: signature s? | signing | signed | execution | executed ) \b (?: \s+ date )? )
-    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
+          | agreement | second | being | it | is | party ) \s+ ){{0,9}}?
+        (?: signature s? | signing | sign (?: s | ed ) | execution | execute (?: s | d ) ) \b (?: \s+ date )? )
+    | \b effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )?
+        \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) \s+
+        (?P<own> the \s+ (?: (?: later | last ) \s+ )? (?: date | day ) \s+ (?: of | on \s+ which | when | that )
+          \s+ [^.;()]{{0,40}}? \b (?: signature s? | sign (?: s | ed ) | execute (?: s | d ) ) \b )
+    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",
     FLAGS,
 )

@@ -38,19 +38,23 @@ _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 # "your resignation as a director, effective as of", "the merger became effective": no agreement takes effect there
 OTHER_ACT = lazy(
     r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
-    | \b (?: was \s+ amended | merger | changed? | increased? | adopted | became | law | statute | plan | statement
+    | \b (?: was \s+ (?: \w+ \s+ )? amended | merger | changed? | increased? | adopted | bec[ao]me | law | statute
+      | plan | statement
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z""",
     FLAGS,
 )
 
 
-# "pursuant to that certain Employment Agreement, effective as of": of another instrument
+_NAMED_EFFECTIVE = r"""(?: [A-Z][\w&-]* \s+ (?: and \s+ )? ){0,6} (?: Agreement | Lease | Contract | Plan | License )
+    ,? \s+ (?: dated \s+ (?: [^.;()]{4,40} \s )? and \s+ )? effective \b [^.;]{0,40} \Z"""
+# "pursuant to the Employment Agreement, effective as of": of another instrument
 OTHER_INSTRUMENT = lazy(
-    r"""(?<! \b [Tt]his \s [^.;]{0,90} ) \b (?: that \s+ certain | an? | the | said | prior | existing | his | her | its
-        | their ) \s+ (?: [A-Z][\w&-]* \s+ (?: and \s+ )? ){0,6} (?: Agreement | Lease | Contract | Plan | License )
-        ,? \s+ (?: dated \s+ and \s+ )? effective \b [^.;]{0,40} \Z""",
+    rf"""(?<! \b [Tt]his \s [^.;]{{0,90}} ) \b (?: an? | the | said | prior | existing | his | her | its | their )
+        \s+ {_NAMED_EFFECTIVE}""",
     regex.VERBOSE,
 )
+# the same where no other words may name this instrument: "This Amendment to that certain Lease, dated … and effective"
+CERTAIN_INSTRUMENT = lazy(rf"\b that \s+ certain \s+ {_NAMED_EFFECTIVE}", regex.VERBOSE)
 
 
 _DAYS = ("calendar", "datetime", "partial")
@@ -73,8 +77,8 @@ class Sign:
 
 
 # whose effective date a label gives: not that of a plan, a registration or a merger
-_OF = r"""(?: (?: of | for | under ) (?: \s+ (?! (?: registration | merger | plan | offering | resignation ) \b )
-    [\w-]+ ){1,8}? \s* )"""
+_OF = r"""(?: (?: of | for | under ) (?: \s+ (?! (?: registration | merger | plan | offering | resignation
+    | termination ) \b ) [\w-]+ ){1,8}? \s* )"""
 # in the order in which they are believed
 SIGNS = (
     Sign(
@@ -84,9 +88,9 @@ SIGNS = (
                         (?: [^()"“”]{0,60} ["“] [^()"“”]{1,40} ["”] \s+ (?: or | and ) )? [^()"“”]{0,60}
                     | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
                         | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
-                    | the \s+ (?= effective \s+ date \s+ of \s+ this \b ) )
-                ["“”']{0,2} (?: (?! closing | termination ) \w+ \s+ ){0,2}? (?: (?: effective
-                  | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
+                    | the \s+ (?= effective \s+ date \s* (?: \s of \s+ this \b | [.;,] ) ) )
+                ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest ) \w+ \s+ ){0,2}?
+                (?: (?: effective | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
             FLAGS,
         ),
         "after",
@@ -118,6 +122,9 @@ SIGNS = (
                           | effect ) (?: \s+ and \s+ effect )? | valid )
                     | (?: takes? | goe?s? \s+ into ) \s+ effect
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
+                | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} (?: ,? \s+ effective
+                    | \b (?: (?! \b {INSTRUMENT} \b ) {_WITHIN} ){{0,240}}
+                        \b (?: with | having ) \s+ an \s+ effective \s+ date \s+ of )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {_WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
@@ -145,7 +152,8 @@ _TERM = r"""(?: \b (?: this | the | initial | its | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
             (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment ) \b
         | \b (?: contract | employment | validity ) \s+ period \b
-        | \b terms? \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b
+        | \b terms? (?: \s* :
+            | \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
         | \b period \s+ of \s+ this \s+ \w+ )"""
 _HAS_TERM = (
     rf"(?: {_TERM} | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} (?: agreement | amendment | contract | addendum"
@@ -185,6 +193,8 @@ TERM_NAMED = Sign(
     kinds=_SPANS,
 )
 
+# "extending to December 31, 2009 (the "Term")": no day on which it begins
+ENDS = lazy(r"\b (?: to | until | through | thru | ending (?: \s+ on )? ) \s+ \Z", FLAGS)
 # "the initial term is from January 1, 2005 through December 31, 2005"
 TERM_FROM = Sign(
     "terms.effective_date.term_from",

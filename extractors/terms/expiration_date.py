@@ -42,7 +42,7 @@ _SUBJECT = regex.compile(
             (?: agreement | contract | term | lease | license | venture | duration | engagement | appointment
             | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
-            (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) ) \b )
+            (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) | loans? | notes? | facility ) \b )
         | (?: contract | initial | cooperation | license | effective ) \s+ (?: period | term )
         | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )? ) \b""",
     _FLAGS,
@@ -54,19 +54,20 @@ _RUNS = regex.compile(
         | term | last | period )""",
     _FLAGS,
 )
+_EITHER = r"""(?: the \s+ (?: earlier | later | earliest ) \s+ (?: of | to \s+ occur \s+ of ) [\s:]*
+    (?: \( \w{1,3} \) \s* )? )?"""
 _UNTIL = regex.compile(
-    r"""(?: \d{4} \s* [–—-] | \b (?: until | through | thru | to | till | expir (?: es? | ing | ed )
+    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
             (?: \s+ (?: automatically | without \s+ notice
               | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
         | laps (?: e | es ) | ceas (?: e | es ) | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
-        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* ,? \s*
+        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* ,? \s* {_EITHER}
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
-            | [\d:]{1,5} \s? [ap]\.?m\.? ) [^.;]{0,40}? (?: on \b | of \b | , ) \s* )?
-        (?: the \s+ (?: earlier | later | earliest ) \s+ (?: of
-          | to \s+ occur \s+ of ) [\s:]* (?: \( \w{1,3} \) \s* )? )?
-        (?: the \s+ )? $""",
+            | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , ) \s* )?
+        {_EITHER}
+        (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ )? )? )? $""",
     _FLAGS,
 )
 # other things that last until a day: an option, a payment, a duty that outlives the term
@@ -109,7 +110,8 @@ _DEFINED = regex.compile(
     r"[\"“]effective\s+date[\"”]\s+(?:of\s+this\s+[\w\s]{3,40}?)?(?:means|shall|is)\b", regex.IGNORECASE
 )
 _EFFECTIVE = regex.compile(r"\beffective\s+date\b", regex.IGNORECASE)
-_AFTERWARDS = regex.compile(r"[\s,)]*(?:thereafter|after|following)\b", regex.IGNORECASE)
+_AFTERWARDS = regex.compile(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
+_BEGUN = regex.compile(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+date\b", regex.IGNORECASE)
 _RENEWAL = regex.compile(r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent)", regex.IGNORECASE)
 
 
@@ -152,7 +154,7 @@ def _computed(dates: list[Date], document: Document, begins: str | None) -> Iter
             one.kind in ("duration", "relative")
             and one.unit in _MONTHS
             and begins
-            and _lasts(text, one)
+            and (_lasts(text, one) or (_thereafter(text, one) and _ends_term(text, one.span.start)))
             and not _FROM_EVENT.search(text, one.span.start, one.span.end + 80)
         ):
             end = _counted(begins, int((one.quantity or 0) * _MONTHS[one.unit]))
@@ -186,10 +188,18 @@ def _lasts(text: str, one: Date) -> bool:
     ):
         return False
     before = _sentence(text, one.span.start)
-    subject = None if _AFTERWARDS.match(text, one.span.end) else _SUBJECT.search(before)
-    if subject is None or _RENEWAL.search(before):
+    subject = _SUBJECT.search(before)
+    if subject is None or _RENEWAL.search(before + one.text):
+        return False
+    if _AFTERWARDS.match(text, one.span.end) and not _thereafter(text, one):
         return False
     return _runs(before[subject.end() :] + " term")
+
+
+def _thereafter(text: str, one: Date) -> bool:
+    """Whether a length counts from the beginning that its sentence names: "begins on …, ends five years thereafter"."""
+    behind = _AFTERWARDS.match(text, one.span.end)
+    return bool(behind and behind["it"] and _BEGUN.search(_sentence(text, one.span.start)))
 
 
 def _runs(words: str) -> bool:

@@ -36,6 +36,7 @@ _KINDS = frozenset(
 )  # fmt: skip
 _WORD = regex.compile(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
+    | (?<= \b contract \s+ ) made
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
       subject )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
@@ -57,7 +58,8 @@ _OTHERWISE = regex.compile(
     r"""\b (?: organi[sz]ed | incorporated | existing | formed | chartered | without | regardless | irrespective
         | (?: filed | elected | adopted | licensed | registered | created | appointed )
           (?= \s* $ | \s+ (?: under | pursuant | by | in ) \b )
-        | excluding | exclusive \s+ of | except | other \s+ than | notwithstanding | provided | courts? | whether
+        | excluding | exclusive \s+ of | except (?! [^,;]{0,60} \b preempted \b )
+        | other \s+ than | notwithstanding | provided | courts? | whether
         | would ) \b""",
     _FLAGS,
 )

@@ -103,7 +103,7 @@ def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[
         words = text[within.start : within.end]
         if not AGAINST.search(words):
             continue
-        if within != clause and OTHERWISE.search(words):
+        if within != clause and (OTHERWISE.search(words) or (within.end <= clause.start and not OF_TERM.search(words))):
             continue
         for one in lengths:
             if not within.contains(one.span) or one.kind not in ("duration", "relative"):

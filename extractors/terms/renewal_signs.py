@@ -27,14 +27,15 @@ OF_TERM = regex.compile(
     r"""(?: \b (?: this | the | its | such | said | each | any | initial ) \s+
             (?: (?: initial | original | current | then-current | then | preceding | franchise | license | maintenance
                 | services? | contract | renewal | [A-Z][\w-]+ ) \s+ ){0,2}
-            (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement )
+            (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement
+                | (?: termination | expiration ) \s+ date )
         | \b initial \s+ (?: term | period ) ) \b""",
     _FLAGS,
 )
 OTHER = regex.compile(
     r"""\b (?: credit \b | note s? \b | insurance | policy | letter \s+ of \s+ credit | loan | copyright | trademark
         | registration | due \s+ date | time \s+ for | deadline | long \s+ stop | hold(?: s | ing )? [\s-]* over
-          | means \b | first \s+ year
+          | (?<! ["“] term ["”] \s ) means \b | first \s+ year
         | (?: warranty | cure ) \s+ period \s+ (?: \w+ \s+ ){0,4}? (?: may | shall )
         | term \s+ of \s+ the \s+ (?: [\w-]+ \s+ ){1,4} program
         | (?! initial | the | this | renewal ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",

@@ -81,6 +81,9 @@ from extractors.dates import anchors
         ("the effective date in the case of a split", "the effective date", "the effective date"),
         ("receipt of written notice specifying the breach", "receipt of written notice", None),
         ("the date first written above.", "the date first written above", None),
+        ("the then current term of this Lease. The", "the then current term of this Lease", None),
+        ("each such event or matter) give", "each such event or matter", None),
+        ("its termination or expiration for any cause", "its termination or expiration", None),
     ],
 )
 def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
@@ -95,6 +98,10 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
     [
         ("such event occurs, a new Applicable Margin", "such event occurs"),
         ("you sign this Agreement. The", "you sign this Agreement"),
+        ("signing it by delivering a notice to the other", "signing it"),
+        ("entering into such amendment or supplement. Such list will be", "entering into such amendment or supplement"),
+        ("Owner entering into a lease, the", "Owner entering into a lease"),
+        ("the Notice is given to cure the breach", "the Notice is given"),
         ("this Agreement is fully executed. The", "this Agreement is fully executed"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
         ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
@@ -129,3 +136,10 @@ def test_the_later_of_two_runs_to_its_last_member() -> None:
 @pytest.mark.parametrize("text", ["", "; and", "(a) the date", "by the Company"])
 def test_nothing_to_count_from(text: str) -> None:
     assert anchors.read(text, 0) is None
+
+
+def test_a_verb_behind_what_something_precedes_is_of_another_clause() -> None:
+    text = "the year preceding the date of this Lease was maintained"
+    anchor = anchors.read(text, text.index(" the date"))
+    assert anchor is not None
+    assert text[anchor.start : anchor.end] == "the date of this Lease"

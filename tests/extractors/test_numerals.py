@@ -38,6 +38,7 @@ def test_scaling_leaves_no_exponent() -> None:
         ("Five Hundred Thousand", 500_000),
         ("Two Million Five\n     Hundred Thousand", 2_500_000),
         ("sixty-five", 65),
+        ("One Million, Two Hundred\n Fifty Thousand", 1_250_000),
         ("twenty-five hundred", 2500),
     ],
 )
@@ -45,7 +46,7 @@ def test_words_say_a_number(text: str, value: int) -> None:
     assert from_words(text) == value
 
 
-@pytest.mark.parametrize("text", ["", "the", "one of", "8 million 500 thousand"])
+@pytest.mark.parametrize("text", ["", "the", "one of", "8 million 500 thousand", "two million and three million"])
 def test_other_words_say_none(text: str) -> None:
     assert from_words(text) is None
 

@@ -173,3 +173,121 @@ def test_subject_and_action_are_whole(sentence: str, expected: tuple[str, str]) 
 
 def test_to_be_employed_is_a_condition_and_no_duty_of_the_employer() -> None:
     assert found("LETTER\n\nTo receive your bonus, you must be employed by the Company on the payment date.\n") == []
+
+
+COVENANTS = """CREDIT AGREEMENT
+
+This Credit Agreement, dated as of May 1, 2003, is made between Alder Corp., a Delaware corporation ("Borrower"),
+and First Bank ("Bank").
+
+ARTICLE I
+THE CREDIT
+
+SECTION 1.1. LINE OF CREDIT. Bank shall make loans to Borrower.
+
+ARTICLE II
+AFFIRMATIVE COVENANTS
+
+Borrower covenants that so long as Bank remains committed, Borrower shall, unless Bank otherwise consents in writing:
+
+SECTION 2.1. PUNCTUAL PAYMENTS. Punctually pay all principal, interest and fees.
+
+SECTION 2.2. TAXES. Following any audit, pay and discharge all taxes, and not dispute them.
+
+ARTICLE III
+NEGATIVE COVENANTS
+
+Borrower further covenants that it will not without prior written consent of Bank:
+
+SECTION 3.1. MERGER. Merge into or consolidate with any other entity.
+"""
+
+
+def test_sections_with_headings_are_members_of_a_list_too() -> None:
+    assert [(one.obligor, one.modality, one.action) for one in found(COVENANTS)] == [
+        ("Bank", "shall", "make loans to Borrower"),
+        ("Borrower", "shall", "pay all principal, interest and fees"),
+        ("Borrower", "shall", "pay and discharge all taxes, and not dispute them"),
+        ("Borrower", "shall_not", "not Merge into or consolidate with any other entity"),
+    ]
+
+
+def test_a_list_may_be_marked_by_small_letters_and_its_members_negated() -> None:
+    text = """1. Duties. The Agent agrees that it will, using the Funds:
+
+a.   deliver the Goods to the Owner; and
+
+b.   not sell any of them.
+"""
+    assert [(one.modality, one.action) for one in found(text)] == [
+        ("agrees", "deliver the Goods to the Owner"),
+        ("shall_not", "not sell any of them"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "If the Lender so asks, it shall give notice.",
+            [("Lender", "shall", "give notice", "If the Lender so asks")],
+        ),
+        (
+            "After termination of the Executive's services, he shall not disclose any secret.",
+            [("Executive", "shall_not", "not disclose any secret", "After termination of the Executive's services")],
+        ),
+        (
+            "The Bank may demand, and the Borrower shall pay the Fee.",
+            [("Bank", "may", "demand", None), ("Borrower", "shall", "pay the Fee", None)],
+        ),
+        (
+            "Tenant must repay the Advance, and shall indemnify the Landlord.",
+            [("Tenant", "shall", "repay the Advance", None), ("Tenant", "shall", "indemnify the Landlord", None)],
+        ),
+        (
+            "Discounts accrue to the Owner, and the Contractor shall make provisions for them.",
+            [("Contractor", "shall", "make provisions for them", None)],
+        ),
+        (
+            "Lender may deliver a notice, in which event Borrower shall deposit the Shortfall.",
+            [
+                ("Lender", "may", "deliver a notice", None),
+                ("Borrower", "shall", "deposit the Shortfall", None),
+            ],
+        ),
+        (
+            "Costs which would exceed the Budget shall be paid by the Owner.",
+            [("Owner", "shall", "be paid by the Owner", None)],
+        ),
+        (
+            "This Lease may be terminated by either party if the Premises burn down.",
+            [("party", "may", "be terminated by either party if the Premises burn down", "if the Premises burn down")],
+        ),
+        (
+            "Agent will make the records available upon request and will permit copies.",
+            [("Agent", "shall", "make the records available upon request and will permit copies", "upon request")],
+        ),
+        (
+            "In addition, upon any breach, Tenant shall pay the Deposit (if so asked, at once) to the Landlord.",
+            [("Tenant", "shall", "pay the Deposit (if so asked, at once) to the Landlord", "upon any breach")],
+        ),
+        (
+            "Borrower shall notify Bank of any claim which would, if successful, exceed the Limit.",
+            [("Borrower", "shall", "notify Bank of any claim which would, if successful, exceed the Limit", None)],
+        ),
+    ],
+)
+def test_a_sentence_may_hold_more_than_one_duty(text: str, expected: list[tuple[str, str, str, str | None]]) -> None:
+    assert [(one.obligor, one.modality, one.action, one.condition) for one in found(text)] == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No Dispute shall be submitted to arbitration without the consent of both.",
+        "The bonus will be driven by the degree of the Company's success.",
+        "documents which shall be true and shall be complete",
+    ],
+)
+def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
+    assert found(text) == []

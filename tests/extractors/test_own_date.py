@@ -82,6 +82,11 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             'AMENDMENT NO. 3\nTO\nSERVICES AGREEMENT\n\nThis Amendment (the "Amendment") to that certain Services '
             'Agreement dated January 5, 1998 (the "Services Agreement") is effective as of March 14, 2005, between {p}.'
         ),
+        'AMENDMENT\n\nTHIS AMENDMENT NO. 4 TO LOAN AGREEMENT, dated as of March 14, 2005 ("THIS AMENDMENT"), by {p}.',
+        (
+            "SECOND AMENDMENT\n\nThe Services Agreement dated January 5, 1998, and the First Amendment thereto dated "
+            "May 3, 1999, between {p} are hereby amended this 14th day of March, 2005, as follows:"
+        ),
         (
             "AMENDMENT NO. 3\n\nThis Amendment No. 3 to the Master Agreement between {p} dated January 5, 1998 is "
             "entered into this 14th day of March, 2005."
@@ -111,6 +116,7 @@ def test_a_preamble_that_runs_on_from_the_title_is_no_cover() -> None:
         ("", "Executed on: March 10, 2005          Executed on: March 14, 2005"),
         ("", "Date:\n\nMarch 10, 2005\n\nDate:\n\nMarch 14, 2005"),
         ("", "Date:   Date:\nMarch 10, 2005   March 14, 2005"),
+        ("", "Date: March 14, 2005                 Date: April 2"),
         ("", "March 10, 2005                       March 14, 2005\nDate                                 Date"),
         (" at Reno, Nevada, on March 14, 2005", ""),
     ],
@@ -119,6 +125,22 @@ def test_the_latest_date_beside_the_signatures_dates_what_nothing_else_dates(day
     dated = read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.", day, beside).terms.agreement_date
     assert dated is not None
     assert dated.value == "2005-03-14"
+
+
+def test_a_day_on_a_line_of_its_own_in_a_section_dates_nothing() -> None:
+    text = (
+        "BUILDING AGREEMENT\n\nAlpha and Beta agree as set forth below.\n\n1. Works. The contractor shall build.\n\n"
+        "2. Time. The works shall be completed not later than\n\n(Insert the date.)\n\nMarch 14, 2005\n\n"
+        "3. Fees. Beta shall pay the fees.\n"
+    )
+    assert extract(Document.from_text(text), EXTRACTORS).terms.agreement_date is None
+
+
+def test_a_named_amendment_has_not_the_date_of_what_it_amends() -> None:
+    head = 'AMENDMENT NUMBER ONE\n\nTHIS AMENDMENT NUMBER ONE ("Amendment") to the Lease, dated May 16, 1997, of {p}.'
+    dated = read(head, beside="Date: March 14, 2005                 Date: March 14, 2005").terms.agreement_date
+    assert dated is not None
+    assert (dated.value, dated.basis) == ("2005-03-14", "signature")
 
 
 def test_another_instrument_s_date_dates_nothing() -> None:
@@ -168,6 +190,9 @@ def test_another_day_of_the_front_dates_nothing(words: str) -> None:
             " the date of this Agreement."
         ),
         "AGREEMENT\n\nThis Agreement is made on March 14, 2005 by {p}. It is effective upon its execution.",
+        "AGREEMENT\n\nThis Agreement, by {p}, is made and dated as of March 14, 2005, the Effective Date.",
+        'AGREEMENT\n\nThis Agreement is made March 14, 2005 by {p}, effective on the date above ("Effective Date").',
+        "TERMINATION AGREEMENT\n\nEffective as of March 14, 2005, that certain Lease of {p} is hereby terminated.",
         (
             "AGREEMENT\n\nThis Agreement is made as of March 14, 2005, which date is hereinafter the Effective "
             "Date, by {p}."
@@ -191,6 +216,33 @@ def test_the_day_of_the_last_signature_is_the_effective_date_where_the_words_say
     "head",
     [
         "AGREEMENT\n\nThis Agreement is between {p}. The rent for the year beginning January 1 of each year is due.",
+        (
+            "AMENDMENT\n\nTHIS AMENDMENT to that certain Services Agreement, dated January 29, 1998 and effective "
+            "January 1, 1998, is made by {p}."
+        ),
+        (
+            "AMENDMENT\n\nThis Amendment is made on March 14, 2005 by {p}. WHEREAS, the Lease was subsequently amended "
+            "and restated effective as of May 3, 2004;"
+        ),
+        (
+            "AMENDMENT TO EMPLOYMENT AGREEMENT\n\nThis Amendment is made on March 14, 2005 by {p}.\n\n1. Period. "
+            '"The Employment Period commenced on July 1, 2000 and shall terminate on July 1, 2008."'
+        ),
+        (
+            "AMENDMENT\n\nThis Amendment is made on March 14, 2005 by {p}.\n\n1. Effective December 1, 2004, Beta "
+            "shall no longer receive the lower fee."
+        ),
+        'CONTRACT\n\nThis Contract is of {p}. Work may begin on May 1, 2006 (the "Construction Commencement Date").',
+        "AGREEMENT\n\nThis Agreement is between {p}.\n\nWHEREAS, Jane will become a consultant effective May 1, 2005;",
+        "AGREEMENT\n\nThis Agreement is of {p}. The effective date of the termination of your work is May 1, 2005.",
+        (
+            "AGREEMENT\n\nThis Agreement is between {p}.\n\n1. The employment will be for a time from the Closing Date "
+            'extending to December 31, 2009 (the "Term").'
+        ),
+        (
+            "AMENDMENT\n\nThis Amendment is made on March 14, 2005 by {p}.\n\n1. The period of employment shall be "
+            'extended, which shall commence on April 21, 2005 (the "Extended Term").'
+        ),
         "LETTER\n\nI offer you the position of Treasurer of Alpha Corp., effective as of January 1, 2023.",
         "AGREEMENT\n\nThis Agreement is between {p}. The stock will be redeemable beginning October 21, 2022.",
     ],

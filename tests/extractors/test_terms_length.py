@@ -41,6 +41,13 @@ def terms(text: str) -> Terms:
         ("The Termination Date of this Agreement is August 31, 2006.", "2006-08-31"),
         ("This Agreement shall continue until\n\n-3-\n\n<PAGE>\n\nAugust 31, 2006.", "2006-08-31"),
         ("The Term of the Agreement is hereby extended to January 20, 2012.", "2012-01-20"),
+        (
+            (
+                '"Term" means the period commencing as of the date hereof and expiring as of the later of (i) the '
+                "close of business on January 20, 2012, or (ii) the end of the Severance Period."
+            ),
+            "2012-01-20",
+        ),
     ],
 )
 def test_a_stated_end(text: str, value: str) -> None:
@@ -55,6 +62,15 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("This Agreement shall continue for a period of two (2) years from the Effective Date.", "2007-03-14"),
         ("The initial term of this Agreement shall be for a term of eighteen (18) months.", "2006-09-14"),
         ("This Agreement shall continue until the third anniversary of the Effective Date.", "2008-03-14"),
+        ("The term shall begin on March 14, 2005 and shall terminate five (5) years thereafter.", "2010-03-14"),
+        ("The term commences on the Effective Date and shall continue for two years thereafter.", "2007-03-14"),
+        (
+            (
+                "This Agreement shall remain in effect for the period ending on the earlier of (i) the date eighteen "
+                "months after the Effective Date, or (ii) the date on which Beta is sold."
+            ),
+            "2006-09-14",
+        ),
     ],
 )
 def test_an_end_that_the_length_of_the_term_gives(text: str, value: str) -> None:
@@ -80,6 +96,7 @@ def test_the_later_of_two_ends_is_a_condition_too() -> None:
         "During the term of this Agreement and for a period of three (3) years thereafter, Beta shall keep records.",
         "If the Closing has not occurred, the Long Stop Date under this Agreement shall be extended until May 1, 2006.",
         "This Agreement shall continue until terminated by either party.",
+        "The term shall be extended for one additional year on each anniversary of the Effective Date.",
     ],
 )
 def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
@@ -131,6 +148,25 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
         ("Beta may renew this Agreement for a period of five years.", ("5", "year"), None),
         ("This Agreement shall be tacitly renewed for additional terms equal to two (2) years.", ("2", "year"), None),
         ("This Agreement renews automatically each year.", ("1", "year"), None),
+        (
+            (
+                'The term shall end in 2008 (the "Termination Date"). The Termination Date shall automatically be '
+                "extended for successive one year terms unless either party gives notice no less than nine (9) months "
+                "prior to the Termination Date that it elects not to extend."
+            ),
+            ("1", "year"),
+            ("9", "month"),
+        ),
+        (
+            (
+                '(6) "Severance Period" means the time after a sale; it will be extended for eighteen months unless, '
+                "not later than 120 days prior to its end, notice is given.\n\n"
+                '(7) "Term" means the period that begins today; the term of this Agreement will automatically be '
+                "extended for an additional year unless notice is given by September 30."
+            ),
+            ("1", "year"),
+            None,
+        ),
         ("The term shall be deemed extended for an additional month.", ("1", "month"), None),
         ("Auto-renewal: one-year terms. Non-renewal notice: 90 days before the end.", ("1", "year"), ("90", "day")),
         ("Renewal Term: 12 months. Notice of Non-Renewal: 60 days.", ("12", "month"), ("60", "day")),
@@ -210,6 +246,8 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
     "text",
     [
         "The exclusivity granted by this Agreement shall end on December 31, 2007.",
+        "Alpha's commitment to grant the Term Loan shall terminate on December 31, 2007.",
+        "Beta shall not commence the work under this Contract prior to December 31, 2007.",
         "The agreement between Beta and Gamma Ltd expires on December 31, 2007.",
         "The term of this Agreement shall be 180 months commencing at the time the Premises have been built.",
         "This Agreement shall continue for a period of three years after the first delivery of Products.",

@@ -48,6 +48,7 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
             "CONTENT LICENSE AGREEMENT",
         ),
         ("LIMITED POWER OF ATTORNEY\n\nThis Power", "LIMITED POWER OF ATTORNEY"),
+        ("2005 STOCK INCENTIVE PLAN\n\nSTOCK AGREEMENT\n\nThis Stock Agreement", "STOCK AGREEMENT"),
         ("This Supply Agreement", "Supply Agreement"),
         ("This letter", None),
     ],
@@ -71,6 +72,40 @@ def test_the_title_is_the_name_alone(front: str, title: str | None) -> None:
     ],
 )
 def test_the_title_ends_before_other_names_below_or_beside_it(front: str, title: str) -> None:
+    assert split(Document.from_text(front + BODY)).title == title
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("Credit Agreement\n\n\nExhibit 10.2\nCREDIT AND SECURITY AGREEMENT\nThis Agreement",
+         "CREDIT AND SECURITY AGREEMENT"),
+        ("Smith Agreement Extension\n\nExhibit\n10.2\n\nEXTENSION\nOF SUPPLY AGREEMENT\n\nThis Agreement",
+         "EXTENSION OF SUPPLY AGREEMENT"),
+        ("Form of Amendment to Leases\n\nExhibit 10.2\n\nALPHA, INC.\nAMENDMENT No. [  ] TO\nLEASE\n\nThis Amendment",
+         "Amendment to Leases"),
+        ("Supply Agreement - 10.4\n\n\nSUPPLY AGREEMENT\n\nThis Supply Agreement", "Supply Agreement"),
+        ("Service Deed\n\n\nExhibit 10.2\nSERVICE DEED\nAND MUTUAL RELEASE\n\nThis Service Deed and Mutual Release",
+         "SERVICE DEED AND MUTUAL RELEASE"),
+        ("Contract:\n\nHull 12\nDate: May 1, 2003\n\nSHIP CONTRACT\n\nTHIS SHIP CONTRACT (the “Contract”)",
+         "SHIP CONTRACT"),
+        ("CONFIDENTIAL\n\nCONTRACT FOR SUPPLY\n\n<PAGE> 2\nCONFIDENTIAL\n\nCONTRACT FOR SUPPLY\n\nThis Contract",
+         "CONTRACT FOR SUPPLY"),
+        ("AGREEMENT\nBETWEEN THE OWNER AND THE BUILDER\n\nThis Agreement",
+         "AGREEMENT BETWEEN THE OWNER AND THE BUILDER"),
+        ("First Amendment\nto the Design Agreement between\nAlpha and Beta\n\nThis Amendment",
+         "First Amendment to the Design Agreement"),
+        ("DEED TO AGREEMENT FOR THE SALE\n\nOF ALL STOCK\n\nThis Deed to Agreement for the Sale of All Stock",
+         "DEED TO AGREEMENT FOR THE SALE OF ALL STOCK"),
+        ("Standard Form of Agreement Between Owner and Builder\n\nThis Agreement",
+         "Standard Form of Agreement Between Owner and Builder"),
+        ("<PAGE>\n\nExhibit 10.16\n\nAgreement on Joint Development of Plants\n\nAlpha has signed. This Agreement",
+         "Agreement on Joint Development of Plants"),
+        ("Amendment 2009-1 to Roe Lease\n\nEXHIBIT 10.1\nAmendment 2009-1 to the Lease\nThis\nAmendment 2009-1",
+         "Amendment 2009-1 to the Lease"),
+    ],
+)  # fmt: skip
+def test_the_filer_s_own_name_for_an_exhibit_gives_way_to_the_title(front: str, title: str) -> None:
     assert split(Document.from_text(front + BODY)).title == title
 
 
