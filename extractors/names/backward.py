@@ -31,6 +31,8 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
         return False
     if len(line) >= 50:
         return bool(_LAST_CELL.search(line))
+    if line.casefold() in words("given_names"):  # "Charles\nDoe" where a style of letters has ended the line
+        return False
     goes_on = formed or len(gap) - gap.find("\n") - 1 >= indent + HANGING
     return not goes_on or bool(_OTHER_LINE.search(line)) or is_person(line)
 
@@ -80,6 +82,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         ):
             break
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
+        joins = joins and not before.isdigit()  # "New York 10019 and MEDICAL BOLT, INC."
         if not joins and not _belongs(opened, before, first=start == end):
             break
         if after == "," and start != end and not opened.isalpha():

@@ -6,6 +6,8 @@
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.persons import is_person
 from pipeline.span import Span
 
 _OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)(?!,\s+\p{Lu})")
@@ -13,6 +15,9 @@ _OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.
 
 def with_place(text: str, form: str, end: int, limit: int) -> int:
     """The end of a name with what may follow its form: "Inc. of Pennsylvania", "Trust I", "Trust 2020-A"."""
+    state = _BANK_OF_STATE.match(text, end, limit) if form in {"Bank", "BANK"} else None
+    if state is not None and jurisdiction_code(state["state"]):
+        return state.end()
     if form.casefold().startswith(("inc", "corp")) or form == "Bank":
         more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
@@ -22,13 +27,24 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     return more.end() if more else end
 
 
+_BANK_OF_STATE = regex.compile(r",\s(?P<state>\p{Lu}\p{L}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")
+"""The state by which a bank is told from its sisters: "Pembroke Bank, Delaware, a Delaware bank"."""
 _NUMERAL = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")
 """The numeral of companies in a row: "Lux S.à r.l. II"."""
 _IN_A_ROW = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X|[2-9])(?=\s*[,(;]|\s+(?:and|AND)\b)")
 """The numeral of blank-check companies and funds in a row: "Acorn Acquisition Corp. II, a Cayman Islands company"."""
-_BRANCH = regex.compile(r",\s+(?:\p{Lu}[\w.]+\s+){1,3}(?:Branch|BRANCH)\b")
+_BRANCH = regex.compile(
+    r",\s+(?:\p{Lu}[\w.]+\s+){1,3}(?:(?:and|and/or|AND)\s+(?:\p{Lu}[\w.]+\s+){1,3})?(?:Branch(?:es)?|BRANCH(?:ES)?)\b"
+)
 """The branch through which a bank acts: "Societe Generale, New York Branch"."""
+_GENERATION = regex.compile(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\b\.?(?=[\s,;(])")
 _SERIES = regex.compile(r"\s(?:\d{4}-\w{1,3}|[IVX]{1,4}|\d{1,2})\b(?![-–]?\w)")
+
+
+def with_generation(text: str, name: Span) -> Span:
+    """A person's name with what tells him from those of the same name: "George W. Doe, III"."""
+    more = _GENERATION.match(text, name.end, name.end + 12)
+    return Span(name.start, more.end()) if more and is_person(text[name.start : name.end]) else name
 
 
 def with_branch(text: str, name: Span) -> Span:

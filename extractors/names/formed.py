@@ -26,6 +26,8 @@ def organization_at_form(text: str, start: int, end: int, floor: int = 0) -> Spa
     ):
         return None
     hard = not is_weak(form := text[start:end])
+    if len(form) == 2 and _POSTAL_CODE.match(text, end):  # "Sparks, NV 89431"
+        return None
     if not hard and _CONTINUED.match(text, end) and not _NEXT_BY.match(text, end):
         return None
     begin = walk_back(text, start, floor)
@@ -44,6 +46,9 @@ def organization_at_form(text: str, start: int, end: int, floor: int = 0) -> Spa
     return Span(begin, longer)
 
 
+_ACTING = frozenset(["issuing", "fronting", "lending", "paying"])
+"""What a bank does by a contract, no word of its name: "the Letter of Credit Issuing Bank"."""
+_POSTAL_CODE = regex.compile(r"\s{1,3}\d{5}\b")
 _CONTINUED = regex.compile(r"[ ]{1,2}\p{Lu}\w+|[ ]?\n(?=[^\n]{50})[ ]*\p{Lu}\w+|[\"”’]")
 _NEXT_BY = regex.compile(r"\s+(?:By|And|AND|By:)\b")
 
@@ -52,22 +57,26 @@ def _soft_name(text: str, begin: int, tokens: list[str], form: str) -> bool:
     """Whether words before "Company", "Trust", "Bank" … are a name and not a term or the first half of a title."""
     left = compiled(r"(\S+)\s*\Z").search(text[max(0, begin - 24) : begin])
     before = left[1].strip('("“').casefold() if left else ""
-    if before in {
-        "a",
-        "an",
-        "any",
-        "each",
-        "such",
-        "every",
-        "no",
-        "another",
-        "one",
-        "other",
-        "its",
-        "said",
-        "our",
-        "your",
-    }:
+    if (
+        before
+        in {
+            "a",
+            "an",
+            "any",
+            "each",
+            "such",
+            "every",
+            "no",
+            "another",
+            "one",
+            "other",
+            "its",
+            "said",
+            "our",
+            "your",
+        }
+        or tokens[-1] in _ACTING
+    ):
         return False
     if compiled(r"(?:Corporation|CORPORATION|Limited|LIMITED|AG|SE|AB|LP|NA)\Z").match(form):
         return not form.isupper() or (len(tokens) >= 1 and form not in {"NA", "SE"})

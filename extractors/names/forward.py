@@ -5,13 +5,15 @@ import regex
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
 from extractors.names.backward import walk_back
-from extractors.names.ends import with_branch, with_place
+from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
 from pipeline.span import Span
 
 _CHAIN = regex.compile(CHAIN, regex.VERBOSE)
-_GOES_ON = regex.compile(r"[ \n]\s{0,3}(of\b|and(?=\s\p{Lu})|&(?=\s(?i:trust|savings|loan|sons|co)\b)|\p{Lu}\p{L}*)")
+_GOES_ON = regex.compile(
+    r"[ \n]\s{0,3}(?!P\.?\s?O\.?\s?Box)(of\b|and(?=\s\p{Lu})|&(?=\s(?i:trust|savings|loan|sons|co)\b)|\p{Lu}\p{L}*)"
+)
 _TOKEN = regex.compile(r"\S+")
 _LETTERS = regex.compile(r"[^\W_]")
 _NOT_ON = frozenset(
@@ -64,7 +66,7 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
             break
         form = _CHAIN.search(text, form.end() if whole else form.start() + 1, limit)  # not the BANK of "SEEBANK AG"
     run = plain_run(text, start, limit)
-    return with_branch(text, run) if run else None
+    return with_generation(text, with_branch(text, run)) if run else None
 
 
 _AND_TRUST = regex.compile(r"\s(?:and|AND|And)\s(?:Trust|TRUST)\s(?:Company|COMPANY|Co\.|CO\.)")
@@ -102,6 +104,8 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         if compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(word):
             bare = word
         core = bare if is_abbreviation(bare) or HARD_FORM.fullmatch(bare) else bare.rstrip(".")
+        if bare == "of" and _AT_HOME.match(text, token.start(), limit):
+            break
         if end > start and bare == word and (bare in CONNECTORS or bare in {"-", "–"} or _joins(text, token)):
             at = _next(text, token.end())
             continue
@@ -125,6 +129,8 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
 
 
+_AT_HOME = regex.compile(r"of\s+the\s+(?:City|Town|Village|County|Municipality)\s+of\s")
+"""How a person's home follows the name: "ELIAS DOE of the City of Richmond Hill"."""
 _PROMPT = regex.compile(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
 """A line that asks for something and so is none of a name: "ID No.: 1234"."""
 

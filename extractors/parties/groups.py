@@ -21,10 +21,10 @@ BEHIND = 1500
 """How far behind the last party of a list a sentence may name a group of them."""
 _TOGETHER = regex.compile(
     r"""(?P<members>\p{Lu}(?:[^.;"“”]|\.(?=,|\s+(?:and|is|are)\b)){3,300}?)
-    \s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
+    (?:[\s,]+(?P<lead>collectively|together|jointly),?)?\s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
     (?P<how>(?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually|both|collectively|together|jointly|and|or)
         [\s,]+)*)
-    (?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,3}?)as[\s,]+(?:the\s+)?(?=["“])""",
+    (?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,9}?)as[\s,]+(?:the\s+)?(?=["“])""",
     regex.X,
 )
 _LISTED = regex.compile(
@@ -57,7 +57,7 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
         if (
             is_short_name(group)
             and not known
-            and (alone or (len(inside) > 1 and _JOINTLY.search(found["how"] + found["then"])))
+            and (alone or (len(inside) > 1 and (found["lead"] or _JOINTLY.search(found["how"] + found["then"]))))
         ):
             opening = [_called(item, group, alone=alone) if item in inside else item for item in opening]
     return opening

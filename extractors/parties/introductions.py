@@ -9,7 +9,7 @@ from dataclasses import replace
 import regex
 
 from extractors.names import is_person, name_at
-from extractors.names.forms import CHAIN, HARD, compiled, entity_suffix, squeeze
+from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
 from extractors.parties.quoted import (
     BARE_NAME,
     GROUP,
@@ -28,7 +28,8 @@ from pipeline.span import Span
 _OTHER_NAME = regex.compile(
     r"(?:\bd/?b/?a|\bD/?B/?A|\bt/a|doing\s+business\s+as|trading\s+as"
     r"|doing\s+business\s+under\s+the\s+name(?:\s+of)?)[:,.]?\s+[\"“]?"
-    r"(?P<name>[\p{Lu}\d][^,;()\"“”\n]{1,60}?)(?=[\"”]|\s*[,;()\n]|\s+(?:of|located|having|with|whose|and|a"
+    r"(?P<name>[\p{Lu}\d][^,;()\"“”\n]{1,60}?)(?=[\"”]|\s*[,;()\n]"
+    r"|\s+(?:(?<!(?i:bank|university|institute|house)\s)of|located|having|with|whose|and|a"
     r"|an)\b|\.\s|\Z)"
 )
 _FORMER_NAME = regex.compile(
@@ -45,9 +46,9 @@ _TICKER = regex.compile(
 _CAPACITY = regex.compile(r"\s*in\s+(?:such|its|that)\s+capacity")
 """What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
 TAIL = regex.compile(
-    r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|duly|organi[sz]ed|incorporated"
-    r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly)\b"
-    r"(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
+    r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|duly|organi[sz]ed|incorporated"
+    r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
+    r"|the\s+(?:sole|general|limited|managing|parent|owner|holder))\b(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
@@ -82,7 +83,8 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         if given is None:
             continue
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
-        if not own or inside.start - last < 6 or _CAPACITY.match(text, inside.start):
+        beside = inside.start - last < 6 or FORM_STATED.fullmatch(text[last + 1 : inside.start - 1].rstrip())
+        if not own or beside or _CAPACITY.match(text, inside.start):
             own += [name for name in given.own if name not in own]
             last = inside.end
         if len(given.groups) == 1 and not own and not given.own and _AND_ITS.search(text, end, inside.start):
@@ -164,13 +166,24 @@ def tail_end(text: str, end: int) -> int:
     return form.end() if form else stop
 
 
+_OF_PEOPLE = frozenset(("executive", "employee", "optionee", "grantee", "indemnitee", "participant", "retiree"))
+"""Short names that people alone have."""
+_TWO_NAMES = regex.compile(r"\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?\s\p{Lu}[\p{L}'’-]+")
+
+
+def _is_person(name: str, said: Description) -> bool:
+    """Whether a name is a person's, by its own words or by what he is called: (the "Executive")."""
+    called = bool(_OF_PEOPLE & {own.casefold() for own in said.own}) and not has_form(name) and not ends_with_form(name)
+    return not said.entity_type and (is_person(name) or (called and _TWO_NAMES.fullmatch(name) is not None))
+
+
 def as_party(text: str, span: Span, said: Description, role: str, groups: tuple[str, ...] = ()) -> Party:
     """An item for one mention with what is said beside it."""
     name = squeeze(text[span.start : span.end])
     return Party(
         span=span,
         name=name,
-        kind="person" if is_person(name) and not said.entity_type else "organization",
+        kind="person" if _is_person(name, said) else "organization",
         entity_type=said.entity_type or entity_suffix(name),
         jurisdiction=said.jurisdiction,
         jurisdiction_code=said.jurisdiction_code,

@@ -6,10 +6,11 @@ and names its sender alone, "you" are the other party.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 import regex
 
-from extractors.names import is_person, without_honorific
+from extractors.names import is_generic, is_person, without_honorific
 from extractors.names.forms import ends_with_form, squeeze
 from extractors.parties.preamble import SALUTATION
 from extractors.parties.quoted import QUOTED
@@ -46,6 +47,8 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
     if dear is None:
         return
     greeted = {word.strip(".").casefold() for word in without_honorific(dear["who"]).split()}
+    pet_name = len(greeted) == 1 and not is_generic(dear["who"]) and not greeted & _ANYBODY
+    people: list[Span] = []
     for line in _LINE.finditer(text, above.start, above.end):
         start = line.end("words") - len(without_honorific(line["words"]))
         name = squeeze(text[start : line.end("words")])
@@ -58,16 +61,46 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
         ):
             span = Span(start, line.end("words"))
             kind = "person" if is_person(name) or len(greeted) <= 2 else "organization"
-            yield Party(
-                span=span,
-                name=name,
-                kind=kind,  # type: ignore[arg-type]  # one of the two
-                defined_as=tuple(_called(text, above.end)),
-                role="addressee",
-                mentions=(span,),
-                rule="party.addressee",
-            )
+            yield _addressee(text, span, kind, above.end)  # type: ignore[arg-type]  # one of the two
             return
+        if is_person(name) or (start > line.start("words") and len(parts) > 1):
+            people.append(Span(start, line.end("words")))
+    if pet_name and people:  # "Ms. Elizabeth A. Doe … Dear Liz:"; who stands above her is the sender
+        alike = [one for one in people if text[one.start : one.start + 2] == dear["who"][:2]]
+        yield _addressee(text, (alike or people)[-1], "person", above.end)
+
+
+_ANYBODY = frozenset(("sir", "sirs", "madam", "colleague", "colleagues", "all", "friends", "customer", "investor"))
+"""Whom a letter greets who does not know his reader's name."""
+
+
+def _addressee(text: str, span: Span, kind: Literal["organization", "person"], end: int) -> Party:
+    return Party(
+        span=span,
+        name=squeeze(text[span.start : span.end]),
+        kind=kind,
+        defined_as=tuple(_called(text, end)),
+        role="addressee",
+        mentions=(span,),
+        rule="party.addressee",
+    )
+
+
+_EMPLOYS = regex.compile(
+    r"(?:\b(?:offer(?:ing|ed)?\s+(?:extended\s+)?(?:to\s+)?you|extend(?:ing)?\s+(?:to\s+)?you\s+an\s+offer"
+    r"|(?:employ|engage|retain)\s+you|your\s+(?:continued\s+)?employment)\b"
+    r"[^.;]{0,160}\b(?:at|with|for|by|join|on\s+behalf\s+of)"
+    r"|\byou\s+will\s+(?:become|serve\s+as|be(?:\s+employed\s+as)?)\s+(?:a|an|the)\b[^.;]{0,80}\b(?:at|for|of|with))\s+\Z"
+)
+
+
+def _employer(document: Document, parties: list[Party]) -> Party | None:
+    """The organisation with which a letter offers or changes employment, where the letter does not name its sender."""
+    for one in parties:
+        before = document.text[max(0, one.span.start - 240) : one.span.start]
+        if one.role == "mentioned" and one.kind == "organization" and _EMPLOYS.search(before):
+            return one
+    return None
 
 
 def _called(text: str, start: int) -> Iterator[str]:
@@ -85,7 +118,10 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
     """
     written_to = {item.span: item.rule for item in found if item.role == "addressee"}
     bound = [one for one in parties if one.role == "party"]
-    if document.kind not in _AGREED or len(bound) != 1 or not written_to:
+    employer = None if bound or "party.addressee" not in written_to.values() else _employer(document, parties)
+    if employer is not None:
+        parties = [replace(one, role="party") if one is employer else one for one in parties]
+    elif document.kind not in _AGREED or len(bound) != 1 or not written_to:
         return parties
     addressees = [
         one for one in parties if one.role in {"addressee", "signatory"} and written_to.keys() & set(one.mentions)

@@ -42,7 +42,7 @@ class Entity:
 def join(document: Document, found: Iterable[Party]) -> list[Party]:
     """One item for each organisation or person, from items of one mention each, in order of their places."""
     entities = _same_names(list(found))
-    entities = _same_but_for_form(entities)
+    entities = _same_people(_same_but_for_form(entities))
     entities = [entity for entity in entities if not _only_beside(entity, entities)]
     places = _places(document.text, entities)
     return [_party(document.text, entity, places[entity.key]) for entity in entities if places[entity.key]]
@@ -71,6 +71,24 @@ def _same_but_for_form(entities: list[Entity]) -> list[Entity]:
             owners = [one for one in alike if one.key.startswith(entity.key + " ")]
         if len(owners) == 1:
             owners[0].found += entity.found
+        else:
+            kept.append(entity)
+    return kept
+
+
+def _same_people(entities: list[Entity]) -> list[Entity]:
+    """Joins a person to the one whose name has more in its middle: "Ann Doe" and "Ann B. Doe" are one."""
+    fuller: dict[tuple[str, str], list[Entity]] = {}
+    for entity in entities:
+        parts = entity.key.split()
+        if len(parts) == 3 and _kind(entity.found) == "person":
+            fuller.setdefault((parts[0], parts[2]), []).append(entity)
+    kept = []
+    for entity in entities:
+        parts = entity.key.split()
+        same = fuller.get((parts[0], parts[-1]), []) if len(parts) == 2 and _kind(entity.found) == "person" else []
+        if len(same) == 1:
+            same[0].found += entity.found
         else:
             kept.append(entity)
     return kept
@@ -166,6 +184,8 @@ def _start_if_spelled(lowered: str, at: int, parts: list[str]) -> int | None:
 def _is_whole_name(text: str, start: int, end: int) -> bool:
     """Whether no letter or figure touches the words and they are written with capitals, as names are."""
     if (start and (text[start - 1].isalnum() or text[start - 1] == "_")) or text[end : end + 1].isalnum():
+        return False
+    if text[end : end + 1] == "@":  # "Jane.Doe@acme.com"
         return False
     return text[start].isdigit() or any(char.isupper() for char in text[start:end])
 

@@ -13,7 +13,15 @@ from extractors.names import is_person, name_at, without_honorific
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
 from extractors.parties.introductions import FORM_STATED, describe
 from extractors.parties.plausible import is_plausible, is_public, without_role
-from extractors.parties.quoted import BARE_NAME, PARENTHESIS, Description, is_short_name, quoted
+from extractors.parties.quoted import (
+    BARE_NAME,
+    PARENTHESIS,
+    Description,
+    is_short_name,
+    parentheses,
+    quoted,
+    short_names,
+)
 from extractors.parties.separators import IN_ROLE, INTRODUCED, LABEL, SEPARATOR, UNNAMED, lead_end
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -42,17 +50,29 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
         at = lead_end(text, at, limit)
         label = _label_at(text, at, limit)
         at = label.end() if label else at
+        blank = None if found else _BLANK.match(text, at, limit)
+        at = blank.end() if blank else at
         name = name_at(text, at, limit)
         if name is None or not is_plausible(text, name):
             return found
         name = without_role(text, Span(*_trim_honorific(text, name)))
         stop, after = _boundary(text, name, min(limit, name.end + LONGEST))
         name_label = squeeze(label["label"]) if label and not _PROMPT.fullmatch(label["label"]) else None
-        found.append(Introduced(name, _with_quotes_below(text, name, stop), name_label))
+        found.append(
+            Introduced(
+                name, _with_others(text, _with_quotes_below(text, name, stop), stop, after or stop + 420), name_label
+            )
+        )
         if after is None:
             return found
         at = after
     return found
+
+
+_BLANK = regex.compile(
+    r"(?:\[[\s_●•*.]+\]|_{3,})(?:\s\p{Lu}+)?,?\s[^;()]{0,120}\([^()]{4,90}\)[\s,]*(?:and\s+)?(?=\p{Lu})"
+)
+"""The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"."""
 
 
 def _label_at(text: str, at: int, limit: int) -> Match | None:
@@ -162,7 +182,9 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     if name is None or not is_plausible(text, name):
         return False
     words = text[name.start : name.end]
-    formed = has_form(squeeze(words)) or ends_with_form(words) or is_public(text, name)
+    bank, _, place = words.rpartition(",")  # "Pembroke Bank, Delaware"
+    formed = has_form(squeeze(words)) or ends_with_form(bank if bank and place else words)
+    formed = formed or is_public(text, name) or bool(_BANK_OF.match(words) or _BRANCH.search(place))
     if before.inside and not (formed and mark["and"]):
         return False
     if _HONORIFIC.search(text, mark.end(), at):
@@ -170,10 +192,17 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     introduced = bool(INTRODUCED.match(text, name.end))
     aliased = bool(_ALIASED.match(text, name.end, name.end + 20))
     in_role = IN_ROLE.match(text, name.end, name.end + 80)
-    if in_role and (formed or _is_listed(words) or words.isupper() or _BANK.search(words)):
+    if in_role and (
+        formed
+        or _is_listed(words)
+        or words.isupper()
+        or _BANK.search(words)
+        or _ROLE_NAMED.match(text, in_role.end(), in_role.end() + 120)
+    ):
         return True
     if before.unnamed:
-        return (formed and introduced) or (aliased and (formed or mark["and"] is not None))
+        joined = formed and mark["and"] and _MORE.match(text, name.end, name.end + 160)
+        return bool(joined) or (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
         closed = text[mark.start() - 1] in ')"”]' or before.called
         return _after_comma(text, name, before, formed=formed, closed=closed)
@@ -198,12 +227,15 @@ def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed
     person = is_person(squeeze(words))
     if named and introduced and person and (closed or _AS_PERSON.match(text, name.end)):
         return True
+    if closed and person and _AND_NAME.match(text, name.end):
+        return True
     listed = first and _is_listed(words) and _MORE.match(text, name.end, name.end + 160) is not None
     formed = formed or listed or bool(first and _BANK_OF.match(words)) or (before.person and person)
     ends = bool(compiled(r"\s*(?:,|\(|and\b|;)").match(text[name.end : name.end + 8]))
     return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
 
 
+_AND_NAME = regex.compile(r",?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}")
 _MORE = regex.compile(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
 
 
@@ -212,7 +244,10 @@ _AS_PERSON = regex.compile(
 )
 """What shows that a name in a list is a person's: "John A. Smith, an individual residing in Texas"."""
 _HONORIFIC = regex.compile(r"\b(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.")
-_BANK = regex.compile(r"\b(?:Bank|BANK|Trust|TRUST|Branch|BRANCH)\b")
+_BANK = regex.compile(r"\b(?:Bank|BANK|Banque|BANQUE|Trust|TRUST|Branch|BRANCH)\b")
+_ROLE_NAMED = regex.compile(r"[^();,\n]{0,40}\s*\(\s*(?:in\s+such\s+capacity[\s,]+)?(?:the\s+)?[\"“]")
+"""The short name behind a role: "Sable Generale, as collateral agent (the "Agent")"."""
+_BRANCH = regex.compile(r"\b(?i:branch(?:es)?)\Z")
 _BANK_OF = regex.compile(r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s")
 _GROUP_ONLY = regex.compile(
     r"(?:the|each|those|certain|all|various)\s+(?:\w+\s+){0,5}?(?:lenders?|banks?|institutions|guarantors?|purchasers?"
@@ -238,6 +273,30 @@ def _with_quotes_below(text: str, name: Span, stop: int) -> Description:
     alone = [(given, at) for given, at in quoted(text[name.end : stop]) if is_short_name(given)]
     beside = len(alone) == 2 and bool(_OR.fullmatch(text[name.end + alone[0][1] : name.end + alone[1][1]]))
     return replace(description, own=tuple(given for given, _ in alone)) if len(alone) == 1 or beside else description
+
+
+_OTHERS = regex.compile(
+    r",?\s*(?:and|AND|or)?\s*(?:the|each|certain|such|all|any)\b(?:\s+of\s+(?:the|its))?(?P<other>\s+other\b)?"
+)
+"""How members without a name begin; "other" makes the party before them one of them."""
+
+
+def _with_others(text: str, said: Description, stop: int, limit: int) -> Description:
+    """The description with the group that takes in the party: "and the other Funds (each a "Fund")" makes it a Fund."""
+    others = None if said.each or said.groups else _OTHERS.match(text, stop, limit)
+    for inside in parentheses(text, others.end(), limit) if others else ():
+        given = short_names(text, inside)
+        if given is None and not _SENTENCE.search(text, stop, inside.start):
+            continue
+        joined_by = given.joined_by if given else ""
+        beside = (others and others["other"]) or any(f"with {name}" in squeeze(joined_by) for name in said.own)
+        if given is None or not beside:
+            break
+        return replace(said, each=given.each, groups=given.own + given.groups, joined_by=f"with {joined_by}")
+    return said
+
+
+_SENTENCE = regex.compile(r"[;.]\s")
 
 
 _OR = regex.compile(

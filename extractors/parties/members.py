@@ -17,6 +17,7 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
 
     The group's name stands after its last member, so who else belongs to it is worked out from the names.
     """
+    found = _once(text, found)
     found = [_of_all(found, at) for at in range(len(found))]
     own = [[*one.description.own, *([one.label] if one.label else [])] for one in found]
     groups: list[list[str]] = [[] for _ in found]
@@ -28,6 +29,30 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
             own[member] += [name for name in given.each if name not in own[member]]
             groups[member] += [name for name in given.groups if name not in groups[member]]
     return [(one, tuple(own[at]), tuple(groups[at])) for at, one in enumerate(found)]
+
+
+def _once(text: str, found: list[Introduced]) -> list[Introduced]:
+    """The introductions, where a party that comes again by its short name has what is said of it there as well.
+
+    "Acorn Bank ("Acorn"), Bolt Bank ("Bolt"), Acorn, as agent (the "Agent")" introduces two parties.
+    """
+    kept: list[Introduced] = []
+    for one in found:
+        name = squeeze(text[one.span.start : one.span.end])
+        owner = next((at for at, other in enumerate(kept) if name in other.description.own), None)
+        if owner is None:
+            kept.append(one)
+            continue
+        said, more = kept[owner].description, one.description
+        said = replace(
+            said,
+            own=said.own + more.own,
+            each=said.each + more.each,
+            groups=said.groups + more.groups,
+            joined_by=f"{said.joined_by} {more.joined_by}",
+        )
+        kept[owner] = replace(kept[owner], description=said)
+    return kept
 
 
 def _of_all(found: list[Introduced], at: int) -> Introduced:
@@ -50,9 +75,12 @@ _PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in
 def _members(text: str, found: list[Introduced], own: list[list[str]], groups: list[list[str]], at: int) -> list[int]:
     """Which of the parties up to `at` a group's name covers."""
     joined = squeeze(found[at].description.joined_by).casefold()
-    named = [n for n in range(at) if any(_stands(squeeze(name).casefold(), joined) for name in own[n] + groups[n])]
+    called = [one + more for one, more in zip(own[: at + 1], groups, strict=False)]
+    named = [n for n, names in enumerate(called) if any(_stands(squeeze(one).casefold(), joined) for one in names)]
+    if "of the foregoing" in joined:
+        return list(range(at + 1))
     if "with" in joined.split() or len(named) > 1:
-        return [*named, at]
+        return sorted({*named, at})
     first = [core(text[one.span.start : one.span.end]).split()[:1] for one in found]
     alike = at
     while alike and first[alike - 1] == first[at]:

@@ -13,6 +13,7 @@ from extractors.names import organization_at_form
 from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import as_party, describe, tail_end
 from extractors.parties.roles import role_beside
+from extractors.parties.stated_forms import FORM
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -23,9 +24,9 @@ def formed(match: Match, document: Document) -> Party | None:
     """An organisation whose legal form the match is, with what the words after the name say of it."""
     text = document.text
     span = organization_at_form(text, match.start(), match.end())
-    if span is None:
+    name = squeeze(text[span.start : span.end]) if span else ""
+    if span is None or (name.startswith(("A ", "An ", "AN ")) and FORM.fullmatch(name)):  # "A Federal Savings Bank"
         return None
-    name = squeeze(text[span.start : span.end])
     said = describe(text, span.end, tail_end(text, span.end), name)
     own = said.own + said.each + defined_before(text, span)
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name))

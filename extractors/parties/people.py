@@ -10,6 +10,7 @@ import regex
 
 from extractors.lexicon.words import lines, words
 from extractors.names import is_generic, is_person, plain_run, walk_back, without_honorific
+from extractors.names.ends import with_generation
 from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.document import Document
 from pipeline.record import Party
@@ -82,12 +83,14 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
     """The person whose name begins at `start`, an honorific left out; null where no person is named."""
     text = document.text
     line = text.find("\n", start) if role != "mentioned" else -1
+    if line != -1 and text[start:line].strip().casefold() in words("given_names"):  # "/s/ Jane\nB. Doe"
+        line = text.find("\n", line + 1)
     run = plain_run(text, start, min(start + 60, line if line != -1 else len(text)))
     run = _honorific_then_run(text, start) if run is None else run
     if run is None:
         return None
     begin = run.end - len(without_honorific(text[run.start : run.end]))
-    name = _cut_at_office(text, Span(begin, run.end))
+    name = _cut_at_office(text, with_generation(text, Span(begin, run.end)))
     parts = [part.casefold().strip(".,") for part in text[name.start : name.end].split()]
     plain = squeeze(text[name.start : name.end])
     if (
@@ -179,14 +182,21 @@ def _is_two_words(name: str) -> bool:
     return plain and not set(parts) & (words("organization_words") | words("not_names"))
 
 
+_GENERATION = regex.compile(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\.?\Z")
+"""What tells a person from those of the same name before: "John Doe, Jr."."""
+_OF_PLACE = regex.compile(r"\b(?:of|in|at)\s+(?:\p{Lu}[\w.]*[\s,]+){0,4}\Z")
+"""What shows two words to be a place and no person: "a resident of Cedar Falls, New York (the "Executive")"."""
+
+
 def introduced(match: Match, document: Document) -> Party | None:
     """The person whom a short name in parentheses follows: "Gianluca Rotino ("Consultant")"."""
     text = document.text
     left = max(0, match.start() - 80)
     end = left + len(text[left : match.start()].rstrip(" \n\t,"))
-    span = Span(walk_back(text, end), end)
+    generation = _GENERATION.search(text, left, end)
+    span = Span(walk_back(text, generation.start() if generation else end), end)
     name = squeeze(text[span.start : span.end])
-    if not is_person(name) and not _is_two_words(name):
+    if not is_person(name) and (not _is_two_words(name) or _OF_PLACE.search(text, left, span.start)):
         return None
     return replace(person(document, span, "party"), defined_as=(match["alias"],))
 

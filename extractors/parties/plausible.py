@@ -42,10 +42,13 @@ def without_role(text: str, name: Span) -> Span:
 
 _DESCRIBES = regex.compile(
     r"(?:A|AN)\s(?:\p{Lu}+\s)*(?:SUBSIDIARY|DIVISION|MEMBER|AFFILIATE|INDIVIDUAL|RESIDENT)\b"
-    r"|(?:acting|collectively|individually|formerly|having|located|whose|hereinafter|represented|organi[sz]ed|incorporated)\b",
+    r"|[adf]/k/a\b|[dt]/b?/?a\b|(?:acting|collectively|individually|formerly|having|located|whose|hereinafter|represented|organi[sz]ed|incorporated)\b",
     regex.I,
 )
 """How a description begins that is written in capitals as the name before it: "ACME, INC., A DELAWARE CORPORATION"."""
+
+_OFFICE = regex.compile(r"\bof\sthe\s(?:Company|Corporation|Partnership)\Z", regex.I)
+"""How an office ends that stands behind a person: "Robert Kestrel, Secretary and General Counsel of the Company"."""
 
 
 def is_public(text: str, name: Span) -> bool:
@@ -68,6 +71,7 @@ def is_plausible(text: str, name: Span) -> bool:
         or _POSTAL.search(words)
         or _DESCRIBES.match(words)
         or FORM.fullmatch(words)
+        or _OFFICE.search(words)
     ):
         return False
     return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(

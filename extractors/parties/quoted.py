@@ -7,7 +7,7 @@ import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
-from extractors.names.forms import compiled, squeeze
+from extractors.names.forms import HARD_FORM, compiled, squeeze
 from pipeline.span import Span
 
 QUOTED = regex.compile(
@@ -21,7 +21,7 @@ QUOTED = regex.compile(
 """A short name between quotation marks of any make."""
 
 GROUP = regex.compile(
-    r"\b(?:collectively|together|jointly|individually|each|any\s+of|all\s+of|singularly|and\s+with"
+    r"\b(?:collectively|together|jointly|individually(?!\s*[\"“][^\"“”]+[\"”]\s*\Z)|each|any\s+of|all\s+of|singularly|and\s+with"
     r"|in\s+the\s+aggregate)\b",
     regex.I,
 )
@@ -95,7 +95,8 @@ def is_short_name(name: str, of: str = "") -> bool:
 
     `of`: the party's name; its own words stand for it whatever they mean, "Premier Services" for Premier Services, Inc.
     """
-    return (_of_its_words(name, of) or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
+    joins = name in {"or", "and", "the"}  # what stands between two names whose first mark is lost
+    return not joins and (_of_its_words(name, of) or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
 
 
 def _of_its_words(name: str, of: str) -> bool:
@@ -163,12 +164,20 @@ def is_used(text: str, name: str, times: int = 1) -> bool:
     return text.count(name) + (text.count(name.title()) if name.isupper() and len(name) > 3 else 0) > times
 
 
+def initials(name: str) -> str:
+    """What a name is cut to, its legal form left out: "HDMW" for "HD Marine Works, LLC"."""
+    parts = [part for part in name.replace(",", " ").split() if part[0].isupper() and not HARD_FORM.fullmatch(part)]
+    return "".join(part if part.isupper() and len(part) < 4 else part[0] for part in parts) if len(parts) > 2 else ""
+
+
 def _bare(text: str, words: str, of: str) -> Description | None:
     """A short name without marks, "(the Company)", "(hereinafter THC)", where the text uses it afterwards."""
     match = _BARE.fullmatch(words)
     if match is None or not is_short_name(match["name"], of):
         return None
     name = squeeze(match["name"])
+    if name == initials(of):
+        return Description(own=(name,))
     often = 1 if name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
     if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
         return None

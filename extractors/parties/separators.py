@@ -2,6 +2,10 @@
 
 import regex
 
+from extractors.lexicon.words import lines
+
+_FORMED = r"\s+(?:\p{Lu}[\w.&'’-]*,?\s+){1,5}(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|LLC|L\.L\.C|L\.P)\b\.?\s*[,(]"
+"""A name with its legal form that stands behind an article: "between the Acorn Corp. ("Acorn") and"."""
 _LEAD = regex.compile(
     r"(?:\s|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?|the\s+parties|is|made|with)\b(?=[\s:,])"
@@ -11,6 +15,8 @@ _LEAD = regex.compile(
     r"|(?:the|THE)(?=\s+(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:Trust|TRUST)\b(?!\s+(?:Company|COMPANY)))"
     r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute)\s+(?i:of)\s)"
     r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
+    r"|(?:with\s+)?the\s+joinder\s+of(?=\s+\p{Lu})"
+    rf"|the(?={_FORMED})"
     r"|(?:(?:solely|only)\s+)?(?:for\s+(?:the\s+)?(?:limited\s+)?purposes?\s+of|with\s+respect\s+to)\s+(?:[^;(“\".]|\.\d){3,60}?,(?=\s+\p{Lu})"
     r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)|on\s+the\s+one\s+(?:hand"
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
@@ -22,9 +28,13 @@ ROLES = (
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer)"
 )
 """Roles that a line gives its name behind a colon."""
+_ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
 LABEL = regex.compile(
-    r"(?:the\s+)?(?P<label>(?:Party|PARTY)\s+[A-Z1-9]\b|[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)\s*[:：]\s*(?=\S)"
+    r"(?:the\s+)?(?:(?P<label>(?:Party|PARTY)\s+[A-Z1-9]\b|[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)\s*[:：]\s*"
+    r"(?:\((?:Name|Legal|Insert)\b[^()]{0,90}\)\s*)?(?=\S)"
+    rf"|(?<=\n[ \t]*)(?P<label>{_ROLE_LINES})[ \t]*\n\s*(?=\p{{Lu}}))"
 )
+"""A role before the name of whoever has it: with a colon, or in capitals on a line of its own."""
 _STOP = (
     r"WHEREAS|Whereas|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
@@ -54,10 +64,11 @@ SEPARATOR = regex.compile(
 )
 INTRODUCED = regex.compile(
     r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|with\s+(?:its|an?|his|her)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
-    r"|individually|of\s\d)"
+    r"|individually|acting\s|of\s(?:\d|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
 UNNAMED = regex.compile(
-    r"(?:the(?!\s+\p{Lu}[a-z]+\s*:|\s+(?i:regents|university|board|city|town|county|state|trustees|sole|only|record|beneficial)\b|\s+(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:Trust|TRUST)\b(?!\s+(?:Company|COMPANY)))|you|each(?!\s+of\s+\p{Lu})|those|certain|all|any|such)\b|_{2,}|<<|\["
+    rf"(?:the(?!{_FORMED})"
+    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+(?i:regents|university|board|city|town|county|state|trustees|sole|only|record|beneficial)\b|\s+(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:Trust|TRUST)\b(?!\s+(?:Company|COMPANY)))|you|each(?!\s+of\s+\p{Lu})|those|certain|all|any|such)\b|_{2,}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 

@@ -14,7 +14,7 @@ _FORM_WORDS = (
     r"|soci[eé]t[eé]\s+anonyme|stock\s+corporation|cooperative|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
 )
 FORM = regex.compile(
-    rf"\b(?:a|an|A|AN)\s+(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
+    rf"\b(?:a|an|A|AN)\s+(?:(?:publicly|privately|closely|newly|duly|wholly)[\s-]\w+\s+)?(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
     rf"(?P<form>(?i:(?:(?:private|public(?:\s+benefit)?|charitable|exempted|close|non-?profit|not-for-profit|for-profit|professional|national"
     rf"|business|registered|municipal|general)\s+)?(?:{_FORM_WORDS})))\b",
 )
@@ -24,16 +24,17 @@ _HOME = regex.compile(
     r"(?P<place>\p{Lu}[\w.’']+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\w.’']+){0,3})"
 )
 _ORGANIZED = regex.compile(
-    r"\b(?:organi[sz]ed|incorporated|existing|formed|established|registered|created|corporation\s+of\s+the"
+    r"\b(?:organi[sz]ed|incorporated|chartered|existing|formed|established|registered|created|corporation\s+of\s+the"
     r"|company\s+of\s+the|corporation\s+under|company\s+under)\b"
 )
 
 
 _KIND_OF = regex.compile(
-    r"(?:limited|general|non-?profit|not-for-profit|public|private|professional|statutory|business|municipal|national|savings|banking)",
+    r"(?:limited|general|non-?profit|not-for-profit|public|private|professional|statutory|business|municipal|national|savings|banking"
+    r"|liability|federal)",
     regex.I,
 )
-"""What in capitals looks like a place and is part of the form: "A LIMITED PARTNERSHIP"."""
+"""What in capitals looks like a place and is a word of the form: "A LIMITED PARTNERSHIP"."""
 
 
 def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
@@ -44,14 +45,13 @@ def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
         return None, None, None
     place = (match["place"] or "").strip()
     code = jurisdiction_code(place) if place else None
-    form = match["form"]
-    if _KIND_OF.fullmatch(place):
-        place, form = "", f"{place} {form}"
-    if place and code is None:
-        two = place.rsplit(" ", 1)
-        if len(two) == 2 and jurisdiction_code(two[0]):
-            place, form = two[0], f"{two[1]} {form}"
-            code = jurisdiction_code(place)
+    form, parts = match["form"], place.split()
+    cut = len(parts)
+    while cut and code is None:  # in capitals the words of a form look like a place: "A DELAWARE LIMITED PARTNERSHIP"
+        cut -= 1
+        code = jurisdiction_code(" ".join(parts[:cut]))
+    if code is not None or all(_KIND_OF.fullmatch(part) for part in parts):
+        place, form = " ".join(parts[:cut]), " ".join([*parts[cut:], form])
     if code is None:
         place, code = _home(flat[match.start("form") :])
     return form if form[0].islower() else form.lower(), place or None, code

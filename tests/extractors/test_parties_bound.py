@@ -127,6 +127,83 @@ def test_the_addressee_of_a_letter_that_agrees_with_him_is_a_party(to: str, dear
     assert found["Nolan Bushnell"].defined_as == ("Executive",)
 
 
+OFFER = """\
+March 3, 2006
+
+{to}
+12 Elm Street
+Cupertino, California 95014
+
+Dear {dear}:
+
+{offer}. You will report to the Chief Executive Officer. The Company will pay you a salary.
+
+Sincerely,
+
+Ann Merle
+"""
+
+
+@pytest.mark.parametrize(
+    ("to", "dear", "offer", "role"),
+    [
+        (
+            "Ms. Elizabeth A. Osgood",
+            "Liz",
+            "I am pleased to offer you the position of President at Kestrel, Inc",
+            "party",
+        ),
+        ("James W. Osgood", "Jim", "I confirm the offer extended to you to join Kestrel, Inc", "party"),
+        ("Mark Osgood, M.D.", "Dr. Osgood", "I extend to you an offer of employment with Kestrel, Inc", "party"),
+        ("Mr. Mark Osgood", "Mark", "This amends your employment agreement with Kestrel, Inc", "party"),
+        ("Mr. Mark Osgood", "Mark", "I resign from my position with Kestrel, Inc", "addressee"),
+        (
+            "James W. Osgood",
+            "Jim",
+            "I confirm our offer to you, pending approval, for the position of President, on behalf of Kestrel, Inc",
+            "party",
+        ),
+        ("James W. Osgood", "Jim", "By it you will become the Vice President - Sales of Kestrel, Inc", "party"),
+        ("James W. Osgood", "Jim", "At closing you will receive one share of Kestrel, Inc", "addressee"),
+        ("James W. Osgood", "Sir", "I confirm the offer extended to you to join Kestrel, Inc", None),
+    ],
+)
+def test_a_letter_that_offers_employment_binds_employer_and_reader(
+    to: str, dear: str, offer: str, role: str | None
+) -> None:
+    found = parties(OFFER.format(to=to, dear=dear, offer=offer))
+    reader = next((one for name, one in found.items() if "Osgood" in name), None)
+    assert (reader.role if reader else None) == role
+    assert (found["Kestrel, Inc."].role == "party") is (role == "party")
+
+
+def test_a_person_with_and_without_a_middle_initial_is_one() -> None:
+    found = parties(
+        'AGREEMENT\n\nThis Agreement is between Kestrel, Inc. (the "Company") and Gregory S. Metz (the "Employee").'
+        "\n\n1. Term.\n\nKESTREL, INC.\n\nBy: /s/ Jane Doe\nName: Jane Doe\n\n/s/ Gregory Metz\nGregory Metz\n"
+        "Gregory.Metz@kestrel.com\n"
+    )
+    assert [name for name in found if "Metz" in name] == ["Gregory S. Metz"]
+
+
+def test_a_name_that_a_line_has_broken_is_whole() -> None:
+    found = parties(
+        "EXTENSION\nOF AGREEMENT\n\nCharles\nDorn, III (“Employee”) and\nKestrel Insurance, Inc. (“Employer”)"
+        " are parties to an Employment\nAgreement.\n\nKESTREL INSURANCE, INC.\n\n"
+        "/s/ John\nR. Merle\n\n/s/ Harold H. Birch, Jr.\n"
+    )
+    assert found["Charles Dorn, III"].defined_as == ("Employee",)
+    assert found["John R. Merle"].role == "signatory"
+    assert found["Harold H. Birch, Jr."].role == "signatory"
+
+
+def test_who_is_called_the_executive_is_a_person() -> None:
+    found = parties(
+        'AGREEMENT\n\nbetween the Kestrel Corp. (the "Company") and Ulma Osgood (the "Executive").\n\n1. Term.\n'
+    )
+    assert found["Ulma Osgood"].kind == "person"
+
+
 def test_the_commission_is_no_party_of_a_letter_to_it() -> None:
     found = parties(
         "Securities and Exchange Commission\nWashington, D.C.\n\nLadies and Gentlemen:\n\nAlltel Corporation (the"

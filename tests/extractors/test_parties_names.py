@@ -27,6 +27,9 @@ from extractors.parties.anchors import FORM
         ("Consulting Group, Inc.              DELAWARE\nFHC, Inc.", "Inc.", "Consulting Group, Inc."),
         ("the Whalen do Brasil, Ltda. of", "Ltda.", "Whalen do Brasil, Ltda."),
         ("with China Online (Hong Kong) Co., Ltd. of", "Co., Ltd.", "China Online (Hong Kong) Co., Ltd."),
+        ("by MERLIN DEVELOPMENT AND MANAGEMENT CO., a", "CO.", "MERLIN DEVELOPMENT AND MANAGEMENT CO."),
+        ("between Merlin Sales and Service, Inc. and", "Inc.", "Merlin Sales and Service, Inc."),
+        ("at New York, New York 10019 and MEDICAL MERLIN, INC. of", "INC.", "MEDICAL MERLIN, INC."),
     ],
 )
 def test_a_name_is_read_back_from_its_legal_form(text: str, form: str, name: str | None) -> None:
@@ -43,6 +46,8 @@ def test_a_name_is_read_back_from_its_legal_form(text: str, form: str, name: str
         ("under the Trust Indenture Act", "Trust"),
         ("a Delaware Limited Partnership", "Limited Partnership"),
         ("the Company and its", "Company"),
+        ("the Letter of Credit Issuing Bank named", "Bank"),
+        ("at 11 East Glen Ave.\nSparks, NV 89431", "NV"),
     ],
 )
 def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
@@ -64,6 +69,9 @@ def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
             "The University of Texas M. D. Anderson Cancer Center",
         ),
         ('JAMES W. NANTZ III ("Nantz")', "JAMES W. NANTZ III"),
+        ("George W. Merle, III, an individual", "George W. Merle, III"),
+        ("Merlin Bank, Delaware, a Delaware bank", "Merlin Bank, Delaware"),
+        ("viaPort Corp. and", "viaPort Corp."),
         ("Food For Athletes, Inc. a corporation", "Food For Athletes, Inc."),
         ('Societe Generale, New\nYork Branch ("Bank")', "Societe Generale, New\nYork Branch"),
         ("MEZZANINE LUX S.À R.L II /s/ John", "MEZZANINE LUX S.À R.L II"),

@@ -6,6 +6,7 @@ The second half of a row has, for each party, a short name and after "@" a group
 import pytest
 
 from extractors.parties import find
+from extractors.parties.stated_forms import stated_form
 from pipeline import Document
 from pipeline.split import split
 
@@ -516,6 +517,196 @@ PREAMBLES = [
         ),
         {"Oak": "LANDLORD", "Steel Bolt, Inc.": "TENANT"},
     ),
+    (  # the line below a name is an address and no part of it
+        "LOAN TERMS\n\nLENDER:    Kestrel Bank\nP.O. Box 17\nTulsa, Oklahoma\n\nBORROWER:    Osprey Homes, L.P.",
+        {"Kestrel Bank": "LENDER", "Osprey Homes, L.P.": "BORROWER"},
+    ),
+    (  # members without a name, and a bank known by its role and the short name for it
+        (
+            'among Kestrel Freight, Inc., a Delaware corporation (the "Borrower"), the banks parties hereto '
+            '(collectively, the "Lenders"), Sable Generale de Lyon, as collateral agent (the "Agent") and Osprey Bank, '
+            'N.A., as administrative agent (the "Administrative Agent") for the Lenders.'
+        ),
+        {
+            "Kestrel Freight, Inc.": "Borrower",
+            "Sable Generale de Lyon": "Agent",
+            "Osprey Bank, N.A.": "Administrative Agent",
+        },
+    ),
+    (
+        (
+            'among Kestrel Care Corporation ("KCC"), and the other entities listed on Schedule I, as joint and several '
+            'borrowers (each a "Borrower" and collectively the "Borrowers"), and OSPREY BANK, N.A., as Agent.'
+        ),
+        {"Kestrel Care Corporation": "Borrower@Borrowers", "OSPREY BANK, N.A.": ""},
+    ),
+    (
+        (
+            'among KESTREL, L.P. ("Borrower"), OSPREY INCORPORATED, a corporation organized under the laws of Utah '
+            '("Osprey"), as a Lender, any Affiliate (as defined below) of Osprey, or such other Persons as become '
+            'Lenders (collectively, with Osprey, "Lenders").'
+        ),
+        {"KESTREL, L.P.": "Borrower", "OSPREY INCORPORATED": "Osprey@Lenders"},
+    ),
+    (  # who comes again by a short name is the same party
+        (
+            'among Kestrel Nurseries, Inc. (the "Borrower"), Osprey Bank, N.A. ("Osprey"), Merlin Bank & Trust Company '
+            '("Merlin"), Osprey, as the administrative agent (the "Administrative Agent"), and Merlin, as syndication '
+            'agent (the "Syndication Agent").'
+        ),
+        {
+            "Kestrel Nurseries, Inc.": "Borrower",
+            "Osprey Bank, N.A.": "Administrative Agent",
+            "Merlin Bank & Trust Company": "Syndication Agent",
+        },
+    ),
+    (
+        (
+            'between KESTREL CREDIT CORPORATION ("Lender"), The Osprey Club, LLC ("Osprey"), and Merlin Resorts, Inc. '
+            '("Merlin"; Merlin and Osprey, individually and collectively, "Borrower").'
+        ),
+        {
+            "KESTREL CREDIT CORPORATION": "Lender",
+            "The Osprey Club, LLC": "Osprey@Borrower",
+            "Merlin Resorts, Inc.": "Merlin@Borrower",
+        },
+    ),
+    (
+        (
+            'among KESTREL CO. (the "Borrower"), OSPREY BANK, N.A. ("Osprey") and MERLIN COMPANY (the "Agent") (Osprey '
+            'and Agent are sometimes individually referred to as a "Lender", and collectively as "Lenders").'
+        ),
+        {"KESTREL CO.": "Borrower", "OSPREY BANK, N.A.": "Lender@Lenders", "MERLIN COMPANY": "Lender@Lenders"},
+    ),
+    (  # a postal code stands before "and"
+        (
+            "among OSPREY INC., a Delaware corporation at 5 Elm Street, New York, New York 10019 and MEDICAL MERLIN, "
+            "INC., a Delaware corporation at 5 Elm Street, New York, New York 10019 (each of the foregoing, a "
+            '"Borrower" and collectively the "Borrowers"), and KESTREL BANK, N.A. (the "Bank").'
+        ),
+        {
+            "OSPREY INC.": "Borrower@Borrowers",
+            "MEDICAL MERLIN, INC.": "Borrower@Borrowers",
+            "KESTREL BANK, N.A.": "Bank",
+        },
+    ),
+    (
+        (
+            'between Kestrel Works, Inc. ("Kestrel"), FRANK W. OSGOOD and JOSHUA MERLE, being all of the shareholders '
+            '(the "Sellers"), and Osprey, Inc., a publicly traded Utah corporation (the "Purchaser").'
+        ),
+        {
+            "Kestrel Works, Inc.": "Kestrel",
+            "FRANK W. OSGOOD": "@Sellers",
+            "JOSHUA MERLE": "@Sellers",
+            "Osprey, Inc.": "Purchaser",
+        },
+    ),
+    (
+        (
+            'between OSPREY AND TRADERS TRUST COMPANY, a Utah corporation (the "Bank"), and KESTREL CO. (the '
+            '"Borrower"), and with the joinder of KESTREL CORP. and MERLIN, INC., jointly and severally (the '
+            '"Guarantors").'
+        ),
+        {
+            "OSPREY AND TRADERS TRUST COMPANY": "Bank",
+            "KESTREL CO.": "Borrower",
+            "KESTREL CORP.": "@Guarantors",
+            "MERLIN, INC.": "@Guarantors",
+        },
+    ),
+    (
+        (
+            'among KESTREL Signs, Inc., a Texas corporation (individually "KESTREL"), and George W. MERLE, III, an '
+            'individual (individually "MERLE"). KESTREL and MERLE collectively are referred to in this Agreement and '
+            'elsewhere as the "SELLER".'
+        ),
+        {"KESTREL Signs, Inc.": "KESTREL@SELLER", "George W. MERLE, III": "MERLE@SELLER"},
+    ),
+    (
+        (
+            "between VX MERLIN MARINE, INC. (VXMM), a Delaware corporation (hereinafter called “Builder”), and the "
+            "Kestrel Corp. (“Owner”)."
+        ),
+        {"VX MERLIN MARINE, INC.": "Builder", "Kestrel Corp.": "Owner"},
+    ),
+    (  # forms with the roles on lines of their own, and with a prompt behind them
+        (
+            "This Agreement is made by and between the\nOWNER\n\n\nKESTREL GENETICS CORPORATION\n\n12 South Drive\n"
+            "\nAmes, Iowa 50010\nand the\n\n\nDESIGN-BUILDER\nOSPREY CONSTRUCTION CO.\n3 Bell Avenue\nfor services"
+        ),
+        {"KESTREL GENETICS CORPORATION": "OWNER", "OSPREY CONSTRUCTION CO.": "DESIGN-BUILDER"},
+    ),
+    (
+        (
+            "BETWEEN the Owner:\n\n(Name, address and other information)\n\nKestrel Workshop, Inc.\n\na Delaware "
+            "Corporation\n\nand the Design-Builder:\n\n(Name, address and other information)\n\nOsprey Works "
+            "Limited Partnership\n\nFor the"
+        ),
+        {"Kestrel Workshop, Inc.": "Owner", "Osprey Works Limited Partnership": "Design-Builder"},
+    ),
+    (
+        (
+            "between Kestrel Energy Inc., as Borrower, and OKF, N.A., a national banking association, d/b/a Bank of "
+            "Merle, as Lender."
+        ),
+        {"Kestrel Energy Inc.": "", "OKF, N.A.": ""},
+    ),
+    (
+        (
+            'among KESTREL, INC. (the "Borrower"), the several banks (the "Banks"), and OSPREY BANK, DELAWARE, a '
+            'Delaware state chartered bank, as agent (in such capacity, the "Agent").'
+        ),
+        {"KESTREL, INC.": "Borrower", "OSPREY BANK, DELAWARE": "Agent"},
+    ),
+    (
+        (
+            'between The viaPort Company (the "Company") and Lewis B. Kilburn, a resident of Cedar Falls, New York '
+            '(the "Executive").'
+        ),
+        {"The viaPort Company": "Company", "Lewis B. Kilburn": ""},
+    ),
+    (
+        (
+            'among KESTREL, INC., a Utah corporation (the "Borrower"), the various financial institutions '
+            'parties thereto (the "Lenders") and MERLIN IMPERIAL BANK OF COMMERCE, acting through one or more of '
+            'its branches ("MIBC"), as Administrative Agent.'
+        ),
+        {"KESTREL, INC.": "Borrower", "MERLIN IMPERIAL BANK OF COMMERCE": "MIBC"},
+    ),
+    (
+        (
+            'among KESTREL, L.P. (the "Borrower"), each lender from time to time party hereto (collectively, the '
+            '"Lenders"), and OSPREY SECURITIES LLC and MERLIN SECURITIES LLC, as Joint Lead Arrangers.'
+        ),
+        {"KESTREL, L.P.": "Borrower", "OSPREY SECURITIES LLC": "", "MERLIN SECURITIES LLC": ""},
+    ),
+    (
+        (
+            'between KESTREL THE EYE CENTER INC., a corporation (the "Corporation"), and ULMER VAMOS of the City of '
+            'Richmond Falls, in the Province of Ontario (the "Executive").'
+        ),
+        {"KESTREL THE EYE CENTER INC.": "Corporation", "ULMER VAMOS": "Executive"},
+    ),
+    (  # a form whose first party is to be filled in
+        (
+            'among [_____] TRUST, a Utah business trust (the "Owner Trust"), KESTREL, INC. (the "Agent") and '
+            'COMMERZ AG, UTAH AND GRAND MERLIN BRANCHES, as arranger (the "Arranger").'
+        ),
+        {"KESTREL, INC.": "Agent", "COMMERZ AG, UTAH AND GRAND MERLIN BRANCHES": "Arranger"},
+    ),
+    (  # an office behind a person is no party
+        (
+            'between Kestrel, Inc., a Utah corporation (the "Company"), and The First Bank of Merle, as trustee (the '
+            '"Trustee"), the undersigned, Ann B. Osprey, Treasurer of the Company, and Robert C. Dunlin, Secretary and '
+            "General Counsel of the Company, hereby certify on behalf of Kestrel, Inc., a Utah corporation."
+        ),
+        {"Kestrel, Inc.": "Company", "The First Bank of Merle": "Trustee"},
+    ),
+    (  # a short name with a quotation mark lost is none
+        "between Kestrel, Inc. (“Kestrel”) and Osprey, Inc. (hereinafter either the 220;Purchaser” or “Osprey”).",
+        {"Kestrel, Inc.": "Kestrel", "Osprey, Inc.": ""},
+    ),
 ]
 
 
@@ -527,6 +718,34 @@ def test_each_party_has_its_short_name_and_group(text: str, expected: dict[str, 
         own, _, group = said.partition("@")
         assert not own or own in found[name].defined_as
         assert not group or group in found[name].member_of
+
+
+def test_what_is_between_two_short_names_is_none() -> None:
+    text = "between Kestrel, Inc. (“Kestrel”) and Osprey, Inc. (hereinafter either the 220;Purchaser” or “Osprey”)."
+    assert not any("or" in one.defined_as for one in find(split(Document.from_text(text + BODY))))
+
+
+def test_another_name_runs_through_its_of() -> None:
+    text = "between Kestrel, Inc. and OKF, N.A., a national banking association, d/b/a Bank of Merle, as Lender."
+    found = {one.name: one for one in find(split(Document.from_text(text + BODY)))}
+    assert found["OKF, N.A."].other_names == ("Bank of Merle",)
+    assert found["OKF, N.A."].entity_type == "national banking association"
+
+
+@pytest.mark.parametrize(
+    ("said", "form", "code"),
+    [
+        ("A DELAWARE LIMITED LIABILITY COMPANY", "limited liability company", "US-DE"),
+        ("A NATIONAL BANKING ASSOCIATION", "national banking association", None),
+        ("a bank chartered under the laws of the Federal Republic of Germany", "bank", "DE"),
+        ("a publicly traded Utah corporation", "corporation", "US-UT"),
+        ("A Federal Savings Bank", "federal savings bank", None),
+        ("A LIMITED PARTNERSHIP", "limited partnership", None),
+    ],
+)
+def test_a_form_is_told_from_its_home(said: str, form: str, code: str | None) -> None:
+    found, _, home = stated_form(f", {said},")
+    assert (found, home) == (form, code)
 
 
 def test_a_role_in_capitals_is_no_part_of_a_name_that_the_text_has_without_it() -> None:
