@@ -14,9 +14,18 @@ from extractors.contacts.plain import take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, looks_like_person, person_and_office
 from extractors.names import without_honorific
 from extractors.names.forms import squeeze
+from pipeline.rules import MONTHS
 from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
+_DAY = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}")
+_SURNAME = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s[A-Z][\w'’-]+")
+"""A person by the family name alone: "Mr. Roe"."""
+_OFFICE = re.compile(
+    r"(?:[A-Z][\w/-]*\s){1,3}(?<=\s)(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
+    r"|(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
+)
+"""An office of a bank that is named over its address: "Euro-Dollar Lending Office"."""
 _SEVERAL = re.compile(r"contacts\s*:?\Z", re.IGNORECASE)
 _HEADED = re.compile(
     r"(?:[A-Z][\w&]*\s){0,3}(?i:media|press|trade|invest\w+|analysts?|community|public|financial)"
@@ -52,7 +61,7 @@ def parts(text: str, start: int, end: int) -> Iterator[Line]:
 def _line(text: str, start: int, value: int, end: int, kind: str) -> Line:
     start += len(text[start:end]) - len(text[start:end].lstrip())
     end = max(start, start + len(text[start:end].rstrip(" \t\n\xa0,;_|(")))
-    return Line(Span(start, end), kind, squeeze(text[value:end].strip(" \t_|[]")))
+    return Line(Span(start, end), kind, squeeze(text[value:end].strip(' \t_|[]"“”')))
 
 
 def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> Iterator[Card]:
@@ -68,7 +77,13 @@ def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> 
             general = CONTACT.fullmatch(line.said) is not None
             heading = None if general and heading is None else line.said.rstrip(": ")
             card.role = heading
-            card.headings += [] if general or _SEVERAL.search(line.said) else [line.span]
+            aside = general or _SEVERAL.search(line.said) or _OFFICE.fullmatch(line.said)
+            card.headings += [] if aside else [line.span]
+            continue
+        if line.kind == "line" and _DAY.fullmatch(line.said):
+            if card.spans:
+                yield card
+            card = Card(role=heading, noticed=noticed)  # the date of a letter, between who writes it and to whom
             continue
         if card.reached and line.kind == "line" and line.said.casefold() == "or":
             yield card
@@ -90,15 +105,17 @@ def cards(lines: Sequence[Line], role: str | None, *, noticed: bool = False) -> 
 
 
 def _heads(line: Line) -> bool:
-    """Whether a line only heads a contact: "Media Relations", "Investors:"."""
-    if line.kind == "role":
+    """Whether a line only heads a contact: "Media Relations", "Investors:", "Domestic Lending Office"."""
+    if line.kind == "role" or (line.kind == "line" and _OFFICE.fullmatch(line.said)):
         return True
     heads = CONTACT.fullmatch(line.said) or ROLE.fullmatch(line.said) or _HEADED.fullmatch(line.said)
     return line.kind == "line" and heads is not None and not _POST.search(line.said)
 
 
 def _begins_another(card: Card, line: Line) -> bool:
-    """Whether a line names a second person or firm once the first can be reached."""
+    """Whether a line names a second person or firm once the first can be reached, or below an address of nobody's."""
+    if line.kind == "line" and card.coded and not (card.name or card.organization or card.title or card.noticed):
+        return person_and_office(line.said)[0] is not None or is_firm(line.said)
     if line.kind != "line" or not (card.reached or (card.located and card.name)):
         return False
     if card.last == "attn" and not card.reached and not is_firm(line.said):
@@ -130,6 +147,8 @@ def _takes(card: Card, line: Line) -> bool:
 def _attention(card: Card, said: str) -> bool:
     """The person or the office to write to."""
     name, title = person_and_office(said)
+    if name is None and title is None and _SURNAME.fullmatch(said):
+        return card.set("name", said)
     if name is None and title is None:
         return said[0].isupper() and len(said) < 60 and card.set("title", said)
     card.name = card.name or name

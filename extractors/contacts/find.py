@@ -1,7 +1,9 @@
 """Contact items: of covers and wires, of blocks of lines, and of addresses inside a line."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from extractors.contacts.blocks import Line, cards, parts
 from extractors.contacts.card import Card, contact
@@ -14,13 +16,21 @@ from extractors.contacts.places import ZIP
 from extractors.contacts.rows import GAP
 from extractors.contacts.sentences import addressed, asked
 from extractors.contacts.shared import each
+from extractors.contacts.spaced import spaced
 from extractors.contacts.wires import wired
+from extractors.contacts.words import is_firm
+from extractors.signing import blocks
 from pipeline.document import Document
 from pipeline.record import Contact
 from pipeline.span import Span
 
 COPIED = re.compile(r"(?:with\s+)?(?:an?\s+)?cop(?:y|ies)\s+to\s*:?", re.IGNORECASE)
 """A lead that has lost its colon."""
+
+_BELOW = re.compile(
+    r"[\s_]{0,60}(?P<label>(?:[Nn]otice\s)?[Aa]ddress(?:es)?(?:\s(?:for|of)\s[Nn]otices?)?\s?:\s{0,40})?"
+)
+"""What stands between a signature and the address of its party."""
 
 FLAT = 40
 """How long a line is before it is taken for several whose breaks were lost."""
@@ -32,13 +42,37 @@ def find(document: Document) -> Iterable[Contact]:
     whole = list(stretches(text))
     sentences = [stretch for stretch in whole if stretch.in_sentence]
     others = [stretch for stretch in whole if not stretch.in_sentence]
+    parties = _Parties(document)
     for items in (
-        registrant(text), wired(text), asked(text), _in_prose(text, sentences), _in_lines(document, taken),
-        _in_prose(text, others), _in_prose(text, addressed(text)),
+        registrant(text), wired(text), asked(text), _in_prose(text, sentences), _in_spaced(document, taken),
+        _in_lines(document, taken), _in_prose(text, others), _in_prose(text, addressed(text)),
     ):  # fmt: skip
         for item in _apart(items, tuple(taken)):
             taken.append(item.span)
-            yield from each(text, item)
+            yield from each(text, parties.named(item))
+
+
+class _Parties:
+    r"""Whose addresses stand below signatures: "ACME, INC.\nBy: ____\nAddress for Notices:\n1 Main Street"."""
+
+    def __init__(self, document: Document) -> None:
+        self.text = document.text
+        owned = [block for block in blocks(document) if block.party and not block.beside]
+        ends = {max(cell.end for cell in block.cells): block.party for block in owned}
+        self.ends, self.owners = sorted(ends), ends
+
+    def named(self, item: Contact) -> Contact:
+        """The contact with the party whose signature is right above it, if it has no firm of its own."""
+        at = bisect_right(self.ends, item.span.start) - 1
+        if item.organization is not None or at < 0:
+            return item
+        end = self.ends[at]
+        below = _BELOW.fullmatch(self.text, end, item.span.start)
+        led = below is not None and (below["label"] or LABEL.match(self.text, item.span.start))
+        if below is None or (item.name and not led):
+            return item
+        party = self.owners[end]
+        return replace(item, organization=party) if is_firm(party or "") else replace(item, name=item.name or party)
 
 
 def _apart(items: Iterable[Contact], taken: tuple[Span, ...]) -> Iterator[Contact]:
@@ -53,6 +87,12 @@ def _in_prose(text: str, whole: Iterable[Stretch]) -> Iterator[Contact]:
             if card.stands:
                 yield contact(card, "contact.sentence" if stretch.in_sentence else "contact.notice")
                 break
+
+
+def _in_spaced(document: Document, taken: Sequence[Span]) -> Iterator[Contact]:
+    for lines in spaced(document, tuple(taken)):
+        (lead,) = _leads_above(document.text, Region((lines,), lines[0].start))
+        yield from _of_column(document, lines, lead, beside=False)
 
 
 def _in_lines(document: Document, taken: Sequence[Span]) -> Iterator[Contact]:

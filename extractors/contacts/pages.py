@@ -34,6 +34,7 @@ Each begins with a character of its own, which is looked for fast.
 """
 
 _CITY = re.compile(rf"^[ \t]*{CITY.pattern}[ \t]*$", re.MULTILINE)
+_LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
 MOST = 3000
 REACH = 11
 
@@ -64,7 +65,7 @@ def regions(document: Document, taken: Sequence[Span]) -> Iterator[Region]:
         rows = _rows_around(document, anchor.start(), done)
         if rows:
             done = rows[-1].cells[-1].end if rows[-1].cells else anchor.end()
-            yield Region(_columns(text, rows), rows[0].start)
+            yield from _labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
 
 
 def _anchors(document: Document) -> "Iterator[re.Match[str]]":
@@ -113,7 +114,7 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
         row = row_at(document, line, end)
         if not row.cells and not row.blank:
             break
-        if row.blank and ((below and below[-1].blank) or not _waits_next(document, end + 1)):
+        if row.blank and ((below and below[-1].blank) or not _goes_on(document, (*above, here, *below), end + 1)):
             break
         below.append(row)
         line = end + 1
@@ -152,17 +153,50 @@ def _waits(text: str, row: Row) -> bool:
     return bool(LABEL.match(text, row.cells[0].start)) if row.cells else False
 
 
-def _waits_next(document: Document, line: int) -> bool:
+def _goes_on(document: Document, rows: Sequence[Row], line: int) -> bool:
+    """Whether a block goes on below a blank line: with a prompt, or with the address that its "Attn:" has not had."""
     text = document.text
     if line >= len(text):
         return False
     row = row_at(document, line, _line_end(text, line))
-    return _waits(text, row) and len(row.cells) == 1
+    if len(row.cells) != 1:
+        return False
+    if _waits(text, row):
+        return True
+    coded = any(ZIP.search(text, one.start, _line_end(text, one.start)) for one in rows)
+    led = any(_waits(text, one) for one in rows)
+    return led and not coded and is_address(text[row.cells[0].start : row.cells[0].end])
 
 
 def _is_lead(text: str, row: Row) -> bool:
     said = text[row.cells[0].start : row.cells[-1].end]
     return said.endswith(":") and len(row.cells) == 1 and not LABEL.match(said)
+
+
+def _labelled(text: str, rows: list[Row]) -> list[Region]:
+    r"""The addresses each of which a label leads to, where their lines have lost the indent that set them apart.
+
+    "Borrower:      Acme, Inc.\n1 Main Street\nDallas, TX 75201": the street stands below the label, not below the firm.
+    """
+    led = [at for at, row in enumerate(rows) if len(row.cells) == 2 and _is_label(text, row.cells[0])]
+    opens = [at for at in led if text[rows[at].cells[0].end - 1] == ":"]
+    if not opens or any(len(row.cells) != 1 for at, row in enumerate(rows) if at not in led):
+        return []
+    if not all(at + 1 in led or (at + 1 < len(rows) and _is_flush(rows[at], rows[at + 1])) for at in led):
+        return []
+    parts = [rows[: opens[0]]] if opens[0] else []
+    parts += [rows[at:end] for at, end in zip(opens, [*opens[1:], len(rows)], strict=True)]
+    return [Region((tuple(row.cells[-1] for row in part),), part[0].cells[-1].start) for part in parts]
+
+
+def _is_label(text: str, cell: Span) -> bool:
+    """Whether a cell is a label and no prompt: "Borrower:", "(Name and address)"."""
+    return _LABEL.fullmatch(text, cell.start, cell.end) is not None and not LABEL.match(text, cell.start, cell.end)
+
+
+def _is_flush(row: Row, below: Row) -> bool:
+    """Whether the line below a label and its first words begins where the label does."""
+    return below.cells[0].start - below.start < row.cells[1].start - row.start - 6
 
 
 def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:

@@ -18,9 +18,13 @@ ZIP = re.compile(
 )
 """A state with its ZIP code, a province with its postal code."""
 
+_NUMBERS = (
+    "One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen"
+    "|Eighteen|Nineteen|Twenty|Thirty|Forty|Fifty"
+)
 STREET = re.compile(
     r"(?:\d{1,6}(?:[-–]\d{1,6})?[A-Za-z]?,?\s+(?:[NSEW]\.?\s|[NS][EW]\s)?(?:[A-Z\d][\w.'’-]*,?\s){0,5}?"
-    r"|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE)\s(?:[A-Z][\w.'’-]*\s){0,4}?)"
+    rf"|(?:{_NUMBERS}|{_NUMBERS.upper()})\s(?:[A-Z][\w.'’-]*\s){{0,4}}?)"
     r"(?i:street|st\.?|avenue|ave\.?|road|rd\.?|drive|dr\.?|boulevard|blvd\.?|lane|ln\.?|plaza|place|pl\.?|way|court"
     r"|ct\.?"
     r"|parkway|pkwy\.?|circle|cir\.?|highway|hwy\.?|square|center|centre|terrace|trail|loop|broadway|row|park"

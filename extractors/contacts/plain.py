@@ -29,6 +29,11 @@ _OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
 """A professional corporation of one lawyer, who is a person to write to: "Neal J. White, P.C."."""
 
 _LED = re.compile(r"\A(?:and:?\s+|with\s+a\s+copy\s+to:?\s+|(?:\(?\w\)\s*)?if\s+to\s.{2,60}?,\s+to\s+|to\s+)")
+_CAPACITY = re.compile(r",?\s+as\s+.*")
+_REST = re.compile(
+    rf"(?:(?:[A-Z][\w.]*\s){{1,4}}(?:BRANCH|Branch)(?:ES|es)?|of\s(?:[A-Z][\w.]*\s?){{1,3}})(?:{_CAPACITY.pattern})?"
+)
+"""The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
 _NO_NAME = re.compile(
     r"_|:|\.{3}|\A(?:Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|Page|Form)\b|Esq\b|I\.R\.S|\bN/A\b"
     r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
@@ -66,7 +71,7 @@ def take_plain(card: Card, said: str) -> bool:
         card.role = card.role or aside["role"]
     rest = words_of(said).strip(_EDGES)
     rest = _OTHER_NAME.sub("", _JOINED.sub("", rest)).strip(_EDGES)
-    if not re.search("[A-Za-z]{3}", rest):
+    if not re.search("[A-Za-z]{3}", rest) or rest.startswith("Dear "):
         return False
     if CARE.match(said):
         return _in_care(card, said)
@@ -104,9 +109,18 @@ def _behind_person(card: Card, rest: str) -> str:
 
 
 def _in_care(card: Card, said: str) -> bool:
-    """The line "c/o Sandler Capital Management": the firm where several stand above or none, else only on its way."""
+    """The line "c/o Sandler Capital Management": the firm where several stand above or none, else only on its way.
+
+    A person there is who to write to, and the line above names the firm even if it looks like an office.
+    """
+    within = CARE.sub("", said, count=1).strip(" ,;")
+    if card.name is None and looks_like_person(within) and (card.organization or card.title):
+        card.name = within
+        if card.organization is None:
+            card.organization, card.title = card.title, None
+        return True
     if card.organization is None or card.firms > 1:
-        card.organization = CARE.sub("", said, count=1).strip(" ,;")
+        card.organization = within
     elif any(map(str.isdigit, said)):
         card.address.append(said.strip(" ,;"))  # the street is on its line
     return True
@@ -155,11 +169,17 @@ def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
 def _goes_on(card: Card, rest: str) -> bool:
     r"""Whether a legal form ends a name that the line above began: "THE BANK OF NEW YORK\nTRUST COMPANY, N.A."."""
     above = card.organization or ""
-    return card.unfinished and card.firms == 1 and (is_generic(rest) or (above.isupper() and rest.isupper()))
+    begun = above.isalpha() and above != "".join(word[0] for word in rest.split())  # "BNP" over "Paribas Leasing Corp."
+    loud = above.isupper() and rest.isupper()
+    return card.unfinished and card.firms == 1 and (is_generic(rest) or loud or begun)
 
 
 def _above(card: Card, said: str, rest: str) -> bool:
-    """A line above the address: a person, an office, a firm without a legal form."""
+    """A line above the address: a person, an office, a firm without a legal form, the rest of its name."""
+    if card.organization is not None and not card.name and not card.title and _REST.fullmatch(rest):
+        apart = ", " if rest[0].isupper() and is_firm(card.organization) else " "
+        card.organization = f"{card.organization}{apart}{_CAPACITY.sub('', rest)}"
+        return True
     name, title = person_and_office(rest)
     if name is not None and card.name is None:
         card.name, card.title = name, card.title or title

@@ -55,6 +55,19 @@ RULES = (
                 "organization": "Harbor Stores, Inc.",
                 "address": "N56 W17000 Ridgewood Drive, Menomonee Falls, Wisconsin 53051",
             },
+            "Borrower:         Aster Circuits, Inc.\n1270 Mill Road\nDallas, OR  97338\n"
+            "Attn:  Vice President, Finance": {
+                "span_text": "Aster Circuits, Inc.\n1270 Mill Road\nDallas, OR  97338\nAttn:  Vice President, Finance",
+                "organization": "Aster Circuits, Inc.",
+                "address": "1270 Mill Road, Dallas, OR 97338",
+                "title": "Vice President, Finance",
+            },
+            "Domestic Lending Office\nBirch Bank, Ltd.,\nNew York Branch\nEleven Main Street\nNew York, NY 10010": {
+                "span_text": "Birch Bank, Ltd.,\nNew York Branch\nEleven Main Street\nNew York, NY 10010",
+                "organization": "Birch Bank, Ltd., New York Branch",
+                "address": "Eleven Main Street, New York, NY 10010",
+                "role": "Domestic Lending Office",
+            },
             "Investor contact: Jennifer Thompson, 612.303.0778": {
                 "name": "Jennifer Thompson",
                 "role": "Investor contact",

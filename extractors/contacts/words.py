@@ -35,7 +35,7 @@ OFFICE = re.compile(
     r"|administration|relations|finance|vice|legal|affairs|representative|superintendent|services|trust (?:services"
     r"|group|office)"
     r"|operations|desk|team|group|division|agency|unit|notices|communications|compliance|owner|member|principal|attorney|examiner"
-    r"|coordinator|specialist|supervisor)\b",
+    r"|coordinator|specialist|supervisor|architect|engineer)\b",
     re.IGNORECASE,
 )
 _NAME = re.compile(
@@ -43,7 +43,7 @@ _NAME = re.compile(
     r"|M\.?D)\.?)*"
 )
 _ESQUIRE = re.compile(r",?\s+Esq(?:uire|\.)?\Z", re.IGNORECASE)
-_GENERATION = re.compile(r"\b(?:Jr|Sr)\.[\s,;:]*\Z")
+_GENERATION = re.compile(r"\b(?:Jr|Sr|[MP]\.[A-Z]|Ph\.D)\.[\s,;:]*\Z")
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|;\s+")
 
 
@@ -60,7 +60,7 @@ def is_alone(rest: str) -> bool:
 
 
 _QUARTER = re.compile(
-    r"\b(?:Registration|Processing|Issues?|Transactions?|Real|Estate|Commercial|Syndicate|Control|Transportation|Treasury|Credit|Loans?"
+    r"\b(?:Registration|Banking|Apartments|Branch|Processing|Issues?|Transactions?|Real|Estate|Commercial|Syndicate|Control|Transportation|Treasury|Credit|Loans?"
     r"|Bonds?"
     r"|Securities|Investments?|Structured|Finance|Projects?|Office|Desk|Clients?|Customers?|Support|Technical"
     r"|Management|Law"
@@ -104,7 +104,7 @@ def _run_on(said: str) -> tuple[str, str] | None:
 
 def person_and_office(said: str) -> tuple[str | None, str | None]:
     """The person and the office that words name: "Mark Miller, EVP - Operations"; null for what they don't say."""
-    said = said.strip(" ,;.:") + ("." if _GENERATION.search(said) else "")
+    said = said.strip(" ,;.:/") + ("." if _GENERATION.search(said) else "")
     plain = without_honorific(said)
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]

@@ -14,7 +14,7 @@ from pipeline.document import Document
 from pipeline.record import Date, Record, Signature
 
 _LABEL = re.compile(
-    r"\bDated?(?:\s+(?:[Ss]igned|of [Ss]ignature))?\s?:?[\s_]*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
+    r"\bDated?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?\s?:?[\s_]*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
     re.IGNORECASE,
 )
 _HEADED = re.compile(

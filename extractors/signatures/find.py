@@ -6,7 +6,7 @@ from extractors.signing import Block, blocks
 from extractors.signing.cells import Cell
 from extractors.signing.signer import name_and_office
 from extractors.signing.tidy import PAGE, tidy_name, tidy_title
-from extractors.signing.words import DATE, is_organization, is_signer
+from extractors.signing.words import DATE, is_organization, is_own_role, is_signer
 from pipeline.document import Document
 from pipeline.record import Signature
 from pipeline.span import Span
@@ -29,6 +29,8 @@ def signature(text: str, block: Block) -> Signature | None:
     party, chain = block.party, block.chain
     if party is None and chain:
         party, chain = chain[0].name, chain[1:]
+    if party is None and title and not block.led and is_own_role(title):
+        title = None
     if name and is_organization(name) and block.signed:
         party, name = party or name, None
     if party is None and name and title is None and is_signer(name):
@@ -54,7 +56,8 @@ def _hand(text: str, block: Block) -> tuple[str | None, str | None]:
     mark = block.mark
     hand, office = name_and_office(mark.said(text)) if mark and mark.kind != "rule" else (None, None)
     name = block.name or hand
-    if hand and name and name != hand and len(name.split()) > 3 and name.casefold().startswith(hand.casefold()):
+    runs_on = hand and name and len(name) > len(hand) and name.casefold().startswith(hand.casefold())
+    if name and runs_on and len(name.split()) > 3:
         name = hand  # the printed names of two columns in one line
     name, title = tidy_name(name), tidy_title(block.title or office)
     if name and not is_signer(name) and not block.signed:

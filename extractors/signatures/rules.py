@@ -20,8 +20,8 @@ def around(match: Match, document: Document) -> Iterator[Signature]:
 RULES = (
     Rule(
         name="signature.by",
-        pattern=r"\b (?: B[yY] | Per ) \s? : | \b B[yY] (?= [ \t]* (?: \n | _{2,} | -{3,} | /[sS]/ ) ) "
-        r"| \b Sign(?:ed|ature) \s? :",
+        pattern=r"\b (?: B[yY] | Per ) \s? : | \b B[yY] (?= [ \t]* (?: \n | _{2,} | -{3,} | /[sS]/ ) "
+        r"| [ \t]{3,} [A-Z] ) | \b Sign(?:ed|ature) \s? :",
         build=around,
         ignore_case=False,
         examples={
@@ -41,6 +41,21 @@ RULES = (
                 "signatory": "James Daniel Westcott",
                 "title": "Executive Vice President",
                 "signed": True,
+            },
+            "FIR PENSION TRUST\n\nBy: ASTER ASSET MANAGEMENT\nCORP., a Texas corporation, as its\nattorney-in-fact\n\n"
+            "By:\nBo Roe\nManaging Director": {
+                "party": "FIR PENSION TRUST",
+                "by": ("ASTER ASSET MANAGEMENT CORP.",),
+                "by_capacity": ("as its attorney-in-fact",),
+                "signatory": "Bo Roe",
+                "title": "Managing Director",
+                "signed": False,
+            },
+            "ASTER OPTICS, INC.\n\nBy               ANN HILL\n\nTitle       Chief Financial Officer": {
+                "party": "ASTER OPTICS, INC.",
+                "signatory": "ANN HILL",
+                "title": "Chief Financial Officer",
+                "signed": False,
             },
             "HSW International, Inc. WORLD BOOK, INC. By: /s/ Bradley T. Zimmer    By: /s/ Donald Keller "
             "Name: Bradley T. Zimmer Name: Donald Keller Title: General Counsel Title: VP & CFO": (
@@ -62,6 +77,7 @@ RULES = (
             "Approved by: the Board of Directors of Acme, Inc. on May 5, 1999",
             "as determined By: reference to the Closing Price",
             "By: ____________",
+            "By   Laws of the Company as amended",
         ),
     ),
     Rule(

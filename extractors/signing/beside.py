@@ -3,10 +3,11 @@
 "By: /s/ Jane Doe          By: /s/ John Roe" are two, "By: Acme GP, LLC  By: /s/ Jane Doe" is a chain on one line.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from extractors.signing.cells import Cell
-from extractors.signing.words import is_organization
+from extractors.signing.words import DESCRIBED, is_organization
 
 APART = 20
 """How far right of "ATTEST:" a "By:" begins a column of its own."""
@@ -40,8 +41,36 @@ def side_by_side(text: str, row: list[Cell]) -> list[Cell]:
 
 def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell]:
     """The two marks of a row, one a link of a chain, where each stands under a firm of its own."""
-    heads = next((above for above in reversed(band) if len(above) == 2), [])
-    if len(row) != 2 or len(signs(row)) != 2 or len(heads) != 2 or any(signs(above) for above in band):
+    heads = next((above for above in reversed(band) if heads_in(text, above)), [])
+    if len(row) != 2 or len(signs(row)) != 2 or not heads or any(signs(above) for above in band):
         return []
-    firms = all(is_organization(head.said(text)) for head in heads)
-    return row if firms and all(abs(a.column - b.column) < 6 for a, b in zip(heads, row, strict=True)) else []
+    return row if all(abs(a.column - b.column) < 6 for a, b in zip(heads, row, strict=True)) else []
+
+
+def heads_in(text: str, row: list[Cell]) -> list[Cell]:
+    """The two firms that a line sets side by side, with what describes them; none on any other line."""
+    pair = len(row) == 2 and row[1].column - row[0].column >= APART
+    firms = pair and all(cell.kind == "text" and _is_firm(cell.said(text)) for cell in row)
+    return row if firms else []
+
+
+def _is_firm(said: str) -> bool:
+    return is_organization(DESCRIBED.sub("", said))
+
+
+def in_turn(text: str, heads: list[Cell], rows: Sequence[list[Cell]]) -> int:
+    r"""How many of the rows below two firms belong to them, where they sign one lower than the other; 0 for none.
+
+    "ACME, L.P.          BETA BANK\n\nBy: Acme GP, LLC\n\nBy: /s/ Jane Doe     By: /s/ John Roe": the chain of one is
+    longer, or his signature stands lower, so that the first marks have nothing beside them.
+    """
+    columns = [0, 0]
+    for at, row in enumerate(rows):
+        marks = signs(row)
+        if heads_in(text, row) or (all(columns) and len(row) == 1 and _is_firm(row[0].said(text)) and not marks):
+            return at if all(columns) else 0
+        if not any(columns) and len(marks) > 1:
+            return 0
+        for mark in marks:
+            columns[abs(mark.column - heads[1].column) < 12] += 1
+    return len(rows) if all(columns) else 0

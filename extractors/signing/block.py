@@ -7,7 +7,7 @@ from extractors.names import is_generic, is_person
 from extractors.signing.cells import Cell
 from extractors.signing.heads import Head
 from extractors.signing.signer import name_and_office
-from extractors.signing.words import is_organization, is_signer
+from extractors.signing.words import is_organization, is_own_role, is_signer
 
 _PROXY = re.compile(r"(?<!\S)\*[^\n]*\n[ \t]*\Z")
 """A star in the line above a ruled line: somebody else signs there by power of attorney."""
@@ -27,7 +27,8 @@ class Link:
 class Block:
     r"""What is known of one block while its cells are read; `cells` are those that belong to it.
 
-    `firm` is a party that is named below its signer: "/s/ Ann Hill\nPresident\nACME, INC.".
+    `firm` is a party that is named below its signer: "/s/ Ann Hill\nPresident\nACME, INC."; `above` the block that
+    nothing parts it from.
     """
 
     head: Head | None = None
@@ -42,11 +43,22 @@ class Block:
     witness: bool = False
     inherited: bool = False
     firm: str | None = None
+    above: "Block | None" = None
 
     @property
     def signed(self) -> bool:
         """Whether a conformed signature stands in it."""
         return self.mark is not None and self.mark.signed
+
+    @property
+    def led(self) -> bool:
+        """Whether a "By:" says that it is signed for another."""
+        return any(cell.kind == "by" for cell in self.cells)
+
+    @property
+    def alone(self) -> bool:
+        """Whether a person signs with her name and nothing that says for whom: no "By:", no office."""
+        return self.signed and bool(self.name) and not self.led and not self.title
 
     @property
     def party(self) -> str | None:
@@ -64,6 +76,24 @@ class Block:
         if self.head is not None:
             return self.head.name, self.head.start
         return (self.chain[0].name, self.chain[0].cell.value) if self.chain else None
+
+
+def share_head(block: Block) -> None:
+    r"""Settles whose the head of a block is that a second one goes on from.
+
+    A signer who has an office and no party of his own signs for the party above; in "ACME, INC.\n/s/ Jane Doe\n
+    By: /s/ John Roe" the one without an office and without "By:" signs for nobody but herself.
+    """
+    above = block.above
+    if above is None or above.head is None or above.mark is None or block.mark is None or block.chain:
+        return
+    office = block.title and not is_own_role(block.title)
+    if block.head is None and block.firm is None and block.signed and office:
+        block.head, block.inherited = above.head, True
+    elif block.inherited and block.led and block.signed and above.alone:
+        above.cells = above.cells[len(above.head.cells) :]
+        above.head = None
+        block.inherited = False
 
 
 def stands(text: str, block: Block) -> bool:
@@ -90,7 +120,7 @@ def stands(text: str, block: Block) -> bool:
     if block.head is None:
         alone = mark.kind == "rule" and block.title is None and is_person(block.name or "")
         return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
-    return not block.inherited or bool(block.name) or {"name", "title"} <= block.labels
+    return not block.inherited or bool(block.name or name) or {"name", "title"} <= block.labels
 
 
 def _is_loud(name: str) -> bool:

@@ -4,10 +4,11 @@ r"""Signature blocks from a stream of cells: whose each is, through whom it sign
 between two signing marks goes first to the signer above (printed name, office), then to the one below (the party).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
-from extractors.signing.block import Block, Link, stands
+from extractors.signing.block import Block, Link, share_head, stands
 from extractors.signing.cells import Cell
 from extractors.signing.columns import Stream
 from extractors.signing.head_names import name_in
@@ -20,16 +21,19 @@ from extractors.signing.marks import (
     is_printed_again,
     signs_below,
 )
-from extractors.signing.signer import entity_of, name_and_office, take_trailing
+from extractors.signing.signer import LINES, entity_of, name_and_office, take_trailing
 from extractors.signing.words import is_capacity, is_office, is_organization
 
 
 def read_stream(text: str, stream: Stream) -> Iterator[Block]:
     """The blocks of a stream, in order."""
     reader, cells = _Reader(text), stream.cells
-    for at, cell in enumerate(cells):
-        reader.take(cell, cells[at + 1] if at + 1 < len(cells) else None)
+    at = 0
+    while at < len(cells):
+        at += 1 + reader.take(cells[at], cells[at + 1 : at + 1 + LINES])
     reader.finish()
+    for block in reader.blocks:
+        share_head(block)
     for block in reader.blocks:
         block.beside = stream.beside
         if stands(text, block):
@@ -41,6 +45,12 @@ def _each(block: Block) -> Iterator[Block]:
     for other in block.head.others if block.head and not block.inherited else ():
         yield replace(block, head=other, cells=[*other.cells, *block.cells])
     yield block
+
+
+def _is_witnessed(left: list[Cell], mark: Cell) -> bool:
+    """Whether a mark is that of a witness: not a ruled line where the witness stands beside who signs."""
+    beside = {cell.line for cell, other in pairwise(left) if cell.kind == "witness" and cell.line == other.line}
+    return any(cell.kind == "witness" and (mark.kind != "rule" or cell.line not in beside) for cell in left)
 
 
 class _Reader:
@@ -55,29 +65,44 @@ class _Reader:
     def block(self) -> Block | None:
         return self.blocks[-1] if self.blocks else None
 
-    def take(self, cell: Cell, after: Cell | None) -> None:
-        """One cell, and the one after it."""
+    def take(self, cell: Cell, below: Sequence[Cell]) -> int:
+        """One cell; how many of those below it go with it."""
+        after = below[0] if below else None
         if cell.kind in {"by", "sign"}:
-            self._mark(cell, after)
-        elif cell.kind == "rule":
+            return self._mark(cell, below)
+        if cell.kind == "rule":
             self._rule(cell, after)
         elif cell.kind in {"name", "title", "date"}:
             self._label(cell, after)
-        else:
-            self.pending.append(cell)
+        elif cell.kind == "text" and self._is_printed_late(cell):
+            pass
+        elif cell.kind != "other" or not self.pending or self.pending[-1].line != cell.line:
+            self.pending.append(cell)  # "ACME TRUST        Percentage Interest: 5%" is a name and an aside
+        return 0
 
-    def _mark(self, cell: Cell, after: Cell | None) -> None:
-        entity, capacity = (None, None) if cell.signed else entity_of(self.text, cell, after)
-        if cell.kind == "by" and is_line_of_hand(self.text, self.block, self.pending, cell):
+    def _is_printed_late(self, cell: Cell) -> bool:
+        """Whether a cell is the printed name of who signs in a block before the last; he then has it."""
+        said = cell.said(self.text)
+        for block in self.blocks[:-1]:
+            if block.mark is not None and block.signed and not block.name and said == block.mark.said(self.text):
+                block.name = said
+                return True
+        return False
+
+    def _mark(self, cell: Cell, below: Sequence[Cell]) -> int:
+        """A mark begins a block, goes on with the chain of one or fills it; how many cells below go with it."""
+        entity = None if cell.signed else entity_of(self.text, cell, below)
+        filled = below[:1] and below[0].kind == "sign"
+        if cell.kind == "by" and not filled and is_line_of_hand(self.text, self.block, self.pending, cell):
             self.blocks[-1].cells.append(cell)
-            return
+            return 0
         if fills_line(self.text, self.block, self.pending, cell):
             self.blocks[-1].mark = cell
             self.blocks[-1].cells.append(cell)
-            return
+            return 0
         if is_printed_again(self.text, self.block, self.pending, cell):
             self._fill(self.blocks[-1], cell, "name")
-            return
+            return 0
         open_ = self.block is not None and self.block.mark is None and self._only_goes_on()
         if not open_:
             self._open(cell)
@@ -85,10 +110,12 @@ class _Reader:
             self._capacity()
         block = self.blocks[-1]
         block.cells.append(cell)
-        if entity is not None:
-            block.chain.append(Link(entity, capacity, cell))
-        else:
+        if entity is None:
             block.mark = cell
+            return 0
+        block.chain.append(Link(entity.name, entity.capacity, cell))
+        block.cells += entity.lines
+        return len(entity.lines)
 
     def _only_goes_on(self) -> bool:
         """Whether what is pending may stand between two links of one chain."""
@@ -118,15 +145,11 @@ class _Reader:
                 cell for cell in left if cell.kind == "date" and mark.line - cell.line < 8 and cell.said(self.text)
             ]
             block.date = dates[-1] if dates else None
-        elif (
-            above is not None
-            and above.head is not None
-            and (mark.kind == "by" or above.head.several)
-            and above.mark
-            and is_another_hand(self.text, left)
-        ):
-            block.head, block.inherited = above.head, above.mark.line != mark.line
-        witnessed = any(cell.kind == "witness" for cell in left) or (above is not None and above.witness)
+        elif above is not None and above.mark is not None and is_another_hand(self.text, left):
+            if above.head is not None and (mark.kind == "by" or above.head.several):
+                block.head, block.inherited = above.head, above.mark.line != mark.line
+            block.above = above
+        witnessed = _is_witnessed(left, mark) or (above is not None and above.witness)
         block.witness = head is None and witnessed
         self.blocks.append(block)
 
@@ -165,7 +188,7 @@ class _Reader:
         elif after.kind in {"name", "title"} or (
             after.kind == "text" and after.line - cell.line <= 2 and signs_below(after.said(self.text))
         ):
-            self._mark(cell, after)
+            self._mark(cell, [after])
 
     def _is_below(self) -> bool:
         """Whether all that is pending belongs to the signer above, as what stands in his row does."""

@@ -32,9 +32,13 @@ PROMPT = re.compile(
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:))"
     r"|(?P<other>(?:[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
-    r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Place)\.?\s?:)"
+    r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Interest|Place)\.?\s?:)"
     r")",
 )
+_BY = re.compile(r"by(?=[ \t]*(?:$|_{2,}|-{3,}|/[sS]/))")
+"""A "by" in small letters that begins a line, and leads to a signature."""
+_BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
+"""A prompt that only a gap parts from what fills it: "Title       President"."""
 RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
 ORDINARY = re.compile(r"\b[a-z]{2,}\b")
 FIGURES = re.compile(r"\d[\d,.]*\d")
@@ -83,6 +87,9 @@ def _is_apart(document: Document, start: int, end: int) -> bool:
 
 def _cells(text: str, start: int, end: int, number: int) -> Iterator[Cell]:
     found = [cell for segment in _segments(text, start, end) for cell in _cut(text, *segment, start, number)]
+    bare = _BARE.fullmatch(text, found[0].start, found[0].end) if len(found) == 2 else None
+    if bare is not None and not _BARE.fullmatch(text, found[1].start, found[1].end):
+        found[0] = replace(found[0], kind=str(bare.lastgroup), value=found[0].end)
     return iter(_with_values(text, found))
 
 
@@ -101,7 +108,10 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
     """A stretch, parted before each prompt."""
     start += len(text[start:end]) - len(text[start:end].lstrip())
     end = start + len(text[start:end].rstrip())
-    places = [(match.start(), match.end(), str(match.lastgroup)) for match in PROMPT.finditer(text, start, end)]
+    by = _BY.match(text, start, end)
+    places = [(by.start(), by.end(), "by")] if by else []
+    after = by.end() if by else start
+    places += [(match.start(), match.end(), str(match.lastgroup)) for match in PROMPT.finditer(text, after, end)]
     first = places[0][0] if places else end
     if first > start and text[start:first].strip(" \t\xa0)*("):
         last = start + len(text[start:first].rstrip())

@@ -9,9 +9,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from extractors.names import is_person, walk_back
-from extractors.signing.beside import APART, side_by_side, signs, under_heads
+from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
-from extractors.signing.words import FORMS, is_fragment, is_organization
+from extractors.signing.head_names import LONE
+from extractors.signing.words import FORMS, is_fragment, is_office, is_organization, is_post
 
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
@@ -30,7 +31,18 @@ def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
     """The streams of a region: bands of rows with as many columns as have marks side by side."""
     band: list[list[Cell]] = []
     layout: list[Cell] = []
-    for row in region:
+    done = 0
+    for at, row in enumerate(region):
+        if at < done:
+            continue
+        heads = heads_in(text, row)
+        size = in_turn(text, heads, region[at + 1 :]) if heads else 0
+        if size:
+            above = _begun_above(band, heads)
+            yield from _streams(text, band[: len(band) - above], layout)
+            done, band, layout = at + 1 + size, [], []
+            yield from _streams(text, region[at - above : done], heads)
+            continue
         marks = side_by_side(text, row) or under_heads(text, band, row)
         marked = signs(row)
         if marked and layout and _any_signs(band) and row[0].kind == "text" and is_organization(row[0].said(text)):
@@ -47,6 +59,19 @@ def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
     yield from _streams(text, band, layout)
 
 
+def _begun_above(band: list[list[Cell]], heads: list[Cell]) -> int:
+    """How many of the rows right above two names begin them: "ACME FOODS        BETA PIPE" over "L.P.       INC."."""
+    count = 0
+    for row in reversed(band):
+        if len(row) != 2 or heads[0].line - row[0].line != count + 1:
+            break
+        pairs = zip(row, heads, strict=True)
+        if any(cell.kind != "text" or abs(cell.column - head.column) > 2 for cell, head in pairs):
+            break
+        count += 1
+    return count
+
+
 def _any_signs(band: list[list[Cell]]) -> bool:
     return any(signs(row) for row in band)
 
@@ -59,7 +84,25 @@ def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell
     beside = [cell for row in band if len(row) > 1 for cell in row]
     if any(cell.kind == "witness" and abs(cell.column - sign.column) < 6 for cell in beside):
         return False
+    if len(row) == 1 and sign.column == layout[0].column and not _named_since(text, band):
+        return False  # another hand for the left one of two parties
     return abs(sign.column - layout[0].column) < 12 or sign.line - band[-1][0].line > 1
+
+
+def _is_office(said: str) -> bool:
+    return is_post(said) or (is_office(said) and not said.isupper())
+
+
+def _named_since(text: str, band: list[list[Cell]]) -> bool:
+    """Whether a name stands below the last signatures, of a party or of anybody but who signs there."""
+    last = max((at for at, row in enumerate(band) if signs(row)), default=-1)
+    hands = [mark.said(text).casefold() for row in band for mark in signs(row) if mark.signed]
+    below = [cell for row in band[last + 1 :] for cell in row if cell.kind not in {"name", "title", "date", "rule"}]
+    return any(
+        cell.kind != "text"
+        or not (_is_office(cell.said(text)) or cell.said(text).casefold().startswith(tuple(filter(None, hands))))
+        for cell in below
+    )
 
 
 def _parted_at_heads(text: str, band: list[list[Cell]]) -> tuple[list[list[Cell]], list[list[Cell]]]:
@@ -69,6 +112,9 @@ def _parted_at_heads(text: str, band: list[list[Cell]]) -> tuple[list[list[Cell]
         at -= 1
         if at > 0 and band[at][0].line - band[at - 1][0].line > 1:
             break
+    below = at and len(band) > at and band[at][0].line - band[at - 1][0].line <= 1
+    if below and not any(is_organization(cell.said(text)) for row in band[at:] for cell in row):
+        at = len(band)  # the printed names and offices of who signs above
     kept, heads = (band[:at], band[at:]) if at else (band, [])
     if not heads and kept and len(kept[-1]) > 1 and is_organization(kept[-1][-1].said(text)):
         kept, heads = [*kept[:-1], kept[-1][:-1]], [kept[-1][-1:]]  # "Title: President   ACME, INC."
@@ -89,10 +135,19 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
         for column in columns:
             column.append(heads[0])  # two hands side by side for one party
         band = band[marked:]
-    for row in band:
+    for row, below in zip(band, [*band[1:], []], strict=True):
+        if _begins_right(text, row, below):
+            columns[1].append(replace(row[0], column=below[1].column))
+            continue
         for at, cell in _placed(text, row, layout):
             columns[at].append(cell)
     yield from (Stream(cells, beside=True) for cells in columns)
+
+
+def _begins_right(text: str, row: list[Cell], below: list[Cell]) -> bool:
+    """Whether a line that has lost its indent begins the right one of two names: "ACME BANK," over "… ASSOCIATION"."""
+    near = len(row) == 1 and len(below) == 2 and below[0].line - row[0].line == 1 and row[0].column == 0
+    return near and row[0].kind == below[1].kind == "text" and LONE.fullmatch(below[1].said(text)) is not None
 
 
 def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[int, Cell]]:

@@ -20,7 +20,9 @@ from extractors.signing.words import (
 )
 
 LONGEST = 120
-PATTERNLESS = re.compile(r"[A-Z][a-z]+\.? \d{5}\b|\d-\d|\b[IVX]+-\d|^[\W\d]+$|\*{3}|@|\$|\.{3}")
+PATTERNLESS = re.compile(
+    r"\b(?:AGREEMENT|Agreement)\Z|[A-Z][a-z]+\.? \d{5}\b|\d-\d|\b[IVX]+-\d|^[\W\d]+$|\*{3}|@|\$|\.{3}"
+)
 _TWO = re.compile(
     r"\b(?:INC|CORP|LTD|LLC|L\.P|L\.L\.C|Inc|Corp|Ltd)[.,]*\s+(?!AND\b|OF\b|and\b|of\b|SPC"
     r"|[IVX]+\b)(?:[A-Z][\w.&-]*,?\s+)+(?:INC|CORP\w*|LTD|LLC|L\.P|Inc|Corp\w*|Ltd|GMBH)\b"
@@ -45,9 +47,10 @@ _NO_NAME = re.compile(
 def name_in(text: str, cells: Sequence[Cell]) -> tuple[str | None, int]:
     """The name that these lines give, without what describes it, and where it begins."""
     words, start = _words(text, cells)
-    if PLACEHOLDER.fullmatch(words.strip(" ,:")) and re.search("[a-zA-Z]", words):
-        return words.strip(" ,:"), start
-    name = re.sub(r"\([^()]*\)\Z", "", DESCRIBED.sub("", words)).strip(" ,;:*_-")
+    bare = DESCRIBED.sub("", words)
+    if PLACEHOLDER.fullmatch(bare.strip(" ,:")) and re.search("[a-zA-Z]", bare):
+        return bare.strip(" ,:"), start
+    name = re.sub(r"\([^()]*\)\Z", "", bare).strip(" ,;:*_-")
     name = name if is_organization(name) or not is_organization(name.rstrip(".")) else name.rstrip(".")
     if not name or len(name) > LONGEST or _TWO.search(name) or _NO_NAME.search(name) or _are_two(name):
         return None, start

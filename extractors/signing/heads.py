@@ -5,7 +5,7 @@ r"""The party above its signature: the nearest name over "By:", over description
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from extractors.lexicon.words import words
 from extractors.signing.cells import ORDINARY, Cell
@@ -23,6 +23,8 @@ from extractors.signing.words import (
 )
 
 FARTHEST = 14
+STEP = 11
+"""How far above a signature its party stands, and how far its lines are from one another."""
 _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")
 
 
@@ -43,38 +45,49 @@ class Head:
 
 def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
     """The party of the block that begins at `mark`, from the cells before it; null where none of them names one."""
-    last = mark.line
+    last, post = mark.line, False
     for at in range(len(pending) - 1, -1, -1):
         cell = pending[at]
-        said = cell.said(text)
-        if mark.line - cell.line > FARTHEST or last - cell.line > 9 or cell.kind == "witness":
+        if mark.line - cell.line > FARTHEST or last - cell.line > STEP or cell.kind == "witness":
             return None
         last = cell.line
-        if cell.kind == "rule" or cell.kind in {"date", "other"} or not said or _is_beside(said):
-            continue
-        if _is_role(text, cell, said) and not (at and _adjoins(text, pending[at - 1], cell)):
+        if _names_nobody(text, pending, at):
             continue
         if cell.kind != "text":
             return None
-        if at and cell.line - pending[at - 1].line == 1 and _DESCRIBES.search(pending[at - 1].said(text)):
-            continue
         first = _first_line(text, pending, at)
+        if _describes(text, pending, at) or _describes(text, pending, first):
+            continue
         name, start = name_in(text, pending[first : at + 1])
         if name is None:
+            said = cell.said(text)
             if len(said) > 70 or ORDINARY.search(said):
                 return None
-            continue
-        if mark.kind == "sign" and not (is_organization(name) or _is_hand(name, mark.said(text)) or _is_loud(name)):
-            continue
-        mine = tuple(cell for cell in pending[first:] if cell.kind in {"text", "rule", "date"})
-        return Head(
-            name,
-            start,
-            mine,
-            several=_ACTING.search(text, pending[first].start, mark.start) is not None,
-            others=tuple(_others(text, pending, first)) if is_organization(name) else (),
-        )
+            post = post or is_post(said)
+        elif post and not is_organization(name):
+            return None  # a person with his office below, who signs above
+        elif mark.kind != "sign" or is_organization(name) or _is_hand(name, mark.said(text)) or _is_loud(name):
+            return _head(text, pending, first, mark, Head(name, start, ()))
     return None
+
+
+def _head(text: str, pending: Sequence[Cell], first: int, mark: Cell, head: Head) -> Head:
+    """The head with the cells from its first line on, and the parties that stand right above it."""
+    return replace(
+        head,
+        cells=tuple(cell for cell in pending[first:] if cell.kind in {"text", "rule", "date"}),
+        several=_ACTING.search(text, pending[first].start, mark.start) is not None,
+        others=tuple(_others(text, pending, first)) if is_organization(head.name) else (),
+    )
+
+
+def _names_nobody(text: str, pending: Sequence[Cell], at: int) -> bool:
+    """Whether a cell above a signature is no name whatever it says: a rule, a date, a caption, a role."""
+    cell = pending[at]
+    said = cell.said(text)
+    if cell.kind in {"rule", "date", "other"} or not said or _is_beside(said):
+        return True
+    return _is_role(text, cell, said) and not (at and _adjoins(text, pending[at - 1], cell))
 
 
 def _others(text: str, pending: Sequence[Cell], first: int) -> Iterator[Head]:
@@ -94,7 +107,8 @@ def _is_listed(text: str, cell: Cell, below: Cell) -> bool:
     """Whether a cell is nothing but a name, right above another of its column."""
     near = cell.kind == "text" and below.line - cell.line == 1 and abs(cell.column - below.column) < 2
     said = cell.said(text)
-    whole = near and cell.value == cell.start and is_organization(said) and not ORDINARY.search(said)
+    role = text[cell.start : cell.end].rstrip().endswith(":")
+    whole = near and not role and cell.value == cell.start and is_organization(said) and not ORDINARY.search(said)
     return whole and not said.endswith((",", ":")) and DESCRIBED.search(said) is None and not is_post(said)
 
 
@@ -128,9 +142,11 @@ def _is_role(text: str, cell: Cell, said: str) -> bool:
 
 def _adjoins(text: str, above: Cell, cell: Cell) -> bool:
     """Whether a line goes on with the name of the line right above it."""
-    apart = 2 if LONE.fullmatch(cell.said(text)) else 1
-    near = above.kind == "text" and cell.line - above.line <= apart and abs(cell.column - above.column) <= 14
-    return near and _goes_on(above.said(text), cell.said(text))
+    said = cell.said(text)
+    apart = 2 if LONE.fullmatch(said) else 1
+    beneath = abs(cell.column - above.column) <= 14 or (cell.column == 0 and _BRANCH.fullmatch(said) is not None)
+    near = above.kind == "text" and cell.line - above.line <= apart and beneath
+    return near and _goes_on(above.said(text), said)
 
 
 def _first_line(text: str, pending: Sequence[Cell], at: int) -> int:
@@ -144,7 +160,10 @@ def _first_line(text: str, pending: Sequence[Cell], at: int) -> int:
 
 def _goes_on(before: str, said: str) -> bool:
     """Whether a name that one line begins ends on the next: "WELLS FARGO BANK, NATIONAL" over "ASSOCIATION"."""
-    if LONE.fullmatch(said) and not before.endswith(":") and not is_post(before):
+    bare = DESCRIBED.sub("", said)
+    if (LONE.fullmatch(said) or LONE.fullmatch(bare)) and not before.endswith(":") and not is_post(before):
+        return True
+    if _BRANCH.fullmatch(bare) and re.search("bank", before, re.IGNORECASE):
         return True
     if said.startswith(("OF ", "of ")) and is_organization(before) and len(said.split()) < 5:
         return True  # "MORGAN GUARANTY TRUST COMPANY" over "OF NEW YORK"
@@ -160,17 +179,25 @@ def _goes_on(before: str, said: str) -> bool:
         return True
     if _is_beside(before) or HEADING.match(before) or is_post(before) or ORDINARY.search(before):
         return False
-    if (
-        before.istitle()
-        and len(before.split()) > 1
-        and not before.endswith((",", "."))
-        and is_organization(DESCRIBED.sub("", said))
-    ):
+    if before.istitle() and len(before.split()) > 1 and not before.endswith((",", ".")) and is_organization(bare):
         return len(said.split()) < 5
-    return before.isupper() and DESCRIBED.sub("", said).isupper() and len(before) > 5 and not DATE.search(before)
+    return before.isupper() and bare.isupper() and len(before) > 5 and not DATE.search(before)
 
 
 _FORMS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "NATIONAL", "Inc.", "National", "Ltd.",
                     "LIMITED", "INC.,", "LLC,", "L.P.,", "N.A.,"])  # fmt: skip
-_DESCRIBES = re.compile(r"\bas(?:\s+(?:a|an|the))?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b", re.IGNORECASE)
+_DESCRIBES = re.compile(
+    r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
+    r"|\b(?-i:(?:as|in|not|solely|acting)\s(?:.*\s)?(?:in|its|directed\sby|for|of|the|not|individual|and|on))\Z"
+    r"|\A(?-i:[a-z].*\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,3})\Z",
+    re.IGNORECASE,
+)
 """A line whose words the next one goes on with: "Successor by merger to Lutheran" over "Brotherhood"."""
+_BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch)(?:ES|es)?[,;]?")
+"""The branch of a bank, on the line below its name: "NEW YORK BRANCH"."""
+
+
+def _describes(text: str, pending: Sequence[Cell], at: int) -> bool:
+    """Whether a line goes on with a description that the line right above it leaves open."""
+    above = pending[at - 1] if at else None
+    return above is not None and pending[at].line - above.line == 1 and bool(_DESCRIBES.search(above.said(text)))

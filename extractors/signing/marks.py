@@ -22,7 +22,7 @@ def fills_line(text: str, block: Block | None, pending: Sequence[Cell], cell: Ce
     return (
         cell.kind == "sign" and block is not None and block.mark is not None and block.mark.kind == "by"
         and not block.mark.signed and not block.mark.said(text) and not pending and not block.labels
-        and cell.line - block.mark.line <= 2
+        and cell.line - block.mark.line <= 3
     )  # fmt: skip
 
 

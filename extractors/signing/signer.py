@@ -4,6 +4,7 @@ r"""Who signs: the entity or person after a signing mark, and the printed name, 
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from extractors.names import is_person
@@ -16,12 +17,17 @@ from extractors.signing.words import (
     is_fragment,
     is_office,
     is_organization,
+    is_post,
     is_signer,
 )
 
 _ASIDE = re.compile(
     r"(?P<name>[^()]+?),?\s+\((?P<capacity>[^()]*(?:agent|manager|partner|member|trustee|advis[eo]r)[^()]*)\)"
 )
+_DESCRIPTION = re.compile(
+    r"\Aan?\s+[^,]{0,60}?\b(?:corporation|company|partnership|trust|association|bank)\b(?:,\s+|\Z)", re.IGNORECASE
+)
+"""What an entity is, before the capacity in which it signs: "a Delaware corporation, "."""
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
@@ -33,35 +39,69 @@ _OPEN_END = re.compile(
 )
 
 
-def entity_of(text: str, cell: Cell, after: Cell | None) -> tuple[str | None, str | None]:
-    """The organisation after an unsigned "By:", or below it, with its capacity; both null where none is named."""
-    said = cell.said(text)
+LINES = 4
+"""Over how many lines below its "By:" the words of an entity go on at most."""
+
+
+@dataclass(frozen=True)
+class Entity:
+    """Who signs for a party: its name, its capacity, and the cells below its "By:" that its words go on in."""
+
+    name: str
+    capacity: str | None
+    lines: Sequence[Cell] = ()
+
+
+def entity_of(text: str, cell: Cell, below: Sequence[Cell]) -> Entity | None:
+    """The organisation after an unsigned "By:", or below it, with its capacity; null where none is named."""
+    said, after = cell.said(text), below[0] if below else None
     if not said and after is not None and after.kind == "text" and after.line - cell.line <= 3:
         name, capacity = _apart(after.said(text))
-        return (name, capacity) if capacity and is_capacity(capacity) and is_organization(name) else (None, None)
+        return Entity(name, capacity) if capacity and is_capacity(capacity) and is_organization(name) else None
     if not said or len(said) > 200:
-        return None, None
+        return None
     whole = _CAPTIONS.sub("", said.rstrip(" ,;"))
     name, capacity = _apart(whole)
-    below = after.said(text) if after is not None and after.kind == "text" and after.line - cell.line <= 2 else ""
+    if is_organization(name) and capacity is not None and is_capacity(capacity):
+        return Entity(name, capacity)
+    wrapped = None if is_person(name) or is_office(name) else _over_lines(text, cell, below)
+    if wrapped is not None:
+        return wrapped
     if is_organization(name):
-        return name, capacity
+        return Entity(name, capacity)
     if capacity is not None and is_capacity(capacity) and not is_person(name) and "attorney" not in capacity.lower():
-        return name, capacity
-    if is_capacity(below) and said.endswith(",") and not is_person(name):
-        return whole, None
-    return None, None
+        return Entity(name, capacity)
+    near = after is not None and after.kind == "text" and after.line - cell.line <= 2
+    if near and after is not None and is_capacity(after.said(text)) and said.endswith(",") and not is_person(name):
+        return Entity(whole, None)
+    return None
+
+
+def _over_lines(text: str, cell: Cell, below: Sequence[Cell]) -> Entity | None:
+    r"""The entity whose words go on in the lines right below: "By: ACME\nCORP., as its\nattorney-in-fact"."""
+    said, last = cell.said(text), cell
+    for taken, line in enumerate(below[:LINES], 1):
+        if line.kind != "text" or line.value != line.start or line.line - last.line != 1:
+            return None
+        said, last = f"{said} {line.said(text)}", line
+        name, capacity = _apart(said)
+        if is_organization(name) and capacity is not None and is_capacity(capacity):
+            return Entity(name, capacity, below[:taken])
+    return None
 
 
 def _apart(said: str) -> tuple[str, str | None]:
-    """A name and the capacity after its last comma: "MJDM Corp., a General Partner", or in parentheses."""
+    """A name and the capacity after its last comma: "MJDM Corp., a General Partner", or in parentheses.
+
+    What describes the entity is no capacity: "Acme GP, LLC, a Texas company, its general partner".
+    """
     aside = _ASIDE.fullmatch(said)
     if aside is not None and is_organization(aside["name"]):
         return aside["name"], aside["capacity"]
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip(" ,.")
         if is_fragment(rest):
-            return said[: comma.start()].strip(), rest
+            return said[: comma.start()].strip(), _DESCRIPTION.sub("", rest, 1) or None
     return said, None
 
 
@@ -110,7 +150,8 @@ class Trailing:
         if cell.kind == "rule":
             return step <= 2
         prompted = cell.value > cell.start  # "Agreed and accepted: Ann Hill" is the head of another block
-        if cell.kind != "text" or prompted or not said or step > (1 if self.last.kind == "title" else 3):
+        empty = self.last.kind in {"name", "title"} and not self.last.said(self.text)
+        if cell.kind != "text" or prompted or not said or step > (3 if empty or self.last.kind != "title" else 1):
             return False
         if CAPTION.fullmatch(said):
             return step <= 2
@@ -133,8 +174,9 @@ class Trailing:
                 return False
             self.title = f"{self.title} {said}".rstrip(",;")
             return True
-        near = step <= (2 if self.signed else 3)
-        if near and is_office(said) and (self.title is None or _OPEN_END.search(self.title)):
+        late = self.last.kind == "title" and step > 1
+        near = step <= (2 if self.signed and not late else 3)
+        if near and (is_post if late else is_office)(said) and (self.title is None or _OPEN_END.search(self.title)):
             self.title = f"{self.title or ''} {said}".strip(" ;")
             self.post = cell
             return True

@@ -13,7 +13,7 @@ MARKS = tuple(
     re.compile(mark)
     for mark in (
         "/ ?[sS] ?/",
-        r"B(?<!\wB)[yY](?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
+        r"B(?<!\wB)[yY](?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})|[ \t]{3,}[A-Z]))",
         r"P(?<!\wP)er(?:[ ]?:|(?=[ \t]*(?:\n|_{2,}|-{3,})))",
         r"\([sS](?:igned|IGNED|gd\.?)\)",
         r"S(?<!\wS)(?:ign(?:ed|ature)|IGN(?:ED|ATURE))\s?:",

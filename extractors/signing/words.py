@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from regex import VERBOSE
 
+from extractors.lexicon import jurisdictions
 from extractors.names import is_person
 from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
 
@@ -16,7 +17,7 @@ FORMS = compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE)
 
 CAPACITY = re.compile(
     r"(?:(?:acting\s+)?(?:as|its|a|an|the|in its capacity as)\s+){0,3}"
-    r"(?:(?:sole|co-?|managing|general|limited|authorized|authorised|investment|administrative|collateral|corporate"
+    r"(?:(?:sole|co-?|managing|general|limited|managers?|members?|class\s\w|authorized|authorised|investment|administrative|collateral|corporate"
     r"|duly"
     r"|administrator|owner|indenture|and|&)[\s-]+){0,4}"
     r"(?:general\s+partner|partner|members?|managers?|investment\s+manager|managing\s+member"
@@ -42,8 +43,8 @@ CAPTION = re.compile(
     re.IGNORECASE,
 )
 DATE = re.compile(
-    r"(?:(?:Dated?|as of)\s*:?\s*)?(?:(?:January|February|March|April|May|June|July|August|September|October|November"
-    r"|December|[A-Z][a-z]{2}\.?)\s+\d{1,2},?\s+\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
+    r"(?:(?:Dated?|as of)\s*:?\s*){0,2}(?:(?:January|February|March|April|May|June|July|August|September|October"
+    r"|November|December|[A-Z][a-z]{2}\.?)\s+\d{1,2},?\s+\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
     r"|\d{1,2}\s+[A-Z][a-z]+,?\s+\d{4})\.?",
 )
 ACCEPTED = re.compile(r"(?:agreed|accepted|acknowledged|confirmed|consented|approved)\b", re.IGNORECASE)
@@ -62,14 +63,17 @@ DESCRIBED = re.compile(
     r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing|was)\b|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
     r"|trust|association"
     r"|bank|municipality|branch|individual|limited|entity|resident|person|body|agency|lender|holder|division|subsidiary"
-    r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*|,\s+(?:an?|AN?)\s+[A-Z][a-z]+\Z",
+    r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*"
+    r"|,\s+(?:an?|AN?)(?:\s+[A-Z][a-z]+)?\Z",
     re.IGNORECASE | re.DOTALL,
 )
+_PLACES = "|".join(jurisdictions.within("US", "CA"))
 _FRAGMENT = re.compile(
     r"(?i:as|its|not|but|solely|successor|formerly"
     r"|by its|in its|acting|not in|individually|d/?b/?a|f/?k/?a|doing business)\s+.*"
     r"|(?:a|an|the|of|in|on|for|and)\s+[a-z(].*"
-    r"|[a-z ]{0,30}(?:corporation|company|partnership|association|trust|bank)|(?:an?|AN?)\s+.*(?i:corporation"
+    rf"|(?:(?:{_PLACES})\s)?[a-z ]{{0,30}}(?:corporation|company|partnership|association|trust|bank)"
+    r"|(?:an?|AN?)\s+.*(?i:corporation"
     r"|company|partnership|trust|association|bank|liability|municipality)\b.*",
     re.DOTALL,
 )
@@ -79,7 +83,9 @@ LEADER = re.compile(
     r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|AND|And)\s+(?=[A-Z])|[*•]\s*"
 )
-INITIALS = re.compile(r"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA)\.?)*")
+INITIALS = re.compile(
+    r"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA|P\.?E)\.?)*"
+)
 PLACEHOLDER = re.compile(r"\[[^\]]{2,60}\]|<[^>]{3,40}>|\{[^}]{3,40}\}")
 
 
@@ -98,6 +104,11 @@ def is_organization(words: str) -> bool:
     """Whether the words end with a legal form."""
     bare = words.strip(" ,;")
     return bool(entity_suffix(bare)) or ends_with_form(bare) or bool(entity_suffix(_NUMERAL.sub("", bare)))
+
+
+def is_own_role(words: str) -> bool:
+    """Whether what stands below a signer is what he is under the instrument, and no office: "Executive"."""
+    return words.casefold() in {"executive", "employee", "consultant", "optionee", "participant", "grantee"}
 
 
 @lru_cache(maxsize=4096)
