@@ -19,7 +19,7 @@ INSTRUMENTS: tuple[tuple[DocumentKind, str], ...] = (
         "amendment",
         (
             r"(?:AMENDMENT|MODIFICATION\s+AGREEMENT|WAIVER)\b(?!\s+AND\s+RESTATEMENT)|AMENDING\s+AGREEMENT"
-            r"|AMENDATORY\s+AGREEMENT"
+            r"|AMENDATORY\s+AGREEMENT|EXTENSION\s+(?:OF|TO)\s+(?:\S+\s+){1,5}?(?:AGREEMENT|CONTRACT|LEASE)"
         ),
     ),
     ("registration_rights_agreement", r"REGISTRATION\s+RIGHTS\s+AGREEMENT|REGISTRATION\s+AGREEMENT"),

@@ -28,6 +28,7 @@ from pipeline.title_words import (
     JOINS,
     LEGEND,
     LINE,
+    LINKED,
     NAME,
     NOUN_FIRST,
     NUMBERED,
@@ -50,7 +51,10 @@ def titled(document: Document) -> tuple[str, Span] | None:
         heading = _alone(document.text, heading)
     if heading is not None and (heading.kind == "headline" or INSTRUMENT.search(heading.words)):
         own = _own(document.text, heading)
-        return own if heading.kind == "headline" else _full(document.text, own)
+        if heading.kind == "headline":
+            return own
+        full = _full(document.text, own)
+        return full if " " in full[0] else _linked(document.text, *full)
     if heading is not None and heading.kind == "title" and BELOW.match(document.text, heading.span.end):
         return _own(document.text, heading)
     kinds = {section.kind for section in document.sections if section.part == "main"}
@@ -60,7 +64,7 @@ def titled(document: Document) -> tuple[str, Span] | None:
     if named and (called is None or named[1].start < called[1].start):
         return _full(document.text, named)
     if heading:
-        return heading.words, heading.span
+        return _linked(document.text, heading.words, heading.span)
     return called
 
 
@@ -90,6 +94,14 @@ def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
     return (words, once) if once else found
 
 
+def _linked(text: str, words: str, span: Span) -> tuple[str, Span]:
+    """A heading that breaks off, with the lines in capitals that go on with it: "CONTRACT", "FOR THE", "SALE"."""
+    end = span.end
+    while (line := LINKED.match(text, end)) is not None:
+        end = line.end("line")
+    return (" ".join(text[span.start : end].split()), Span(span.start, end)) if end > span.end else (words, span)
+
+
 def _own(text: str, heading: "Heading") -> tuple[str, Span]:
     """The heading, with what it amends on the lines below it; or the name that the first sentence gives instead."""
     if heading.kind == "headline":
@@ -99,6 +111,11 @@ def _own(text: str, heading: "Heading") -> tuple[str, Span]:
         span = Span(heading.span.start, below.end())
         return " ".join(text[span.start : span.end].split()), span
     repeated = _repeated(text)
+    if repeated is None and (itself := ITSELF.search(text, heading.span.end, heading.span.end + FRONT)):
+        name = " ".join(itself["name"].split())
+        named = [match.end() for match in INSTRUMENT.finditer(name)]
+        if name.casefold().startswith(f"{heading.words.casefold()} and ") and named[-1:] == [len(name)]:
+            return name, Span(*itself.span("name"))
     if repeated is None or repeated[0].casefold() in heading.words.casefold():
         return heading.words, heading.span
     return repeated

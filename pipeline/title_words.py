@@ -13,7 +13,7 @@ NOUN = (
     r"(?:AGREEMENT|INDENTURE|CONTRACT|LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
     r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
-    r"|(?:MUTUAL|GENERAL)\s+RELEASE"
+    r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK"
     r"|(?:PROMISSORY|CONVERTIBLE|SUBORDINATED?|SECURED)\s+NOTE|DEED|BY-?LAWS|ARTICLES\s+OF\s+(?:INCORPORATION|ORGANI[SZ]ATION|ASSOCIATION))"
 )
@@ -31,7 +31,8 @@ WORD = r"(?:[A-Z][\w&,'’/-]*|and|of|for|to|the|or|in|No\.|#?\d[\d-]*)"
 NAME = re.compile(rf"(?!Agreement\b)(?:{WORD}\s+)+(?:(?=[A-Z])(?i:{NOUN}))(?:\s+(?:No\.\s*)?(?:\d+|[IVX]+))?")
 """The name of an instrument in a sentence: "This Supply Agreement", not "This agreement"."""
 LINE = re.compile(
-    rf"(?:^|[ \t]{{3}})[ \t]*((?:{WORD}[ \t]+){{0,12}}(?:(?=[A-Z])(?i:{NOUN}))"
+    rf"(?:^|[ \t]{{3}})[ \t]*((?:(?:{WORD}[ \t]+){{0,3}}(?:AMENDMENT|Amendment)(?:[ \t]+N[Oo]\.[ \t]*\d+)?"
+    rf"[ \t]+(?:TO|to)[ \t]*\n[ \t]*)?(?:{WORD}[ \t]+){{0,12}}(?:(?=[A-Z])(?i:{NOUN}))"
     r"(?:[ \t]+(?:No\.[ \t]*)?\d+)?)(?=[ \t.]*$|[ \t]{3,})",
     re.MULTILINE,
 )
@@ -69,7 +70,7 @@ BEFORE = re.compile(
 )
 _FORM = r"(?:INC|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
-    rf"^(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]),?\s+(?=[^a-z]*\b{NOUN}\b)"
+    rf"^(?!{NOUN}\s+TO\b|\w+\s+{NOUN}\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]),?\s+(?=[^a-z]*\b{NOUN}\b)"
     rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|LLC|Ltd|L\.P|PLC|{_FORM})\b\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
@@ -98,8 +99,10 @@ SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,
 """A short name behind the title: "MASTER SERVICES AGREEMENT (the "Agreement")"."""
 
 BELOW = re.compile(
-    rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?(?:(?:[A-Z][\w&,'’/-]*|and|of|for)\s+){{0,10}}?"
+    rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?"
+    r"(?:(?:[A-Z][\w&,'’/-]*|(?i:inc|corp|co|ltd|l\.p|n\.a)\.,?|\d{3}\([a-z]\)|and|of|for)\s+){0,10}?"
     rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}}|[ \t]+(?i:between|among)\b)"
+    rf"|(?:(?<=\bINC)|(?<=\bCORP)|(?<=\bLTD))\.,?\s+(?:[A-Z\d][\w&,'’()/-]*\s+){{0,8}}?{NOUN}(?=[ \t]*$)"
     r"|\s+(?i:between\s+(?:the\s+)?owner\s+and\s+(?:the\s+)?)[A-Z][\w-]*(?:[ \t]+[A-Z][\w-]*)?(?=[ \t]*$)",
     re.MULTILINE,
 )
@@ -107,6 +110,14 @@ BELOW = re.compile(
 form of the building trade is for: "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
 DANGLING = re.compile(r"\s+(?:TO|OF|AND|to|of|and)(?:\s+(?:THE|the))?$")
 """The end of a line that the one below goes on with: "SECOND AMENDMENT TO"."""
+_LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&)"
+LINKED = re.compile(
+    rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"
+    r"\s+(?P<line>[A-Z&][A-Z&,'’/-]*(?:[ \t]+[A-Z&][A-Z&,'’/-]*)*?)"
+    r"(?=[ \t]*(?:$|[(]|\s(?:DATED|BETWEEN|BY|AMONG)\b))",
+    re.MULTILINE,
+)
+"""A line in capitals that a title goes on with, behind a joining word or with one: "CONTRACT", "FOR THE", "SALE"."""
 FIRST = re.compile(
     rf"(?:{BEFORE.pattern})?(?P<title>"
     rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/-]*|and|of|for|the|or)[ \t]+){{1,8}}?"

@@ -83,6 +83,15 @@ RULES_OF_BLANK_DAYS = (
         near_misses=("8th day of May, 2014", "____ days of service"),
     ),
     Rule(
+        name="date.lost_day_of_month",
+        pattern=r"""(?<= \b this \s+ ) day \s+ of \s+ (?P<year>{YEAR})
+            (?= \s* [,.] | \s+ (?: by | between | among ) \b )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={"made this      day of\n2011, by": {"value": "2011-XX-XX", "span_text": "day of\n2011"}},
+        near_misses=("this 8th day of May 2014, by", "the last day of 2011, by", "this day of 2011 shares"),
+    ),
+    Rule(
         name="date.lost_blank",
         pattern=r"""(?<= \b (?: this | the ) \s+ ) day \s+ of \s* (?: (?P<month>{MONTH}) )? \s* , \s*
             (?P<year> {YEAR} | (?: 19 | 20 ) (?! [\d] ) )""",

@@ -10,7 +10,8 @@ from pipeline.rules import Match, Rule
 
 _PIECES = {
     **DATE_PIECES,
-    "TO_YEAR": r"(?: [\s,.]{1,12} | {OF_YEAR} )",
+    # "September            ,\n 2007", as where a form was filled in
+    "TO_YEAR": r"(?: [\s,.]{1,12} | [ ]{1,40} , \s{1,12} | {OF_YEAR} )",
     # what an ordinal after a month counts, where it names no day: "in March second quarter results"
     "NOUN": r"(?: quarter | half | part | tranche | closing | party | installment | payment | amendment | year ) \b",
 }
@@ -94,6 +95,7 @@ RULES_OF_MONTHS = (
             "14th day of March, in the year of our Lord\n 2005": {"value": "2005-03-14"},
             "14th day of March in the year of 2005": {"value": "2005-03-14"},
             "fourteenth day of March, in the year two thousand and five": {"value": "2005-03-14"},
+            "27th     day\nof\nMarch             ,\n2005": {"value": "2005-03-27"},
             "this ____14th___ day of March, 2005": {"value": "2005-03-14", "span_text": "14th___ day of March, 2005"},
         },
         near_misses=("32 June 2004", "Section 3.1 June 2004", "Rule 30 may 2004"),

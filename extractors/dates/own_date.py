@@ -53,13 +53,20 @@ _WITNESS = lazy(
     regex.IGNORECASE | regex.MULTILINE,
 )
 _SIGNED = lazy(r"/s/|\bBy\s*:|\bName\s*:", regex.IGNORECASE)
-# "Date: 1/26/2020", "signed this", and, as Europeans do, "Rome, 2 April 2020"
+# "Date: 1/26/2020", "signed this", "executed this Amendment the", and, as Europeans do, "Rome, 2 April 2020"
 _BESIDE = lazy(
     r"(?:\bdated?(?:\s+(?:signed|executed|of\s+(?:signature|execution)))?\b(?:[^\w\n]{0,30}|\s*:\s*)"
     r"|/s/[^\n]{1,60}[ \t]{2,}|\b(?:signed|executed)\s+on\s*:\s*"
-    r"|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+)$",
+    r"|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+"
+    r"|\b(?:executed|signed)\s+this\s+[^.;]{3,60}?\sthe\s+)$",
     regex.IGNORECASE,
 )
+# "Springfield March 1, 2015", with a line to itself
+_PLACE = lazy(
+    r"\n[ \t]*(?!(?:Effective|Expir|Revis|Through|Until|Commenc|Begin|Start|Matur|Closing|Since|After|Before|From)\w*"
+    r"\s)[A-Z][a-z]{3,15}(?:[ ][A-Z][a-z]{2,15}){0,2}[ ]$"
+)
+_REST = lazy(r"[ \t.]*\n")
 _UNDER = lazy(r"[^\n]{0,80}\n[\s_]{0,80}Date\b")  # the prompt stands under the line
 _PROMPT = lazy(r"\bdated?\s*:\s*$", regex.IGNORECASE)
 _OPENS = lazy(r"\n[ \t]*(?:dated?\b|[A-Z][\w/ ]{2,30},)[^\w\n]{0,12}$", regex.IGNORECASE)
@@ -104,10 +111,10 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     ]
     if amending:
         return _as_own(amending[0], "preamble")
-    signed = _beside_signatures(text, [one for one in dates if one.kind == "calendar"])
+    signed = _beside_signatures(text, [one for one in dates if one.kind == "calendar" or _lacks_day(one)])
     signed = [one for one in signed if not (one.value or "").startswith("XXXX")] or signed
     if signed:
-        return _as_own(max(signed, key=lambda one: one.value or ""), "signature")
+        return _as_own(max(signed, key=lambda one: (one.kind == "calendar", one.value or "")), "signature")
     return _as_own(own[0], "preamble") if own else None
 
 
@@ -115,6 +122,11 @@ def _as_own(one: Date, basis: Basis) -> AgreementDate:
     return AgreementDate(
         value=one.value or "", basis=basis, date=one.id, span=one.span, text=one.text, rule=f"date.own.{basis}"
     )
+
+
+def _lacks_day(one: Date) -> bool:
+    """Whether all but the day is known, which was left blank."""
+    return one.kind == "partial" and "XX-" not in f"{one.value}"
 
 
 def _on_cover(document: Document, one: Date) -> bool:
@@ -213,7 +225,8 @@ def _signed(text: str, one: Date) -> bool:
     if at < len(text) // 3:
         above = text[max(0, at - 250) : at]
         return _PROMPT.search(above) is not None and _SIGNED.search(above) is not None
-    if _BESIDE.search(text, max(0, at - 60), at) is None and _UNDER.match(text, one.span.end) is None:
+    placed = _PLACE.search(text, max(0, at - 60), at) is not None and _REST.match(text, one.span.end) is not None
+    if not placed and not _BESIDE.search(text, max(0, at - 60), at) and not _UNDER.match(text, one.span.end):
         return False
     sentence = _sentence(text[max(0, at - 200) : at])
     behind = behind_name(sentence)
@@ -221,5 +234,5 @@ def _signed(text: str, one: Date) -> bool:
         return False
     if _WITNESS.search(text, max(0, at - 1500), at):
         return True
-    opens = behind is not None or _OPENS.search(sentence) is not None
+    opens = placed or behind is not None or _OPENS.search(sentence) is not None
     return opens and _WITNESS.search(text, at, at + 600) is not None

@@ -46,7 +46,9 @@ LEAD = lazy(
 )
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated"
 THIS = lazy(
-    rf"""(?: \b this \s+ ["“]? (?: \S+ \s+ ){{0,12}}? (?P<kind> {_NAMED_THIS} ) \b
+    rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
+        (?: (?! (?: amends | supplements | modifies | that ) \b ) \S+ \s+ ){{0,12}}?
+        (?P<kind> {_NAMED_THIS} ) \b
     | (?: \A | \n [ \t]* \n ) \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
@@ -70,7 +72,7 @@ OTHER = lazy(
 )
 # "supplements the Agreement entered into on": another's, even where the words say that it was made
 ACTED_ON = lazy(
-    rf"""\b (?: under | pursuant \s+ to | amend (?: s | ing ) | supplement (?: s | ing ) | supersed (?: es | ing )
+    rf"""\b (?: under | pursuant \s+ to | amend (?: s | ing ) | supplement (?: s | ing ) | super [sc] ed (?: es | ing )
     | replac (?: es | ing ) | terminat (?: es | ing ) | certain | defined \s+ in ) \s+ (?: (?: the | that | an? ) \s+ )?
     {_ANOTHER}""",
     _FLAGS,

@@ -11,6 +11,7 @@ from extractors.terms.effective_signs import (
     ENDS,
     OTHER_ACT,
     OTHER_INSTRUMENT,
+    SECTION_OF,
     SIGNS,
     TERM_BEGINS,
     TERM_FROM,
@@ -49,8 +50,9 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
     preamble = max(
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
-    opening = 0 if record.document.kind in RELEASES else max(_OPENING, preamble)
+    opening = 0 if record.document.kind in (*RELEASES, "other") else max(_OPENING, preamble)
     if record.document.kind == "amendment":  # whose numbered paragraphs say from when each single change holds
+        dates = [(date, day) for date, day in dates if date.part == "main"]  # not in what it puts into another one
         opening = min([opening, *(one.span.start for one in document.sections if one.kind == "section")])
     for sign in signs:
         reach = opening if sign.opening_only else len(document.text)
@@ -87,6 +89,11 @@ def _says(text: str, sign: Sign, date: Date) -> bool:
     return not (sign.opening_only and other)
 
 
+def _of_a_section(text: str, at: int) -> bool:
+    """Whether the words behind which something takes effect speak of a section of an agreement alone."""
+    return SECTION_OF.search(text, max(0, at - 120), at) is not None
+
+
 def _before(dated: AgreementDate) -> tuple[int, int]:
     """The stretch right before the agreement's own date."""
     return max(0, dated.span.start - 60), dated.span.start
@@ -96,7 +103,7 @@ def _on_its_date(document: Document, dated: AgreementDate | None) -> EffectiveDa
     """The agreement's own date, where the words make it effective on that."""
     if dated is None:
         return None
-    match = next(matches(ON_ITS_DATE, document), None)
+    match = next((one for one in matches(ON_ITS_DATE, document) if not _of_a_section(document.text, one.start())), None)
     if match is None and (dated.basis == "signature" or SIGNED_ON.search(document.text, *_before(dated))):
         match = next(matches(ON_SIGNING, document), None)
     if match is None:

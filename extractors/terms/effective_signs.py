@@ -45,7 +45,14 @@ OTHER_ACT = lazy(
 )
 
 
+# "The provisions of Section 10 (formerly 9) of the Agreement shall be": of a section, and not of the instrument
+SECTION_OF = lazy(
+    r"""\b (?: section | paragraph | article | clause ) s? \s+ \d [\w.()]* (?: \s+ \( [^()]{0,30} \) )?
+        \s+ (?: of | to ) \s+ the \s+ (?: \w+ \s+ ){1,4} (?: shall | will | is | are ) \s+ (?: \w+ \s+ ){0,2} \Z""",
+    FLAGS,
+)
 _NAMED_EFFECTIVE = r"""(?: [A-Z][\w&-]* \s+ (?: and \s+ )? ){0,6} (?: Agreement | Lease | Contract | Plan | License )
+    (?: \s+ between \s [^.;()]{0,60} )?
     ,? \s+ (?: dated \s+ (?: [^.;()]{4,40} \s )? and \s+ )? effective \b [^.;]{0,40} \Z"""
 # "pursuant to the Employment Agreement, effective as of": of another instrument
 OTHER_INSTRUMENT = lazy(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.terms.bare import bare
+from extractors.terms.bare import bare, own_parts
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
@@ -67,7 +67,7 @@ _UNTIL = regex.compile(
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
             | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , ) \s* )?
         {_EITHER}
-        (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ )? )? )? $""",
+        (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ )? )? )? $""",
     _FLAGS,
 )
 # other things that last until a day: an option, a payment, a duty that outlives the term
@@ -119,11 +119,21 @@ def expiration_date(
     record: Record, document: Document, dated: AgreementDate | None, effective: EffectiveDate | None
 ) -> ExpirationDate | None:
     """The day on which the instrument ends, stated or counted; null where the text gives none."""
-    main = [one for one in record.dates if one.part == "main"]
+    own = own_parts(document)
+    main = [one for one in record.dates if one.part in own]
     begins = effective.value if effective and effective.value else dated.value if dated else None
+    if record.document.kind == "amendment":  # whose recitals say when the old term ends
+        main = [one for one in main if not _recited(document, one)]
+    amended = record.document.kind == "amendment" and effective is None
     if effective is None and _DEFINED.search(document.text):
         main = [one for one in main if not _EFFECTIVE.search(one.text)]
-    return next(_stated(main, document), None) or next(_computed(main, document, begins), None)
+    counted = iter(()) if amended else _computed(main, document, begins)
+    return next(_stated(main, document), None) or next(counted, None)
+
+
+def _recited(document: Document, one: Date) -> bool:
+    section = document.section_at(one.span)
+    return section is not None and "recitals" in (section.kind, *(each.kind for each in document.ancestors(section)))
 
 
 def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:

@@ -7,7 +7,7 @@ days prior to the end of the term" renews for a year, and asks for 30 days.
 from collections.abc import Iterator
 from decimal import Decimal
 
-from extractors.terms.bare import bare
+from extractors.terms.bare import bare, own_parts
 from extractors.terms.renewal_signs import (
     AGAINST,
     AHEAD,
@@ -46,7 +46,8 @@ _NEAR = 240
 
 def renewal(record: Record, document: Document) -> tuple[TermLength | None, TermLength | None]:
     """The renewal term and the period of the notice that prevents it, from the first sentence that has the former."""
-    lengths = [one for one in record.dates if one.part == "main" and one.quantity and one.unit]
+    own = own_parts(document)
+    lengths = [one for one in record.dates if one.part in own and one.quantity and one.unit]
     for clause in _clauses(document):
         term = next(_terms(document, lengths, clause), None)
         if term is not None:
@@ -64,7 +65,7 @@ def _clauses(document: Document) -> Iterator[Span]:
         begin = stops[-1] if stops else start
         end = _end(text, match.end())
         sentence = text[begin:end]
-        if document.part_at(match.start()) != "main" or OTHER.search(sentence):
+        if document.part_at(match.start()) not in own_parts(document) or OTHER.search(sentence):
             continue
         if MUTUAL.search(sentence) and not AUTOMATIC.search(sentence):
             continue
@@ -130,7 +131,7 @@ def _evergreen(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
     text = bare(document)
     for match in matches(EVERGREEN, document):
         within = Span(match.start(), _end(text, match.end()))
-        if document.part_at(match.start()) == "main" and OF_TERM.search(
+        if document.part_at(match.start()) in own_parts(document) and OF_TERM.search(
             text, _before(text, match.start()), match.end()
         ):
             for one in lengths:

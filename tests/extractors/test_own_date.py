@@ -119,10 +119,33 @@ def test_a_preamble_that_runs_on_from_the_title_is_no_cover() -> None:
         ("", "Date: March 14, 2005                 Date: April 2"),
         ("", "March 10, 2005                       March 14, 2005\nDate                                 Date"),
         (" at Reno, Nevada, on March 14, 2005", ""),
+        ("", "\nGreenfield March 14, 2005\n\n/s/ John Smith                 /s/ Jane Doe\n"),
+        (" the 14th day of March, 2005", ""),
     ],
 )
 def test_the_latest_date_beside_the_signatures_dates_what_nothing_else_dates(day: str, beside: str) -> None:
     dated = read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.", day, beside).terms.agreement_date
+    assert dated is not None
+    assert dated.value == "2005-03-14"
+
+
+def test_a_day_left_blank_beside_the_signatures_leaves_its_month() -> None:
+    head = "SERVICES AGREEMENT\n\nThis Agreement is between {p}."
+    dated = read(head, " the ___ day of March, 2005").terms.agreement_date
+    assert dated is not None
+    assert (dated.value, dated.basis) == ("2005-03-XX", "signature")
+    assert read(head, " the ___ day of __________, 2005").terms.agreement_date is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        'This document amends that certain Lease ("Agreement") executed as of the May 5, 2000, by {p}.',
+        "{p} agree. This Agreement supercedes the term sheet for this Agreement signed by counsel on May 5, 2000.",
+    ],
+)
+def test_what_an_instrument_amends_or_replaces_does_not_date_it(said: str) -> None:
+    dated = read(f"AMENDMENT TO LEASE\n\n{said}", " as of this 14th day of March, 2005").terms.agreement_date
     assert dated is not None
     assert dated.value == "2005-03-14"
 
@@ -244,8 +267,30 @@ def test_the_day_of_the_last_signature_is_the_effective_date_where_the_words_say
             'extended, which shall commence on April 21, 2005 (the "Extended Term").'
         ),
         "LETTER\n\nI offer you the position of Treasurer of Alpha Corp., effective as of January 1, 2023.",
+        (
+            "AMENDMENT\n\nThis Amendment is made on March 14, 2005 by {p}.\n\n1. Notice. The provisions of Section 10 "
+            "(formerly Section 9) of the Master Agreement shall be effective as of the date hereof."
+        ),
+        (
+            "AMENDMENT\n\nThis Amendment is made on March 14, 2005 by {p}.\n\n1. Section 1 of the Master Agreement is "
+            "deleted and replaced with the following:\n\n1. Term. The term is the period commencing as of May 1, 2001 "
+            '(the "Effective Date") and ending on December 31, 2008.'
+        ),
+        (
+            "AGREEMENT\n\nThis Agreement is between {p}. Pay is reduced by that under the Employment Agreement between "
+            "Alpha and Jane effective as of May 1, 2004."
+        ),
+        (
+            "EXTENSION OF SERVICES AGREEMENT\n\n{p} are parties to a Services Agreement for a term beginning May 1, "
+            "2004 and ending December 31, 2006."
+        ),
         "AGREEMENT\n\nThis Agreement is between {p}. The stock will be redeemable beginning October 21, 2022.",
     ],
 )
 def test_what_takes_effect_otherwise_is_not_the_instrument(head: str) -> None:
     assert read(head).terms.effective_date is None
+
+
+def test_a_letter_that_agrees_to_nothing_has_no_effective_date() -> None:
+    text = "May 1, 2005\n\nDear Jane:\n\nBeta may assign its lease to Gamma, effective May 9, 2005.\n\nSincerely,\n"
+    assert extract(Document.from_text(text), EXTRACTORS).terms.effective_date is None

@@ -63,6 +63,7 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("The initial term of this Agreement shall be for a term of eighteen (18) months.", "2006-09-14"),
         ("This Agreement shall continue until the third anniversary of the Effective Date.", "2008-03-14"),
         ("The term shall begin on March 14, 2005 and shall terminate five (5) years thereafter.", "2010-03-14"),
+        ("The term shall begin on the Effective Date and expire on a date ten (10) years thereafter.", "2015-03-14"),
         ("The term commences on the Effective Date and shall continue for two years thereafter.", "2007-03-14"),
         (
             (
@@ -272,3 +273,38 @@ def test_an_effective_date_that_is_an_event_gives_no_end() -> None:
         "for a period of two years from the Effective Date.\n\n2. Fees. Beta shall pay the fees.\n"
     )
     assert extract(Document.from_text(text), EXTRACTORS).terms.expiration_date is None
+
+
+AMENDMENT = """AMENDMENT TO SERVICES AGREEMENT
+
+This Amendment is made on March 14, 2005 between Alpha Corp. and Beta LLC.
+
+RECITALS
+
+A. The term of the Services Agreement will end on January 31, 2006.
+
+AGREEMENT
+
+1. Renewal. The following provision is hereby added to Section 3 of the Services Agreement:
+
+3.6 Extension. {}
+
+2. Fees. Beta shall pay the fees.
+"""
+
+
+def test_an_amendment_has_the_terms_that_it_puts_into_the_agreement() -> None:
+    provision = (
+        "This Agreement shall be automatically extended for successive two (2) year periods, unless either party "
+        "gives notice of termination at least six (6) months prior to the expiration of the term."
+    )
+    found = extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms
+    assert found.renewal_term is not None
+    assert found.notice_period is not None
+    assert (str(found.renewal_term.quantity), str(found.notice_period.quantity)) == ("2", "6")
+    assert found.expiration_date is None  # the recital says when the old term ends
+
+
+def test_the_term_of_an_amended_agreement_does_not_count_from_the_amendment() -> None:
+    provision = "The initial term of this Agreement shall be for a period of three years."
+    assert extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms.expiration_date is None

@@ -41,6 +41,7 @@ def test_the_filings_are_what_they_are(name: str, kind: str) -> None:
         ("CERTIFICATE OF DESIGNATION OF SERIES A PREFERRED STOCK", "certificate_of_designation"),
         ("SELLING SECURITYHOLDER QUESTIONNAIRE", "form"),
         ("STRATEGIC ALLIANCE AGREEMENT", "other_agreement"),
+        ("EXTENSION OF SERVICES AGREEMENT", "amendment"),
     ],
 )
 def test_an_instrument_is_what_its_title_says(title: str, kind: str) -> None:

@@ -160,6 +160,31 @@ def test_the_title_is_whole_and_no_longer(front: str, title: str) -> None:
         ("Exhibit 10.8  MASTER  SERVICES AGREEMENT  This Agreement", "MASTER SERVICES AGREEMENT"),
         ("SECOND AMENDMENT TO\nSERVICES AGREEMENT\n\nThis Amendment", "SECOND AMENDMENT TO SERVICES AGREEMENT"),
         ("2,000,000 Shares\n\nCommon Stock\n\nUNDERWRITING AGREEMENT\n\nThis Agreement", "UNDERWRITING AGREEMENT"),
+        (
+            "EXHIBIT 10.7\n\nHARBOUR MORTGAGE, ASSIGNMENT OF LEASES\nAND\n\nRENTS DATED MAY 28, 2003\n\nThis Agreement",
+            "HARBOUR MORTGAGE, ASSIGNMENT OF LEASES AND RENTS",
+        ),
+        (
+            "CONTRACT\n\nFOR THE\n\nBUILDING AND SALE\n\nOF A\n\nFLOATING DOCK\n\n(No. 7)\n\nDATED\n\nThis Contract",
+            "CONTRACT FOR THE BUILDING AND SALE OF A FLOATING DOCK",
+        ),
+        (
+            "EXHIBIT 10.3\n\nFIRST AMENDMENT\nTO THE\nALPHA, INC.\n401(k) PLAN\n\nWHEREAS, Alpha has the Plan",
+            "FIRST AMENDMENT TO THE ALPHA, INC. 401(k) PLAN",
+        ),
+        (
+            "Supply Agreement\n\nExhibit 10.1\nWe omit [**].\nAMENDMENT NO. 1 TO\nSUPPLY AGREEMENT\nThis Amendment",
+            "AMENDMENT NO. 1 TO SUPPLY AGREEMENT",
+        ),
+        ("EXHIBIT 10.2\n\nSEVERANCE AGREEMENT AND RELEASE\n\nJane agrees", "SEVERANCE AGREEMENT AND RELEASE"),
+        (
+            "Loan Agreement\n\nEX-10.2\n\nJ. DOE LOAN AGREEMENT AND RELEASE\n\nThis Loan Agreement and Release is",
+            "Loan Agreement and Release",
+        ),
+        (
+            "EXHIBIT 10.3\n\nFIRST AMENDMENT TO THE ALPHA CORPORATION EXECUTIVE PLAN\n\nThis First Amendment",
+            "FIRST AMENDMENT TO THE ALPHA CORPORATION EXECUTIVE PLAN",
+        ),
     ],
 )
 def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
