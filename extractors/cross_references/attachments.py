@@ -18,7 +18,7 @@ def attachment(kind: TargetKind, head: str, examples: Mapping[str, Any], near_mi
     stem = head.removesuffix("x")  # "Appendices"
     return Rule(
         name=f"reference.{head.lower()}",
-        pattern=rf"(?P<head> \b (?i: {attachments.HEADS[head]} ) {{GAP}} )"
+        pattern=rf"(?P<head> \b (?i: {attachments.HEADS[head]} ) {{GAP}} [\"“]? )"
         r" (?! 1[34][A-Z] \b | TO \b )"
         r" (?P<labels> " + list_of("ATTACHMENT_LABEL") + " )",
         build=labelled(kind, "ATTACHMENT_LABEL"),
@@ -36,6 +36,15 @@ RULES: tuple[Rule, ...] = (
         "Exhibit",
         {
             "attached as Exhibit A": {"target_kind": "exhibit", "label": "A", "span_text": "Exhibit A"},
+            'in Exhibits "A" and "B".': [
+                {"label": "A", "span_text": 'Exhibits "A'},
+                {"label": "B", "span_text": "B"},
+            ],
+            'shown on Exhibit "B" to the Lake Lease.': {
+                "label": "B",
+                "document": "Lake Lease",
+                "span_text": 'Exhibit "B',
+            },
             "Exhibit 3(e) to registrant's registration statement on Form S-3, Registration": {
                 "label": "3(e)",
                 "document": "registration statement on Form S-3",
@@ -66,7 +75,7 @@ RULES: tuple[Rule, ...] = (
                 {"label": "10.2", "span_text": "10.2"},
             ],
         },
-        ("Exhibit to the Agreement", "Exhibition A", "Exhibit MA"),
+        ("Exhibit to the Agreement", "Exhibition A", "Exhibit MA", 'Exhibit "Best Efforts"'),
     ),
     attachment(
         "annex",

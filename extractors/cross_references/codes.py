@@ -42,8 +42,9 @@ def public_law(match: Match, document: Document) -> CrossReference:
 CODE_PIECES = {
     **LABEL_PIECES,
     "TITLE": r"(?<! \d ) (?P<title> \d{1,2} ) [.,]? \s*",
-    # "ss." is how a section sign was typed
-    "HEAD": r"(?P<head> (?: (?: [Ss]ections? | SECTIONS? | [Pp]arts? | Sec\. ) \s+ | (?: §{1,2} | \(S\){1,2}"
+    # "ss." is how a section sign was typed, "Section Section" how two of them were
+    "HEAD": r"(?P<head> (?: (?: (?: [Ss]ection \s+ )? [Ss]ections? | SECTIONS? | [Pp]arts? | Sec\. ) \s+"
+    r" | (?: §{1,2} | \(S\){1,2}"
     r" | (?: ss\. \s? ){1,2} ) \s* )? )",
 }
 
@@ -63,6 +64,7 @@ RULES: tuple[Rule, ...] = (
                 {"label": "335(a)", "span_text": "21 U.S.C.. § 335(a)"},
                 {"label": "335(b)", "document": "21 U.S.C.", "span_text": "(b)"},
             ],
+            "26 U.S.C.\nSection Section  501 et seq.": {"label": "501", "span_text": "Section Section  501"},
             "15, U.S.C. SECTIONS 1051": {"label": "1051", "document": "15 U.S.C.", "span_text": "SECTIONS 1051"},
             "42. U.S.C. ss. 7401": {"label": "7401", "document": "42 U.S.C."},
         },

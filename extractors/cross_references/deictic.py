@@ -26,7 +26,7 @@ def opening(match: Match, document: Document) -> CrossReference | None:
     """The preamble or the recitals of an instrument, referred to by that word after "in the"."""
     if not _IN_THE.search(document.text, max(0, match.start() - 40), match.start()):
         return None
-    label = "recitals" if match[0].lower().startswith("recital") else "preamble"
+    label = "recitals" if match[0].lower().startswith("recital") and not match["parties"] else "preamble"
     named = document_after(document.text, match.end())
     return CrossReference(
         span=span_of(match),
@@ -66,7 +66,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="reference.opening",
-        pattern=r"(?: [Pp]reamble | [Ii]ntroductory \s+ (?: clause | paragraph ) | [Rr]ecitals? ) \b",
+        pattern=r"(?: [Pp]reamble | [Ii]ntroductory \s+ (?: clause | paragraph ) | [Rr]ecitals?"
+        r" (?P<parties> \s+ of \s+ (?: the \s+ )? parties )? ) \b",
         build=opening,
         ignore_case=False,
         needs=("reamble", "ntroductory", "ecital"),
@@ -74,6 +75,7 @@ RULES: tuple[Rule, ...] = (
             "in the preamble hereto": {"label": "preamble", "target_kind": "section", "span_text": "preamble"},
             "in the\n  introductory clause hereto": {"label": "preamble", "span_text": "introductory clause"},
             "in the Recitals": {"label": "recitals", "span_text": "Recitals"},
+            "in the recital of parties to": {"label": "preamble", "span_text": "recital of parties"},
         },
         near_misses=("the recital of facts", "a preamble"),
     ),

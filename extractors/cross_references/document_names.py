@@ -24,7 +24,7 @@ NOUN = (
 _ONLY_CITED = (
     r"(?: Polic(?:y|ies) | Tariff | Proposal | Reports? | Manual | Handbook | Commitment | Addendum | Protocol"
     r" | Guidelines | Guidance | Framework | Bill | Ordinance | Decree | Circular | Resolutions? | Instrument"
-    r" | Undertaking | Offer \s+ to \s+ Purchase | Procedures | Principles )"
+    r" | Undertaking | Specifications | Offer \s+ to \s+ Purchase | Procedures | Principles )"
 )
 """What it may end with too where a label stands before it: "Section 2.6 of the Policy"."""
 

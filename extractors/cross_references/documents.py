@@ -20,7 +20,8 @@ _AFTER = regex.compile(
     \(? [\w.-]*\w \)? (?: \s* \( [^()]{{1,60}} \) )? ){{0,3}}
     ,? \s* (?: promulgated \s+ | respectively ,? \s* )?
     (?: \b (?P<link> (?i: of | to | under | in (?= \s+ (?: the | that | its | our ) \b ) ) ) \s+
-        (?: (?i: the | that \s+ certain | said | such | its | our | their | your | any | each ) \s+ )?
+        (?: (?i: (?: each \s+ of \s+ )? the | that \s+ certain | said | such | its | our | their | your | any
+            | each ) \s+ )?
         # "Title 11, US Code"
       | (?<= [Tt]itle \s+ \d+ , \s+ ) )
     (?: (?: applicable | related | relevant | corresponding | respective | original | existing ) \s+ )?

@@ -54,7 +54,8 @@ LABEL_PIECES = {
     "RANGE": r"\s* (?i: through | thru | to (?! \s+ the ) ) (?i: \s+ and \s+ including )? \s+ | \s* [–—] \s*"
     r" | \s+ - \s+"
     r" | (?<= \) ) - (?= \( ) | (?<= [IVX] ) - (?= [IVX] )",
-    "AND": r"\s* (?: , \s* )? (?i: and/or | and | or | & ) \s+ | \s* , \s*",
+    # with the marks of 'Exhibits "A" and "B"'
+    "AND": r"[\"”]? \s* (?: , [\"”]? \s* )? (?i: and/or | and | or | & ) \s+ [\"“]? | [\"”]? \s* , [\"”]? \s* [\"“]?",
 }
 """Pieces for the patterns of labels."""
 

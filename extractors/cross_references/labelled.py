@@ -68,6 +68,7 @@ def references(match: Match, document: Document, head: int, kind: TargetKind, la
 
 def _document(text: str, start: int, end: int, kind: TargetKind) -> str | None:
     """The document of the references from start to end: this one is not named, an attachment's may be a filing."""
+    end += text.startswith(('"', "”"), end)  # Exhibit "B" to the Lease
     if _HEREOF.match(text, end):
         return None
     inside = _CONTAINER.match(text, end)

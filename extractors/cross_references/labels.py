@@ -50,7 +50,7 @@ def cited(text: str, span: Span, label: str, *, plural: bool = False) -> list[Ci
 
 def _listed(text: str, span: Span, label: str, *, plural: bool) -> Iterator[Cited]:
     pattern = _PATTERNS[label]
-    at, before = span.start, None
+    at, before, joints = span.start, None, 0
     pending: Cited | None = None
     while at < span.end and (match := pattern.match(text, at, span.end) or _MARKS.match(text, at, span.end)):
         end = _before_the_next(text, match) if plural or before is not None else match.end()
@@ -58,7 +58,8 @@ def _listed(text: str, span: Span, label: str, *, plural: bool) -> Iterator[Cite
         if before is not None and here.label.startswith("("):
             full = continued(before, here.label)
             # "pursuant to Section 7.7 or (g) become unable to pay": the next mark of an enumeration, and no label
-            if not (label == "CLAUSE_LABEL" or pending or follows(before, full) or _ENDS.match(text, end)):
+            goes_on = joints < 2 and _ENDS.match(text, end)  # not "Section 8.7(e), (f) and (g), and (z) is not"
+            if not (label == "CLAUSE_LABEL" or pending or follows(before, full) or goes_on):
                 break
             here = Cited(here.span, full)
         separator = _SEPARATOR.match(text, end, span.end) or (_BESIDE.match(text, end) if end < match.end() else None)
@@ -66,6 +67,7 @@ def _listed(text: str, span: Span, label: str, *, plural: bool) -> Iterator[Cite
         # "SCHEDULE F - R&D Projects": a dash, and what the schedule is called
         if is_range and label == "ATTACHMENT_LABEL" and not plural:
             separator, is_range = None, False
+        joints += separator is not None and not is_range and separator[0].strip(" \t\r\n,") != ""
         at, before = separator.end() if separator else span.end, here.label
         if pending is not None:
             yield from _range(pending, here)

@@ -32,6 +32,7 @@ _OF_THIS_CHAPTER = regex.compile(r"\s+of\s+this\s+chapter\b")
 _PLAIN = regex.compile(r"^\((\d+)\)")
 _OF_A_STATUTE = regex.compile(r"\d+[A-Z]+")
 """The label of a section as laws have it, "409A": none of an agreement is so high."""
+_SUCH = regex.compile(r"\b(?:such|said)\s+$", regex.IGNORECASE)
 _CAPITALS = regex.compile(r"[A-Z]+")
 _THEREOF = regex.compile(r",?\s*thereof\b")
 # "clauses (a) and (b) of the definition of "Permitted Liens"", "clause (iii) of this definition"
@@ -88,15 +89,27 @@ def _link(reference: CrossReference, context: Context, before: list[CrossReferen
         return _attachment(reference, context.targets)
     if reference.label in context.statutory and _OF_A_STATUTE.fullmatch(reference.label):
         return changed(reference, target_kind="statute")
+    if (again := _named_again(reference, context, before)) is not None:
+        return changed(reference, document=again.document, status=again.status, target=again.target)
     if _is_of_the_amended(reference, context):
         return changed(reference, document=context.amended, label=_plain_item(reference))
     target = _target(reference, context)
     if target is not None:
         return _resolved(reference, target)
-    return _unresolved(reference, context)
+    return _unresolved(reference, context, before)
 
 
-def _unresolved(reference: CrossReference, context: Context) -> CrossReference:
+def _named_again(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference | None:
+    """The reference that "such Section 3.1(e)" takes up: the last one with its label, where that names a document."""
+    start = reference.span.start
+    if reference.document is not None or not _SUCH.search(context.document.text, max(0, start - 8), start):
+        return None
+    alike = (one for one in reversed(before[-40:]) if one.label == reference.label)
+    named = next((one for one in alike if one.target_kind == reference.target_kind), None)
+    return named if named is not None and named.document is not None else None
+
+
+def _unresolved(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference:
     """A reference to what is not here: into the document that is amended, into a law, or dangling."""
     foreign = reference.document is not None and reference.document.casefold() not in context.own
     if foreign or _THEREOF.match(context.document.text, reference.span.end):
@@ -109,10 +122,21 @@ def _unresolved(reference: CrossReference, context: Context) -> CrossReference:
         return changed(reference, target_kind="statute")
     quoted = context.targets.is_quoted(reference.part)
     if quoted or (context.amended is not None and not own):
-        return changed(reference, document=context.amended, label=_completed(reference, context), status="external")
+        label = _completed(reference, context) if quoted else _of_the_amended(reference, context, before)
+        return changed(reference, document=context.amended, label=label, status="external")
     if not own and reference.target_kind == "section" and context.targets.is_far(reference.label or ""):
         return changed(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
     return changed(reference, document=None, label=_completed(reference, context), status="dangling")
+
+
+def _of_the_amended(reference: CrossReference, context: Context, before: list[CrossReference]) -> str | None:
+    """The label of a part of what an amendment changes: after "Section 11(a) of the Plan" subparagraph (iv) is its."""
+    label = _plain_item(reference) or ""
+    if not label.startswith("("):
+        return label
+    inside = [one for one in before[-10:] if one.section == reference.section and one.document == context.amended]
+    around = inside[-1].label if inside else None
+    return f"{around}{label}" if around and not around.startswith("(") else label
 
 
 def _is_of_the_amended(reference: CrossReference, context: Context) -> bool:

@@ -14,7 +14,11 @@ from pipeline.document import Document
 from pipeline.record import CrossReference, DefinedTerm, Record
 from pipeline.span import Span
 
-_THIS = regex.compile(r"\bthis\b[^.;()]{0,120}(?:\(\s*(?:this|the)?\s*[\"“]?)$|\(\s*this\s+[\"“]?$", regex.IGNORECASE)
+# not "at the same time with this Agreement (the "Lake Lease")"
+_THIS = regex.compile(
+    r"(?<!\b(?:with|the)\s+)\bthis\b[^.;()]{0,120}(?:\(\s*(?:this|the)?\s*[\"“]?)$|\(\s*this\s+[\"“]?$",
+    regex.IGNORECASE,
+)
 _AMENDED = regex.compile(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
 _LAW = regex.compile(rf"{STATUTE.pattern}|{REGULATION.pattern}", regex.IGNORECASE)
 _AMENDS = regex.compile(r"\b(?:amend(?:ment|ing)|waiver|supplement(?:al)?)\b", regex.IGNORECASE)

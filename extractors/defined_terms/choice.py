@@ -50,6 +50,11 @@ _FINITE = frozenset(["shall", "will", "must", "is", "are", "was", "were"])
 _ACTION = regex.compile(r"(?:(?<!por)tion|sion|ment|ance|ence|[^aeiou]ing|sale|purchase|use|delivery)s?$")
 
 
+_DOING = regex.compile(r"(?:ment|ion|al|ing|(?<=merg)er)$")
+ROOT = 4
+"""A verb has so many letters that the name of what it does has too: "merge" and "Merger"."""
+
+
 class Choice(NamedTuple):
     """What a term stands for: the first word in a list of words, its noun, and whether that is the term's own noun."""
 
@@ -81,6 +86,8 @@ def chosen(words: list[Word], term: str, *, together: bool, severally: bool, rea
     if whole is None or words[whole.first].small in _ANEW or _bare(words, whole):
         return None
     if not together and not fits(words[whole.noun].text, nouns[0]):
+        return None
+    if not together and _done(words[: max(0, whole.first - 1)], nouns[0]):
         return None
     several = together or severally or _plural(term)
     first = _all_joined(words, whole.first) if several else whole.first
@@ -115,6 +122,14 @@ def stem(word: str) -> str:
     return small if small.endswith("ss") else small.removesuffix("s")
 
 
+def _done(words: list[Word], noun: str) -> bool:
+    """Whether a verb tells what the term names: "Alpha will merge with Beta (the "Merger")" is about no thing."""
+    root = _DOING.sub("", noun)
+    if root == noun or len(root) < ROOT:
+        return False
+    return any(word.text.islower() and word.small.startswith(root) and word.small != noun for word in words[-NEAR:])
+
+
 def _plural(term: str) -> bool:
     return term.endswith("s") and not term.endswith("ss")
 
@@ -136,7 +151,8 @@ def _ending_with(words: list[Word], ending: list[Phrase], nouns: Collection[str]
         if stem(words[phrase.noun].text) in nouns and not (outer and _counts_from(words, phrase, outer)):
             yield Choice(phrase.first, phrase.noun, own=True)
     for phrase in named:
-        if any(stem(word.text) in nouns for word in words[phrase.first : phrase.noun]):
+        inside = range(phrase.first, phrase.noun)  # and no part of a name: "Merger Sub"
+        if any(stem(words[at].text) in nouns and not words[at + 1].text[:1].isupper() for at in inside):
             yield Choice(phrase.first, phrase.noun, own=True)
 
 
@@ -165,7 +181,10 @@ def _elsewhere(words: list[Word], nouns: Collection[str], reach: int) -> Iterato
 def _named(words: list[Word], first: int) -> bool:
     """Whether the phrase is not set aside, as in "other than the Shares", nor a bare noun as in "date of issuance"."""
     before = words[first - 1].small if first else ""
-    bare = before == "of" and names_a_thing(words, first) and words[first].text.islower()
+    # "Agreement and Plan of Merger dated"
+    after = words[first + 1].text if first + 1 < len(words) else ""
+    small = words[first].text.islower() or (first > 1 and words[first - 2].text[:1].isupper() and after.islower())
+    bare = before == "of" and names_a_thing(words, first) and small
     return before not in _NOT_OUTSIDE and not (bare and not words[first].small.endswith("s"))
 
 

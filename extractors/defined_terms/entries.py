@@ -41,6 +41,7 @@ _LEADS_IN = regex.compile(
 _MARKED = regex.compile(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
 _NEW_SENTENCE = regex.compile(r"[.;:]\s+$")
 _NEXT_MARK = regex.compile(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
+_QUOTES = regex.compile(r"[\"“”]")
 _DEFINES = regex.compile(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
 
 
@@ -119,6 +120,10 @@ def defining(document: Document, span: Span, style: TermStyle, definition: Span,
     next_mark = _NEXT_MARK.search(document.text, max(definition.start, definition.end - MARK), definition.end)
     end = next_mark.start() if next_mark else definition.end
     definition = trimmed(document.text, start.end() if start else definition.start, end)
+    if document.text[definition.end - 1] in '"”' and not _QUOTES.search(
+        document.text, definition.start, definition.end - 1
+    ):
+        definition = trimmed(document.text, definition.start, definition.end - 1)  # it ends with what is quoted
     found = definition if definition.length > 0 else None
     return DefinedTerm(
         span=span,

@@ -161,7 +161,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="term.is_one",
         pattern=r"(?P<terms> {QUOTE} ) \s+ (?P<verb> is | are ) \s+"
-        r" (?: an? | any | all | each | those | the | one ) \s+ (?= [\w-] )",
+        r" (?: an? | any | all | each | those | the | one ) \s+ (?= [\w-] )"
+        r" | (?P<terms> {QUOTE} ) \s+ (?P<verb> is ) (?= \s+ \( [ai] \) )",
         build=is_one,
         pieces=PIECES,
         ignore_case=False,
@@ -170,6 +171,10 @@ RULES: tuple[Rule, ...] = (
                 "style": "glossary",
                 "definition": "any one who acquires Products for its own use.",
                 "span_text": "End User",
+            },
+            '(k) "Adverse Effect" is (i) a loss of more than half; or (ii) a change in the business.': {
+                "definition": "(i) a loss of more than half; or (ii) a change in the business.",
+                "span_text": "Adverse Effect",
             },
             'in kind.\n\n10.4.2 A "Debarred Entity" is a corporation that has been debarred': {
                 "definition": "a corporation that has been debarred",
@@ -201,7 +206,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="term.headed",
         pattern=r"(?<= (?: ^ [^\S\n]* | [.;] \s+ (?= \(?\w{1,4}[.)] ) ) (?: \(?\w{1,4}[.)] \s+ )? ) {OPEN}"
-        r" (?P<term> {TERM} ) {CLOSE} \s* (?: : | \s[-–—] ) (?= \s )",
+        r" (?P<term> {TERM} ) {CLOSE} \s* (?: : | \s[-–—] )"
+        r" (?: \s+ (?: means | shall \s+ mean ) \b ,? )? (?= \s )",
         build=headed,
         pieces=PIECES,
         ignore_case=False,
@@ -212,6 +218,10 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Closing Date",
             },
             "  “Base\nRate”: the rate of interest": {"span_text": "Base\nRate"},
+            '"Draw Budget" - means the budget for the Works.': {
+                "definition": "the budget for the Works.",
+                "span_text": "Draw Budget",
+            },
             'this Agreement. b. "Sideground": All knowledge and information': {"span_text": "Sideground"},
         },
         near_misses=('the "Closing Date": then', '"Note": '),

@@ -175,9 +175,14 @@ def is_adjective(word: Word) -> bool:
     return word.text.islower() and (is_participle(word) or word.small.endswith(_ADJECTIVE_ENDS))
 
 
+_WHY = frozenset(["because", "although", "whereas"])
+
+
 def begins_clause(words: list[Word], at: int) -> bool:
-    """Whether the word is what a named subject does: "the Company issues"."""
+    """Whether the word is what a named subject does, "the Company issues", or opens a clause that says why."""
     word = words[at]
+    if word.small in _WHY:
+        return True
     if not word.small.endswith("s") or not word.text.islower() or not at:
         return False
     subject = words[at - 1].text

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import regex
 
-from extractors.defined_terms.choice import NEAR, Choice, chosen, subject
+from extractors.defined_terms.choice import NEAR, Choice, chosen, stem, subject
 from extractors.defined_terms.leading import ASIDE, leading
 from extractors.defined_terms.phrases import without_happening
 from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, Word
@@ -62,6 +62,8 @@ _CONTINUES = regex.compile(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during
 _SAYS_MORE = regex.compile(r"\s*\((?:which|who|such)\b[^()]*\)$")
 """An aside behind what the term stands for: "a written request (which shall name it)"."""
 _MEMBER = regex.compile(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
+_ANY = frozenset(["any", "each", "every"])
+"""Words of a whole class of instruments, which is no name for one of them: "any contract with a broker"."""
 _TOGETHER = frozenset(["collectively", "together", "jointly"])
 _PARTY = regex.compile(r"(?i:part(?:y|ies))")
 _NAMING = frozenset(
@@ -96,6 +98,8 @@ def stands_for(document: Document, opening: int, term: str, lead: str) -> Span |
     said = None if bare or _QUOTED.search(lead) else _SAID.match(lead)
     if said and _MORE.search(said["more"]):  # "each such event referred to in foregoing clauses (i) through (iv)"
         return trimmed(text, opening + 1, opening + 1 + said.end())
+    if (one := _one_of(lead, term)) is not None:
+        return stands_for(document, opening, one[0], one[1])
     if plain.endswith("this ") or _SEVERAL.search(lead) or (not bare and _QUOTED.search(lead)):
         return None
     together = any(word in plain for word in _TOGETHER)
@@ -107,6 +111,16 @@ def stands_for(document: Document, opening: int, term: str, lead: str) -> Span |
     if joined:
         return trimmed(text, span.start, opening + 1 + joined.end())
     return _continued(text, span, opening) if _BARE.fullmatch(text[span.start : span.end]) else span
+
+
+def _one_of(lead: str, term: str) -> tuple[str, str] | None:
+    """The term in the singular with its lead, where it stands before the plural: (each a "Fund", the "Funds")."""
+    found = _QUOTED.search(lead)
+    if found is None or _QUOTED.search(lead, found.end()):
+        return None
+    single = found[0].strip("\"“”„'`., ")
+    alike = single != term and [stem(word) for word in single.split()] == [stem(word) for word in term.split()]
+    return (single, lead[: found.start()]) if alike else None
 
 
 def called(document: Document, start: int, term: str) -> Span | None:
@@ -146,7 +160,8 @@ def _checked(document: Document, words: list[Word], choice: Choice, term: str, *
     stated = document.text[span.start : span.end]
     noun = choice.noun - choice.first
     head = words[noun].text
-    if _INSTRUMENT.search(term) or _INSTRUMENT.search(head) or _NAMED_INSTRUMENT.search(head):
+    alias = _INSTRUMENT.search(term) or _INSTRUMENT.search(head) or _NAMED_INSTRUMENT.search(head)
+    if alias and words[0].small not in _ANY:
         return None
     whole = noun == len(words) - 1 or not choice.own
     if whole and _ORGANIZATION.search(document.text, max(0, span.end - 90), span.end):

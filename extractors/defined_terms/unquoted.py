@@ -16,7 +16,8 @@ from pipeline.span import Span, trimmed
 PIECES = {
     "WORD": r"[A-Z][\w'’/-]+",
     # "Certificate of Designations", "Know-How", "Product(s)"
-    "NAME": r"{WORD} (?: \s+ (?: (?: of | and | or | to | for | the | in ) \s+ )? {WORD} ){0,6} (?: \(s\) )?",
+    "NAME": r"{WORD} (?: \s+ (?: (?: of \s+ the | of | and | or | to | for | the | in ) \s+ )? {WORD} ){0,6}"
+    r" (?: \(s\) )?",
     "CALLED": r"(?: (?: called | referred \s+ to \s+ as | known \s+ as | collectively | together ) \s+ )",
     "VERB": r"(?: means (?: \s+ and \s+ includes )? | (?: (?: shall | will ) \s+ )? mean )",
     "POINTS": r"(?: (?: has | have | shall \s+ have ) \s+ the \s+ meanings?"
@@ -108,7 +109,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="term.unquoted_means",
         # looked at from the verb, which is rare, back to the words in front of it
-        pattern=r"\b (?: means | shall \s+ mean ) \b (?! \s+ of \b ) (?<= \b (?: the | The | a | an | of ) \s+"
+        pattern=r"\b (?: means | shall \s+ mean ) \b (?! \s+ of \b )"
+        r" (?<= \b (?: (?<! \b (?: of | in | under | to | by | with ) \s+ ) the | The | a | an | of ) \s+"
         r" (?P<term> [A-Z][\w-]+ (?: \s+ [A-Z][\w-]+ ){1,5} ) \s+ (?P<which> \( which \s+ )?"
         r" (?P<verb> means | shall \s+ mean ) )",
         build=in_passing,
@@ -125,7 +127,29 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Natural Control Person",
             },
         },
-        near_misses=("the Company means to act", "the Holders by Any Means of", "by such means"),
+        near_misses=(
+            "the Company means to act",
+            "the Holders by Any Means of",
+            "by such means",
+            "as used in the provisions of the Common Terms shall mean the cost",
+        ),
+    ),
+    Rule(
+        name="term.unquoted_term",
+        pattern=r"\b [Tt]he \s+ term \s+ (?P<term> {NAME} ) \s+ (?P<which>) (?P<verb> means | shall \s+ mean ) \b"
+        r" (?! \s+ of \b )",
+        build=in_passing,
+        pieces=PIECES,
+        ignore_case=False,
+        needs=("he term", "he  term", "he\nterm"),
+        examples={
+            "7.1 The term Price of the Boat shall mean costs that the Yard incurs.": {
+                "style": "means",
+                "definition": "costs that the Yard incurs",
+                "span_text": "Price of the Boat",
+            },
+        },
+        near_misses=("the term of this Lease means", "The Term shall mean a year"),
     ),
     Rule(
         name="term.unquoted_entry",

@@ -7,9 +7,10 @@ import re
 from collections.abc import Sequence
 
 from pipeline.split import contents, signatures
-from pipeline.split.headings import in_capitals, run_in, tidy
+from pipeline.split.headings import in_capitals, run_in, tidy, title_like
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.lone_headings import is_heading
+from pipeline.split.marks import heads
 from pipeline.split.node import Node
 from pipeline.split.outline import Outline
 from pipeline.split.page import Block, Page
@@ -31,7 +32,32 @@ PROSE_START = re.compile(
     r"(?:THIS|This|THE|The|Agreement|AGREEMENT|FOR VALUE|For value|WHEREAS|Reference is|KNOW ALL|Know all)\b"
 )
 MADE = re.compile(r"\b(?:is|are)\s+(?:made|dated|entered)\b|\bmade\s+(?:and\s+entered\s+into|on|as\s+of|this)\b")
+PRINTED = re.compile(
+    r"important\s+legal\s+consequences|\bAIA\s+Document\s+[A-Z]\d|this\s+document\s+includes"
+    r"|(?:approved\s+and|approved\s+or)\s+endorsed\s+by",
+    re.IGNORECASE,
+)
+"""What the American Institute of Architects prints above its forms."""
+ADDRESS = re.compile(r"\b[A-Z][a-z]+\.?,?\s+\d{5}(?:-\d{4})?\b|\bAtt(?:n|ention)\b")
+SHORT = 66
+"""The lines of a title or an address are shorter."""
+GOES_ON = re.compile(r"\b(?:of|for|to|the|and|an?|where|relating|under|with|on|is|between)$", re.IGNORECASE)
+"""How a line of a title ends that goes on below the next blank line."""
+GOES_ON_WITH = re.compile(
+    r"(?:of|for|to|relating|pursuant|under|with\s+or\s+without|where|on|in)\b|between\s+(?:the\s+)?owner\b",
+    re.IGNORECASE,
+)
+"""How a line begins that goes on with the title above."""
+DATED = re.compile(r"[,\s]+(?:dated|made)\b.*", re.IGNORECASE | re.DOTALL)
+"""What follows the name of an instrument on its last line."""
+LONE = re.compile(r"(?:by\s+and\s+)?(?:between|among)(?:\s+and\s+among)?", re.IGNORECASE)
+LONGEST = 300
+"""No title has more characters."""
+OPENING = re.compile(r"(?:THIS|This|WHEREAS|Whereas)\b")
+"""How the running text begins that stands right below a title."""
 RUNNING = 90
+RECITAL = 40
+"""The heading of recitals has fewer characters."""
 HEADED = 2
 """So many numbered headings, and the body has begun."""
 
@@ -84,9 +110,9 @@ def _first_running(page: Page, blocks: Sequence[Block], at: int) -> int:
     """The first block from `at` on that is running text or has a mark, legends apart."""
     for number in range(at, len(blocks)):
         block = blocks[number]
-        if _opens_body(block) or (_running(page, block) and not _is_legend(block)):
+        if _opens(blocks, number) or (_running(page, block) and not _is_legend(block)):
             return number
-        if RECITALS.match(block.text) and len(block.text) < 40:
+        if RECITALS.match(block.text) and len(block.text) < RECITAL:
             return number
         if AGREED.search(block.words):
             return _after_title(blocks, at, number)
@@ -96,6 +122,17 @@ def _first_running(page: Page, blocks: Sequence[Block], at: int) -> int:
 def _after_title(blocks: Sequence[Block], at: int, number: int) -> int:
     """The block after the last one up to `number` that names the instrument: there a list of parties begins."""
     return max((one + 1 for one in range(at, number) if TITLE.search(blocks[one].words)), default=number)
+
+
+def _opens(blocks: Sequence[Block], number: int) -> bool:
+    """Whether the body may begin with the block: a first mark, or "1   WORKS" in capitals above "(A)" or "1.1"."""
+    block = blocks[number]
+    if block.mark is not None or number + 1 == len(blocks) or not block.text[0].isdigit():
+        return _opens_body(block)
+    after = blocks[number + 1].mark
+    if after is None or heads(block.text, 1) is None or not in_capitals(block.words):
+        return False
+    return after.path == (1, 1) or (not after.path and any(one.value == 1 for one in after.readings))
 
 
 def _opens_body(block: Block) -> bool:
@@ -113,6 +150,9 @@ def _running(page: Page, block: Block) -> bool:
         return True
     if page.centred(block):
         return False
+    ragged = len(block.lines) > 1 and all(line.end - line.start < SHORT for line in block.lines)
+    if ragged and (words[-1] not in ".:;," or ADDRESS.search(words)):
+        return False
     lower = sum(one.islower() for one in words)
     sentence = words.endswith(".") and words.count(" ") > 7 and lower > 0.55 * len(words)
     return sentence or (len(words) > RUNNING and lower > 0.3 * len(words))
@@ -121,6 +161,7 @@ def _running(page: Page, block: Block) -> bool:
 def _title(page: Page, blocks: Sequence[Block], nodes: list[Node]) -> None:
     """Adds the title page's section, and one for each legend on it."""
     opened: Node | None = None
+    going_on = False
     for block in blocks:
         if _is_legend(block):
             start = nodes.pop().start if opened is not None and opened.heading is None else block.start
@@ -132,6 +173,19 @@ def _title(page: Page, blocks: Sequence[Block], nodes: list[Node]) -> None:
             nodes.append(opened)
         if opened.heading is None and _names(block):
             opened.heading = tidy(FILED.sub("", block.text, count=1))
+            going_on = True
+        elif opened.heading is not None and going_on and _goes_on(opened.heading, block):
+            opened.heading = f"{opened.heading} {tidy(DATED.sub('', block.text))}"
+        else:
+            going_on = False
+
+
+def _goes_on(heading: str, block: Block) -> bool:
+    """Whether a title that is set with blank lines between its parts goes on: "CONTRACT", "FOR THE", "SALE"."""
+    words = block.words
+    if LONE.fullmatch(words) or len(heading) + len(words) > LONGEST or words[-1] in ".:;":
+        return False
+    return GOES_ON.search(heading) is not None or GOES_ON_WITH.match(words) is not None
 
 
 def _names(block: Block) -> bool:
@@ -148,6 +202,8 @@ TITLE = re.compile(
 
 def _is_legend(block: Block) -> bool:
     words = block.words
+    if len(words) > SHORT and PRINTED.search(words):
+        return True
     return len(words) > RUNNING and (
         bool(LEGEND.search(words))
         or (in_capitals(words) and len(words) > 200)
@@ -164,7 +220,10 @@ def _preamble(page: Page, blocks: Sequence[Block], at: int, nodes: list[Node], *
     body = agreed + 1 if agreed is not None else _first_mark(page, blocks, at, end, groups=groups)
     if body == at:
         return at
-    node = Node(blocks[at].start, "preamble", "preamble", "agreement.preamble", alone=True)
+    start = _below_title(page, blocks[at])
+    if start != blocks[at].start:
+        _titled(nodes, blocks[at].start, tidy(FILED.sub("", page.text[blocks[at].start : start], count=1)))
+    node = Node(start, "preamble", "preamble", "agreement.preamble", alone=True)
     nodes.append(node)
     stop = agreed if agreed is not None else body
     first = next((number for number in range(at, stop) if RECITALS.match(blocks[number].text)), None)
@@ -184,11 +243,29 @@ def _preamble(page: Page, blocks: Sequence[Block], at: int, nodes: list[Node], *
     return body
 
 
+def _below_title(page: Page, block: Block) -> int:
+    """Where the running text of a block begins: below a title that no blank line sets apart, at its "This"."""
+    for line in block.lines[1:4]:
+        if OPENING.match(page.text, line.start):
+            return line.start if title_like(" ".join(page.text[block.start : line.start].split())) else block.start
+    return block.start
+
+
+def _titled(nodes: list[Node], start: int, title: str) -> None:
+    """Gives the title above a preamble to the node of the title page, or adds it where there is none without one."""
+    last = nodes[-1] if nodes and nodes[-1].kind == "title" else None
+    if last is not None and last.heading is None:
+        last.heading = title
+    elif last is None:
+        nodes.append(Node(start, "title", "title", "agreement.title", heading=title, alone=True))
+
+
 def _agreed(blocks: Sequence[Block], at: int, end: int) -> int | None:
     """The block with "NOW, THEREFORE" or "agree as follows", before the body has begun."""
-    headed = 0
+    headed, reciting = 0, False
     for number in range(at, min(end, at + 60)):
         block = blocks[number]
+        reciting = reciting or (len(block.text) < RECITAL and RECITALS.match(block.text) is not None)
         if headed >= HEADED:
             return None
         if AGREED.search(block.text if len(block.text) < 3000 else block.text[:200] + block.text[-400:]):
@@ -199,7 +276,8 @@ def _agreed(blocks: Sequence[Block], at: int, end: int) -> int | None:
         if mark is not None and mark.form in ("article", "section", "path") and not RECITALS.match(block.text):
             return None
         if mark is not None and mark.form == "dot" and not RECITALS.search(block.text[:60]):
-            headed += run_in(block.text[mark.length : mark.length + 160].lstrip()) is not None or len(block.text) < 100
+            heading = run_in(block.text[mark.length : mark.length + 160].lstrip())
+            headed += heading is not None or (len(block.text) < 100 and not reciting)
     return None
 
 
@@ -209,7 +287,7 @@ def _first_mark(page: Page, blocks: Sequence[Block], at: int, end: int, *, group
         block = blocks[number]
         if RECITALS.match(block.text) or PARTIES.search(block.words):
             reciting = True
-        elif (_opens_body(block) and not (reciting and _is_recited(block))) or (groups and is_heading(page, block)):
+        elif (_opens(blocks, number) and not (reciting and _is_recited(block))) or (groups and is_heading(page, block)):
             return number
     return at if not groups and end - at > 60 else end
 
@@ -221,8 +299,9 @@ def _is_recited(block: Block) -> bool:
 
 
 def _recitals(page: Page, blocks: Sequence[Block]) -> Node:
-    headed = len(blocks[0].text) < 40 and RECITALS.match(blocks[0].text)
-    heading = tidy(blocks[0].text) if headed else None
+    line, _, _ = blocks[0].text.partition("\n")
+    goes_on = line.upper().startswith("WHEREAS") and len(blocks[0].text) >= RECITAL and not line.rstrip().endswith(":")
+    heading = tidy(line) if RECITALS.match(line) and len(line) < RECITAL and not goes_on else None
     node = Node(
         blocks[0].start, "recitals", "recitals", "agreement.recitals", heading=heading, alone=True, end=blocks[-1].end
     )

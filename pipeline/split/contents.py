@@ -17,7 +17,9 @@ HEADING = re.compile(
     r"(?:\s*\(?(?:continued|cont['’]?d\.?)\)?)?\s*\*?",
     re.IGNORECASE,
 )
-PAGED = re.compile(r"(?:[.\s_·…]{2,}|[ \t]|(?<=[A-Za-z)]))(?:[Pp]age\s+)?(?P<page>(?:[A-Z]-)?\d{1,3}|[ivxl]{1,6})$")
+PAGED = re.compile(
+    r"(?:[.\s_·…]{2,}|[ \t]|(?<=[A-Za-z)])(?=\d)|^(?=[ivxl]))(?:[Pp]age\s+)?(?P<page>(?:[A-Z]-)?\d{1,3}|[ivxl]{1,6})$"
+)
 LEADERS = re.compile(r"[.·…_](?:[ ]?[.·…_]){3,}")
 RULED = re.compile(r"</?(?:TABLE|CAPTION|PAGE|S|C)>|[-=_]{4,}", re.IGNORECASE)
 LEADERED = re.compile(
@@ -33,7 +35,7 @@ NEXT_ENTRY = re.compile(
     r"[A-Za-z\])][ ]{1,4}\d{1,3}[ ]{1,4}(?=(?:Section|SECTION|Article|ARTICLE|\d{1,2}\.\d{1,2}\.?) )"
 )
 COLUMN_HEAD = re.compile(
-    r"(?:Section|Article|Clause|Page(?:\s+No\.?)?|Heading|[\s=_-])+$|\*[^\n]*\bnot\s+(?:a\s+)?part\b[^\n]*$",
+    r"(?:Section|Article|Clause|Subject|Page(?:\s+No\.?)?|Heading|[\s=_-])+$|\*[^\n]*\bnot\s+(?:a\s+)?part\b[^\n]*$",
     re.IGNORECASE,
 )
 """The head of a column, or the note that the table is no part of the agreement."""
@@ -42,6 +44,15 @@ PROSE = re.compile(r"(?:THIS|This)\s+[A-Z]|.*\b(?:dated as of|by and between|WHE
 LAST = re.compile(r"\s(\d{1,3})$")
 PAGE_FIRST = re.compile(r"\d{1,3}(?: \d{1,2}\.\d{1,2}\.? [^.;]{2,90})?")
 """A page that stands in front of the next entry: "7  1.4 Applicable Law"."""
+OUTLINED = re.compile(r"(?P<number>[IVXLC]{1,6}|\d{1,2})(?:[ ]{3,}|[ ]?\t\s*)(?=[A-Z])")
+"""The number of an entry that has no stop, in a column of its own: "IV        COVENANTS"."""
+ATTACHED = re.compile(
+    r"(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s+[\"“]?(?:[A-Z]|[IVX]+|\d[\d.]*)(?:-\w{1,3})?(?=\s|$|[:.–—”\"-])",
+    re.IGNORECASE,
+)
+"""How an entry of the list of exhibits begins, which has no page."""
+FURNITURE = re.compile(r"</?(?:TABLE|CAPTION|S|C)>|(?:<PAGE>)?\s*\(?\d{0,3}\)?", re.IGNORECASE)
+"""A line that is none of an entry's words."""
 AHEAD = 6
 """Blocks within which lines with pages follow again, below what stands on each page."""
 SHORT = 90
@@ -204,10 +215,20 @@ def _pieces(page: Page, blocks: Sequence[Block]) -> list[tuple[int, int]]:
     """The stretches that entries fill: lines joined until one has a page, long lines cut before marks."""
     pieces: list[tuple[int, int]] = []
     open_start: int | None = None
+    listed, end = False, 0
     lines = [line for block in blocks for line in block.lines]
     for line in lines:
         text = page.text[line.start : line.end]
         if HEADING.fullmatch(text.strip(" :.")) or COLUMN_HEAD.fullmatch(text):
+            continue
+        if listed and FURNITURE.fullmatch(text):
+            continue
+        headed = LISTING.fullmatch(text.strip(" :.")) is not None
+        listed = listed or headed or ATTACHED.match(text) is not None
+        if listed and open_start is not None and (headed or ATTACHED.match(text)):
+            pieces.append((open_start, end))
+            open_start = None
+        if headed:
             continue
         head = TITLED_LINE.match(text)
         skipped = head.end() if head else 0
@@ -222,8 +243,8 @@ def _pieces(page: Page, blocks: Sequence[Block]) -> list[tuple[int, int]]:
                 open_start = None
             else:
                 open_start = begin
-    if open_start is not None and lines:
-        pieces.append((open_start, lines[-1].end))
+    if open_start is not None:
+        pieces.append((open_start, end))
     return pieces
 
 
@@ -243,7 +264,8 @@ def _trim(text: str, start: int, end: int) -> int:
 def _entry(text: str, start: int, end: int) -> Node | None:
     words = text[start:end]
     mark = read(words)
-    body = words[mark.length if mark else 0 :]
+    outlined = OUTLINED.match(words) if mark is None else None
+    body = words[mark.length if mark else outlined.end() if outlined else 0 :]
     paged = PAGED.search(body, max(0, len(body) - 200))
     heading = tidy(RULED.sub(" ", LEADERS.sub(" ", body[: paged.start()] if paged else body)))
     if not heading and mark is None:
@@ -254,7 +276,7 @@ def _entry(text: str, start: int, end: int) -> Node | None:
         "",
         "contents.entry",
         end=end,
-        number=mark.number if mark else None,
+        number=mark.number if mark else outlined["number"] if outlined else None,
         heading=heading or None,
         page=paged["page"] if paged else None,
     )

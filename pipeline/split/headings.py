@@ -15,6 +15,12 @@ SMALL = frozenset(
 )  # fmt: skip
 """Words that a heading may have in lower case."""
 ABBREVIATION = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Nos|Mr|Ms|Mrs|Dr|Jr|Sr|U\.S|St|L\.P|N\.A|[A-Z])$")
+LETTERED = re.compile(
+    r"\b(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Class|Series|Part)\s(?:[A-Z](?:,|\sand)\s)*[A-Z]$"
+)
+"""A letter that is a label: "Exhibits C and D"."""
+SENTENCE = re.compile(r"(?:The|Each|This)\s[^.]*\b(?:is|are|shall|will|has|have|means?|forms?|consists?)\b")
+"""A short sentence of defined terms, with a capital on nearly every word."""
 RUN_IN = re.compile(
     r"(?P<heading>(?:[^\n.:;]|;(?=\s+[A-Z])){2,90}(?:\n(?:[^\n.:;]|;(?=\s+[A-Z])){1,70})?(?:\.[^\s.][^\n.:;]{0,60})?)"
     r"(?P<stop>[.:](?:[ \t]?[-–—]+)?|[ \t]*(?:--|[–—])|\.?[ \t]?-(?=\s))(?=\s|$|[A-Z(\"“])"
@@ -57,8 +63,13 @@ def run_in(rest: str) -> str | None:
     match = RUN_IN.match(rest)
     if match is not None:
         heading = tidy(match["heading"])
-        if ABBREVIATION.search(heading) or not _says_something(heading):
+        if (ABBREVIATION.search(heading) and not LETTERED.search(heading)) or not _says_something(heading):
             return None
+        if SENTENCE.match(heading):
+            return None
+        if match["stop"] == ":" and in_capitals(heading):  # "REPAIRS: WORK THAT IS DEFECTIVE", all of a line
+            line = rest[match.end() :].partition("\n")[0]
+            heading = tidy(rest[: match.end()] + line) if in_capitals(line) and title_like(line) else heading
         if title_like(heading) or (match["stop"] in (".", ":") and _phrase(heading)):
             return heading
     return None
@@ -82,7 +93,7 @@ def alone(rest: str) -> str | None:
     words = tidy(rest)
     if not words or "=" in words or rest.rstrip().endswith((";", ",")):
         return None
-    if not title_like(words) or not _says_something(words):
+    if not title_like(words) or not _says_something(words) or SENTENCE.match(words):
         return None
     if re.search(r"[.:]\s+\S", rest) and not re.search(r"\b(?:Inc|Corp|Co|U\.S|No|vs)\.\s", rest):
         return None

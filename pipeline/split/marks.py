@@ -44,6 +44,7 @@ LEADING = re.compile(
     | (?P<paren> \( [ ]? (?: \d{1,3} | [a-zA-Z] | %(doubled)s | [ivxlc]{2,7} | [IVXLC]{2,7} ) [ ]? \) )
     | (?P<dot> (?: \d{1,3} | [a-zA-Z] | [ivx]{2,5} | [IVXLC]{2,7} ) \.? (?<=\.) )
         (?= \s | ["“(] | [A-Z][a-z] | (?<=\d\.) [A-Z]{4} | $ )
+    | (?P<point> \. \d{1,2} ) (?= [ \t]+ [A-Z] )
     | (?P<close> (?: \d{1,2} | [a-zA-Z] | %(doubled)s | [ivx]{2,5} ) \) ) (?= \s )
     """.replace("%(words)s", "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))).replace("%(doubled)s", DOUBLED),
     re.VERBOSE,
@@ -163,8 +164,8 @@ def _opens_small(path: str, rest: str) -> bool:
 
 def _mark(form: str, match: "re.Match[str]") -> Mark | None:
     numeral = (match["before"] or match[f"{form}_value"]) if form in WORD_FORMS else match[form]
-    own = numeral.strip(" .")
-    bare = own.strip("()").strip()
+    own = numeral.strip(" .") if form != "point" else numeral  # ".1" below "4.2.5" is 4.2.5.1
+    bare = own.strip("(). ")
     if form in ("section", "path", "item") and "." in bare:
         steps = tuple(int(step) if step.isdigit() else ord(step) - 64 for step in STEPS.findall(bare))
         return Mark(form, numeral.strip(), own, (Reading("path", steps[-1]),), steps, match.end())

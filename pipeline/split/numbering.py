@@ -103,7 +103,8 @@ class Numbering:
             if after is not None and after.path[1:] == (1,):
                 bare = heads(block.text, after.path[0])
             else:
-                bare = heads(block.text, last + 1) if last and in_capitals(block.words) else None
+                first = after is not None and any(one.value == 1 for one in after.readings)
+                bare = heads(block.text, last + 1) if (last or first) and in_capitals(block.words) else None
             if bare is not None:
                 self.marks[number], last = bare, bare.readings[0].value
 
@@ -235,7 +236,7 @@ class Numbering:
             if mark.form == "dot" and reading.kind == "digit" and self._heads_paths(number, reading.value):
                 depth = 1 if len(self.path) > 1 and self.path[1].form == "group" else 0
                 return [Place(depth, reading, 3)]
-            if heading and mark.form == "dot" and reading.kind == "digit" and self._begins_late(number, reading):
+            if heading and mark.form == "dot" and self._begins_late(number, reading):
                 return [Place(0, reading, 1)]
             if (
                 mark.form == "paren"
@@ -253,8 +254,12 @@ class Numbering:
         return []
 
     def _begins_late(self, number: int, reading: Reading) -> bool:
-        """Whether the body begins with "2.", because "1." stands among the recitals."""
-        return not self.root.node.children and self._next(number, "dot", str(reading.value + 1)) is not None
+        """Whether the body begins with "2.", because "1." stands among the recitals, or with "II." in capitals."""
+        if self.root.node.children:
+            return False
+        if reading.kind == "roman upper":
+            return reading.value <= GAP and in_capitals(self.blocks[number].words)
+        return reading.kind == "digit" and self._next(number, "dot", str(reading.value + 1)) is not None
 
     def _heads_paths(self, number: int, value: int) -> bool:
         """Whether "8." is followed by "8.1", so that it is a heading of the first level."""

@@ -3,6 +3,7 @@
 "(b) Each Holder agrees" after "(a) …" is its sibling, and a paragraph without a mark belongs to one of those open.
 """
 
+import re
 from collections.abc import Sequence
 
 from pipeline.split import replaced
@@ -15,6 +16,7 @@ from pipeline.split.node import Node
 from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering
 from pipeline.split.page import Block, Page
 
+BULLET = re.compile(r"[o•●▪■·*-][ \t\xa0]")
 BEFORE_HEADING = " \t\n\r\xa0-–—:._"
 
 
@@ -81,7 +83,9 @@ class Outline(Numbering):
             after = self.text[start : start + 8].lstrip(" .:-–—\n")
             start += len(self.text[start : start + 8]) - len(after) if after else 0
         mark = read(self.text[start : min(block.end, start + 200)])
-        if mark is None or mark.form not in ("paren", "close") or not any(one.value == 1 for one in mark.readings):
+        if mark is None or not any(one.value == 1 for one in mark.readings):
+            return body
+        if mark.form not in ("paren", "close") and not (mark.form == "dot" and mark.own[0].islower()):
             return body
         if any(node.start == start for node in enumerate_inline(self.text, start, block.end)):
             return body
@@ -269,6 +273,8 @@ class Outline(Numbering):
                 if frame.form != "article" and (frame.shape == block.shape or alike):
                     return depth
         if deepest < 2 or self.path[-1].form in ("article", "section", "path", "group", "definition"):
+            return deepest
+        if BULLET.match(block.text):
             return deepest
         before = self.blocks[number - 1].text.rstrip() if number else ""
         goes_on = before.endswith((";", ",", " and", " or", "\nand", "\nor", ";and", ";or"))

@@ -12,6 +12,7 @@ from functools import cached_property
 from pipeline.span import Span
 from pipeline.split.cramped import LONG, Line, cut
 from pipeline.split.furniture import apart, furniture
+from pipeline.split.headings import SMALL
 from pipeline.split.inline import marks_inside
 from pipeline.split.lines import lines
 from pipeline.split.marks import Mark, follows, opens_paragraph, read
@@ -42,6 +43,8 @@ WIDEST = 240
 """Columns: no page is wider."""
 EDGE = 12
 """Columns within which the lines of one margin end."""
+STOPPING = '.:;?!_-="”'
+"""How a line ends that ends its paragraph."""
 WRAPPED = 0.3
 """So many lines end at the margin where a text is wrapped."""
 
@@ -185,7 +188,9 @@ class Page:
         if gap > 0:
             return (line.page_top or (gap >= PAGE_GAP and self._is_prose(before))) and self._runs_over(group, line)
         length = before.end - before.start
-        if length > self.longest or (length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end])):
+        if length > self.longest:
+            return self._breaks_off(group, line)
+        if length < 30 and OWN_LINE.fullmatch(self.text[before.start : before.end]):
             return False
         head = self.text[line.start : min(line.end, line.start + 40)]
         opens = opens_paragraph(head)
@@ -195,6 +200,17 @@ class Page:
         if not (opens or early or deeper):
             return True
         return self._goes_on(group, line, opens=opens, early=early, deeper=deeper)
+
+    def _breaks_off(self, group: Sequence[Line], line: Line) -> bool:
+        """Whether a long line ends inside its sentence all the same, where no empty line parts it from the next."""
+        before = group[-1]
+        last = self.text[max(before.start, before.end - 20) : before.end].split()[-1]
+        if last[-1] in STOPPING or self._heading_like(line):
+            return False
+        head = self.text[line.start : min(line.end, line.start + 40)]
+        if opens_paragraph(head):
+            return self._is_counted(group, line)
+        return head[0].islower() or last[-1] == "," or last in SMALL
 
     def _goes_on(self, group: list[Line], line: Line, *, opens: bool, early: bool, deeper: bool) -> bool:
         """Whether a line goes on where it might begin a paragraph: it opens with a mark, the last one ended early, …"""
@@ -211,7 +227,9 @@ class Page:
         ended = self.text[max(before.start, before.end - 30) : before.end]
         stops = (ended.endswith(STOPS) and not ABBREVIATED.search(ended)) or ended.endswith(JOINING)
         if opens and not REFERRING.search(ended):
-            return not early and (not stops or self._is_counted(group, line))
+            if early and not ended.endswith(","):
+                return False
+            return (not early and not stops) or self._is_counted(group, line)
         if early and stops and not ended.endswith((";", "and", "or")) and head[0] != "(" and not head[0].islower():
             return False
         return not (deeper and (stops or early))

@@ -61,6 +61,36 @@ def test_a_reference_leads_to_what_is_meant(words: str, label: str, status: str)
     assert (found.target is not None) == (status == "resolved")
 
 
+def test_such_a_section_is_the_one_named_before_with_its_document() -> None:
+    found = record_of(
+        "Section 7.4(b) of the Indenture binds Beta, and such Section 7.4(b) binds Alpha."
+    ).cross_references
+    assert [one.document for one in found if one.label == "7.4(b)"] == ["Indenture", "Indenture"]
+
+
+def test_a_list_of_labels_ends_before_the_enumeration_around_it() -> None:
+    found = record_of("Beta (y) pays under Section 1.1(e), (f) and (g), and (z) is bound by them.").cross_references
+    assert [one.label for one in found if one.label and one.label.startswith("1.1(")] == [
+        "1.1(a)", "1.1(e)", "1.1(f)", "1.1(g)",
+    ]  # fmt: skip
+
+
+def test_a_document_named_beside_this_agreement_is_another_one() -> None:
+    words = (
+        'Alpha signs a lease at the time of and with this Agreement (the "Lake Lease"). Section 6(d) of the Lake Lease'
+    )
+    found = [one for one in record_of(words + " binds Beta.").cross_references if one.label == "6(d)"]
+    assert [(one.document, one.status) for one in found] == [("Lake Lease", "external")]
+
+
+def test_a_part_that_an_amendment_adds_belongs_to_the_section_that_it_changes() -> None:
+    words = "Section 11(a) of the Agreement is amended by adding a new subparagraph (iv) at its end."
+    found = record_of(words, AMENDMENT).cross_references
+    assert [(one.label, one.document) for one in found if "subparagraph" in one.as_written] == [
+        ("11(a)(iv)", "Agreement")
+    ]
+
+
 def test_a_clause_is_completed_from_where_it_stands() -> None:
     record = record_of("Beta pays.")
     assert [one.label for one in record.cross_references if one.as_written == "clause (a)"] == ["1.1(a)"]

@@ -118,6 +118,14 @@ def test_a_parenthetical_stands_for_the_words_before_it(text: str, key: str, def
          "the 20th day after the date of a request"),
         ('pays the Alpha Index and the Beta Index (the "Red Index" and the "Blue Index", respectively).', "red index",
          None),
+        ('signs a Plan of Merger of May 5, 2009, by which Sub will merge into Alpha (the "Merger").', "merger", None),
+        ('will then be merged with and into Merger Sub II (the "Second Merger").', "second merger", None),
+        ('signs no contract with a third party about the Works, nor any contract with a broker (a "Broker Contract").',
+         "broker contract", "any contract with a broker"),
+        ('owes more because Alpha has not contributed a sum (the "Late Contribution") of money.', "late contribution",
+         'a sum (the "Late Contribution") of money'),
+        ('and the banks listed on the signature pages (each a "Bank" and collectively, the "Banks").', "banks",
+         "the banks listed on the signature pages"),
     ],
 )  # fmt: skip
 def test_the_phrase_that_a_parenthetical_stands_for(text: str, key: str, definition: str | None) -> None:

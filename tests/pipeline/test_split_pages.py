@@ -144,8 +144,14 @@ def test_small_print_is_wrapped_where_its_lines_end_in_one_margin() -> None:
     assert len(Page(text).blocks) == 1
 
 
+def test_a_long_line_that_ends_inside_its_sentence_goes_on_below() -> None:
+    first = "(a) Ferry means any boat " + "that carries people over a lake " * 9 + "and has a"
+    page = Page(f"{first}\ndeck for them.\n(b) Lake means {'wide and quiet ' * 17}water.\nThe parties have met.")
+    assert [block.text[:3] for block in page.blocks] == ["(a)", "(b)", "The"]
+
+
 def test_lines_of_paragraphs_that_are_not_wrapped_stay_apart() -> None:
-    text = "\n".join("x " * length for length in range(60, 240, 6))
+    text = "\n".join("X " * length for length in range(60, 240, 6))
     page = Page(text)
     assert not page.wrapped
     assert len(page.blocks) > 20
