@@ -1,56 +1,154 @@
 """What a document calls a Business Day: its weekend, whose banks are closed where, and the calendar that follows.
 
 "A day other than a Saturday or Sunday or any day on which banking institutions in New York City are authorized or
-obligated by law or executive order to close" is the calendar `us-ny-bank`.
+obligated by law or executive order to close" is the calendar `us-ny-bank`. A definition is read from its weekend on:
+the banks, or the holidays, are looked for in what follows. Where it asks for more, "and, if it relates to a
+Eurodollar Loan, a London Banking Day", the days it names are given and its calendar is null.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import regex
 
 from extractors.clauses.evidence import group, quotes
 from extractors.clauses.nearby import asked
 from extractors.clauses.pieces import PIECES
-from extractors.dates.pieces import group as stated
+from extractors.clauses.sentences import sentence_end
 from pipeline.clause import BusinessDay, Clause
 from pipeline.document import Document
-from pipeline.rules import Match, Rule, words
+from pipeline.lazy import lazy
+from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
 _PIECES = {
     **PIECES,
-    "CLOSED": r"(?: (?: generally \s+ )? (?: authori[sz]ed | required | permitted | obligated ) \b [^.;,]{0,90}? \b "
-    r"close d? \b"
-    r" | (?: generally \s+ )? closed (?: \s+ for \s+ business )? )",
-    "PLACE": r"(?: the \s+ )? (?-i: (?: City \s+ of \s+ )? [A-Z] [\w’'-]* (?: \s+ [A-Z] [\w’'-]* ){0,2}"
+    "DAYS": r"(?: business | banking ) \s+ days?",
+    # "means (a) for all purposes other than as covered by clause (b) below, any day of the week, other than a …"
+    "MARK": r"\( [a1]? i* \) \s+",
+    "ASIDE": r"for \s+ all \s+ purposes \s+ other \s+ than [^,;.]{5,60} , \s+",
+    "OTHERS": r"(?: with \s+ respect \s+ to | for \s+ purposes \s+ of | in \s+ relation \s+ to ) \b [^;.]{20,700}? \b"
+    r" for \s+ all \s+ other \s+ purposes ,? \s+",
+    "NOT": r"(?: other \s+ than | except (?: \s+ for )? | excluding | (?: that | which ) \s+ is \s+ (?: not | neither )"
+    r" | not \s+ being ) :? \s+",
+    "ON": r"(?: {MARK} )? (?: on \s+ )? (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ )?",
+    "AND": r"\s* ,? \s* (?: (?: or | and | nor ) \s+ )?",
+    "PLACE": r"(?: the \s+ )? (?: (?: city | state | commonwealth | province ) \s+ of \s+ )? (?-i: [A-Z] [\w’'-]*"
+    r" (?: \s+ [A-Z] [\w’'-]* ){0,2}"
     r" (?: , \s+ [A-Z] [\w’'-]* (?: \s+ [A-Z] [\w’'-]* )? (?: , \s+ U\.?S\.?A\b )? )? )",
-    "OPENING": r"(?<! \w [\s-] ) {QUOTE}? business \s+ day {QUOTE}? \s* (?: : | means? \b | shall \s+ mean \b"
-    r" | is \s+ defined \s+ as \b | , \s+ as \s+ used \s+ herein , \s+ means? \b ) \s+ (?: a | any | each ) \s+ day",
-    "BANKS": r"(?P<banks> (?: commercial \s+ )? (?: banks | banking \s+ institutions ) (?: \s+ or \s+ trust \s+"
-    r" companies )? )",
-    "CITY": r"{PLACE} (?: \s+ (?: or | and ) \s+ {PLACE} )?",
+    "IN": r"(?: ,? \s+ (?: located \s+ | situated \s+ )? in \s+ (?: both \s+ | either \s+ )?"
+    r" (?P<city> {PLACE} (?: (?: ,? \s+ (?: or | and | and/or ) (?: \s+ in )? | , ) \s+ {PLACE} ){0,3} ) )",
 }
+_BANKS = lazy(
+    expand(
+        r"""\b (?P<banks> (?: (?: commercial | national | state ) \s+ (?: (?: and | or ) \s+ )? ){0,3}
+              (?: banks | banking \s+ institutions ) (?: \s+ (?: or | and ) \s+ trust \s+ companies )?
+            | the \s+ (?: (?: Administrative \s+ )? Agent | Lender | Bank ) )
+        {IN}? ,? \s+ (?P<state> (?: generally \s+ )? (?: are | is ) \s+ (?P<closed> (?: generally \s+ )? (?:
+            (?P<open> open )
+            | (?: not \s+ open | closed ) (?: \s+ for \s+ business )?
+            | (?: authori[sz]ed | required | permitted | obligated | entitled ) \b [^.;]{0,90}? \b close d? ) ) ) \b
+        (?: \s+ under \s+ the \s+ laws \s+ of ,? \s+ or \s+ are \s+ in \s+ fact \s+ closed
+          | \s+ for \s+ (?: business | the \s+ (?: conduct | transaction ) \s+ of \b [^.;,]{5,90}? (?= {IN} | [.;,]
+            | \s+ and \b ) ) )? {IN}?""",
+        _PIECES,
+    ),
+    _FLAGS,
+)
+"""Whose banks are closed, when and where: "commercial banks in Boston are authorized or required by law to close"."""
+_HOLIDAY = lazy(
+    expand(
+        r"""\b (?P<closed> (?: legal | federal | national | public | statutory | civic | bank | official ) \s+
+        (?: \w+ \s+ ){0,3}? holidays? ) \b (?: (?: \s+ for \s+ [\w\s]{3,40}? )?
+        (?: {IN} | \s+ under \s+ the \s+ laws \s+ of \s+ (?P<city> {PLACE} ) ) )?""",
+        _PIECES,
+    ),
+    _FLAGS,
+)
+_BETWEEN = lazy(
+    expand(
+        r"""[\s,)]* (?: (?: or | and ) \s+ )? (?: (?: a | any | other ) \s+ ){0,2} (?: (?: legal | public | federal )
+        \s+ holidays? ,? (?: \s+ (?: or | and ) )? )? (?: \s* (?: a | any | other ) \b ){0,2} (?: \s* days? )? {IN}?
+        (?P<elsewhere> \s* \( [^()]{5,160} \) )? (?: \s* on \s+ which )? \s*""",
+        _PIECES,
+    ),
+    _FLAGS,
+)
+"""What stands between the weekend and the banks where there are no other days."""
+_DEFINED = (
+    r"(?:usiness|anking)\s+[Dd]ays?[\"”’]?\s*(?::|means|shall|is\s|,)",
+    r"(?:USINESS|ANKING)\s+DAYS?[\"”’]?\s*(?::|MEANS|means|shall)",
+)
+NEW_YORK = ("new york", "city of new york", "new york city", "state of new york")
+_REACH = 400
+"""How far behind the weekend the banks stand at most."""
 
-_DEFINED = (r"usiness\s+[Dd]ay[\"”’]?\s*(?::|means|shall|is\s|,)", r"USINESS\s+DAY[\"”’]?\s*(?::|MEANS)")
-NEW_YORK = ("new york", "city of new york", "new york city")
+
+@dataclass(frozen=True)
+class _Closed:
+    """When a day is closed and where, and whether the definition says nothing else."""
+
+    when: str | None = None
+    city: str | None = None
+    spans: Mapping[str, Span | None] = field(default_factory=dict)
+    end: int = 0
+    alone: bool = False
 
 
-def _defined(match: Match, document: Document) -> BusinessDay | None:
-    """A definition by the days that are none; null where what follows makes the days other ones."""
-    city = words(match["city"]).removeprefix("the ").removeprefix("The ")
-    closed = words(match["closed"])
-    whose = words(match["banks"])
+def _defined(match: Match, document: Document) -> BusinessDay:
+    """A definition by the days that are none; its calendar where it names no others."""
+    text = document.text
+    end = min(sentence_end(text, match.end()), match.end() + 1500)
+    part = _PARTED.search(text, match.end(), end)
+    closed = _closed(text, match.end(), min(part.start() if part else end, match.end() + _REACH))
+    stop = _STOPPED.match(text, closed.end)
+    single = stop is not None and not match["part"]
     return BusinessDay(
-        span=Span(match.start(), match.end()),
+        span=Span(match.start(), stop.end() if stop else end),
         weekend=("Saturday", "Sunday"),
-        city=city,
-        closed_when=f"{whose} are {closed}",
-        calendar="us-ny-bank" if _is_new_york(city) and not stated(match, "elsewhere") else None,
-        evidence=quotes(
-            {
-                name: group(match, key)
-                for name, key in (("weekend", "weekend"), ("city", "city"), ("closed_when", "closed"))
-            }
-        ),
+        city=closed.city,
+        closed_when=closed.when,
+        calendar=_calendar(closed) if single and closed.alone else None,
+        evidence=quotes({"weekend": group(match, "weekend"), **closed.spans}),
     )
+
+
+_PARTED = lazy(r";")
+_STOPPED = lazy(
+    r"\s* \. (?! \w ) | \s* \)? (?= \s* (?: ; (?! \s* (?: provided | and ) \b ) | \n \s* \n | \Z ) )", _FLAGS
+)
+"""The end of a definition that asks for nothing more."""
+
+
+def _closed(text: str, start: int, end: int) -> _Closed:
+    """What closes a day by the words behind the weekend: banks, else holidays, else nothing."""
+    banks = _BANKS.search(text, start, end)
+    if banks is not None:
+        between = _BETWEEN.fullmatch(text, start, banks.start())
+        when = None if banks["open"] else words(f"{banks['banks']} {banks['state']}")
+        place = banks if banks["city"] or between is None else between
+        alone = bool(between and not between["elsewhere"] and not banks["open"])
+        return _Closed(when, _city(place), _spans(banks if when else None, place), banks.end(), alone)
+    holiday = _HOLIDAY.search(text, start, end)
+    if holiday is not None:
+        return _Closed(words(holiday["closed"]), _city(holiday), _spans(holiday, holiday), holiday.end())
+    return _Closed(end=start, alone=True)
+
+
+def _city(match: Match) -> str | None:
+    return words(match["city"]).removeprefix("the ").removeprefix("The ") if match["city"] else None
+
+
+def _spans(closed: Match | None, place: Match) -> Mapping[str, Span | None]:
+    return {"closed_when": group(closed, "closed") if closed else None, "city": group(place, "city")}
+
+
+def _calendar(closed: _Closed) -> str | None:
+    """The calendar of days that are closed in New York City alone, or of none but the weekend."""
+    if closed.city is None:
+        return "weekends-only" if closed.when is None else None
+    return "us-ny-bank" if _is_new_york(closed.city) else None
 
 
 def _is_new_york(city: str) -> bool:
@@ -64,18 +162,13 @@ def _is_new_york(city: str) -> bool:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.business_day",
-        pattern=r"""{OPENING} (?: \s+ of \s+ the \s+ week , )? \s+
-            (?: other \s+ than | except | excluding | that \s+ is \s+ not | which \s+ is \s+ not ) \s+
-            (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ )? (?P<weekend> saturday \s* (?: , | or )? \s* (?: or \s+
-            )? (?: a \s+ )? sunday )
-            ,? \s+ (?: or \s+ )? (?: (?: a \s+ )? legal \s+ holiday ,? \s+ (?: or \s+ )? )?
-            (?: a | any | other | any \s+ other ) \s+ (?: other \s+ )? day \s+ on \s+ which \s+
-            {BANKS}
-            (?: \s+ (?: located \s+ )? in \s+ (?P<city>{CITY}) \s+ are \s+ (?P<closed>{CLOSED})
-              | \s+ are \s+ (?P<closed>{CLOSED}) \s+ in \s+ (?P<city>{CITY}) )
-            (?: \s* \. | (?= \s* (?: ; (?! \s* provided ) | \n ) ) )""",
+        pattern=r"""(?<! [A-Za-z] [\s-] ) {QUOTE}? {DAYS} {QUOTE}? \s* (?: : | means? \b :? ,? | shall \s+ mean \b ,?
+            | is \s+ defined \s+ as \b | , \s+ as \s+ used \s+ herein , \s+ means? \b ) \s+
+            (?: {MARK} )? (?: {ASIDE} | (?P<part> {OTHERS} ) )? (?: a | any | each | every ) \s+ (?: calendar \s+ )?
+            days? (?: \s+ of \s+ the \s+ (?: week | year ) )? ,? \s+ \(? {NOT} {ON} (?P<weekend> saturdays? {AND}
+            {ON} sundays? ) \b""",
         build=_defined,
-        needs=("usiness", "USINESS"),
+        needs=("usiness", "USINESS", "anking", "ANKING"),
         pieces=_PIECES,
         examples={
             "BUSINESS DAY: A day other than a Saturday or Sunday or any day on\n     which banking institutions in New "
@@ -95,65 +188,67 @@ RULES: tuple[Rule, ...] = (
                 "calendar": None,
             },
             '"Business Day" shall mean any day other than a Saturday, a Sunday or a legal holiday or a day on which '
-            "banking "
-            "institutions or trust companies are authorized or obligated by law to close in New York City.": {
+            "banking institutions or trust companies are authorized or obligated by law to close in New York City.": {
                 "calendar": "us-ny-bank"
             },
             '"Business Day" means any day which is not a Saturday, a Sunday or a day on which banks are generally '
-            "closed for "
-            "business in Denver, Colorado or London, England.": {
+            "closed for business in Denver, Colorado or London, England.": {
                 "city": "Denver, Colorado or London, England",
                 "closed_when": "banks are generally closed for business",
             },
             '"Business Day" means each day of the week, excluding Saturday, Sunday or a day on which banking '
-            "institutions in "
-            "New York, New York, USA are closed.": {"calendar": "us-ny-bank"},
-        },
-        near_misses=(
-            (
-                '"Domestic Business Day" means any day except a Saturday, Sunday or other day on which commercial '
-                "banks in "
-                "New York City are authorized or required by law to close."
-            ),
-            (
-                '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks in '
-                "New "
-                "York, New York are authorized to close and, if it relates to a Eurodollar Loan, a London Banking Day."
-            ),
-            "BUSINESS DAY: As defined in the Indenture.",
-            '"Business Day" shall mean a day on which banks are not authorized to be closed in Atlanta.',
-        ),
-    ),
-    Rule(
-        name="clause.business_day.holiday",
-        pattern=r"""{OPENING} \s+ (?: other \s+ than | except | excluding ) \s+
-            (?: a \s+ )? (?P<weekend> saturday \s* (?: , | or )? \s* (?: or \s+ )? (?: a \s+ )? sunday )
-            ,? \s+ (?: or \s+ )? (?: a \s+ )? legal \s+ holiday (?: ,? \s+ or \s+ any \s+ other \s+ day )? \s+ in \s+
-            (?P<city>{CITY}) (?P<elsewhere> \s* \( \s* or \b [^()]{5,160} \) )? \s+ on \s+ which \s+
-            {BANKS} \s+ are \s+ (?P<closed> (?: authori[sz]ed | required | permitted | obligated ) \b [^.;]{0,90}? \b
-            close d? \b ) (?: \s* \. | (?= \s* (?: ; (?! \s* provided ) | \n ) ) )""",
-        build=_defined,
-        needs=("usiness", "USINESS"),
-        pieces=_PIECES,
-        examples={
+            "institutions in New York, New York, USA are closed.": {"calendar": "us-ny-bank"},
             "“Business Day” means any day except a Saturday, Sunday or a legal holiday in the City of New York, "
-            "New York "
-            "(or in connection with any payment, the place of payment) on which banking institutions are authorized or "
-            "required by law, regulation or executive order to close.": {
+            "New York (or in connection with any payment, the place of payment) on which banking institutions are "
+            "authorized or required by law, regulation or executive order to close.": {
                 "city": "City of New York, New York",
                 "calendar": None,
                 "closed_when": "banking institutions are authorized or required by law, regulation or executive order "
                 "to close",
             },
             '"Business Day" means any day other than a Saturday, a Sunday or a legal holiday or any other day '
-            "in New York "
-            "City on which banks are required by law to close.": {"calendar": "us-ny-bank"},
+            "in New York City on which banks are required by law to close.": {"calendar": "us-ny-bank"},
+            # what else it asks for is in no field: its calendar is null
+            '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks in '
+            "New York, New York are authorized to close and, if it relates to a Eurodollar Loan, a London Banking "
+            "Day.": {"city": "New York, New York", "closed_when": "commercial banks are authorized to close"},
+            "BUSINESS DAY shall mean (a) any day other than a Saturday, Sunday or other day on which commercial "
+            "banks are\nauthorized or required to close in Omaha, Nebraska and (b) for LIBOR Loans, a day of dealings "
+            "in London.": {"city": "Omaha, Nebraska", "calendar": None},
+            '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks are '
+            "authorized to close under the Laws of, or are in fact closed in, the state where the Agent’s Office is "
+            "located.": {"city": None, "closed_when": "commercial banks are authorized to close", "calendar": None},
+            '"Business Day" means (i) with respect to any borrowing of Eurodollar Advances, a day (other than a '
+            "Saturday or Sunday) on which banks are open in London and (ii) for all other purposes, a day (other than "
+            "a Saturday or Sunday) on which banks generally are open in Detroit for the conduct of their commercial "
+            "lending activities.": {"city": "Detroit", "closed_when": None, "calendar": None},
+            '"Banking Day" means a day other than a Saturday, Sunday or other day on which banks are generally not '
+            "open for business in Fresno, California.": {
+                "city": "Fresno, California",
+                "closed_when": "banks are generally not open for business",
+            },
+            '"Business Day" means a day other than a Saturday, Sunday or statutory holiday in Calgary, Alberta.': {
+                "city": "Calgary, Alberta",
+                "closed_when": "statutory holiday",
+                "calendar": None,
+            },
+            '"Business Day" means a day other than a Saturday, Sunday or legal holiday for banks under the laws of the '
+            "State of Ohio.": {"city": "State of Ohio", "closed_when": "legal holiday", "calendar": None},
+            '"Business Days" means any day other than Saturday or Sunday.': {
+                "city": None,
+                "calendar": "weekends-only",
+            },
         },
-        near_misses=('"Business Day" means any day except a Saturday, Sunday or a legal holiday in New York City.',),
+        near_misses=(
+            '"Domestic Business Day" means any day except a Saturday, Sunday or other day on which banks are closed.',
+            "BUSINESS DAY: As defined in the Indenture.",
+            '"Business Day" shall mean a day on which banks are not authorized to be closed in Atlanta.',
+            '"Business Day" means a day other than a Friday, Saturday, Sunday or public holiday in Tel Aviv.',
+        ),
     ),
 )
 
 
 def find(document: Document) -> Iterator[Clause]:
     """The definitions of Business Day, one for each part of the document that gives one."""
-    return asked(document, RULES, _DEFINED, 600)
+    return asked(document, RULES, _DEFINED, 1200)

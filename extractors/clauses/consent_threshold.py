@@ -11,7 +11,7 @@ from dataclasses import replace
 import regex
 
 from extractors.clauses.evidence import group, quotes
-from extractors.clauses.majorities import BASE, SHARE, Majority, share_of
+from extractors.clauses.majorities import BASE, PORTIONS, SHARE, Majority, share_of
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Clause, ConsentThreshold, Deemed, StatedIn
 from pipeline.document import Document
@@ -22,11 +22,13 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _HOLDERS = r"""(?: [Hh]olders? | Lenders? | Banks? | Purchasers? | Investors? | Noteholders? | Bondholders?
     | Securityholders? | Warrantholders? | Shareholders? | Stockholders? | Members? | Participants? | Buyers? )"""
-_QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”] ,? \s+
-    (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? \s+"""
+_QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”]
+    (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
 _SHARE_AFTER = lazy(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
+_PORTIONS = lazy(PORTIONS, _FLAGS)
+_REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
 _OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | who \s+ hold | that \s+ hold | having ) \s+"""
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
@@ -66,12 +68,15 @@ _LED = lazy(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
     """The threshold that a definition states, with what is deemed or excluded; null where its whole is not known."""
-    share = _SHARE_AFTER.match(document.text, match.end())
+    text = document.text
+    share, rest = _SHARE_AFTER.match(text, match.end()), _REST.match(text, match.end())
+    if share is None and rest is not None:
+        share = _PORTIONS.search(text, *rest.span())
     majority = share_of(share) if share else None
     if share is None or majority is None:
         return None
     at = match.start("term") - (match[0][0] in '"“')
-    span = Span(at, sentence_at(document.text, share.end()).end)
+    span = Span(at, sentence_at(text, share.end()).end)
     return _around(_clause(_name(match["term"]), majority, span), document)
 
 
@@ -197,6 +202,25 @@ RULES: tuple[Rule, ...] = (
                 "percent": "66.6667",
                 "strict": False,
                 "base": "commitments",
+            },
+            # Dover, 2002: a share by the portions of the banks, in a list that sets its terms off by colons
+            '"Required Banks":  at any time, (a) if there is one Bank, that Bank and (b) else Banks the Commitment '
+            "Percentages of which at such time aggregate at least 66.67%.": {
+                "percent": "66.67",
+                "strict": False,
+                "base": "commitments",
+            },
+            "“Required Lenders” means Lenders having Revolving Credit Exposures and unused Commitments representing "
+            "more than 50% of the sum of the total Revolving Credit Exposures and unused Commitments at such time.": {
+                "percent": "50",
+                "strict": True,
+                "base": "credit_exposure",
+            },
+            '"Majority Lenders" means Lenders holding more than 50% of the sum of the (a) Total Outstandings and (b) '
+            "aggregate unused Commitments.": {"base": "credit_exposure"},
+            '"Majority Lenders": the Lenders having Commitments equal to or more than 51% of the Total Commitment.': {
+                "percent": "51",
+                "strict": False,
             },
             "“Majority Holders” means Holders of a majority of the Registrable Securities.": {
                 "percent": "50",

@@ -15,7 +15,10 @@ from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _STRICT = r"over | more \s+ than | greater \s+ than | in \s+ excess \s+ of | exceed(?: s | ing )"
-_LOOSE = r"at \s+ least | not \s+ less \s+ than | no \s+ less \s+ than | no \s+ fewer \s+ than"
+_LOOSE = (
+    r"equal \s+ to \s+ or \s+ (?: more | greater ) \s+ than | (?: more | greater ) \s+ than \s+ or \s+ equal \s+ to"
+    r" | at \s+ least | not \s+ less \s+ than | no \s+ less \s+ than | no \s+ fewer \s+ than"
+)
 _PARTS: Mapping[str, Decimal] = {
     "two thirds": Decimal("66.6667"),
     "three quarters": Decimal(75),
@@ -27,25 +30,31 @@ _PART = " | ".join(r" [\s-]+ ".join(one.split()) for one in _PARTS)
 _PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % | percent \b | per \s+ cent \b ) |
     (?P<words> {FRACTION_WORDS} | {WORDS} ) \s+ (?: percent \b | per \s+ cent \b ) (?: \s* \( [^()]{{1,12}} \) )? |
     (?P<part> {_PART} ) (?: \s* \( [^()]{{1,12}} \) )? )"""
-SHARE = rf"""(?P<share> (?: (?P<strict> {_STRICT} ) \s+ | (?P<loose> {_LOOSE} ) \s+ )?
+SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) \s+ )?
     (?: {_PERCENT} (?P<or_more> \s+ or \s+ (?: more | greater ) )? |
     (?P<majority> (?: an? \s+ | the \s+ )? (?: simple \s+ )? majority (?: [\s-]+ (?: in | of ) [\s-]+ interest )? )
     ) )"""
 """A share in a verbose pattern, with the groups that `share_of` reads."""
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
     (?: the | then | all | aggregate | total | unpaid | outstanding | number | shares? | of | interest | combined
-    | sum | such | their | principal \s+ amounts? | amounts? | at \s+ maturity |
+    | sum | such | their | \( [aix] \) | unused | unfunded | respective | principal \s+ amounts? | amounts?
+    | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | issued | and | each | any ) ,? \s+ ){0,14}
     (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]+ ){0,3} ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
 """What the share is taken of, in a verbose pattern."""
 
+PORTIONS = rf"""(?P<base> (?P<thing> (?-i: Percentages? | Pro \s+ Rata \s+ Shares? ) ) ) \b
+    (?: [^.;,"“”]{{0,60}}? \b )?? {SHARE}"""
+"""A share by the portions of those who hold it: "Lenders whose Commitment Percentages aggregate at least 51%"."""
+
 _THINGS: Mapping[str, str] = {
     r"Registrable \s+ (?: Securities | Shares )": "registrable_securities",
     r"Transfer \s+ Restricted \s+ Securities | Restricted \s+ Securities": "transfer_restricted",
-    r"(?: \w+ \s+ ){0,3} Commitments?": "commitments",
+    r"(?: \w+ \s+ ){0,3} Commitments? | Percentages? | Pro \s+ Rata \s+ Shares?": "commitments",
     r"(?: \w+ \s+ ){0,3} (?: Loans? | Advances )": "loans_outstanding",
+    r"(?: \w+ \s+ ){0,3} (?: Exposures? | Outstandings | Usage )": "credit_exposure",
     r"(?: \w+ \s+ ){0,3} (?: Notes | Debentures | Bonds )": "notes_outstanding",
     r"(?: Outstanding \s+ | Debt \s+ )* Securities": "notes_outstanding",
     r"(?: \w+ \s+ ){0,3} Warrants": "warrants_outstanding",

@@ -22,11 +22,12 @@ METHODS: Mapping[str, str] = {
     "hand": r"""personal(?:ly)? \s+ (?: deliver | serv )\w* | (?: deliver\w* | serv\w+ | given ) \s+
         (?: \w+ \s+ )? personally"""
     r"| in \s+ person | (?: by | or ) \s+ hand | hand [\s-]+ deliver\w* | by \s+ messenger",
-    "courier": r"couriers? | overnight \s+ (?: [\w-]+ \s+ ){0,3} (?: deliver | carrier | service | mail )\w* "
-    r"| overnight \s+ (?= \( ) | (?: private | commercial | express ) \s+ carrier | Federal \s+ Express | FedEx | DHL",
+    "courier": r"couriers? | delivery \s+ (?: service | company )"
+    r" | overnight \s+ (?: [\w-]+ \s+ ){0,3} (?: deliver | carrier | service | mail )\w*"
+    r" | overnight \s+ (?= \( ) | (?: private | commercial | express ) \s+ carrier | Federal \s+ Express | FedEx | DHL",
     "email": r"e -? mail | electronic \s+ mail",
     "mail": r"""(?<! e- | electronic \s | overnight \s | express \s | \w ) mail(?: ed | ing )? \b
-        | postal \s+ service | posting""",
+        | postal \s+ service | post \s+ office (?! \s+ box ) | posting""",
     "fax": r"facsimile | telecop(?: y | ied | ier )\w* | telefax | fax(?: ed )?",
     "telex": r"telex(?: ed )?",
     "telegram": r"telegra(?: m | ph )\w* | cable(?: d )?",
@@ -34,22 +35,26 @@ METHODS: Mapping[str, str] = {
 """How a notice is sent, and the words for it."""
 _METHOD = lazy(" | ".join(rf"(?P<{name}> \b (?: {words} ) )" for name, words in METHODS.items()), _FLAGS)
 
+_HOURS = rf"(?: {WORDS} | \b \d{{1,3}} ) (?: \s* \( \s* \d{{1,3}} \s* \) )? \s+ hours? \b"
 _DAYS = rf"""(?P<quantity> (?: (?P<count> {WORDS} | \b \d{{1,3}} \b ) (?: \s* \( \s* \d{{1,3}} \s* \) )? |
     (?P<ordinal> {ORDINAL} | \b next | \b following ) (?: \s* \( [^)]{{1,9}} \) )? ) \s+ (?: full \s+ )?
-    (?P<unit> (?: business | working | banking | calendar | trading ) \s+ )? days? \b )"""
+    (?P<unit> (?: business | working | banking | calendar | trading ) \s+ )? days? \b
+    | (?<= \b the \s+ ) (?P<unit> (?: business | working ) \s+ ) day \b (?= \s+ (?: after | following ) ) )"""
 _TRIGGER = r"(?: when | upon | at | on | as \s+ of )"
 _NOT_BETWEEN = r"if | provided | days | day \s+ (?: after | following ) | after | following | prior | before | to"
 _MOMENT = lazy(
-    rf"""(?P<hours> (?: {WORDS} | \b \d{{1,3}} ) (?: \s* \( \s* \d{{1,3}} \s* \) )? \s+ hours? \b )
+    rf"""(?P<hours> {_HOURS} )
     | {_DAYS} (?P<after> [^;]{{0,60}} )
     | (?P<answered> answer(?: ed )? [\s-]? back )
     | (?P<acknowledged> receipt \s+ of \s+ (?: an? | the ) \s+ (?: acknowledg | confirm )\w*
-        | {_TRIGGER} \s+ (?: [\w']+ \s+ ){{0,4}}? (?:
+        | \b {_TRIGGER} \s+ (?: [\w']+ \s+ ){{0,4}}? (?:
             (?: confirm | acknowledg )\w* \s+ (?: of \s+ )? (?: its \s+ | the \s+ )? recei\w+
             | receipt \s+ (?: thereof \s+ )? (?: is \s+ | has \s+ been \s+ )? (?: confirm | acknowledg )\w* ) )
     | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?:
-        (?P<delivered> deliver(?: y | ed ) | receipt | received | personally \s+ served | service )
-        | (?P<sent> sent | sending | dispatch\w* | transmi\w+ | mailed | mailing | deposit\w* | placed | posted ) ) \b
+        (?P<delivered> deliver(?: y (?! \s+ da(?: y | te ) ) | ed ) | receipt | received | personally \s+ served
+            | service )
+        | (?P<sent> sent | sending | dispatch\w* | transmi\w+ | mailed | mailing | deposit\w* | placed | posted
+            | enclosed ) ) \b
     | (?P<served> \b personally \s+ (?: delivered | served )
         | \b delivered \s+ (?: by \s+ hand | personally | in \s+ person ) )""",
     _FLAGS,
@@ -59,14 +64,17 @@ _COUNTED = lazy(
     r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b | $ )", _FLAGS
 )
 _HANDED_ON = lazy(
-    r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service )", _FLAGS
+    r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service"
+    r" | (?: telegraph | cable | delivery ) \s+ company )",
+    _FLAGS,
 )
 _RECEIPT = lazy(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _FLAGS)
 _PARTED = lazy(r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS)
 _PIECES = lazy(r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS)
 _OPENS = lazy(
-    rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b | {_DAYS}
-        | the \s+ (?: next | following ) )""",
+    rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b | {_DAYS} | {_HOURS}
+        | the \s+ (?: next | following )
+        | by \s+ [^,;]{{3,60}} , \s+ in \s+ (?: which | that ) \s+ (?: case | event ) )""",
     _FLAGS,
 )
 _OR_IF = lazy(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
@@ -81,6 +89,10 @@ _COORDINATED = lazy(
         (?: mailed | deposited | sent | transmitted | posted )""",
     _FLAGS,
 )
+"""Two ways under one "when", of which only delivery is a moment: "when delivered by hand or mailed". Behind an "if"
+they are two conditions of the moment before it.
+"""
+_IF = lazy(r"\b if \b", _FLAGS)
 _CONFIRMED = lazy(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
 _TIMELY = lazy(r"\b timely \b", _FLAGS)
 
@@ -99,21 +111,50 @@ class Way:
     basis: Basis | None
     condition: str | None
     spans: Mapping[str, Span]
+    told: bool = True
+    """Whether the words say when: "when delivered", not "if personally delivered"."""
 
 
 def read_methods(text: str, stretch: Span) -> Iterator[Way]:
-    """The ways of giving notice that a stretch of the text lists, each method once, in order."""
-    seen: set[str] = set()
+    """The ways of giving notice that a stretch of the text lists, each method once, in order.
+
+    "If delivered personally" is a moment beside the moments of others; alone in a list, "if delivered personally, sent
+    by fax or mailed", it says only how notices are sent.
+    """
+    seen: dict[str, Way] = {}
     for part in _parts(text, stretch):
         for way in _ways(text, part):
-            if way.method not in seen:
-                seen.add(way.method)
-                yield way
+            seen.setdefault(way.method, way)
+    if any(way.told for way in seen.values()) or {str(one.lastgroup) for one in _methods(_bare(text, stretch))} == {
+        *seen
+    }:
+        yield from seen.values()
 
 
 def names_method(text: str, stretch: Span) -> bool:
     """Whether a stretch of the text names a way of giving notice at all."""
     return bool(_METHOD.search(_bare(text, stretch)))
+
+
+def read_received(text: str, stretch: Span, named: Span) -> Iterator[Way]:
+    """The ways that another stretch names, where this one says of all that they count when they arrive."""
+    moments = [one for one in _MOMENT.finditer(_bare(text, stretch)) if _moment(one, _bare(text, stretch)) is not None]
+    if (
+        not moments
+        or LATER.search(text, *stretch)
+        or any(_moment(one, one.string) != ("delivered", None, None) for one in moments)
+    ):
+        return
+    at, seen = Span(*moments[0].span()), set()
+    for method in _methods(_bare(text, named)):
+        name = str(method.lastgroup)
+        if name not in seen:
+            seen.add(name)
+            spans = {
+                "method": Span(named.start + method.start(), named.start + method.end()),
+                "deemed": Span(stretch.start + at.start, stretch.start + at.end),
+            }
+            yield Way(name, "delivered", None, None, None, spans)
 
 
 def _parts(text: str, stretch: Span) -> Iterator[Span]:
@@ -125,7 +166,11 @@ def _parts(text: str, stretch: Span) -> Iterator[Span]:
             so_far = _bare(text, Span(start, piece.end))
             if _OR_IF.match(text, piece.end, after.end) and _MOMENT.search(so_far) and not _METHOD.search(so_far):
                 start = after.start  # "when delivered or, if by facsimile, on the next business day"
-            elif _OPENS.match(text, *after) and _whole(so_far) and _whole(_bare(text, Span(after.start, part.end))):
+            elif (
+                _OPENS.match(text, after.start, part.end)
+                and _whole(so_far)
+                and _whole(_bare(text, Span(after.start, part.end)))
+            ):
                 yield Span(start, piece.end)
                 start = after.start
         yield Span(start, part.end)
@@ -159,7 +204,8 @@ def _ways(text: str, part: Span) -> Iterator[Way]:
     match, (event, quantity, basis) = told[0]
     if not event:
         return
-    by_hand_alone = match["served"] or _COORDINATED.search(bare)
+    coordinated = _COORDINATED.search(bare)
+    by_hand_alone = match["served"] or (coordinated and not _IF.search(bare, match.end(), coordinated.start()))
     field = "quantity" if quantity else "deemed"
     for method in _methods(bare):
         name = str(method.lastgroup)
@@ -167,7 +213,7 @@ def _ways(text: str, part: Span) -> Iterator[Way]:
             continue
         spans = {"method": method.span(), field: match.span("quantity" if quantity else 0)}
         moved = {path: Span(part.start + start, part.start + end) for path, (start, end) in spans.items()}
-        yield Way(name, event, quantity, basis, _condition(words, name, event), moved)
+        yield Way(name, event, quantity, basis, _condition(words, name, event), moved, told=not match["served"])
 
 
 def _methods(bare: str) -> Iterator[Match]:
@@ -206,7 +252,9 @@ def _count(moment: Match) -> int | None:
     if moment["count"]:
         value = number(moment["count"])
         return int(value) if value is not None else None
-    return 1 if moment["ordinal"].lower() in ("next", "following") else ordinal(moment["ordinal"])
+    if moment["ordinal"] and moment["ordinal"].lower() not in ("next", "following"):
+        return ordinal(moment["ordinal"])
+    return 1  # "the next Business Day", "the Business Day after"
 
 
 def _condition(words: str, method: str, event: str) -> str | None:

@@ -1,26 +1,43 @@
 """When notices count as given: "at the time delivered by hand, if personally delivered; five Business Days after …".
 
-Read is the sentence that deems them given, its methods one by one. A sentence that says only how notices are to be
-sent, or that they count on the earliest of several events, gives no clause.
+Read is the sentence that deems them given, its methods one by one; where it only says that notices count when they
+arrive, the methods are those of a sentence before it. A sentence that says only how notices are to be sent, or a method
+that counts on the earliest of several events, gives nothing.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain, pairwise
 
 import regex
 
 from extractors.clauses.evidence import quotes
-from extractors.clauses.notice_methods import LATER, Way, names_method, read_methods
-from extractors.clauses.sentences import sentence_at
+from extractors.clauses.notice_methods import LATER, Way, names_method, read_methods, read_received
+from extractors.clauses.sentences import sentence_at, sentence_end
 from pipeline.clause import Clause, NoticeMethod, NoticeRule
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan
 from pipeline.span import Span
 
-"""How far before "deemed given" the word for what is given stands at most."""
 _NOTICE = lazy(r"\b(?:notices?|communications?|correspondence|demands?|requests?)\b", regex.IGNORECASE)
-_ONE_NOTICE = lazy(r"\bNotice\s+of\s+[A-Z]")
+_ONE_NOTICE = lazy(
+    r"\bNotice\s+of\s+[A-Z]|\b(?!All|Any|Each|Every|Such|The|No|Other)[A-Z][a-z]+\s+Notices?\s+(?:shall|will)\b"
+)
+"""A notice of its own kind: "Notice of Borrowing", "which Redemption Notice shall be deemed delivered"."""
+_EVERY_NOTICE = lazy(
+    r"(?:(?:All|Any|Each|Every|Such|The)\s+)?(?:(?:such|other|foregoing)\s+)*(?:notices?|communications?)\b(?!\s+of\b)",
+    regex.IGNORECASE,
+)
+_NEXT_CASE = lazy(r";\s+(?:(?:and|or)\s+)?(?=(?:\(\w{1,4}\)\s*)?(?:if|in\s+the\s+case)\b)", regex.IGNORECASE)
+_BLOCK = lazy(r"\n[ \t]*\n\s*(?=(?:All|Any|Each|Every|Such|Notices?|The|If)\s)")
+"""The start of a paragraph: an address before it, which has no full stop, is none of its sentence."""
+_HOW = lazy(
+    r"\b(?:(?:All|Any|Each|Every)\s+(?:[\w,]+\s+){0,4}?notices?|Notices?)\b(?!\s+of\b)[^.;]{0,160}?"
+    r"\b(?:shall|must|may|will)\b"
+)
+_BEFORE = 2500
+"""How far before the moment of receipt the sentence stands that names the methods: addresses come between."""
 _PROVIDED = lazy(r"\bprovided\b,?\s+(?:however|that|further)\b", regex.IGNORECASE)
 _EARLIEST = lazy(r"\b(?:earlie(?:r|st)|first|later|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
 _DEEMED = r"""\b (?: (?: deemed | considered | regarded | treated ) \s+ (?: as \s+ )? (?: to \s+ )? (?: have \s+ )?
@@ -33,21 +50,55 @@ def rule(match: Match, document: Document) -> NoticeRule | None:
     """The clause of the sentence in which notices are deemed given, null where none of its methods has a moment."""
     text = document.text
     whole = sentence_at(text, match.start())
-    if (
-        not _NOTICE.search(text, *whole)
-        or _ONE_NOTICE.search(text, *whole)
-        or _EARLIEST.search(text, match.end(), whole.end)
-    ):
+    blocks = list(_BLOCK.finditer(text, whole.start, match.start()))
+    if blocks:
+        whole = Span(blocks[-1].end(), whole.end)
+    if not _NOTICE.search(text, *whole) or _ONE_NOTICE.search(text, *whole):
         return None
     leads = list(_LEAD.finditer(text, *whole))
     proviso = _PROVIDED.search(text, match.end(), whole.end)
     if leads[0].start() != match.start() or (proviso and LATER.search(text, proviso.end(), whole.end)):
         return None
     behind = Span(match.end(), whole.end) if len(leads) == 1 else whole
-    if not names_method(text, behind):  # "notices sent by hand or by mail shall be deemed given when received"
-        behind = whole
-    ways = list(read_methods(text, behind))
+    if _EARLIEST.search(text, match.end(), whole.end):
+        ways = _beside_earliest(text, behind)
+    elif names_method(text, behind):
+        ways = list(read_methods(text, behind))
+    else:
+        ways = _received(text, whole, match)
     return _clause(ways, whole) if ways else None
+
+
+def _beside_earliest(text: str, behind: Span) -> list[Way]:
+    """The ways of a list by cases, "(a) if by hand, upon delivery; (b) if by mail, upon the earlier of …", but those.
+
+    Where the sentence is no such list, "the earlier of" may reach over all of it, and there is none.
+    """
+    starts = [behind.start, *(one.end() for one in _NEXT_CASE.finditer(text, *behind))]
+    cases = [Span(*one) for one in pairwise((*starts, behind.end))]
+    read = chain.from_iterable(read_methods(text, one) for one in cases if not _EARLIEST.search(text, *one))
+    return list({one.method: one for one in read}.values()) if _NEXT_CASE.search(text, *behind) else []
+
+
+def _received(text: str, whole: Span, match: Match) -> list[Way]:
+    """The ways where no method stands behind "deemed given": "sent by hand or mail and deemed given when received".
+
+    Then they stand before it, in the sentence or in one shortly before that speaks of all notices.
+    """
+    behind, before = Span(match.end(), whole.end), Span(whole.start, match.start())
+    if names_method(text, before):
+        return list(read_received(text, behind, before)) or list(read_methods(text, whole))
+    named = _named_before(text, whole.start) if _EVERY_NOTICE.match(text, *whole) else None
+    return list(read_received(text, behind, named)) if named else []
+
+
+def _named_before(text: str, before: int) -> Span | None:
+    """The sentence shortly before that names how notices are sent: "All notices shall be given by hand or mail"."""
+    for lead in reversed(list(_HOW.finditer(text, max(0, before - _BEFORE), before))):
+        sentence = Span(lead.start(), min(sentence_end(text, lead.end()), before))
+        if names_method(text, sentence):
+            return sentence
+    return None
 
 
 def _clause(ways: list[Way], whole: Span) -> NoticeRule:
@@ -109,9 +160,68 @@ RULES: tuple[Rule, ...] = (
                 "methods[1].method": "fax",
                 "methods[1].deemed": "sent",
             },
+            # Executives' agreements: the methods first, then when all of them count
+            "All notices shall be in writing and shall be given by hand delivery or by registered mail, addressed as "
+            "follows.\nNotices shall be effective when actually received by the addressee.": {
+                "span_text": "Notices shall be effective when actually received by the addressee.",
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].deemed": "delivered",
+            },
+            # hours are no field: that way is left out, the others are not
+            "Any such notice shall be effective upon delivery, if delivered by personal delivery or overnight courier, "
+            "and seventy-two (72) hours after dispatch, if mailed.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "courier",
+                "methods[1].deemed": "delivered",
+            },
+            "Any notice shall be delivered in person or mailed by certified mail, return receipt requested, and shall "
+            "be deemed received when actually received.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].deemed": "delivered",
+            },
+            "Each such notice shall be deemed given as follows: (a) if sent by hand delivery, upon delivery; (b) if "
+            "sent by mail, upon the earlier of receipt or three days after deposit; and (c) if sent by telecopy, upon "
+            "receipt.": {"methods[0].method": "hand", "methods[1].method": "fax", "methods[1].deemed": "delivered"},
+            "Notices shall be deemed given when delivered personally or when enclosed in a sealed envelope, registered "
+            "or certified, and deposited in a post office.": {
+                "methods[1].method": "mail",
+                "methods[1].deemed": "sent",
+                "methods[1].quantity": None,
+            },
+            # a kind of days that the agreement itself makes has no field
+            "Notice shall be deemed given: (a) upon receipt if delivered by hand, (b) on the Delivery Day after "
+            "deposit with a courier service; or (c) on the third Delivery Day after deposit in the mail.": {
+                "methods[0].method": "hand",
+            },
+            "Each such notice shall be effective (i) if given by facsimile transmission, when transmitted to the "
+            "number in this Section and confirmation of receipt is received, (ii) if given by mail, 72 hours after it "
+            "is deposited or (iii) if given by any other means, when delivered.": {
+                "methods[0].method": "fax",
+                "methods[0].deemed": "sent",
+                "methods[0].condition": "confirmed",
+            },
+            "Any such notice shall be deemed received (i) when delivered, if personally delivered, or sent by courier "
+            "or sent via facsimile or (ii) on the third Business Day after posting if sent by registered mail.": {
+                "methods[1].method": "courier",
+                "methods[2].method": "fax",
+                "methods[2].deemed": "delivered",
+                "methods[3].quantity": 3,
+            },
+            "Notices may be delivered by hand, in which event the notice shall be deemed effective when delivered, or "
+            "by courier, in which event the notice shall be deemed delivered the Business Day after it is accepted by "
+            "the courier.": {
+                "methods[0].deemed": "delivered",
+                "methods[1].method": "courier",
+                "methods[1].deemed": "sent",
+                "methods[1].quantity": 1,
+            },
         },
         near_misses=(
+            "All notices shall be deemed given if delivered personally, sent via facsimile or mailed to the parties.",
             "All notices shall be deemed given if mailed by registered mail or sent by facsimile to the parties.",
+            "Notices shall be deemed given on the earlier of (i) receipt by hand; or (ii) three days after mailing.",
             "Notices shall be deemed given on the earlier of receipt and three days after mailing by registered mail.",
             "Notice sent by first class mail shall be deemed received 48 hours after posting.",
             "The Shares shall be deemed delivered when the certificates are deposited in the mail.",
