@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
 from extractors.names.forms import HARD_FORM, compiled, is_weak
 from extractors.names.persons import is_person
@@ -31,6 +32,8 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
         return False
     if len(line) >= 50:
         return bool(_LAST_CELL.search(line))
+    if _DATED_SENTENCE.match(line):
+        return False
     if line.casefold() in words("given_names"):  # "Charles\nDoe" where a style of letters has ended the line
         return False
     goes_on = formed or len(gap) - gap.find("\n") - 1 >= indent + HANGING
@@ -39,11 +42,42 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
 
 HANGING = 2
 """By how much the second line of a name is set in: "Chemical Waste\n      Management, Inc."."""
+_DATED_SENTENCE = regex.compile(r"(?:On|In|As\sof|Effective)\s(?:\w+\s){1,2}(?:\d{1,2},\s)?\d{4},\s\p{Lu}")
+"""A line of prose with few words in small letters: "On April 17, 2006, Acorn" above "Tools, Inc."."""
 _LAST_CELL = regex.compile(r"\S[ ]{6,}\S[^\n]{0,30}$")
 _OTHER_LINE = regex.compile(r"[ ]{3}|\t|[:.]$|\d\S*$|(?i:\b(?:manager|director|officer|member|partner|ceo|vp))$")
 """A line that is none of a name that goes on below: columns, a prompt, an exhibit's number, an office."""
 
 
+_INCORPORATED = regex.compile(r"(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD)\b")
+"""A form with which no sentence begins, so that a full stop before it is a comma's slip."""
+
+
+def _without_slip(word: str, text: str, after: int, form: int) -> str:
+    """The word without a full stop that stands where a comma should: "Acorn Energy. Inc."."""
+    slip = text[after:form] == " " and not is_abbreviation(word) and _INCORPORATED.match(text, form)
+    return word.removesuffix(".") if slip else word
+
+
+_OF = frozenset(("of", "Of", "OF"))
+_BANK_BEFORE = regex.compile(r"(?r)\b(?:Bank|BANK|Banc|BANC)(?:[ ]\p{Lu}\w*){0,2}")
+_NATIONAL = regex.compile(r"N\.\s?A\b|NA\b|(?i:National\s+Association)\b")
+
+
+def _is_bank(text: str, token: "regex.Match[str]", end: int) -> bool:
+    """Whether a comma and a state belong to the name of a national bank: "BANK ONE, TEXAS, N.A."."""
+    return bool(_NATIONAL.match(text, end) and _BANK_BEFORE.match(text, max(0, token.start() - 30), token.end() - 1))
+
+
+def _is_own_word(word: str) -> bool:
+    """Whether a word before "of" and a state is a name's own: not "State", "Secretary", "Corporation"."""
+    folded = word.casefold()
+    known = words("generic_words") | words("not_names") | words("of_heads") | words("party_roles")
+    return word.isalpha() and word[0].isupper() and folded not in known and folded not in _GOVERNED
+
+
+_GOVERNED = frozenset(("state", "commonwealth", "laws", "secretary", "governor", "department", "city", "county"))
+"""What stands before "of" and a state without being a company's name."""
 _OPENS, _CLOSES = regex.compile(r"\(\p{Lu}\p{L}*"), regex.compile(r"\p{Lu}\p{L}*\)")
 """The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd."."""
 LONGEST = 14
@@ -72,10 +106,11 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             start, right = token.start(), word
             continue
         after = word[len(bare) :]
-        if after and (after != "," or (start != end and not ampersand)):
+        placed = start != end and alone and jurisdiction_code(text[start:end].strip()) is not None
+        if after and (after != "," or (start != end and not ampersand and not (placed and _is_bank(text, token, end)))):
             break
-        opened = _opened(bare)
-        cut = len(bare) - len(opened)
+        opened = _opened(_without_slip(bare, text, token.end(), end))
+        cut = len(bare.removesuffix(".")) - len(opened.removesuffix("."))
         opened = without_mark(opened) or opened
         if not opened or (
             opened.endswith((")", '"', "”", "]")) and not compiled(r"\((?:\p{Lu}[\w.]*|\d{4})\)").fullmatch(opened)
@@ -83,6 +118,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             break
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
         joins = joins and not before.isdigit()  # "New York 10019 and MEDICAL BOLT, INC."
+        joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
         if not joins and not _belongs(opened, before, first=start == end):
             break
         if after == "," and start != end and not opened.isalpha():

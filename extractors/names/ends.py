@@ -18,6 +18,9 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     state = _BANK_OF_STATE.match(text, end, limit) if form in {"Bank", "BANK"} else None
     if state is not None and jurisdiction_code(state["state"]):
         return state.end()
+    americas = _AMERICAS.match(text, end, limit) if form.casefold() == "company" else None
+    if americas is not None:
+        return americas.end()
     if form.casefold().startswith(("inc", "corp")) or form == "Bank":
         more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
@@ -27,6 +30,8 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     return more.end() if more else end
 
 
+_AMERICAS = regex.compile(r"\s(?:Americas|AMERICAS)\b(?!\s+\p{Lu}\p{Ll})")
+"""The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""
 _BANK_OF_STATE = regex.compile(r",\s(?P<state>\p{Lu}\p{L}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")
 """The state by which a bank is told from its sisters: "Pembroke Bank, Delaware, a Delaware bank"."""
 _NUMERAL = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")

@@ -28,7 +28,8 @@ def organization_at_form(text: str, start: int, end: int, floor: int = 0) -> Spa
     hard = not is_weak(form := text[start:end])
     if len(form) == 2 and _POSTAL_CODE.match(text, end):  # "Sparks, NV 89431"
         return None
-    if not hard and _CONTINUED.match(text, end) and not _NEXT_BY.match(text, end):
+    longer = with_place(text, form, end, len(text))
+    if not hard and longer == end and _CONTINUED.match(text, end) and not _NEXT_BY.match(text, end):
         return None
     begin = walk_back(text, start, floor)
     name = text[begin:start].strip(" ,\n\t")
@@ -40,7 +41,6 @@ def organization_at_form(text: str, start: int, end: int, floor: int = 0) -> Spa
         return None
     if not hard and not _soft_name(text, begin, tokens, form):
         return None
-    longer = with_place(text, form, end, len(text))
     if form.casefold() == "bank" and longer == end and len(tokens) < 2:
         return None
     return Span(begin, longer)

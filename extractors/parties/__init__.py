@@ -54,7 +54,8 @@ def find(document: Document) -> list[Party]:
     """One item for each organisation or person that the document names."""
     registrant = reports.issuer(document)
     if registrant is not None:
-        found = [*signatures.signed_parties(document), *scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))]
+        found = [*signatures.signed_parties(document), *people.by_surname(document)]
+        found += scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))
         return join(
             document, biographies.without_known([registrant, *releases.in_prose(document, reports.unbound(found))])
         )
@@ -64,15 +65,16 @@ def find(document: Document) -> list[Party]:
     if dateline is not None and not opening:
         return released(document, dateline.start())
     opening = groups.grouped(document, opening)
-    running = joined(document, opening, signed, list(scan_anchored(document, RUNNING)))
+    running = [*people.by_surname(document), *scan_anchored(document, RUNNING)]
+    running = joined(document, opening, signed, running)
     running = groups.scheduled(document, opening, running)
     found = biographies.without_known(letters.addressed(document, [*opening, *running]))
-    return letters.agreed(document, found, join(document, found))
+    return groups.together(document, letters.agreed(document, found, join(document, found)))
 
 
 def released(document: Document, dateline: int) -> list[Party]:
     """The parties of a release: its issuer, its people, and short names; who stands above the dateline is a contact."""
-    found = [*releases.issuers(document), *people.people_in_prose(document)]
+    found = [*releases.issuers(document), *people.by_surname(document)]
     found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]
     return with_short_names(document, join(document, biographies.without_known(named)))

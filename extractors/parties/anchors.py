@@ -22,8 +22,15 @@ FORM = re.compile(
 
 ANCHORS = {
     "organization.form": FORM,
-    "organization.institution": re.compile("|".join(sorted({name.split()[0] for name in lines("institutions")}))),
+    "organization.institution": re.compile(
+        "|".join(sorted({name.split()[0].split("'")[0] for name in lines("institutions")}))
+    ),
     "person.signatory": re.compile(r"N(?:ame|AME)|/[sS]/|Print"),
+    "organization.firm": re.compile("&"),
+    "person.office": re.compile(
+        r"President|Ch(?:ief|air)|C[EFOT]O\b|[ES]VP\b|Executive|Senior|Vice|General\s|Secretary|Treas"
+    ),
+    "person.by": re.compile(r"B[yY]\s?:"),
     "person.announced": re.compile(r"Att[ne]|ATT|Contact|CONTACT|c/o"),
 }
 """By the name of a rule, what every match of it begins with."""

@@ -4,6 +4,8 @@ r"""Organisations that prose names without a legal form: employers, universities
 University of Pittsburgh" a university.
 """
 
+from dataclasses import replace
+
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
@@ -63,6 +65,31 @@ def by_place(match: Match, document: Document) -> Party | None:
 _FIRST_WORDS = regex.compile(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+[ ]){1,3}\Z")
 
 
+def firm(match: Match, document: Document) -> Party | None:
+    """The firm of two names, without a legal form, that is called somebody's counsel or accountants."""
+    text = document.text
+    first = _PARTNERS.search(text, max(0, match.start() - 60), match.start())
+    formed = ends_with_form(squeeze(match[0])) or _LEGAL.match(text, match.end(), match.end() + 30)
+    if first is None or formed:
+        return None
+    span = Span(first.start(), match.end())
+    advises = _ADVISES.match(text, span.end, span.end + 60)
+    if advises is None and not _ADVISED.search(text, max(0, span.start - 60), span.start):
+        return None
+    counsel = advises is not None and advises["counsel"] is not None
+    return replace(_item(document, span), role="counsel" if counsel else "mentioned")
+
+
+_PARTNERS = regex.compile(r"(?r)(?<![\w.,&])(?:\p{Lu}[\w'’.-]*,?\s){1,4}\Z")
+_ADVISES = regex.compile(
+    r",?\s+(?:as\s+)?(?:(?:special|general|independent|certified|public|legal|outside|local|registered)\s+){0,3}"
+    r"(?:(?P<counsel>counsel|attorneys)|(?:public\s+)?accountants|auditors)\b"
+)
+_ADVISED = regex.compile(
+    r"\b(?:opinions?\s+of|(?:law|accounting)\s+firm\s+of|firm\s+of|counsel(?:,|\s+to\s+be)|accountants,|auditors,)\s+\Z"
+)
+
+
 def _place_end(text: str, match: Match) -> int | None:
     """Where the place ends: a word, or the words of a state or country, and one more of these; null before a title."""
     found = compiled(r"\S+").finditer(text, match.start("place"), match.end())
@@ -112,6 +139,23 @@ RULES = (
             "the Bank of America Project Manager",
         ),
         needs=("Bank of", "Bank\nof", "University of", "University\nof", "College of", "Bancorporation of"),
+    ),
+    Rule(
+        name="organization.firm",
+        pattern=r"&\s(?:\p{Lu}[\w'’-]*)(?:\s\p{Lu}[\w'’-]+){0,2}",
+        build=firm,
+        ignore_case=False,
+        examples={
+            "a favorable opinion of Plover & Godwit,\n     counsel for the Borrower": {
+                "span_text": "Plover & Godwit",
+                "role": "counsel",
+            },
+            "audited by Snipe, Merlin & Co of Ohio, and by Grebe & Teal, independent public accountants,": {
+                "span_text": "Grebe & Teal"
+            },
+        },
+        near_misses=("Plover & Godwit LLP, counsel to", "Research & Development, independent of", "the P&T Assignment"),
+        needs=("&",),
     ),
 )
 """Rules that run everywhere."""

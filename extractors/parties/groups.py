@@ -77,6 +77,33 @@ def _is_named(item: Party, members: str) -> bool:
     return any(regex.search(rf"(?<!\w){regex.escape(name)}(?!\w)", members) for name in (*item.defined_as, item.name))
 
 
+_JOINED = re.compile(r"(?:together|collectively)\s+with\s")
+_WITH = regex.compile(
+    r"[\"“](?P<last>[^\"“”]{1,60})[,.]?[\"”],?\s+and,?\s+(?:collectively|together)\s+with\s+(?P<others>[^\"“”();]{2,300}?),?"
+    r"\s+(?:each[\s,]+(?:an?\s+)?[\"“][^\"“”]{1,60}[\"”]\s+and\s+)?(?:collectively,?\s+|the\s+|as\s+){0,3}(?=[\"“])"
+)
+
+
+def together(document: Document, parties: list[Party]) -> list[Party]:
+    """The parties, where a short name's parenthesis in running text makes a group of them and of others.
+
+    "Snipe Tools, Inc. ("Snipe" and together with Godwit and Plover, the "Sellers")" makes Sellers of three.
+    """
+    text = document.text
+    for place in _JOINED.finditer(text):
+        found = _WITH.search(text, max(0, place.start() - 80), place.end() + 400)
+        if found is None:
+            continue
+        name = QUOTED.match(text, found.end())
+        group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
+        others = f"{squeeze(found['others'])} and {squeeze(found['last']).rstrip(',.')}"
+        inside = [one for one in parties if one.defined_as and _is_named(one, others)]
+        if len(inside) < 2 or not is_short_name(group) or any(group in one.member_of for one in parties):
+            continue
+        parties = [_called(one, group, alone=False) if one in inside else one for one in parties]
+    return parties
+
+
 def scheduled(document: Document, opening: list[Party], running: list[Party]) -> list[Party]:
     """The mentions, where the organisations of a schedule that the preamble calls for are parties."""
     bound = [item.span for item in opening if item.role == "party"]

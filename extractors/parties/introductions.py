@@ -45,6 +45,8 @@ _TICKER = regex.compile(
 )
 _CAPACITY = regex.compile(r"\s*in\s+(?:such|its|that)\s+capacity")
 """What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
+_ROLE_BETWEEN = regex.compile(r",?\s+as\s+(?:(?:the|an?)\s+)?(?:(?!(?:for|of|to|on|under)\b)[\w-]+\s+){1,4}")
+"""A role between two short names: "("Plover"), as agent (together with its successors, the "Agent")"."""
 TAIL = regex.compile(
     r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|duly|organi[sz]ed|incorporated"
     r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
@@ -60,6 +62,10 @@ _OF_OTHERS = regex.compile(r"\beach\s+of\s+its\s[^()\"“]*\Z")
 """Words for those whom the short name in the parenthesis behind them means: "each of its series (each a "Fund")"."""
 _OTHERS = regex.compile(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)
 """A description that goes on with somebody else: "and its wholly owned subsidiary, Beta LLC"."""
+_ENTERED = regex.compile(
+    r"\b(?:have|has)\s+(?:heretofore\s+|previously\s+)?(?:entered|agreed|executed|made|requested)\b|,\s+dated\s"
+)
+"""Words after which a parenthesis names an instrument: "has entered into a Loan Agreement, dated … (the "Loan")"."""
 _SPOUSES = regex.compile(r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b")
 """What makes a short name that of two people: "John Doe and Jane Doe, husband and wife ("Lessor")"."""
 _GOES_ON = regex.compile(r"\s{0,3}[,(\p{Ll}D]")
@@ -84,6 +90,7 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
             continue
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
         beside = inside.start - last < 6 or FORM_STATED.fullmatch(text[last + 1 : inside.start - 1].rstrip())
+        beside = beside or _ROLE_BETWEEN.fullmatch(text, last + 1, inside.start - 1)
         if not own or beside or _CAPACITY.match(text, inside.start):
             own += [name for name in given.own if name not in own]
             last = inside.end
@@ -153,6 +160,7 @@ def tail_end(text: str, end: int) -> int:
         if (
             inside is None
             or _OTHERS.search(text, end, match.end())
+            or _ENTERED.search(text, end, match.end())
             or (
                 compiled(CHAIN, regex.VERBOSE).search(text, end, match.end())
                 and stop == end

@@ -62,14 +62,14 @@ def _of_all(found: list[Introduced], at: int) -> Introduced:
     """
     given = found[at].description
     before = found[at - 1].description if at else given
-    plural = len(given.own) == 1 and given.own[0].casefold() in _PLURAL_ROLES
+    plural = len(given.own) == 1 and given.own[0].casefold() in PLURAL_ROLES
     alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
     if not plural or not alone:
         return found[at]
     return replace(found[at], description=replace(given, own=(), groups=given.own))
 
 
-_PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))
+PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))
 
 
 def _members(text: str, found: list[Introduced], own: list[list[str]], groups: list[list[str]], at: int) -> list[int]:
@@ -77,6 +77,8 @@ def _members(text: str, found: list[Introduced], own: list[list[str]], groups: l
     joined = squeeze(found[at].description.joined_by).casefold()
     called = [one + more for one, more in zip(own[: at + 1], groups, strict=False)]
     named = [n for n, names in enumerate(called) if any(_stands(squeeze(one).casefold(), joined) for one in names)]
+    if "more than one" in joined:  # a form's "individually, the "Borrower" and if more than one, the "Borrowers""
+        return [at]
     if "of the foregoing" in joined:
         return list(range(at + 1))
     if "with" in joined.split() or len(named) > 1:

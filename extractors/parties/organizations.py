@@ -12,8 +12,9 @@ from extractors.lexicon.words import lines
 from extractors.names import organization_at_form
 from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import as_party, describe, tail_end
+from extractors.parties.members import PLURAL_ROLES
 from extractors.parties.roles import role_beside
-from extractors.parties.stated_forms import FORM
+from extractors.parties.stated_forms import FORM, stated_form
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -27,11 +28,20 @@ def formed(match: Match, document: Document) -> Party | None:
     name = squeeze(text[span.start : span.end]) if span else ""
     if span is None or (name.startswith(("A ", "An ", "AN ")) and FORM.fullmatch(name)):  # "A Federal Savings Bank"
         return None
+    described = _DESCRIBED.search(text, max(0, span.start - 40), span.start) and FORM.fullmatch(f"a {name}")
+    if described and stated_form(f"a {name}")[2]:
+        return None
     said = describe(text, span.end, tail_end(text, span.end), name)
-    own = said.own + said.each + defined_before(text, span)
-    return as_party(text, span, replace(said, own=own), role_beside(text, span, name))
+    term = defined_before(text, span)
+    groups = (
+        term if term and term[0].casefold() in PLURAL_ROLES else ()
+    )  # "Guarantors" means Acorn, Inc., and all others
+    own = said.own + said.each + (() if groups else term)
+    return as_party(text, span, replace(said, own=own), role_beside(text, span, name), groups)
 
 
+_DESCRIBED = regex.compile(r"\b[Aa]n?\s+(?:[\p{Ll}-]+\s+){1,3}\Z")
+"""What shows a state and a form to be a description: "a publicly-traded Ohio Corporation"."""
 _ENTRY = regex.compile(
     r"(?:(?:\A|\n)[ \t]*(?:\(?[a-z]{1,3}\)\s+)?(?P<bare>\p{Lu}[\p{L}&. ]{1,40}):[ \t]*(?:the\s+)?"
     r"|[\"“](?P<quoted>[^\"”“]{2,40})[\"”],?\s+(?:shall\s+)?(?:means?|refers?\s+to)[,:]?\s+(?:the\s+)?)\Z",
@@ -135,6 +145,7 @@ RULES = (
             "including but not Limited to",
             "an Investment Company Act",
             "a Delaware Limited Partnership",
+            "a publicly-traded Colorado Corporation",
         ),
     ),
 )

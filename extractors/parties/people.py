@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import lines, words
 from extractors.names import is_generic, is_person, plain_run, walk_back, without_honorific
 from extractors.names.ends import with_generation
@@ -160,19 +161,75 @@ def holds_office(text: str, span: Span) -> bool:
     return bool(after or _OFFICE_BEFORE.search(text[max(0, span.start - 80) : span.start]))
 
 
-def people_in_prose(document: Document) -> Iterator[Party]:
-    """People whom a release names by given name, or by surname later ("Mr. Sethi") and in full once."""
+_BY_SURNAME = regex.compile(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?)")
+_BEFORE_SURNAME = regex.compile(
+    r"(?r)(?<![\w.&’'-])(?P<name>(?:\p{Lu}\.\s)?(?P<first>\p{Lu}[\p{Ll}’-]+){GAP}(?:\p{Lu}\.{GAP}?){0,2})".replace(
+        "{GAP}", r"(?:[ ]{1,2}|[ ]?\n[ ]{0,12})"
+    )
+)
+_NOT_SURNAME = regex.compile(
+    r"[’'-]?\w|,?[ ]?\n?[ ]*(?:&|Inc\b|LLC|LLP|Corp|Company|L\.P|Ltd|Trust\b|Bank\b|Street|Avenue|Road)"
+)
+_LED = regex.compile(r"\b(?:an?|the|each|any|such|this|no|every|per|of\s+its)\s+\Z", regex.I)
+"""What stands before words that are no person's name: "the Business Day" beside a "Mr. Day"."""
+
+
+def by_surname(document: Document) -> Iterator[Party]:
+    """People whom a text names by surname ("Mr. Sethi") and in full elsewhere."""
     text = document.text
-    surnames = {match[1] for match in compiled(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w'’-]+)").finditer(text)}
-    for surname in sorted(surnames):
-        full = rf"(?<![\w.])(?P<name>\p{{Lu}}[\p{{Ll}}'’-]+\s+(?:\p{{Lu}}\.\s*){{0,2}}{regex.escape(surname)})\b"
-        for match in regex.finditer(full, text):
-            first = match["name"].split()[0]
-            if first.casefold() in words("not_names") | {"mr", "ms", "mrs", "dr"} or first in {"Dr", "Mr"}:
-                continue
-            span = Span(*match.span("name"))
+    for surname in sorted({match[1] for match in _BY_SURNAME.finditer(text)}):
+        yield from _of_surname(document, surname)
+
+
+def _of_surname(document: Document, surname: str) -> Iterator[Party]:
+    """The mentions in full of the person who has the surname; none where the words before it are a term."""
+    text = document.text
+    at = text.find(surname)
+    while at != -1:
+        end = at + len(surname)
+        full = _BEFORE_SURNAME.match(text, max(0, at - 40), at)
+        at = text.find(surname, end)
+        if full is None or _NOT_SURNAME.match(text, end) or _LED.search(text, max(0, full.start() - 12), full.start()):
+            continue
+        span = Span(full.start("name"), end)
+        if _is_first(full["first"]) and not jurisdiction_code(squeeze(text[span.start : span.end])):
             found = person(document, span, "officer" if holds_office(text, span) else "mentioned")
             yield replace(found, rule="person.surname")
+
+
+def _is_first(word: str) -> bool:
+    """Whether a word before a surname can be a given name: not "Business", "Dear"."""
+    folded = word.casefold()
+    if folded in words("given_names"):
+        return True
+    known = words("not_names") | words("generic_words") | words("organization_words") | words("business_functions")
+    return folded not in known | words("sentence_words") | {"mr", "ms", "mrs", "dr", "dear", "messrs"}
+
+
+def in_office(match: Match, document: Document) -> Party | None:
+    """The person before an office: "Jane B. Doe, Chief Financial Officer"."""
+    text = document.text
+    before = _HOLDER.search(text, max(0, match.start() - 80), match.start())
+    if before is None or not is_person(squeeze(before["name"])):
+        return None
+    if set(squeeze(before["name"]).casefold().split()) & words("not_names"):
+        return None
+    return person(document, Span(*before.span("name")), "officer")
+
+
+_HOLDER = regex.compile(
+    r"(?<![\w.&’'-])"
+    r"(?P<name>\p{Lu}[\p{Ll}’-]+\s(?:\p{Lu}\.\s?){0,2}\p{Lu}[\w’-]*\p{Ll}(?:,?\s(?:Jr\.|Sr\.|III|II|IV))?)"
+    r"(?:(?:[ ]{3,}[^\n]{0,12})?[ \t]*\n\s{0,6}|\s[–—-]\s"
+    r"|,\s+(?:(?:the|its|our|a|an)\s+)?(?:(?:\p{Lu}[\w.&]*\s){0,3}\p{Lu}[\w.&]*['’]s\s+)?)\Z"
+)
+"""The person before an office, with what may stand between them: "Jane Doe, the Company's", a line's end."""
+
+
+def by_whom(match: Match, document: Document) -> Party | None:
+    """The person whose name follows "By:", where nothing says that it is written by hand."""
+    found = person_at(document, match.end(), "signatory")
+    return found if found is not None and is_person(found.name) else None
 
 
 def _is_two_words(name: str) -> bool:
@@ -248,6 +305,52 @@ RULES = (
         near_misses=("Mr. Warnock", "Dear Mr. Warnock: We refer"),
         needs=("Mr", "Ms", "Dr"),
     ),
+    Rule(
+        name="person.by",
+        pattern=r"\b (?: By | BY ) \s? : [ \t]* (?: \n [ \t]* ){0,2} (?=\p{Lu}[\p{Ll}.]+\s)",
+        build=by_whom,
+        ignore_case=False,
+        examples={
+            "ACME TOOLS, INC.\n\nBy:\nWilliam F. Doe\n\nIts Lead Director": {
+                "span_text": "William F. Doe",
+                "role": "signatory",
+            }
+        },
+        near_misses=("By: Acme Management, Inc.", "By: Title:", "BY: Vice President"),
+        needs=("By", "BY"),
+    ),
+    Rule(
+        name="person.office",
+        pattern=OFFICE.pattern,
+        build=in_office,
+        ignore_case=False,
+        examples={
+            "you will report to Jane B. Doe, the Company's\n     President and Chief Executive Officer": {
+                "span_text": "Jane B. Doe",
+                "role": "officer",
+            },
+            "FROM:  John Doe – EVP, Human Resources": {"span_text": "John Doe"},
+        },
+        near_misses=(
+            "the Board, President and Chief Executive Officer",
+            "Morgan Stanley, General Partner",
+            "Acme Tools, Inc., Managing Member",
+        ),
+        needs=(
+            "President",
+            "Chief",
+            "Chair",
+            "CEO",
+            "CFO",
+            "COO",
+            "CTO",
+            "EVP",
+            "SVP",
+            "General",
+            "Secretary",
+            "Treas",
+        ),
+    ),
 )
 PROSE_RULES = (
     Rule(
@@ -264,7 +367,7 @@ PROSE_RULES = (
                 "span_text": "Charles F.\n     Auster",
                 "role": "officer",
             },
-            'CHICAGO, May 12, 2004 -- Acme, Inc. "We are pleased," said Zach Lonstein, Chairman.': {
+            'CHICAGO, May 12, 2004 -- Acme, Inc. "We are pleased," said Chairman Zach Lonstein.': {
                 "span_text": "Zach Lonstein",
                 "role": "officer",
             },
