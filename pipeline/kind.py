@@ -12,6 +12,7 @@ from pipeline.document import Document
 from pipeline.record import DocumentKind, Section
 from pipeline.span import Span
 from pipeline.title import titled
+from pipeline.title_words import SUBJECT
 
 INSTRUMENTS: tuple[tuple[DocumentKind, str], ...] = (
     ("form", r"QUESTIONNAIRE|ELECTION\s+FORM|PROXY\s+CARD|SUBSCRIPTION\s+FORM|LETTER\s+OF\s+TRANSMITTAL"),
@@ -105,6 +106,8 @@ PRO_FORMA = re.compile(r"\bpro\s+forma\b", re.IGNORECASE)
 HEAD = 1500
 """So much of a document without a title says what it is."""
 BODY = 6000
+OPENING = 200
+"""So much of a preamble calls the instrument by its name."""
 
 
 def kind_of(document: Document) -> Document:
@@ -182,7 +185,10 @@ def _instrument(document: Document) -> tuple[DocumentKind, Span | None]:
     """By the title, then by how the preamble calls the instrument, how it calls itself, and the head of the text."""
     preamble = _first(document, "preamble")
     spans = [document.title_span]
-    spans += [Span(preamble.span.start, min(preamble.span.start + 200, preamble.span.end))] if preamble else []
+    if preamble is not None:
+        start, end = preamble.span.start, min(preamble.span.start + OPENING, preamble.span.end)
+        subject = SUBJECT.search(document.text, start, end)
+        spans.append(Span(start, subject.start() if subject else end))
     if document.title is None and (itself := SELF.search(document.text, 0, BODY)):
         spans.append(Span(*itself.span("name")))
     for span in spans:

@@ -37,6 +37,7 @@ from pipeline.title_words import (
     RUN,
     SCHEDULE,
     SHORT_NAME,
+    SUBJECT,
     TWICE,
 )
 
@@ -145,7 +146,7 @@ def _heading(document: Document) -> Heading | None:
         if section.kind in ("title", "headline") and section.part == "main" and section.heading:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
-            if span is not None and not NUMBERED.match(words):
+            if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words):
                 return _below_number(document.text, section.span, span) or Heading(section.kind, words, span)
     return None
 

@@ -129,6 +129,8 @@ FIRST = re.compile(
 COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b", re.IGNORECASE)
 """The number of one instrument of many, above its name: "Warrant No. W-17"."""
+SUBJECT = re.compile(r"^[ \t]*(?:Re|RE|Subject|SUBJECT)\s*:", re.MULTILINE)
+"""How a line begins that says what a text is about, which need not be what it is: "Re: Sample Loan Contracts"."""
 TWICE = re.compile(r"(?:.*\s)?(\S.*)\s+\1", re.IGNORECASE)
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
 ITSELF = re.compile(

@@ -112,6 +112,19 @@ def test_a_letter_to_the_regulator_is_other() -> None:
     assert split(Document.from_text(text)).kind == "other"
 
 
+def test_what_a_subject_line_speaks_of_is_not_what_the_text_is() -> None:
+    text = (
+        "Report of Independent Accountants on Applying Agreed-Upon Procedures\n\n"
+        'Acorn Funding, LLC (the "Depositor")\n10 Main Street\nIrving, Texas 75063\n\n'
+        '10 January 2025\n\nRe:   Acorn Receivables Trust 2025-1 (the "Issuing Entity")\n'
+        "      Sample Automobile Loan Contract Agreed-Upon Procedures\n\n"
+        "We have performed the procedures enumerated in Attachment A, which were agreed to by the Depositor.\n\n"
+        "a.   An electronic data file was provided by the Sponsor.\n\nb.   Imaged copies of the contracts were given.\n"
+    )
+    document = split(Document.from_text(text))
+    assert (document.kind, document.kind_evidence) == ("other", ())
+
+
 def test_an_instrument_without_a_title_is_what_it_calls_itself() -> None:
     text = "Each party agrees to the joint filing. This Joint Filing Agreement shall remain in force until revoked.\n"
     document = split(Document.from_text(text))
