@@ -8,9 +8,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import regex
+from pipeline.lazy import lazy
 
-_STEP = regex.compile(r"\.?(?P<name>[^.\[\]]+)|\[(?P<item>[^\[\]]+)\]")
+_STEP = lazy(r"\.?(?P<name>[^.\[\]]+)|\[(?P<item>[^\[\]]+)\]")
 
 
 class WrongCase(Exception):

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import regex
 
+from pipeline.lazy import lazy
+
 _WRITTEN_OUT = {"inc": "incorporated", "corp": "corporation", "co": "company", "ltd": "limited"}
 _WORDS_OF_TYPES = """
 incorporated; corporation; company; limited; company limited; pte limited; pty limited; plc; public limited company
@@ -52,8 +54,8 @@ virginia ginny; walter walt; william bill billy will; zachary zach zack
 """
 _CALLED = tuple(frozenset(one.split()) for one in _NICKNAMES.split(";"))
 
-_DROPPED = regex.compile(r"[.'’`]")
-_WORD = regex.compile(r"[\w]+")
+_DROPPED = lazy(r"[.'’`]")
+_WORD = lazy(r"[\w]+")
 _LEAST = 4
 """First names shorter than this are not taken for one another by spelling: "Jon" and "Ron"."""
 

@@ -10,10 +10,12 @@ from typing import Any
 
 import regex
 
+from pipeline.lazy import lazy
+
 SHORT = 600
 """A clause longer than this is quoted by the words that its typed fields rest on."""
 
-_ITEM = regex.compile(r"(?P<document>[^#]*)#(?P<kind>\w+):(?P<id>.+)")
+_ITEM = lazy(r"(?P<document>[^#]*)#(?P<kind>\w+):(?P<id>.+)")
 _LISTS = {"role": "role_changes"}
 """The lists of a record whose names are not simply the plural of what their items are called in tokens."""
 

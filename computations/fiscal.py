@@ -8,18 +8,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-import regex
-
 from computations.inputs import Input, token
 from pipeline.days import add_months, is_end_of_month, last_day
+from pipeline.lazy import lazy
 
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 
-_TELLING = regex.compile(
-    r"(?i)\b(?:(?P<which>first|second|third|fourth)\s+(?:fiscal\s+)?quarter|(?:fiscal\s+)?year)\s+ended\b"
-)
-_DAY = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_MONTH_AND_DAY = regex.compile(r"([0-9]{2})-([0-9]{2})")
+_TELLING = lazy(r"(?i)\b(?:(?P<which>first|second|third|fourth)\s+(?:fiscal\s+)?quarter|(?:fiscal\s+)?year)\s+ended\b")
+_DAY = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_MONTH_AND_DAY = lazy(r"([0-9]{2})-([0-9]{2})")
 _COMMON, _LEAP = 2003, 2004
 """A common year and a leap year: 02-28 and 02-29 are both the end of February."""
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
-import regex
+from pipeline.lazy import lazy
 
-_DAY = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DAY = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 DOMAIN = "fourcorners.invalid"
 """The domain of the ids of events, where the caller has none."""

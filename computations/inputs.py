@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-import regex
+from pipeline.lazy import lazy
 
-_DECIMAL = regex.compile(r"-?[0-9]{1,30}(\.[0-9]{1,30})?")
-_COUNT = regex.compile(r"[0-9]{1,9}")
+_DECIMAL = lazy(r"-?[0-9]{1,30}(\.[0-9]{1,30})?")
+_COUNT = lazy(r"[0-9]{1,9}")
 _FIRST_YEAR, _LAST_YEAR = 1900, 2199
 _QUOTED = 60
 _TOO_MUCH, _TOO_MANY = 10**30, 10**9
-_DATE = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_MOMENT = regex.compile(_DATE.pattern + r"T[0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})")
+_DATE = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_MOMENT = lazy(_DATE.pattern + r"T[0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})")
 
 
 @dataclass(frozen=True)

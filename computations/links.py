@@ -14,6 +14,7 @@ import regex
 
 from computations.named_documents import NamedDocument, date_behind, named_documents
 from computations.naming import stems
+from pipeline.lazy import lazy
 from pipeline.split.marks import roman
 
 Read = Callable[[str], Mapping[str, Any]]
@@ -24,9 +25,9 @@ _STATE = frozenset({"amended", "restated", "form"})
 """Words for the state that a document is in: the Amended and Restated Indenture may be called the Indenture."""
 
 _JOINING = "and"
-_ENTITY = regex.compile(r"[^\w&]+")
+_ENTITY = lazy(r"[^\w&]+")
 _ATTACHMENTS = ("exhibit", "annex", "schedule")
-_FORM = regex.compile(r"\bForm\s+(\S+)")
+_FORM = lazy(r"\bForm\s+(\S+)")
 _OFTEN = frozenset({"8-k", "10-q", "6-k"})
 """Forms that a registrant files several times a year: without a date nobody knows which is meant."""
 

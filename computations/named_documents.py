@@ -9,9 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import regex
-
 from computations.naming import is_short_for, name_key
+from pipeline.lazy import lazy
 
 PUBLIC = frozenset({"statute", "rule", "form"})
 """Kinds of targets that nobody has to be asked for."""
@@ -25,7 +24,7 @@ INTRODUCED = 400
 _FULL_NAME = frozenset({"reference.dated_agreement", "reference.that_certain"})
 """The rules that find an agreement by the full name in front of its date."""
 
-_SENTENCE = regex.compile(r"[.;]\s+(?=[A-Z(“\"])")
+_SENTENCE = lazy(r"[.;]\s+(?=[A-Z(“\"])")
 
 
 @dataclass(frozen=True)

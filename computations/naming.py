@@ -4,10 +4,10 @@ r"""Names of terms and documents as they are compared.
 "indenture"; a "Loan Agreement" can stand for a "Loan and Security Agreement".
 """
 
-import regex
+from pipeline.lazy import lazy
 
-_WORD = regex.compile(r"\w+")
-_ARTICLE = regex.compile(r"^(?:the|that certain|an?)\s+")
+_WORD = lazy(r"\w+")
+_ARTICLE = lazy(r"^(?:the|that certain|an?)\s+")
 
 
 def name_key(name: str) -> str:

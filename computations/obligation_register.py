@@ -13,9 +13,10 @@ from computations.computation import Computation, Outcome
 from computations.csv_table import csv_of
 from computations.inputs import Input, token
 from computations.trace import Trace
+from pipeline.lazy import lazy
 
 STANDARDS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
-    (name, regex.compile(pattern, regex.IGNORECASE))
+    (name, lazy(pattern, regex.IGNORECASE))
     for name, pattern in (
         (
             "as promptly as practicable",
@@ -31,7 +32,7 @@ STANDARDS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     )
 )
 """How soon or how well something has to be done, as the words say it; the first that fits."""
-_TRIGGER = regex.compile(
+_TRIGGER = lazy(
     r"\b(?:upon|if|when|whenever|in\s+the\s+event\s+(?:that|of)|unless)\b[^.;:]{3,200}?(?=[,.;:]|$)", regex.IGNORECASE
 )
 """What sets an obligation off, where no condition was found; a counted deadline says it itself."""

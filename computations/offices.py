@@ -7,6 +7,8 @@ from collections.abc import Mapping
 
 import regex
 
+from pipeline.lazy import lazy
+
 EXCLUSIVE = frozenset(
     {
         "Chief Executive Officer",
@@ -38,8 +40,8 @@ _ALSO: Mapping[str, str] = {
     "director": "Director",
 }
 
-_JOINT = regex.compile(r"\s*(?:,\s*and\b|,|;|&|\band\b)\s*", regex.IGNORECASE)
-_OFFICE = regex.compile(
+_JOINT = lazy(r"\s*(?:,\s*and\b|,|;|&|\band\b)\s*", regex.IGNORECASE)
+_OFFICE = lazy(
     r"\b(?:president|officer|chair(?:man|woman|person)?|director|counsel|secretary|treasurer|controller|partner"
     r"|member|trustee|ceo|coo|cfo|cto|cio|svp|evp|vp)\b",
     regex.IGNORECASE,

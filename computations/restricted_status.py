@@ -18,9 +18,10 @@ from computations.csv_table import csv_of
 from computations.inputs import Input, distinct
 from computations.numbers import cents, money
 from computations.trace import Trace
+from pipeline.lazy import lazy
 
 CONVERTED, SHARES_SOLD = "converted", "shares_sold_under_shelf"
-_SHARES = regex.compile(r"shares?\b|\bstocks?\b", regex.IGNORECASE)
+_SHARES = lazy(r"shares?\b|\bstocks?\b", regex.IGNORECASE)
 """What Notes are converted into: "Conversion Shares", "Underlying Common Stock"."""
 
 

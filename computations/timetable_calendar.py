@@ -9,8 +9,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-import regex
-
 from computations import registration_timetable
 from computations.computation import Computation, Outcome
 from computations.icalendar import DOMAIN
@@ -24,8 +22,9 @@ from computations.registration_timetable.calendar_events import (
     stamp_of,
 )
 from computations.trace import Trace
+from pipeline.lazy import lazy
 
-_STAMP = regex.compile(r"[0-9]{8}T[0-9]{6}Z")
+_STAMP = lazy(r"[0-9]{8}T[0-9]{6}Z")
 
 
 def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:

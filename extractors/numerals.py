@@ -9,6 +9,8 @@ from fractions import Fraction
 
 import regex
 
+from pipeline.lazy import lazy
+
 UNITS = {
     "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
@@ -73,17 +75,17 @@ FRACTION_WORDS = (
 )
 """A fraction in words, for a verbose pattern: "one-half (1/2) of one", "one and one half", "forty-five hundredths"."""
 
-_IN_LETTERS = regex.compile(r"[A-Za-z\s,-]+")
-_WORDS = regex.compile(r"[a-z]+")
-_DIGITS = regex.compile(r"\d+(?:\.\d+)?|\.\d+")
-_THOUSANDS = regex.compile(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
-_FIGURES = regex.compile(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
-_OF_A_FIGURE = regex.compile(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
-_IN_WORDS = regex.compile(
+_IN_LETTERS = lazy(r"[A-Za-z\s,-]+")
+_WORDS = lazy(r"[a-z]+")
+_DIGITS = lazy(r"\d+(?:\.\d+)?|\.\d+")
+_THOUSANDS = lazy(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
+_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
+_OF_A_FIGURE = lazy(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
+_IN_WORDS = lazy(
     rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"
     rf"(?P<part>{_PART})(?:\s*\(\s?\d+/\d+\s?\))?(?:\s+of\s+(?:one|1))?"
 )
-_SCALED = regex.compile(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")
+_SCALED = lazy(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,14 @@ the release. Names go through entity resolution first, so that Zach and Zack Lon
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import regex
-
 from computations.entities import Mention, resolved
 from computations.mentions import holdings, mentions_of
 from computations.offices import office, offices
+from pipeline.lazy import lazy
 
 Record = Mapping[str, Any]
 
-_DAY = regex.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DAY = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def collected(records: Sequence[Record]) -> dict[str, Any]:

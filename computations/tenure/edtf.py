@@ -5,12 +5,11 @@ EDTF (ISO 8601-2) as records write it: `1984`, `2000-06`, `2001-11-14`, and with
 
 from datetime import date
 
-import regex
-
 from computations.inputs import Input
 from pipeline.days import end_of_month
+from pipeline.lazy import lazy
 
-_EDTF = regex.compile(r"(?P<year>[0-9]{2}(?:[0-9]{2}|[0-9]X|XX))(?:-(?P<month>[0-9]{2}|XX)(?:-(?P<day>[0-9]{2}|XX))?)?")
+_EDTF = lazy(r"(?P<year>[0-9]{2}(?:[0-9]{2}|[0-9]X|XX))(?:-(?P<month>[0-9]{2}|XX)(?:-(?P<day>[0-9]{2}|XX))?)?")
 _FIRST_YEAR, _LAST_YEAR = 1000, 9998
 
 

@@ -13,14 +13,15 @@ import regex
 
 from computations.inputs import Input, token
 from computations.interval import Interval, stated
+from pipeline.lazy import lazy
 
 PROSE = ("prose", "headline")
 """Where a figure stands that is no cell of a table."""
 SHARES_OF = ("percent", "ratio")
 """Units of a column that shows each line as a part of another, "100.0%" beside the net sales."""
-_PERIOD = regex.compile(r"(?:(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|P[0-9]{1,3}[MWY])/)?[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_LOSS = regex.compile(r"\bloss(?:es)?\b", regex.IGNORECASE)
-_GAIN = regex.compile(r"\b(?:income|earnings?|profits?)\b|\(loss(?:es)?\)|\(deficit\)", regex.IGNORECASE)
+_PERIOD = lazy(r"(?:(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|P[0-9]{1,3}[MWY])/)?[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_LOSS = lazy(r"\bloss(?:es)?\b", regex.IGNORECASE)
+_GAIN = lazy(r"\b(?:income|earnings?|profits?)\b|\(loss(?:es)?\)|\(deficit\)", regex.IGNORECASE)
 RESULTS = frozenset(
     (
         "operating_income", "pretax_income", "net_income", "net_income_attributable", "net_income_common",

@@ -8,14 +8,16 @@ import datetime as dt
 
 import regex
 
+from pipeline.lazy import lazy
+
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _LENGTHS = {"three": 3, "six": 6, "nine": 9, "twelve": 12, "3": 3, "6": 6, "9": 9, "12": 12, "quarter": 3, "year": 12}
-_HEAD = regex.compile(
+_HEAD = lazy(
     r"\b(?:(?P<length>three|six|nine|twelve|3|6|9|12)[\s-]+months?|(?P<length>quarter|year))\s+ended\s+"
     rf"(?P<month>{'|'.join(_MONTHS)})[a-z]*\.?\s+(?P<day>[0-9]{{1,2}})\s*,?\s+(?P<year>(?:19|20)[0-9]{{2}})\b(?!.*\b(?:19|20)[0-9]{{2}}\b)",
     regex.IGNORECASE,
 )
-_NO_PERIOD = regex.compile(
+_NO_PERIOD = lazy(
     r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|better|worse|adjust(?:ments?|ed)|reclass\w*|pro[\s-]?forma)\b"
     r"|%\s*chg",
     regex.IGNORECASE,

@@ -13,22 +13,23 @@ from math import lcm
 import regex
 
 from computations.tie_out.figures import Figure, Figures, Row, Statement
+from pipeline.lazy import lazy
 
 FREE = 8
 """As many rows at most take free signs: with more, some pattern foots by chance."""
 LIKELY, SURE = Fraction(1, 50), Fraction(1, 500)
 """How likely at most a sum comes out by chance: of a row that is a total by name or rule, and of any other."""
-_NAMED = regex.compile(
+_NAMED = lazy(
     r"\b(?:total|subtotal|net|gross|income|loss|earnings|profit|deficit|margin|ebitda\w*|end\s+of)\b|^\W*$",
     regex.IGNORECASE,
 )
-_RESULT = regex.compile(
+_RESULT = lazy(
     r"\b(?:total|subtotal|income|loss|earnings|profit|margin|ebitda\w*|expenses?|costs|net\s+(?:cash|increase|decrease|change)|end\s+of)\b",
     regex.IGNORECASE,
 )
-_STOCK = regex.compile(r"\b(?:retained|accumulated|comprehensive|unearned|deferred)\b", regex.IGNORECASE)
+_STOCK = lazy(r"\b(?:retained|accumulated|comprehensive|unearned|deferred)\b", regex.IGNORECASE)
 """Lines of a balance sheet that are called income and are none."""
-_CLOSED = regex.compile(r"total\s+assets\W*", regex.IGNORECASE)
+_CLOSED = lazy(r"total\s+assets\W*", regex.IGNORECASE)
 """What is a part of no further sum: the total of assets is met again as that of liabilities and equity."""
 _PARTS = ("/share", "percent", "ratio")
 

@@ -15,14 +15,15 @@ from computations.tie_out.check import Check, signed_sum, sum_check, unchecked
 from computations.tie_out.figures import Figure, Figures, Statement
 from computations.tie_out.relations import DEDUCTIONS, SUMS, Sum
 from computations.tie_out.structure import Footing
+from pipeline.lazy import lazy
 
 FOOTS = ("exact", "within_rounding")
 _NO_SUM = "no sum of the rows above gives this figure"
 _NO_PARTS = "the rows above are too small to be its parts"
 _BETWEEN = "other lines stand between"
-_GAIN = regex.compile(r"(?<!\()\b(?:benefit|credit|interest\s+income)\b(?!\))", regex.IGNORECASE)
+_GAIN = lazy(r"(?<!\()\b(?:benefit|credit|interest\s+income)\b(?!\))", regex.IGNORECASE)
 """How a deduction is called that is an addition where it is printed without parentheses: "Income tax benefit"."""
-_WORDS = regex.compile(r"[a-z0-9]+")
+_WORDS = lazy(r"[a-z0-9]+")
 
 
 def sums(figures: Figures, footings: Sequence[tuple[Footing, Statement]]) -> Iterator[Check]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.record import AmountKind
 from pipeline.rules import words
 from pipeline.span import Span
@@ -45,7 +46,7 @@ _BETWEEN = tuple(phrase.split() for phrase in (
 _COMPARING = frozenset(("over", "under", "above", "below"))
 
 
-_MARK = regex.compile(r"\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d{1,2})\)")
+_MARK = lazy(r"\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d{1,2})\)")
 
 
 def before(text: str, span: Span) -> list[str]:
@@ -94,13 +95,13 @@ _INDEX = r"""(?P<index> (?: (?: [\w-]+ [\s-]+ month | adjusted | term | daily | 
     | (?-i: Prime ) (?= \s+ (?: plus | minus | less ) \b )
     | (?: (?: alternate | adjusted | base | federal | funds | effective | prime | bank | lending | libo | eurodollar
         | treasury | offered | london | interbank | discount | reference | cd ) [\s-]+ ){1,4} rate ) \b"""
-_MARGIN_AFTER = regex.compile(
+_MARGIN_AFTER = lazy(
     rf"""(?<! \w ) {_INDEX} (?: \s+ \( [^()]{{1,80}} \) )? \s+ (?: plus | \+ | (?P<below> minus | less ) )
         (?: \s+ (?: an? | the ) )?
         (?: (?: \s+ applicable )? \s+ (?: margin | spread ) )? (?: \s+ (?: of | equal \s+ to ) )? $""",
     _FLAGS,
 )
-_MARGIN_BEFORE = regex.compile(
+_MARGIN_BEFORE = lazy(
     rf"(?: above | over | plus | in \s excess \s of | (?P<below> below | under ) ) \s (?: the \s )? {_INDEX}", _FLAGS
 )
 _ADDING = frozenset(("plus", "+", "minus", "less"))
@@ -222,7 +223,7 @@ def _named_before(lead: Sequence[str]) -> str | None:
     return None
 
 
-_LOSS = regex.compile(
+_LOSS = lazy(
     r"""\b (?: (?: net | operating | pre-?tax | gross ) \s+ loss (?: es )?
         | loss \s+ (?: from | before | per | attributable | applicable ) ) \b [^.;:$%]{0,90}
         (?: \b (?: of | was | were | to ) (?: \s+ (?: approximately | about ) )? | \$ [^;:$%]{1,20} , \s+ or ) \s+ $""",

@@ -2,10 +2,11 @@
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 # a line that ends in a column of figures: "Level II      1.25%     $5,000", "May 31, 1998      1.60 to 1.00"
-_COLUMN = regex.compile(
+_COLUMN = lazy(
     r"""(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,}+ ) [$(]{0,2} [ ]{0,3}
         (?: [-−–]? [\d.,]*\d (?: [ ]? : [ ]? [\d.]+ | [ ] to [ ] [\d.]+ )? | -{1,6} | [–—] | N/?[MA] )
         [%)]{0,2} [ \t]* $""",

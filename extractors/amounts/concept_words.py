@@ -6,6 +6,8 @@ In "Net sales for the quarter increased 8.1 percent, to $53.44 billion from $49.
 
 import regex
 
+from pipeline.lazy import lazy
+
 WHEN, SUM, SHARE = "\x01", "\x02", "\x03"
 """What periods and days, amounts, and percentages are masked by, a mark for each character."""
 _COMMON = r"common\s+(?:stock|share)holders"
@@ -53,7 +55,7 @@ OTHER_NAMES = {
     "eps": ("eps_diluted", "eps_basic", "eps_basic_and_diluted"),
 }
 """Which lines of the statements a name in the prose may stand for: the first one that agrees."""
-BEFORE = regex.compile(
+BEFORE = lazy(
     r"(?:^|[.:;•▪●*“\"\u2013\u2014]\s*|\bo\s+|\n[ \t]*\n[ \t]*|\b(?:record|total|reports?|reported|recorded|posted"
     r"|announced|generated|achieved|delivered|increased|decreased|the|a|an|of|with|and|its|our|had|that|year|quarter|quarterly|annual|was|to|in|from"
     r"|over|than|consolidated|(?<!non-)GAAP|company)\s+|\w['’]s\s+|\x01\s*|,\s*)$",
@@ -68,55 +70,51 @@ _GAP = r"""(?: [\s,()] | \x01 | \x03 | \b (?: for | in | of | the | a | an | was
 _LAST = r"""\b (?: of | was | were | is | to | at | totaled | totalled | reached ) \s+
     (?: (?: approximately | about | a | record | an ) \s+ )*"""
 SUBJECT = "|".join(f"(?<{name}>{one})" for name, one in SUBJECTS.items())
-STATED = regex.compile(
+STATED = lazy(
     rf"(?<![\w-])(?<subject>{SUBJECT})(?x: (?<=[\w)]) (?![\w-]) (?<gap> {_GAP} ) {_LAST} )(?<sum>\x02+)",
     regex.IGNORECASE,
 )
-IN_HEADLINE = regex.compile(
-    r"(?<sum>\x02+)\s+(?:in\s+)?(?:GAAP\s+)?(?<subject>(?:diluted|basic)\s+EPS)\b", regex.IGNORECASE
-)
+IN_HEADLINE = lazy(r"(?<sum>\x02+)\s+(?:in\s+)?(?:GAAP\s+)?(?<subject>(?:diluted|basic)\s+EPS)\b", regex.IGNORECASE)
 """A headline may have the figure first: "$2.43 DILUTED EPS"."""
-PAIR = regex.compile(
+PAIR = lazy(
     r"\s*(?:\(diluted\)\s*)?,?\s*(?:or\s+|and\s+)?(?<sum>\x02+)(?<after>\s*\(diluted\)|\s+on\s+a\s+diluted\s+basis)?",
     regex.IGNORECASE,
 )
-INSIDE = regex.compile(r"\s*\((?<sum>\x02+)(?<after>\s+on\s+a\s+diluted\s+basis|\s+diluted)?\)", regex.IGNORECASE)
+INSIDE = lazy(r"\s*\((?<sum>\x02+)(?<after>\s+on\s+a\s+diluted\s+basis|\s+diluted)?\)", regex.IGNORECASE)
 _PART = r"(?:\s*,?\s+or\s+\x03+\s+of\s+(?:net\s+|total\s+)?(?:sales|revenues?))?"
-PERIOD = regex.compile(
+PERIOD = lazy(
     rf"{_PART}\s*,?\s*(?:reported\s+|recorded\s+)?(?:(?:for|in|during|at|as\s+of|of)\s+)?(?:the\s+)?(?:end\s+of\s+(?:the\s+)?)?(?<when>\x01+)",
     regex.IGNORECASE,
 )
-AGAIN = regex.compile(
+AGAIN = lazy(
     rf"{_PART}\s*,?\s*(?:and\s+)?(?:(?:are\s+|is\s+|was\s+|were\s+)?(?:up|down|flat|an?\s+increase|an?\s+decrease)\s*(?:of\s+)?\x03*\s*)?(?:as\s+)?(?:compared\s+(?:with|to)|versus|vs\.|from|over)"
     r"\s+(?:the\s+|a\s+)?(?<sum>\x02+)|\s*(?:,|,?\s+and)\s+(?<sum>\x02+)(?=\s+(?:for|in|at|as\s+of)\s+(?:the\s+)?\x01)",
     regex.IGNORECASE,
 )
-FARTHER = regex.compile(r"\b(?:compared\s+(?:with|to)|versus|from)\s+(?<sum>\x02+)", regex.IGNORECASE)
-COMPARING = regex.compile(
-    r"\b(?:compared\s+(?:with|to)|from|over|than|versus|vs\.)\s[^.;\x01]{0,80}$", regex.IGNORECASE
-)
+FARTHER = lazy(r"\b(?:compared\s+(?:with|to)|versus|from)\s+(?<sum>\x02+)", regex.IGNORECASE)
+COMPARING = lazy(r"\b(?:compared\s+(?:with|to)|from|over|than|versus|vs\.)\s[^.;\x01]{0,80}$", regex.IGNORECASE)
 """What stands before a period that another is compared with."""
-COMPARED = regex.compile(r"\b(?:with|to|from|over|than|versus)\s+(?:the\s+|an?\s+)?(?:GAAP\s+)?$", regex.IGNORECASE)
-STOP = regex.compile(r"(?<!\b(?:vs|Inc|Corp|Co|No|[A-Z]))[.](?=\s)|[;•▪●]|\n\s*\n|\n\s*o\s")
-TO_COME = regex.compile(
+COMPARED = lazy(r"\b(?:with|to|from|over|than|versus)\s+(?:the\s+|an?\s+)?(?:GAAP\s+)?$", regex.IGNORECASE)
+STOP = lazy(r"(?<!\b(?:vs|Inc|Corp|Co|No|[A-Z]))[.](?=\s)|[;•▪●]|\n\s*\n|\n\s*o\s")
+TO_COME = lazy(
     r"\b(?:expect(?:s|ed|ing|ation|ations)?|anticipat\w*|forecast\w*|guidance|outlook|target\w*|project(?:s|ed|ing|ion|ions)?"
     r"|estimat\w*|will|would|should|range)\b",
     regex.IGNORECASE,
 )
 """Words of sentences that speak of figures to come."""
-OTHER_BASIS = regex.compile(
+OTHER_BASIS = lazy(
     r"\b(?:non-gaap|pro\s+forma|adjusted|excluding|core|organic|constant\s+currency|segment|same-store|on\s+a\s+comparable"
     r"|taxable-equivalent|annualized)\b",
     regex.IGNORECASE,
 )
 """Words that make a figure another one than that of the statements."""
-UNSURE = regex.compile(
+UNSURE = lazy(
     r"\b(?:before|without|absent|exclud\w*|exclusive|aside|apart|had|continuing|discontinued|one-time|special|unusual|nonrecurring"
     r"|non-recurring|previously|originally|restate\w*|impact|effects?)\b",
     regex.IGNORECASE,
 )
 """Words of sentences whose figures may be of less than the whole, and are taken only where the statements have them."""
-RANGE = regex.compile(r"\s*(?:[-–—]|to)\s*\x02")
-OUTSTANDING = regex.compile(
+RANGE = lazy(r"\s*(?:[-–—]|to)\s*\x02")
+OUTSTANDING = lazy(
     r"\s*(?:common\s+)?(?:shares?\s+)?outstanding\s+(?:as\s+of|at|on)\s+(?<when>\x01+)", regex.IGNORECASE
 )

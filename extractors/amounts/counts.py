@@ -12,6 +12,7 @@ from extractors.amounts.pieces import agreed, amount
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of, words
 
@@ -41,7 +42,7 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         yield from found
 
 
-_DENIED = regex.compile(r"\b(?:not|no|nor|neither|never|without|unable)\b[^.;]{0,220}$", regex.IGNORECASE)
+_DENIED = lazy(r"\b(?:not|no|nor|neither|never|without|unable)\b[^.;]{0,220}$", regex.IGNORECASE)
 
 
 def _merely_several(item: Amount, text: str) -> bool:

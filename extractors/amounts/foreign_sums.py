@@ -10,6 +10,7 @@ from extractors.lexicon.currencies import NATIONAL, SHORT_NAMES, other_code, wri
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import PIECES, Match, Rule, expand
 from pipeline.span import Span
@@ -18,7 +19,7 @@ _NEAR = 80
 """How far figures behind a sum in words can run, in characters."""
 
 _NATIONAL = "|".join(name.replace(" ", r" \s+ ") + "s?" for name in NATIONAL)
-_REPEATED = regex.compile(
+_REPEATED = lazy(
     expand(r"\s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s? {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
 )
 

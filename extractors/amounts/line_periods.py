@@ -6,14 +6,13 @@ one. Where two periods may be meant the answer is null.
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.amounts.concept_words import INSTANTS, SHARE, SUM, WHEN
 from extractors.amounts.prose import Line, Prose, headline
 from extractors.amounts.statement_periods import Spot
+from pipeline.lazy import lazy
 from pipeline.rules import Match
 
-_MARKS = regex.compile(f"{WHEN}*")
+_MARKS = lazy(f"{WHEN}*")
 
 
 def before(text: Prose, match: Match, line: Line, base: Spot | None) -> Spot | str | None:

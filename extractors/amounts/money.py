@@ -11,6 +11,7 @@ from extractors.amounts.sums import HEAD, PIECES_OF_SUMS, currency_of, scaled, s
 from extractors.lexicon.currencies import OTHER_SIGNS
 from extractors.numerals import stated
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule
 
@@ -22,7 +23,7 @@ def _figures(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "country"), scaled(match, document), currency_of(match))
 
 
-_SLOT = regex.compile(
+_SLOT = lazy(
     r"""(?<= \b (?: of | than | was | were | is | are | or | to | at | from | by | and | a | the | about
         | approximately )
         \s+ ) \(""",

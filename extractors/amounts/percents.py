@@ -11,6 +11,7 @@ from extractors.amounts.pieces import PIECES, agreed, amount, unstated, whole
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount, AmountKind
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
@@ -26,8 +27,8 @@ PERCENT_PIECES = {
     "PERCENT": r"(?i: per \s? cent (?: \. (?= \s* \( ) )? )",
     "RANGE": r"(?: \s? [-–] \s? | \s+ (?: to | or ) \s+ | (?<= \b between \s+ {FIGURE} ) \s+ and \s+ )",
 }
-_OF_ONE = regex.compile(r"\bof\s+one$", regex.IGNORECASE)
-_ANNUAL_RATE = regex.compile(
+_OF_ONE = lazy(r"\bof\s+one$", regex.IGNORECASE)
+_ANNUAL_RATE = lazy(
     r"""(?<= \b (?: (?: rate | interest ) \s+ per \s+ annum | per \s+ annum \s+ (?: interest \s+ )? rate
         | annual \s+ (?: interest \s+ )? rate | annual \s+ rate \s+ of \s+ interest )
         \s+ (?: equal \s+ to | of | at ) \s+ (?: the \s+ )? ) (?= \S )""",

@@ -14,6 +14,7 @@ import regex
 from extractors.amounts.concept_words import TO_COME
 from extractors.amounts.statement_periods import Reported, Spot
 from extractors.numerals import number
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 from pipeline.span import Span
 
@@ -77,7 +78,7 @@ _BEGINS = r"""(?= \d | three | six | nine | twelve | twenty | thir | four | fort
     | the \s+ (?: fiscal | year | same | comparable | corresponding | equivalent | prior | previous | preceding | last
         | quarter | a \s | one \s ) )"""
 """How the words of a period begin, which is asked first."""
-_MENTION = regex.compile(
+_MENTION = lazy(
     rf"(?<! [\w-] ) {_BEGINS} (?: {_ENDED} | {_NUMBERED} | {_SHORT} | {_TO_DATE} | {_YEARS} | {_EARLIER} | {_NEXT} )",
     regex.VERBOSE | regex.IGNORECASE,
 )

@@ -14,17 +14,18 @@ from extractors.amounts.concept_words import COMPARING, SHARE, STOP, SUM, TO_COM
 from extractors.amounts.period_words import Mention, mentions, named
 from extractors.amounts.statement_periods import Reported, Spot, column, reported
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount, Fact, Record, Section
 from pipeline.span import Span
 
 _OUTSIDE = frozenset(("statement", "note", "about", "legend", "letterhead"))
-_HEADING = regex.compile(r"^[ \t]*+(?P<words>(?=\p{Uppercase})[^\n]{3,110}?)[ \t]*$", regex.MULTILINE)
-_WHOLE = regex.compile(
+_HEADING = lazy(r"^[ \t]*+(?P<words>(?=\p{Uppercase})[^\n]{3,110}?)[ \t]*$", regex.MULTILINE)
+_WHOLE = lazy(
     r"\b(?:consolidated|company|results|highlights|summary|overview|release|quarter|year)\b", regex.IGNORECASE
 )
-_PART = regex.compile(r"\b(?:segments?|divisions?|non-gaap|pro\s+forma)\b", regex.IGNORECASE)
-_LIST = regex.compile(r"[ \t]*\n(?:[ \t]*\n|[ \t]*[•▪●*]|[ \t]*o[ \t])")
-_TITLE = regex.compile(r"\n(?=\s*[\p{Lu}\x01\x02•▪●])")
+_PART = lazy(r"\b(?:segments?|divisions?|non-gaap|pro\s+forma)\b", regex.IGNORECASE)
+_LIST = lazy(r"[ \t]*\n(?:[ \t]*\n|[ \t]*[•▪●*]|[ \t]*o[ \t])")
+_TITLE = lazy(r"\n(?=\s*[\p{Lu}\x01\x02•▪●])")
 """Where a line of a headline begins that does not go on with the one above."""
 _REACH = 6000
 """Characters below a heading that it may speak for."""
@@ -181,8 +182,8 @@ def _outside_tables(tables: Sequence[Sequence[Fact]], end: int) -> list[Span]:
     return [Span(first, last) for first, last in zip(ends[::2], ends[1::2], strict=True) if first < last]
 
 
-_BLANK = regex.compile(r"(?<=\S[ \t\r]*)\n(?=[ \t\r]*\n {0,2}\S)")
-_GOES_ON = regex.compile(r"[a-z,][ \t\r]*\n[ \t\r]*\n {0,2}[a-z]")
+_BLANK = lazy(r"(?<=\S[ \t\r]*)\n(?=[ \t\r]*\n {0,2}\S)")
+_GOES_ON = lazy(r"[a-z,][ \t\r]*\n[ \t\r]*\n {0,2}[a-z]")
 _DOUBLE = 12
 """So many sentences that go on behind an empty line make a double-spaced text."""
 

@@ -7,12 +7,13 @@ figures is one of a grid, whose cells only a table can tell.
 import regex
 
 from extractors.dates.date_pieces import DATE_PIECES
+from pipeline.lazy import lazy
 from pipeline.rules import expand
 from pipeline.span import Span
 
 _LINE = 200
 """Characters that a line of a schedule has at most."""
-_DATED = regex.compile(
+_DATED = lazy(
     expand(
         r"""[ \t]{0,60} (?: (?: on | until | through | from | after | before | thereafter | prior \s to ) \s )?
         (?: (?: [a-z’'-]+ [ ] ){0,7} (?: ended | ending | from | beginning | commencing ) [ ] (?: on [ ] )? )?
@@ -26,7 +27,7 @@ _DATED = regex.compile(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_END = regex.compile(r"[ ]?\)?[.,;]?[ \t]*(?:\n|$)")
+_END = lazy(r"[ ]?\)?[.,;]?[ \t]*(?:\n|$)")
 
 
 def beside_date(text: str, span: Span) -> bool:

@@ -8,6 +8,7 @@ from extractors.amounts.pieces import PIECES, agreed, amount, unstated, whole
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import MONTHS, Match, Rule, expand, span_of
 from pipeline.rules import PIECES as NAMED
@@ -26,14 +27,14 @@ _PIECES = {
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
         | classes | other | which | that | if | is | are | was | were | please ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
-_NOT_A_COUNT = regex.compile(
+_NOT_A_COUNT = lazy(
     rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
         | annex | page | part | phase | chapter | {" | ".join(MONTHS)} ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
 
-_FIRST = regex.compile(
+_FIRST = lazy(
     expand(
         r"""(?<= (?<! [\w$.,/-] ) (?: (?P<number> {FIGURE} (?: [\s-]{1,2} {SCALE} )? ) (?: \s+ to \s+ | \s? [-–] \s?
             | \s+ (?: nor | or | and \s+ not ) \s+ (?: more | less | fewer ) \s+ than \s+ )

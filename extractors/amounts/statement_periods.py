@@ -11,19 +11,20 @@ from datetime import date, timedelta
 import regex
 
 from pipeline.days import add_months, end_of_month, is_end_of_month, months_ending
+from pipeline.lazy import lazy
 from pipeline.record import Date, Fact
 from pipeline.rules import MONTHS
 
 _DAYS = {3: ((80, 100), (105, 120)), 6: ((163, 190),), 9: ((249, 285),), 12: ((355, 375),)}
 """How many days periods of so many months have; fiscal quarters have twelve to seventeen weeks."""
 _MONTHS = tuple(name[:3].lower() for name in MONTHS)
-_HEAD = regex.compile(
+_HEAD = lazy(
     r"\b(?:(?P<length>three|six|nine|twelve|3|6|9|12)[\s-]+months?|(?P<length>quarter|year))\s+ended\s+"
     rf"(?P<month>{'|'.join(_MONTHS)})[a-z]*\.?\s+(?P<day>\d{{1,2}})\s*,?\s+(?P<year>(?:19|20)\d\d)\b",
     regex.IGNORECASE,
 )
 _LENGTHS = {"three": 3, "six": 6, "nine": 9, "twelve": 12, "3": 3, "6": 6, "9": 9, "12": 12, "quarter": 3, "year": 12}
-_OTHER = regex.compile(
+_OTHER = lazy(
     r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|adjust\w*|reclass\w*|pro[\s-]?forma|guidance|outlook"
     r"|previously|estimate\w*|forecast)\b|%",
     regex.IGNORECASE,

@@ -59,7 +59,7 @@ def scaled(match: Match, document: Document) -> Figure:
     return number.scaled(_SCALES[scale.lower()]) if scale else number
 
 
-_RANGE = regex.compile(
+_RANGE = lazy(
     r"""(?: \s+ (?: to | and | or ) \s+ | \s? [-–] \s? ) (?: US )? \$? \s? \d{1,3} (?: \. \d+ )? [\s-]{1,2}
         (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -78,7 +78,7 @@ def currency_of(match: Match) -> str:
     return sign_code(country + match["sign"])
 
 
-_SHARES_TO_COME = regex.compile(
+_SHARES_TO_COME = lazy(
     r"""(?: \s+ to \s+ | \s? [-–] \s? | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
         (?: US )? \$ \s? [\d.,]*\d [\s-]{1,2} (?: per | a ) \s+ share \b""",
     regex.VERBOSE,
@@ -99,7 +99,7 @@ _SHARES_BEFORE = lazy(
             | \s? [-–] ) )? \s? \(? $""",
     regex.VERBOSE,
 )
-_EPS = regex.compile(r"\s(?:(?:adjusted|diluted|basic|non-GAAP|GAAP)\s){0,3}EPS\b", regex.IGNORECASE)
+_EPS = lazy(r"\s(?:(?:adjusted|diluted|basic|non-GAAP|GAAP)\s){0,3}EPS\b", regex.IGNORECASE)
 _MOST = 1000
 """A sum for each share that has no "per share" behind it is smaller."""
 

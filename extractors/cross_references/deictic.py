@@ -8,10 +8,11 @@ import regex
 from extractors.cross_references.documents import document_after
 from extractors.cross_references.label_patterns import LABEL_PIECES
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import Match, Rule, span_of, words
 
-_IN_THE = regex.compile(r"\b(?:in|to)\s+the\s+(?:first\s+)?$", regex.IGNORECASE)
+_IN_THE = lazy(r"\b(?:in|to)\s+the\s+(?:first\s+)?$", regex.IGNORECASE)
 _KINDS: dict[str, TargetKind] = {"section": "section", "item": "section", "article": "article"}
 
 

@@ -6,6 +6,7 @@ r"""What the names of documents look like: what they end with, and where one beg
 import regex
 
 from extractors.lexicon import attachments
+from pipeline.lazy import lazy
 from pipeline.rules import words
 
 NOUN = (
@@ -42,19 +43,17 @@ NAME = (
 )
 """A run of words that may hold the name of a document, for a verbose pattern."""
 
-_NOUN_AT_END = regex.compile(rf"\b (?: {NOUN} | {_ONLY_CITED} ) (?! [\w’'-] )", regex.VERBOSE | regex.IGNORECASE)
-_HEAD = regex.compile(rf"\b(?:Sections?|Articles?|{attachments.ANY}|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
-_OWNER = regex.compile(r"(?:[A-Z][\w.]*\s+){0,5}?[A-Z][\w.]*['’]s?\s+(?=[A-Z\d])")
-_OF_NAME = regex.compile(
+_NOUN_AT_END = lazy(rf"\b (?: {NOUN} | {_ONLY_CITED} ) (?! [\w’'-] )", regex.VERBOSE | regex.IGNORECASE)
+_HEAD = lazy(rf"\b(?:Sections?|Articles?|{attachments.ANY}|Rules?|Clauses?|Items?)\s+(?=[\dIVXA-Z(])")
+_OWNER = lazy(r"(?:[A-Z][\w.]*\s+){0,5}?[A-Z][\w.]*['’]s?\s+(?=[A-Z\d])")
+_OF_NAME = lazy(
     r"\s+[oO][fF]\s+(?:the\s+(?:State|Commonwealth|Province)\s+of\s+)?"
     r"(?:\d{4}\b|(?:[A-Z][\w-]+)(?:\s+[A-Z][\w-]+)*)|\s+(?:1[89]|20)\d\d$"
 )
 # "NYSE", "Prior JDA"
-_ACRONYM = regex.compile(
-    r"(?:(?:Prior|Existing|Original|New|Old|Master|Initial|Amended|Restated)\s+)?[A-Z]{3,6}(?=[\s,]|$)"
-)
-STATUTE = regex.compile(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C|Stat)\b", regex.IGNORECASE)
-REGULATION = regex.compile(r"\b(?:Reg(?:ulation)?s?|C\.F\.R|FAR|DFARS?)\b", regex.IGNORECASE)
+_ACRONYM = lazy(r"(?:(?:Prior|Existing|Original|New|Old|Master|Initial|Amended|Restated)\s+)?[A-Z]{3,6}(?=[\s,]|$)")
+STATUTE = lazy(r"\b(?:Act|Code|Statutes?|Laws?|Constitution|ERISA|TIA|UCC|U\.S\.C|Stat)\b", regex.IGNORECASE)
+REGULATION = lazy(r"\b(?:Reg(?:ulation)?s?|C\.F\.R|FAR|DFARS?)\b", regex.IGNORECASE)
 
 
 def document_name(run: str) -> str | None:

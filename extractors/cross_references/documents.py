@@ -8,9 +8,10 @@ import re
 import regex
 
 from extractors.cross_references.document_names import NAME, REGULATION, STATUTE, document_name
+from pipeline.lazy import lazy
 from pipeline.rules import words
 
-_AFTER = regex.compile(
+_AFTER = lazy(
     rf"""
     # Section 13 and Section 15 of the Exchange Act, Items 1 through 9 and Item 11 of the Annual Report
     (?: \s* (?: , | ,? \s+ and | ,? \s+ or ) \s+ (?: Sections? | Rules? | Items? ) \s+ [\w().]+ ){{0,4}}
@@ -31,14 +32,14 @@ _AFTER = regex.compile(
     regex.VERBOSE,
 )
 # "sections 257 and 258 Pensions Act 2004", "Chapter 59, Texas Education Code"
-_BESIDE = regex.compile(
+_BESIDE = lazy(
     r"""
     ,? \s+ (?P<name> [A-Z][\w.&'’-]+ (?: \s+ (?: of | and | for | [A-Z][\w.&'’-]+ ) ){0,7}? \s+
     (?: Act | Code | Statutes | Regulations ) (?: \s+ (?: 1[89] | 20 ) \d\d )? ) (?! [\w’'-] | \s+ [A-Z] )
     """,
     regex.VERBOSE,
 )
-_BEFORE = regex.compile(
+_BEFORE = lazy(
     r"""
     (?P<name> (?: [A-Z][\w'’&/-]*\.? (?: [A-Z]\. )* \s+ ){0,5}
     (?: Act | Code (?: \s+ Ann\. | (?: \s+ of (?: \s+ [A-Z]\w+ ){1,2} ) )? | Regs?\. | Laws? | Stat\.
@@ -55,7 +56,7 @@ _HEADING = r"""
     (?: ,? \s+ (?: [“"] [^”"]{3,80} [”"] ,? | (?<= , \s+ ) (?: [A-Z][\w’'&-]* | and | of | the | to )
     (?: \s+ (?: [A-Z][\w’'&-]* | and | of | the | to ) ){0,9} , ) )?
 """
-_FILING = regex.compile(
+_FILING = lazy(
     rf"""
     (?: (?: \s* (?: , | ,? \s+ and | ,? \s+ or ) \s+ Items? \s+ [\w().]+ ){{0,4}} {_HEADING} )
     (?: \s+ of \s+ Part \s+ [IVX]{{1,4}} )?                           # Item 7 of Part II of the annual report
@@ -77,7 +78,7 @@ _FILING = regex.compile(
     regex.VERBOSE,
 )
 # "in substantially the form attached to the offering memorandum as Exhibit 1 to Annex A"
-_ATTACHED_TO = regex.compile(
+_ATTACHED_TO = lazy(
     rf"\b (?: attached | annexed | appended | filed ) \s+ (?: to | with ) \s+ (?P<filing> (?: the | our | its ) \s+ "
     rf"(?: (?P<name> {NAME} ) | [a-z ]+ ) ) \s+ as \s+ (?: an? \s+ | Exhibit \s+ \S+ \s+ to \s+ )? $",
     regex.VERBOSE,
@@ -85,14 +86,14 @@ _ATTACHED_TO = regex.compile(
 # re looks at these words alone, where regex would first look for "thereunder" in all that follows
 _THEREUNDER = re.compile(r"(?:\s*\([^()]*\))?,?\s+thereunder\b")
 # "and the rules and regulations promulgated in connection therewith, including Section 402"
-_RULES_OF = regex.compile(
+_RULES_OF = lazy(
     r"rules?\s+(?:and|or)\s+regulations?\s+(?:[a-z]+\s+){0,5}[a-z]*(?:\s*\([^()]{1,60}\))?,?\s*\(?\s*"
     r"(?:including|such\s+as)[^;()]{0,60}$"
 )
-_ACT = regex.compile(r"(?:[A-Z][\w-]+\s+){1,6}(?:Act|Code)(?:\s+of\s+\d{4})?\b")
+_ACT = lazy(r"(?:[A-Z][\w-]+\s+){1,6}(?:Act|Code)(?:\s+of\s+\d{4})?\b")
 _THEREOF = re.compile(r",?\s*thereof\b")
-_PART_OF_ONE = regex.compile(r"\b(?:Schedule|Annex|Terms|Conditions|Provisions|Notes?)$")
-_NAMES = regex.compile(NAME, regex.VERBOSE)
+_PART_OF_ONE = lazy(r"\b(?:Schedule|Annex|Terms|Conditions|Provisions|Notes?)$")
+_NAMES = lazy(NAME, regex.VERBOSE)
 
 
 def document_after(text: str, end: int, *, attached: bool = False) -> str | None:

@@ -6,6 +6,7 @@ import regex
 
 from extractors.cross_references.document_names import NOUN
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import Match, Rule, expand, span_of, words
 from pipeline.span import Span
@@ -19,18 +20,18 @@ PIECES = {
     "NOUN": NOUN,
     "AMENDED": r"(?: ,? \s+ as \s+ amended (?: \s+ from \s+ time \s+ to \s+ time )? ,? )",
 }
-_AGREED = regex.compile(
+_AGREED = lazy(
     r"\b(?:agreements?|indentures?|leases?|contracts?|amendments?|plans?|deeds?|notes?|warrants?|guarant\w+|mortgages?)\b",
     regex.IGNORECASE,
 )
-_POINTS = regex.compile(
+_POINTS = lazy(
     r"(?:^\s*As\s+|[:.—”\"]\s*(?:(?:is|are|shall\s+be)\s+)?(?:[Aa]s\s+)?)$"
     r"|[”\"]\s+(?:has|have|shall\s+have)\s+the\s+$",
     regex.MULTILINE,
 )
-_ARTICLE = regex.compile(r"\bTHE\s+")
-_ACT_NAME = regex.compile(expand(r"(?: {ACT_NAME} \s+ ) $", PIECES), regex.VERBOSE)
-_DATED_NAME = regex.compile(
+_ARTICLE = lazy(r"\bTHE\s+")
+_ACT_NAME = lazy(expand(r"(?: {ACT_NAME} \s+ ) $", PIECES), regex.VERBOSE)
+_DATED_NAME = lazy(
     expand(
         r"\b (?: the | The | an? | An? | our | its | their | such | certain ) \s+"
         r" (?P<name> {RUN} (?<= \b {NOUN} ) | {NOUN} )"
@@ -39,7 +40,7 @@ _DATED_NAME = regex.compile(
     ),
     regex.VERBOSE,
 )
-_ALIASED_NAME = regex.compile(
+_ALIASED_NAME = lazy(
     expand(
         r"\b (?: the | The | an? | An? | our | its | their | your | that | certain ) \s+ (?P<name> {RUN}"
         r" (?<= \b {NOUN} ) (?: \s+ of (?: \s+ the )? (?: \s+ [A-Z][\w’'&-]* ){1,3} ){0,2} ) \s* ,? \s* $",
@@ -47,8 +48,8 @@ _ALIASED_NAME = regex.compile(
     ),
     regex.VERBOSE,
 )
-_AND_THE = regex.compile(r"\b(?:and|or|to|under|with)\s+(?:the|its|such|an?)\s+")
-_LEAD = regex.compile(r"^(?:The|Under|Section|Of|In|And|As|This|That|Each|Such|Any|Said|THE|OF|UNDER)\s+")
+_AND_THE = lazy(r"\b(?:and|or|to|under|with)\s+(?:the|its|such|an?)\s+")
+_LEAD = lazy(r"^(?:The|Under|Section|Of|In|And|As|This|That|Each|Such|Any|Said|THE|OF|UNDER)\s+")
 
 
 def statute(match: Match, document: Document) -> CrossReference | None:

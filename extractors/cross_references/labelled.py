@@ -19,6 +19,7 @@ from extractors.cross_references.documents import (
 from extractors.cross_references.labels import cited
 from extractors.lexicon import attachments
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import Match, span_of, words
 from pipeline.span import Span
@@ -26,12 +27,12 @@ from pipeline.span import Span
 ATTACHMENTS = ("exhibit", "annex", "schedule")
 """The kinds of targets that are attached to a document."""
 
-_DEICTIC = regex.compile(r"\b(?:this|such|said)\s+$", regex.IGNORECASE)
+_DEICTIC = lazy(r"\b(?:this|such|said)\s+$", regex.IGNORECASE)
 # "Exhibit 1 to Annex A": an attachment of an attachment
-_CONTAINER = regex.compile(rf"\s+(?:to|of|in)\s+(?P<name>{attachments.ONE}\s+(?=[\dA-Z(])[\w.()-]*[\w)])")
-_HEREOF = regex.compile(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
-_ITEM = regex.compile(r"items?\b", regex.IGNORECASE)
-_SUBSECTION = regex.compile(r"sub-?sections?", regex.IGNORECASE)
+_CONTAINER = lazy(rf"\s+(?:to|of|in)\s+(?P<name>{attachments.ONE}\s+(?=[\dA-Z(])[\w.()-]*[\w)])")
+_HEREOF = lazy(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
+_ITEM = lazy(r"items?\b", regex.IGNORECASE)
+_SUBSECTION = lazy(r"sub-?sections?", regex.IGNORECASE)
 
 Build = Callable[[Match, Document], Iterator[CrossReference]]
 

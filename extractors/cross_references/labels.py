@@ -9,17 +9,18 @@ from dataclasses import dataclass
 import regex
 
 from extractors.cross_references.label_patterns import LABEL_PIECES
+from pipeline.lazy import lazy
 from pipeline.record import Section
 from pipeline.rules import expand
 from pipeline.span import Span
 
-_SEPARATOR = regex.compile(expand(r"(?P<range>{RANGE}) | (?P<and>{AND})", {**LABEL_PIECES}), regex.VERBOSE)
-_MARK = regex.compile(r"\((\w{1,8})\)")
-_MARKS = regex.compile(expand("(?: {MARK} )+"), regex.VERBOSE)
-_ENDS = regex.compile(expand("{AFTER_MARK}", {**LABEL_PIECES}), regex.VERBOSE)
-_LAST = regex.compile(r"(\(\w+\)|\w+)$")
-_BESIDE = regex.compile(r"(?<=\))\s+(?=\()")
-_HYPHENED = regex.compile(r"(\d+(?:\.\d+)*)-(\d+(?:\.\d+)*)")
+_SEPARATOR = lazy(expand(r"(?P<range>{RANGE}) | (?P<and>{AND})", {**LABEL_PIECES}), regex.VERBOSE)
+_MARK = lazy(r"\((\w{1,8})\)")
+_MARKS = lazy(expand("(?: {MARK} )+"), regex.VERBOSE)
+_ENDS = lazy(expand("{AFTER_MARK}", {**LABEL_PIECES}), regex.VERBOSE)
+_LAST = lazy(r"(\(\w+\)|\w+)$")
+_BESIDE = lazy(r"(?<=\))\s+(?=\()")
+_HYPHENED = lazy(r"(\d+(?:\.\d+)*)-(\d+(?:\.\d+)*)")
 MAX_MEMBERS = 60
 
 
@@ -129,7 +130,7 @@ def _sorts(mark: str) -> set[str]:
 
 
 _PATTERNS: dict[str, "regex.Pattern[str]"] = {
-    label: regex.compile(expand(f"{{{label}}}", {**LABEL_PIECES, "MARK": expand("{MARK}")}), regex.VERBOSE)
+    label: lazy(expand(f"{{{label}}}", {**LABEL_PIECES, "MARK": expand("{MARK}")}), regex.VERBOSE)
     for label in LABEL_PIECES
     if label.endswith("_LABEL")
 }

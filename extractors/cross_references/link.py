@@ -13,6 +13,7 @@ from extractors.cross_references.targets import Targets
 from extractors.lexicon import attachments
 from pipeline.changed import changed
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, Record, Section
 
 ALWAYS_EXTERNAL = ("rule", "form", "statute", "document")
@@ -21,22 +22,20 @@ CLOSE = 300
 """So many characters back "such Section" looks for the section that is meant."""
 
 # "if any clause is void, such clause"
-_ANY = regex.compile(
-    r"\b(?:an?|any|each|no|every)\s+(?:\w+\s+)?(?:section|article|clause|paragraph)\b", regex.IGNORECASE
-)
-_ATTACHED = regex.compile(rf"{attachments.ANY}\s", regex.IGNORECASE)
+_ANY = lazy(r"\b(?:an?|any|each|no|every)\s+(?:\w+\s+)?(?:section|article|clause|paragraph)\b", regex.IGNORECASE)
+_ATTACHED = lazy(rf"{attachments.ANY}\s", regex.IGNORECASE)
 _CALLED_ANNEX = ("Annex", "Appendix", "Attachment")
-_OWN = regex.compile(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
+_OWN = lazy(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
 # "Rule 405 of the Securities Act (§230.405 of this chapter)", as the Commission's forms print it
-_OF_THIS_CHAPTER = regex.compile(r"\s+of\s+this\s+chapter\b")
-_PLAIN = regex.compile(r"^\((\d+)\)")
-_OF_A_STATUTE = regex.compile(r"\d+[A-Z]+")
+_OF_THIS_CHAPTER = lazy(r"\s+of\s+this\s+chapter\b")
+_PLAIN = lazy(r"^\((\d+)\)")
+_OF_A_STATUTE = lazy(r"\d+[A-Z]+")
 """The label of a section as laws have it, "409A": none of an agreement is so high."""
-_SUCH = regex.compile(r"\b(?:such|said)\s+$", regex.IGNORECASE)
-_CAPITALS = regex.compile(r"[A-Z]+")
-_THEREOF = regex.compile(r",?\s*thereof\b")
+_SUCH = lazy(r"\b(?:such|said)\s+$", regex.IGNORECASE)
+_CAPITALS = lazy(r"[A-Z]+")
+_THEREOF = lazy(r",?\s*thereof\b")
 # "clauses (a) and (b) of the definition of "Permitted Liens"", "clause (iii) of this definition"
-_OF_DEFINITION = regex.compile(
+_OF_DEFINITION = lazy(
     r"(?:\s*(?:,|and|or|through|to)\s+\(\w{1,5}\))*\s+(?:of|in)\s+(?:(?P<this>this|such)\s+definition\b|the\s+"
     r"definition\s+of\s+(?:the\s+term\s+)?(?:[\"“‘](?P<term>[^\"”’]{1,80})[\"”’]|(?P<words>[A-Z][\w-]*(?:\s+[A-Z][\w-]*){0,6})))"
 )

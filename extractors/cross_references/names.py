@@ -11,18 +11,19 @@ import regex
 
 from extractors.cross_references.document_names import REGULATION, STATUTE
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, DefinedTerm, Record
 from pipeline.span import Span
 
 # not "at the same time with this Agreement (the "Lake Lease")"
-_THIS = regex.compile(
+_THIS = lazy(
     r"(?<!\b(?:with|the)\s+)\bthis\b[^.;()]{0,120}(?:\(\s*(?:this|the)?\s*[\"“]?)$|\(\s*this\s+[\"“]?$",
     regex.IGNORECASE,
 )
-_AMENDED = regex.compile(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
-_LAW = regex.compile(rf"{STATUTE.pattern}|{REGULATION.pattern}", regex.IGNORECASE)
-_AMENDS = regex.compile(r"\b(?:amend(?:ment|ing)|waiver|supplement(?:al)?)\b", regex.IGNORECASE)
-CHANGED = regex.compile(
+_AMENDED = lazy(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
+_LAW = lazy(rf"{STATUTE.pattern}|{REGULATION.pattern}", regex.IGNORECASE)
+_AMENDS = lazy(r"\b(?:amend(?:ment|ing)|waiver|supplement(?:al)?)\b", regex.IGNORECASE)
+CHANGED = lazy(
     r"[^.;:]{0,60}?\b(?:is|are|shall\s+be|be)\s+(?:hereby\s+)?(?:further\s+)?"
     r"(?:amended|deleted|replaced|restated|modified|waived|added|inserted)",
     regex.IGNORECASE,
@@ -32,7 +33,7 @@ CHANGED = regex.compile(
 OFTEN, SHARE = 2, 6
 """A letter that changes so many sections of another document, one in so many of all that it names, amends it."""
 
-_RESTATES = regex.compile(r"\bamended\s+and\s+restated\b", regex.IGNORECASE)
+_RESTATES = lazy(r"\bamended\s+and\s+restated\b", regex.IGNORECASE)
 
 
 def own_names(record: Record, document: Document) -> frozenset[str]:

@@ -13,29 +13,28 @@ import regex
 from extractors.cross_references.labels import marks
 from extractors.cross_references.targets import Targets
 from pipeline.diagnostic import Diagnostic, Severity
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, Section
 from pipeline.rules import words
 from pipeline.span import Span
 
-_SAID = regex.compile(r"\s*\((?P<words>[A-Z][\w,’'&/-]*(?:\s+[\w,’'&/-]+){0,9})\)")
-_NO_NAME = regex.compile(
-    r"(?:subject|as|including|excluding|other|except|if|the|a|and|or|such|but|with)\b", regex.IGNORECASE
-)
-_IN_PARENTHESES = regex.compile(r"^\D+\((\d+)\)\(")
-_WHOLE = regex.compile(r"\d+(?:\.[1-9]\d*)*")
-_WORD = regex.compile(r"\w{4,}")
-_OF = regex.compile(r",?\s+(?:of|to|under)\s+(?!this\b|the\s+(?:first|second|third|last|preceding))", regex.IGNORECASE)
-_TAIL = regex.compile(r"(\((\w+)\)|\.(\d+))$")
+_SAID = lazy(r"\s*\((?P<words>[A-Z][\w,’'&/-]*(?:\s+[\w,’'&/-]+){0,9})\)")
+_NO_NAME = lazy(r"(?:subject|as|including|excluding|other|except|if|the|a|and|or|such|but|with)\b", regex.IGNORECASE)
+_IN_PARENTHESES = lazy(r"^\D+\((\d+)\)\(")
+_WHOLE = lazy(r"\d+(?:\.[1-9]\d*)*")
+_WORD = lazy(r"\w{4,}")
+_OF = lazy(r",?\s+(?:of|to|under)\s+(?!this\b|the\s+(?:first|second|third|last|preceding))", regex.IGNORECASE)
+_TAIL = lazy(r"(\((\w+)\)|\.(\d+))$")
 
 _KIND_OF_DOCUMENT = (
     r"(?:[a-z]+\s+){0,3}?(?:memorandum|circular|prospectus|lease|plan|agreement|contract|indenture|policy|note|deed|warrant"
     r"|certificate|manual|proposal|statement\s+of\s+work)"
 )
-_UNNAMED = regex.compile(
+_UNNAMED = lazy(
     rf"\s+(?:to|of|in)\s+the\s+(?P<name>{_KIND_OF_DOCUMENT})\b(?!\s*,?\s*(?:dated|entered|made|between|among|by\s+and|of\s+even"
     r"|attached|of\s+the|for|relating|described|No\.|\())"
 )
-_UNNAMED_BEFORE = regex.compile(rf"\bthe\s+(?P<name>{_KIND_OF_DOCUMENT})\s+(?:as|in|at|under)\s+$")
+_UNNAMED_BEFORE = lazy(rf"\bthe\s+(?P<name>{_KIND_OF_DOCUMENT})\s+(?:as|in|at|under)\s+$")
 NEAR = 60
 """So far in front of a reference its document may be named: "included in the offering memorandum as Exhibit 1"."""
 

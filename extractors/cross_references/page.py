@@ -3,22 +3,21 @@ r"""Words that look like references and are the page's own: headings, running he
 "ARTICLE XI - WARRANTIES", "EXHIBIT 10.2-6" below a page, "-Exhibit A-2-".
 """
 
-import regex
-
 from extractors.cross_references.labelled import ATTACHMENTS
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference
 
-_NUMBER = regex.compile(r"[-–\s]*\d{0,4}[-–\s]*")
+_NUMBER = lazy(r"[-–\s]*\d{0,4}[-–\s]*")
 """What may stand before it on the line: a page number, the dash of "-Exhibit A-2-"."""
 
-_PAGE = regex.compile(r"(?:[-–]\d+)?\s*[-–]?")
+_PAGE = lazy(r"(?:[-–]\d+)?\s*[-–]?")
 """What may follow on the line: "EXHIBIT 10.2-6" is the sixth page of one."""
 
-_PARAGRAPH = regex.compile(r"(?:^|\n)[ \t]*\n[ \t]*$")
-_TITLE = regex.compile(r"\.\s+[A-Z][\w’'-]*(?:\s+[\w’',;&-]+){0,8}\.")
-_SENTENCE_ENDS = regex.compile(r"(?:^|[.;:)”\"])\s*$")
-_TITLE_IN_CAPITALS = regex.compile(r"(?:\s*[.:]|\s*[-–—]{1,2}|[ \t]*\n)\s*[A-Z]{3,}")
+_PARAGRAPH = lazy(r"(?:^|\n)[ \t]*\n[ \t]*$")
+_TITLE = lazy(r"\.\s+[A-Z][\w’'-]*(?:\s+[\w’',;&-]+){0,8}\.")
+_SENTENCE_ENDS = lazy(r"(?:^|[.;:)”\"])\s*$")
+_TITLE_IN_CAPITALS = lazy(r"(?:\s*[.:]|\s*[-–—]{1,2}|[ \t]*\n)\s*[A-Z]{3,}")
 
 
 def is_of_the_page(document: Document, item: CrossReference) -> bool:

@@ -13,17 +13,18 @@ from extractors.cross_references.label_patterns import LABEL_PIECES, list_of
 from extractors.cross_references.labelled import kind_of, labelled, references
 from extractors.cross_references.labels import cited, plain
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference, TargetKind
 from pipeline.rules import PIECES, Match, Rule, expand, span_of, words
 from pipeline.span import Span
 
-_SUB = regex.compile(r"(?<!\w)(?:[Ss]ub|SUB)(?:-|\s+)?$")
+_SUB = lazy(r"(?<!\w)(?:[Ss]ub|SUB)(?:-|\s+)?$")
 _OF = expand(
     r"\s+ (?: of | in | to | under ) \s+ (?: the \s+ (?: [a-z-]+ \s+ ){1,4} (?: sentence | proviso ) \s+ of \s+ )?"
     r" (?: this \s+ | such \s+ | said \s+ )? ",
 )
 # "clause (i) of the first sentence of Section 4(e)"
-_OF_SECTION = regex.compile(
+_OF_SECTION = lazy(
     _OF
     + expand(
         r"(?: Section | Article | Item | Paragraph ) \s+ "
@@ -33,9 +34,9 @@ _OF_SECTION = regex.compile(
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "paragraphs (c) and (d) of Rule 145"
-_OF_RULE = regex.compile(_OF + expand(r"Rule \s+ (?P<label> {RULE_LABEL} )", {**PIECES, **LABEL_PIECES}), regex.VERBOSE)
+_OF_RULE = lazy(_OF + expand(r"Rule \s+ (?P<label> {RULE_LABEL} )", {**PIECES, **LABEL_PIECES}), regex.VERBOSE)
 # "article 5, paragraphs a), b) and c)", "Section 5.1, clause (i)"
-_IN_FRONT = regex.compile(
+_IN_FRONT = lazy(
     expand(
         r"\b (?: Section | Article | Item | Paragraph ) \s+ (?P<label> {NUMBER_LABEL} (?: \s? {MARKS} )? ) ,? \s+ $",
         {**PIECES, **LABEL_PIECES},

@@ -13,6 +13,7 @@ from extractors.cross_references.label_patterns import LABEL_PIECES, list_of
 from extractors.cross_references.labelled import labelled
 from extractors.cross_references.labels import plain
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CrossReference
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span
@@ -63,7 +64,7 @@ FORM = (
     r" | \d{4} (?: -[A-Z]+ )? | \d{2,3} | [345] | BD | ADV | D | N-\w{1,4} ) (?! [\w-] | \. \d )"
 )
 """The number of a form: "S-3", "10-K/A", "1099-MISC", "W-8BEN", "483", "D"."""
-_FORM = regex.compile(FORM, regex.VERBOSE)
+_FORM = lazy(FORM, regex.VERBOSE)
 
 RULES: tuple[Rule, ...] = (
     Rule(

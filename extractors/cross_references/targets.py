@@ -8,11 +8,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-import regex
-
 from extractors.cross_references.labels import comparable, from_roman, roman
 from extractors.numerals import from_words
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Section
 
 CITED = ("section", "preamble", "recitals", "definition")
@@ -27,8 +26,8 @@ LONGER = 4
 FORMS_OF = 100
 """Numbers below this one head sections as "ARTICLE II" too."""
 
-_NUMBER = regex.compile(r"\d+")
-_BETWEEN = regex.compile(r"[()]|\.(?=[a-z]|$)")
+_NUMBER = lazy(r"\d+")
+_BETWEEN = lazy(r"[()]|\.(?=[a-z]|$)")
 
 
 class Targets:

@@ -6,8 +6,6 @@ verb shows that the noun was a clause's subject.
 
 from typing import Literal
 
-import regex
-
 from extractors.dates.anchor_tokens import Token, Tokens, joins
 from extractors.dates.anchor_words import (
     BE_OR_HAVE,
@@ -21,8 +19,9 @@ from extractors.dates.anchor_words import (
     TIMES,
 )
 from extractors.dates.pieces import following
+from pipeline.lazy import lazy
 
-_FIGURES = regex.compile(r"\s*\(\s*\d{1,4}(?:st|nd|rd|th)?\s*\)")
+_FIGURES = lazy(r"\s*\(\s*\d{1,4}(?:st|nd|rd|th)?\s*\)")
 
 WordRole = Literal["noun", "of", "of it", "figures", "joint", "clause", "stop"]
 """What a word or mark does in a noun phrase; "of it" is hereof or thereof, "joint" a word between two others."""

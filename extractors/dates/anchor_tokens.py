@@ -2,17 +2,16 @@
 
 from typing import NamedTuple
 
-import regex
-
 from extractors.dates.anchor_words import LETTERED
+from pipeline.lazy import lazy
 
 REACH = 420
 """How far an anchor can run, in characters."""
 
 # "arbitrator(s)" and "10,000" are each one word
-_MARKED = regex.compile(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3}))*)|(?P<mark>[^\w\s])")
-_ABBREVIATION = regex.compile(r"(?i:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|St|L\.P|U\.S|N\.A|L\.L\.C)|[A-Z]")
-_PARAGRAPH = regex.compile(r"\n[ \t\xa0]*\n|<PAGE>")
+_MARKED = lazy(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3}))*)|(?P<mark>[^\w\s])")
+_ABBREVIATION = lazy(r"(?i:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|St|L\.P|U\.S|N\.A|L\.L\.C)|[A-Z]")
+_PARAGRAPH = lazy(r"\n[ \t\xa0]*\n|<PAGE>")
 
 
 class Token(NamedTuple):

@@ -15,69 +15,70 @@ from extractors.dates.anchor_tokens import REACH, Tokens
 from extractors.dates.anchor_words import DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
 from extractors.dates.pieces import following
 from extractors.lexicon.months import MONTH_NUMBERS
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS, words
 
-_SENT = regex.compile(r"(?i)\b(?:notice|notification|delivery|transmittal|payment|request|invitation|submission)\b")
-_DAY_HEAD = regex.compile(r"\b(?:date|day|time|year|month)$")
-_POINTED = regex.compile(
+_SENT = lazy(r"(?i)\b(?:notice|notification|delivery|transmittal|payment|request|invitation|submission)\b")
+_DAY_HEAD = lazy(r"\b(?:date|day|time|year|month)$")
+_POINTED = lazy(
     r"""\s+ (?: specified | described | referred \s+ to | set \s+ forth | mentioned | contemplated ) \s+ (?: in
     | by ) \s+
     (?: this \s+ )? (?: clauses? | sections? | paragraphs? | subsections? | article ) \s+ [\w.()]*[\w)]""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_ABOVE = regex.compile(r"(?<=\bwritten)\s+above\b", regex.IGNORECASE)
-_WHEN_DUE = regex.compile(r"\s+when\s+due\b", regex.IGNORECASE)
-_LIST = regex.compile(
+_ABOVE = lazy(r"(?<=\bwritten)\s+above\b", regex.IGNORECASE)
+_WHEN_DUE = lazy(r"\s+when\s+due\b", regex.IGNORECASE)
+_LIST = lazy(
     r"\s*(?:the\s+)?(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b\s*:?\s*(?P<mark>\([a-zA-Z0-9]{1,3}\))?",
     regex.IGNORECASE,
 )
-_MEMBER = regex.compile(r"\b(?:and|or)\s*\([a-zA-Z0-9]{1,4}\)\s*", regex.IGNORECASE)
+_MEMBER = lazy(r"\b(?:and|or)\s*\([a-zA-Z0-9]{1,4}\)\s*", regex.IGNORECASE)
 # "or any termination of", "termination or expiration of", "execution and delivery of"
-_COORDINATED = regex.compile(
+_COORDINATED = lazy(
     r"\s+(?:or\s+(?:the|any|such|a|an)\s+(?:[\w-]+\s+){1,3}|(?:or|and)\s+(?:(?:earlier|prior|sooner)\s+)?"
     r"[a-z-]+(?:tion|sion|ment|ery|al|ance|ence|ing|ure|ipt)\s+)of\b",
     regex.IGNORECASE,
 )
 # "such expiration or termination", "a Prospectus or any amendment or supplement thereto"
-_PAIRED = regex.compile(
+_PAIRED = lazy(
     r"\s+or\s+(?:(?:(?:earlier|prior|sooner)\s+)?[a-z]+(?:tion|sion|ment|ance|ence|ure)\b(?=\s*(?:[,.;:)]|$)|\s+for\b)"
     r"|any\s+(?:amendment|supplement|modification)s?(?:\s+or\s+(?:amendment|supplement|modification)s?)?"
     r"\s+there(?:to|of)\b)"
 )
 # "such event or matter": a second noun beside the first, and nothing behind it
-_SUCH = regex.compile(r"\bsuch\s+[a-z-]+$", regex.IGNORECASE)
-_OR_NOUN = regex.compile(r"\s+or\s+[a-z-]+(?=\s*[,.;:)])")
+_SUCH = lazy(r"\bsuch\s+[a-z-]+$", regex.IGNORECASE)
+_OR_NOUN = lazy(r"\s+or\s+[a-z-]+(?=\s*[,.;:)])")
 # "record or effective date": two days with one head
-_ONE_HEAD = regex.compile(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
+_ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant": a month that is told by a day
-_MONTH_HEAD = regex.compile(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
-_FURTHER = regex.compile(
+_MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
+_FURTHER = lazy(
     r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding)\s+(?=(?:the|such)\b)", regex.IGNORECASE
 )
 # "the fiscal quarter next following the date": the word belongs to what follows
-_NEXT = regex.compile(r"(?<=\w)\s+next$", regex.IGNORECASE)
-_BESIDE = regex.compile(r"\s+(?:following|preceding|succeeding|after)\b", regex.IGNORECASE)
+_NEXT = lazy(r"(?<=\w)\s+next$", regex.IGNORECASE)
+_BESIDE = lazy(r"\s+(?:following|preceding|succeeding|after)\b", regex.IGNORECASE)
 # "the effective date, in the case of a subdivision": says when the sentence holds, not which day it is
-_ASIDE = regex.compile(r"\s+in\s+(?:the\s+case|the\s+event|respect|connection|accordance)\b", regex.IGNORECASE)
+_ASIDE = lazy(r"\s+in\s+(?:the\s+case|the\s+event|respect|connection|accordance)\b", regex.IGNORECASE)
 # "the first, second and third quarters in each fiscal year"
-_NTH = regex.compile(r"\b(?:first|second|third)$", regex.IGNORECASE)
-_TO_MONTH = regex.compile(rf"(?i)\s+to\s+(?:{'|'.join(MONTHS)})\b")
-_NTHS = regex.compile(
+_NTH = lazy(r"\b(?:first|second|third)$", regex.IGNORECASE)
+_TO_MONTH = lazy(rf"(?i)\s+to\s+(?:{'|'.join(MONTHS)})\b")
+_NTHS = lazy(
     r"(?:,\s+(?:second|third))?,?\s+(?:and|or)\s+(?:second|third|fourth)\s+(?:(?:fiscal|calendar)\s+)?quarters?\b"
     r"(?:\s+in\s+(?:each|any|the)\s+(?:(?:fiscal|calendar)\s+)?year\b)?",
     regex.IGNORECASE,
 )
-_HEADLESS = regex.compile(
+_HEADLESS = lazy(
     r"\b(?:record|effective|closing|expiration|termination|payment|redemption|issue|conversion|distribution|maturity)$",
     regex.IGNORECASE,
 )
-_CONJUNCTION = regex.compile(r"\s+(?:and|or)\s+")
-_DATE_TAIL = regex.compile(r"(?:\s*,)?\s+(?:1[89]|2[01])\d\d\b(?!,\d)")
-_MONTH_DAY = regex.compile(rf"(?i)\b(?:{'|'.join(MONTH_NUMBERS)})[a-z]*\.?\s+\d{{1,2}}(?:st|nd|rd|th)?$")
+_CONJUNCTION = lazy(r"\s+(?:and|or)\s+")
+_DATE_TAIL = lazy(r"(?:\s*,)?\s+(?:1[89]|2[01])\d\d\b(?!,\d)")
+_MONTH_DAY = lazy(rf"(?i)\b(?:{'|'.join(MONTH_NUMBERS)})[a-z]*\.?\s+\d{{1,2}}(?:st|nd|rd|th)?$")
 
 
 # "the year preceding the date of this Lease was paid": the verb behind the anchor is another's
-_BEHIND_NOUN_ALONE = regex.compile(
+_BEHIND_NOUN_ALONE = lazy(
     r"(?<=\b(?:preceding|succeeding|(?:prior|subsequent)\s+to|in\s+advance\s+of)\s*)", regex.IGNORECASE
 )
 

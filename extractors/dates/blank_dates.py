@@ -1,16 +1,15 @@
 """Days of the calendar with blanks: "___ day of January, 2002" is 2002-01-XX, "April   , 1999" 1999-04-XX."""
 
-import regex
-
 from extractors.dates.date_pieces import DATE_PIECES
 from extractors.dates.pieces import group, whole
 from extractors.lexicon.months import month_number
 from extractors.numerals import ordinal
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 
-_DIGITS = regex.compile(r"\d+")
+_DIGITS = lazy(r"\d+")
 
 
 def _has_blank(match: Match) -> bool:

@@ -9,6 +9,7 @@ from datetime import date
 import regex
 
 from pipeline.days import nth_weekday
+from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 
 CLOCK = r"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )? \s* (?P<half> [ap] \s?
@@ -24,7 +25,7 @@ CLOCK = r"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) 
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b ) \)? )?"""
 """A time of the day with its zone, for a verbose pattern: "11 a.m. Eastern Daylight Time", "noon, New York time"."""
 
-_OF_THE_STATES = regex.compile(r"(?:eastern|central|mountain|pacific)(?! clock\b)|[ecmp][ds]?t$")
+_OF_THE_STATES = lazy(r"(?:eastern|central|mountain|pacific)(?! clock\b)|[ecmp][ds]?t$")
 _HOURS = {"e": -5, "c": -6, "m": -7, "p": -8}
 _CITIES = {
     "new york": "e", "boston": "e", "atlanta": "e", "chicago": "c", "houston": "c", "dallas": "c", "denver": "m",

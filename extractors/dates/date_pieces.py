@@ -11,6 +11,7 @@ from extractors.dates.pieces import PIECES, following, full_year
 from extractors.lexicon.months import month_number
 from extractors.numerals import from_words, ordinal
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 
 DATE_PIECES = {
@@ -38,14 +39,14 @@ DATE_PIECES = {
     "YEAR_IN_WORDS": r"(?: two \s+ thousand (?: \s+ (?: and \s+ )? {WORDS} )?"
     r" | nineteen \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",
 }
-_COMPARATOR = regex.compile(
+_COMPARATOR = lazy(
     r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
         | prior \s+ to \s+ or \s+ on | on \s+ or \s+ (?: before | prior \s+ to | after ) | prior \s+ to | before | after
         | subsequent \s+ to | until | by | since | through ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
-_DIGITS = regex.compile(r"\d+")
+_DIGITS = lazy(r"\d+")
 
 
 def comparator_before(document: Document, at: int) -> str | None:

@@ -6,6 +6,7 @@ import regex
 
 from extractors.dates.pieces import PIECES, following, group, quantity, unit
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Direction, Within
 from pipeline.rules import Match, expand, words
 
@@ -18,7 +19,7 @@ DURATION_PIECES = {
         | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
 }
 # what follows the unit: "90-day period", "45 days in any 90-day period"
-TAIL = regex.compile(
+TAIL = lazy(
     expand(
         r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
             (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
@@ -26,17 +27,17 @@ TAIL = regex.compile(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_LEAD = regex.compile(
+_LEAD = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single | rolling ) )?
         | (?: immediately \s+ )? (?: preceding | succeeding | following )
         | (?: any | each ) \s+ (?: consecutive | successive ) | consecutive
         | first | second | third | fourth | initial | successive ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_ANY = regex.compile(
+_ANY = lazy(
     r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|single|consecutive))?)\s+)", regex.IGNORECASE
 )
-_QUALIFIER = regex.compile(
+_QUALIFIER = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?
         | exceed (?: s | ing )?
         (?: \s+ an \s+ aggregate \s+ of )? | up \s+ to | at \s+ least | (?: not? \s+ )? (?: more | less | fewer
@@ -45,7 +46,7 @@ _QUALIFIER = regex.compile(
         | a \s+ (?: minimum | maximum ) \s+ of ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_PART_OF = regex.compile(
+_PART_OF = lazy(
     expand(
         r"""(?<= (?<! [\w-] ) (?P<part>{NUMBER}) \s+ (?: out \s+ of \s+ (?: any \s+ | the \s+ )? | of \s+ any \s+ )
             (?: (?: immediately \s+ )? (?: last | preceding | previous | prior ) \s+ )?
@@ -55,13 +56,13 @@ _PART_OF = regex.compile(
     regex.VERBOSE | regex.IGNORECASE,
 )
 # documents and figures that are made for any month, and points of it: the month is no window of a limit
-_NO_LIMIT = regex.compile(
+_NO_LIMIT = lazy(
     r"""(?<= \b (?: (?: end | close | conclusion | beginning | start | commencement | expiration | day | date ) \s+ of
         | with \s+ respect \s+ to | (?: forecasts? | budgets? | projections? | statements? | reports? | plans?
         | schedules? | certificates? | records? | invoices? ) \s+ for ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_SIDE = regex.compile(
+_SIDE = lazy(
     r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
 )
 

@@ -34,15 +34,16 @@ from extractors.dates.pieces import (
 )
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, Within
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_EVERY = regex.compile(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
-_AGE = regex.compile(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
-_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
-_FIGURE = regex.compile(r"\s+\d")
-_FRACTION = regex.compile(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
+_EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
+_AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
+_OF = lazy(r"\s+of\b", regex.IGNORECASE)
+_FIGURE = lazy(r"\s+\d")
+_FRACTION = lazy(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
 
 
 def _counted(match: Match, document: Document) -> Iterator[Date | Diagnostic]:

@@ -10,17 +10,18 @@ from extractors.dates.period_pieces import PERIOD_PIECES, unresolved
 from extractors.dates.pieces import quantity
 from pipeline.days import days_ending, end_of_month, is_end_of_month, months_ending
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
-_YEAR_MORE = regex.compile(
+_YEAR_MORE = lazy(
     expand(r"(?: (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} )? (?P<year>{YEAR})", PERIOD_PIECES),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_UNIT = regex.compile(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
-_KIND = regex.compile(r"\b(?:fiscal|calendar)\b")
-_AND = regex.compile(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
+_UNIT = lazy(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
+_KIND = lazy(r"\b(?:fiscal|calendar)\b")
+_AND = lazy(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
 _MONTHS = {"week": 0, "month": 1, "quarter": 3, "quarterly": 3, "half": 6, "year": 12, "annual": 12}
 
 

@@ -10,23 +10,24 @@ from extractors.dates.date_pieces import DATE_PIECES, comparator_before, day_of,
 from extractors.dates.order import month_first
 from extractors.dates.pieces import full_year, whole
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
 # "Source: CYBERGY HOLDINGS, INC., 10-Q, 5/20/2014": a line that an archive put under each page
-_FOOTER = regex.compile(r"\bSource:\s[^\n]{2,120},\s[\w/() -]{2,20},\s+$")
+_FOOTER = lazy(r"\bSource:\s[^\n]{2,120},\s[\w/() -]{2,20},\s+$")
 # "dated 3-14-05", "Date: 2-21-11", and in a column beside the date of another signer "3-29-2016    3-31-16"
-_DATED = regex.compile(
+_DATED = lazy(
     r"""(?: \b (?: dated? | as \s+ of | effective | on | until | since | ended | ending | expires? | commencing
         | beginning ) \s* :? [\s_]{1,20}
         | (?<! [\d-] ) \d\d? (?P<mark> [-.] ) \d\d? (?P=mark) (?: 19 | 20 )? \d\d \s{2,40} ) $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_SIGNED = regex.compile(r"(?:/s/|\bBy\s*:)", regex.IGNORECASE)
-_BESIDE_NAME = regex.compile(r"(?:\btitle\b[^\n]{0,60}|[ \t]{3,}|\n[ \t]*)$", regex.IGNORECASE)
-_ALONE = regex.compile(r"[ \t]*(?:[ \t]{2}|\n|$)")
-_NUMBERED = regex.compile(
+_SIGNED = lazy(r"(?:/s/|\bBy\s*:)", regex.IGNORECASE)
+_BESIDE_NAME = lazy(r"(?:\btitle\b[^\n]{0,60}|[ \t]{3,}|\n[ \t]*)$", regex.IGNORECASE)
+_ALONE = lazy(r"[ \t]*(?:[ \t]{2}|\n|$)")
+_NUMBERED = lazy(
     r"\b(?:sections?|clauses?|articles?|paragraphs?|parts?|items?|nos?|version|release|rev)\.?\s+$|[(§]\s*$",
     regex.IGNORECASE,
 )

@@ -10,6 +10,7 @@ import regex
 
 from extractors.dates.date_pieces import DATE_PIECES
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.rules import expand
 from pipeline.span import Span
 
@@ -22,12 +23,12 @@ _INDENT = 20
 _HEAD = 3000
 """How long the head of a tagged table can be, in characters."""
 
-_STUB = regex.compile(r"<S>(?=[^\n]*<C>)")
+_STUB = lazy(r"<S>(?=[^\n]*<C>)")
 
 _LABELS = 2
 """How many lines that name rows may stand between periods and figures: "REVENUE", "Operating expenses:"."""
 
-_PERIOD = regex.compile(
+_PERIOD = lazy(
     expand(
         r"""{MONTH} \s+ {DAY} (?: {COMMA} {YEAR} )? ,? | \d{1,2}/\d{1,2}/\d{2,4} | Q[1-4] (?: \s+ FY \s? \d\d )?
         | [1-4]Q\d\d | FY \s? \d\d | {YEAR}
@@ -38,12 +39,12 @@ _PERIOD = regex.compile(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_BESIDE = regex.compile(
+_BESIDE = lazy(
     r"\b(?:fiscal|ended|change|amount|vs|and|at|as|of|for|the|in|percent|audited|unaudited|millions|thousands"
     r"|dollars|except|per|share|shares|amounts|data)\b|(?<=\d[ \t]{1,4})\d(?=[ \t]|$)|[%$().,\s–—-]|\\",
     regex.IGNORECASE,
 )
-_LABEL = regex.compile(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
+_LABEL = lazy(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
 
 
 def column_heads(document: Document) -> Iterator[Span]:

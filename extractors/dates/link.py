@@ -17,12 +17,13 @@ from extractors.dates.roles import with_roles
 from extractors.lexicon.months import MONTH_NUMBERS
 from pipeline.days import add_days, add_months
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, DefinedTerm, Record
 from pipeline.rules import words
 
 __all__ = ["agreement_date", "link"]
 
-_OWN = regex.compile(
+_OWN = lazy(
     r"""(?: the \s )? (?: execution \s )? date \s (?: hereof | first \s (?: above \s )? written (?: \s above )?
     | above (?: \s written )? | set \s forth \s above
         | of \s (?: execution \s of \s )? this \s (?: [a-z-]+ \s ){0,3} (?: agreement | letter | amendment
@@ -32,10 +33,8 @@ _OWN = regex.compile(
     | hereof""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_TERM = regex.compile(r"(?:the|such|any|each|applicable|said)\s+", regex.IGNORECASE)
-_DAY = regex.compile(
-    r"(?P<month>[A-Za-z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})", regex.IGNORECASE
-)
+_TERM = lazy(r"(?:the|such|any|each|applicable|said)\s+", regex.IGNORECASE)
+_DAY = lazy(r"(?P<month>[A-Za-z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})", regex.IGNORECASE)
 _MONTHS_OF = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
 _CHAIN = 5
 """How many definitions an anchor may lead through: each pass adds the values that the pass before made possible."""

@@ -11,6 +11,7 @@ from extractors.dates.date_pieces import DATE_PIECES, comparator_before
 from extractors.dates.pieces import full_year, group, whole
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, span_of
 from pipeline.span import Span
@@ -29,7 +30,7 @@ _PIECES = {
     # what happened in it: "the 2017 divestiture", "this 2022 change"
     r" | acquisitions? | divestitures? | merger | restructurings? | changes? | offering | recapitalization )",
 }
-_NAMED = regex.compile(
+_NAMED = lazy(
     r"""\s+ (?: (?: [A-Z] [\w&'’-]* \s+ ){0,5} (?: Plan | Act | Notes? | Debentures? | Bonds? | Agreement | Meeting
     | Program
         | Warrants? | Code | Street | Avenue | Road | Drive | Boulevard | Facility | Certificates | Amendments? ) ) \b
@@ -37,7 +38,7 @@ _NAMED = regex.compile(
         | \s+ (?: shares | units | options | warrants | square | employees | feet | miles )""",
     regex.VERBOSE,
 )
-_ACT = regex.compile(r"\b(?:Act|Code|Law|Reform|Rules|Regulations|ACT|CODE|LAW|REFORM)\s+(?:of|OF)\s+$")
+_ACT = lazy(r"\b(?:Act|Code|Law|Reform|Rules|Regulations|ACT|CODE|LAW|REFORM)\s+(?:of|OF)\s+$")
 
 
 def _month(match: Match, document: Document) -> Date:

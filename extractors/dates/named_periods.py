@@ -12,14 +12,15 @@ from itertools import pairwise
 import regex
 
 from extractors.dates.ended_periods import starts
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import words
 
-_NAMED = regex.compile(r"\s*[(\[]\s*(?:(?:the|our|its|or)\s+)?[\"“”'’]{0,2}")
-_THEN_ENDED = regex.compile(r"\bthen\s+ended$", regex.IGNORECASE)
+_NAMED = lazy(r"\s*[(\[]\s*(?:(?:the|our|its|or)\s+)?[\"“”'’]{0,2}")
+_THEN_ENDED = lazy(r"\bthen\s+ended$", regex.IGNORECASE)
 _NEAR = 400
 """How far an anniversary stands from the one whose anchor it shares, or a period from its end, in characters."""
-_SENTENCE = regex.compile(r"[.;]\s|\n[ \t]*\n")
+_SENTENCE = lazy(r"[.;]\s|\n[ \t]*\n")
 
 
 def _key(one: Date) -> str:

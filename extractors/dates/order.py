@@ -9,16 +9,15 @@ from functools import cache, lru_cache
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code, names
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 
-_FIGURES = regex.compile(
+_FIGURES = lazy(
     r"(?<![\w/.,$-])(?P<first>\d\d?)(?P<mark>[/-])(?P<second>\d\d?)(?P=mark)(?:(?:19|20)\d\d|\d\d)(?![\w/-])"
 )
 _MONTH = "|".join(MONTHS)
-_MONTH_FIRST = regex.compile(rf"\b(?:{_MONTH})\s+\d\d?(?:st|nd|rd|th)?\s*,?\s+(?:19|20)\d\d\b", regex.IGNORECASE)
-_DAY_FIRST = regex.compile(
-    rf"(?<![\w.,-])\d\d?(?:st|nd|rd|th)?\s+(?:{_MONTH})\s*,?\s+(?:19|20)\d\d\b", regex.IGNORECASE
-)
+_MONTH_FIRST = lazy(rf"\b(?:{_MONTH})\s+\d\d?(?:st|nd|rd|th)?\s*,?\s+(?:19|20)\d\d\b", regex.IGNORECASE)
+_DAY_FIRST = lazy(rf"(?<![\w.,-])\d\d?(?:st|nd|rd|th)?\s+(?:{_MONTH})\s*,?\s+(?:19|20)\d\d\b", regex.IGNORECASE)
 _YEAR_FIRST = ("CA", "CN", "HU", "JP", "KR", "LT", "MN", "TW")
 """Countries that write the year first, or use both orders: their names decide nothing."""
 _CLEAR = 3

@@ -13,6 +13,7 @@ import regex
 from extractors.numerals import ORDINAL, SCALES, TENS, number, ordinal
 from extractors.numerals import UNITS as ONES
 from pipeline.diagnostic import Diagnostic
+from pipeline.lazy import lazy
 from pipeline.record import Calendar, Unit
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -98,8 +99,8 @@ CALENDARS: dict[str, Calendar] = {
 }
 
 
-_HALF = regex.compile(r" and (?:a|one)[ -]half$")
-_PAGE = regex.compile(r"<page>")
+_HALF = lazy(r" and (?:a|one)[ -]half$")
+_PAGE = lazy(r"<page>")
 
 
 def left_out(text: str) -> bool:

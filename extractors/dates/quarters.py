@@ -13,19 +13,20 @@ import regex
 from extractors.dates.pieces import full_year
 from extractors.dates.reported_quarters import NTH, QUARTER, Months, Reported, days_of, is_quarter, latest
 from pipeline.days import add_months, add_years, end_of_month, months_ending
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import words
 
-_HALF = regex.compile(r"\b(?P<nth>first|second) half\b")
-_OPENING = regex.compile(r"\bfirst (?P<months>three|six|nine) months\b")
-_YEAR = regex.compile(r"(?:19|20)\d\d\b|(?<=q[1-4] ?['’]?)\d\d\b|(?<=[1-4]q ?['’]?)\d\d\b")
-_FISCAL = regex.compile(r"\bfiscal\b|\bfy")
-_YEAR_BEFORE = regex.compile(
+_HALF = lazy(r"\b(?P<nth>first|second) half\b")
+_OPENING = lazy(r"\bfirst (?P<months>three|six|nine) months\b")
+_YEAR = lazy(r"(?:19|20)\d\d\b|(?<=q[1-4] ?['’]?)\d\d\b|(?<=[1-4]q ?['’]?)\d\d\b")
+_FISCAL = lazy(r"\bfiscal\b|\bfy")
+_YEAR_BEFORE = lazy(
     r"last (?:fiscal )?year|year[ -]ago|one year earlier|(?:prior|previous|preceding)[ -](?:fiscal )?year"
 )
-_SAME = regex.compile(r"(?:same|comparable|corresponding|year[ -]ago|(?:prior|previous)[ -]year(?:['’]s)?)\b")
-_COUNT = regex.compile(r"\b(?P<months>three|six|nine|twelve)[ -]months?\b")
-_BESIDE = regex.compile(r"(?:same|comparable|corresponding|year[ -]ago|previous|prior|preceding|current|last|next)\b")
+_SAME = lazy(r"(?:same|comparable|corresponding|year[ -]ago|(?:prior|previous)[ -]year(?:['’]s)?)\b")
+_COUNT = lazy(r"\b(?P<months>three|six|nine|twelve)[ -]months?\b")
+_BESIDE = lazy(r"(?:same|comparable|corresponding|year[ -]ago|previous|prior|preceding|current|last|next)\b")
 _MONTH_OF_END = {"march": 3, "june": 6, "september": 9, "december": 12}
 _LENGTHS = {"three": 3, "six": 6, "nine": 9, "twelve": 12}
 

@@ -10,11 +10,12 @@ from extractors.dates.pieces import following, whole
 from extractors.dates.recurring_pieces import RECURRING_PIECES, frequency, regular
 from extractors.dates.sides import of_it
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, Frequency
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
+_OF = lazy(r"\s+of\b", regex.IGNORECASE)
 
 
 def _times(match: Match, document: Document) -> Date:

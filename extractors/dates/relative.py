@@ -23,12 +23,13 @@ from extractors.dates.pieces import (
 )
 from extractors.dates.sides import side_at
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
 # what stands right before a counted date, read from there backwards
-_COUNTED = regex.compile(
+_COUNTED = lazy(
     expand(
         r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | at \s+ any \s+ time \s+ within | within | at \s+ least
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until ) \s+
@@ -37,18 +38,18 @@ _COUNTED = regex.compile(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_AGO = regex.compile(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE)
-_WITHIN = regex.compile(r"within|later|sooner", regex.IGNORECASE)
-_WAY = regex.compile(
+_AGO = lazy(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE)
+_WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
+_WAY = lazy(
     r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next|trailing|most\s+recent)\s+)", regex.IGNORECASE
 )
-_COMPOUND = regex.compile(r"[\s-]+period|-|['’]", regex.IGNORECASE)
+_COMPOUND = lazy(r"[\s-]+period|-|['’]", regex.IGNORECASE)
 # "a trailing twelve month basis": a unit in the singular belongs to the noun behind it
-_ADJECTIVE = regex.compile(r"[\s-]+[a-z]", regex.IGNORECASE)
+_ADJECTIVE = lazy(r"[\s-]+[a-z]", regex.IGNORECASE)
 # "the last three years of the option": the end of a stretch, whenever it runs
-_OF_A_TERM = regex.compile(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
-_NOUN_AFTER = regex.compile(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", regex.IGNORECASE)
-_EARLIER = regex.compile(r"preceding|previous|prior", regex.IGNORECASE)
+_OF_A_TERM = lazy(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
+_NOUN_AFTER = lazy(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", regex.IGNORECASE)
+_EARLIER = lazy(r"preceding|previous|prior", regex.IGNORECASE)
 
 
 def _counted(match: Match, document: Document) -> Iterator[Date]:

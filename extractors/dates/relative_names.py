@@ -5,6 +5,7 @@ import regex
 from extractors.dates import anchors
 from extractors.dates.pieces import PIECES, following
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import MONTHS, Match, Rule, words
 from pipeline.span import Span
@@ -18,11 +19,11 @@ _PIECES = {
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
 }
-_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
+_OF = lazy(r"\s+of\b", regex.IGNORECASE)
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
-_ANY = regex.compile(r"\s+(?:any|all)\b", regex.IGNORECASE)
-_DAY = regex.compile(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
-_LATE = regex.compile(r"after|subsequent|following|beyond|earlier|sooner", regex.IGNORECASE)
+_ANY = lazy(r"\s+(?:any|all)\b", regex.IGNORECASE)
+_DAY = lazy(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
+_LATE = lazy(r"after|subsequent|following|beyond|earlier|sooner", regex.IGNORECASE)
 
 
 def _named(match: Match, document: Document) -> Date | None:

@@ -16,6 +16,7 @@ from extractors.dates.pieces import (
 from extractors.dates.sides import side_at
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import MONTHS, Match, Rule, words
 from pipeline.span import Span
@@ -25,11 +26,9 @@ _PIECES = {
     "NTH_UNIT": r"(?: days? | dates? | weeks? | months? | quarters? | years?"
     r" | anniversar (?: y | ies ) (?: \s+ dates? )? ) \b",
 }
-_REPEATED = regex.compile(
-    r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE
-)
-_OF = regex.compile(r"\s+of\b", regex.IGNORECASE)
-_MONTH = regex.compile(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
+_REPEATED = lazy(r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE)
+_OF = lazy(r"\s+of\b", regex.IGNORECASE)
+_MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
 
 
 def _nth(match: Match, document: Document) -> Iterator[Date | Diagnostic]:

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-import regex
-
 from pipeline.days import end_of_month
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import words
 
 NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
-QUARTER = regex.compile(
+QUARTER = lazy(
     r"\b(?P<nth>first|second|third|fourth|1st|2nd|3rd|4th)[ -](?:fiscal |calendar )?quarter\b"
     r"|\bq(?P<q>[1-4])|\b(?P<q>[1-4])q"
 )

@@ -9,6 +9,7 @@ from dataclasses import replace
 import regex
 
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, Record
 from pipeline.span import Span
 
@@ -32,20 +33,20 @@ _NAMES = {
 """The role of a date by the last word before "Date" in the name that the text gives it."""
 _NAME = rf"(?P<name>{'|'.join(_NAMES)})\s+date"
 # behind a date: (the "Initial Closing Date"), (such date, the "Effective Date"), ", the "Record Date""
-_DEFINED = regex.compile(
+_DEFINED = lazy(
     rf"[\s,]{{0,4}}(?:[(\[][^\"“”()\[\];]{{0,80}}?|the\s+(?=[\"“]))[\"“]?(?:[\w’'.-]+\s+){{0,3}}?\b{_NAME}\b\s*,?"
     r"[\"”)\]]",
     regex.IGNORECASE,
 )
 # before a date: ""Closing Date" means", "Effective Date:", "the record date of", "the Closing Date, "
-_LABELLED = regex.compile(
+_LABELLED = lazy(
     rf"\b{_NAME}[\"”]?(?:\s*\([^()\n]{{1,60}}\))?(?:\s+(?:shall\s+|will\s+)?(?:means?|be|is|was)\b|\s+of\b|\s*[:,–-]|\.{{3,}})?"
     r"\s{1,40}(?:(?:on|as\s+of|the)\s+){0,2}$",
     regex.IGNORECASE,
 )
 _ON = r"(?:\s+(?:on(?:\s+or\s+about)?|as\s+of|(?:at|as\s+of)\s+the\s+close\s+of\s+business\s+on|at\s+midnight\s+on))"
 _TERM = r"\b(?:term|this\s+(?:agreement|lease|warrant|letter|option))\b"
-_LED = regex.compile(
+_LED = lazy(
     rf"""(?:
         (?P<effective_date>\b(?:effective|takes?\s+effect|with\s+effect\s+from){_ON}?)
     |(?P<expiration_date>\b(?:expires?|expired|expiring){_ON}?
@@ -62,7 +63,7 @@ _LED = regex.compile(
     )\s{{1,40}}$""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_CHOICE = regex.compile(r"\b(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b", regex.IGNORECASE)
+_CHOICE = lazy(r"\b(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b", regex.IGNORECASE)
 _DAYS = ("calendar", "datetime", "partial", "month", "year")
 _BEFORE, _BEHIND = 170, 140
 """How far around a date the words stand that say its role, in characters."""

@@ -6,9 +6,10 @@ import regex
 
 from extractors.dates import anchors
 from extractors.dates.pieces import following
+from pipeline.lazy import lazy
 from pipeline.record import Direction
 
-_SIDE = regex.compile(
+_SIDE = lazy(
     r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
         (?P<after> after (?: \s+ and \s+ as \s+ of )? | following | from (?: \s+ and \s+ after )?
             | subsequent \s+ to | succeeding )
@@ -16,8 +17,8 @@ _SIDE = regex.compile(
         (?! \s+ time \s+ to \s+ time )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_OF_IT = regex.compile(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
-_ASIDE = regex.compile(r"\s*\([^()]{1,160}\)|\s*\)")
+_OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
+_ASIDE = lazy(r"\s*\([^()]{1,160}\)|\s*\)")
 
 
 @dataclass(frozen=True)

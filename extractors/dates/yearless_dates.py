@@ -11,24 +11,25 @@ from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
 from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, expand, span_of
 
-_DIGITS = regex.compile(r"\d+")
+_DIGITS = lazy(r"\d+")
 _LIST = 160
 """How far a list of days can run to the year that they share, in characters."""
 _JOIN = r"(?: \s* , (?: \s* (?: and | or ) )? | \s* & | \s+ (?: and | or | to | through | until ) | \s* [-–] ) \s*"
-_DAY_OF_MONTH = regex.compile(
+_DAY_OF_MONTH = lazy(
     expand(r"(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day> 3[01] | [12]\d | 0?[1-9] ) (?! \d )", DATE_PIECES),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_DAYS_MORE = regex.compile(
+_DAYS_MORE = lazy(
     expand(
         _JOIN + r"(?: {MONTH} \s+ {DAY} " + _JOIN + r" ){0,6} {MONTH} \s+ {DAY} {COMMA} (?P<year>{YEAR})", DATE_PIECES
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_DAY_MORE = regex.compile(
+_DAY_MORE = lazy(
     expand(_JOIN + r"(?P<date> (?P<day> 3[01] | [12]\d | 0?[1-9] ) , \s+ (?P<year>{YEAR}) )", DATE_PIECES),
     regex.VERBOSE | regex.IGNORECASE,
 )

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.defined_terms.parentheticals import open_parenthesis
 from extractors.defined_terms.quoted import QUOTED, key, named
 from extractors.defined_terms.stands_for import called as stands_for
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, words
 
@@ -27,7 +26,7 @@ PIECES = {
     r" {ARTICLE} {QUOTE} )",
     "NAMES": r"{QUOTE} {MORE}{0,4}",
 }
-_ELSEWHERE = regex.compile(r"[,.]?\s*\(?(?:as\s+(?:such\s+term\s+is\s+|herein\w*\s+)?defined|within\s+the\s+meaning)")
+_ELSEWHERE = lazy(r"[,.]?\s*\(?(?:as\s+(?:such\s+term\s+is\s+|herein\w*\s+)?defined|within\s+the\s+meaning)")
 
 
 def called(match: Match, document: Document) -> Iterator[DefinedTerm]:

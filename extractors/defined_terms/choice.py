@@ -8,8 +8,6 @@ from functools import lru_cache
 from itertools import takewhile, zip_longest
 from typing import NamedTuple
 
-import regex
-
 from extractors.defined_terms.fits import fits, is_time
 from extractors.defined_terms.leading import ASIDE
 from extractors.defined_terms.phrases import Phrase, chunk, phrases
@@ -23,9 +21,10 @@ from extractors.defined_terms.sorts import (
     is_preposition,
     names_a_thing,
 )
+from pipeline.lazy import lazy
 
-_WORD = regex.compile(r"[\w$-]+")
-_OF = regex.compile(r"\s(?:of|for|to|in|on|with|under|by|[-–])\s")  # "Event of Default" is an event
+_WORD = lazy(r"[\w$-]+")
+_OF = lazy(r"\s(?:of|for|to|in|on|with|under|by|[-–])\s")  # "Event of Default" is an event
 _LIKE = {
     "share": ("stock",),
     "security": ("share", "note", "stock", "unit", "warrant"),
@@ -47,10 +46,10 @@ _ANEW = frozenset(["such", "this", "that", "these", "those", "said"])
 _COUNTING = ("after", "before", "following", "from", "prior to", "preceding")
 _BACK = _ANEW | {"any"}
 _FINITE = frozenset(["shall", "will", "must", "is", "are", "was", "were"])
-_ACTION = regex.compile(r"(?:(?<!por)tion|sion|ment|ance|ence|[^aeiou]ing|sale|purchase|use|delivery)s?$")
+_ACTION = lazy(r"(?:(?<!por)tion|sion|ment|ance|ence|[^aeiou]ing|sale|purchase|use|delivery)s?$")
 
 
-_DOING = regex.compile(r"(?:ment|ion|al|ing|(?<=merg)er)$")
+_DOING = lazy(r"(?:ment|ion|al|ing|(?<=merg)er)$")
 ROOT = 4
 """A verb has so many letters that the name of what it does has too: "merge" and "Merger"."""
 

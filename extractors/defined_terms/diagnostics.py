@@ -13,12 +13,13 @@ from extractors.defined_terms.undefined import Undefined
 from extractors.defined_terms.uses import Use, spellings
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import words
 from pipeline.span import Span
 
-_CORRELATIVE = regex.compile(r"\b(?:correlative|corresponding|comparable|similar)\s+meanings?|meanings?\s+correlative")
-_LEADS = regex.compile(r"\b[Tt]hat\s+certain\s+")
+_CORRELATIVE = lazy(r"\b(?:correlative|corresponding|comparable|similar)\s+meanings?|meanings?\s+correlative")
+_LEADS = lazy(r"\b[Tt]hat\s+certain\s+")
 _CERTAIN = r"\b[Tt]hat\s+certain\s+(?P<name>{})\s*,?\s+dated\b"
 SHARED, FEW = 0.25, 4
 """From this share of unused entries, if they are not few, a glossary is taken to serve other documents as well."""

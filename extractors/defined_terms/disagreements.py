@@ -14,15 +14,16 @@ from extractors.defined_terms.pointers import only_points
 from extractors.defined_terms.scopes import scope_of
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 
-_WORD = regex.compile(r"[\w$%.'’-]*\w")
-_FIGURE = regex.compile(r"\$\s?[\d,.]*\d|\d[\d.]*%|\bno\s+par\b", regex.IGNORECASE)
-_FOR_SOME = regex.compile(
+_WORD = lazy(r"[\w$%.'’-]*\w")
+_FIGURE = lazy(r"\$\s?[\d,.]*\d|\d[\d.]*%|\bno\s+par\b", regex.IGNORECASE)
+_FOR_SOME = lazy(
     r"\b(?:[Ww]hen|[Ii]f|[Ww]ithout\s+reference|also|includes?|references?|[Uu]nless|then|on\s+and\s+after|[Dd]uring|as\s+an?\s+(?:noun|verb|adjective))\b"
 )
-_NAMED_ELSEWHERE = regex.compile(r"\b(?:act|code|agreement|indenture|lease|plan|commission)$")
-_ABBREVIATED = regex.compile(r"\b[A-Z][a-z]+\.(?=\s)")
+_NAMED_ELSEWHERE = lazy(r"\b(?:act|code|agreement|indenture|lease|plan|commission)$")
+_ABBREVIATED = lazy(r"\b[A-Z][a-z]+\.(?=\s)")
 _SMALL = frozenset(["the", "a", "an", "of", "and", "or", "to", "in", "for", "by", "a", "any", "such", "that", "which"])
 _OWN_NAMES = frozenset(
     ["agreement", "this agreement", "amendment", "exhibit", "schedule", "addendum", "party", "parties"]

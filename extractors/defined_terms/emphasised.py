@@ -5,22 +5,21 @@ In HTML "(the <u>Company</u>)" and "<b>Affiliate</b> means …" define as quoted
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.defined_terms.entries import defining, definition_end, heads_entry
 from extractors.defined_terms.parentheticals import introduced_by
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import bare
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import marked
 from pipeline.span import Span, trimmed
 
-_TERM = regex.compile(r"[A-Z][\w&/.,'’()-]*(?:\s+[\w&/.,'’()-]+){0,7}")
-_VERB = regex.compile(
+_TERM = lazy(r"[A-Z][\w&/.,'’()-]*(?:\s+[\w&/.,'’()-]+){0,7}")
+_VERB = lazy(
     r"(?:,[^.;:]{1,120},)?\s+(?P<verb>(?:(?:shall|will)\s+)?means?\b|(?=(?:has|have|shall\s+have)\s+the\s+mean))|\s*:(?=\s)"
 )
-_SPACED_OUT = regex.compile(r"\w(?:\s+\w)+")  # "R E C I T A L S:"
+_SPACED_OUT = lazy(r"\w(?:\s+\w)+")  # "R E C I T A L S:"
 _DEFINING = ("_agreement", "indenture", "amendment", "warrant", "designation", "other", "form")
 _QUOTES = "\"“„”'‘’"
 

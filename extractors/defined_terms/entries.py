@@ -7,6 +7,7 @@ import regex
 
 from extractors.defined_terms.quoted import key
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, Section, TermStyle
 from pipeline.rules import words
 from pipeline.span import Span, trimmed
@@ -20,29 +21,25 @@ LEAD = len('"The capitalized expression ')
 MARK = 60
 """No mark of a next entry, with the space in front of it, is longer."""
 
-_NEXT_ENTRY = regex.compile(
+_NEXT_ENTRY = lazy(
     r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
     r"(?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
     r"|means?\b|(?:has|have|as)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
 )
-_ENTRY_END = regex.compile(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
-_PARAGRAPH_END = regex.compile(r"(?<=\.)[ \t]*\r?\n[ \t]*\r?\n")
-_POINTS_OF_LEAD = regex.compile(r"[\s:,;–—-]+(?=\w|[(\"“$\[])")
-_SENTENCE_END = regex.compile(r"[.;](?=\s+(?:[A-Z\"“(]|$)|\s*$)|\n[ \t]*\r?\n")
-_FIRST_MEMBER = regex.compile(r"\((?:a|i|1|A|I|x)\)\s")
-_NEXT_MEMBER = regex.compile(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")
-_GOES_ON = regex.compile(r",\s|[^.;:!?\s]\s+\p{Ll}")  # a page ends inside the sentence
-_IN_PASSING = regex.compile(
-    r"(?:\b[Tt]he\s+(?:capitalized\s+)?(?:terms?|words?|phrases?|expressions?)|[,;](?:\s+an?)?)\s+$"
-)
-_LEADS_IN = regex.compile(
-    r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*\s+|\(?[a-zA-Z]{1,4}\)\s+)?(?:[A-Z][A-Z ,&'-]+\.\s+)?\s*$"
-)
-_MARKED = regex.compile(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
-_NEW_SENTENCE = regex.compile(r"[.;:]\s+$")
-_NEXT_MARK = regex.compile(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
-_QUOTES = regex.compile(r"[\"“”]")
-_DEFINES = regex.compile(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
+_ENTRY_END = lazy(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
+_PARAGRAPH_END = lazy(r"(?<=\.)[ \t]*\r?\n[ \t]*\r?\n")
+_POINTS_OF_LEAD = lazy(r"[\s:,;–—-]+(?=\w|[(\"“$\[])")
+_SENTENCE_END = lazy(r"[.;](?=\s+(?:[A-Z\"“(]|$)|\s*$)|\n[ \t]*\r?\n")
+_FIRST_MEMBER = lazy(r"\((?:a|i|1|A|I|x)\)\s")
+_NEXT_MEMBER = lazy(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")
+_GOES_ON = lazy(r",\s|[^.;:!?\s]\s+\p{Ll}")  # a page ends inside the sentence
+_IN_PASSING = lazy(r"(?:\b[Tt]he\s+(?:capitalized\s+)?(?:terms?|words?|phrases?|expressions?)|[,;](?:\s+an?)?)\s+$")
+_LEADS_IN = lazy(r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*\s+|\(?[a-zA-Z]{1,4}\)\s+)?(?:[A-Z][A-Z ,&'-]+\.\s+)?\s*$")
+_MARKED = lazy(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
+_NEW_SENTENCE = lazy(r"[.;:]\s+$")
+_NEXT_MARK = lazy(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
+_QUOTES = lazy(r"[\"“”]")
+_DEFINES = lazy(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
 
 
 def entry_end(document: Document, start: int) -> int:

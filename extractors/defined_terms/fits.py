@@ -5,6 +5,8 @@ A phrase led by a date, a time or a sum of money is what the sentence ends with,
 
 import regex
 
+from pipeline.lazy import lazy
+
 _TIMES = frozenset(
     """
     date day deadline time period term closing expiration expiry maturity commencement anniversary year quarter month
@@ -22,10 +24,8 @@ _SUMS = frozenset(
     """.split()  # noqa: SIM905
 )
 _FLAGS = regex.IGNORECASE
-_TIME = regex.compile(r"(?:date|day|time|anniversary|month|year|quarter|week|hour|deadline|a\.m\.?|p\.m\.?)s?", _FLAGS)
-_SUM = regex.compile(
-    r"(?:[$£€].*|\d[\d,.]*%?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)", regex.I
-)
+_TIME = lazy(r"(?:date|day|time|anniversary|month|year|quarter|week|hour|deadline|a\.m\.?|p\.m\.?)s?", _FLAGS)
+_SUM = lazy(r"(?:[$£€].*|\d[\d,.]*%?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)", regex.I)
 
 
 def fits(head: str, noun: str) -> bool:

@@ -3,8 +3,6 @@ r"""Entries of definitions sections and sentences that define: "X" means …, X 
 from collections.abc import Iterator
 from dataclasses import replace
 
-import regex
-
 from extractors.defined_terms.entries import (
     defining,
     definition_around,
@@ -16,6 +14,7 @@ from extractors.defined_terms.entries import (
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import QUOTED, bare, named
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, TermStyle
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span, trimmed
@@ -37,9 +36,9 @@ PIECES = {
     r"equal \s+ to | deemed \s+ to (?! \s+ be \b ) )"
     r" | shall \s+ be (?= \s+ (?: the | an? ) \b )",
 }
-_SPACED_OUT = regex.compile(r"\w(?:\s+\w)+")  # "R E C I T A L S:"
-_ARTICLE = regex.compile(r"\b(?:A|An|The)\s+$")
-_JOINT = regex.compile(r"\s+OR\s+|\s+or\s+(?=[\"“])")
+_SPACED_OUT = lazy(r"\w(?:\s+\w)+")  # "R E C I T A L S:"
+_ARTICLE = lazy(r"\b(?:A|An|The)\s+$")
+_JOINT = lazy(r"\s+OR\s+|\s+or\s+(?=[\"“])")
 
 
 def meaning(match: Match, document: Document) -> Iterator[DefinedTerm]:

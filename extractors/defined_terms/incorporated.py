@@ -7,13 +7,14 @@ import regex
 
 from extractors.defined_terms.quoted import key
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span
 
-_LEFT_OPEN = regex.compile(r"\b(?:not|used|utilized|contained|all)\b", regex.IGNORECASE)
-_HERE = regex.compile(r"\b(?:below|following|after\s+each|this\s+(?:section|article))\b", regex.IGNORECASE)
-_LEAD = regex.compile(r"\b(?:(?:all|each|any)\s+)?(?:other\s+)?$", regex.IGNORECASE)
+_LEFT_OPEN = lazy(r"\b(?:not|used|utilized|contained|all)\b", regex.IGNORECASE)
+_HERE = lazy(r"\b(?:below|following|after\s+each|this\s+(?:section|article))\b", regex.IGNORECASE)
+_LEAD = lazy(r"\b(?:(?:all|each|any)\s+)?(?:other\s+)?$", regex.IGNORECASE)
 
 
 def incorporating(match: Match, document: Document) -> DefinedTerm | None:

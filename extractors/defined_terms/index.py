@@ -8,10 +8,11 @@ import regex
 from extractors.defined_terms.entries import defining
 from extractors.defined_terms.quoted import QUOTED, bare
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, span_of
 
-_HEAD = regex.compile(
+_HEAD = lazy(
     r"^\W*(?:defined\s+)?terms?\W[^\n]*\b(?:sections?|pages?|defined|location|reference)\W*$"
     r"|^\W*(?:index|table|list)\s+of\s+(?:certain\s+)?(?:defined\s+)?terms\W*$"
     r"|\bterms?\b[^.;]{0,160}\b(?:defined|set\s+forth|meanings?)\b[^.;]{0,160}\b(?:sections?|below|opposite|indicated)\b[^.;]{0,80}:",

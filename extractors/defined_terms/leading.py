@@ -5,10 +5,9 @@ In front of (the "Notes") stand "Alpha", "sells", "its", … of a sentence "Alph
 
 from bisect import bisect_left
 
-import regex
-
 from extractors.defined_terms.sorts import Word, words_of
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 ASIDE = ")"
@@ -17,12 +16,10 @@ REACH = 700
 """No defining words begin further in front of their parenthesis."""
 
 _ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z]|Bros|Jr|Sr|al|cf|i\.e|e\.g)\.)"
-_SENTENCE = regex.compile(
-    rf"\.{_ABBREVIATED}\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])"
-)
-_PARENTHESIS = regex.compile(r"[()]")
-_QUOTE = regex.compile(r"[\"“”]|''")
-_PAGE_MARK = regex.compile(r"<PAGE>(?:[ \t]*\d+)?")
+_SENTENCE = lazy(rf"\.{_ABBREVIATED}\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])")
+_PARENTHESIS = lazy(r"[()]")
+_QUOTE = lazy(r"[\"“”]|''")
+_PAGE_MARK = lazy(r"<PAGE>(?:[ \t]*\d+)?")
 
 
 def leading(document: Document, end: int) -> list[Word]:

@@ -23,12 +23,13 @@ from extractors.defined_terms.scopes import with_uses
 from extractors.defined_terms.undefined import Undefined, undefined
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import CoveredTerm, CrossReference, Date, DefinedTerm, Record, ReferenceStatus, TermStatus
 from pipeline.rules import words
 
-_TIME = regex.compile(r"\b(?:dates?|days?|time|periods?|deadlines?|closing|quarters?|years?|month)$")
-_FORM_OF = regex.compile(r"^(?:form\s+of\s+)?(?:(?:first|second|third)\s+)?(?:amended\s+and\s+restated\s+)?")
-_OWN = regex.compile(r"\b(?:this|the)\s+(?:agreement|indenture|plan)\b(?!\s+(?:dated|of|and)\b)", regex.IGNORECASE)
+_TIME = lazy(r"\b(?:dates?|days?|time|periods?|deadlines?|closing|quarters?|years?|month)$")
+_FORM_OF = lazy(r"^(?:form\s+of\s+)?(?:(?:first|second|third)\s+)?(?:amended\s+and\s+restated\s+)?")
+_OWN = lazy(r"\b(?:this|the)\s+(?:agreement|indenture|plan)\b(?!\s+(?:dated|of|and)\b)", regex.IGNORECASE)
 _LEAD = len("(the date of such closing being the ")
 POINTED: dict[ReferenceStatus, TermStatus] = {
     "resolved": "pointer_resolved",

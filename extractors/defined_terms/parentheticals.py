@@ -9,12 +9,13 @@ from extractors.defined_terms.quoted import QUOTED, key, named
 from extractors.defined_terms.spelt_out import spelt_out
 from extractors.defined_terms.stands_for import stands_for
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span, trimmed
 
 REACH = 700
-_INTRODUCES = regex.compile(
+_INTRODUCES = lazy(
     r"""
     (?: ^ | [\s,;(] | (?<= [\"”] ) )
     (?: [Tt]he | an? | each | this | such | our | its | collectively | individually | together | hereinafter
@@ -23,10 +24,10 @@ _INTRODUCES = regex.compile(
     """,
     regex.VERBOSE,
 )
-_POINTS = regex.compile(
+_POINTS = lazy(
     r"\b(?:defined|meaning|set\s+forth|described|used|contained)\s+(?:\w+\s+){0,3}(?:in|under|by)\s+(?:the\s+)?$"
 )
-_CLOSES = regex.compile(
+_CLOSES = lazy(
     r"\s*(?:[,;.]?\s*(?:\)|(?:and|or|which|as|together|each|collectively|individually|being|where|in|formerly"
     r"|f/k/a|if|with|for|including|but|when|of|from)\b)|[,;]|[\"”]\s*\))"
 )

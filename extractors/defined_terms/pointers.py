@@ -2,9 +2,10 @@ r"""Whether a definition defines or only points: "As defined in Section 3(a) her
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 
-POINTS = regex.compile(
+POINTS = lazy(
     r"""
     \s* (?: , \s* )? (?:
         [Aa]s \s+ (?: such \s+ term \s+ is \s+ | is \s+ | hereinafter \s+ | so \s+ )? (?: defined | set \s+ forth

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import regex
 
+from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
@@ -21,7 +22,7 @@ QUOTED = {
 }
 """Pieces for patterns with quoted terms."""
 
-_NAMED = regex.compile(
+_NAMED = lazy(
     r"[\"“„]([^\"“”„]{1,100}?)[\"”]|(?:``|'')([^`']{1,100}?)''|(?<!\w)['‘]([A-Z][^'’\"“”]{1,60}?)['’](?!\w)"
     r"|(?<!\w)_([A-Z][^_\"“”]{1,60})_(?!\w)"
 )

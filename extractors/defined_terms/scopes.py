@@ -14,16 +14,17 @@ from extractors.defined_terms.misspelt import Misspelt, misspelt
 from extractors.defined_terms.uses import Use, small_uses, spellings, uses
 from pipeline.changed import changed
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, Record, Section
 from pipeline.span import Span
 
-_FOR_THIS = regex.compile(
+_FOR_THIS = lazy(
     r"\b(?:[Ff]or\s+(?:the\s+)?purposes?\s+of|[Aa]s\s+used\s+in|[Uu]sed\s+in|[Ii]n)\s+this\s+"
     r"(?P<what>[Ss]ection|[Ss]ubsection|[Aa]rticle|[Pp]aragraph|[Cc]lause|[Ii]tem)\b[^.;\"“]{0,80}[\"“]?$"
 )
-_INNER_CAPITAL = regex.compile(r"[a-z]{1,4}[A-Z]")
+_INNER_CAPITAL = lazy(r"[a-z]{1,4}[A-Z]")
 _NOT_TEXT = ("title", "contents", "contents_entry")
-_DEFINITIONS = regex.compile(r"\b(?:definitions?|defined\s+terms|glossary)\b", regex.IGNORECASE)
+_DEFINITIONS = lazy(r"\b(?:definitions?|defined\s+terms|glossary)\b", regex.IGNORECASE)
 
 
 @dataclass(frozen=True)

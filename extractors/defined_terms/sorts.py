@@ -6,9 +6,8 @@ In "the Company shall deliver a certificate" "shall" and "deliver" are verbs, "a
 from functools import lru_cache
 from typing import NamedTuple
 
-import regex
-
 from extractors.lexicon.words import words as listed
+from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 
 DETERMINERS = frozenset(
@@ -77,9 +76,9 @@ _IRREGULAR = frozenset(
     put read sent shown spent taken told understood undertaken withheld borne drawn chosen driven grown due
     """.split()  # noqa: SIM905
 )
-_ED = regex.compile(r"[a-z-]{2,}[^e]ed")
+_ED = lazy(r"[a-z-]{2,}[^e]ed")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
-_WORD = regex.compile(
+_WORD = lazy(
     r"(?:prior|pursuant|equal|subject|relating|related|according|up|due|owing|similar|identical|next|as)\s+(?:to|of)\b"
     r"|in\s+(?:connection|respect|accordance|lieu|excess|favor|favour)\s+(?:with|of)\b"
     r"|(?:with|in)\s+respect\s+(?:to|of)\b|on\s+(?:behalf|account)\s+of\b"
@@ -87,7 +86,7 @@ _WORD = regex.compile(
     rf"|{_MONTH}(?:\s+\d{{1,2}})?\s*,\s*\d{{4}}"
     r"|[$£€]?\d+(?:,\d{3})+(?:\.\d+)?|[^\s,;:\"“”]+|[,;:\"“”]"
 )
-_COMPOUND = regex.compile(
+_COMPOUND = lazy(
     r"(?:prior|pursuant|equal|subject|relat\w+|according|up|due|owing|similar|identical|next|as|in|with|on)\s.*"
 )
 

@@ -13,6 +13,7 @@ from extractors.defined_terms.phrases import without_happening
 from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, Word
 from extractors.defined_terms.spelt_out import spelt_out
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.span import Span, trimmed
 
 REACH = 600
@@ -21,10 +22,10 @@ REACH = 600
 LETTERS = 5
 """A term of no more capitals is an abbreviation."""
 
-_INSTRUMENT = regex.compile(r"(?i:\b(?:agreement|contract|indenture|act|code|lease|designations?))$")
-_NAMED_INSTRUMENT = regex.compile(r"(?:Plan|PLAN|Amendment|AMENDMENT|Certificate|CERTIFICATE|Letter|LETTER)s?$")
-_PLACE_IN_TEXT = regex.compile(r"(?i:sections?|articles?|clauses?|points?|paragraphs?|items?|notes?|exhibits?)\s+[\d(]")
-_ORGANIZATION = regex.compile(
+_INSTRUMENT = lazy(r"(?i:\b(?:agreement|contract|indenture|act|code|lease|designations?))$")
+_NAMED_INSTRUMENT = lazy(r"(?:Plan|PLAN|Amendment|AMENDMENT|Certificate|CERTIFICATE|Letter|LETTER)s?$")
+_PLACE_IN_TEXT = lazy(r"(?i:sections?|articles?|clauses?|points?|paragraphs?|items?|notes?|exhibits?)\s+[\d(]")
+_ORGANIZATION = lazy(
     r"""
     (?: \b (?: Inc | Corp | Co | Ltd | LLC | L\.L\.C | L\.?P | LLP | N\.A | [Pp][Ll][Cc] | S\.A | N\.V | AG | GmbH
       | Incorporated | Limited ) \.?
@@ -34,7 +35,7 @@ _ORGANIZATION = regex.compile(
     """,
     regex.VERBOSE | regex.IGNORECASE,
 )
-_QUOTED = regex.compile(r"[\"“„][^\"“”„]*[\"”]|''[^']*''|``[^`']*''")
+_QUOTED = lazy(r"[\"“„][^\"“”„]*[\"”]|''[^']*''|``[^`']*''")
 _GROUPING = frozenset(
     """
     the a an this our its each such individually collectively together jointly severally hereinafter herein hereafter
@@ -43,29 +44,29 @@ _GROUPING = frozenset(
     """.split()  # noqa: SIM905  # read as words
 )
 """Words that lead to a term in parentheses and say nothing of what it stands for."""
-_SEVERAL = regex.compile(r"\btogether\s+with?\s+(?:the\s+)?[\"“A-Z]|\bin\s+(?:such|its|his|her)\b.{0,40}\bcapacity\b")
+_SEVERAL = lazy(r"\btogether\s+with?\s+(?:the\s+)?[\"“A-Z]|\bin\s+(?:such|its|his|her)\b.{0,40}\bcapacity\b")
 """Leads to a term that gathers others, or names somebody in an office."""
-_SAID = regex.compile(
+_SAID = lazy(
     r"^\s*(?:(?:each|any|all)\s+(?:of\s+)?)?(?:such|the)\s+(?P<more>.*?)(?=,?\s*(?:an?|the)?\s*$"
     r"|,?\s+(?:being|to\s+be|is|are|shall\s+be|collectively|individually|together|called|herein\w*"
     r"|referred\s+to\s+(?:herein|as))\b)",
     regex.DOTALL,
 )
-_MORE = regex.compile(r"\b(?:of|in|to|by|for|with|that|which|referred)\b")
-_WITH = regex.compile(r"^\s*(?:together\s+with|including|as\s+amended)\b.*?(?=,?\s+(?:the|an?|this)\s*$)", regex.DOTALL)
-_ITSELF = regex.compile(
+_MORE = lazy(r"\b(?:of|in|to|by|for|with|that|which|referred)\b")
+_WITH = lazy(r"^\s*(?:together\s+with|including|as\s+amended)\b.*?(?=,?\s+(?:the|an?|this)\s*$)", regex.DOTALL)
+_ITSELF = lazy(
     r"(?i:the|this|an?|such|(?:each|all|any)(?:\s+of)?(?:\s+the)?)\s+(?P<rest>.+?)(?:\s+(?:listed|named|identified)\s+\w+)?$"
 )
-_PLURAL = regex.compile(r"['’]?s$")  # "SOPs"
-_BARE = regex.compile(r"(?:the|an?|any|each)\s+[a-z]+(?:\s+[a-z]+)?")
-_CONTINUES = regex.compile(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during\s+which|to|beginning|commencing)\b)")
-_SAYS_MORE = regex.compile(r"\s*\((?:which|who|such)\b[^()]*\)$")
+_PLURAL = lazy(r"['’]?s$")  # "SOPs"
+_BARE = lazy(r"(?:the|an?|any|each)\s+[a-z]+(?:\s+[a-z]+)?")
+_CONTINUES = lazy(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during\s+which|to|beginning|commencing)\b)")
+_SAYS_MORE = lazy(r"\s*\((?:which|who|such)\b[^()]*\)$")
 """An aside behind what the term stands for: "a written request (which shall name it)"."""
-_MEMBER = regex.compile(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
+_MEMBER = lazy(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
 _ANY = frozenset(["any", "each", "every"])
 """Words of a whole class of instruments, which is no name for one of them: "any contract with a broker"."""
 _TOGETHER = frozenset(["collectively", "together", "jointly"])
-_PARTY = regex.compile(r"(?i:part(?:y|ies))")
+_PARTY = lazy(r"(?i:part(?:y|ies))")
 _NAMING = frozenset(
     """
     as to referred called known designated defined described termed named styled be is are was were being may shall will

@@ -16,6 +16,7 @@ import regex
 from extractors.defined_terms.uses import SENTENCE_WORDS, spellings
 from extractors.lexicon import jurisdictions
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, Record
 from pipeline.rules import words
 from pipeline.span import Span
@@ -46,8 +47,8 @@ _INSTITUTIONS = frozenset(
     """.split()  # noqa: SIM905  # read as words
 )
 """Last words of names that belong to somebody or something outside the document."""
-_QUOTED = regex.compile(r"[\"“_'‘]\s*(?:the\s+)?([A-Z][^\"“”_’'\n]{2,60}(?:\n[^\"“”_’'\n]{1,40})?)[,.]?[\"”_’']")
-_AGREEMENT = regex.compile(r"[\w-]+\s+agreement\b", regex.IGNORECASE)  # the form that an attachment is named after
+_QUOTED = lazy(r"[\"“_'‘]\s*(?:the\s+)?([A-Z][^\"“”_’'\n]{2,60}(?:\n[^\"“”_’'\n]{1,40})?)[,.]?[\"”_’']")
+_AGREEMENT = lazy(r"[\w-]+\s+agreement\b", regex.IGNORECASE)  # the form that an attachment is named after
 _LEADS = ("as the ", "to as ", "(the ", "(collectively ", "each a ", "called the ", "called ", "the term ")
 _FOLLOWS = (" means", " shall mean", " shall include", ":", " is defined", " (as defined", " (defined")
 _OWN = ("company", "corporation")

@@ -9,6 +9,7 @@ from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import key
 from extractors.defined_terms.stands_for import stands_for
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule, span_of, words
 from pipeline.span import Span, trimmed
@@ -28,10 +29,10 @@ OFTEN = 3
 """A name in bare parentheses counts as a term where it stands more often than this."""
 WRAPPED = 120
 """Characters of the line above that are looked at: its last word, and the indent below it."""
-_BLANK_LINE = regex.compile(r"\n[^\S\n]*\n\s*")
-_WRAPPED = regex.compile(r"(?<!\S)\p{Ll}+,?[^\S\n]*\n[^\S\n]*\Z")
+_BLANK_LINE = lazy(r"\n[^\S\n]*\n\s*")
+_WRAPPED = lazy(r"(?<!\S)\p{Ll}+,?[^\S\n]*\n[^\S\n]*\Z")
 """A line that ends inside a sentence, and no blank line below it: the word that follows begins no entry."""
-_JOINT = regex.compile(r"\s+or\s+")
+_JOINT = lazy(r"\s+or\s+")
 _NO_TERM = frozenset(
     ["This", "That", "It", "Which", "What", "Nothing", "Neither", "These", "Such", "By", "No", "The", "A", "An", "Any"]
 )

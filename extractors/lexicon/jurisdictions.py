@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-import regex
+from pipeline.lazy import lazy
 
-_STYLES = regex.compile(
+_STYLES = lazy(
     r"(?:the )?(?:(?:state|commonwealth|province|territory|republic|federal republic|kingdom|government) of )?(?:the )?"
 )
 

@@ -5,18 +5,19 @@ from collections.abc import Iterator
 import regex
 
 from extractors.lexicon.words import lines
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_HEAD = regex.compile(
+_HEAD = lazy(
     r"\b(?:"
     + "|".join(regex.escape(word) for word in sorted({title.split()[-1] for title in lines("office_titles")}))
     + r"|chair(?:man|woman|person)?|(?:sr|[es])?vp|c[a-z]o|v\.p|treas"
     + r"|counsel|member|manager|trustee|attorney|agent)\b",
     regex.IGNORECASE,
 )
-_JOINT = regex.compile(r"\s*(?:,\s*and\b|,|;|/|&|\band\b)\s*", regex.IGNORECASE)
-_ASIDE = regex.compile(r"\s*\(")
-_CHIEF = regex.compile(r"chief\b", regex.IGNORECASE)
+_JOINT = lazy(r"\s*(?:,\s*and\b|,|;|/|&|\band\b)\s*", regex.IGNORECASE)
+_ASIDE = lazy(r"\s*\(")
+_CHIEF = lazy(r"chief\b", regex.IGNORECASE)
 
 
 def offices_in(text: str, title: Span) -> Iterator[Span]:

@@ -12,10 +12,11 @@ from extractors.lexicon.words import words
 from extractors.names.forms import HARD_FORM, compiled, is_weak
 from extractors.names.persons import is_person
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
+from pipeline.lazy import lazy
 
-_TOKEN = regex.compile(r"\S+")
-_TOKEN_BACK = regex.compile(r"(?r)\S+")
-_SMALL = regex.compile(r"(?<!\S)\p{Ll}+(?!\S)")
+_TOKEN = lazy(r"\S+")
+_TOKEN_BACK = lazy(r"(?r)\S+")
+_SMALL = lazy(r"(?<!\S)\p{Ll}+(?!\S)")
 
 
 def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
@@ -42,14 +43,14 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
 
 HANGING = 2
 """By how much the second line of a name is set in: "Chemical Waste\n      Management, Inc."."""
-_DATED_SENTENCE = regex.compile(r"(?:On|In|As\sof|Effective)\s(?:\w+\s){1,2}(?:\d{1,2},\s)?\d{4},\s\p{Lu}")
+_DATED_SENTENCE = lazy(r"(?:On|In|As\sof|Effective)\s(?:\w+\s){1,2}(?:\d{1,2},\s)?\d{4},\s\p{Lu}")
 """A line of prose with few words in small letters: "On April 17, 2006, Acorn" above "Tools, Inc."."""
-_LAST_CELL = regex.compile(r"\S[ ]{6,}\S[^\n]{0,30}$")
-_OTHER_LINE = regex.compile(r"[ ]{3}|\t|[:.]$|\d\S*$|(?i:\b(?:manager|director|officer|member|partner|ceo|vp))$")
+_LAST_CELL = lazy(r"\S[ ]{6,}\S[^\n]{0,30}$")
+_OTHER_LINE = lazy(r"[ ]{3}|\t|[:.]$|\d\S*$|(?i:\b(?:manager|director|officer|member|partner|ceo|vp))$")
 """A line that is none of a name that goes on below: columns, a prompt, an exhibit's number, an office."""
 
 
-_INCORPORATED = regex.compile(r"(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD)\b")
+_INCORPORATED = lazy(r"(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD)\b")
 """A form with which no sentence begins, so that a full stop before it is a comma's slip."""
 
 
@@ -60,8 +61,8 @@ def _without_slip(word: str, text: str, after: int, form: int) -> str:
 
 
 _OF = frozenset(("of", "Of", "OF"))
-_BANK_BEFORE = regex.compile(r"(?r)\b(?:Bank|BANK|Banc|BANC)(?:[ ]\p{Lu}\w*){0,2}")
-_NATIONAL = regex.compile(r"N\.\s?A\b|NA\b|(?i:National\s+Association)\b")
+_BANK_BEFORE = lazy(r"(?r)\b(?:Bank|BANK|Banc|BANC)(?:[ ]\p{Lu}\w*){0,2}")
+_NATIONAL = lazy(r"N\.\s?A\b|NA\b|(?i:National\s+Association)\b")
 
 
 def _is_bank(text: str, token: "regex.Match[str]", end: int) -> bool:
@@ -78,7 +79,7 @@ def _is_own_word(word: str) -> bool:
 
 _GOVERNED = frozenset(("state", "commonwealth", "laws", "secretary", "governor", "department", "city", "county"))
 """What stands before "of" and a state without being a company's name."""
-_OPENS, _CLOSES = regex.compile(r"\(\p{Lu}\p{L}*"), regex.compile(r"\p{Lu}\p{L}*\)")
+_OPENS, _CLOSES = lazy(r"\(\p{Lu}\p{L}*"), lazy(r"\p{Lu}\p{L}*\)")
 """The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd."."""
 LONGEST = 14
 """How many words a name has at most."""
@@ -210,8 +211,8 @@ def _without_lead(text: str, start: int, end: int) -> int:
     return min(start, end)
 
 
-_DATED = regex.compile(r"(?:19|20)\d\d,?|\d{1,2},")
-_COUNTED = regex.compile(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
+_DATED = lazy(r"(?:19|20)\d\d,?|\d{1,2},")
+_COUNTED = lazy(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
 
 
 def _opens_line(text: str, start: int) -> bool:

@@ -4,13 +4,12 @@
 "Societe Generale, New York Branch".
 """
 
-import regex
-
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.names.persons import is_person
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_OF_PLACE = regex.compile(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)(?!,\s+\p{Lu})")
+_OF_PLACE = lazy(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)(?!,\s+\p{Lu})")
 
 
 def with_place(text: str, form: str, end: int, limit: int) -> int:
@@ -30,20 +29,20 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     return more.end() if more else end
 
 
-_AMERICAS = regex.compile(r"\s(?:Americas|AMERICAS)\b(?!\s+\p{Lu}\p{Ll})")
+_AMERICAS = lazy(r"\s(?:Americas|AMERICAS)\b(?!\s+\p{Lu}\p{Ll})")
 """The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""
-_BANK_OF_STATE = regex.compile(r",\s(?P<state>\p{Lu}\p{L}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")
+_BANK_OF_STATE = lazy(r",\s(?P<state>\p{Lu}\p{L}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")
 """The state by which a bank is told from its sisters: "Pembroke Bank, Delaware, a Delaware bank"."""
-_NUMERAL = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")
+_NUMERAL = lazy(r"\s(?:II|III|IV|V|VI{1,3}|IX|X)\b(?!\.)")
 """The numeral of companies in a row: "Lux S.à r.l. II"."""
-_IN_A_ROW = regex.compile(r"\s(?:II|III|IV|V|VI{1,3}|IX|X|[2-9])(?=\s*[,(;]|\s+(?:and|AND)\b)")
+_IN_A_ROW = lazy(r"\s(?:II|III|IV|V|VI{1,3}|IX|X|[2-9])(?=\s*[,(;]|\s+(?:and|AND)\b)")
 """The numeral of blank-check companies and funds in a row: "Acorn Acquisition Corp. II, a Cayman Islands company"."""
-_BRANCH = regex.compile(
+_BRANCH = lazy(
     r",\s+(?:\p{Lu}[\w.]+\s+){1,3}(?:(?:and|and/or|AND)\s+(?:\p{Lu}[\w.]+\s+){1,3})?(?:Branch(?:es)?|BRANCH(?:ES)?)\b"
 )
 """The branch through which a bank acts: "Societe Generale, New York Branch"."""
-_GENERATION = regex.compile(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\b\.?(?=[\s,;(])")
-_SERIES = regex.compile(r"\s(?:\d{4}-\w{1,3}|[IVX]{1,4}|\d{1,2})\b(?![-–]?\w)")
+_GENERATION = lazy(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\b\.?(?=[\s,;(])")
+_SERIES = lazy(r"\s(?:\d{4}-\w{1,3}|[IVX]{1,4}|\d{1,2})\b(?![-–]?\w)")
 
 
 def with_generation(text: str, name: Span) -> Span:

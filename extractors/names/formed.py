@@ -1,15 +1,14 @@
 """Names that are known by the legal form at their end: "Infocrossing, Inc.", "The Bank of New York Trust Company"."""
 
-import regex
-
 from extractors.lexicon.words import words
 from extractors.names.backward import walk_back
 from extractors.names.ends import with_place
 from extractors.names.forms import compiled, is_weak
 from extractors.names.words import CONNECTORS
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_LETTERS = regex.compile(r"[^\W_]")
+_LETTERS = lazy(r"[^\W_]")
 _ARTICLES = frozenset(["the", "a", "an", "such", "any", "each", "this", "that", "of", "and", "or"])
 
 
@@ -48,9 +47,9 @@ def organization_at_form(text: str, start: int, end: int, floor: int = 0) -> Spa
 
 _ACTING = frozenset(["issuing", "fronting", "lending", "paying"])
 """What a bank does by a contract, no word of its name: "the Letter of Credit Issuing Bank"."""
-_POSTAL_CODE = regex.compile(r"\s{1,3}\d{5}\b")
-_CONTINUED = regex.compile(r"[ ]{1,2}\p{Lu}\w+|[ ]?\n(?=[^\n]{50})[ ]*\p{Lu}\w+|[\"”’]")
-_NEXT_BY = regex.compile(r"\s+(?:By|And|AND|By:)\b")
+_POSTAL_CODE = lazy(r"\s{1,3}\d{5}\b")
+_CONTINUED = lazy(r"[ ]{1,2}\p{Lu}\w+|[ ]?\n(?=[^\n]{50})[ ]*\p{Lu}\w+|[\"”’]")
+_NEXT_BY = lazy(r"\s+(?:By|And|AND|By:)\b")
 
 
 def _soft_name(text: str, begin: int, tokens: list[str], form: str) -> bool:

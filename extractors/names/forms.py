@@ -8,6 +8,8 @@ from functools import cache, lru_cache
 
 import regex
 
+from pipeline.lazy import lazy
+
 compiled = cache(regex.compile)
 """A pattern, compiled once."""
 
@@ -35,11 +37,11 @@ SOFT = (
 CHAIN = rf"(?:{HARD}|{SOFT}) (?![-’'&]?\w) (?: ,?(?![ \t]*\n[ \t]*\n)\s{{1,40}}(?:&\s)?(?:{HARD})(?![-’'&]?\w) )*"
 """A legal form with those that follow it, for a verbose pattern: "Co., Ltd.", "Bank, National Association"."""
 
-HARD_FORM = regex.compile(HARD, regex.VERBOSE)
-_HARD_END = regex.compile(rf"(?:^|[\s,])({HARD})\Z", regex.VERBOSE)
+HARD_FORM = lazy(HARD, regex.VERBOSE)
+_HARD_END = lazy(rf"(?:^|[\s,])({HARD})\Z", regex.VERBOSE)
 
 
-TRADE_MARK = regex.compile(r"\s?-(?:Registered\s+)?Trade\s?mark-|\s?-(?:R|TM|SM)-|\s?\((?:R|TM|SM)\)|[®™℠]", regex.I)
+TRADE_MARK = lazy(r"\s?-(?:Registered\s+)?Trade\s?mark-|\s?-(?:R|TM|SM)-|\s?\((?:R|TM|SM)\)|[®™℠]", regex.I)
 """The sign that a name is a mark: "Apple-Registered Trademark-", "Apple(R)", "Apple®"."""
 
 
@@ -53,7 +55,7 @@ def ends_with_form(name: str) -> bool:
     return bool(_CHAIN_END.search(name))
 
 
-_CHAIN_END = regex.compile(rf"(?:{CHAIN})\Z", regex.VERBOSE)
+_CHAIN_END = lazy(rf"(?:{CHAIN})\Z", regex.VERBOSE)
 
 
 @lru_cache(maxsize=8192)
@@ -147,7 +149,7 @@ def core(name: str) -> str:
     return " ".join(parts)
 
 
-_FORM_OF_PLACE = regex.compile(r"(?i)[\s,](?:inc|corp)\w*\.?\s+of\s+(?:\p{Lu}\w+\s?){1,3}\Z")
+_FORM_OF_PLACE = lazy(r"(?i)[\s,](?:inc|corp)\w*\.?\s+of\s+(?:\p{Lu}\w+\s?){1,3}\Z")
 
 
 def has_form(name: str) -> bool:

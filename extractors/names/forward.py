@@ -8,14 +8,15 @@ from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_CHAIN = regex.compile(CHAIN, regex.VERBOSE)
-_GOES_ON = regex.compile(
+_CHAIN = lazy(CHAIN, regex.VERBOSE)
+_GOES_ON = lazy(
     r"[ \n]\s{0,3}(?!P\.?\s?O\.?\s?Box)(of\b|and(?=\s\p{Lu})|&(?=\s(?i:trust|savings|loan|sons|co)\b)|\p{Lu}\p{L}*)"
 )
-_TOKEN = regex.compile(r"\S+")
-_LETTERS = regex.compile(r"[^\W_]")
+_TOKEN = lazy(r"\S+")
+_LETTERS = lazy(r"[^\W_]")
 _NOT_ON = frozenset(
     [
         "AND",
@@ -69,7 +70,7 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
     return with_generation(text, with_branch(text, run)) if run else None
 
 
-_AND_TRUST = regex.compile(r"\s(?:and|AND|And)\s(?:Trust|TRUST)\s(?:Company|COMPANY|Co\.|CO\.)")
+_AND_TRUST = lazy(r"\s(?:and|AND|And)\s(?:Trust|TRUST)\s(?:Company|COMPANY|Co\.|CO\.)")
 """What goes on with the name of a bank: "Pembroke Bank and Trust Company"."""
 
 
@@ -79,7 +80,7 @@ def _is_address(form: str, goes_on: "regex.Match[str]", text: str) -> bool:
     return goes_on[1] == "of" and (number or form.casefold().endswith("limited"))
 
 
-_WHOLE = regex.compile(
+_WHOLE = lazy(
     r"(?:\p{Lu}\p{Ll}[\w&'’-]*(?:(?:[ ]{1,3}|[ ]?\n\s{0,3}[ \t]*)(?:\p{Lu}[\w&'’-]*|&|of|for|the)){1,6}"
     r"|\p{Lu}{2}[\w&'’-]*(?:[ ]{1,3}(?!AND\b)(?:\p{Lu}[\w&'’-]*|&)){1,6}),?\s"
 )
@@ -129,9 +130,9 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
 
 
-_AT_HOME = regex.compile(r"of\s+the\s+(?:City|Town|Village|County|Municipality)\s+of\s")
+_AT_HOME = lazy(r"of\s+the\s+(?:City|Town|Village|County|Municipality)\s+of\s")
 """How a person's home follows the name: "ELIAS DOE of the City of Richmond Hill"."""
-_PROMPT = regex.compile(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
+_PROMPT = lazy(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
 """A line that asks for something and so is none of a name: "ID No.: 1234"."""
 
 

@@ -6,9 +6,10 @@ import regex
 
 from extractors.lexicon.words import words
 from extractors.names.forms import compiled, entity_suffix, squeeze
+from pipeline.lazy import lazy
 
-_HONORIFIC = regex.compile(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss)\.?\s+", regex.I)
-_AFTER_PERSON = regex.compile(r",?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?\s?D|Esq|CPA|J\.?D)\.?\s*\Z", regex.I)
+_HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss)\.?\s+", regex.I)
+_AFTER_PERSON = lazy(r",?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?\s?D|Esq|CPA|J\.?D)\.?\s*\Z", regex.I)
 
 
 def without_honorific(name: str) -> str:

@@ -9,8 +9,9 @@ import regex
 
 from extractors.lexicon.words import words
 from extractors.names.forms import TRADE_MARK, compiled, squeeze
+from pipeline.lazy import lazy
 
-_NAME_TOKEN = regex.compile(
+_NAME_TOKEN = lazy(
     r"[\p{Lu}\d][\w'’`.&/®™*+-]*!?|@\p{Lu}[\w.-]*|[a-z]{1,2}-?[\p{Lu}][\w.-]*|[a-z]{3,5}\p{Lu}\p{Ll}\w*|[a-z]{1,3}-?\d[\w-]*|[a-z][\w-]{2,}\.(?:com|net|org)|&|[A-Z]&[A-Z]|\((?:\p{Lu}[\w.]*|\d{4})\)|(?:d|l)['’]\p{Lu}\w+"
 )
 CONNECTORS = frozenset("of for de du del des la le van von der den y et di da do dos das the".split())  # noqa: SIM905
@@ -45,7 +46,7 @@ def parted(gap: str) -> bool:
     return gap.count("\n") > 1 if "\n" in gap else len(gap) > 2 or "\t" in gap
 
 
-_MARKED_END = regex.compile(rf"(?:{TRADE_MARK.pattern})+\Z", regex.I)
+_MARKED_END = lazy(rf"(?:{TRADE_MARK.pattern})+\Z", regex.I)
 
 
 def without_mark(name: str) -> str:
@@ -53,7 +54,7 @@ def without_mark(name: str) -> str:
     return _MARKED_END.sub("", name)
 
 
-NUMBERED = regex.compile(
+NUMBERED = lazy(
     r"\d{5,}\s+(?:Ontario|Canada|Alberta|British|B\.?C|Nova|Qu[eé]bec|Manitoba|Saskatchewan|ONTARIO|CANADA|ALBERTA)"
     r"|\d{1,4}\s(?:\p{Lu}[\w.]*\s){1,4}(?:Associates|ASSOCIATES|Partners|PARTNERS|Realty|REALTY|Holdings|HOLDINGS"
     r"|Owners?|OWNERS?)\b"

@@ -9,28 +9,29 @@ import regex
 from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
 from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.record import Section
 from pipeline.span import Span, trimmed
 
 _BACK = 1200
 _AHEAD = 2500
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_PROVISO = regex.compile(
+_PROVISO = lazy(
     r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
-_TAIL = regex.compile(
+_TAIL = lazy(
     r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but | in \s+ which \s+ (?: event | case ) ) (?= \s* $ )
         | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
     _FLAGS,
 )
-_NAMED = regex.compile(
+_NAMED = lazy(
     r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
     _FLAGS,
 )
 _KEYWORD = 12  # characters that may stand before a mark: "SECTION 4.1."
-_BEHIND_MARK = regex.compile(r"[.):]{0,2}[\s–—-]*")
+_BEHIND_MARK = lazy(r"[.):]{0,2}[\s–—-]*")
 
 
 def around(document: Document, at: int) -> Span:

@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple
 
 import regex
 
+from pipeline.lazy import lazy
+
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 Modality = Literal["shall", "shall_not", "may", "agrees"]
 
@@ -19,7 +21,7 @@ class Duty(NamedTuple):
     passive: bool = False
 
 
-_BETWEEN = regex.compile(
+_BETWEEN = lazy(
     r"""(?: \s+ | , [^,;.]{1,200} , | \( [^()]{0,200} \)
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
@@ -33,16 +35,16 @@ _BETWEEN = regex.compile(
             | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly ) \b ,? )*""",
     _FLAGS,
 )
-_NOT = regex.compile(
+_NOT = lazy(
     r"(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ event | under \s+ no \s+ circumstances? ) \b", _FLAGS
 )
-_PERMITS = regex.compile(
+_PERMITS = lazy(
     r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
       | eligible ) \s+ to
     | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority ) ) \b""",
     _FLAGS,
 )
-_REQUIRES = regex.compile(
+_REQUIRES = lazy(
     r"""(?: be \s+ (?: \w+ly \s+ )? (?: required | obligated | obliged | bound )
       (?: , [^,;.]{1,120} , )? \s+ to
     | be \s+ (?: \w+ly \s+ (?: and \s+ \w+ly \s+ )? )? (?: responsible | liable | obligated ) \s+ (?: for | to )
@@ -50,14 +52,12 @@ _REQUIRES = regex.compile(
     | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,2}? (?: obligation | duty | responsibility ) ) \b""",
     _FLAGS,
 )
-_NOTHING_FOR_NONE = regex.compile(r"(?: be \s+ (?! permitted | allowed ) | have \b )", _FLAGS)
-_SO = regex.compile(r"\bso\s+$", regex.IGNORECASE)  # "if … such Holder shall so request"
-_CHOOSES = regex.compile(
-    r"(?: request | elect | choose | desire | notify | agree | determine | specify | state ) \b", _FLAGS
-)
-_SIGNS = regex.compile(r"execute\s+this\b", regex.IGNORECASE)  # in counterparts
-_FORBIDS = regex.compile(r"be \s+ (?: permitted | allowed | authorized ) \s+ to \b", _FLAGS)
-_PASSIVE = regex.compile(
+_NOTHING_FOR_NONE = lazy(r"(?: be \s+ (?! permitted | allowed ) | have \b )", _FLAGS)
+_SO = lazy(r"\bso\s+$", regex.IGNORECASE)  # "if … such Holder shall so request"
+_CHOOSES = lazy(r"(?: request | elect | choose | desire | notify | agree | determine | specify | state ) \b", _FLAGS)
+_SIGNS = lazy(r"execute\s+this\b", regex.IGNORECASE)  # in counterparts
+_FORBIDS = lazy(r"be \s+ (?: permitted | allowed | authorized ) \s+ to \b", _FLAGS)
+_PASSIVE = lazy(
     r"""be \s+ (?: (?: \w+ly | so | also ) \s+ )? (?P<done> \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
     _FLAGS,
 )
@@ -97,7 +97,7 @@ _DOES_WITH_OBJECT = frozenset(
         "resign", "apply",
     )
 )  # fmt: skip
-_WORD = regex.compile(r"[A-Za-z][\w-]*")
+_WORD = lazy(r"[A-Za-z][\w-]*")
 
 
 def lays_nothing(text: str, action: int) -> bool:

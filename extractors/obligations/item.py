@@ -8,6 +8,7 @@ import regex
 
 from extractors.obligations.clause import without_tail
 from extractors.obligations.subjects import Subject
+from pipeline.lazy import lazy
 from pipeline.record import Obligation
 from pipeline.rules import words
 from pipeline.span import Span
@@ -16,13 +17,13 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 NAMED = "obligation.named"
 """The rule of an obligation whose obligor only a party of that name makes one."""
 
-_SOONER = regex.compile(
+_SOONER = lazy(
     r"""(?: (?: not | no ) \s+ (?: later | more | less | fewer ) \s+ than | within | on \s+ or \s+ (?: before | prior )
     | on \s+ [^,]{0,40} \b days? \b | prior \s+ to | before | by | at \s+ least | promptly
     | as \s+ (?: soon | promptly ) \s+ as | immediately | in \s+ (?: any | no ) \s+ event ) \b""",
     _FLAGS,
 )
-_WHEN = regex.compile(
+_WHEN = lazy(
     r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
       | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
@@ -34,7 +35,7 @@ _WHEN = regex.compile(
     | until | except | at \s+ any \s+ time | during | provided ) \b .* )""",
     _FLAGS | regex.DOTALL,
 )
-_TRAILING_WHEN = regex.compile(
+_TRAILING_WHEN = lazy(
     r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
@@ -43,12 +44,12 @@ _TRAILING_WHEN = regex.compile(
     [^;]{5,600} $""",
     _FLAGS,
 )
-_EARLIER_VERB = regex.compile(
+_EARLIER_VERB = lazy(
     r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
     regex.IGNORECASE,
 )
 # "If a payment is late, Builder may, in its discretion, stop and Owner shall": the condition is that of the first
-_ANOTHERS_VERB = regex.compile(
+_ANOTHERS_VERB = lazy(
     r"""(?<! \b (?: if | when | whenever | unless | until | event | that ) ) , \s+ (?: then \s+ )?
         (?: (?: the | each | such | any | either ) \s+ )? (?-i: [A-Z] ) [\w’'-]* (?: \s+ (?-i: [A-Z] ) [\w’'-]* ){0,3}
         ,? \s+ (?: hereby \s+ )? (?: shall | will | may | must | agrees? | acknowledges? ) \b
@@ -56,15 +57,15 @@ _ANOTHERS_VERB = regex.compile(
     _FLAGS,
 )
 # "…, you will be eligible, and, if you are not insured, the Company shall": the condition of the second alone
-_THEN_IF = regex.compile(
+_THEN_IF = lazy(
     r"^.*\b(?:shall|will|may|must)\b.*[,\s](?:and|but)\s*,?\s+(?=(?:if|unless|upon|when|in\s+the\s+event)\b)",
     regex.IGNORECASE | regex.DOTALL,
 )
-_NOTHING = regex.compile(r"(?:not|to)?\W*", regex.IGNORECASE)
+_NOTHING = lazy(r"(?:not|to)?\W*", regex.IGNORECASE)
 # "upon request and will permit": what else is to be done is no condition
-_FURTHER_DUTY = regex.compile(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
+_FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
 # "Borrower will not without the consent of Bank:": the list says what
-_LEADS_IN = regex.compile(
+_LEADS_IN = lazy(
     r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
 )
 _NEGATED = ("not", "never", "neither")

@@ -9,18 +9,19 @@ import regex
 from extractors.obligations.item import NAMED
 from pipeline.changed import changed
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date, Obligation, Record
 
-_LIMITS = regex.compile(
+_LIMITS = lazy(
     r"""\b (?: by | before | until | than | prior \s+ to | on | at | within | least | in | through | of ) \s+
         (?: the \s+ | each \s+ )? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_LATER = regex.compile(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
-_FOR = regex.compile(r"\b(?:for|of)\s+$", regex.IGNORECASE)  # "a bonus for each year": what is paid, and not when
-_COUNTED = regex.compile(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
-_NOTICE = regex.compile(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
-_UNDERSIGNED = regex.compile(r"\bundersigned\b", regex.IGNORECASE)
+_LATER = lazy(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
+_FOR = lazy(r"\b(?:for|of)\s+$", regex.IGNORECASE)  # "a bonus for each year": what is paid, and not when
+_COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
+_NOTICE = lazy(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
+_UNDERSIGNED = lazy(r"\bundersigned\b", regex.IGNORECASE)
 
 
 def link(record: Record, document: Document) -> Record:

@@ -15,12 +15,13 @@ from extractors.obligations.clause import before_proviso, behind_heading, behind
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Obligation, Section
 from pipeline.span import Span
 
 RULE = "obligation.listed"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_LEAD = regex.compile(
+_LEAD = lazy(
     r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
             (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ it \s+ (?: shall | will )
               | to ) )?
@@ -35,8 +36,8 @@ _LEAD = regex.compile(
         \s* [,:]? \s* [-–—]* \s* $""",
     _FLAGS,
 )
-_BEHIND_HEADING = regex.compile(r"[.:\s–—-]*")
-_BEFORE_VERB = regex.compile(
+_BEHIND_HEADING = lazy(r"[.:\s–—-]*")
+_BEFORE_VERB = lazy(
     r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly
             | at \s+ all \s+ times ) \b ,? \s*
         | \( [A-Za-z\d]{1,4} \) \s*
@@ -50,16 +51,16 @@ _BEFORE_VERB = regex.compile(
             | in \s+ connection | with \s+ respect | following ) \b [^,;]{1,250} , \s* )*""",
     _FLAGS,
 )
-_INLINE = regex.compile(r"(?<=\s)(?P<next>\([A-Za-z\d]{1,4}\))\s+(?:to\s+)?(?P<verb>[a-z][a-z-]*)")
+_INLINE = lazy(r"(?<=\s)(?P<next>\([A-Za-z\d]{1,4}\))\s+(?:to\s+)?(?P<verb>[a-z][a-z-]*)")
 # "…, and cause the Company's officers to supply": a duty of its own, unless the first has hardly begun
-_ANOTHER = regex.compile(
+_ANOTHER = lazy(
     r"(?:,\s+and|\band,\s+in\s+connection\s+therewith,)\s+(?P<next>(?P<verb>[a-z-]+))\s+(?:the|all|each|any|such|to|with|its|an?)\b"
 )
 _FIRST = 80
-_WORD = regex.compile(r"[A-Za-z][a-z-]*")
-_NOT = regex.compile(r"\bnot\b", regex.IGNORECASE)
-_NEGATED = regex.compile(r"not\s+(?:\w+ly\s+)?", regex.IGNORECASE)
-_AGREES = regex.compile(r"(?:hereby\s+)?(?:agree|coven|undert)")
+_WORD = lazy(r"[A-Za-z][a-z-]*")
+_NOT = lazy(r"\bnot\b", regex.IGNORECASE)
+_NEGATED = lazy(r"not\s+(?:\w+ly\s+)?", regex.IGNORECASE)
+_AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
 
 
 @dataclass(frozen=True)

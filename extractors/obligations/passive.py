@@ -8,37 +8,34 @@ import regex
 from extractors.obligations.duties import Duty
 from extractors.obligations.item import obligation
 from extractors.obligations.subjects import Subject, actor
+from pipeline.lazy import lazy
 from pipeline.record import Obligation
 from pipeline.rules import words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_BY = regex.compile(
-    r"\b by \s+ (?= (?: the | each | any | such | all | either | both | our ) \b | [A-Z] )", regex.VERBOSE
-)
-_DOER = regex.compile(
+_BY = lazy(r"\b by \s+ (?= (?: the | each | any | such | all | either | both | our ) \b | [A-Z] )", regex.VERBOSE)
+_DOER = lazy(
     r"""(?: (?: the | each | any | such | all | either | both | our | applicable | respective ) \s+ )*
         (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
     _FLAGS,
 )
 _NEAR = 120  # characters between a passive verb and its "by"
-_DONE = regex.compile(r"be \s+ (?: (?: \w+ly | so | also ) \s+ )? (\w+)", _FLAGS)
-_DONE_BY_OTHERS = regex.compile(
+_DONE = lazy(r"be \s+ (?: (?: \w+ly | so | also ) \s+ )? (\w+)", _FLAGS)
+_DONE_BY_OTHERS = lazy(
     r"""\b (?: (?: which | that | may | shall | will | who ) \b
         | (?: \w+ (?: ed | en | ing ) | made | or | and | be | held | set-off | counterclaim ) \s+ $ )""",
     _FLAGS,
 )
-_WORD = regex.compile(r"[\w-]+")
-_NONE = regex.compile(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
+_WORD = lazy(r"[\w-]+")
+_NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
-_LAST_THING = regex.compile(
-    r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS
-)
-_NO_THING = regex.compile(
+_LAST_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS)
+_NO_THING = lazy(
     r"\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether ) \b [^,]* $",
     _FLAGS,
 )
-_DESCRIBED = regex.compile(
+_DESCRIBED = lazy(
     r"""(?: (?: the | all | any | each | such ) \s+ )* (?: [\w-]+ \s+ (?: (?: and | or | of ) \s+ )? ){1,5}
         (?: which | that ) \s+ (?: would | could | may | is | are | was | were | has | have | exceeds? | relates? ) \b
         (?: (?! \b (?: which | that | if | when | unless | until | where | whether ) \b ) [^,] )*""",

@@ -15,31 +15,30 @@ from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.passive import passive
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Obligation
 from pipeline.rules import Match
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_PRONOUN = regex.compile(r"(?:it|they|he|she)\b", regex.IGNORECASE)
-_DEFINES = regex.compile(r"[\"”]\s*(?:means|shall\s+mean|has\s+the\s+meaning)\b", regex.IGNORECASE)
-_AGREES_THAT = regex.compile(
-    r"\b (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b", _FLAGS
-)
+_PRONOUN = lazy(r"(?:it|they|he|she)\b", regex.IGNORECASE)
+_DEFINES = lazy(r"[\"”]\s*(?:means|shall\s+mean|has\s+the\s+meaning)\b", regex.IGNORECASE)
+_AGREES_THAT = lazy(r"\b (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b", _FLAGS)
 # "After termination of the Executive's employment, he shall"
-_WHOSE = regex.compile(
+_WHOSE = lazy(
     r"""\s* (?: after | upon | following | during | if ) \b [^,;]{0,80}? \b
         (?P<who> (?: (?: the | such | each ) \s+ )? (?-i: [A-Z] ) \w+ (?: \s+ (?-i: [A-Z] ) \w+ )? ) ['’]s \b""",
     _FLAGS,
 )
-_WORD = regex.compile(r"[\w-]+")
-_AND = regex.compile(r"(?: ^ | [,;] ) \s* (?: and | but ) \s+ $", _FLAGS)
-_MODAL = regex.compile(r"(?r)\b(?:shall|will|must|may)\b(?!\s+have\b)", regex.IGNORECASE)
+_WORD = lazy(r"[\w-]+")
+_AND = lazy(r"(?: ^ | [,;] ) \s* (?: and | but ) \s+ $", _FLAGS)
+_MODAL = lazy(r"(?r)\b(?:shall|will|must|may)\b(?!\s+have\b)", regex.IGNORECASE)
 # "documents that shall be true and shall be filed": the words go on with what is said of the documents
-_RELATIVE = regex.compile(r"\b(?:which|that|who)\s+(?:\w+\s+)?$", regex.IGNORECASE)
+_RELATIVE = lazy(r"\b(?:which|that|who)\s+(?:\w+\s+)?$", regex.IGNORECASE)
 # "such action as the Agent may request and shall": the sentence goes on with its own subject
-_AS_ASKED = regex.compile(r"\bas\s+(?:[\w’'-]+\s+){1,4}$", regex.IGNORECASE)
+_AS_ASKED = lazy(r"\bas\s+(?:[\w’'-]+\s+){1,4}$", regex.IGNORECASE)
 # "If the Company so elects, it shall": whom the condition speaks of
-_IF_SOMEBODY = regex.compile(
+_IF_SOMEBODY = lazy(
     r"""(?<! \w ) (?: if | when (?: ever )? | should | unless | in \s+ the \s+ event (?: \s+ that )?
         | in \s+ case ) \s+ (?P<who> (?: (?: the | any | each | either | such | an? ) \s+ )?
         (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} )""",
@@ -47,10 +46,10 @@ _IF_SOMEBODY = regex.compile(
 )
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
-_ASKED = regex.compile(
+_ASKED = lazy(
     r"(?: request | require | designate | specify | direct | determine | deem | elect | desire | need )", _FLAGS
 )
-_BEGINS = regex.compile(r",\s*(?:and|but)$", regex.IGNORECASE)
+_BEGINS = lazy(r",\s*(?:and|but)$", regex.IGNORECASE)
 _OF_THINGS = frozenset(
     (
         "terminate", "continue", "begin", "commence", "close", "extend", "apply", "increase", "include", "replace",

@@ -10,8 +10,10 @@ from functools import lru_cache
 
 import regex
 
+from pipeline.lazy import lazy
+
 # "by 5:00 p.m. Eastern" goes on, and so does "Acme Corp. Holdings"; "as Exhibit G. In no event" does not
-_STOP = regex.compile(
+_STOP = lazy(
     r"""(?: [.?!] (?: (?<! \b (?: Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | v | seq | al
       | [ap][.][ ]?m | [A-Z] ) [.] )
       | (?= ["”'’)]* \s+ (?: The | If | In | Each | Any | Such | No | All | This | These | Upon | Nothing | Neither

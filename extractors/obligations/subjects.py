@@ -10,11 +10,12 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.words import words as listed
+from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_BACK = regex.compile(r"(?r)[\w&.’'-]*[\w&]")  # the words from the last to the first
+_BACK = lazy(r"(?r)[\w&.’'-]*[\w&]")  # the words from the last to the first
 _HEADS = 8  # how many words for somebody before a verb are looked at
 _PRONOUNS = frozenset(("it", "they", "he", "she"))
 _DETERMINERS = frozenset(
@@ -39,15 +40,15 @@ _OPENERS = frozenset(
         "and", "or", "but", "that", "provided", "notwithstanding", "of", "with", "under", "between", "hereby",
     )
 )  # fmt: skip
-_QUANTIFIED = regex.compile(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
-_JOINED = regex.compile(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
-_COMMA = regex.compile(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
-_COMMA_AND = regex.compile(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
-_THE = regex.compile(r"\bthe\s+$", regex.IGNORECASE)
-_CAPITAL = regex.compile(
+_QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
+_JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
+_COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
+_COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
+_THE = lazy(r"\bthe\s+$", regex.IGNORECASE)
+_CAPITAL = lazy(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )
-_OPEN = regex.compile(
+_OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
     | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case ) ) ) ,? \s* $""",
     _FLAGS,
@@ -58,22 +59,18 @@ _SUBORDINATE = (
     r" | in \s+ case | events? \s+ that | extent )"
 )
 # "if, at any time, the Company", and "if such event occurs and the Company"
-_ASIDE = regex.compile(
-    rf"\b (?: {_SUBORDINATE} | that ) \s* ,? \s* (?: , [^,;]{{0,150}} ,? | \([^()]*\) )? \s* $", _FLAGS
-)
-_SEGMENT = regex.compile(
-    rf"(?: ^ | [,;:(] ) \s* (?: and \s+ | or \s+ | \([a-z\d]+\) \s* )? {_SUBORDINATE} \b [^,;:]* $", _FLAGS
-)
-_BY_AGREEMENT = regex.compile(
+_ASIDE = lazy(rf"\b (?: {_SUBORDINATE} | that ) \s* ,? \s* (?: , [^,;]{{0,150}} ,? | \([^()]*\) )? \s* $", _FLAGS)
+_SEGMENT = lazy(rf"(?: ^ | [,;:(] ) \s* (?: and \s+ | or \s+ | \([a-z\d]+\) \s* )? {_SUBORDINATE} \b [^,;:]* $", _FLAGS)
+_BY_AGREEMENT = lazy(
     r"""\b (?: agree | covenant | acknowledg | understood | provided | undertak | stipulat | warrant | consent
     | confirm | further )
     \w* \b [^;]{0,300} \b that [\s,]* (?: [^,;]{0,200} , \s* )? (?: \( [a-z\d]{1,4} \) \s* )? $""",
     _FLAGS,
 )
-_ONLY_A_MARK = regex.compile(r"\s*\d[\d.]*[.)]?\s+")
-_NOR = regex.compile(r"\bnor\s+$", regex.IGNORECASE)
-_PARENTHESES = regex.compile(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
-_ADVERB = regex.compile(
+_ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
+_NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
+_PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
+_ADVERB = lazy(
     r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
     | only | shall | \w+ly ) \b [\s,]* )+ $""",
@@ -84,19 +81,19 @@ _ADVERB_ENDS = (
     "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "shall", "ly",
 )  # fmt: skip
 # "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
-_RELATIVE = regex.compile(
+_RELATIVE = lazy(
     r"""(?: (?: who | which | whose | that | of | in | under | holding | desiring | wishing | and | or | named
       | including
     | for | with | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
     | claiming | making | signing | thereunder | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
     _FLAGS,
 )
-_OTHER_VERB = regex.compile(
+_OTHER_VERB = lazy(
     r"\b (?: understand | acknowledge | agree | represent | believe | covenant | warrant ) s? \b", _FLAGS
 )
-_MARKED = regex.compile(r"\([A-Za-z\d]{1,4}\)")
-_CALLED = regex.compile(r"[\"“]([^\"“”]{2,40})[\"”]")
-_THAT = regex.compile(r"\bthat\W*$", regex.IGNORECASE)
+_MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
+_CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
+_THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
 _BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
 
 

@@ -13,13 +13,14 @@ from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person, plain_run
 from extractors.names.forms import CHAIN, compiled, ends_with_form, key, squeeze
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_LEGAL = regex.compile(rf",?\s{{0,3}}(?:{CHAIN})", regex.VERBOSE)
-_ENDS = regex.compile(r"\s*[,.;:()]|['’]s?\b|\s+(?:\p{Ll}|--)|\s*\Z")
-_THE = regex.compile(r"(?:the|The)\s+")
+_LEGAL = lazy(rf",?\s{{0,3}}(?:{CHAIN})", regex.VERBOSE)
+_ENDS = lazy(r"\s*[,.;:()]|['’]s?\b|\s+(?:\p{Ll}|--)|\s*\Z")
+_THE = lazy(r"(?:the|The)\s+")
 
 
 def _item(document: Document, span: Span) -> Party:
@@ -62,7 +63,7 @@ def by_place(match: Match, document: Document) -> Party | None:
     return _item(document, Span(before.start() if before and taken else match.start(), end))
 
 
-_FIRST_WORDS = regex.compile(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+[ ]){1,3}\Z")
+_FIRST_WORDS = lazy(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+[ ]){1,3}\Z")
 
 
 def firm(match: Match, document: Document) -> Party | None:
@@ -80,12 +81,12 @@ def firm(match: Match, document: Document) -> Party | None:
     return replace(_item(document, span), role="counsel" if counsel else "mentioned")
 
 
-_PARTNERS = regex.compile(r"(?r)(?<![\w.,&])(?:\p{Lu}[\w'’.-]*,?\s){1,4}\Z")
-_ADVISES = regex.compile(
+_PARTNERS = lazy(r"(?r)(?<![\w.,&])(?:\p{Lu}[\w'’.-]*,?\s){1,4}\Z")
+_ADVISES = lazy(
     r",?\s+(?:as\s+)?(?:(?:special|general|independent|certified|public|legal|outside|local|registered)\s+){0,3}"
     r"(?:(?P<counsel>counsel|attorneys)|(?:public\s+)?accountants|auditors)\b"
 )
-_ADVISED = regex.compile(
+_ADVISED = lazy(
     r"\b(?:opinions?\s+of|(?:law|accounting)\s+firm\s+of|firm\s+of|counsel(?:,|\s+to\s+be)|accountants,|auditors,)\s+\Z"
 )
 

@@ -11,10 +11,11 @@ import regex
 
 from extractors.names.forms import ends_with_form, key, key_words, squeeze
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.span import Span
 
-_UNNAMED = regex.compile(
+_UNNAMED = lazy(
     r"""\b(?: (?:the|each|each\s+of\s+the|certain|various|such|other|several|all)\s+ (?:\w+\s+){0,3}?
         (?:undersigned | lenders? | banks? | guarantors? | purchasers? | investors? | holders? | institutions | persons
           | entities | (?:stock|share|security|note|warrant)holders? | subsidiaries | underwriters | sellers | buyers
@@ -32,10 +33,8 @@ _UNNAMED = regex.compile(
 )
 """Words with which a preamble leaves parties to the signature pages: "each of the purchasers signatory hereto"."""
 
-_LIST_ENDS = regex.compile(r"[a-z)\"”]\.\s|\n[ \t]*\n|\b(?:WHEREAS|Whereas|RECITALS|W\s?I\s?T\s?N\s?E\s?S\s?S)")
-_RECITALS = regex.compile(
-    r"\b(?:WHEREAS|Whereas|RECITALS?|Recitals?|R\s?E\s?C\s?I\s?T|BACKGROUND|W\s?I\s?T\s?N\s?E\s?S\s?S)\b"
-)
+_LIST_ENDS = lazy(r"[a-z)\"”]\.\s|\n[ \t]*\n|\b(?:WHEREAS|Whereas|RECITALS|W\s?I\s?T\s?N\s?E\s?S\s?S)")
+_RECITALS = lazy(r"\b(?:WHEREAS|Whereas|RECITALS?|Recitals?|R\s?E\s?C\s?I\s?T|BACKGROUND|W\s?I\s?T\s?N\s?E\s?S\s?S)\b")
 BEHIND = 700
 """How far behind the last name of a list the words that leave others unnamed may stand."""
 JOINED = 2500
@@ -145,7 +144,7 @@ def joined(document: Document, opening: list[Party], signed: list[Party], runnin
     ]
 
 
-_OF_ITSELF = regex.compile(
+_OF_ITSELF = lazy(
     r"(?i:\bthis)\s+(?:\p{Lu}\w*\s+){0,6}(?:Agreement|AGREEMENT)\s*(?:\([^()]{1,120}\)\s*)?(?:of|OF)\s+\Z"
 )
 

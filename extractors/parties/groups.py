@@ -14,12 +14,13 @@ import regex
 from extractors.names.forms import has_form, squeeze
 from extractors.parties.quoted import QUOTED, is_short_name
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.span import Span
 
 BEHIND = 1500
 """How far behind the last party of a list a sentence may name a group of them."""
-_TOGETHER = regex.compile(
+_TOGETHER = lazy(
     r"""(?P<members>\p{Lu}(?:[^.;"“”]|\.(?=,|\s+(?:and|is|are)\b)){3,300}?)
     (?:[\s,]+(?P<lead>collectively|together|jointly),?)?\s+(?:are|is|shall\s+be|may\s+be|will\s+be|being)\s+
     (?P<how>(?:(?:sometimes|hereinafter|hereafter|herein|also|each|individually|both|collectively|together|jointly|and|or)
@@ -27,7 +28,7 @@ _TOGETHER = regex.compile(
     (?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,9}?)as[\s,]+(?:the\s+)?(?=["“])""",
     regex.X,
 )
-_LISTED = regex.compile(
+_LISTED = lazy(
     r"""\b(?:entities|persons|purchasers|investors|lenders|banks|institutions|holders|parties|companies|subsidiaries|guarantors
     |sellers|buyers|(?:stock|share|note|warrant)holders|partnerships|trusts|funds|grantors|borrowers|originators)\s+
     (?:\w+\s+){0,3}?(?:listed|named|identified|set\s+forth|specified|described|appearing)\s+(?:on|in)\s+(?:the\s+)?(?:attached\s+)?
@@ -63,7 +64,7 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     return opening
 
 
-_JOINTLY = regex.compile(r"collectively|together|jointly")
+_JOINTLY = lazy(r"collectively|together|jointly")
 
 
 def _called(item: Party, name: str, *, alone: bool) -> Party:
@@ -78,7 +79,7 @@ def _is_named(item: Party, members: str) -> bool:
 
 
 _JOINED = re.compile(r"(?:together|collectively)\s+with\s")
-_WITH = regex.compile(
+_WITH = lazy(
     r"[\"“](?P<last>[^\"“”]{1,60})[,.]?[\"”],?\s+and,?\s+(?:collectively|together)\s+with\s+(?P<others>[^\"“”();]{2,300}?),?"
     r"\s+(?:each[\s,]+(?:an?\s+)?[\"“][^\"“”]{1,60}[\"”]\s+and\s+)?(?:collectively,?\s+|the\s+|as\s+){0,3}(?=[\"“])"
 )

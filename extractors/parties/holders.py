@@ -12,12 +12,13 @@ from extractors.parties.introductions import as_party, describe, tail_end
 from extractors.parties.plausible import is_plausible
 from extractors.parties.quoted import PARENTHESIS
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 
 OPENING = 6000
 """So much of an instrument says whom it is made out to; further behind stand forms and other instruments."""
-_NOMINEE = regex.compile(r"cede\b", regex.I)
+_NOMINEE = lazy(r"cede\b", regex.I)
 """The nominee of the depository, in whose name every global note is made out."""
 
 
@@ -38,7 +39,7 @@ def holder(match: Match, document: Document) -> Party | None:
     return as_party(text, name, describe(text, name.end, stop, words), "party")
 
 
-_ASSIGNS = regex.compile(
+_ASSIGNS = lazy(
     r"[^.;]{0,60}?\bor\s+(?:its|his|her|their)?\s*(?:(?:registered|permitted|successors|and|or)\s+)*assign\w*"
     rf"(?:,?\s*{PARENTHESIS.pattern})?",
     regex.I,

@@ -22,56 +22,57 @@ from extractors.parties.quoted import (
     trimmed,
 )
 from extractors.parties.stated_forms import FORM, stated_form
+from pipeline.lazy import lazy
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
-_OTHER_NAME = regex.compile(
+_OTHER_NAME = lazy(
     r"(?:\bd/?b/?a|\bD/?B/?A|\bt/a|doing\s+business\s+as|trading\s+as"
     r"|doing\s+business\s+under\s+the\s+name(?:\s+of)?)[:,.]?\s+[\"“]?"
     r"(?P<name>[\p{Lu}\d][^,;()\"“”\n]{1,60}?)(?=[\"”]|\s*[,;()\n]"
     r"|\s+(?:(?<!(?i:bank|university|institute|house)\s)of|located|having|with|whose|and|a"
     r"|an)\b|\.\s|\Z)"
 )
-_FORMER_NAME = regex.compile(
+_FORMER_NAME = lazy(
     r"(?:\bf/?k/?a\b|\bF/?K/?A\b|\bformerly\s+known\s+as|\bformerly\s+named|\bformerly,?"
     r"|\bpreviously\s+known\s+as)[:,.]?\s+[\"“]?(?P<name>[\p{Lu}\d])"
 )
-_TICKER = regex.compile(
+_TICKER = lazy(
     r"\(\s*(?P<exchange>NASDAQ|Nasdaq|NYSE\s+American|NYSE\s+MKT|NYSE|New\s+York\s+Stock\s+Exchange|AMEX"
     r"|American\s+Stock\s+Exchange|OTC\s?BB|OTCQB|OTCQX|OTC|TSX|LSE)"
     r"(?:[-\s](?:NM|NNM|GM|GS|CM|SC|NMS|National\s+Market|Global\s+(?:Select\s+)?Market|Capital\s+Market"
     r"|Stock\s+Market|BB|Bulletin\s+Board))*"
     r"(?:\s+(?:symbol|ticker))?\s*:\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6})[\"”]?\s*[);,]"
 )
-_CAPACITY = regex.compile(r"\s*in\s+(?:such|its|that)\s+capacity")
+_CAPACITY = lazy(r"\s*in\s+(?:such|its|that)\s+capacity")
 """What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
-_ROLE_BETWEEN = regex.compile(r",?\s+as\s+(?:(?:the|an?)\s+)?(?:(?!(?:for|of|to|on|under)\b)[\w-]+\s+){1,4}")
+_ROLE_BETWEEN = lazy(r",?\s+as\s+(?:(?:the|an?)\s+)?(?:(?!(?:for|of|to|on|under)\b)[\w-]+\s+){1,4}")
 """A role between two short names: "("Plover"), as agent (together with its successors, the "Agent")"."""
-TAIL = regex.compile(
+TAIL = lazy(
     r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|duly|organi[sz]ed|incorporated"
     r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
     r"|the\s+(?:sole|general|limited|managing|parent|owner|holder))\b(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
-_AND_ITS = regex.compile(
+_AND_ITS = lazy(
     r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+its\s+[^(;.,]{0,60}\("
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
-_OF_OTHERS = regex.compile(r"\beach\s+of\s+its\s[^()\"“]*\Z")
+_OF_OTHERS = lazy(r"\beach\s+of\s+its\s[^()\"“]*\Z")
 """Words for those whom the short name in the parenthesis behind them means: "each of its series (each a "Fund")"."""
-_OTHERS = regex.compile(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)
+_OTHERS = lazy(rf"\b(?:and|or)\s+(?:its|their|the)\b[^()]*?,\s+[^(),]{{2,60}}?(?:{HARD})", regex.VERBOSE)
 """A description that goes on with somebody else: "and its wholly owned subsidiary, Beta LLC"."""
-_ENTERED = regex.compile(
+_ENTERED = lazy(
     r"\b(?:have|has)\s+(?:heretofore\s+|previously\s+)?(?:entered|agreed|executed|made|requested)\b|,\s+dated\s"
 )
 """Words after which a parenthesis names an instrument: "has entered into a Loan Agreement, dated … (the "Loan")"."""
-_SPOUSES = regex.compile(r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b")
+_SPOUSES = lazy(r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b")
 """What makes a short name that of two people: "John Doe and Jane Doe, husband and wife ("Lessor")"."""
-_GOES_ON = regex.compile(r"\s{0,3}[,(\p{Ll}D]")
-FORM_STATED = regex.compile(rf",?\s*{FORM.pattern}")
+_GOES_ON = lazy(r"\s{0,3}[,(\p{Ll}D]")
+FORM_STATED = lazy(rf",?\s*{FORM.pattern}")
 """A legal form as a description states it: ", a Delaware statutory trust"."""
-_FORM_AFTER = regex.compile(rf"\s*,?\s*{FORM.pattern}(?:[^();,.]{{0,80}})?")
+_FORM_AFTER = lazy(rf"\s*,?\s*{FORM.pattern}(?:[^();,.]{{0,80}})?")
 
 
 def describe(text: str, end: int, stop: int, name: str = "") -> Description:
@@ -119,14 +120,14 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
     )
 
 
-_CALLED = regex.compile(
+_CALLED = lazy(
     r"(?i:\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
     rf"|designated(?:\s+as)?)\s+(?:the\s+)?)(?P<name>{BARE_NAME})"
 )
 """A short name without any marks: "hereinafter called the Tenant"."""
 
 
-_LEADS = regex.compile(r"\b(?i:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,:]{0,40}")
+_LEADS = lazy(r"\b(?i:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,:]{0,40}")
 
 
 def _hereinafter(text: str, words: str) -> Iterator[str]:
@@ -176,7 +177,7 @@ def tail_end(text: str, end: int) -> int:
 
 _OF_PEOPLE = frozenset(("executive", "employee", "optionee", "grantee", "indemnitee", "participant", "retiree"))
 """Short names that people alone have."""
-_TWO_NAMES = regex.compile(r"\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?\s\p{Lu}[\p{L}'’-]+")
+_TWO_NAMES = lazy(r"\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?\s\p{Lu}[\p{L}'’-]+")
 
 
 def _is_person(name: str, said: Description) -> bool:

@@ -8,21 +8,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-import regex
-
 from extractors.names import is_generic, is_person, without_honorific
 from extractors.names.forms import ends_with_form, squeeze
 from extractors.parties.preamble import SALUTATION
 from extractors.parties.quoted import QUOTED
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.span import Span
 
 ABOVE = 500
 """How far above the salutation the address stands."""
-_DEAR = regex.compile(r"Dear\s+(?P<who>[^:,\n]{2,50})")
-_LINE = regex.compile(r"(?m)^[ \t]*(?P<words>\p{Lu}[^\n,]{2,50}?)[ \t]*(?:,[^\n]*)?$")
-_YOU = regex.compile(r"\byou\s*\(\s*(?:the\s+|hereinafter\s+(?:the\s+)?|referred\s+to\s+as\s+)*(?=[\"“'‘])")
+_DEAR = lazy(r"Dear\s+(?P<who>[^:,\n]{2,50})")
+_LINE = lazy(r"(?m)^[ \t]*(?P<words>\p{Lu}[^\n,]{2,50}?)[ \t]*(?:,[^\n]*)?$")
+_YOU = lazy(r"\byou\s*\(\s*(?:the\s+|hereinafter\s+(?:the\s+)?|referred\s+to\s+as\s+)*(?=[\"“'‘])")
 _AGREED = frozenset(
     ("letter_agreement", "amendment", "other_agreement", "registration_rights_agreement", "credit_agreement")
 )
@@ -86,7 +85,7 @@ def _addressee(text: str, span: Span, kind: Literal["organization", "person"], e
     )
 
 
-_EMPLOYS = regex.compile(
+_EMPLOYS = lazy(
     r"(?:\b(?:offer(?:ing|ed)?\s+(?:extended\s+)?(?:to\s+)?you|extend(?:ing)?\s+(?:to\s+)?you\s+an\s+offer"
     r"|(?:employ|engage|retain)\s+you|your\s+(?:continued\s+)?employment)\b"
     r"[^.;]{0,160}\b(?:at|with|for|by|join|on\s+behalf\s+of)"

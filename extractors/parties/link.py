@@ -7,22 +7,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-import regex
-
 from extractors.lexicon.words import words
 from extractors.names import is_generic
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
 from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
-_LOWER = regex.compile(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
-_BLANK_LINE = regex.compile(r"\n[ \t]*\n")
-_WORD = regex.compile(r"\w+")
-_GAP = regex.compile(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()-]){0,24}+")
-_GAP_BEFORE = regex.compile(r"(?r)(?:[\s.,'’&/()-](?<!\n[ \t]*\n)){0,24}")
+_LOWER = lazy(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
+_BLANK_LINE = lazy(r"\n[ \t]*\n")
+_WORD = lazy(r"\w+")
+_GAP = lazy(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()-]){0,24}+")
+_GAP_BEFORE = lazy(r"(?r)(?:[\s.,'’&/()-](?<!\n[ \t]*\n)){0,24}")
 
 
 @dataclass

@@ -23,6 +23,7 @@ from extractors.parties.quoted import (
     short_names,
 )
 from extractors.parties.separators import IN_ROLE, INTRODUCED, LABEL, SEPARATOR, UNNAMED, lead_end
+from pipeline.lazy import lazy
 from pipeline.rules import Match
 from pipeline.span import Span
 
@@ -69,9 +70,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
     return found
 
 
-_BLANK = regex.compile(
-    r"(?:\[[\s_●•*.]+\]|_{3,})(?:\s\p{Lu}+)?,?\s[^;()]{0,120}\([^()]{4,90}\)[\s,]*(?:and\s+)?(?=\p{Lu})"
-)
+_BLANK = lazy(r"(?:\[[\s_●•*.]+\]|_{3,})(?:\s\p{Lu}+)?,?\s[^;()]{0,120}\([^()]{4,90}\)[\s,]*(?:and\s+)?(?=\p{Lu})")
 """The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"."""
 
 
@@ -80,7 +79,7 @@ def _label_at(text: str, at: int, limit: int) -> Match | None:
     return label if label and is_short_name(label["label"]) else None
 
 
-_PROMPT = regex.compile(r"(?:\w+\s)?(?i:name)")
+_PROMPT = lazy(r"(?:\w+\s)?(?i:name)")
 """What stands before a colon and is no role: "Name: Acme plc"."""
 
 
@@ -141,19 +140,19 @@ def _before(text: str, name: Span, mark: Match, named: bool, unnamed: bool) -> _
     return _Before(named or described or called, called, nothing, unnamed, person, inside)
 
 
-_NAMED = regex.compile(
+_NAMED = lazy(
     r"[\"”\]]\s*-?\s*\Z|\b(?:hereinafter|hereafter)[\s,]+(?:\w+\s+){0,4}?(?:as|called|designated)\s+(?:the\s+)?"
     rf"{BARE_NAME}\s*\Z"
 )
 """What shows before a separator that a short name has been given without parentheses: hereinafter called the Tenant."""
-_ALIASED = regex.compile(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*[\"“]|(?:hereinafter|hereafter)\b)")
-WITHIN = regex.compile(
+_ALIASED = lazy(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*[\"“]|(?:hereinafter|hereafter)\b)")
+WITHIN = lazy(
     r"\b(?:composed|consisting|comprised)\s+of\b|\brepresented\s+(?:\w+\s+)?by\b|\bin\s+the\s+person\s+of\b"
     r"|\bwhose\s+(?:\w+\s+)?(?:partners?|members?|trustees?)\s+(?:is|are)\b|\b(?:by|through)\s+its\s+(?:[\w-]+\s+){0,3}?"
     r"(?:partner|manager|member|president|director|officer|trustee|agent|attorney)s?\b"
 )
 """Words that lead to the members of a party or to whoever acts for it: "represented by Mr. Smith, Director"."""
-_FORM_ONLY = regex.compile(rf"\s*{FORM_STATED.pattern}\s*")
+_FORM_ONLY = lazy(rf"\s*{FORM_STATED.pattern}\s*")
 """A description that says the legal form alone: ", a Delaware statutory trust"."""
 
 
@@ -163,7 +162,7 @@ def _has_role(text: str, end: int) -> bool:
     return role is not None and squeeze(role["role"]).casefold() in lexicon("party_roles")
 
 
-_ROLE_AFTER = regex.compile(r",\s+(?P<role>\p{Lu}\w+(?:\s\p{Lu}\w+)?),")
+_ROLE_AFTER = lazy(r",\s+(?P<role>\p{Lu}\w+(?:\s\p{Lu}\w+)?),")
 
 
 def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
@@ -235,21 +234,21 @@ def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed
     return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
 
 
-_AND_NAME = regex.compile(r",?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}")
-_MORE = regex.compile(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
+_AND_NAME = lazy(r",?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}")
+_MORE = lazy(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
 
 
-_AS_PERSON = regex.compile(
+_AS_PERSON = lazy(
     r",?\s+(?:an?\s+(?:\w+\s+)?(?:individual|resident|person)|individually|as\s+(?:\w+\s+)?trustee|in\s+(?:his|her))\b"
 )
 """What shows that a name in a list is a person's: "John A. Smith, an individual residing in Texas"."""
-_HONORIFIC = regex.compile(r"\b(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.")
-_BANK = regex.compile(r"\b(?:Bank|BANK|Banque|BANQUE|Trust|TRUST|Branch|BRANCH)\b")
-_ROLE_NAMED = regex.compile(r"[^();,\n]{0,40}\s*\(\s*(?:in\s+such\s+capacity[\s,]+)?(?:the\s+)?[\"“]")
+_HONORIFIC = lazy(r"\b(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.")
+_BANK = lazy(r"\b(?:Bank|BANK|Banque|BANQUE|Trust|TRUST|Branch|BRANCH)\b")
+_ROLE_NAMED = lazy(r"[^();,\n]{0,40}\s*\(\s*(?:in\s+such\s+capacity[\s,]+)?(?:the\s+)?[\"“]")
 """The short name behind a role: "Sable Generale, as collateral agent (the "Agent")"."""
-_BRANCH = regex.compile(r"\b(?i:branch(?:es)?)\Z")
-_BANK_OF = regex.compile(r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s")
-_GROUP_ONLY = regex.compile(
+_BRANCH = lazy(r"\b(?i:branch(?:es)?)\Z")
+_BANK_OF = lazy(r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s")
+_GROUP_ONLY = lazy(
     r"(?:the|each|those|certain|all|various)\s+(?:\w+\s+){0,5}?(?:lenders?|banks?|institutions|guarantors?|purchasers?"
     r"|investors?|holders?|entities|persons|parties|subsidiaries|sellers|stockholders|shareholders|undersigned)\b",
     regex.I,
@@ -275,7 +274,7 @@ def _with_quotes_below(text: str, name: Span, stop: int) -> Description:
     return replace(description, own=tuple(given for given, _ in alone)) if len(alone) == 1 or beside else description
 
 
-_OTHERS = regex.compile(
+_OTHERS = lazy(
     r",?\s*(?:and|AND|or)?\s*(?:the|each|certain|such|all|any)\b(?:\s+of\s+(?:the|its))?(?P<other>\s+other\b)?"
 )
 """How members without a name begin; "other" makes the party before them one of them."""
@@ -296,10 +295,8 @@ def _with_others(text: str, said: Description, stop: int, limit: int) -> Descrip
     return said
 
 
-_SENTENCE = regex.compile(r"[;.]\s")
+_SENTENCE = lazy(r"[;.]\s")
 
 
-_OR = regex.compile(
-    r"(?:[\"“”]{1,2}|``|'{1,2}|‘)[^\"“”'’]+(?:[\"“”]{1,2}|'{1,2}|’)\s*(?:/|,|or|and|,\s*or)\s*(?:the\s+)?"
-)
+_OR = lazy(r"(?:[\"“”]{1,2}|``|'{1,2}|‘)[^\"“”'’]+(?:[\"“”]{1,2}|'{1,2}|’)\s*(?:/|,|or|and|,\s*or)\s*(?:the\s+)?")
 """What stands between two short names of one party: "Licensor" / "NLS"."""

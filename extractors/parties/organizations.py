@@ -16,6 +16,7 @@ from extractors.parties.members import PLURAL_ROLES
 from extractors.parties.roles import role_beside
 from extractors.parties.stated_forms import FORM, stated_form
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
@@ -40,18 +41,16 @@ def formed(match: Match, document: Document) -> Party | None:
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name), groups)
 
 
-_DESCRIBED = regex.compile(r"\b[Aa]n?\s+(?:[\p{Ll}-]+\s+){1,3}\Z")
+_DESCRIBED = lazy(r"\b[Aa]n?\s+(?:[\p{Ll}-]+\s+){1,3}\Z")
 """What shows a state and a form to be a description: "a publicly-traded Ohio Corporation"."""
-_ENTRY = regex.compile(
+_ENTRY = lazy(
     r"(?:(?:\A|\n)[ \t]*(?:\(?[a-z]{1,3}\)\s+)?(?P<bare>\p{Lu}[\p{L}&. ]{1,40}):[ \t]*(?:the\s+)?"
     r"|[\"“](?P<quoted>[^\"”“]{2,40})[\"”],?\s+(?:shall\s+)?(?:means?|refers?\s+to)[,:]?\s+(?:the\s+)?)\Z",
 )
 
-_DEFINED_ENDS = regex.compile(
-    r"\.?\s*(?:[,;(]|\n\s*\n|\n\s*[\"“(]|\Z|[\"“”])|\.|\s+(?:and|or|an?|its|as|in|with|together)\b"
-)
+_DEFINED_ENDS = lazy(r"\.?\s*(?:[,;(]|\n\s*\n|\n\s*[\"“(]|\Z|[\"“”])|\.|\s+(?:and|or|an?|its|as|in|with|together)\b")
 """What follows the name that a definition consists of: not "the Acme, Inc. 1987 Stock Option Plan"."""
-_ENTRY_ENDS_AT = regex.compile(r"(?:\.|\w(?=[.,;(]))\.?\s*(?:\n\s*\n|,|\Z)")
+_ENTRY_ENDS_AT = lazy(r"(?:\.|\w(?=[.,;(]))\.?\s*(?:\n\s*\n|,|\Z)")
 _ENTRY_ENDS = (":", ",", "the", "mean", "means", "to")
 """What stands last before a definition: most names have something else before them."""
 

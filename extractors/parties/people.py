@@ -14,6 +14,7 @@ from extractors.names import is_generic, is_person, plain_run, walk_back, withou
 from extractors.names.ends import with_generation
 from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
@@ -62,16 +63,16 @@ _TITLE_WORDS = frozenset(
     ]
 )
 _OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
-OFFICE = regex.compile(_OFFICES)
-_OFFICE_AFTER = regex.compile(
+OFFICE = lazy(_OFFICES)
+_OFFICE_AFTER = lazy(
     rf",?\s+(?:(?:the|a|our|its|as|{{0}}|[\p{{Lu}}][\w.&]*['’]s|of\s+the\s+Company"
     rf"|the\s+Company['’]s)\s+){{0,3}}{_OFFICES}".replace("{0}", "and")
 )
-_OFFICE_TAKEN = regex.compile(
+_OFFICE_TAKEN = lazy(
     rf"\s+(?:has|have|had|was|is|will|who)?\s*(?:been\s+|be\s+)?(?:resigned|named|appointed|elected|promoted"
     rf"|retired|joined|serves?|served|stepped)\b[^.;]{{0,40}}?{_OFFICES}"
 )
-_OFFICE_BEFORE = regex.compile(rf"{_OFFICES}(?:\s+and\s+{_OFFICES})?,?\s+\Z")
+_OFFICE_BEFORE = lazy(rf"{_OFFICES}(?:\s+and\s+{_OFFICES})?,?\s+\Z")
 
 
 def person(document: Document, span: Span, role: str) -> Party:
@@ -161,16 +162,16 @@ def holds_office(text: str, span: Span) -> bool:
     return bool(after or _OFFICE_BEFORE.search(text[max(0, span.start - 80) : span.start]))
 
 
-_BY_SURNAME = regex.compile(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?)")
-_BEFORE_SURNAME = regex.compile(
+_BY_SURNAME = lazy(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?)")
+_BEFORE_SURNAME = lazy(
     r"(?r)(?<![\w.&’'-])(?P<name>(?:\p{Lu}\.\s)?(?P<first>\p{Lu}[\p{Ll}’-]+){GAP}(?:\p{Lu}\.{GAP}?){0,2})".replace(
         "{GAP}", r"(?:[ ]{1,2}|[ ]?\n[ ]{0,12})"
     )
 )
-_NOT_SURNAME = regex.compile(
+_NOT_SURNAME = lazy(
     r"[’'-]?\w|,?[ ]?\n?[ ]*(?:&|Inc\b|LLC|LLP|Corp|Company|L\.P|Ltd|Trust\b|Bank\b|Street|Avenue|Road)"
 )
-_LED = regex.compile(r"\b(?:an?|the|each|any|such|this|no|every|per|of\s+its)\s+\Z", regex.I)
+_LED = lazy(r"\b(?:an?|the|each|any|such|this|no|every|per|of\s+its)\s+\Z", regex.I)
 """What stands before words that are no person's name: "the Business Day" beside a "Mr. Day"."""
 
 
@@ -217,7 +218,7 @@ def in_office(match: Match, document: Document) -> Party | None:
     return person(document, Span(*before.span("name")), "officer")
 
 
-_HOLDER = regex.compile(
+_HOLDER = lazy(
     r"(?<![\w.&’'-])"
     r"(?P<name>\p{Lu}[\p{Ll}’-]+\s(?:\p{Lu}\.\s?){0,2}\p{Lu}[\w’-]*\p{Ll}(?:,?\s(?:Jr\.|Sr\.|III|II|IV))?)"
     r"(?:(?:[ ]{3,}[^\n]{0,12})?[ \t]*\n\s{0,6}|\s[–—-]\s"
@@ -239,9 +240,9 @@ def _is_two_words(name: str) -> bool:
     return plain and not set(parts) & (words("organization_words") | words("not_names"))
 
 
-_GENERATION = regex.compile(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\.?\Z")
+_GENERATION = lazy(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\.?\Z")
 """What tells a person from those of the same name before: "John Doe, Jr."."""
-_OF_PLACE = regex.compile(r"\b(?:of|in|at)\s+(?:\p{Lu}[\w.]*[\s,]+){0,4}\Z")
+_OF_PLACE = lazy(r"\b(?:of|in|at)\s+(?:\p{Lu}[\w.]*[\s,]+){0,4}\Z")
 """What shows two words to be a place and no person: "a resident of Cedar Falls, New York (the "Executive")"."""
 
 

@@ -7,19 +7,18 @@ from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic
 from extractors.names.forms import HARD_FORM, compiled, has_form, squeeze
 from extractors.parties.stated_forms import FORM
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_POSTAL = regex.compile(
+_POSTAL = lazy(
     r"^[A-Z]{2}\s\d{5}|\s\d{5}(?:-\d{4})?\Z|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\Z|\b[A-Z]\d[A-Z]\s\d[A-Z]\d\Z"
 )
-_PLACES = regex.compile(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)(?:\s+of\b|\Z)", regex.I)
+_PLACES = lazy(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)(?:\s+of\b|\Z)", regex.I)
 
 
-PUBLIC = regex.compile(
-    r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I
-)
+PUBLIC = lazy(r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I)
 """The name of a place's government: "the City of Vinton"."""
-_PUBLIC_SAID = regex.compile(
+_PUBLIC_SAID = lazy(
     r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+acting\s+(?:by\s+and\s+)?through\s[^(;]{3,80}|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
     r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:the|hereinafter)\s+){0,2}[\"“]"
     r"|(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
@@ -40,14 +39,14 @@ def without_role(text: str, name: Span) -> Span:
     return Span(name.end - len(rest), name.end) if alone and len(rest.split()) > 2 else name
 
 
-_DESCRIBES = regex.compile(
+_DESCRIBES = lazy(
     r"(?:A|AN)\s(?:\p{Lu}+\s)*(?:SUBSIDIARY|DIVISION|MEMBER|AFFILIATE|INDIVIDUAL|RESIDENT)\b"
     r"|[adf]/k/a\b|[dt]/b?/?a\b|(?:acting|collectively|individually|formerly|having|located|whose|hereinafter|represented|organi[sz]ed|incorporated)\b",
     regex.I,
 )
 """How a description begins that is written in capitals as the name before it: "ACME, INC., A DELAWARE CORPORATION"."""
 
-_OFFICE = regex.compile(r"\bof\sthe\s(?:Company|Corporation|Partnership)\Z", regex.I)
+_OFFICE = lazy(r"\bof\sthe\s(?:Company|Corporation|Partnership)\Z", regex.I)
 """How an office ends that stands behind a person: "Robert Kestrel, Secretary and General Counsel of the Company"."""
 
 

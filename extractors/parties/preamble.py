@@ -17,6 +17,7 @@ from extractors.parties.plausible import is_plausible
 from extractors.parties.separators import lead_end
 from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, with_labels, worth_of
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 
@@ -25,7 +26,7 @@ REACH = {"party.between": 40_000, "party.salutation": 6_000}
 
 _ANCHOR = r"""(?<![\w-]) (?: (?:by\s+and\s+)? (?:between|among(?:st)?|BETWEEN|AMONG(?:ST)?|Between|Among)
     (?:\s+(?:and|AND|And)\s+(?:between|among|BETWEEN|AMONG|Among))? ) (?=[\s:,-])"""
-_CITED = regex.compile(
+_CITED = lazy(
     r"(?:\bthat\s+certain|\breference\s+is\s+made|\bdefined\s+in|\bpursuant\s+to|\bentered\s+into\s+(?:a|an"
     r"|that|the)\b|\bare\s+parties\s+to|\bunder\s+(?:the|a)\b|\bsubject\s+to\s+the"
     r"|WHEREAS,|Whereas,)[^.]*\Z",
@@ -62,7 +63,7 @@ def grouped(match: Match, document: Document) -> list[Party] | None:
     return None
 
 
-_DESCRIBED = regex.compile(r"[\s,]*(?:(?:each\s+)?(?:an?\s+\p{L}|organi[sz]ed|f/k/a|d/b/a)[^.;]{0,160})?")
+_DESCRIBED = lazy(r"[\s,]*(?:(?:each\s+)?(?:an?\s+\p{L}|organi[sz]ed|f/k/a|d/b/a)[^.;]{0,160})?")
 """What may stand between the last member of a group and the group's name."""
 GROUP_RULES = (
     Rule(

@@ -8,9 +8,10 @@ import regex
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
 from extractors.names.forms import HARD_FORM, compiled, squeeze
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-QUOTED = regex.compile(
+QUOTED = lazy(
     r"""["“”„ʺ]{1,2}\s*([^"“”„ʺ()]{1,60}?)[\s,;]*["“”„ʺ]{1,2} | ``([^`'"]{1,60}?)[,.]?'' | ''([^'"]{1,60}?)[,.]?''
     | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w)
     | ["“]\s*((?:\p{Lu}|\d\p{Lu}|\p{Ll}{1,2}-?\p{Lu})[^"“”()]{1,40})\Z
@@ -20,28 +21,28 @@ QUOTED = regex.compile(
 )
 """A short name between quotation marks of any make."""
 
-GROUP = regex.compile(
+GROUP = lazy(
     r"\b(?:collectively|together|jointly|individually(?!\s*[\"“][^\"“”]+[\"”]\s*\Z)|each|any\s+of|all\s+of|singularly|and\s+with"
     r"|in\s+the\s+aggregate)\b",
     regex.I,
 )
-_OWN_KIN = regex.compile(
+_OWN_KIN = lazy(
     r"\b(?:collectively,?\s+)?(?:(?:together|along|collectively)\s+)with\s+(?:all\s+of\s+)?(?:its|his|her|their|any)\b[^\"“]*",
     regex.I,
 )
 """Words that take in whoever belongs to the party itself: "together with its subsidiaries and affiliates"."""
-_ALONE = regex.compile(r"\bindividually\s+as\s+(?:the\s+)?\Z", regex.I)
+_ALONE = lazy(r"\bindividually\s+as\s+(?:the\s+)?\Z", regex.I)
 """Words that single a party out: referred to individually as "Nutrition 21, Inc." beside that name."""
-_EACH = regex.compile(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
+_EACH = lazy(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
 _WORD = r"(?:[\w&'’-]|\.(?=\w))*+"
 BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and\s|&\s)?\p{{Lu}}{_WORD}){{0,3}}\.?"
 """The words of a short name that stands without quotation marks: i-Escrow, Bank of America."""
-_BARE = regex.compile(
+_BARE = lazy(
     r"\s*(?P<lead>(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+to\s+(?:herein\s+)?as\s+"
     r"|called\s+(?:as\s+)?|known\s+as\s+)?,?\s*(?:the\s+)?)"
     rf"(?P<name>{BARE_NAME})\s*",
 )
-_NO_SHORT_NAME = regex.compile(
+_NO_SHORT_NAME = lazy(
     r"(?:.*\b(?:Agreement|Amendment|Date|Act|Shares|Notes|Stock|Securities|Contract|Products?|Services|Program"
     r"|System|Term|Territory|Plan"
     r"|Offering|Warrants?|Debentures|Property|Premises|Code|Transaction|Merger|Letter|Project|Loans?"
@@ -52,7 +53,7 @@ _NO_SHORT_NAME = regex.compile(
 )
 
 
-_DOTTED = regex.compile(r"(?:\p{Lu}\.){2,}")
+_DOTTED = lazy(r"(?:\p{Lu}\.){2,}")
 """Letters with stops, a legal form or a country and no short name: "Arab Banking Corporation (B.S.C.)"."""
 
 
@@ -104,7 +105,7 @@ def _of_its_words(name: str, of: str) -> bool:
     return bool(of) and set(name.casefold().replace(",", " ").split()) <= set(of.casefold().replace(",", " ").split())
 
 
-PARENTHESIS = regex.compile(r"\((?:[^()]++|\([^()]*+\))*+\)")
+PARENTHESIS = lazy(r"\((?:[^()]++|\([^()]*+\))*+\)")
 """A parenthesis with those inside it."""
 
 
@@ -119,7 +120,7 @@ def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
         at = text.find("(", whole.end(), stop)
 
 
-_REFERRED = regex.compile(r"\b(?:is|are)\s+(?:\w+\s+){0,4}referred\s+to\b")
+_REFERRED = lazy(r"\b(?:is|are)\s+(?:\w+\s+){0,4}referred\s+to\b")
 """What a parenthesis says twice that names parties elsewhere: (Acorn is referred to as "A"; Bolt is referred to …)."""
 
 

@@ -15,6 +15,7 @@ from extractors.parties.introductions import as_party, describe
 from extractors.parties.people import OFFICE
 from extractors.parties.roles import role_beside
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import MONTHS, Match, Rule
 from pipeline.span import Span
@@ -24,7 +25,7 @@ _WIRE = (
     r"PR\s?Newswire|PRNEWSWIRE|Business\s?\s?Wire|BUSINESS\s?WIRE|GLOBE\s?NEWSWIRE|Globe\s?Newswire"
     r"|GlobeNewswire|MARKETWIRE|Marketwire|Market\s?Wire|PrimeZone|ACCESSWIRE|Newsfile|CCN"
 )
-DATELINE = regex.compile(
+DATELINE = lazy(
     rf"""^[ \t]*(?P<place>\p{{Lu}}[\p{{L}}.,'’ &]{{2,50}}?) [,\s]*(?:[-–—]{{1,2}}|\.\.\.|…)?\s* (?=[(/ABCDFGJMNOPS])
         (?:\(?(?:{_WIRE})[^\n-]{{0,30}}?\)?\s*[-–—]*\s*)?
         (?: \(?(?:{_MONTH})\.?\s+\d{{1,2}},?\s*(?:\d{{4}})? | \(?/?(?:{_WIRE}) )
@@ -39,7 +40,7 @@ _TICKER = (
     r" [^():]{0,30} : \s* [\"“]? [A-Z.]{1,7}"
 )
 _FIRM = r"\p{Lu}[\w&’'-]*(?:\.\w+)*(?:[ \n]\s?\p{Lu}[\w&’'-]*(?:\.\w+)*){0,3}"
-_LIST = regex.compile(rf"{_FIRM}(?:,\s+(?:and\s+)?{_FIRM})+(?:,?\s+and\s+{_FIRM})?")
+_LIST = lazy(rf"{_FIRM}(?:,\s+(?:and\s+)?{_FIRM})+(?:,?\s+and\s+{_FIRM})?")
 
 
 def dateline(document: Document) -> Match | None:
@@ -84,7 +85,7 @@ def _first_named(text: str, start: int) -> Span | None:
     return None
 
 
-_HEADING_ABOVE = regex.compile(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
+_HEADING_ABOVE = lazy(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
 """A short line with a blank one below it, the last of them; a text set in double space has long ones."""
 
 

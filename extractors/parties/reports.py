@@ -11,17 +11,16 @@ import regex
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.names.forms import entity_suffix, squeeze
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
 REACH = 9_000
 """How far into the text a cover page may go."""
-_ABOVE = regex.compile(r"(?r)(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*")
-_HOME = regex.compile(
-    r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})(?=[ ]{2,}|\t|[ ]*\n|,)"
-)
-_TICKER = regex.compile(
+_ABOVE = lazy(r"(?r)(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*")
+_HOME = lazy(r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})(?=[ ]{2,}|\t|[ ]*\n|,)")
+_TICKER = lazy(
     r"Trading\s+Symbol(?:\(s\))?.{0,400}?[ \t]{2,}\(?(?P<ticker>[A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)?[ \t]{2,}"
     r"(?P<exchange>(?:The\s+)?(?:New\s+York|NYSE|Nasdaq|NASDAQ|NYSE\s+American|Cboe)[^\n\t]{0,40})",
     regex.S,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.names.forms import compiled
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 
@@ -129,8 +130,8 @@ def role_beside(text: str, span: Span, name: str, *, prose: bool = False) -> str
     return "mentioned"
 
 
-_COUNSEL_BEFORE = regex.compile(r"\bcounsel\b[^.;:]{0,60}\Z|\bcop(?:y|ies)\s+to\s*:?\s*\Z|\battorneys?,?\s+\Z", regex.I)
-_FIRM = regex.compile(r"LLP|L\.L\.P|P\.C\.|P\.A\.|PLLC|&(?!\w)")
+_COUNSEL_BEFORE = lazy(r"\bcounsel\b[^.;:]{0,60}\Z|\bcop(?:y|ies)\s+to\s*:?\s*\Z|\battorneys?,?\s+\Z", regex.I)
+_FIRM = lazy(r"LLP|L\.L\.P|P\.C\.|P\.A\.|PLLC|&(?!\w)")
 
 ROLES = (
     "party", "issuer", "former_party", "general_partner", "signatory", "officer", "trustee", "counsel", "addressee",

@@ -3,10 +3,11 @@
 import regex
 
 from extractors.lexicon.words import lines
+from pipeline.lazy import lazy
 
 _FORMED = r"\s+(?:\p{Lu}[\w.&'’-]*,?\s+){1,5}(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|LLC|L\.L\.C|L\.P)\b\.?\s*[,(]"
 """A name with its legal form that stands behind an article: "between the Acorn Corp. ("Acorn") and"."""
-_LEAD = regex.compile(
+_LEAD = lazy(
     r"(?:\s|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?|the\s+parties|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
@@ -29,7 +30,7 @@ ROLES = (
 )
 """Roles that a line gives its name behind a colon."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
-LABEL = regex.compile(
+LABEL = lazy(
     r"(?:the\s+)?(?:(?P<label>(?:Party|PARTY)\s+[A-Z1-9]\b|[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)\s*[:：]\s*"
     r"(?:\((?:Name|Legal|Insert)\b[^()]{0,90}\)\s*)?(?=\S)"
     rf"|(?<=\n[ \t]*)(?P<label>{_ROLE_LINES})[ \t]*\n\s*(?=\p{{Lu}}))"
@@ -50,7 +51,7 @@ _BODY = (
 )
 """How a paragraph begins that is no list of parties any more: with the first section or with a definition."""
 
-SEPARATOR = regex.compile(
+SEPARATOR = lazy(
     rf"""(?P<mark>(?<=[\s.;)])\(?(?:[2-9]|[b-f])[.)]\s+(?=\p{{Lu}})) | (?P<open>\() | (?P<stop>\b(?:{_STOP}))
     | (?P<and>\b(?:in\s+favou?r\s+of|held\s+by|for\s+the\s+benefit\s+of|to\s+the\s+order\s+of|(?<=[)”"],\s)to
             |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}})
@@ -62,18 +63,18 @@ SEPARATOR = regex.compile(
     """,
     regex.VERBOSE,
 )
-INTRODUCED = regex.compile(
+INTRODUCED = lazy(
     r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|with\s+(?:its|an?|his|her)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
     r"|individually|acting\s|of\s(?:\d|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
-UNNAMED = regex.compile(
+UNNAMED = lazy(
     rf"(?:the(?!{_FORMED})"
     r"(?!\s+\p{Lu}[a-z]+\s*:|\s+(?i:regents|university|board|city|town|county|state|trustees|sole|only|record|beneficial)\b|\s+(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:Trust|TRUST)\b(?!\s+(?:Company|COMPANY)))|you|each(?!\s+of\s+\p{Lu})|those|certain|all|any|such)\b|_{2,}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 
 
-IN_ROLE = regex.compile(
+IN_ROLE = lazy(
     r",?\s+(?:(?:not\s+in\s+its\s+individual\s+capacity[^.;(]{0,40}\s)?(?:as|As|AS)|in\s+(?:its|his|her)\s+capacity\s+as)\s+(?:the\s+|an?\s+)?"
     r"(?:[\"“]?\p{Lu}|(?:[\w-]+\s+){0,3}?(?:agents?|trustee|lender|guarantor|borrower|issuer|servicer|arranger|seller|buyer"
     r"|purchaser|depositor|custodian|administrator|registrar|depositary)\b)"

@@ -13,6 +13,7 @@ from extractors.parties.people import person_at
 from extractors.parties.plausible import without_role
 from extractors.signing import Block, blocks
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
@@ -63,7 +64,7 @@ def names_somebody(words: str) -> bool:
 
 _KNOWN = frozenset({"bank", "trust", "partners", "fund", "capital", "university", "city", "town", "county", "state"})
 """Words of organisations that have no legal form."""
-_NO_NAME = regex.compile(
+_NO_NAME = lazy(
     r"\A(?:I|[Ww]e|[Yy]ou|the|each|[Tt]his|\d+)\s|\b(?i:agreed|accepted|witness|page|officer|president|agreement|secretary"
     r"|acknowledged|approved|signature|signed|sealed|delivered|executed|behalf|follow|director|exhibit|supplier"
     r"|purchaser|street|avenue)\b"
@@ -86,7 +87,7 @@ def written_at(text: str, name: str, start: int) -> Span | None:
     return Span(*found.span()) if found else None
 
 
-_ON_BEHALF = regex.compile(
+_ON_BEHALF = lazy(
     r"(?i:for\s+and\s+on\s+behalf\s+of)[\s):_]*+(?:/[sS]/[ ]?\p{Lu}[\w.' -]{2,40}?(?:[ ]{2,}|\n)\s*)?(?=\p{Lu})"
 )
 """How deeds and contracts under English law say whose signature stands there."""

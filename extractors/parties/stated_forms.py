@@ -4,6 +4,7 @@ import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.names.forms import squeeze
+from pipeline.lazy import lazy
 
 _FORM_WORDS = (
     r"corporation|company|limited\s+liability\s+company|limited\s+liability\s+partnership|limited\s+partnership"
@@ -13,23 +14,23 @@ _FORM_WORDS = (
     r"|commercial\s+)?bank(?:ing\s+corporation)?|joint\s+stock\s+company"
     r"|soci[eé]t[eé]\s+anonyme|stock\s+corporation|cooperative|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
 )
-FORM = regex.compile(
+FORM = lazy(
     rf"\b(?:a|an|A|AN)\s+(?:(?:publicly|privately|closely|newly|duly|wholly)[\s-]\w+\s+)?(?P<place>\p{{Lu}}[\w.]+(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}[\s-]+(?:chartered\s+)?)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
     rf"(?P<form>(?i:(?:(?:private|public(?:\s+benefit)?|charitable|exempted|close|non-?profit|not-for-profit|for-profit|professional|national"
     rf"|business|registered|municipal|general)\s+)?(?:{_FORM_WORDS})))\b",
 )
-_HOME = regex.compile(
+_HOME = lazy(
     r"(?:under|of|in)\s+(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
     r"|Commonwealth|Province|Republic|Kingdom)\s+of\s+)?(?:the\s+)?"
     r"(?P<place>\p{Lu}[\w.’']+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\w.’']+){0,3})"
 )
-_ORGANIZED = regex.compile(
+_ORGANIZED = lazy(
     r"\b(?:organi[sz]ed|incorporated|chartered|existing|formed|established|registered|created|corporation\s+of\s+the"
     r"|company\s+of\s+the|corporation\s+under|company\s+under)\b"
 )
 
 
-_KIND_OF = regex.compile(
+_KIND_OF = lazy(
     r"(?:limited|general|non-?profit|not-for-profit|public|private|professional|statutory|business|municipal|national|savings|banking"
     r"|liability|federal)",
     regex.I,

@@ -16,6 +16,7 @@ from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
 from extractors.parties.quoted import quoted
 from extractors.parties.separators import IN_ROLE, ROLES
+from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.span import Span
 
@@ -45,17 +46,17 @@ def worth_of(text: str, found: list[Introduced]) -> int:
     return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
 
 
-_ROLE_LABEL = regex.compile(rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}}))(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
+_ROLE_LABEL = lazy(rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}}))(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 
 
-_COLUMNS = regex.compile(
+_COLUMNS = lazy(
     rf"(?m)^[ \t]*(?P<left>{ROLES}):?[ \t]{{3,}}(?P<right>{ROLES}):?[ \t]*\n[ \t]*"
     r"(?P<first>\p{Lu}\S*(?:[ ]\S+){0,9})[ \t]{3,}(?P<second>\p{Lu})"
 )
 """Two roles side by side, each above the name of whoever has it."""
-_DEFINED_ROLE = regex.compile(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
-_FORM_BELOW = regex.compile(rf"\s*{FORM_STATED.pattern}")
+_DEFINED_ROLE = lazy(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
+_FORM_BELOW = lazy(rf"\s*{FORM_STATED.pattern}")
 
 
 def by_labels(text: str) -> list[Introduced]:
@@ -143,4 +144,4 @@ def introduced_alone(text: str) -> Iterator[Party]:
         last = min(last, at + 1500)
 
 
-FORMS = regex.compile(rf"(?<=[\w.,&)’'][\s]|,)(?:{CHAIN})", regex.VERBOSE)
+FORMS = lazy(rf"(?<=[\w.,&)’'][\s]|,)(?:{CHAIN})", regex.VERBOSE)

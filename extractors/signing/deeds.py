@@ -13,20 +13,21 @@ from extractors.signing.block import Block
 from extractors.signing.cells import Cell
 from extractors.signing.heads import Head
 from extractors.signing.words import is_signer
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_CLAUSE = regex.compile(
+_CLAUSE = lazy(
     r"\b(?:SIGNED|Signed|EXECUTED|Executed)\b(?:,?\s+(?i:sealed|and|delivered|as|an?|deed|agreement)){0,6}[,\s)]+"
     r"(?P<lead>(?i:for\s+(?:&|and)\s+on\s+behalf\s+of|on\s+behalf\s+of|by))\b[\s:)]*"
 )
 """How an attestation clause begins, up to the first name."""
-_NEXT = regex.compile(r"\b(?:SIGNED|Signed|EXECUTED|Executed|SCHEDULE|Schedule|EXHIBIT|IN\s+WITNESS|WITNESS:)")
-_FOR = regex.compile(r"(?i:for\s*(?:&|and)\s*on\s+behalf\s+of|on\s+behalf\s+of)[\s:)]*")
-_ACTING = regex.compile(r"(?i:acting\s+by|represented\s+by|by\s+its\s+\w+)[\s:,)]*")
-_HAND = regex.compile(r"(?:/[sS]/|\((?:[sS]gd\.?|[sS]igned)\))[ \t]*")
-_BRACKET = regex.compile(r"[\s)]\)")
+_NEXT = lazy(r"\b(?:SIGNED|Signed|EXECUTED|Executed|SCHEDULE|Schedule|EXHIBIT|IN\s+WITNESS|WITNESS:)")
+_FOR = lazy(r"(?i:for\s*(?:&|and)\s*on\s+behalf\s+of|on\s+behalf\s+of)[\s:)]*")
+_ACTING = lazy(r"(?i:acting\s+by|represented\s+by|by\s+its\s+\w+)[\s:,)]*")
+_HAND = lazy(r"(?:/[sS]/|\((?:[sS]gd\.?|[sS]igned)\))[ \t]*")
+_BRACKET = lazy(r"[\s)]\)")
 """The brackets between a clause and its signature; other clauses are read like any signature page."""
-_FILLED = regex.compile(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
+_FILLED = lazy(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
 LONGEST = 700
 """How far a clause reaches at most, from its first word to its last signature."""
 

@@ -13,6 +13,7 @@ import regex
 from extractors.lexicon import attachments
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Section
 
 LEAST = 5
@@ -21,11 +22,11 @@ KNOWN = 0.7
 """So many of the entries have to be found in the body, or the page was not read as it should be."""
 ALIKE = 0.8
 """Headings so alike differ in spelling only."""
-_WORD = regex.compile(r"\w+")
-_NAMED = regex.compile(r"[^\W\d_]{3}")
+_WORD = lazy(r"\w+")
+_NAMED = lazy(r"[^\W\d_]{3}")
 _FILLERS = frozenset(["the", "a", "an", "and", "of", "to", "for", "in", "by", "on", "or", "s", "etc"])
-_ATTACHED = regex.compile(rf"\b{attachments.ANY}\b", regex.IGNORECASE)
-_HOLLOW = regex.compile(r"reserved|omitted|deleted|blank|\*{2,}|[\[\]]", regex.IGNORECASE)
+_ATTACHED = lazy(rf"\b{attachments.ANY}\b", regex.IGNORECASE)
+_HOLLOW = lazy(r"reserved|omitted|deleted|blank|\*{2,}|[\[\]]", regex.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import regex
 
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Section
 from pipeline.span import Span
 from pipeline.split.marks import Mark, Reading, read
@@ -23,7 +24,7 @@ LEAST = 80
 SHORT, FEW = 6000, 2
 """So long at most is a section, and so seldom in a document, that two lists under it are no fault of reading."""
 STRONG = ("path", "section", "article", "dot", "paren")
-_LEFT_OUT = regex.compile(r"reserved|omitted|deleted|\*\s?\*\s?\*|\[[\s*●_.]*\]|redacted|[\[(]\s*\*", regex.IGNORECASE)
+_LEFT_OUT = lazy(r"reserved|omitted|deleted|\*\s?\*\s?\*|\[[\s*●_.]*\]|redacted|[\[(]\s*\*", regex.IGNORECASE)
 
 
 class Numbered(NamedTuple):

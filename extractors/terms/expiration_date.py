@@ -11,6 +11,7 @@ import regex
 from extractors.terms.bare import bare, own_parts
 from pipeline.days import add_months
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
 from pipeline.span import Span
 
@@ -20,7 +21,7 @@ _MONTHS = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
 _STATED = "terms.expiration_date.stated"
 _COMPUTED = "terms.expiration_date.computed"
 
-_LABEL = regex.compile(
+_LABEL = lazy(
     r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
         | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* : )
         | (?: final | original ) \s+ expiration \s+ date ) ["”'’]? \s*
@@ -28,15 +29,15 @@ _LABEL = regex.compile(
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
     _FLAGS,
 )
-_CALLED = regex.compile(
+_CALLED = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,40} ["“”']{0,2} (?: \w+ \s+ ){0,2}? (?: expir (?: ation | y )
       | term \s+ end ) \s+ date \b""",
     _FLAGS,
 )
-_SENTENCE = regex.compile(
+_SENTENCE = lazy(
     r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )", regex.VERBOSE
 )
-_SUBJECT = regex.compile(
+_SUBJECT = lazy(
     r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}? | (?: the | its | such | said | initial | original | all ) \s+
             (?: (?: initial | original | effective | joint | primary | fixed | current | full ) \s+ ){0,2} )
             (?: agreement | contract | term | lease | license | venture | duration | engagement | appointment
@@ -47,7 +48,7 @@ _SUBJECT = regex.compile(
         | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )? ) \b""",
     _FLAGS,
 )
-_RUNS = regex.compile(
+_RUNS = lazy(
     r"""^ \s* : \s* (?: from \b | (?: \w+ \s+ )? \d )
       | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
         | continu | remain | effect | in \s+ force | commenc | begin | start | run s? \b | extend | be \s+ for
@@ -56,7 +57,7 @@ _RUNS = regex.compile(
 )
 _EITHER = r"""(?: the \s+ (?: earlier | later | earliest ) \s+ (?: of | to \s+ occur \s+ of ) [\s:]*
     (?: \( \w{1,3} \) \s* )? )?"""
-_UNTIL = regex.compile(
+_UNTIL = lazy(
     rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
             (?: \s+ (?: automatically | without \s+ notice
               | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
@@ -71,32 +72,32 @@ _UNTIL = regex.compile(
     _FLAGS,
 )
 # other things that last until a day: an option, a payment, a duty that outlives the term
-_OTHER = regex.compile(
+_OTHER = lazy(
     r"""\b (?: pay | paid | payable | deliver | option | warrant s? | audited | fiscal | financial | right \s+ of
         | interest | accru | vest | exclusiv | confidential | surviv | non-compet | compete | notice | invoice | report
         | insurance | balance | exercis | long \s+ stop | closing | deadline | forecast | warranty
           | registration \s+ statement )""",
     _FLAGS,
 )
-_ELSE = regex.compile(
+_ELSE = lazy(
     r"\b(?:long\s+stop|closing|outside\s+date|deadline|right\s+to\s+terminate|may\s+(?:be\s+)?terminated?"
     r"|not\s+(?:been\s+)?(?:completed|consummated))\b"
     r"|\b(?:performance|option|offering|measurement|restricted|deferral)\s+period",
     regex.IGNORECASE,
 )
-_TO_ITS_END = regex.compile(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
-_LENGTH = regex.compile(
+_TO_ITS_END = lazy(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
+_LENGTH = lazy(
     r"""\b (?: for | of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
         (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $""",
     _FLAGS,
 )
-_ALTERNATIVE = regex.compile(r"\bthe\s+(?:earlier|later|earliest|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
-_ANNIVERSARY = regex.compile(
+_ALTERNATIVE = lazy(r"\bthe\s+(?:earlier|later|earliest|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
+_ANNIVERSARY = lazy(
     r"anniversary|years?\s+(?:from|after|following)|months?\s+(?:from|after|following)", regex.IGNORECASE
 )
 # "for 180 months commencing at the time the Premises have been built", "three years after the first delivery"
-_FROM_EVENT = regex.compile(
+_FROM_EVENT = lazy(
     r"""\b (?: commencing | beginning | starting | from | after | following ) \s+ (?: (?: at | on | upon | from | when
           | with | the ) \s+ ){0,3} (?: date \s+ (?: of | on \s+ which | that | when ) \s+ (?: the \s+ )? )?
         (?: time | completion | delivery | opening | closing | launch | initial \s+ delivery | issuance | receipt
@@ -106,13 +107,11 @@ _FROM_EVENT = regex.compile(
     _FLAGS,
 )
 # "The "Effective Date" shall be the Closing Date": defined, and none of the days that the text states
-_DEFINED = regex.compile(
-    r"[\"“]effective\s+date[\"”]\s+(?:of\s+this\s+[\w\s]{3,40}?)?(?:means|shall|is)\b", regex.IGNORECASE
-)
-_EFFECTIVE = regex.compile(r"\beffective\s+date\b", regex.IGNORECASE)
-_AFTERWARDS = regex.compile(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
-_BEGUN = regex.compile(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+date\b", regex.IGNORECASE)
-_RENEWAL = regex.compile(r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent)", regex.IGNORECASE)
+_DEFINED = lazy(r"[\"“]effective\s+date[\"”]\s+(?:of\s+this\s+[\w\s]{3,40}?)?(?:means|shall|is)\b", regex.IGNORECASE)
+_EFFECTIVE = lazy(r"\beffective\s+date\b", regex.IGNORECASE)
+_AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
+_BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+date\b", regex.IGNORECASE)
+_RENEWAL = lazy(r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent)", regex.IGNORECASE)
 
 
 def expiration_date(

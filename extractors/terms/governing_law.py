@@ -13,6 +13,7 @@ import regex
 from extractors.lexicon.jurisdictions import law_code, names
 from extractors.terms.bare import bare
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import GoverningLaw
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -21,8 +22,8 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _RULE = "terms.governing_law"
 _REACH = 700  # characters of a sentence before the word "law" that are looked at
 
-_LAW = regex.compile(r"laws? \b", _FLAGS)
-_SENTENCE_END = regex.compile(
+_LAW = lazy(r"laws? \b", _FLAGS)
+_SENTENCE_END = lazy(
     r"""(?<! \b (?: U\.S | U\.K | Inc | No | Nos | Sec | Corp | Co | Ltd | seq | Art | v | St | \d ) ) [.;] ["”)]? \s+
         (?= ["“(]? [A-Z\d(] )""",
     regex.VERBOSE,
@@ -34,13 +35,13 @@ _KINDS = frozenset(
         "existing",
     )
 )  # fmt: skip
-_WORD = regex.compile(r"[\w.'’-]+")
+_WORD = lazy(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
     | (?<= \b contract \s+ ) made
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
       subject )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
-_GOVERNED_BY = regex.compile(
+_GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be ) )
         \s* [,:]? \s* (?: and \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
@@ -48,13 +49,13 @@ _GOVERNED_BY = regex.compile(
     _FLAGS,
 )
 # "(without reference to its conflict of laws principles) shall govern"
-_GOVERNS = regex.compile(
+_GOVERNS = lazy(
     r"""(?: \s* \( [^)]{0,200} \) )? [^.;()]{0,80}? \b (?: shall | will )? \s* (?: exclusively \s+ )?
         (?: govern s? | control s? | apply | applies | be \s+ (?: applied | the \s+ (?: governing | applicable ) \s+ law
           | the \s+ law \s+ governing ) ) \b""",
     _FLAGS,
 )
-_OTHERWISE = regex.compile(
+_OTHERWISE = lazy(
     r"""\b (?: organi[sz]ed | incorporated | existing | formed | chartered | without | regardless | irrespective
         | (?: filed | elected | adopted | licensed | registered | created | appointed )
           (?= \s* $ | \s+ (?: under | pursuant | by | in ) \b )
@@ -63,18 +64,18 @@ _OTHERWISE = regex.compile(
         | would ) \b""",
     _FLAGS,
 )
-_BODY_OF_LAW = regex.compile(
+_BODY_OF_LAW = lazy(
     r"""\b (?: corporations? | compan (?: y | ies ) | business | securities | partnership | insurance | banking | tax
         | labor | property ) \s+ $""",
     _FLAGS,
 )
 # "a corporation governed by the laws of Canada"
-_OTHER_MATTER = regex.compile(
+_OTHER_MATTER = lazy(
     r"""\b (?: arbitrat | mediat | indemnif | (?: bank | corporation | company | association | partnership
         | trust ) \s+ $ )""",
     _FLAGS,
 )
-_SCOPE = regex.compile(
+_SCOPE = lazy(
     r"""\b (?: this | these | the | each ) \s+ (?: [\w-]+ \s+ ){0,3}? (?: agreement | amendment | contract | warrants?
         | notes? | debentures? | securities | indenture | letter | lease | sublease | plan | instrument | deed
         | guarant (?: y | ee ) | option | certificate | bonds? | waiver | consent | memorandum | release
@@ -83,10 +84,8 @@ _SCOPE = regex.compile(
         | loan \s+ documents? ) \b (?: \s+ agreement \b )?""",
     _FLAGS,
 )
-_THEREOF = regex.compile(
-    r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS
-)
-_HEADED = regex.compile(r"\b (?: governing | applicable ) \s+ $", _FLAGS)
+_THEREOF = lazy(r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS)
+_HEADED = lazy(r"\b (?: governing | applicable ) \s+ $", _FLAGS)
 
 
 @cache

@@ -6,11 +6,13 @@
 
 import regex
 
+from pipeline.lazy import lazy
+
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-PARTS = regex.compile(r"[.;]\s")
+PARTS = lazy(r"[.;]\s")
 
 # "this Agreement shall automatically renew", "may be extended for", "the term shall be renewed"
-RENEWS = regex.compile(
+RENEWS = lazy(
     r"""\b (?: (?: renew | extend | prolong ) (?<= \b (?: automatically | thereafter | may | shall | will
               | option \s+ to | right \s+ to | be | is | to )
             (?: \s* , [^,.;]{1,60} , )? \s+ (?: (?: be | then | continue | automatically | also | further
@@ -23,7 +25,7 @@ RENEWS = regex.compile(
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
     _FLAGS,
 )
-OF_TERM = regex.compile(
+OF_TERM = lazy(
     r"""(?: \b (?: this | the | its | such | said | each | any | initial ) \s+
             (?: (?: initial | original | current | then-current | then | preceding | franchise | license | maintenance
                 | services? | contract | renewal | [A-Z][\w-]+ ) \s+ ){0,2}
@@ -32,7 +34,7 @@ OF_TERM = regex.compile(
         | \b initial \s+ (?: term | period ) ) \b""",
     _FLAGS,
 )
-OTHER = regex.compile(
+OTHER = lazy(
     r"""\b (?: credit \b | note s? \b | insurance | policy | letter \s+ of \s+ credit | loan | copyright | trademark
         | registration | due \s+ date | time \s+ for | deadline | long \s+ stop | hold(?: s | ing )? [\s-]* over
           | (?<! ["“] term ["”] \s ) means \b | first \s+ year
@@ -41,21 +43,21 @@ OTHER = regex.compile(
         | (?! initial | the | this | renewal ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
     _FLAGS,
 )
-MUTUAL = regex.compile(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
-AUTOMATIC = regex.compile(r"\bautomatic", regex.IGNORECASE)
-IT = regex.compile(r"\bit\s+(?:shall|will|may|is)\b", regex.IGNORECASE)
-LABEL = regex.compile(r"(?:renewal\s+(?:term|period)s?|auto-?\s?renewal)\s*:", regex.IGNORECASE)
-NOTICE_LABEL = regex.compile(
+MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
+AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
+IT = lazy(r"\bit\s+(?:shall|will|may|is)\b", regex.IGNORECASE)
+LABEL = lazy(r"(?:renewal\s+(?:term|period)s?|auto-?\s?renewal)\s*:", regex.IGNORECASE)
+NOTICE_LABEL = lazy(
     r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$",
     regex.IGNORECASE,
 )
 # "from March 31, and thereafter until terminated by either party on 30 days' notice"
-EVERGREEN = regex.compile(
+EVERGREEN = lazy(
     r"""\b thereafter \b [^.;]{0,60}? \b (?: until | unless ) \s+ (?: [\w-]+ \s+ ){0,3}
         (?: terminat | cancel ) ed \b""",
     _FLAGS,
 )
-BEHIND = regex.compile(
+BEHIND = lazy(
     r"""[\s)\],]* (?: each | (?: extension | renewal | additional | successive )? \s* -? \s* (?: period | term | renewal
         | extension | interval | increment | option )s? ) \b""",
     _FLAGS,
@@ -63,17 +65,17 @@ BEHIND = regex.compile(
 _JOINS = r"""(?: (?: for | of | by | up \s+ to | an? | the | automatic | terms? | periods? | renewals? | successive
       | additional | like | equal | same | single | full | to | being | itself
     | consecutive | further | extensions? | one | two | three | four | five | each | \w+ \s+ \(\d+\) ) [\s(,:-]+ )"""
-AHEAD = regex.compile(
+AHEAD = lazy(
     rf"""\b (?: (?: successive | consecutive | additional | another | further | subsequent | renewal | extension s?
             | automatic ) [\s(,:]* {_JOINS}{{0,6}}
         | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
             (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )? \s+ (?: for | by ) \s+ {_JOINS}{{0,5}} ) $""",
     _FLAGS,
 )
-MORE = regex.compile(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
-INITIAL = regex.compile(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
+MORE = lazy(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
+INITIAL = lazy(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
 _ANOTHER = r"(?: an? \s+ (?: additional | further ) | another | one \s+ (?: additional | further | more ) )"
-BY_WORD = regex.compile(
+BY_WORD = lazy(
     rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | renew (?: s | ed )? \s+
@@ -83,7 +85,7 @@ BY_WORD = regex.compile(
           | \s ) \s* month (?: \s+ basis )? | (?: for | by ) \s+ {_ANOTHER} \s+ month ) ) \b""",
     _FLAGS,
 )
-AGAINST = regex.compile(
+AGAINST = lazy(
     r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | intent
       | elect
         | (?: prior \s+ to | before ) \s+ (?: the \s+ )? (?: \w+ \s+ ){0,5} (?: expir | end | terminat )
@@ -92,32 +94,30 @@ AGAINST = regex.compile(
     _FLAGS,
 )
 # "may renew by giving 180 days' notice": that notice renews; "at any time on 60 days' notice": that one ends the rest
-ELECTS = regex.compile(
+ELECTS = lazy(
     r"\b(?:may|right|option|elect\w*|exercis\w*|wish\w*|choos\w*|desir\w*)\b[^.;]{0,60}?\b(?:renew|extend)",
     regex.IGNORECASE,
 )
-REFUSES = regex.compile(
+REFUSES = lazy(
     r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b|\bterminat(?!ion\s+date)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
     regex.IGNORECASE,
 )
-OTHERWISE = regex.compile(
+OTHERWISE = lazy(
     r"\bat\s+any\s+time\b|\bcure|\bdeficienc|\b(?:for|of|upon|after|materially)\s+(?:(?:an?|any|such|the)\s+)?"
     r"(?:(?:uncured|material)\s+)?(?:breach|default)",
     regex.IGNORECASE,
 )
-END_OF_TERM = regex.compile(
+END_OF_TERM = lazy(
     r"""\b (?: (?: expir (?: ation | y ) | end ) \s+ of \s+ (?: (?: the | its | any | each | such | then | current
       | relevant
             | initial | first | or | this ) [\s-]+ ){1,4} (?: term | period | agreement | renewal | extension )
         | any \s+ renewal \s+ (?: term | period ) ) \b""",
     _FLAGS,
 )
-PRIOR = regex.compile(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
-PRIOR_BEHIND = regex.compile(
+PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
+PRIOR_BEHIND = lazy(
     r"""[\s'’,]* (?: (?: in | written | of | calendar | by ) [\s,]+ )* (?: prior | before | preceding | advance | notice
         | notification ) \b""",
     _FLAGS,
 )
-STOP = regex.compile(
-    r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Sec))\.\s+(?=[\"“(]?[A-Z\d(])|\n[ \t]*\n(?=[ \t]*(?:\d|\(|Section|ARTICLE))"
-)
+STOP = lazy(r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Sec))\.\s+(?=[\"“(]?[A-Z\d(])|\n[ \t]*\n(?=[ \t]*(?:\d|\(|Section|ARTICLE))")
