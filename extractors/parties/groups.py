@@ -8,10 +8,12 @@ r"""Groups of parties that a sentence behind the list names, or that a schedule 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import regex
 
 from extractors.names.forms import has_form, squeeze
+from extractors.parties.members import stands
 from extractors.parties.quoted import QUOTED, is_short_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -75,9 +77,11 @@ def _called(item: Party, name: str, *, alone: bool) -> Party:
 
 
 def _is_named(item: Party, members: str) -> bool:
-    return any(regex.search(rf"(?<!\w){regex.escape(name)}(?!\w)", members) for name in (*item.defined_as, item.name))
+    return any(stands(name, members) for name in (*item.defined_as, item.name))
 
 
+MOST = 200
+"""How many words that may join a group are looked at."""
 _JOINED = re.compile(r"(?:together|collectively)\s+with\s")
 _WITH = lazy(
     r"[\"“](?P<last>[^\"“”]{1,60})[,.]?[\"”],?\s+and,?\s+(?:collectively|together)\s+with\s+(?P<others>[^\"“”();]{2,300}?),?"
@@ -91,7 +95,7 @@ def together(document: Document, parties: list[Party]) -> list[Party]:
     "Snipe Tools, Inc. ("Snipe" and together with Godwit and Plover, the "Sellers")" makes Sellers of three.
     """
     text = document.text
-    for place in _JOINED.finditer(text):
+    for place in islice(_JOINED.finditer(text), MOST):
         found = _WITH.search(text, max(0, place.start() - 80), place.end() + 400)
         if found is None:
             continue

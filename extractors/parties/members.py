@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-import regex
-
 from extractors.lexicon.words import words as lexicon
-from extractors.names.forms import compiled, core, squeeze
+from extractors.names.forms import core, squeeze
 from extractors.parties.introductions import as_party
 from extractors.parties.lists import Introduced
 from pipeline.record import Party
@@ -76,7 +74,7 @@ def _members(text: str, found: list[Introduced], own: list[list[str]], groups: l
     """Which of the parties up to `at` a group's name covers."""
     joined = squeeze(found[at].description.joined_by).casefold()
     called = [one + more for one, more in zip(own[: at + 1], groups, strict=False)]
-    named = [n for n, names in enumerate(called) if any(_stands(squeeze(one).casefold(), joined) for one in names)]
+    named = [n for n, names in enumerate(called) if any(stands(squeeze(one).casefold(), joined) for one in names)]
     if "more than one" in joined:  # a form's "individually, the "Borrower" and if more than one, the "Borrowers""
         return [at]
     if "of the foregoing" in joined:
@@ -95,9 +93,15 @@ def _members(text: str, found: list[Introduced], own: list[list[str]], groups: l
     return list(range(start, at + 1)) if start < at else list(range(at + 1))
 
 
-def _stands(name: str, words: str) -> bool:
+def stands(name: str, words: str) -> bool:
     """Whether the words hold the name as a word of its own."""
-    return compiled(rf"(?<!\w){regex.escape(name)}(?!\w)").search(words) is not None
+    at = words.find(name)
+    while name and at >= 0:
+        around = words[at - 1 : at] + words[at + len(name) : at + len(name) + 1]
+        if not any(letter.isalnum() or letter == "_" for letter in around):
+            return True
+        at = words.find(name, at + 1)
+    return False
 
 
 def as_parties(text: str, found: list[Introduced], role: str) -> Iterator[Party]:

@@ -162,7 +162,9 @@ def holds_office(text: str, span: Span) -> bool:
     return bool(after or _OFFICE_BEFORE.search(text[max(0, span.start - 80) : span.start]))
 
 
-_BY_SURNAME = lazy(r"\b(?:Mr|Ms|Mrs|Dr)\.\s+(\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?)")
+_SURNAME = r"\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?"
+_BY_SURNAME = lazy(rf"\b(?:Mr|Ms|Mrs|Dr)\.\s+({_SURNAME})")
+_ANY_SURNAME = lazy(rf"(?<!\w){_SURNAME}")
 _BEFORE_SURNAME = lazy(
     r"(?r)(?<![\w.&’'-])(?P<name>(?:\p{Lu}\.\s)?(?P<first>\p{Lu}[\p{Ll}’-]+){GAP}(?:\p{Lu}\.{GAP}?){0,2})".replace(
         "{GAP}", r"(?:[ ]{1,2}|[ ]?\n[ ]{0,12})"
@@ -178,33 +180,33 @@ _LED = lazy(r"\b(?:an?|the|each|any|such|this|no|every|per|of\s+its)\s+\Z", rege
 def by_surname(document: Document) -> Iterator[Party]:
     """People whom a text names by surname ("Mr. Sethi") and in full elsewhere."""
     text = document.text
-    for surname in sorted({match[1] for match in _BY_SURNAME.finditer(text)}):
-        yield from _of_surname(document, surname)
-
-
-def _of_surname(document: Document, surname: str) -> Iterator[Party]:
-    """The mentions in full of the person who has the surname; none where the words before it are a term."""
-    text = document.text
-    at = text.find(surname)
-    while at != -1:
-        end = at + len(surname)
-        full = _BEFORE_SURNAME.match(text, max(0, at - 40), at)
-        at = text.find(surname, end)
-        if full is None or _NOT_SURNAME.match(text, end) or _LED.search(text, max(0, full.start() - 12), full.start()):
-            continue
-        span = Span(full.start("name"), end)
-        if _is_first(full["first"]) and not jurisdiction_code(squeeze(text[span.start : span.end])):
+    surnames = {match[1] for match in _BY_SURNAME.finditer(text)}
+    for word in _ANY_SURNAME.finditer(text) if surnames else ():
+        if word[0] in surnames and (span := _in_full(text, word)):
             found = person(document, span, "officer" if holds_office(text, span) else "mentioned")
             yield replace(found, rule="person.surname")
+
+
+def _in_full(text: str, surname: Match) -> Span | None:
+    """The name that ends with the surname; null where the words before it are none or belong to a term."""
+    full = _BEFORE_SURNAME.match(text, max(0, surname.start() - 40), surname.start())
+    if full is None or _NOT_SURNAME.match(text, surname.end()):
+        return None
+    span = Span(full.start("name"), surname.end())
+    led = _LED.search(text, max(0, span.start - 12), span.start)
+    place = jurisdiction_code(squeeze(text[span.start : span.end])) is not None
+    return None if led or place or not _is_first(full["first"]) else span
 
 
 def _is_first(word: str) -> bool:
     """Whether a word before a surname can be a given name: not "Business", "Dear"."""
     folded = word.casefold()
-    if folded in words("given_names"):
-        return True
-    known = words("not_names") | words("generic_words") | words("organization_words") | words("business_functions")
-    return folded not in known | words("sentence_words") | {"mr", "ms", "mrs", "dr", "dear", "messrs"}
+    other = folded in _TITLES or any(folded in words(one) for one in _NO_NAMES)
+    return folded in words("given_names") or not other
+
+
+_NO_NAMES = ("not_names", "generic_words", "organization_words", "business_functions", "sentence_words")
+_TITLES = frozenset(("mr", "ms", "mrs", "dr", "dear", "messrs"))
 
 
 def in_office(match: Match, document: Document) -> Party | None:

@@ -41,10 +41,10 @@ def side_by_side(text: str, row: list[Cell]) -> list[Cell]:
 
 def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell]:
     """The two marks of a row, one a link of a chain, where each stands under a firm of its own."""
-    heads = next((above for above in reversed(band) if heads_in(text, above)), [])
-    if len(row) != 2 or len(signs(row)) != 2 or not heads or any(signs(above) for above in band):
+    if len(row) != 2 or len(signs(row)) != 2 or any(signs(above) for above in band):
         return []
-    return row if all(abs(a.column - b.column) < 6 for a, b in zip(heads, row, strict=True)) else []
+    heads = next((above for above in reversed(band) if heads_in(text, above)), [])
+    return row if heads and all(abs(a.column - b.column) < 6 for a, b in zip(heads, row, strict=True)) else []
 
 
 def heads_in(text: str, row: list[Cell]) -> list[Cell]:

@@ -24,6 +24,9 @@ from extractors.signing.marks import (
 from extractors.signing.signer import LINES, entity_of, name_and_office, take_trailing
 from extractors.signing.words import is_capacity, is_office, is_organization
 
+LATE = 12
+"""Among so many blocks is the one whose signer's printed name comes only now."""
+
 
 def read_stream(text: str, stream: Stream) -> Iterator[Block]:
     """The blocks of a stream, in order."""
@@ -83,7 +86,7 @@ class _Reader:
     def _is_printed_late(self, cell: Cell) -> bool:
         """Whether a cell is the printed name of who signs in a block before the last; he then has it."""
         said = cell.said(self.text)
-        for block in self.blocks[:-1]:
+        for block in self.blocks[-LATE:-1]:
             if block.mark is not None and block.signed and not block.name and said == block.mark.said(self.text):
                 block.name = said
                 return True

@@ -8,6 +8,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import regex
 
@@ -229,8 +230,7 @@ def _parts(line: Line, body: Sequence[Line], pending: Sequence[Line]) -> bool:
         return True
     if words.text.endswith(":") and line.gap > 0 and _BEGINS.search(words.text):
         return True
-    rows = sum(row.counts for row in body)
-    if rows < 2:  # one row is no table yet
+    if len(list(islice((row for row in body if row.counts), 2))) < 2:  # one row is no table yet
         return False
     heads = [one for one in line.words if _HEAD.search(one.text)]
     over = [one for one in line.words if one.left >= first - 2 * _MARGIN]

@@ -6,6 +6,7 @@ from extractors.parties import find
 from pipeline import Document
 from pipeline.record import Party
 from pipeline.split import split
+from tests.growth import linear
 
 
 def parties(text: str) -> dict[str, Party]:
@@ -308,3 +309,24 @@ def test_prose_names_employers_banks_and_universities(words: str, name: str) -> 
 )
 def test_an_office_over_a_function_names_no_employer(words: str) -> None:
     assert set(parties(PROSE.format(words))) == {"Acme Widgets, Inc."}
+
+
+SURNAMES = ("Abbot", "Bell", "Cole", "Dunn", "Ellis", "Frost", "Grant", "Hale")
+
+
+@pytest.mark.parametrize(
+    "paragraph",
+    [
+        "Mr. {surname}{number} met Jane B. {surname}{number}, the Company's President, and left.\n\n",
+        'Acorn{number} Tools, Inc. ("Acorn{number}" and together with Bolt, the "Sellers{number}") sold.\n\n',
+        "an opinion of {surname}{number} & Plover, counsel for the Borrower.\n\nBy:\n{surname} F. Doe{number}\n\n",
+    ],
+)
+def test_many_people_and_groups_take_no_more_for_each(paragraph: str) -> None:
+    def found(count: int) -> None:
+        numbered = (
+            paragraph.format(surname=SURNAMES[at % 8], number=chr(97 + at % 26) * (at // 26 + 1)) for at in range(count)
+        )
+        find(split(Document.from_text("AGREEMENT\n\n" + "".join(numbered))))
+
+    assert linear(found, 30)

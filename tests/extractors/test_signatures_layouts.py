@@ -5,6 +5,7 @@ import pytest
 from extractors import signatures
 from pipeline import Document
 from pipeline.record import Signature
+from tests.growth import linear
 
 Row = tuple[str | None, tuple[str, ...], str | None, str | None]
 
@@ -116,3 +117,15 @@ def test_a_capacity_is_not_what_describes_the_entity() -> None:
     (one,) = signatures.EXTRACTOR.find(Document.from_text(text))
     assert isinstance(one, Signature)
     assert one.by_capacity == ("its general partner",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "BIRCH TOOLS, INC.\n\nBy:\nAnn F. Hill\n\nIts Lead Director\n\n",
+        "/s/ Ann Hill\n\nBIRCH TOOLS, INC.\n\n",
+        "BIRCH TOOLS, INC.            ACME FOODS, INC.\n\nBy: ____________             By: ____________\n\n",
+    ],
+)
+def test_many_blocks_take_no_more_for_each(text: str) -> None:
+    assert linear(lambda size: list(signatures.find(Document.from_text(text * (size // len(text))))), 7_500)

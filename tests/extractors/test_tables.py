@@ -13,6 +13,7 @@ from extractors.tables.figures import figures
 from pipeline.document import Document, Source
 from pipeline.process import extract
 from pipeline.record import Fact, Record, Table
+from tests.growth import linear
 
 RELEASE = Path(__file__).parents[2] / "fixtures" / "documents" / "infocrossing-2004-earnings-release.txt"
 
@@ -312,3 +313,8 @@ def test_a_planted_table_is_found_with_its_columns_in_order(grid: list[list[str]
         found.setdefault(fact.label, []).append(fact)
     assert [[fact.text for fact in row] for row in found.values()] == grid
     assert len(record.tables) == 1
+
+
+def test_a_text_of_lone_figures_takes_no_more_for_each() -> None:
+    text = "($0.03)\n\nper share\n\n"
+    assert linear(lambda size: read("AGREEMENT\n\n" + text * (size // len(text))), 5_000)
