@@ -96,11 +96,12 @@ def is_defined(match: Match, document: Document) -> Iterator[DefinedTerm]:
             yield item
         else:
             defined = trimmed(document.text, match.end("verb"), stop)
+            found = defined if defined.length > 0 else None  # a page that breaks off: '"Taking" is defined in'
             yield replace(
                 item,
                 style="sentence",
-                definition=item.definition and words(document.slice(defined)),
-                definition_span=defined,
+                definition=item.definition and found and words(document.slice(found)),
+                definition_span=found,
             )
 
 
@@ -154,6 +155,11 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "EBITDA",
             },
             'the "Multiplier" is equal to (a) for the first month': {"style": "means", "span_text": "Multiplier"},
+            '"Taking" is defined in\n\nSource: ACORN INC, 8-K': {
+                "style": "sentence",
+                "definition": None,
+                "span_text": "Taking",
+            },
         },
         near_misses=('"Company" is organized', '"includes" shall be deemed to be followed by'),
     ),
