@@ -52,8 +52,10 @@ class Lanes:
 
     def close(self) -> None:
         """Waits for what is in hand, and adds what is finished."""
-        self._threads.shutdown(cancel_futures=True)
-        self._workers.close()
+        try:
+            self._threads.shutdown(cancel_futures=True)
+        finally:
+            self._workers.close()  # also where Ctrl-C is pressed again
         while self._outcomes:
             outcome = self._outcomes.pop(next(iter(self._outcomes)))
             if not outcome.cancelled() and outcome.exception() is None:

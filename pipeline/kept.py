@@ -59,9 +59,9 @@ class _Results:
     def _read(self) -> dict[Hashable, Any]:
         try:
             stamp, found = pickle.loads(self._file.read_bytes())  # noqa: S301  # trusted as the code beside it is
+            return found if stamp == self._stamp() and len(found) < _MOST else {}
         except Exception:  # noqa: BLE001  # whatever is wrong with it, it is made anew
             return {}
-        return found if stamp == self._stamp() and len(found) < _MOST else {}
 
     def _write(self) -> None:
         """Adds what is new to what other processes have written, where the installation can be written to."""

@@ -137,12 +137,12 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="term.unquoted_term",
-        pattern=r"\b [Tt]he \s+ term \s+ (?P<term> {NAME} ) \s+ (?P<which>) (?P<verb> means | shall \s+ mean ) \b"
-        r" (?! \s+ of \b )",
+        # looked for by "term", which is rarer than "the"
+        pattern=r"(?<= \b [Tt]he \s+ ) term \s+ (?P<term> {NAME} ) \s+ (?P<which>) (?P<verb> means | shall \s+ mean )"
+        r" \b (?! \s+ of \b )",
         build=in_passing,
         pieces=PIECES,
         ignore_case=False,
-        needs=("he term", "he  term", "he\nterm"),
         examples={
             "7.1 The term Price of the Boat shall mean costs that the Yard incurs.": {
                 "style": "means",
