@@ -10,6 +10,7 @@ from regex import VERBOSE
 
 from extractors.lexicon.words import words
 from extractors.names import is_person, without_honorific
+from extractors.names.behind import BEHIND
 from extractors.names.forms import CHAIN, compiled, entity_suffix
 
 ROLE = re.compile(
@@ -38,10 +39,8 @@ OFFICE = re.compile(
     r"|coordinator|specialist|supervisor|architect|engineer)\b",
     re.IGNORECASE,
 )
-_NAME = re.compile(
-    r"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){1,3}(?:,?\s+(?:Jr|Sr|II|III|IV|Esquire|Esq|CFA|CPA|Ph\.?D"
-    r"|M\.?D)\.?)*"
-)
+_NAME = re.compile(rf"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){{1,3}}(?:,?\s+{BEHIND}\.?)*")
+_BEHIND = re.compile(rf"{BEHIND}\b")
 _ESQUIRE = re.compile(r",?\s+Esq(?:uire|\.)?\Z", re.IGNORECASE)
 _GENERATION = re.compile(r"\b(?:Jr|Sr|[MP]\.[A-Z]|Ph\.D|Dept)\.[\s,;:]*\Z")
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|\s?—\s?|;\s+")
@@ -121,7 +120,7 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
     plain = without_honorific(said)
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]
-        if looks_like_person(before) and OFFICE.search(after) and not re.match(r"(?:Esq|Jr|CFA)", after):
+        if looks_like_person(before) and OFFICE.search(after) and not _BEHIND.match(after):
             return _ESQUIRE.sub("", before), after.strip(" ,;")
         if OFFICE.search(before) and looks_like_person(after):
             return without_honorific(after.strip(" ,;")), before.strip(" ,;")

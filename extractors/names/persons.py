@@ -5,11 +5,12 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.words import words
+from extractors.names.behind import BEHIND
 from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.lazy import lazy
 
 _HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss)\.?\s+", regex.I)
-_AFTER_PERSON = lazy(r",?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?\s?D|Esq|CPA|J\.?D)\.?\s*\Z", regex.I)
+_AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
 
 def without_honorific(name: str) -> str:

@@ -6,6 +6,7 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words
+from extractors.names.behind import LETTERS
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Contact, Party, Record, RoleChange, Signature
@@ -65,7 +66,7 @@ def from_contacts(record: Record, document: Document, day: str | None, company: 
                 span=Span(min(name.start, office.start), max(name.end, office.end)),
                 pieces=tuple(sorted((name, office))),
                 rule="role.contact",
-                person=_CREDENTIALS.sub("", one.name),
+                person=_LETTERS.sub("", one.name),
                 organization=_of_company(one.organization, company) or (company.name if company else None),
                 position=" ".join(document.slice(office).split()),
                 change="held",
@@ -85,7 +86,7 @@ def _of_company(name: str | None, company: Party | None) -> str | None:
     return company.name if same and company else name
 
 
-_CREDENTIALS = lazy(r",\s*(?:CFA|CPA|Esq|Ph\.?D|M\.?D|J\.?D|MBA)\b.*")
+_LETTERS = lazy(rf",\s*{LETTERS}\b.*")
 
 
 def _pieces(text: str, one: Contact) -> tuple[Span, Span] | None:

@@ -7,6 +7,7 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
+from extractors.names.behind import BEHIND
 from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, since
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
@@ -242,7 +243,7 @@ _OWNER = lazy(
     r"(?:(?:['’]s)?\s+(?:(?:of|&)\s+)?\p{Lu}[\w&./-]*){0,4}(?:(?:['’]s)?,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?)"
     r"(?:['’]s\s+(?:[\p{Ll}-]+\s+){0,3}|(?<=,\s[^,\n]{1,40})[ ]+|(?<=\b(?:Inc|Corp|Ltd)\.)\s+)\Z"
 )
-_CREDENTIALS = frozenset({"CFA", "CPA", "MBA", "PhD", "Ph.D", "MD", "M.D", "Esq", "JD", "Jr", "Sr", "III", "II"})
+_BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
     r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
 )
@@ -294,7 +295,7 @@ def _place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     owner = _OWNER.search(text, max(match.window.start, offices[0].start - 60), offices[0].start)
     if owner is not None and any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         owner = None
-    if owner is not None and owner["name"].rstrip(".") not in _CREDENTIALS:
+    if owner is not None and not _BEHIND_A_NAME.fullmatch(owner["name"]):
         return True, _unless_own(words(owner["name"]))
     joined = _employer(document.slice(match.span))
     if joined is not None:

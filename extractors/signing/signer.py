@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from extractors.names import is_person
+from extractors.names.behind import BEHIND
 from extractors.signing.cells import Cell
 from extractors.signing.words import (
     CAPTION,
@@ -33,7 +34,7 @@ _DESCRIPTION = re.compile(
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
-_GENERATION = re.compile(r"(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA|CFA|P\.?E)\b", re.IGNORECASE)
+_BEHIND = re.compile(rf"{BEHIND}\b", re.IGNORECASE)
 _OPEN_END = re.compile(
     r"(?:[,&/-]|\b(?:and|of|for|the|chief|financial|executive|vice|general|senior|operating|legal|accounting|managing"
     r"|administrative|assistant|corporate|authorized))\Z",
@@ -115,7 +116,7 @@ def name_and_office(said: str) -> tuple[str | None, str | None]:
     said = _LATER.sub("", said.strip(" ,;)(*"))
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip()
-        if not _GENERATION.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):
+        if not _BEHIND.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):
             return said[: comma.start()].strip(), rest.rstrip(",;")
     if re.match(r"(?:Duly\s+)?Authori[sz]ed\b", said, re.IGNORECASE):
         return None, said

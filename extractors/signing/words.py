@@ -10,6 +10,7 @@ from regex import VERBOSE
 
 from extractors.lexicon import jurisdictions
 from extractors.names import is_person
+from extractors.names.behind import BEHIND
 from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
 
 FORMS = compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE)
@@ -90,9 +91,7 @@ LEADER = re.compile(
     r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|AND|And)\s+(?=[A-Z])|[*•]\s*"
 )
-INITIALS = re.compile(
-    r"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III|IV|M\.?D|Ph\.?D|Esq|CPA|P\.?E)\.?)*"
-)
+INITIALS = re.compile(rf"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){{1,4}}(?:,?\s+{BEHIND}\.?)*")
 PLACEHOLDER = re.compile(r"\[[^\]]{2,60}\]|<[^>]{3,40}>|\{[^}]{3,40}\}")
 
 

@@ -3,16 +3,14 @@
 import regex
 
 from extractors.lexicon.words import words as lexicon
+from extractors.names.behind import LETTERS
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
 _HONORIFIC = lazy(r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator)\s+(?:\(Ret\.\)\s+)?")
-_DEGREES = lazy(
-    r"(?:,?\s+(?:M\.?D|Ph\.?\s?D|J\.?D|C\.?P\.?A|M\.?B\.?A|[BM]\.[AS]|C\.?G\.?A|CFA|Pharm\.?D|Esq)\.?(?=,|\s|\Z))+\Z",
-    regex.IGNORECASE,
-)
+_DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
     r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
     r"(?P<surname>\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"

@@ -6,10 +6,12 @@ imports spaCy.
 
 from collections.abc import Callable
 
+import regex
 from spacy.language import Language
 from spacy.tokens import Doc, Span
 
 from extractors.lexicon.words import words
+from extractors.names.behind import LETTERS
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
 from pipeline.lazy import lazy
 
@@ -21,11 +23,8 @@ _NAME = lazy(r"(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}'’-]+")
 _INITIAL = lazy(r"(?:\p{Lu}\.)+|\p{Lu}")
 _LETTERS = lazy(r"(?!U\.S\.)(?:\p{Lu}\.){2,4}")
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv"})
-_DEGREES = frozenset({"m.d.", "ph.d.", "j.d.", "c.p.a.", "b.s.", "m.s.", "m.b.a.", "b.a.", "u.s."})
-_AFTER_A_NAME = frozenset(
-    {*_DEGREES - {"u.s."}, "md", "phd", "ph.d", "jd", "cpa", "cfa", "mba", "pharmd", "esq.", "esq"}
-)
-"""Degrees that stand behind a name and a comma: "Ivan Horak, M.D., Ph.D."."""
+_DEGREE = lazy(rf"{LETTERS}\.?", regex.IGNORECASE)
+"""What stands behind a name and a comma: "Ivan Horak, M.D., Ph.D."."""
 _QUOTES = frozenset('"“”()')
 _PARTICLES = frozenset({"de", "van", "von", "der", "del", "la", "di", "da"})
 
@@ -109,7 +108,7 @@ def _with_degrees(doc: Doc, end: int) -> int:
     """The end of a name with the degrees behind it: "Ivan Horak, M.D.", "Kevin Teal C.G.A."."""
     if end < len(doc) and _LETTERS.fullmatch(doc[end].text):
         end += 1
-    while end + 1 < len(doc) and doc[end].text == "," and doc[end + 1].lower_ in _AFTER_A_NAME:
+    while end + 1 < len(doc) and doc[end].text == "," and _DEGREE.fullmatch(doc[end + 1].text):
         end += 2
         if doc[end - 1].lower_ == "ph.d" and end < len(doc) and doc[end].text == ".":
             end += 1
@@ -123,7 +122,7 @@ def _is_honorific(doc: Doc, at: int) -> bool:
 def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
     """Where the name that begins at a token ends; the token itself where it begins none."""
     end = at
-    if at < len(doc) and doc[at].lower_ in _DEGREES:
+    if at < len(doc) and (doc[at].text == "U.S." or _DEGREE.fullmatch(doc[at].text)):
         return at
     longest = at + 6
     while end < len(doc) and end < longest and end not in taken:
