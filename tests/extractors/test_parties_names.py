@@ -100,7 +100,7 @@ def test_no_name_begins_with_a_small_letter() -> None:
     "name",
     [
         *("Nicholas J. Letizia", "Mr. David L. Warnock", "JAMES W. NANTZ III", "Zach\nLonstein"),
-        *("Wes Smith CFA", "Carol Poe, D.D.S.", "Mark T. Pruitt, Jr., M.P.H.", "Helen Rowe, R.N., Ph. D."),
+        *("Mark Smith CFA", "Carol Poe, D.D.S.", "Mark T. Pruitt, Jr., M.P.H.", "Helen Rowe, R.N., Ph. D."),
     ],
 )
 def test_people_are_told_from_organisations(name: str) -> None:
