@@ -1,7 +1,8 @@
 """The date that an instrument gives itself: in its preamble, on its cover, or only beside its signatures.
 
 "This Agreement is made as of June 30, 2004" dates it, "the Credit Agreement dated as of June 24, 1993" another one.
-A letter has the date of its dateline, a release none. Whoever asks which date an agreement bears asks here.
+A letter has the date of its dateline; a release and a current report have none. Whoever asks which date an agreement
+bears asks here.
 """
 
 from typing import Literal
@@ -33,9 +34,7 @@ from pipeline.lazy import lazy
 from pipeline.record import AgreementDate, Date, DocumentKind, Record
 from pipeline.span import Span
 
-_UNDATED: frozenset[DocumentKind] = frozenset(
-    ("earnings_release", "management_change_release", "other_release", "current_report")
-)
+_RELEASES: frozenset[DocumentKind] = frozenset(("earnings_release", "management_change_release", "other_release"))
 _KINDS = ("calendar", "partial", "month")
 Basis = Literal["preamble", "cover", "signature"]
 _FRONT = 5000
@@ -95,23 +94,27 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     The preamble comes first, then the cover or a letter's dateline, then the latest date beside the signatures, and
     last a day that is only labelled effective.
     """
+    if document.kind == "current_report":
+        return None
     text = document.text
     dates = [one for one in record.dates if one.part == "main" and one.value and one.kind in _KINDS]
     front = [one for one in dates if one.span.start < _front(document)]
     body = _body(document)
     heads = [one for one in front if one.span.start < body and _heads(text, one.span)]
     heads = [one for one in heads if not (one.value or "").startswith("XXXX")]
-    if document.kind == "letter_agreement" and heads:
-        return _as_own(heads[0], "preamble")
+    lined = [one for one in heads if document.kind not in _RELEASES and _in(document, one, "dateline")]
+    if lined or (document.kind == "letter_agreement" and heads):
+        return _as_own((lined or heads)[0], "preamble")
     own = [one for one in front if _says_own(text, one)]
     own = [one for one in own if one.kind != "month"] or own
     dated = [one for one in own if not LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
-    running = [one for one in dated if not _on_cover(document, one) or _names_this(text, one)]
+    running = [one for one in dated if not _in(document, one, "title")]
+    running = running or [one for one in dated if _names_this(text, one)]
     if running:
         return _as_own(running[0], "preamble")
     if dated:
         return _as_own(dated[0], "cover")
-    if document.kind in _UNDATED:
+    if document.kind in _RELEASES:
         return None
     if heads:
         return _as_own(heads[0], "cover")
@@ -138,9 +141,10 @@ def _lacks_day(one: Date) -> bool:
     return one.kind == "partial" and "XX-" not in f"{one.value}"
 
 
-def _on_cover(document: Document, one: Date) -> bool:
+def _in(document: Document, one: Date, kind: str) -> bool:
+    """Whether the date stands in a section of the kind: on the cover, or in the dateline of a letter."""
     section = document.section_at(one.span)
-    return section is not None and section.kind == "title"
+    return section is not None and section.kind == kind
 
 
 def _front(document: Document) -> int:

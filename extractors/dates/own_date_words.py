@@ -93,8 +93,8 @@ VALUE_BEHIND = lazy(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
 ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
-# more than "as of this": a verb leads to the date, or the parties agree as of it
-VERB = lazy(r"[a-z]{4,}", regex.IGNORECASE)
+# more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
+VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:agree|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
     r"\beffective\s+date\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$", regex.IGNORECASE

@@ -20,6 +20,7 @@ from extractors.terms.effective_signs import (
     TERM_NAMED,
     Sign,
 )
+from extractors.terms.effective_upon import effective_upon
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.record import AgreementDate, Date, EffectiveDate, Record
@@ -30,11 +31,12 @@ _OPENING = 2500  # characters at the beginning where a bare "effective as of" sp
 
 
 def effective_date(record: Record, document: Document, dated: AgreementDate | None) -> EffectiveDate | None:
-    """The date that the instrument calls effective or lets its term begin on; null where it does neither."""
+    """The date that the instrument calls effective or lets its term begin on, else what it waits for; null without."""
     return (
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(document, dated)
         or next(_terms_begin(record, document), None)
+        or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
     )
 
 

@@ -34,6 +34,8 @@ _CALLED = lazy(
       | term \s+ end ) \s+ date \b""",
     _FLAGS,
 )
+# "VOID AFTER 5:00 P.M. ON APRIL 15, 2004", as warrants and options are headed
+_VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 _TERM = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | basic? | lease | license
@@ -189,7 +191,7 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
             and _TO.search(before)
             and not _OTHER.search(_sentence(text, one.span.start))
         )
-        if _LABEL.search(before) or called:
+        if _LABEL.search(before) or _VOID.search(before) or called:
             yield _as_end(document, one, one.value or "", "stated", _STATED)
     for one in dates:
         lead = _TO_ITS_END.match(one.text) if one.kind == "period" else None

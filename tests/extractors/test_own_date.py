@@ -119,6 +119,32 @@ def test_a_preamble_that_runs_on_from_the_title_is_no_cover() -> None:
     assert (dated.value, dated.basis) == ("2005-03-14", "preamble")
 
 
+def test_the_preamble_dates_an_instrument_before_its_cover() -> None:
+    cover = "SERVICES AGREEMENT\n\nDATED AS OF MARCH 14, 2005\n\nBETWEEN\n\nALPHA CORP.\n\nAND\n\nBETA LLC\n\n\n"
+    record = read(cover + "This Agreement is entered into as of this 14th day of March, 2005, between {p}.")
+    assert record.terms.agreement_date is not None
+    assert (record.terms.agreement_date.basis, record.terms.agreement_date.text[:4]) == ("preamble", "14th")
+
+
+def test_the_dateline_of_a_letter_that_is_no_agreement_dates_it() -> None:
+    head = (
+        "Alpha Corp.\n12 Elm Street\nReno, Nevada 89501\n\nMarch 14, 2005\n\nMs. Jane Doe\nBeta LLC\n\nDear Jane:\n\n"
+    )
+    record = extract(Document.from_text(head + "We answer your questions below.\n\nSincerely,\n"), EXTRACTORS)
+    assert record.terms.agreement_date is not None
+    assert (record.terms.agreement_date.value, record.terms.agreement_date.basis) == ("2005-03-14", "preamble")
+
+
+def test_a_current_report_is_no_instrument() -> None:
+    text = (
+        "FORM 8-K\n\nCURRENT REPORT\n\nPursuant to Section 13 or 15(d) of the Securities Exchange Act of 1934\n\n"
+        "Item 9.01 Exhibits.\n\n99.1 Press release, dated as of March 14, 2005\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert (record.document.kind, record.terms.agreement_date) == ("current_report", None)
+    assert [one.role for one in record.dates] == [None]
+
+
 @pytest.mark.parametrize(
     ("day", "beside"),
     [
@@ -205,6 +231,7 @@ def test_another_instrument_s_date_dates_nothing() -> None:
         "Alpha was organized in Ohio on March 14, 2005.",
         "Reference is made to those notes of Alpha and Gamma, each dated as of March 14, 2005.",
         "Alpha is held by Jane Doe, trustee of the Heron Family Trust dated March 14, 2005.",
+        "1. Assets. a. Relationships with customers of Gamma prior to the acquisition date of March 14, 2005.",
     ],
 )
 def test_another_day_of_the_front_dates_nothing(words: str) -> None:
@@ -245,6 +272,42 @@ def test_when_an_instrument_takes_effect(head: str) -> None:
     effective = read(head).terms.effective_date
     assert effective is not None
     assert effective.value == "2005-03-14"
+
+
+@pytest.mark.parametrize(
+    ("said", "condition"),
+    [
+        (
+            "This Agreement shall become effective upon the later of (a) its execution and (b) the\nclosing.",
+            "upon the later of (a) its execution and (b) the closing",
+        ),
+        (
+            "This Amendment shall not become effective until the Bank has received a copy of it. It is final.",
+            "until the Bank has received a copy of it",
+        ),
+        (
+            'This Agreement shall be effective (the "Effective Time") on the first date on which Alpha Inc. has filed.',
+            "on the first date on which Alpha Inc. has filed",
+        ),
+        ("This Agreement shall be effective as to each of the parties.", None),
+        ("No amendment of this Agreement shall be effective until signed by both parties.", None),
+        ("This Agreement provides that any notice shall be effective upon receipt.", None),
+    ],
+)
+def test_what_an_agreement_waits_for_stands_for_its_day(said: str, condition: str | None) -> None:
+    effective = read(
+        f"SERVICES AGREEMENT\n\nThis Agreement is between {{p}}.\n\n9. Effect. {said}"
+    ).terms.effective_date
+    assert (effective.condition if effective else None) == condition
+    assert effective is None or (effective.basis, effective.value) == ("condition", None)
+
+
+def test_a_warrant_ends_when_it_is_void() -> None:
+    ends = read(
+        "WARRANT\n\nVOID AFTER 5:00 P.M.,\nEASTERN TIME ON MARCH 14, 2005\n\nIssued by {p}."
+    ).terms.expiration_date
+    assert ends is not None
+    assert ends.value == "2005-03-14"
 
 
 def test_the_day_of_the_last_signature_is_the_effective_date_where_the_words_say_so() -> None:

@@ -1,0 +1,54 @@
+"""What an agreement waits for before it takes effect: "shall become effective upon receipt by the Agent of …".
+
+It has no day then, and its condition in the words of the text.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.terms.bare import bare
+from extractors.terms.effective_signs import FLAGS, INSTRUMENT
+from pipeline.document import Document
+from pipeline.heads import matches
+from pipeline.lazy import lazy
+from pipeline.record import EffectiveDate
+from pipeline.span import Span
+
+_LONGEST = 600
+"""How many characters a condition may have; of a longer one its beginning, to the end of a word."""
+_BECOMES = r"""(?: (?: be | become s? ) \s+ (?: \( [^()]{1,60} \) \s+ )? effective
+    | (?: be | become s? ) \s+ of \s+ (?: full \s+ )? force \s+ and \s+ effect
+    | take s? \s+ effect | come s? \s+ into \s+ (?: force | effect ) )"""
+_WAITS = r"""(?: (?: only | automatically ) \s+ )?
+    (?: (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
+    | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?
+      (?: of | (?: date | day | time ) \s+ (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
+_SUBJECT = rf"\b this (?<! \b (?: of | to | under | in | with | by | from ) \s this ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
+_SAME = r"(?: (?! \b (?: any | that | which | no | each | such | unless | if ) \b ) [^.;()] ){0,60}?"
+_EFFECTIVE_UPON = lazy(
+    rf"""{_SUBJECT} \b (?: \s* \( [^()]{{1,60}} \) )? {_SAME}
+    \b (?: shall | will | is \s+ to ) \s+ (?: not \s+ )? (?: only \s+ )? {_BECOMES}
+    (?: \s* \( [^()]{{1,60}} \) )? \s+ (?P<condition> {_WAITS} ) \b""",
+    FLAGS,
+)
+_END = lazy(
+    r"[.;:] (?= \s | \Z ) (?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) \. )", regex.VERBOSE
+)
+
+
+def effective_upon(document: Document) -> Iterator[EffectiveDate]:
+    """The conditions upon which the instrument says that it takes effect."""
+    text = bare(document)
+    for match in matches(_EFFECTIVE_UPON, document):
+        start = match.start("condition")
+        stop = _END.search(text, start, start + _LONGEST)
+        end = stop.start() if stop else text.rfind(" ", start, start + _LONGEST)
+        span = Span(start, start + len(text[start:end].rstrip(" \n,")))
+        yield EffectiveDate(
+            basis="condition",
+            condition=" ".join(text[span.start : span.end].split()),
+            span=span,
+            text=document.slice(span),
+            rule="terms.effective_date.condition",
+        )
