@@ -91,11 +91,19 @@ _WHOLES: Mapping[str, "regex.Pattern[str]"] = {
     "sale_proceeds": lazy(r"proceeds", _FLAGS),
 }
 """What a cap starts from, and the words for it; the first that fits."""
+_CONTRIBUTES = lazy(r"\bshall\s+contribute\b", regex.IGNORECASE)
 _SEVERAL = lazy(
     r"\b several (?: ly )? \b [^.;]{0,120}? \b (?: and \s+ | but \s+ )? not \s+ joint (?: ly )? \b"
     r" | \b not \s+ joint (?: ly )? ,? \s+ but \s+ several (?: ly )? \b",
     _FLAGS,
 )
+_SEVERAL_ALL = lazy(
+    r"""\b obligations \s+ of \s+ (?: each | the ) \s+ (?: \w+ \s+ )? (?: Holders? | Underwriters? | Agents?
+        | Purchasers? | Investors? | Stockholders? | Shareholders? ) \s+ (?: hereunder | under \s+ this \s+ Agreement )
+        \b [^.;]{0,80}? \b (?: are | shall \s+ be ) \s+ several \b [^.;]{0,20}? \b not \s+ joint \b""",
+    _FLAGS,
+)
+"""The same of all that they owe under the agreement, wherever it stands."""
 _FRAUD = lazy(
     r"\b (?: no | an? | any ) \s+ (?: person | party | one | entity )"
     r" (?: \s+ (?: or \s+ entity | who \s+ is | found ) )?"
@@ -130,7 +138,7 @@ def contribution(match: Match, document: Document) -> Contribution | None:
     cap = _CAP.search(text, match.end(), whole.end) or _PROCEEDS.search(text, match.end(), whole.end)
     reduced = _REDUCED.match(text, cap.end("formula"), whole.end) if cap and "whole" not in cap.re.groupindex else None
     marks = {
-        "several": _SEVERAL.search(text, *whole),
+        "several": _SEVERAL.search(text, *whole) or _SEVERAL_ALL.search(text),
         "fraud_bar": _FRAUD.search(text, *whole),
         "includes_expenses": _EXPENSES.search(text, *whole),
     }
@@ -158,13 +166,18 @@ def contribution(match: Match, document: Document) -> Contribution | None:
 
 
 def _whole(match: Match, document: Document) -> Span:
-    """From the sentence of the first method to the next section: paragraphs without a mark are part of the clause."""
+    """From where its section first speaks of contributing to the next section, with paragraphs that have no mark.
+
+    Where a sentence before that of the first method says who contributes to what, or who may not, it is part too.
+    """
     sentence = sentence_at(document.text, match.start())
     section = document.section_at(sentence)
     while section is not None and section.inline and section.parent:
         section = document.by_id[section.parent]
     last = len(document.text)
     if section is not None:
+        first = _CONTRIBUTES.search(document.text, section.span.start, sentence.start)
+        sentence = sentence_at(document.text, first.start()) if first else sentence
         around = document.by_id[section.parent] if section.parent else section
         following = (one.span.start for one in document.sections if one.span.start >= section.span.end)
         last = min((one for one in following if one < around.span.end), default=around.span.end)

@@ -24,7 +24,8 @@ _WAITS = r"""(?: (?: only | automatically ) \s+ )?
     (?: (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
     | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?
       (?: of | (?: date | day | time ) \s+ (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
-_SUBJECT = rf"\b this (?<! \b (?: of | to | under | in | with | by | from ) \s this ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
+_OBJECT = r"(?<! \b (?: of | to | under | in | with | by | from ) \s this )"
+_SUBJECT = rf"\b this {_OBJECT} \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
 _SAME = r"(?: (?! \b (?: any | that | which | no | each | such | unless | if ) \b ) [^.;()] ){0,60}?"
 _EFFECTIVE_UPON = lazy(
     rf"""{_SUBJECT} \b (?: \s* \( [^()]{{1,60}} \) )? {_SAME}

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from extractors import EXTRACTORS
 from extractors.clauses import EXTRACTOR
-from pipeline.clause import Clause, Deadline, RateSchedule
+from pipeline import extract
+from pipeline.clause import Clause, Contribution, Deadline, RateSchedule
 from pipeline.document import Document
 
 EFFORTS = (
@@ -162,3 +164,17 @@ def test_two_deadlines_with_names_of_their_own_on_one_day_are_two() -> None:
         "days after the Closing Date."
     )
     assert sorted(deadlines(text)) == ["initial_filing_deadline", "resale_filing_deadline"]
+
+
+def test_who_may_not_claim_a_contribution_may_stand_before_its_measure() -> None:
+    text = (
+        "REGISTRATION AGREEMENT\n\nThis Agreement is made by Acme Corp. and the Holders.\n\n"
+        "4. Contribution. If indemnity is not available, the Company and the Holders shall contribute to the losses; "
+        "provided that no person guilty of fraudulent misrepresentation shall be entitled to contribution. As between "
+        "them, they shall contribute in such proportion as shall be appropriate to reflect the relative fault.\n\n"
+        "5. Holders. The obligations of each Holder hereunder are several and not joint with those of others.\n"
+    )
+    (one,) = (found for found in extract(Document.from_text(text), EXTRACTORS).clauses if found.kind == "contribution")
+    assert isinstance(one, Contribution)
+    assert (one.fraud_bar, one.several) == (True, True)
+    assert one.span.start == text.index("If indemnity")
