@@ -16,7 +16,7 @@ from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
-from pipeline.lazy import lazy
+from pipeline.lazy import compiled, lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -72,6 +72,9 @@ _SUBJECT = lazy(
 _EFFORTS_LIST = lazy(
     expand(r"{EFFORTS} \s+ (?: to \s+ )? :? \s* (?= \( (?: i | a | A | 1 ) \) \s )", DEADLINE_PIECES), _FLAGS
 )
+_EFFORTS = lazy(expand(r"{EFFORTS} \s+ to \s", DEADLINE_PIECES), _FLAGS)
+_DUE = r"\b(?:not?\s+later\s+than|on\s+or\s+(?:prior\s+to|before)|by)\s+(?:the|its)\s+(?:applicable\s+)?{name}\b"
+"""What makes a defined day the latest for a duty."""
 _NEITHER = lazy(r"\bneither\b(?!.*\(\w{1,4}\)\s)", regex.IGNORECASE | regex.DOTALL)
 """A word of two duties of which one would do: "neither is the Exchange Offer consummated, nor the shelf effective"."""
 _OF_ANCHOR = lazy(r"(?:issu(?:e|ance)|closing|signing)\b", regex.IGNORECASE)
@@ -144,13 +147,14 @@ class Form:
             anchor = slug(name)
             name = None
         kind = _kind(called) if self.of_kind else ""
+        efforts = group(match, "efforts") if "efforts" in match.re.groupindex else _due(match, name, document)
+        efforts = efforts or _led(match, document)
         comparator = words(stated(match, groups.bound) or "").lower()
         spans = {
             "quantity": groups.number,
             "basis": groups.unit,
             "bound": groups.bound,
             "anchor": "anchor",
-            "standard": "efforts",
         }
         return Deadline(
             span=_whole(match),
@@ -165,8 +169,11 @@ class Form:
             inclusive=comparator not in _STRICT,
             anchor=anchor,
             performed=kind + self.performed.removeprefix("shelf_") if kind else self.performed,
-            standard=_standard(stated(match, "efforts") or _led(match, document)),
-            evidence=quotes({path: group(match, name) for path, name in spans.items() if name in match.re.groupindex}),
+            standard=_standard(document.slice(efforts) if efforts else None),
+            evidence=quotes(
+                {path: group(match, name) for path, name in spans.items() if name in match.re.groupindex}
+                | {"standard": efforts}
+            ),
         )
 
 
@@ -225,11 +232,23 @@ def _standard(efforts: str | None) -> Literal["absolute", "commercially_reasonab
     return "best_efforts" if regex.search("best", efforts, regex.IGNORECASE) else "commercially_reasonable_efforts"
 
 
-def _led(match: Match, document: Document) -> str | None:
+def _led(match: Match, document: Document) -> Span | None:
     """The efforts that a list of duties is led in by: "shall use its best efforts (A) to file …, (B) to cause …"."""
     start = sentence_at(document.text, match.start()).start
     led: Match | None = _EFFORTS_LIST.search(document.text, start, match.start())
-    return led["efforts"] if led else None
+    return group(led, "efforts") if led else None
+
+
+def _due(match: Match, name: str | None, document: Document) -> Span | None:
+    """The efforts of the sentence that makes a defined day the latest: "best efforts to …, not later than the …"."""
+    if name is None:
+        return None
+    for due in compiled(_DUE.format(name=regex.escape(name).replace(r"\ ", r"\s+"))).finditer(document.text):
+        sentence = sentence_at(document.text, due.start())
+        found = list(_EFFORTS.finditer(document.text, sentence.start, due.start()))
+        if found:
+            return group(found[-1], "efforts")
+    return None
 
 
 def statement(match: Match, document: Document) -> str:
