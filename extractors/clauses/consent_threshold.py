@@ -31,6 +31,10 @@ _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
 _OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | having
     | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )? hold ) \s+"""
+_KIND = lazy(
+    r"(?:\b(?!(?:The|Such|Any|All|Each|No|If|When|Those|Other|Unless|As|To|In|With|By|Upon)\b)[A-Z][a-z]+\s+){1,2}$"
+)
+"""What kind of holders they are, right before the word: "the Initial Purchasers of a majority"."""
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
     r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
@@ -103,7 +107,8 @@ def empowered(match: Match, document: Document) -> ConsentThreshold | None:
 
 def _of_holders(match: Match, share: Match, majority: Majority, document: Document) -> ConsentThreshold:
     text = document.text
-    name = words(text[match.start() : share.end()])
+    led = _KIND.search(text, max(0, match.start() - 40), match.start())
+    name = words(text[led.start() if led else match.start() : share.end()])
     return _around(_clause(name, majority, sentence_at(text, match.start())), document)
 
 
@@ -288,6 +293,12 @@ RULES: tuple[Rule, ...] = (
                 "percent": "66.6667",
                 "strict": False,
                 "base": "registrable_securities",
+            },
+            "may be waived only with the written consent of the Company and Initial Purchasers who hold a majority "
+            "interest of\nthe Registrable Securities.": {
+                "name": "Initial Purchasers who hold a majority interest of the Registrable Securities",
+                "percent": "50",
+                "strict": True,
             },
             "No waiver is good without the consent of the Holders of 66 2/3% of the Registrable Securities.": {
                 "percent": "66.6667",

@@ -32,7 +32,8 @@ _PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % 
     (?P<part> {_PART} ) (?: \s* \( [^()]{{1,12}} \) )? )"""
 SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) \s+ )?
     (?: {_PERCENT} (?P<or_more> \s+ or \s+ (?: more | greater ) )? |
-    (?P<majority> (?: an? \s+ | the \s+ )? (?: simple \s+ )? majority (?: [\s-]+ (?: in | of ) [\s-]+ interest )? )
+    (?P<majority> (?: an? \s+ | the \s+ )? (?: simple \s+ )? majority
+        (?: [\s-]+ (?: (?: in | of ) [\s-]+ )? interest )? )
     ) )"""
 """A share in a verbose pattern, with the groups that `share_of` reads."""
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:

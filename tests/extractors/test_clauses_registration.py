@@ -183,10 +183,10 @@ def test_who_may_not_claim_a_contribution_may_stand_before_its_measure() -> None
 def test_a_defined_day_has_the_efforts_of_the_duty_that_it_ends() -> None:
     text = (
         '"Effectiveness Date" means, with respect to the Initial Registration Statement, the 120th calendar day '
-        'following the Filing Date.\n\n"Filing Date" means, with respect to the Initial Registration Statement, the 30th '
-        "calendar day following the Closing Date.\n\nOn or prior to the Filing Date, the Company shall file a Registration "
-        "Statement. The Company shall use its best efforts to cause it to be declared effective, but in any event not "
-        "later than the applicable Effectiveness Date."
+        'following the Filing Date.\n\n"Filing Date" means, with respect to the Initial Registration Statement, the '
+        "30th calendar day following the Closing Date.\n\nOn or prior to the Filing Date, the Company shall file a "
+        "Registration Statement. The Company shall use its best efforts to cause it to be declared effective, but in "
+        "any event not later than the applicable Effectiveness Date."
     )
     read = deadlines(text)
     assert {key: one.standard for key, one in read.items()} == {
