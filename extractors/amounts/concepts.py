@@ -11,7 +11,6 @@ from dataclasses import replace
 from extractors.amounts.prose import prose
 from extractors.amounts.stated_lines import stated
 from extractors.amounts.statement_figures import APART, rounds, value
-from extractors.amounts.statement_periods import column
 from pipeline.document import Document
 from pipeline.record import Amount, Fact, Record
 
@@ -34,10 +33,10 @@ def _agreed(one: Amount, stated: Sequence[Amount]) -> bool:
 
 def _misplaced(one: Amount, facts: Sequence[Fact]) -> bool:
     """Whether a figure is not that of its period in the statements, but that of another one."""
-    same = [fact for fact in facts if fact.concept == one.concept and fact.value is not None and column(fact)]
-    if not any(column(fact) == one.period for fact in same):
+    same = [fact for fact in facts if fact.concept == one.concept and fact.value is not None and fact.period]
+    if not any(fact.period == one.period for fact in same):
         return False
     right, other = (
-        any(rounds(fact, one) for fact in same if (column(fact) == one.period) is own) for own in (True, False)
+        any(rounds(fact, one) for fact in same if (fact.period == one.period) is own) for own in (True, False)
     )
     return other and not right

@@ -12,7 +12,7 @@ import regex
 
 from extractors.amounts.concept_words import COMPARING, SHARE, STOP, SUM, TO_COME, WHEN
 from extractors.amounts.period_words import Mention, mentions, named
-from extractors.amounts.statement_periods import Reported, Spot, column, reported
+from extractors.amounts.statement_periods import Reported, Spot, reported
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Amount, Fact, Record, Section
@@ -142,8 +142,8 @@ def prose(record: Record, document: Document) -> Prose | None:
         masked[amount.span.start : amount.span.end] = mark * (amount.span.end - amount.span.start)
     columns: dict[str, list[Fact]] = {}
     for fact in record.facts:
-        if name := column(fact):
-            columns.setdefault(name, []).append(fact)
+        if fact.period:
+            columns.setdefault(fact.period, []).append(fact)
     facts = {
         (one.concept, name): one
         for name, cells in columns.items()

@@ -10,20 +10,11 @@ from datetime import date, timedelta
 
 import regex
 
+from extractors.fiscal.calendar import months_of
 from pipeline.days import add_months, end_of_month, is_end_of_month, months_ending
 from pipeline.lazy import lazy
 from pipeline.record import Date, Fact
-from pipeline.rules import MONTHS
 
-_DAYS = {3: ((80, 100), (105, 120)), 6: ((163, 190),), 9: ((249, 285),), 12: ((355, 375),)}
-"""How many days periods of so many months have; fiscal quarters have twelve to seventeen weeks."""
-_MONTHS = tuple(name[:3].lower() for name in MONTHS)
-_HEAD = lazy(
-    r"\b(?:(?P<length>three|six|nine|twelve|3|6|9|12)[\s-]+months?|(?P<length>quarter|year))\s+ended\s+"
-    rf"(?P<month>{'|'.join(_MONTHS)})[a-z]*\.?\s+(?P<day>\d{{1,2}})\s*,?\s+(?P<year>(?:19|20)\d\d)\b",
-    regex.IGNORECASE,
-)
-_LENGTHS = {"three": 3, "six": 6, "nine": 9, "twelve": 12, "3": 3, "6": 6, "9": 9, "12": 12, "quarter": 3, "year": 12}
 _OTHER = lazy(
     r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|adjust\w*|reclass\w*|pro[\s-]?forma|guidance|outlook"
     r"|previously|estimate\w*|forecast)\b|%",
@@ -108,22 +99,6 @@ class Reported:
         return known and all(is_end_of_month(one.end) and "P" not in one.name for one in self._all)
 
 
-def column(fact: Fact) -> str | None:
-    """How the statements name the period of a cell, null for a cell that has none, or compares."""
-    if fact.period is not None or fact.column is None or _OTHER.search(fact.column):
-        return fact.period
-    heads = list(_HEAD.finditer(fact.column))
-    end = _end(heads[0]) if len(heads) == 1 else None
-    return f"P{_LENGTHS[heads[0]['length'].lower()]}M/{end}" if end else None
-
-
-def _end(match: "regex.Match[str]") -> date | None:
-    try:
-        return date(int(match["year"]), _MONTHS.index(match["month"].lower()) + 1, int(match["day"]))
-    except ValueError:
-        return None
-
-
 def reported(tables: Iterable[Sequence[Fact]], dates: Sequence[Date]) -> Reported | None:
     """The periods of the statements and of "quarter ended March 31, 2004" in the text; null where there are none.
 
@@ -131,7 +106,7 @@ def reported(tables: Iterable[Sequence[Fact]], dates: Sequence[Date]) -> Reporte
     """
     released = next((one.value for one in dates if one.kind == "calendar" and one.value), None)
     of_tables = [
-        [one for fact in cells if not _OTHER.search(fact.column or "") and (one := _column(column(fact))) is not None]
+        [one for fact in cells if not _OTHER.search(fact.column or "") and (one := _column(fact.period)) is not None]
         for cells in tables
     ]
     stated = list(_stated(dates))
@@ -152,11 +127,6 @@ def _column(name: str | None) -> Column | None:
         return Column(name or "", int(start[1:-1]), end)
     months = months_of((end - date.fromisoformat(start)).days + 1)
     return Column(name or "", months, end) if months else None
-
-
-def months_of(days: int) -> int | None:
-    """How many months a period of so many days has, where that is a quarter, a half, nine months or a year."""
-    return next((many for many, ranges in _DAYS.items() if any(low <= days <= high for low, high in ranges)), None)
 
 
 def _stated(dates: Iterable[Date]) -> Iterator[Column]:

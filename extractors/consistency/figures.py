@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import regex
 
-from extractors.amounts.statement_periods import column
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -31,7 +30,7 @@ def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:
     rows: dict[tuple[str, str | None], list[Fact]] = defaultdict(list)
     for one in facts:
         if one.concept is not None:
-            rows[one.concept, column(one)].append(one)
+            rows[one.concept, one.period].append(one)
     for amount in record.amounts:
         if amount.concept is not None and amount.period is not None and amount.value is not None:
             yield from _against_table(amount, rows)

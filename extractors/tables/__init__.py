@@ -8,9 +8,10 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
+from extractors.fiscal.calendar import calendar
 from extractors.tables.build import Known, Read, continued, items, read
 from extractors.tables.figures import CURRENCIES
-from extractors.tables.periods import calendar
+from extractors.tables.periods import stated
 from extractors.tables.regions import regions
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
@@ -24,13 +25,16 @@ _SIGN = lazy(r"(?:US|C|A|HK|NT)?\$|[€£¥]")
 
 def find(document: Document) -> Iterator[Found]:
     """The tables and, after each, its facts."""
-    known: Known | None = None
-    before: Read | None = None
+    tables: list[Read] = []
     for region in regions(document):
-        if known is None:
-            known = Known(calendar(document), _currency(document.text))
-        before = continued(read(region, _behind(document, region.span.end)), region, before)
-        yield from items(document, before, known)
+        before = tables[-1] if tables else None
+        tables.append(continued(read(region, _behind(document, region.span.end)), region, before))
+    if not tables:
+        return
+    heads = (stated(label, table.said) for table in tables for label in table.labels)
+    known = Known(calendar(document, (one for one in heads if one)), _currency(document.text))
+    for table in tables:
+        yield from items(document, table, known)
 
 
 def _behind(document: Document, end: int) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from extractors.fiscal.calendar import Calendar
 from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
 from extractors.tables.columns import columns
@@ -17,7 +18,7 @@ from extractors.tables.concepts import Concept, concepts, statement
 from extractors.tables.figures import CURRENCIES, Figure
 from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
-from extractors.tables.periods import Calendar, period
+from extractors.tables.periods import period
 from extractors.tables.regions import Region
 from extractors.tables.rows import Row, rows
 from extractors.tables.sides import halves

@@ -1,17 +1,18 @@
 r"""Periods: what a column's head, with the caption above it, says of time.
 
 "THREE MONTHS ENDED MARCH 31, 2004" is 2004-01-01/2004-03-31, "13 Weeks Ended January 28, 2023" the 91 days to that
-day, "AS OF DEC 30, 2006" the day. A quarter of months that does not end with a month is left open: null.
+day, "AS OF DEC 30, 2006" the day. A quarter of months that does not end with a month begins where the calendar of the
+document says: else it is P3M/2006-12-30, its length and its end.
 """
 
-from dataclasses import dataclass
 from datetime import date
 
 import regex
 
+from extractors.fiscal.calendar import Calendar
+from extractors.fiscal.stated import MONTHS_OF_WEEKS, NTHS, Stated, full_year
 from extractors.numerals import TENS, UNITS, number
-from pipeline.days import days_ending, end_of_month, months_ending
-from pipeline.document import Document
+from pipeline.days import days_ending
 from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 
@@ -33,11 +34,10 @@ _LENGTH = lazy(
 _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
 """Months of the lengths that have no count."""
 _QUARTER = lazy(
-    r"\bQ(?P<q>[1-4])\b\s*['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
+    r"\bQ(?P<q>[1-4])\b\s*(?:FY)?\s?['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
     r"|\b(?P<nth>first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter\b",
     regex.IGNORECASE,
 )
-_NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 CHANGE = lazy(
     r"\b(?:change|variance|vs\.?|versus|increase|decrease|growth|better|worse|adjustments?|reclass\w*)\b|%\s*chg",
     regex.IGNORECASE,
@@ -47,42 +47,23 @@ _INSTANT = lazy(
     r"\bas\s+(?:of|at)\b|^at\b|\bbalance\s+sheets?\b|\bfinancial\s+(?:position|condition)\b|\bend\s+of\b",
     regex.IGNORECASE,
 )
+_ENDS = lazy(r"(?<=\bend(?:ed|ing))|\s+(?:periods?\s+)?end(?:ed|ing)\b", regex.IGNORECASE)
+_PART = lazy(
+    r"\b(?!(?:fiscal|full|year|quarter|results|as|of|in|for|the|restated|adjusted|actual|gaap|reported|unaudited|fy)\b)\p{L}{2,}",
+    regex.IGNORECASE,
+)
+"""Words beside a quarter in a head that may name a part of the company: "2Q21 Southern Bank"."""
 _ENDED = lazy(r"\bend(?:ed|ing)\b", regex.IGNORECASE)
 """A period ends; a day of a balance does not."""
 _FLOWS = lazy(
     r"\b(?:operations|income|earnings|loss|cash\s+flows?|reconciliation|reconcil\w+|sales|results)\b", regex.IGNORECASE
 )
-_YEAR_END = lazy(
-    rf"(?<!\bhalf[\s-]+)\b(?:fiscal\s+)?years?\s+end(?:ed|ing)\s+({_MONTH})[a-z]*\.?\s+(\d{{1,2}})\b",
-    regex.IGNORECASE,
-)
+_FISCAL = lazy(r"^(?:fiscal(?:\s+year)?\s+|FY\s?['’]?)((?:19|20)?\d\d)$", regex.IGNORECASE)
+"""A head that is a fiscal year alone: "FY23"."""
 
 
-@dataclass(frozen=True)
-class Calendar:
-    """When the fiscal year ends, where the document shows it to end with a month; else null."""
-
-    month: int | None = None
-
-
-def calendar(document: Document) -> Calendar:
-    """The calendar of the company, by its header and the years that the document says have ended, if all agree.
-
-    A company whose years end on the last Sunday of September has none: "fiscal 2004" may end in October.
-    """
-    ends = {(_MONTHS.index(one[1].lower()) + 1, int(one[2])) for one in _YEAR_END.finditer(document.text)}
-    for filer in document.source.filing.filers if document.source.filing else ():
-        stated = regex.fullmatch(r"XXXX-(\d\d)-(\d\d)", filer.fiscal_year_end or "")
-        if stated:
-            ends.add((int(stated[1]), int(stated[2])))
-    if len(ends) != 1:
-        return Calendar()
-    month, day = next(iter(ends))
-    return Calendar(month if 1 <= month <= 12 and day == end_of_month(2001, month).day else None)
-
-
-def period(label: str, caption: str, known: Calendar) -> str | None:
-    """The period that a column reports on, an interval or a day; null where it compares or the text leaves it open."""
+def stated(label: str, caption: str) -> Stated | None:
+    """What a head, with the caption above it, states of the calendar: a period by its last day, or a balance's day."""
     if CHANGE.search(label):
         return None
     days = list(_DAY.finditer(label))
@@ -92,70 +73,105 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
     if days:
         end = _date(days[0], years[0] if years else None)
         return None if end is None else _ending(label, caption, end)
-    return _without_day(label, caption, years[0] if years else None, known)
+    above = list(_DAY.finditer(caption))
+    ends = {(one["month"] or "").lower()[:3] + (one["day"] or "") for one in above}
+    if not years or len(ends) != 1 or not above[0]["month"] or _QUARTER.search(label):
+        return None
+    end = _in_year(above[0], years[0])
+    if end is None:
+        return None
+    length = _LENGTH.search(label) or _LENGTH.search(caption)
+    if length is not None and not _INSTANT.search(caption):
+        return _of_length(length, end)
+    return Stated(end) if _INSTANT.search(caption) else None
 
 
-def _ending(label: str, caption: str, end: date) -> str | None:
+def period(label: str, caption: str, known: Calendar) -> str | None:
+    """The period that a column reports on, an interval or a day; null where it compares or the text leaves it open.
+
+    Without a first day that the document settles it has its length for one: P3M/2006-12-30.
+    """
+    own = stated(label, caption)
+    if own is not None:
+        if own.months is None and own.start is None:
+            return own.end.isoformat()
+        return f"{own.start}/{own.end}" if own.start else known.period(own.months or 0, own.end).name
+    if CHANGE.search(label) or _DAY.search(label):
+        return None
+    return _named(label, caption, known)
+
+
+def _ending(label: str, caption: str, end: date) -> Stated | None:
     """The period that ends on a day: as long as head or caption say, or the day itself where it is a balance's."""
-    own = list(_LENGTH.finditer(label))
+    own = [one for one in _LENGTH.finditer(label) if _ENDS.match(label, one.end())] or list(_LENGTH.finditer(label))
     if own:
-        return _interval(own[0], end) if len({one[0].lower() for one in own}) == 1 else None
+        return _of_length(own[0], end) if len({one[0].lower() for one in own}) == 1 else None
     if _INSTANT.search(label):
-        return end.isoformat()
+        return Stated(end)
     above = list(_LENGTH.finditer(caption))
     if above and not _INSTANT.search(caption):
-        lengths = {_interval(one, end) for one in above}
-        return lengths.pop() if len(lengths) == 1 else None
+        found = {_of_length(one, end) for one in above}
+        return found.pop() if len(found) == 1 else None
     if _ENDED.search(label):
         return None
     if _INSTANT.search(caption) or not _FLOWS.search(caption):
-        return end.isoformat()
+        return Stated(end)
     return None
 
 
-def _without_day(label: str, caption: str, year: int | None, known: Calendar) -> str | None:
-    """The period of a head that has a year or a quarter and no day: "2004" under "Years ended December 31"."""
-    length = _LENGTH.search(label) or _LENGTH.search(caption)
-    ends = {(one["month"] or "").lower()[:3] + (one["day"] or "") for one in _DAY.finditer(caption)}
+def _named(label: str, caption: str, known: Calendar) -> str | None:
+    """The period of a head without a day: "Q4 FY23", "FY23", "12 Weeks" under "for the first quarter", a bare year."""
+    years = {int(one[0]) for one in _YEAR.finditer(label)}
     quarter = _QUARTER.search(label)
     if quarter is not None:
-        return _quarter(quarter, year, known)
-    if year is None:
+        return _quarter(quarter, years, known)
+    fiscal = _FISCAL.search(label)
+    length = _LENGTH.search(label)
+    if fiscal is not None and not years and length is None:
+        found = known.named(4, full_year(fiscal[1]), 12)
+        return found.name if found else None
+    if length is not None and not years:
+        return _as_captioned(length, caption, known)
+    length = length or _LENGTH.search(caption)
+    bare = len(years) == 1 and not _DAY.search(caption) and not _INSTANT.search(caption)
+    if not bare or (length is not None and not length["year"]):
         return None
-    if len(ends) == 1:
-        day = next(_DAY.finditer(caption))
-        end = _in_year(day, year) if day["month"] else None
-        if end is None:
-            return None
-        if length is not None and not _INSTANT.search(caption):
-            return _interval(length, end)
-        return end.isoformat() if _INSTANT.search(caption) else None
-    if known.month is None or ends or (length is not None and not length["year"]):
+    found = known.named(4, years.pop(), 12)
+    return found.name if found else None
+
+
+def _as_captioned(length: "regex.Match[str]", caption: str, known: Calendar) -> str | None:
+    """The period of a head that has its length alone, where the caption names the quarter of that length."""
+    quarters = list(_QUARTER.finditer(caption))
+    years = {int(one[0]) for one in _YEAR.finditer(caption)}
+    name = _quarter(quarters[0], years, known) if len(quarters) == 1 else None
+    if name is None:
         return None
-    start = months_ending(end_of_month(year, known.month), 12)
-    return f"{start}/{end_of_month(year, known.month)}" if start and not _INSTANT.search(caption) else None
-
-
-def _quarter(match: "regex.Match[str]", year: int | None, known: Calendar) -> str | None:
-    nth = int(match["q"]) if match["q"] else _NTH[match["nth"].lower()]
-    stated = int(match["y"]) if match["q"] and match["y"] else year
-    if stated is None or known.month != 12:  # which year a fiscal quarter is in differs by company
+    own = _of_length(length, date.fromisoformat(name.rpartition("/")[2]))
+    if own is None:
         return None
-    stated = stated if stated > 99 else (1900 if stated >= 70 else 2000) + stated  # "'04", "'98"
-    end = end_of_month(stated, 3 * nth)
-    return f"{months_ending(end, 3)}/{end}"
+    said = f"{own.start}/{own.end}" if own.start else known.period(own.months or 0, own.end).name
+    return said if said == name or (name.startswith(f"P{own.months}M") and own.start) else None
 
 
-def _interval(length: "regex.Match[str]", end: date) -> str | None:
-    count = int(number(length["count"]) or 0) if length["count"] else None
+def _quarter(match: "regex.Match[str]", years: set[int], known: Calendar) -> str | None:
+    nth = int(match["q"]) if match["q"] else NTHS[match["nth"].lower()]
+    if _PART.search(match.string[: match.start()] + " " + match.string[match.end() :]) and match["q"]:
+        return None
+    if match["q"] and match["y"]:
+        years = {full_year(match["y"])}  # "'04", "'98"
+    found = known.named(nth, years.pop()) if len(years) == 1 else None
+    return found.name if found else None
+
+
+def _of_length(length: "regex.Match[str]", end: date) -> Stated | None:
+    count = int(number(length["count"].replace("-", " ")) or 0) if length["count"] else None
     if count == 0:
         return None
     if count and length["unit"].lower().startswith("week"):
         start = days_ending(end, 7 * count)
-        return f"{start}/{end}" if start else None
-    months = count or next(many for name, many in _UNCOUNTED.items() if length[name])
-    start = months_ending(end, months)
-    return f"{start}/{end}" if start else None
+        return Stated(end, MONTHS_OF_WEEKS.get(count), start) if start else None
+    return Stated(end, count or next(many for name, many in _UNCOUNTED.items() if length[name]))
 
 
 def _in_year(match: "regex.Match[str]", year: int) -> date | None:
@@ -173,8 +189,7 @@ def _date(match: "regex.Match[str]", other: int | None) -> date | None:
         month, day = _MONTHS.index(match["month"].lower()) + 1, int(match["day"])
         year = int(match["year"]) if match["year"] else other
     else:
-        month, day, year = int(match["m"]), int(match["d"]), int(match["y"])
-        year = year if year > 99 else (1900 if year >= 70 else 2000) + year  # "6/30/04"
+        month, day, year = int(match["m"]), int(match["d"]), full_year(match["y"])  # "6/30/04"
     try:
         return date(year, month, day) if year else None
     except ValueError:

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from extractors.amounts.period_words import mentions, named
-from extractors.amounts.statement_periods import Column, Reported, Spot, column, reported
+from extractors.amounts.statement_periods import Column, Reported, Spot, reported
 from pipeline.record import Date, Fact
 from pipeline.span import Span
 
@@ -81,16 +81,3 @@ def test_what_is_stated_beside_a_column_gives_way_to_it() -> None:
     known = reported(((fact,),), (stated,))
     assert known is not None
     assert names(text, known) == ["2024-08-04/2024-11-02"]
-
-
-@pytest.mark.parametrize(
-    ("head", "expected"),
-    [
-        ("Three Months Ended Jul 1, 2006", "P3M/2006-07-01"),
-        ("Year Ended July 1, 2006", "P12M/2006-07-01"),
-        ("Three Months Ended Jul 1, 2006 Pro Forma Adjustments", None),
-        ("Change", None),
-    ],
-)
-def test_a_column_without_a_first_day_is_named_by_its_length_and_its_last(head: str, expected: str | None) -> None:
-    assert column(Fact(span=Span(0, 1), text="1", table="t", label="", path=(), column=head)) == expected

@@ -1,10 +1,14 @@
 """Heads of columns: is each read from top to bottom, over its columns, and for the time it names?"""
 
+from datetime import date
+
 import pytest
 
 from extractors import tables
+from extractors.fiscal.calendar import Calendar
+from extractors.fiscal.stated import Stated
 from extractors.tables.captions import Scale, scale
-from extractors.tables.periods import Calendar, period
+from extractors.tables.periods import period
 from pipeline.document import Document
 from pipeline.process import extract
 
@@ -17,7 +21,7 @@ from pipeline.process import extract
         ("13 Weeks Ended January 28, 2023", "", "2022-10-30/2023-01-28"),
         ("Thirty-Nine Weeks Ended November 2, 2024", "", "2024-02-04/2024-11-02"),
         ("Fiscal Year Ended December 31, 2003", "", "2003-01-01/2003-12-31"),
-        ("THREE MONTHS ENDED June 27, 1997", "", None),
+        ("THREE MONTHS ENDED June 27, 1997", "", "P3M/1997-06-27"),
         ("AS OF DEC 30, 2006", "", "2006-12-30"),
         ("3/31/2022", "Consolidated Balance Sheets", "2022-03-31"),
         ("1992", "FOR THE YEARS ENDED DECEMBER 31, 1991, 1992 AND 1993", "1992-01-01/1992-12-31"),
@@ -29,15 +33,43 @@ from pipeline.process import extract
         ("Percent Change 4Q21 vs 3Q21", "", None),
         ("Change", "THREE MONTHS ENDED MARCH 31, 2004", None),
         ("Level I", "", None),
+        ("2Q21 Southern Bank", "", None),
+        ("Twelve Months Three Months Ended June 30, 2003", "", "2003-04-01/2003-06-30"),
     ],
 )
 def test_a_head_names_its_period(label: str, caption: str, expected: str | None) -> None:
-    assert period(label, caption, Calendar(12)) == expected
+    assert period(label, caption, Calendar(headers=(12,))) == expected
+
+
+SATURDAYS = Calendar(
+    (
+        Stated(date(2022, 10, 1), 3, date(2022, 7, 3), 1, 2023),
+        Stated(date(2022, 7, 2), 12, None, 4, 2022),
+        Stated(date(2021, 7, 3)),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("label", "caption", "expected"),
+    [
+        ("Three Months Ended October 1, 2022", "", "2022-07-03/2022-10-01"),
+        ("Twelve Months Ended July 2, 2022", "", "2021-07-04/2022-07-02"),
+        ("Three Months Ended July 2, 2022 Restated", "", "P3M/2022-07-02"),
+        ("Q1 FY23", "", "2022-07-03/2022-10-01"),
+        ("Q1 FY24", "", None),
+        ("FY22", "", "2021-07-04/2022-07-02"),
+        ("13 Weeks", "Sales of the first quarter fiscal 2023 were as follows:", "2022-07-03/2022-10-01"),
+        ("12 Weeks", "Sales of the first quarter fiscal 2023 were as follows:", None),
+    ],
+)
+def test_a_head_has_the_days_of_the_fiscal_calendar(label: str, caption: str, expected: str | None) -> None:
+    assert period(label, caption, SATURDAYS) == expected
 
 
 def test_a_year_has_no_days_where_the_calendar_is_unknown() -> None:
     assert period("1993", "", Calendar()) is None
-    assert period("4Q 2021", "", Calendar(6)) is None
+    assert period("4Q 2021", "", Calendar(headers=(6,))) is None
 
 
 @pytest.mark.parametrize(
