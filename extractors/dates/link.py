@@ -4,7 +4,7 @@
 `anchor_date` is the item "June 30, 2004"; "second anniversary of the Closing Date" follows from the definition.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -14,6 +14,8 @@ from extractors.dates.named_periods import inherited, named, then_ended
 from extractors.dates.own_date import agreement_date
 from extractors.dates.quarters import resolved
 from extractors.dates.roles import with_roles
+from extractors.fiscal.calendar import Calendar, calendar, column
+from extractors.fiscal.stated import Stated
 from extractors.lexicon.months import MONTH_NUMBERS
 from pipeline.days import add_days, add_months
 from pipeline.document import Document
@@ -44,9 +46,12 @@ def link(record: Record, document: Document) -> Record:
     """The record with every date's anchor and value, the months of its quarters, and the instrument's own date."""
     stated = agreement_date(record, document)
     own = next((one for one in record.dates if stated and one.id == stated.date), None)
-    periods = then_ended(named(tuple(resolved(record.dates)), document.text), document.text)
-    written = own or _dateline(record)
-    dates = inherited([_last_year(_with_role(one, own), written) for one in periods], document.text)
+    released = _dateline(record)
+    written = own or released
+    known = calendar(document, _columns(record))
+    days = resolved(record.dates, document.text, known, released.value if released else None)
+    periods = then_ended(named(tuple(days), document.text), document.text)
+    dates = inherited([_last_year(_with_role(one, own), written, known) for one in periods], document.text)
     for _ in range(_CHAIN):
         anchored = _anchored(dates, record.defined_terms, own)
         if anchored == dates:
@@ -55,14 +60,25 @@ def link(record: Record, document: Document) -> Record:
     return with_roles(replace(record, dates=tuple(dates)), document)
 
 
+def _columns(record: Record) -> Iterator[Stated]:
+    """The periods and days of the columns of the tables."""
+    details = (one for table in record.tables for one in table.column_details)
+    return (stated for one in details if (stated := column(one.period)) is not None)
+
+
 def _dateline(record: Record) -> Date | None:
     """The day that the dateline of a release gives."""
     lines = [one.span for one in record.sections if one.kind == "dateline"]
     return next((one for one in record.dates if any(line.contains(one.span) for line in lines)), None)
 
 
-def _last_year(one: Date, written: Date | None) -> Date:
-    """The year before that in which the document was written: "last year" in a release of 2004 is 2003."""
+def _last_year(one: Date, written: Date | None, known: Calendar) -> Date:
+    """The year before that in which the document was written: "last year" in a release of 2004 is 2003.
+
+    Null where fiscal years are not those of the calendar.
+    """
+    if known.year_month not in (None, 12):
+        return one
     if one.kind != "year" or one.value is not None:
         return one
     year = regex.match(r"\d{4}", written.value) if written and written.value else None

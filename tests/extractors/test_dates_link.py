@@ -182,3 +182,72 @@ def test_a_period_then_ended_ends_on_the_day_before_it(
 ) -> None:
     one = by_text(linked(text), period)
     assert (one.start, one.end) == (start, end)
+
+
+FISCAL = """The Company reported results for its second quarter of fiscal 2007, ended Dec. 30, 2006. Revenue of the
+second quarter was $3 million, flat from the first quarter and up from $2 million in the comparable period last year.
+The quarter ended September 30, 2006 and the year ended July 1, 2006 are told of elsewhere, the three months ended
+December 31, 2005 too. Revenue of fiscal 2006 was more than that of last year. We expect more in Q3 2007.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("second quarter of fiscal 2007, ended Dec. 30, 2006", "2006-10-01", "2006-12-30"),
+        ("second quarter", "2006-10-01", "2006-12-30"),
+        ("first quarter", "2006-07-02", "2006-09-30"),
+        ("comparable period last year", None, "2005-12-31"),
+        ("quarter ended September 30, 2006", "2006-07-02", "2006-09-30"),
+        ("year ended July 1, 2006", None, "2006-07-01"),
+        ("fiscal 2006", None, "2006-07-01"),
+        ("Q3 2007", None, None),
+    ],
+)
+def test_periods_of_so_many_weeks_begin_the_day_after_those_before_them(
+    text: str, start: str | None, end: str | None
+) -> None:
+    one = by_text(linked(FISCAL), text)
+    assert (one.start, one.end) == (start, end)
+
+
+def test_last_year_is_open_where_fiscal_years_are_not_those_of_the_calendar() -> None:
+    assert by_text(linked(f"This Agreement is dated June 30, 2007. {FISCAL}"), "last year").value is None
+
+
+@pytest.mark.parametrize(
+    ("text", "period", "start", "end"),
+    [
+        ("It acquired a plant in the three months ended December 2003.", "three months ended December 2003",
+         "2003-10-01", "2003-12-31"),
+        ("The SEPTEMBER 2004 QUARTER began well.", "SEPTEMBER 2004 QUARTER", "2004-07-01", "2004-09-30"),
+        ("We expect less in the September quarter.", "September quarter", "2004-07-01", "2004-09-30"),
+        ("Orders of the September quarter were few.", "September quarter", None, None),
+        ("The SEPTEMBER 2004 QUARTER is to beat the prior quarter.", "prior quarter", "2004-04-01", "2004-06-30"),
+        ("Sales were $5 million in the current quarter compared to $4 million.", "current quarter", "2004-04-01",
+         "2004-06-30"),
+        ("We expect sales of $5 million in the current quarter.", "current quarter", "2004-07-01", "2004-09-30"),
+        ("Sales of the current quarter.", "current quarter", None, None),
+        ("It restates the first three quarters of fiscal 2004.", "first three quarters of fiscal 2004", "2003-07-01",
+         "2004-03-31"),
+        ("It starts in the first quarter of fiscal 2005.", "first quarter of fiscal 2005", "2004-07-01", "2004-09-30"),
+        ("Fiscal 2003 was worse.", "Fiscal 2003", "2002-07-01", "2003-06-30"),
+        ("It is funded for the government's 2004 fiscal year.", "2004 fiscal year", None, None),
+        ("Sales rose in the third quarter of the fiscal year ended June 30, 2003.",
+         "third quarter of the fiscal year ended June 30, 2003", "2003-01-01", "2003-03-31"),
+        ("We expect more in the first quarter.", "first quarter", "2004-07-01", "2004-09-30"),
+        ("The first calendar quarter of 2005 is open.", "first calendar quarter of 2005", "2005-01-01", "2005-03-31"),
+        ("The third and fourth quarters of fiscal 2004 were good.", "third and fourth quarters of fiscal 2004", None,
+         None),
+    ],
+)  # fmt: skip
+def test_periods_of_a_year_that_ends_in_june(text: str, period: str, start: str | None, end: str | None) -> None:
+    record = linked(f"Results for the fourth quarter of fiscal 2004, ended June 30, 2004, are these. {text}\n")
+    one = by_text(record, period)
+    assert (one.start, one.end) == (start, end)
+
+
+def test_a_full_year_is_what_the_prior_year_goes_back_from() -> None:
+    text = "Results for the quarter and year ended December 31, 2022. Full Year 2022 sales rose from the prior year."
+    one = by_text(linked(text), "prior year")
+    assert (one.start, one.end) == ("2021-01-01", "2021-12-31")
