@@ -5,6 +5,7 @@ With "year ended July 1, 2006" the quarter ended September 30, 2006 begins on 20
 before. Whole months are counted only where no period of the same series ends on another day of its month.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -63,13 +64,13 @@ class Calendar:
 
     def ending(self, near: date) -> date | None:
         """The one end of a period that the document states near a day; null where there is none, or several."""
-        ends = {one for one in self._ends if abs((one - near).days) <= _NEAR}
-        return ends.pop() if len(ends) == 1 else None
+        ends = self._between(near - timedelta(days=_NEAR), near + timedelta(days=_NEAR))
+        return ends[0] if len(ends) == 1 else None
 
     def at(self, end: date) -> date | None:
         """The end of a fiscal period that the calendar has on a day, the last of a month."""
-        series = any(self.whole(one) and (one.month - end.month) % 3 == 0 for one in self._ends)
-        known = self.whole(end) and (series or (bool(self.headers) and not self._ends))
+        series = end.month % 3 in self._whole_months or (bool(self.headers) and not self._ends)
+        known = self.whole(end) and series
         return self.ending(end) or (end if known else None)
 
     def of_year(self, nth: int, end: date) -> Period | None:
@@ -89,9 +90,9 @@ class Calendar:
 
     def named(self, nth: int, year: int, months: int = 3) -> Period | None:
         """The period that ends with the nth quarter of the fiscal year called so."""
-        ends = {one.end for one in self.stated if one.nth == nth and one.year == year}
+        ends = self._numbered.get((nth, year), frozenset())
         if len(ends) == 1:
-            return self.period(months, ends.pop())
+            return self.period(months, next(iter(ends)))
         month, naming = self.year_month, self._naming
         if ends or month is None or naming is None:
             return None
@@ -114,9 +115,8 @@ class Calendar:
                 if one.months in (3, 6, 9):
                     longest[one.end] = max(longest.get(one.end, 0), one.months)
             quarters = {one.end for one in self.stated if one.months == 3}
-            found = {
-                (month_of(end) - many - 1) % 12 + 1 for end, many in longest.items() if many > 3 and end in quarters
-            }
+            to_date = ((end, many) for end, many in longest.items() if many > 3 and end in quarters)
+            found = {(month_of(end) - many - 1) % 12 + 1 for end, many in to_date}
         return found.pop() if len(found) == 1 else None
 
     @cached_property
@@ -127,8 +127,9 @@ class Calendar:
         found = {one.year - self._year_of(one.end, one.nth) for one in self.stated if one.nth and one.year}
         if not found and self.stated:
             end = self.stated[0].end
-            called = [year for nth, year in self.names if nth == self.number(end)]
-            found = {max(called) - self._year_of(end, nth) for nth in (self.number(end),) if nth and called}
+            reported = self.number(end)
+            called = [year for nth, year in self.names if nth == reported]
+            found = {max(called) - self._year_of(end, reported)} if reported and called else set()
         return found.pop() if len(found) == 1 and found <= {-1, 0} else None
 
     @staticmethod
@@ -139,8 +140,39 @@ class Calendar:
         return last.year if last else end.year
 
     @cached_property
-    def _ends(self) -> frozenset[date]:
-        return frozenset(one.end for one in self.stated)
+    def _ends(self) -> tuple[date, ...]:
+        """The last days of the periods, and days of balances that end a month or are of the same day of the week."""
+        flows = {one.end for one in self.stated if one.months or one.start}
+        weekdays = {one.weekday() for one in flows}
+        days = (one.end for one in self.stated)
+        return tuple(sorted({*flows, *(one for one in days if is_end_of_month(one) or one.weekday() in weekdays)}))
+
+    def _between(self, first: date, last: date) -> tuple[date, ...]:
+        """The ends that the document states from one day to another."""
+        return self._ends[bisect_left(self._ends, first) : bisect_right(self._ends, last)]
+
+    @cached_property
+    def _numbered(self) -> dict[tuple[int, int], set[date]]:
+        """The ends of quarters by their number and the name of their fiscal year."""
+        found: dict[tuple[int, int], set[date]] = {}
+        for one in self.stated:
+            if one.nth and one.year:
+                found.setdefault((one.nth, one.year), set()).add(one.end)
+        return found
+
+    @cached_property
+    def _counted(self) -> dict[tuple[int | None, date], set[date]]:
+        """The first days that are stated or counted, by the length of the period and its last day."""
+        found: dict[tuple[int | None, date], set[date]] = {}
+        for one in self.stated:
+            if one.start:
+                found.setdefault((one.months, one.end), set()).add(one.start)
+        return found
+
+    @cached_property
+    def _whole_months(self) -> frozenset[int]:
+        """The places in a quarter of the months with which periods of whole months end."""
+        return frozenset(one.month % 3 for one in self._ends if self.whole(one))
 
     @cached_property
     def _odd(self) -> frozenset[int]:
@@ -148,16 +180,16 @@ class Calendar:
         return frozenset(month_of(one) for one in self._ends if not is_end_of_month(one) and _near_month(one))
 
     def _start(self, months: int, end: date) -> date | None:
-        counted = {one.start for one in self.stated if one.end == end and one.months == months and one.start}
+        counted = self._counted.get((months, end))
         if counted:
-            return counted.pop() if len(counted) == 1 else None
+            return next(iter(counted)) if len(counted) == 1 else None
         if self.whole(end):
             return months_ending(end, months)
-        low, high = _WEEKS.get(months, (0, 0))
-        befores = {
-            one for one in self._ends if low <= (end - one).days / 7 <= high and (end - one).days % 7 == 0 and low
-        }
-        return add_days(befores.pop(), 1) if len(befores) == 1 else None
+        if months not in _WEEKS:
+            return None
+        low, high = (timedelta(weeks=one) for one in _WEEKS[months])
+        befores = [one for one in self._between(end - high, end - low) if (end - one).days % 7 == 0]
+        return add_days(befores[0], 1) if len(befores) == 1 else None
 
     def _shifted(self, end: date, quarters: int) -> date | None:
         """The end so many quarters later: one that the document states, else that of a month where months are whole."""
