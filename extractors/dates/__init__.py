@@ -59,6 +59,7 @@ _ASKED: Asked = (
     (("quarter", "half", "month"), periods.RULES_OF_QUARTERS),
     (("quarter", "period", "month", "year"), periods.RULES_OF_OTHERS),
     (("ended", "ending"), ended_periods.RULES_OF_ENDS),
+    (("today",), clock_dates.RULES_OF_TODAY),
     (("fiscal", "financial", "fy"), periods.RULES_OF_YEARS),
     (("19", "20"), (*months_and_years.RULES_OF_YEARS, *months_and_years.RULES_OF_YEAR_PAIRS)),
     (("year",), months_and_years.RULES_OF_LAST_YEAR),

@@ -12,19 +12,25 @@ from pipeline.days import nth_weekday
 from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 
-CLOCK = r"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )? \s* (?P<half> [ap] \s?
-(?: \.\s?m\. | m \b ) )
-    | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
-    (?: ,? \s+ \(? (?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central | mountain | pacific )
+_ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central | mountain | pacific )
         (?: \s+ (?: daylight | standard | prevailing ) )? (?: \s+ (?: savings? \s+ )? time \b )?
         | [ECMP] [DS]? T \b
         | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
             | san \s+ francisco | houston | dallas | boston | atlanta )
             (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b
         | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
-        | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b ) \)? )?"""
-"""A time of the day with its zone, for a verbose pattern: "11 a.m. Eastern Daylight Time", "noon, New York time"."""
+        | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
+CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )? \s* (?P<half> [ap] \s?
+(?: \.\s?m\. | m \b ) )
+    | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
+    (?: ,? \s+ (?: {_ZONE} | \( {_ZONE} \) ) )?
+    (?: \s+ \( \d{{1,2}} (?: :\d\d )? \s? [ap]\.?m\.? (?: \s [^()]{{2,40}} )? \) )?"""
+"""A time of the day with its zone, for a verbose pattern: "11 a.m. Eastern Daylight Time", "noon, New York time".
 
+The same time in another zone may follow in parentheses: "8:00 a.m. Eastern Time (7:00 a.m. Central Time)".
+"""
+
+_CLOCK = lazy(CLOCK, regex.VERBOSE | regex.IGNORECASE)
 _OF_THE_STATES = lazy(r"(?:eastern|central|mountain|pacific)(?! clock\b)|[ecmp][ds]?t$")
 _LEAD = lazy(r"^(?:prevailing|local time in|u\.?s\.?) ")
 _HOURS = {"e": -5, "c": -6, "m": -7, "p": -8}
@@ -43,6 +49,13 @@ def time_of(match: Match) -> str | None:
         return "12:00" if "noon" in match["clock"].lower() else None
     hour = int(match["hour"]) % 12 + (12 if match["half"][0] in "pP" else 0)
     return f"{hour:02}:{match['minute'] or '00'}"
+
+
+def on_day(text: str, day: str) -> str | None:
+    """The time that a text begins with, on a day: "2 p.m. PST today" on 2004-01-15 is 2004-01-15T14:00-08:00."""
+    match = _CLOCK.match(text)
+    time = time_of(match) if match else None
+    return f"{day}T{time}{offset(match['zone'], date.fromisoformat(day))}" if match and time else None
 
 
 def offset(zone: str | None, day: date) -> str:

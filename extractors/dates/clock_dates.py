@@ -18,12 +18,16 @@ def _datetime(match: Match, document: Document) -> Date | None:
     return Date(kind="datetime", span=whole(match), value=f"{day}T{time}{zone}")
 
 
+def _of_today(match: Match, _: Document) -> Date | None:
+    return Date(kind="datetime", span=whole(match)) if time_of(match) else None
+
+
 RULES_OF_TIMES = (
     Rule(
         name="date.time",
         pattern=r"""(?: (?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} (?P<year>{YEAR})
             | (?<= (?<! [\w.,/-] ) (?P<begin> (?P<day>{DAY}) \s+ ) ) (?P<month>{MONTH}) ,? \s+ (?P<year>{YEAR}) )
-            ,? \s+ (?: at \s+ | by \s+ )? {CLOCK}""",
+            ,? \s+ (?: at \s+ | by \s+ | time: \s+ )? {CLOCK}""",
         build=_datetime,
         pieces={**DATE_PIECES, "CLOCK": CLOCK},
         examples={
@@ -32,13 +36,14 @@ RULES_OF_TIMES = (
             "May 5, 2010 8:00pm US Eastern Time": {"value": "2010-05-05T20:00-04:00"},
             "5 May 2016 at 10:00 a.m. New York time": {"value": "2016-05-05T10:00-04:00"},
             "October 4, 2010 at noon": {"value": "2010-10-04T12:00"},
+            "January 15, 2019\nTime: 11:00 a.m. Eastern time": {"value": "2019-01-15T11:00-05:00"},
         },
         near_misses=("May 12, 2004, at 11", "May 12, 2004 at 11 Wall Street"),
     ),
     Rule(
         name="date.time_first",
         pattern=r"""(?= {MONTH} (?: \s+ {DAY} {COMMA} | ,? \s+ ) {YEAR} )
-            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
+            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: today ,? \s+ )? (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
                 (?P<first> (?P<day>{DAY}) \s+ )? ) )
             (?P<month>{MONTH}) (?(first) ,? \s+ | \s+ (?P<day>{DAY}) {COMMA} ) (?P<year>{YEAR})""",
         build=_datetime,
@@ -47,7 +52,23 @@ RULES_OF_TIMES = (
             "5:00 p.m., New York City time,\n on June 30, 2004": {"value": "2004-06-30T17:00-04:00"},
             "8:00 a.m., New York time, on Tuesday, 5 May 2016": {"value": "2016-05-05T08:00-04:00"},
             "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
+            "2:00 p.m. (PT) today, January 15, 2019": {"value": "2019-01-15T14:00-08:00"},
+            "8:00 a.m. Eastern Time (7:00 a.m. Central Time)\non January 15, 2019": {"value": "2019-01-15T08:00-05:00"},
         },
         near_misses=("5:00 p.m. on the Closing Date", "at 11 on June 30, 2004"),
     ),
 )
+RULES_OF_TODAY = (
+    Rule(
+        name="date.time_today",
+        pattern=r"""(?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ ) ) today \b (?! ,? \s+ {MONTH} \s+ {DAY} )""",
+        build=_of_today,
+        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        examples={
+            "2 p.m. PST today": {"kind": "datetime", "value": None},
+            "4:00 p.m. Pacific Daylight\n Time today": {"kind": "datetime"},
+        },
+        near_misses=("2 p.m. PST today, January 15, 2019", "at 2 today", "the news of today"),
+    ),
+)
+"""Times of the day on which the document was written, for `link` to say."""

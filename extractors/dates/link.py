@@ -10,6 +10,7 @@ from datetime import date
 
 import regex
 
+from extractors.dates.clock import on_day
 from extractors.dates.named_periods import inherited, named, then_ended
 from extractors.dates.own_date import agreement_date
 from extractors.dates.quarters import resolved
@@ -51,7 +52,8 @@ def link(record: Record, document: Document) -> Record:
     known = calendar(document, _columns(record))
     days = resolved(record.dates, document.text, known, released.value if released else None)
     periods = then_ended(named(tuple(days), document.text), document.text)
-    dates = inherited([_last_year(_with_role(one, own), written, known) for one in periods], document.text)
+    told = (_today(_last_year(_with_role(one, own), written, known), released) for one in periods)
+    dates = inherited(list(told), document.text)
     for _ in range(_CHAIN):
         anchored = _anchored(dates, record.defined_terms, own)
         if anchored == dates:
@@ -83,6 +85,14 @@ def _last_year(one: Date, written: Date | None, known: Calendar) -> Date:
         return one
     year = regex.match(r"\d{4}", written.value) if written and written.value else None
     return replace(one, value=str(int(year[0]) - 1)) if year else one
+
+
+def _today(one: Date, released: Date | None) -> Date:
+    """The time of a release's day: "2 p.m. PST today" in one of January 15, 2004 is 2004-01-15T14:00-08:00."""
+    if one.kind != "datetime" or one.value is not None:
+        return one
+    day = released.value if released and regex.fullmatch(r"\d{4}-\d\d-\d\d", released.value or "") else None
+    return replace(one, value=on_day(one.text, day)) if day else one
 
 
 def _with_role(one: Date, own: Date | None) -> Date:

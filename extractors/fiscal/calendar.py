@@ -90,7 +90,7 @@ class Calendar:
 
     def named(self, nth: int, year: int, months: int = 3) -> Period | None:
         """The period that ends with the nth quarter of the fiscal year called so."""
-        ends = self._numbered.get((nth, year), frozenset())
+        ends = self._numbered.get((nth, year), set())
         if len(ends) == 1:
             return self.period(months, next(iter(ends)))
         month, naming = self.year_month, self._naming

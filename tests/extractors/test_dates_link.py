@@ -251,3 +251,11 @@ def test_a_full_year_is_what_the_prior_year_goes_back_from() -> None:
     text = "Results for the quarter and year ended December 31, 2022. Full Year 2022 sales rose from the prior year."
     one = by_text(linked(text), "prior year")
     assert (one.start, one.end) == ("2021-01-01", "2021-12-31")
+
+
+def test_a_time_today_is_one_of_the_day_of_the_release() -> None:
+    text = (
+        "ACME CORP. REPORTS ITS RESULTS\n\nSAN DIEGO, Jan. 15, 2004 -- Acme Corp. today reported its results for the"
+        " quarter.\n\nA call will begin at 2 p.m. PST today.\n"
+    )
+    assert by_text(linked(text), "2 p.m. PST today").value == "2004-01-15T14:00-08:00"
