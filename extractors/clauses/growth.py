@@ -53,6 +53,8 @@ _WORDS = r"""(?: [\s,()\x01\x02\x03] | \b (?: an? | the | and | or | of | by | i
     | sales | net | income | earnings | loss | EBITDA | per | share | diluted | results | those | GAAP
     | respectively ) \b )*"""
 _KNOWN = lazy(_WORDS, _FLAGS)
+_BREAK = lazy(r"(?:\n[ \t\r]*\n\s*(?:[*o-][ \t]+)?|\n[ \t]*[*o-][ \t]+)(?=[\p{Lu}\d“\"•▪●])|[•▪●]")
+"""Where a paragraph or an item of a list begins."""
 _TO = lazy(r"\b to \s+ (?: a \s+ record \s+ | a \s+ | an \s+ )? $", _FLAGS)
 
 
@@ -92,7 +94,7 @@ def _growths(
         sign = _sign(text.masked, percent.span)
         if sign is None or percent.value is None or document.in_table(percent.span):
             continue
-        sentence = sentence_at(document.text, percent.span.start)
+        sentence = _within_paragraph(text, sentence_at(document.text, percent.span.start), percent.span)
         following = (one.span.start for one in percents[number + 1 :] if _sign(text.masked, one.span) is not None)
         around = Span(sentence.start, min(sentence.end, max(percent.span.end, next(following, sentence.end))))
         pair = _pair(text, percent.span, around, figures)
@@ -109,6 +111,19 @@ def _growths(
             precision=percent.precision,
             evidence=quotes({"value": percent.span, "to": to.span, "from": since.span}),
         )
+
+
+def _within_paragraph(text: Prose, sentence: Span, percent: Span) -> Span:
+    """The part of a sentence that stands in the paragraph, or the item of a list, of a percentage; no heading above it.
+
+    In a double-spaced text an empty line inside a sentence parts nothing.
+    """
+    breaks = [one.end() for one in _BREAK.finditer(text.text, sentence.start, percent.start)]
+    headings = (one.end for one in text.headings if sentence.start <= one.end <= percent.start)
+    start = max([sentence.start, *breaks, *headings])
+    behind = _BREAK.search(text.text, percent.end, sentence.end)
+    part = text.text[start : behind.start() if behind else sentence.end]
+    return Span(start + len(part) - len(part.lstrip()), start + len(part.rstrip()))
 
 
 def _sign(masked: str, percent: Span) -> int | None:

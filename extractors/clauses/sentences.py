@@ -15,6 +15,7 @@ REACH = 4000
 _NEAR = 500
 _ABBREVIATED = (
     r"Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | Ste | v | e\.g | i\.e | U\.S | L\.P | P\.O"
+    r" | Jan | Feb | Mar | Apr | Jun | Jul | Aug | Sept? | Oct | Nov | Dec"
 )
 _STOP = lazy(
     rf"""(?: (?<! \b (?: {_ABBREVIATED} | [A-Z] ) ) [.?!] ["”'’)]*

@@ -114,6 +114,14 @@ def test_growth_is_read_between_two_figures_of_one_concept() -> None:
     assert first == {"concept": "revenue", "from": before, "to": quarter, "value": "-12.5", "precision": "0.1"}
 
 
+def test_growth_stays_in_its_paragraph() -> None:
+    first = clauses_of(RELEASE, "growth")[0]["text"]
+    assert "a 16 percent increase" in first
+    moved = RELEASE.replace(first, f"Quarterly Results\n\n     * {first}\n\n", 1)
+    assert moved != RELEASE
+    assert clauses_of(moved, "growth")[0]["text"] == first
+
+
 def test_comparisons_in_words_have_both_figures() -> None:
     text = RELEASE.replace("nearly doubled", "almost tripled", 1).replace("$5.8 million", "$6.25 million", 1)
     part, run, times = (stated(one) for one in clauses_of(text, "comparison"))
