@@ -69,7 +69,18 @@ def qualifier(text: str, span: Span) -> str | None:
     for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
-    return _ending(lead) or _following(text, span)
+    found = _ending(lead)
+    if found in ("exceed", "exceeds") and _NO_EVENT.search(text, max(0, span.start - 3 * _NEAR), span.start):
+        return "not exceed"
+    return found or _following(text, span)
+
+
+_NO_EVENT = lazy(
+    r"\b(?:in\s+no\s+event|under\s+no\s+circumstances?)\b"
+    r"(?:(?!(?<!\b(?:mrs?|ms|dr|inc|corp|co))[.;:]\s|\b(?:if|unless|when|where|until|after)\b)[^$]){0,300}\Z",
+    regex.IGNORECASE,
+)
+"""What makes a sum that nothing may exceed a limit: "in no event shall the value … exceed"."""
 
 
 def _ending(lead: Sequence[str]) -> str | None:
@@ -236,6 +247,9 @@ def _named_before(lead: Sequence[str]) -> str | None:
 _LOSS = lazy(
     r"""\b (?: (?: net | operating | underwriting | pre-?tax | gross ) \s+ loss (?: es )?
         | loss \s+ (?: from | before | per | attributable | applicable )
+        | (?: EBITDAR? | EPS ) \s+ loss (?= \s+ of )
+        | (?: EBITDAR? | EPS | (?: income | earnings ) (?: \s+ per \s+ (?: diluted \s+ )? share )? )
+            ["”’)(\d\s]{0,12} \b (?: was | were ) \s+ a \s+ loss (?= \s+ of )
         | \b (?: income | earnings | profit | compared | swung ) \b (?: [^.;] | \. \d ){0,60}?
             \b (?: or | to ) \s+ (?: a \s+ )?
             loss (?= \s+ of \s+ (?: (?: approximately | about ) \s+ )? $ ) ) \b

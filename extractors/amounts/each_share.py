@@ -34,24 +34,33 @@ _CENTS_TO_COME = lazy(
         \s (?: per | a ) \s {_OF_SHARE} share \b""",
     regex.VERBOSE,
 )
-_EPS_TO_COME = lazy(r"\s(?:(?:adjusted|diluted|basic|non-GAAP|GAAP)\s){0,3}EPS\b", regex.IGNORECASE)
+# "$0.31 diluted EPS", "$0.07 to $0.10 benefit to EPS"
+_EPS_TO_COME = lazy(
+    r"""(?: \s to \s \$ \d{0,3} \. \d\d )?
+        (?: \s (?: benefit | impact | effect | charge | increase | decrease ) \s (?: to | on | in ) )?
+        \s (?: (?: adjusted | diluted | basic | non-GAAP | GAAP ) \s ){0,3} EPS \b""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
 
 _ON_A_DAY = r"(?: \s (?: as \s of | at | for | in ) \s (?: [a-z]{3,9}\.? \s \d\d? , \s )? \d{4} )"
 _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
-    (?: \s (?: fiscal | first | second | third | fourth | full ) ){0,2} (?: \s (?: quarter | half | year ) )?
+    (?: \s (?: fiscal | first | second | third | fourth | full | current | prior | year ) ){0,2}
+    (?: \s (?: quarter | half | year ) )?
     (?: \s of )? (?: \s fiscal )? (?: \s year )? (?: \s \d{4} )? )"""
 # "per share (EPS) from continuing operations, before special charges, for the second quarter"
-_ASIDE = rf"""(?: \s? \( [^()$]{{1,30}} \) | \) )? (?: \s from \s (?: continuing \s )? operations )?
+_ASIDE = rf"""(?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
+    (?: \s from \s (?: continuing \s )? operations )?
     (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )?"""
 _VERB = r"""(?: is | was | were | be | came \s in | increased | decreased | rose | fell | grew | improved | declined
     | expected | estimated | projected | forecast | anticipated | guidance | range )
-    (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s (?: of | to | at | from | between | be ) ){0,3}"""
+    (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
+    (?: \s (?: of | to | at | from | between | be ) ){0,3}"""
 _JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of )"""
-_ANOTHER_SUM = rf"""\s? \(? [A-Z]{{0,2}} \$? \s? \d{{0,3}} \. \d\d \)? {_ON_A_DAY}? ,?
+_ANOTHER_SUM = rf"""\s? \(? [A-Z]{{0,2}} \$? \s? \d{{0,3}} \. \d\d \)? (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
     (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from ) | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
 _SHARES_BEFORE = lazy(
-    rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance ) )? {_ASIDE}
+    rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance | loss ) )? {_ASIDE}
         (?: \s (?: {_JOINED} | {_VERB} ) (?: \s (?: approximately | about ) )? ){{1,3}}
         (?: {_ANOTHER_SUM} ){{0,3}} \s? \(? $""",
     regex.VERBOSE | regex.IGNORECASE,

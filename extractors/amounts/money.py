@@ -95,6 +95,36 @@ RULES = (
             ],
             "$2'000'000": {"value": "2000000", "precision": "1"},
             "$100 million dollars": {"value": "100000000"},
+            "in the range of $9.3 to $9.8\n          million": [
+                {"value": "9300000", "span_text": "$9.3"},
+                {"value": "9800000", "span_text": "$9.8\n          million"},
+            ],
+            "$0.05 per diluted\n                    1\n\f\nshare": {"kind": "per_share", "value": "0.05"},
+            "Non-GAAP diluted EPS 2 of $5.70 to\n $6.50": [
+                {"kind": "per_share", "value": "5.70", "span_text": "$5.70"},
+                {"kind": "per_share", "value": "6.50", "span_text": "$6.50"},
+            ],
+            "$0.07 to $0.10 benefit to EPS": [
+                {"kind": "per_share", "value": "0.07", "span_text": "$0.07"},
+                {"kind": "per_share", "value": "0.10", "span_text": "$0.10"},
+            ],
+            "earnings per share of $0.69 in the current quarter compared to $0.23": [
+                {"kind": "per_share", "value": "0.69", "span_text": "$0.69"},
+                {"kind": "per_share", "value": "0.23", "span_text": "$0.23"},
+            ],
+            "earnings per share (“Adjusted EPS”)(1) was a loss of $1.53": {
+                "kind": "per_share",
+                "value": "1.53",
+                "signed_value": "-1.53",
+                "span_text": "$1.53",
+            },
+            "Adjusted EPS loss of $2.74 in 2022, compared to Adjusted EPS loss of $0.67": [
+                {"kind": "per_share", "signed_value": "-2.74", "span_text": "$2.74"},
+                {"kind": "per_share", "signed_value": "-0.67", "span_text": "$0.67"},
+            ],
+            "Adjusted EBITDAR loss of $55 million": {"signed_value": "-55000000", "span_text": "$55 million"},
+            "In no event shall its value to Mr. Lee exceed $5,000": {"qualifier": "not exceed", "span_text": "$5,000"},
+            "In no event is it due if losses exceed $5,000": {"qualifier": "exceed", "span_text": "$5,000"},
             "$5.00 to $6.00 per share": [
                 {"kind": "per_share", "value": "5.00", "span_text": "$5.00"},
                 {"kind": "per_share", "value": "6.00", "span_text": "$6.00 per share"},

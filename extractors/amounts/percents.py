@@ -18,7 +18,7 @@ from pipeline.span import Span
 
 PERCENT_PIECES = {
     **PIECES,
-    "NUMBER": r"{FRACTION} | (?: {FIGURE} \s+ of \s+ )? {FIGURE}",
+    "NUMBER": r"{FRACTION} | (?: {FIGURE} \s+ of \s+ (?= 1 (?! [\d.,]\d ) ) )? {FIGURE}",
     "SPELLED": r"{FRACTION_WORDS} | {WORDS}",
     "FRACTION_OF_ONE": r"{FRACTION_WORDS} (?<= \s 1 )",
     # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
@@ -88,6 +88,7 @@ RULES = (
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
             "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
             "0.125 of 1%": {"value": "0.125", "precision": "0.001"},
+            "operating margin 2 of 3.7%": {"value": "3.7", "span_text": "3.7%"},
             "1/4 of 1% (25 basis points) per annum": {"kind": "rate", "value": "0.25"},
         },
         near_misses=("% of", "the 100th percentile"),

@@ -54,7 +54,12 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     number = stated(match["number"])
     span = whole(match, "number")
     singular = not match[0].lower().endswith("s")
-    if number is None or _NOT_A_COUNT.match(document.text, span.start) or singular != (number.value == 1):
+    if (
+        number is None
+        or "\f" in document.text[match.end("number") : match.end()]
+        or _NOT_A_COUNT.match(document.text, span.start)
+        or singular != (number.value == 1)
+    ):
         return
     found: Iterator[Diagnostic] = iter(())
     other = stated(match["other"]) if match["other"] else None

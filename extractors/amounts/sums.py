@@ -46,8 +46,10 @@ PIECES_OF_SUMS = {
     r" | (?! (?<= \d \s ) {SCALE} ) {WORDS} )",
     "CENTS": r"(?: ,? \s+ (?: (?i: and ) | & ) \s+ (?: (?i: no | \d\d ) \s? / \s? 100 (?i: ths )?"
     r" | (?: (?i: no ) | {WORDS} ) \s+ (?i: cents ) ) )",
+    # "per diluted", the number and the end of a page, "share"
+    "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
     "SHARE": r"""(?i: [\s-]{1,12} (?: (?: in \s+ )? par \s+ value \s+ )?
-        (?: per [\s-]{1,12} (?: {ADJECTIVE} [\s-]{1,12} ){0,5}?
+        (?: per [\s-]{1,12} (?: {ADJECTIVE} (?: {OVER_PAGE} | [\s-]{1,12} ) ){0,5}?
         | a \s+ (?: (?: basic | diluted | common ) \s+ )? ) share \b (?! s ) )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
@@ -64,8 +66,8 @@ def scaled(match: Match, document: Document) -> Figure:
 
 
 _RANGE = lazy(
-    r"""(?: \s+ (?: to | and | or ) \s+ | \s? [-–] \s? ) (?: US )? \$? \s? \d{1,3} (?: \. \d+ )? [\s-]{1,2}
-        (?P<scale> million | billion )""",
+    r"""(?: \s+ (?: to | and | or ) \s+ | \s? [-–] \s? ) (?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
+        (?: [\s-]{1,2} | \s{1,24} ) (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
