@@ -47,6 +47,11 @@ _BESIDE = lazy(
 _LABEL = lazy(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
 
 
+def is_head(text: str) -> bool:
+    """Whether the head of a column says a period and nothing else: "Three Months Ended", "Dec 31, 2022"."""
+    return _periods(text) > 0
+
+
 def column_heads(document: Document) -> Iterator[Span]:
     """The stretch above each table that holds the heads of its columns, in order; none where they are elsewhere."""
     yield from sorted({*_above_tables(document), *_tagged(document.text)})

@@ -4,6 +4,7 @@
 `anchor_date` is the item "June 30, 2004"; "second anniversary of the Closing Date" follows from the definition.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
@@ -11,6 +12,7 @@ from datetime import date
 import regex
 
 from extractors.dates.clock import on_day
+from extractors.dates.heads import is_head
 from extractors.dates.named_periods import inherited, named, then_ended
 from extractors.dates.own_date import agreement_date
 from extractors.dates.quarters import resolved
@@ -44,7 +46,11 @@ _CHAIN = 5
 
 
 def link(record: Record, document: Document) -> Record:
-    """The record with every date's anchor and value, the months of its quarters, and the instrument's own date."""
+    """The record with every date's anchor and value, the months of its quarters, and the instrument's own date.
+
+    What turned out to be the head of a table's column is no date.
+    """
+    record = _without_heads(record, document)
     stated = agreement_date(record, document)
     own = next((one for one in record.dates if stated and one.id == stated.date), None)
     released = _dateline(record)
@@ -60,6 +66,21 @@ def link(record: Record, document: Document) -> Record:
             break
         dates = anchored
     return with_roles(replace(record, dates=tuple(dates)), document)
+
+
+def _without_heads(record: Record, document: Document) -> Record:
+    """The record without the dates that stand in heads of columns, say nothing but a period and have no name."""
+    details = (one for table in record.tables for one in table.column_details)
+    pieces = {piece for one in details for piece in one.pieces if is_head(document.slice(piece))}
+    heads = sorted(pieces, key=lambda one: one.start)
+    starts = [one.start for one in heads]
+    meant = {one for term in record.defined_terms for one in term.refers_to}
+    outside = []
+    for one in record.dates:
+        at = bisect_right(starts, one.span.start) - 1
+        if at < 0 or not heads[at].contains(one.span) or one.id in meant:
+            outside.append(one)
+    return replace(record, dates=tuple(outside))
 
 
 def _columns(record: Record) -> Iterator[Stated]:

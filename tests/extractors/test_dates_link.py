@@ -2,7 +2,7 @@
 
 import pytest
 
-from extractors import dates, defined_terms
+from extractors import dates, defined_terms, tables
 from extractors.dates.link import agreement_date
 from pipeline.assemble import assemble
 from pipeline.document import Document
@@ -259,3 +259,15 @@ def test_a_time_today_is_one_of_the_day_of_the_release() -> None:
         " quarter.\n\nA call will begin at 2 p.m. PST today.\n"
     )
     assert by_text(linked(text), "2 p.m. PST today").value == "2004-01-15T14:00-08:00"
+
+
+def test_what_heads_a_column_is_no_date() -> None:
+    rows = "".join(f"Line of goods {one}                  {one},200      {one},100\n" for one in range(1, 6))
+    head = "Segment results             June 30, 2004   June 30, 2003"
+    text = f"Sales are stated in the table below.\n\n{head}\n{rows}\nDone May 1, 2005.\n"
+    document = split(Document.from_text(text))
+    found = [(one, list(one.find(document))) for one in (dates.EXTRACTOR, tables.EXTRACTOR)]
+    record = assemble(document, found)
+    assert record.tables[0].columns == ("June 30, 2004", "June 30, 2003")
+    assert dates.EXTRACTOR.link is not None
+    assert [one.text for one in dates.EXTRACTOR.link(record, document).dates] == ["May 1, 2005"]
