@@ -18,7 +18,7 @@ def _years_since(match: Match, document: Document) -> Date | None:
         return None
     return Date(
         kind="relative",
-        span=Span(match.start("begin"), side.anchor.end if side and not side.apart else match.end()),
+        span=Span(match.start("begin"), side.end if side else match.end()),
         comparator=words(match["comparator"]).lower() if match["comparator"] else None,
         quantity=amount,
         unit=unit(match["unit"]),
@@ -31,7 +31,7 @@ def _years_since(match: Match, document: Document) -> Date | None:
 def _unnumbered(match: Match, document: Document) -> Date | None:
     """An anniversary that has no number, or is the next one: "the anniversary of the Closing Date"."""
     side = side_at(document.text, match.end(), of=True)
-    if side is None or side.apart:
+    if side is None or side.end != side.anchor.end:
         return None
     comparator, lost = match["comparator"], match["lost"] or ""
     first = "begin" if comparator else "next" if match["next"] else "lost"

@@ -62,6 +62,7 @@ RULES_OF_MONTHS = (
             "June 1s t 2020": {"value": "2020-06-01"},
             "February 1,\n                                 2004": {"value": "2004-02-01"},
             "Sept. 3rd, 1996": {"value": "1996-09-03"},
+            "through Friday, March 11, 2005": {"comparator": "through", "span_text": "March 11, 2005"},
             "prior to February  1, 2004": {
                 "value": "2004-02-01",
                 "comparator": "prior to",

@@ -42,7 +42,8 @@ DATE_PIECES = {
 _COMPARATOR = lazy(
     r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
         | prior \s+ to \s+ or \s+ on | on \s+ or \s+ (?: before | prior \s+ to | after ) | prior \s+ to | before | after
-        | subsequent \s+ to | until | by | since | through ) \s+ )""",
+        | subsequent \s+ to | until | by | since | through ) \s+
+        (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ )? )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 

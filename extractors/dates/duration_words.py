@@ -27,6 +27,12 @@ TAIL = lazy(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
+_SPREAD = lazy(
+    r"\b(?:vest(?:s|ed|ing)?|ratabl[ey]|installments?|payments?|pa(?:id|yable)|spread|amortiz\w+|equally|recogni[sz]ed|accrues?"
+    r"|monthly|quarterly|annually|earned)\s+$",
+    regex.IGNORECASE,
+)
+"""What runs over a stretch of time and does not exceed it: "vesting over 4 years"."""
 _LEAD = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single | rolling ) )?
         | (?: immediately \s+ )? (?: preceding | succeeding | following )
@@ -70,7 +76,10 @@ _SIDE = lazy(
 def qualifier_before(document: Document, at: int) -> str | None:
     """The limiting words before a duration, in small letters: "not to exceed an aggregate of"."""
     match = following(_QUALIFIER, document.text, at)
-    return words(match["words"]).lower() if match else None
+    if match is None:
+        return None
+    said, start = words(match["words"]).lower(), match.start("words")
+    return None if said == "over" and _SPREAD.search(document.text, max(0, start - 20), start) else said
 
 
 def window(tail: Match) -> Within | None:

@@ -41,6 +41,7 @@ from pipeline.span import Span
 
 _EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
 _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
+_COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = lazy(r"\s+\d")
 _FRACTION = lazy(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
@@ -60,6 +61,8 @@ def _duration(match: Match, document: Document) -> Date | None:
     amount = quantity(match["number"])
     if match["article"] or torn(match) or following(_AGE, document.text, match.end()):
         return None
+    if following(_COMPARED, document.text, match.end()):
+        return None  # "$164 million year-to-date", "two year-over-year comparisons"
     if match["unit"] == "Minutes" and following(_OF, document.text, match.end()):
         return None  # "21 Minutes of all resolutions"
     if amount is None and not _open(match, document.text):

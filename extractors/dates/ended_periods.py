@@ -5,9 +5,9 @@ from datetime import date
 
 import regex
 
-from extractors.dates.date_pieces import day_of
+from extractors.dates.date_pieces import day_of, iso
 from extractors.dates.period_pieces import PERIOD_PIECES, unresolved
-from extractors.dates.pieces import quantity
+from extractors.dates.pieces import full_year, quantity
 from pipeline.days import days_ending, end_of_month, is_end_of_month, months_ending
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -68,6 +68,13 @@ def _ended(match: Match, document: Document) -> Iterator[Date]:
         another = date.fromisoformat(stated) if stated else _in_year(end, int(more["year"]))
         if another is not None:
             yield from _periods(match["head"], another, Span(*more.span()))
+
+
+def _in_figures(match: Match, document: Document) -> Iterator[Date]:
+    """A period whose end is in figures, the month first as in the United States."""
+    day = iso(full_year(match["year"]), int(match["first"]), int(match["second"]))
+    if day is not None:
+        yield from _periods(match["head"], date.fromisoformat(day), Span(match.start("begin"), match.end()))
 
 
 def _periods(head: str, end: date, span: Span) -> Iterator[Date]:
@@ -146,6 +153,21 @@ RULES_OF_ENDS = (
             "a period ended by notice",
             "two years ended the dispute",
         ),
+    ),
+    Rule(
+        name="period.ended_in_figures",
+        pattern=r"""(?= {ENDED} \d\d?/\d\d?/\d )
+            (?<= (?<! [\w-] ) (?P<begin> (?P<head> {NUMBER} [\s-]+ (?: weeks? | months? )
+            | (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? (?: quarters? | years? ) ) [\s-]+ ) )
+            {ENDED} (?P<first> 1[0-2] | 0?[1-9] ) / (?P<second> 3[01] | [12]\d | 0?[1-9] ) / (?P<year> {YEAR} | \d\d )
+            (?! [\d/] )""",
+        build=_in_figures,
+        pieces=PERIOD_PIECES,
+        examples={
+            "52 week ending 12/2/2019": {"kind": "period", "start": "2018-12-04", "end": "2019-12-02"},
+            "fiscal quarter ended\n 6/30/04": {"start": "2004-04-01", "end": "2004-06-30"},
+        },
+        near_misses=("the lease ending 12/2/2019", "52 week ending 13/13/2019"),
     ),
     Rule(
         name="period.then_ended",

@@ -128,13 +128,15 @@ RULES_OF_BARE_MONTHS = (
 RULES_OF_MONTH_RANGES = (
     Rule(
         name="date.month_of_range",
-        pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH}) (?= (?: \s+ (?: to | through | and | until ) \s+ | \s? [-–] \s? )
-            (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
+        pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH})
+            (?= (?: \s+ (?: to | through | and | until | & ) \s+ | \s? [-–] \s? )
+                (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
         build=_first_month,
         pieces=_PIECES,
         examples={
             "from August to\n November 2007": {"kind": "month", "value": "2007-08", "span_text": "August"},
             "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
+            "In February & June 2005": {"value": "2005-02", "span_text": "February"},
         },
         near_misses=("August 5 to November 2007", "he may to November 2007", "August and the 2007"),
     ),

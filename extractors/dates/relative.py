@@ -63,7 +63,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
     side = side_at(text, match.end(), of=inside)
     end, direction = match.end(), None
     if side is not None:
-        end, direction = (end if side.apart else side.anchor.end), side.direction
+        end, direction = side.end, side.direction
     elif ago := following(_AGO, text, match.end()):
         end, direction = ago.end(), "before"
     elif inside and (len(numbers) == 1 or match["joint"]) and not following(_NOUN_AFTER, text, end):
@@ -96,7 +96,7 @@ def _next(match: Match, document: Document) -> Date:
         comparator=words(before["comparator"]).lower() if before else None,
         span=Span(
             before.start("comparator") if before else match.start("begin"),
-            side.anchor.end if side and not side.apart else match.end(),
+            side.end if side else match.end(),
         ),
         quantity=Decimal(1),
         unit=unit(match["unit"]),

@@ -50,7 +50,7 @@ def _nth(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
         if amount is not None:
             yield Date(
                 kind="relative",
-                span=Span(start, side.anchor.end if side and not side.apart else match.end()),
+                span=Span(start, side.end if side else match.end()),
                 comparator=words(match["comparator"]).lower() if match["comparator"] else None,
                 quantity=amount,
                 unit="year" if anniversary else unit(named),

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.pieces import following
+from extractors.dates.pieces import PIECES, following
 from pipeline.lazy import lazy
 from pipeline.record import Direction
+from pipeline.rules import expand
 
 _SIDE = lazy(
     r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
@@ -17,17 +18,35 @@ _SIDE = lazy(
         (?! \s+ time \s+ to \s+ time )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+# "three months prior to, or 18 months after, a change of control": the anchor of both stands behind the second
+_SHARED = lazy(
+    expand(
+        r"""\s* ,? \s+ (?: and | or ) \s+ {NUMBER} [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} \s+
+            (?: after | following | before | prior \s+ to | preceding ) \b (?: \s* , )?""",
+        PIECES,
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_SECOND = lazy(
+    r"\b(?:after|following|before|prior\s+to|preceding)\s*,\s+(?:and|or)\s+[\w()\s-]{1,40}$", regex.IGNORECASE
+)
+_COMMA = lazy(r"\s*,(?=\s)")
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
 _ASIDE = lazy(r"\s*\([^()]{1,160}\)|\s*\)")
+_NEAR = 80
+"""Characters before a count in which the first of two can stand that share an anchor."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """On which side of its anchor a date lies, the anchor, and whether an aside stands between the two."""
+    """On which side of its anchor a date lies, the anchor, and where the date ends.
+
+    It ends with its anchor, or before an aside, or before another date, where these part the two.
+    """
 
     direction: Direction
     anchor: anchors.Anchor
-    apart: bool = False
+    end: int
 
 
 def of_it(text: str, at: int) -> anchors.Anchor | None:
@@ -39,12 +58,17 @@ def of_it(text: str, at: int) -> anchors.Anchor | None:
 def side_at(text: str, at: int, *, of: bool) -> Side | None:
     """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
     if of and (it := of_it(text, at)):
-        return Side("after", it)
-    apart = False
+        return Side("after", it, it.end)
     match = following(_SIDE, text, at)
-    if match is None and (aside := following(_ASIDE, text, at)):
-        apart, match = True, following(_SIDE, text, aside.end())
+    aside = following(_ASIDE, text, at) if match is None else None
+    if aside is not None:
+        match = following(_SIDE, text, aside.end())
     if match is None or (match["of"] and not of):
         return None
-    anchor = anchors.read(text, match.end())
-    return Side("before" if match["before"] else "after", anchor, apart) if anchor else None
+    shared = None if match["of"] else following(_SHARED, text, match.end())
+    comma = following(_COMMA, text, match.end()) if _SECOND.search(text, max(0, at - _NEAR), at) else None
+    anchor = anchors.read(text, (shared or comma or match).end())
+    if anchor is None:
+        return None
+    end = at if aside else match.end() if shared else anchor.end
+    return Side("before" if match["before"] else "after", anchor, end)

@@ -100,3 +100,40 @@ def test_a_day_or_year_is_found_however_it_is_written(text: str, words: str, kin
 )
 def test_other_words_are_no_time(text: str) -> None:
     assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "three months prior to, or 18 months after, a change of control of the Company",
+            [
+                ("three months prior to", "before", "a change of control of the Company"),
+                ("18 months after, a change of control of the Company", "after", "a change of control of the Company"),
+            ],
+        ),
+        (
+            "within 30 days before and 60 days following the Closing Date",
+            [
+                ("within 30 days before", "before", "the Closing Date"),
+                ("60 days following the Closing Date", "after", "the Closing Date"),
+            ],
+        ),
+    ],
+)
+def test_two_counts_share_an_anchor(text: str, expected: list[tuple[str, str, str]]) -> None:
+    counted = (one for one in found(text) if one.kind == "relative" and one.quantity)
+    assert [(text[one.span.start : one.span.end], one.direction, one.anchor) for one in counted] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "qualifier"),
+    [
+        ("vesting over 4 years", None),
+        ("a term of over 4 years", "over"),
+        ("sales were $5 million year-to-date", "none"),
+    ],
+)
+def test_what_runs_over_a_stretch_does_not_exceed_it(text: str, qualifier: str | None) -> None:
+    found = [one.qualifier for one in find(Document.from_text(text)) if isinstance(one, Date)]
+    assert found == ([] if qualifier == "none" else [qualifier])
