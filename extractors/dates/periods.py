@@ -88,6 +88,8 @@ RULES_OF_OTHERS = (
                 (?: year (?: ['’]s )? \s+ )? (?: {FISCAL} \s+ )? ) )
                 (?: quarter (?! (?<= last \s+ (?: {FISCAL} \s+ )? quarter ) \s+ of \b )
                 | (?<= (?: fiscal | current \s+ calendar ) \s+ ) year )
+            | (?<= \b the \s+ (?P<begin> current \s+ ) ) year (?= \s* [,.;:)] | \s+ (?: and | or | but | due | because
+                | as | also | compared | versus | includes? | included | was | were | when | while ) \b )
             | (?<= \b (?: the | over | from | than | versus | vs\. | with | in ) \s+ (?P<begin> (?: prior | previous
                 | preceding ) \s+ ) ) year (?= \s* [,.;:)] | \s+ (?: and | or | but | due | because | primarily | as
                 | was | were | when | while ) \b )
@@ -106,6 +108,7 @@ RULES_OF_OTHERS = (
             "previous quarter": {},
             "current\n fiscal year": {},
             "current calendar year": {},
+            "in the current\n year compared": {"span_text": "current\n year"},
             "year-ago quarter": {},
             "year-earlier\n period": {},
             "equivalent period last year": {},
@@ -131,6 +134,7 @@ RULES_OF_OTHERS = (
             "the last quarter of each year",
             "last quarter of the second year",
             "the prior year results",
+            "the current year presentation",
             "the prior year’s sales",
             "in prior years.",
             "any prior Calendar Quarter",

@@ -131,6 +131,9 @@ def _beside(said: str, one: Date, around: _Around, current: Reported) -> Period 
         if to_come(words_around):
             return known.before(current.period, -1)
         return current.period if said_of_reported(words_around) else None
+    if regex.fullmatch(r"current (?:fiscal )?year", said):
+        told = said_of_reported(words_around) and not to_come(words_around) and known.year_ends(current.period.end)
+        return known.period(12, current.period.end) if told else None
     if nth is None or current.nth is None or _SEVERAL.search(said):
         return None
     back = _back(said, nth, current.nth, words_around)

@@ -73,6 +73,10 @@ class Calendar:
         known = self.whole(end) and series
         return self.ending(end) or (end if known else None)
 
+    def year_ends(self, end: date) -> bool:
+        """Whether the document states a year, or twelve months, that end on a day."""
+        return end in self._years
+
     def of_year(self, nth: int, end: date) -> Period | None:
         """The nth quarter of the fiscal year that ends on a day."""
         there = self._shifted(end, nth - 4)
@@ -146,6 +150,10 @@ class Calendar:
         weekdays = {one.weekday() for one in flows}
         days = (one.end for one in self.stated)
         return tuple(sorted({*flows, *(one for one in days if is_end_of_month(one) or one.weekday() in weekdays)}))
+
+    @cached_property
+    def _years(self) -> frozenset[date]:
+        return frozenset(one.end for one in self.stated if one.months == 12)
 
     def _between(self, first: date, last: date) -> tuple[date, ...]:
         """The ends that the document states from one day to another."""

@@ -271,3 +271,17 @@ def test_what_heads_a_column_is_no_date() -> None:
     assert record.tables[0].columns == ("June 30, 2004", "June 30, 2003")
     assert dates.EXTRACTOR.link is not None
     assert [one.text for one in dates.EXTRACTOR.link(record, document).dates] == ["May 1, 2005"]
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("Sales were $5 million in the current year compared to $4 million.", "2022-01-01", "2022-12-31"),
+        ("We expect sales to grow in the current year.", None, None),
+    ],
+)
+def test_the_current_year_is_the_one_reported_on_where_its_sentence_looks_back(
+    text: str, start: str | None, end: str | None
+) -> None:
+    one = by_text(linked(f"Results for the quarter and year ended December 31, 2022. {text}"), "current year")
+    assert (one.start, one.end) == (start, end)
