@@ -48,8 +48,9 @@ Made from the dataclasses in `pipeline/` by `make accept`; the JSON Schema under
 
 One JSON object for each document. `span` is `[start, end)` in Unicode code points of the canonical text, which lies
 beside the record in `text/<id>.txt`; `text` is exactly the canonical text at `span`. Decimals are JSON strings. Dates
-are ISO 8601, partly known ones EDTF (`2002-01-XX`), stretches `start/end`. Currency is ISO 4217, jurisdictions
-ISO 3166. What the text does not say is null, and a list that has nothing is empty. Links are ids of this record.
+are ISO 8601, partly known ones EDTF (`2002-01-XX`), stretches `start/end`, or `P3M/2006-12-30` where nothing settles
+the first day of three months that end then. Currency is ISO 4217, jurisdictions ISO 3166. What the text does not say is
+null, and a list that has nothing is empty. Links are ids of this record.
 
 The kinds of `dates`, and the fields that each has:
 

@@ -38,8 +38,7 @@ _OF_MONTH = lazy(r"(?P<month>march|june|september|december) (?:(?P<year>\d{4}) )
 _ENDED_IN = lazy(r"(?P<head>.+) end(?:ed|ing) (?:on )?(?P<month>[a-z]+)\.?,? (?P<year>\d{4})")
 _SEVERAL = lazy(rf"\b(?:{'|'.join(NTHS)}),?(?: (?:{'|'.join(NTHS)}),?)? (?:and|or|through) (?:{'|'.join(NTHS)})\b")
 _OF_OTHERS = lazy(
-    r"(?<!\b(?:company|corporation|registrant|issuer|parent|borrower|partnership|bank|firm|year))['’]s\s+$",
-    regex.IGNORECASE,
+    r"(?<!\b(?:company|corporation|registrant|issuer|parent|borrower|partnership|bank|firm|year))(?<=\b[a-z]+)['’]s\s+$"
 )
 """Words of another's calendar: "the government's 1994 fiscal year"."""
 _OWNER = 40

@@ -65,6 +65,8 @@ class Calendar:
     def ending(self, near: date) -> date | None:
         """The one end of a period that the document states near a day; null where there is none, or several."""
         ends = self._between(near - timedelta(days=_NEAR), near + timedelta(days=_NEAR))
+        if len(ends) > 1:  # "March 31, 2006" in words beside a statement of the quarter ended Apr 1, 2006
+            ends = tuple(one for one in ends if not is_end_of_month(one) and one.weekday() in self._odd_weekdays)
         return ends[0] if len(ends) == 1 else None
 
     def at(self, end: date) -> date | None:
@@ -186,6 +188,12 @@ class Calendar:
     def _odd(self) -> frozenset[int]:
         """The months with which periods end that do not end on the last day of one."""
         return frozenset(month_of(one) for one in self._ends if not is_end_of_month(one) and _near_month(one))
+
+    @cached_property
+    def _odd_weekdays(self) -> frozenset[int]:
+        """The days of the week on which those periods end, where they all end on one."""
+        found = {one.weekday() for one in self._ends if not is_end_of_month(one) and _near_month(one)}
+        return frozenset(found if len(found) == 1 else ())
 
     def _start(self, months: int, end: date) -> date | None:
         counted = self._counted.get((months, end))

@@ -233,6 +233,7 @@ def test_last_year_is_open_where_fiscal_years_are_not_those_of_the_calendar() ->
         ("It starts in the first quarter of fiscal 2005.", "first quarter of fiscal 2005", "2004-07-01", "2004-09-30"),
         ("Fiscal 2003 was worse.", "Fiscal 2003", "2002-07-01", "2003-06-30"),
         ("It is funded for the government's 2004 fiscal year.", "2004 fiscal year", None, None),
+        ("It is told in Acme's 2004 fiscal year.", "2004 fiscal year", "2003-07-01", "2004-06-30"),
         ("Sales rose in the third quarter of the fiscal year ended June 30, 2003.",
          "third quarter of the fiscal year ended June 30, 2003", "2003-01-01", "2003-03-31"),
         ("We expect more in the first quarter.", "first quarter", "2004-07-01", "2004-09-30"),
