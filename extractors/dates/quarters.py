@@ -42,6 +42,8 @@ _OF_OTHERS = lazy(
 )
 """Words of another's calendar: "the government's 1994 fiscal year"."""
 _OWNER = 40
+_IN_PROGRESS = lazy(r"\b(?:current|this)\s+quarter\b", regex.IGNORECASE)
+"""What makes the last quarter the one that is over: "orders of last quarter are sustained in the current quarter"."""
 _FULL_YEAR = lazy(r"\bfull[ -]year\s+$", regex.IGNORECASE)
 
 
@@ -80,7 +82,8 @@ def resolved(dates: Sequence[Date], text: str, known: Calendar, released: str | 
     last = _Named(current.period, current.period) if current else _Named()
     around = _Around(text, known, current, last)
     for one, own in settled:
-        if one.kind == "year" and one.value and _FULL_YEAR.search(text, max(0, one.span.start - 12), one.span.start):
+        full = _FULL_YEAR.search(text, max(0, one.span.start - 12), one.span.start) if one.kind == "year" else None
+        if full is not None and one.value and one.value.isdigit():
             last.keep(known.named(4, int(one.value), 12), "")
         if one.kind != "period":
             yield one
@@ -126,6 +129,8 @@ def _beside(said: str, one: Date, around: _Around, current: Reported) -> Period 
     if regex.fullmatch(r"(?:previous|prior|preceding) (?:fiscal )?year", said):
         return known.before(last.period, 4) if last.period and last.period.months == 12 else None
     words_around = sentence(around.text, one.span)
+    if regex.fullmatch(r"last (?:fiscal )?quarter", said):
+        return current.period if _IN_PROGRESS.search(words_around) else None
     if regex.fullmatch(r"current (?:fiscal )?quarter", said):
         if to_come(words_around):
             return known.before(current.period, -1)
