@@ -5,7 +5,7 @@
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -25,6 +25,7 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date, DefinedTerm, Record
 from pipeline.rules import words
+from pipeline.span import Span
 
 __all__ = ["agreement_date", "link"]
 
@@ -57,7 +58,7 @@ def link(record: Record, document: Document) -> Record:
     written = own or released
     known = calendar(document, _columns(record))
     days = resolved(record.dates, document.text, known, released.value if released else None)
-    periods = then_ended(named(tuple(days), document.text), document.text)
+    periods = then_ended(named(_told_apart(list(days), record), document.text), document.text)
     told = (_today(_last_year(_with_role(one, own), written, known), released) for one in periods)
     dates = inherited(list(told), document.text)
     for _ in range(_CHAIN):
@@ -81,6 +82,20 @@ def _without_heads(record: Record, document: Document) -> Record:
         if at < 0 or not heads[at].contains(one.span) or one.id in meant:
             outside.append(one)
     return replace(record, dates=tuple(outside))
+
+
+def _told_apart(dates: Sequence[Date], record: Record) -> tuple[Date, ...]:
+    """The dates without those that nothing tells from another: "first and second quarters", both of unknown days."""
+    meant = {one for term in record.defined_terms for one in term.refers_to}
+    seen: set[tuple[Span, str]] = set()
+    found = []
+    for one in dates:
+        open_ = one.kind == "period" and one.start is None and one.end is None and one.id not in meant
+        if not open_ or (one.span, one.rule) not in seen:
+            found.append(one)
+        if open_:
+            seen.add((one.span, one.rule))
+    return tuple(found)
 
 
 def _columns(record: Record) -> Iterator[Stated]:

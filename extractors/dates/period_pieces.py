@@ -1,8 +1,12 @@
 """What the rules of periods share: pieces of patterns for what is fiscal, for ends and for years, and open periods."""
 
+import regex
+
 from extractors.dates.date_pieces import DATE_PIECES
 from extractors.dates.pieces import whole
+from extractors.fiscal.stated import NTHS
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match
 
@@ -39,6 +43,28 @@ PERIOD_PIECES = {
     r" | (?: the \s+ )? (?: prior | previous | preceding ) (?: \s+ fiscal )? \s+ year"
     r" | this \s+ (?: fiscal \s+ )? year | (?: the \s+ )? current \s+ (?: {FISCAL} \s+ )? year )\b",
 }
+
+
+_ORDINAL = rf"\b(?:{'|'.join(NTHS)})\b"
+_SEVERAL = lazy(
+    rf"(?P<first>{_ORDINAL}),?\s+(?:(?P<second>{_ORDINAL}),?\s+)?(?:and|or|(?P<range>through))\s+(?P<last>{_ORDINAL})",
+    regex.IGNORECASE,
+)
+
+
+def several(text: str) -> list[int]:
+    """The numbers of the quarters that words name together: 1 and 2 for "first and second quarters", else none."""
+    match = _SEVERAL.search(text)
+    if match is None:
+        return []
+    named = [NTHS[match[name].lower()] for name in ("first", "second", "last") if match[name]]
+    return list(range(named[0], named[-1] + 1)) if match["range"] else named
+
+
+def single(text: str, number: int) -> str:
+    """The words of one of several quarters, by its place among them: "second quarter of 2020" for the second of two."""
+    ordinal = ("first", "second", "third", "fourth")[several(text)[number] - 1]
+    return _SEVERAL.sub(ordinal, text, count=1).replace("quarters", "quarter", 1)
 
 
 def unresolved(match: Match, document: Document) -> Date:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.dates.period_pieces import PERIOD_PIECES, unresolved
+from extractors.dates.period_pieces import PERIOD_PIECES, several, unresolved
 from extractors.dates.pieces import whole
 from pipeline.document import Document
 from pipeline.record import Date
@@ -24,6 +24,13 @@ def _fiscal_years(match: Match, document: Document) -> Iterator[Date]:
     for at, year in enumerate(years):
         start = match.start() if at == 0 else year.start()
         yield Date(kind="period", span=Span(start, year.end()))
+
+
+def _quarters(match: Match, document: Document) -> Iterator[Date]:
+    """A period for each quarter that the words number, all with their span: two for "first and second quarters"."""
+    one = unresolved(match, document)
+    for _ in several(document.slice(one.span)) or (0,):
+        yield one
 
 
 def _vague(match: Match) -> bool:
@@ -49,7 +56,7 @@ RULES_OF_QUARTERS = (
             | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ {YEAR} ) )
             (?! [\w’'-] ) (?: {OF_YEAR} | (?<= months | half ) {OF_THE_YEAR} )?
             (?! \s+ (?: ended | ending | anniversary | century | of \s+ (?: each | every | any ) ) )""",
-        build=unresolved,
+        build=_quarters,
         pieces=PERIOD_PIECES,
         examples={
             "first quarter of 2003": {"kind": "period"},
@@ -62,9 +69,10 @@ RULES_OF_QUARTERS = (
             "last six months\n of the year": {"kind": "period"},
             "second half of the year": {"kind": "period"},
             "first nine months of the current fiscal year": {"kind": "period"},
-            "fiscal first and second\n quarters of 2020": {"kind": "period"},
+            "fiscal first and second\n quarters of 2020": [{"kind": "period"}, {"kind": "period"}],
             "fiscal six months 2020": {"kind": "period"},
-            "third and fourth\n quarter of fiscal 1999": {"kind": "period"},
+            "third and fourth\n quarter of fiscal 1999": [{"kind": "period"}, {"kind": "period"}],
+            "first through\n third quarters of 2004": [{}, {}, {}],
         },
         near_misses=(
             "first anniversary",

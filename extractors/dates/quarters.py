@@ -4,12 +4,13 @@ With that quarter, "first quarter of 2003" is 2003-01-01/2003-03-31, "previous q
 "same period last year" the period itself one year earlier. What the fiscal calendar leaves open stays null.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 import regex
 
+from extractors.dates.period_pieces import several, single
 from extractors.dates.period_sentences import compared, said_of_reported, sentence, to_come
 from extractors.dates.reported_quarters import QUARTER, Reported, latest, periods
 from extractors.fiscal.calendar import Calendar, Period, month_of
@@ -36,7 +37,6 @@ _FISCAL_YEAR = lazy(
 )
 _OF_MONTH = lazy(r"(?P<month>march|june|september|december) (?:(?P<year>\d{4}) )?quarter")
 _ENDED_IN = lazy(r"(?P<head>.+) end(?:ed|ing) (?:on )?(?P<month>[a-z]+)\.?,? (?P<year>\d{4})")
-_SEVERAL = lazy(rf"\b(?:{'|'.join(NTHS)}),?(?: (?:{'|'.join(NTHS)}),?)? (?:and|or|through) (?:{'|'.join(NTHS)})\b")
 _OF_OTHERS = lazy(
     r"(?<!\b(?:company|corporation|registrant|issuer|parent|borrower|partnership|bank|firm|year))(?<=\b[a-z]+)['’]s\s+$"
 )
@@ -61,6 +61,12 @@ class _Named:
         if "quarter" in text or (found and found.months == 3):
             self.quarter = found
 
+    def keep_full(self, year: Date, text: str, known: Calendar) -> None:
+        """Takes a year for the period named last where it is called a full one: "Full Year 2022"."""
+        full = _FULL_YEAR.search(text, max(0, year.span.start - 12), year.span.start)
+        if full is not None and year.value and year.value.isdigit():
+            self.keep(known.named(4, int(year.value), 12), "")
+
 
 @dataclass(frozen=True)
 class _Around:
@@ -81,19 +87,28 @@ def resolved(dates: Sequence[Date], text: str, known: Calendar, released: str | 
     current = latest(settled, known, released)
     last = _Named(current.period, current.period) if current else _Named()
     around = _Around(text, known, current, last)
-    for one, own in settled:
-        full = _FULL_YEAR.search(text, max(0, one.span.start - 12), one.span.start) if one.kind == "year" else None
-        if full is not None and one.value and one.value.isdigit():
-            last.keep(known.named(4, int(one.value), 12), "")
+    for one, own, number in _numbered(settled):
+        if one.kind == "year":
+            last.keep_full(one, text, known)
         if one.kind != "period":
             yield one
             continue
         said = words(one.text).lower()
+        said = single(said, number) if number < len(several(said)) else said
         found = own if one.end else _found(said, one, around)
         last.fiscal = _FISCAL_YEAR.fullmatch(said) is not None or (last.fiscal and said.isdigit())
         if not _BESIDE.match(said) and not (found and compared(text, one.span.start)):
             last.keep(found, said)
         yield one if one.end or found is None else replace(one, start=_iso(found.start), end=_iso(found.end))
+
+
+def _numbered(settled: Iterable[tuple[Date, Period | None]]) -> Iterator[tuple[Date, Period | None, int]]:
+    """The dates, each with its place among those of its span: "first and second quarters" are two."""
+    before, number = None, 0
+    for one, own in settled:
+        number = number + 1 if before == one.span else 0
+        before = one.span
+        yield one, own, number
 
 
 def _iso(day: date | None) -> str | None:
@@ -110,7 +125,7 @@ def _found(said: str, one: Date, around: _Around) -> Period | None:
     if (ended := _ENDED_IN.fullmatch(said)) is not None:
         return _ended_in(ended, known)
     nth, length = _nth(said)
-    if nth is not None and (stated := _YEAR.search(said)) is not None and not _SEVERAL.search(said):
+    if nth is not None and (stated := _YEAR.search(said)) is not None:
         return _in_year(said, nth, length, full_year(stated[0]), known)
     month = _OF_MONTH.fullmatch(said)
     if month is not None:
@@ -138,7 +153,7 @@ def _beside(said: str, one: Date, around: _Around, current: Reported) -> Period 
     if regex.fullmatch(r"current (?:fiscal )?year", said):
         told = said_of_reported(words_around) and not to_come(words_around) and known.year_ends(current.period.end)
         return known.period(12, current.period.end) if told else None
-    if nth is None or current.nth is None or _SEVERAL.search(said):
+    if nth is None or current.nth is None:
         return None
     back = _back(said, nth, current.nth, words_around)
     found = known.before(current.period, back) if back is not None else None

@@ -241,8 +241,6 @@ def test_last_year_is_open_where_fiscal_years_are_not_those_of_the_calendar() ->
          "third quarter of the fiscal year ended June 30, 2003", "2003-01-01", "2003-03-31"),
         ("We expect more in the first quarter.", "first quarter", "2004-07-01", "2004-09-30"),
         ("The first calendar quarter of 2005 is open.", "first calendar quarter of 2005", "2005-01-01", "2005-03-31"),
-        ("The third and fourth quarters of fiscal 2004 were good.", "third and fourth quarters of fiscal 2004", None,
-         None),
     ],
 )  # fmt: skip
 def test_periods_of_a_year_that_ends_in_june(text: str, period: str, start: str | None, end: str | None) -> None:
@@ -289,3 +287,17 @@ def test_the_current_year_is_the_one_reported_on_where_its_sentence_looks_back(
 ) -> None:
     one = by_text(linked(f"Results for the quarter and year ended December 31, 2022. {text}"), "current year")
     assert (one.start, one.end) == (start, end)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "Results for the fourth quarter of 2004, ended June 30, 2004. The first and third quarters were better.",
+            [("2003-07-01", "2003-09-30"), ("2004-01-01", "2004-03-31")],
+        ),
+        ("Sales of the first and second quarters of 2004 rose.", [(None, None)]),
+    ],
+)
+def test_quarters_that_are_named_together_are_one_item_each(text: str, expected: list[tuple[str, str]]) -> None:
+    assert [(one.start, one.end) for one in linked(text).dates if one.text.startswith("first and")] == expected
