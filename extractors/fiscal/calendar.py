@@ -136,6 +136,8 @@ class Calendar:
             reported = self.number(end)
             called = [year for nth, year in self.names if nth == reported]
             found = {max(called) - self._year_of(end, reported)} if reported and called else set()
+            if self.year_month not in (1, 2):
+                found -= {-1}  # a name of the year before; only years that end in winter are called by their beginning
         return found.pop() if len(found) == 1 and found <= {-1, 0} else None
 
     @staticmethod

@@ -77,6 +77,7 @@ def test_a_period_begins_the_day_after_the_one_before_it(text: str, months: int,
         (WEEKS, 3, 2007, None),
         (f"RESULTS FOR FISCAL 2005. For {MONTHS}", 1, 2006, "2005-07-01/2005-09-30"),
         (MONTHS, 1, 2006, None),
+        (f"{MONTHS}, up from the fourth quarter of fiscal 2004", 4, 2004, None),
         (
             "fourth quarter of fiscal 2006, ended July 1, 2006; quarters ended April 1, 2006 and March 31, 2006",
             3,
