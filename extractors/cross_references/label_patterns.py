@@ -50,7 +50,9 @@ LABEL_PIECES = {
     r" | {CAPITAL_LABEL} )",
     "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* -? [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
     r"[IVX]{1,5} - (?: [A-Z] | \d{1,2} ) | {ROMAN} | (?: {MARK} ){2,5} | {WORD} ) (?! [\w%] )",
-    "RULE_LABEL": r"\d{1,3} [A-Za-z]{0,2} (?: [-‑–] \d{1,3} [a-z]? )? (?: {MARK} )*",
+    # "144A", "13d-3", "10b5-1", "17Ad-22(e)", "5110" of an exchange
+    "RULE_LABEL": r"\d{1,5} (?: [A-Za-z]{1,2} (?: \d{1,2} (?= [-‑–] ) )? )? (?: [-‑–] \d{1,3} [a-z]? )? (?! [\w%] )"
+    r" (?: {MARK} )*",
     # "M", "S-K", "FD", "14A", "10(3)", "(EU) 2016/679"
     "REGULATION_LABEL": r"(?: [A-Z]{1,2} (?: -[A-Z]{1,2} )? | \( (?: EU | EC | EEC ) \) \s+ (?: No\.? \s+ )?"
     r" \d{1,4} / \d{1,4} | (?! (?: 19 | 20 ) \d\d ) \d{1,3} [A-Z]{0,2}"

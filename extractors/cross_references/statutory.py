@@ -87,6 +87,8 @@ RULES: tuple[Rule, ...] = (
             ],
             "Rule 144A(d)(4)": {"label": "144A(d)(4)"},
             "Rule 13d-3": {"label": "13d-3"},
+            "Rule 10b5-1(c)": {"label": "10b5-1(c)"},
+            "FINRA Rule 5110(b)": {"label": "5110(b)", "span_text": "Rule 5110(b)"},
             "Exchange Act of 1934, as amended, and the rules and regulations (including Rule 13d-3, Rule 13d-5": [
                 {"label": "13d-3", "document": "Exchange Act of 1934", "span_text": "Rule 13d-3"},
                 {"label": "13d-5", "document": "Exchange Act of 1934", "span_text": "Rule 13d-5"},
