@@ -16,6 +16,7 @@ from extractors.defined_terms.diagnostics import (
     without_definition,
 )
 from extractors.defined_terms.disagreements import with_conflicts
+from extractors.defined_terms.incorporated import of_an_instrument
 from extractors.defined_terms.leading import before_aside
 from extractors.defined_terms.parentheticals import open_parenthesis
 from extractors.defined_terms.pointers import only_points
@@ -69,12 +70,12 @@ def _oddities(
     yield from mistaken(terms, targets, document)
     yield from unused(terms, document)
     yield from ambiguous(terms, document)
-    yield from without_definition(names, _covered(terms), document)
+    yield from without_definition(names, _covered(terms, document), document)
 
 
-def _covered(terms: Iterable[DefinedTerm]) -> frozenset[str]:
+def _covered(terms: Iterable[DefinedTerm], document: Document) -> frozenset[str]:
     """The parts that take over the terms of another document."""
-    return frozenset(one.part for one in terms if one.incorporates and one.status == "external")
+    return frozenset(one.part for one in terms if of_an_instrument(one, document))
 
 
 def _covering(terms: Sequence[DefinedTerm], names: Iterable[Undefined], document: Document) -> list[DefinedTerm]:
@@ -83,7 +84,7 @@ def _covering(terms: Sequence[DefinedTerm], names: Iterable[Undefined], document
     for name in names:
         written = words(document.slice(name.uses[0]))
         covers[name.part].append(CoveredTerm(term=written, key=written.casefold(), uses=name.uses))
-    last = {one.part: one.id for one in terms if one.incorporates and one.status == "external"}
+    last = {one.part: one.id for one in terms if of_an_instrument(one, document)}
     return [replace(one, covers=tuple(covers[one.part])) if last.get(one.part) == one.id else one for one in terms]
 
 

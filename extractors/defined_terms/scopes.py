@@ -128,7 +128,8 @@ def glossaries(document: Document) -> tuple[str, ...]:
 
 def _taken(terms: Sequence[DefinedTerm], record: Record) -> list[Span]:
     """The places where no use can stand: definitions, names of parties in full, statutes and agreements by name."""
-    return sorted({*(one.span for one in terms), *_names(record, {one.key for one in terms})})
+    defining = (one.span for one in terms if not one.incorporates)  # "terms not defined in this Agreement" is a use too
+    return sorted({*defining, *_names(record, {one.key for one in terms})})
 
 
 def _names(record: Record, keys: set[str]) -> Iterator[Span]:

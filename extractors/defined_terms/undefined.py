@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import regex
 
+from extractors.defined_terms.incorporated import of_an_instrument
 from extractors.defined_terms.uses import SENTENCE_WORDS, spellings
 from extractors.lexicon import jurisdictions
 from pipeline.document import Document
@@ -34,7 +35,8 @@ _NOT_TERMS = frozenset(
     department bureau office agency administration service treasury attorney law laws act acts code rule rules
     regulation regulations constitution congress senate king queen monday tuesday wednesday thursday friday saturday
     sunday january february march april may june july august september october november december christmas year
-    american british canadian chinese japanese german french dutch dollar dollars cents euro street avenue road suite
+    american british canadian chinese japanese german french dutch australian swiss italian spanish irish indian mexican
+    korean brazilian israeli asian dollar dollars cents euro street avenue road suite
     and appendices assistant inc corp company corporation limited llc mr mrs ms dr
     """.split()  # noqa: SIM905  # read as words
 )
@@ -43,7 +45,7 @@ _NOT_TEXT = ("title", "contents", "contents_entry", "signature_page", "letterhea
 _INSTITUTIONS = frozenset(
     """
     act code market markets administration association institute university bank foundation convention treaty
-    standards protocol directive index journal hospital center centre school church club league building
+    standards protocol directive index journal hospital center centre school church club league guild house building
     """.split()  # noqa: SIM905  # read as words
 )
 """Last words of names that belong to somebody or something outside the document."""
@@ -55,6 +57,8 @@ _OWN = ("company", "corporation")
 _SHORT = r"({})\b(?<=\b[Tt]he\s+\w+)(?!\s+[A-Z])"
 OFTEN, OFTEN_ALONE = 3, 5
 """A name that is used less often with an article may be capitalised by chance; a single word needs more."""
+TWICE = 2
+"""A name of several words that an article leads to is a term after so many uses where another document defines some."""
 LINE = 24
 """How far back the word in front of a name is looked for, over a line's end."""
 
@@ -85,21 +89,31 @@ class Undefined(NamedTuple):
 def undefined(record: Record, document: Document, terms: Sequence[DefinedTerm]) -> list[Undefined]:
     """The names that the document uses as if they were terms without defining them, in order of their first use."""
     spelt = spellings(one.key for one in terms if not one.incorporates)
-    covered = any(one.incorporates and one.status == "external" for one in terms)
+    covered = any(of_an_instrument(one, document) for one in terms)
     places: dict[str, list[tuple[Span, bool]]] = defaultdict(list)
     for span, led in _names(document, sorted(_taken(record, terms))):
         places[_singular(words(document.slice(span)).casefold())].append((span, led))
     explained = _explained(document)
     found = list(_own_names(document, spelt))
     for name, uses in places.items():
-        often = len(uses) if covered else sum(led for _, led in uses)
+        often = _is_covered(name, uses, document.text) if covered else sum(led for _, led in uses) >= OFTEN
         known = name in explained or name in spelt or name + "s" in spelt
-        uneven = often < OFTEN and _is_uneven(document.text, name, spelt)
-        if (often < OFTEN and not uneven) or known or not _may_be_term(name):
+        uneven = not often and _is_uneven(document.text, name, spelt)
+        if not (often or uneven) or known or not _may_be_term(name):
             continue
         if not _introduced(document.text, uses[0][0]):
             found += (one._replace(uneven=uneven) for one in _by_part(document, name, uses))
     return found
+
+
+def _is_covered(name: str, uses: Sequence[tuple[Span, bool]], text: str) -> bool:
+    """Whether a name is used like a term where another document defines some: with an article, or for several things.
+
+    "Sydney" and "Bloomberg" never are.
+    """
+    several = any(text[span.end - 1 : span.end] == "s" for span, _ in uses) and not name.endswith("s")
+    led = any(led for _, led in uses)
+    return (led or several) and len(uses) >= (TWICE if led and " " in name else OFTEN)
 
 
 def _is_uneven(text: str, name: str, spelt: Mapping[str, str]) -> bool:

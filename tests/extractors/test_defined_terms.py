@@ -298,6 +298,36 @@ def test_a_clause_that_takes_over_another_documents_terms_names_those_it_covers(
     assert [(one.term, len(one.uses)) for one in clause.covers] == [("Borrowing Base", 3)]
 
 
+def test_a_clause_covers_a_name_of_two_words_that_an_article_leads_to_and_no_name_of_a_place() -> None:
+    text = (
+        f"{HEAD}1. Terms. Unless otherwise defined herein, terms defined in the Credit Agreement are used herein as "
+        "defined therein.\n\n2. Base. Beta pays in Sydney on the Payment Day, not in Sydney after a Payment Day, and "
+        "ships from Sydney to Perth. Any Waiver counts.\n"
+    )
+    record = record_of(text)
+    clause = next(one for one in record.defined_terms if one.incorporates)
+    assert [(one.term, len(one.uses)) for one in clause.covers] == [("Payment Day", 2)]
+    assert "term_undefined" not in [one.code for one in record.diagnostics]
+
+
+def test_a_clause_that_takes_over_terms_of_a_law_covers_none() -> None:
+    record = record_of(
+        f"{HEAD}1. Terms. All terms used herein that are defined in the Trust Act have the meanings given in the Trust "
+        "Act. The Base Rate is final. The Base Rate falls. The Base Rate rises.\n"
+    )
+    clause = next(one for one in record.defined_terms if one.incorporates)
+    assert clause.covers == ()
+    assert "term_undefined" in [one.code for one in record.diagnostics]
+
+
+def test_a_term_that_such_a_clause_names_is_used_there() -> None:
+    text = (
+        'This is made under a Boat Lease (the "Boat Lease"). Terms defined in the Boat Lease are used herein as '
+        "defined therein."
+    )
+    assert used(text, "boat lease") == ["Boat Lease", "Boat Lease"]
+
+
 @given(st.integers(1, 9), st.sampled_from("bcdfgqwxyz"))
 def test_one_wrong_letter_inside_a_term_is_a_slip_and_the_right_word_is_not(at: int, letter: str) -> None:
     right = "Warrantholder"
