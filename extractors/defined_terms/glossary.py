@@ -22,13 +22,15 @@ from pipeline.span import Span, trimmed
 
 PIECES = {
     **QUOTED,
-    # what may stand between a term and its verb: ", with respect to any Person,", "of any Person", "(or “Y”)"
-    "ASIDE": r"(?: , \s+ (?: with | when | as | in | for | at | unless | of ) \b [^\"“”.;:]{1,160}? , | \s+ "
-    r"(?: of | to | for | as \s+ (?: used | applied ) | when \s+ used | with (?: out )? \s+ (?: respect | regard | "
-    r"reference ) | in \s+ (?: respect | relation ) ) \b [^\"“”.;:,]{1,80}? | \s* \( [^()]{1,80} \) ){0,2}",
+    # what may stand between a term and its verb: ", with respect to any Person,", "of any Person", "(or “Y”)"; the
+    # first comma may stand inside the quotation mark
+    "ASIDE": r"(?: (?: , | (?<= , [\"”] ) ) \s+ (?: with | when (?: ever )? | wherever | as | in | for | at | unless"
+    r" | of ) \b [^\"“”.;:]{1,160}? , | \s+"
+    r" (?: of | to | for | as \s+ (?: used | applied ) | when \s+ used | with (?: out )? \s+ (?: respect | regard"
+    r" | reference ) | in \s+ (?: respect | relation ) ) \b [^\"“”.;:,]{1,80}? | \s* \( [^()]{1,160} \) ){0,2}",
     # atomic: white space between names must not be shared out anew for every name of a long list
     # ", formerly referred to as "Y", means"
-    "JOINED": r"(?> \s* (?: , (?: \s* (?: and | or ) \b )? | and \b | or \b ) \s+"
+    "JOINED": r"(?> (?: \s* (?: , (?: \s* (?: and | or ) \b )? | and \b | or \b ) | (?<= , [\"”] ) ) \s+"
     r" (?: (?: also | sometimes | formerly ) \b [^\"“”.;:()]{1,90} \s as \s+ (?: the \s+ )? )? )",
     "MEANS": r"(?: (?: shall | will ) \s+ )? (?: (?: each | also | only | collectively | individually ) ,? \s+ ){0,2}"
     r" (?: means? (?: \s+ and \s+ includes? )? | include s? | refers? \s+ to | denotes? ) (?! \s+ of \b )",
@@ -128,7 +130,7 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="term.means",
         pattern=r"(?P<terms> {QUOTE} (?: {JOINED} {QUOTE} ){0,8} ) {ASIDE}"
-        r" ,? \s+ (?: (?P<verb> {MEANS} ) | (?= {POINTS} ) (?P<verb>) ) (?: \b | [,:] )",
+        r" ,? \s+ (?: \( [iax] \) \s+ )? (?: (?P<verb> {MEANS} ) | (?= {POINTS} ) (?P<verb>) ) (?: \b | [,:] )",
         build=meaning,
         pieces=PIECES,
         ignore_case=False,
@@ -161,6 +163,16 @@ RULES: tuple[Rule, ...] = (
                 {"span_text": "Site"},
             ],
             '"Loan" and "Loans" mean the advances': [{"span_text": "Loan"}, {"span_text": "Loans"}],
+            '"dock," "docked," and "docking" refer to a landing': [
+                {"span_text": "dock"},
+                {"span_text": "docked"},
+                {"span_text": "docking"},
+            ],
+            '"Market Price," as of any date, (i) means the average of the prices': {
+                "definition": "the average of the prices",
+                "span_text": "Market Price",
+            },
+            "“Default,” wherever used herein for a Series, means a failure to pay": {"span_text": "Default"},
         },
         near_misses=('he said "no" by all means', 'the "means of production"', '"Company") means'),
     ),

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import regex
 
+from extractors.defined_terms.entries import definition_around
 from extractors.defined_terms.misspelt import Misspelt, misspelt
 from extractors.defined_terms.uses import Use, small_uses, spellings, uses
 from pipeline.changed import changed
@@ -20,7 +21,7 @@ from pipeline.span import Span
 
 _FOR_THIS = lazy(
     r"\b(?:[Ff]or\s+(?:the\s+)?purposes?\s+of|[Aa]s\s+used\s+in|[Uu]sed\s+in|[Ii]n)\s+this\s+"
-    r"(?P<what>[Ss]ection|[Ss]ubsection|[Aa]rticle|[Pp]aragraph|[Cc]lause|[Ii]tem)\b[^.;\"“]{0,80}[\"“]?$"
+    r"(?P<what>[Ss]ection|[Ss]ubsection|[Aa]rticle|[Pp]aragraph|[Cc]lause|[Ii]tem|[Dd]efinition)\b[^.;\"“]{0,80}[\"“]?$"
 )
 _INNER_CAPITAL = lazy(r"[a-z]{1,4}[A-Z]")
 _NOT_TEXT = ("title", "contents", "contents_entry")
@@ -110,8 +111,10 @@ def scope_of(term: DefinedTerm, document: Document) -> Section | None:
     here = document.section_at(term.span)
     if found is None or here is None:
         return None
-    around = [one for one in (here, *document.ancestors(here)) if one.kind == "section" and not one.inline]
     what = found["what"].lower()
+    if what == "definition":
+        return definition_around(document, term.span)
+    around = [one for one in (here, *document.ancestors(here)) if one.kind == "section" and not one.inline]
     if what == "article":
         return around[-1] if around else None
     if what == "section":

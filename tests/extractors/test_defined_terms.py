@@ -260,6 +260,16 @@ def test_a_definition_for_one_section_takes_the_uses_in_that_section_alone() -> 
     assert [[record.sections[-2].span.contains(span) for span in one.uses] for one in terms] == [[True], [False]]
 
 
+def test_a_term_for_one_definition_is_used_in_that_definition_alone() -> None:
+    text = (
+        f"{HEAD}1. Definitions.\n\n"
+        '"Affiliate" means any Person that controls another. For purposes of this definition, "control" (with the '
+        'terms "controlled by" and the like), as used for any Person, means the power to direct it by control of votes.'
+        '\n\n"Person" means anyone.\n\n2. Ships. Beta has control of ships and of an Affiliate.\n'
+    )
+    assert used(text, "control") == ["control", "control"]
+
+
 FORM = f"""{HEAD}1. Definitions. "Plant" means the works in Ohio. "Fee" means $10.
 
 2. Payment. Beta pays the Fee for the Plant.
