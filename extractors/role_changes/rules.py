@@ -262,6 +262,7 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Mr. Cedar served with distinction",
             "Ms. Chen was not a director of Feiya Corporation",
+            "no arrangement pursuant to which Ms. Chen was selected as a director",
             "He is the former President of Teal, Inc.",
         ),
     ),
@@ -282,6 +283,7 @@ RULES: tuple[TokenRule, ...] = (
                 {"position": "Chief Executive Officer"},
             ],
             "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
+            "Ruth Heron, a Class II director": {"position": "director", "organization": None},
             "Ruth F. Heron, 58, the chairman": {"person": "Ruth F. Heron", "position": "chairman"},
         },
         near_misses=(
@@ -290,6 +292,7 @@ RULES: tuple[TokenRule, ...] = (
             "RUTH TEAL PROMOTED TO CHIEF FINANCIAL OFFICER OWEN HERON ELECTED DIRECTOR",
             "John Smith, past President",
             "Dr. Ruth Heron, will meet with the President",
+            "the Outside Director Compensation Policy",
         ),
     ),
     TokenRule(

@@ -38,7 +38,7 @@ HELD = word("served", "serves", "serving", "been", "was", "is")
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
-    "reporting", "former", "past",
+    "reporting", "former", "past", "selected", "chosen", "nominated", "designated", "considered",
 )  # fmt: skip
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (

@@ -17,6 +17,9 @@ _FULL = lazy(
 )
 
 
+_GOES_ON = lazy(r"[ ]+(?:&|\p{Lu}\p{Ll})")
+
+
 def plain_name(text: str, span: Span) -> str:
     """The name at the span without honorifics and degrees: "Dr. Murray A. Goldman, Ph.D." is "Murray A. Goldman"."""
     name = _DEGREES.sub("", words(text[span.start : span.end]))
@@ -33,9 +36,13 @@ def full_name(document: Document, name: str) -> str:
 
 
 def _full_names(document: Document) -> dict[str, str]:
-    """The first full name in the document for each surname that one ends with."""
+    """The first full name in the document for each surname that one ends with.
+
+    One that goes on with another capitalised word counts where no other does: "Miller Teal Heron, Inc." is a firm's.
+    """
+    matches = list(_FULL.finditer(document.text, overlapped=True))
     found: dict[str, str] = {}
-    for match in _FULL.finditer(document.text, overlapped=True):
+    for match in sorted(matches, key=lambda one: _GOES_ON.match(document.text, one.end()) is not None):
         name = words(match[0])
         if name.split()[0].casefold() in lexicon("headline_verbs"):
             continue

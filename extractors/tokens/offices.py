@@ -40,6 +40,7 @@ _MODIFIERS = frozenset(
         "founding",
         "principal",
         "sr.",
+        "staff",
         "vice",
     ]
 )
@@ -55,9 +56,9 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
     [{"LOWER": "chief"}, {"LOWER": "executive"}],
     [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"IN": _CHAIR}}],
-    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
+    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
      {"LOWER": "board"}],
-    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
+    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": "directors"}],
     [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
     [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": "the"}, {"LOWER": "board"},
@@ -83,7 +84,9 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
 
     def component(doc: Doc) -> Doc:
         heads = filter_spans([*phrases(doc, as_spans=True), *patterns(doc, as_spans=True)])
-        doc.spans["office"] = filter_spans([_grown(doc, head, fields) for head in heads if _is_office(doc, head)])
+        starts = frozenset(head.start for head in heads)
+        found = [_grown(doc, head, fields, starts) for head in heads if _is_office(doc, head)]
+        doc.spans["office"] = filter_spans(found)
         return doc
 
     return component
@@ -97,8 +100,8 @@ def _is_office(doc: Doc, head: Span) -> bool:
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
-def _grown(doc: Doc, head: Span, fields: frozenset[str]) -> Span:
-    """The office with its modifiers before it, and the field it is in charge of after it."""
+def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
+    """The office with its modifiers before it, and the field it is in charge of after it, up to the next of `heads`."""
     start, end = head.start, head.end
     while start > 0 and doc[start - 1].lower_ in _MODIFIERS and not _ends_a_name(doc, start - 1):
         start -= 1
@@ -115,6 +118,8 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str]) -> Span:
             _is_field(doc[stop], fields, small=small)
             or (stop > after and doc[stop].lower_ in ("and", "&", ",") and _followed(doc, stop, fields, small=small))
         ):
+            if doc[stop].lower_ in _MODIFIERS and stop + 1 in heads:  # ", Global Chief Brand Officer"
+                break
             stop += 1
         cut = stop < len(doc) and small and doc[stop].is_alpha and doc[stop].lower_ not in _BEHIND_A_FIELD
         if link == "of" and stop < len(doc) and (cut or doc[stop].text[:1].isupper()):

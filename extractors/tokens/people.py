@@ -173,12 +173,23 @@ _CHANGES = frozenset(
 )
 
 
+_MATTERS = frozenset(
+    {
+        *("policy", "policies", "plan", "plans", "program", "programs", "agreement", "agreements", "charter"),
+        *("award", "awards", "fees", "grants", "nominees", "questionnaire", "guidelines", "standards", "committee"),
+    }
+)
+"""Last words of what is named after those it is for: "Outside Director Compensation Policy"."""
+
+
 def _behind_office(doc: Doc, office: Span, end: int) -> bool:
     """Whether the capitalised words right behind an office are whoever has it: no "Director Independence Standards"."""
     if (end < len(doc) and capital(doc[end])) or (office.start and doc[office.start - 1].lower_ == "the"):
         return False
     behind = doc[office.end : end]
     loud = any(token.text.isupper() and len(token) > 2 for token in behind)
+    if behind[-1].lower_ in _MATTERS:
+        return False
     return not loud and not any(token.lower_ in words("office_functions") for token in behind)
 
 
