@@ -14,6 +14,9 @@ from pipeline.lazy import lazy
 
 Record = Mapping[str, Any]
 
+_SHOWN = ("role.signature", "role.contact")
+"""The rules of offices that a block shows; one that prose tells of without a day may be over."""
+
 _DAY = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -34,7 +37,7 @@ def collected(records: Sequence[Record]) -> dict[str, Any]:
 
         for one in record["role_changes"]:
             place = labels.get(one["section"]) or one["section"]
-            dated = {"as_of": one["as_of"] or day} if one["change"] == "held" and not one["announced"] else {}
+            dated = {"as_of": one["as_of"] or day} if one["rule"] in _SHOWN else {}
             changes.append({**one, **named(one), **dated, "document": document, "section": place})
         known = {(one["person"], office(one["position"])) for one in record["role_changes"]}
         for one in _observations(record):

@@ -22,7 +22,9 @@ _BOARD = lazy(
 )
 _OWN = lazy(
     r"(?:the\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
+    r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
 )
+"""The company itself, or a class of its board: "elected as a Class III director"."""
 _OWN_SMALL = lazy(
     r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))|\p{Lu}\p{Ll}+-based\b"
 )
@@ -69,6 +71,7 @@ def change(kind: str) -> Build:
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
                 start=time.on or time.start if kind != "resigned" else None,
                 end=time.on or time.end if kind == "resigned" else None,
+                announced=time.told,
             )
 
     return build
@@ -100,7 +103,11 @@ def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -
     later = effect(text, match.span.end)
     told = _TOLD.search(text, max(match.window.start, match.span.start - 120), match.span.end)
     inside = joined_on(document.slice(Span(match.span.start, offices[0].start)))
-    return Time(on=said.on or inside or later or (None if told else lead.on))
+    news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
+    return Time(on=said.on or inside or later or (None if told else lead.on), told=lead.on if news else None)
+
+
+_WHOLE_DAY = len("2004-06-30")
 
 
 def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

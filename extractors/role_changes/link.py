@@ -1,7 +1,7 @@
 """Who and where in full: the issuer, the names as the parties have them, and the day of the document.
 
 "Mr. Auster" of a release by Infocrossing, Inc. is Charles F. Auster, and his office one of Infocrossing, Inc.; what is
-held without an end is held on the day of the release; a change, or a tenure that is over, is announced on it.
+held without an end is held on the day of the release; a change is announced on it, unless it is told as long past.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,8 @@ import regex
 
 from extractors.role_changes.blocks import from_contacts, from_signatures
 from extractors.role_changes.build import WRITER, is_over
-from extractors.role_changes.settle import once
+from extractors.role_changes.headlines import with_headline
+from extractors.role_changes.settle import once, shown_by
 from extractors.role_changes.times import DAY, edtf
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -35,7 +36,8 @@ def link(record: Record, document: Document) -> Record:
             every.append(one)
         elif every[known].change == "held":
             place = every[known].organization or one.organization
-            every[known] = replace(every[known], organization=place, evidence=(*every[known].evidence, one.span))
+            every[known] = shown_by(replace(every[known], organization=place), one.span)
+    every = [with_headline(one, record, document) for one in every]
     return replace(record, role_changes=tuple(_numbered(every, document)))
 
 
@@ -80,9 +82,24 @@ def _linked(one: RoleChange, record: Record, document: Document, company: Party 
         one,
         person=_person(one.person, record),
         organization=_organization(one.organization, record, company),
-        announced=None if merely else day,
+        announced=one.announced or (None if one.change == "held" or _long_past(one, day) else day),
         as_of=day if merely else None,
     )
+
+
+def _long_past(one: RoleChange, day: str | None) -> bool:
+    """Whether a change was in effect months before the day of the document: "was elected a director in 2000"."""
+    effective = one.end if one.change == "resigned" else one.start
+    return bool(day and effective) and _months(day or "") - _months(effective or "") > _NEWS
+
+
+_NEWS = 3
+"""How many months a change of office is news, at most: a quarterly report may be the first to tell it."""
+
+
+def _months(day: str) -> int:
+    """The month of a day by its number since the year 0, the last of a year that is told alone."""
+    return int(day[:4]) * 12 + int(day[5:7] or 12)
 
 
 def _person(name: str, record: Record) -> str:

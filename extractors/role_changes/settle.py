@@ -98,7 +98,7 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
     for one, capitals in zip(found, loud, strict=True):
         if capitals and any(_same_change(one, other) for other in told):
             continue
-        key = (one.person.split()[-1].casefold(), one.organization, one.position.casefold(), one.change)
+        key = (one.person.split()[-1].casefold(), one.organization, _seat(one.position).casefold(), one.change)
         groups.setdefault(key, []).append(one)
     for same in groups.values():
         for one in _joined(same):
@@ -107,15 +107,33 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
 
 def _same_change(one: RoleChange, other: RoleChange) -> bool:
     alike = one.change == other.change and one.person.split()[-1].casefold() == other.person.split()[-1].casefold()
-    short, words = one.position.replace(".", "").upper(), other.position.upper().replace("-", " ").split()
-    initials = "".join(word[0] for word in words if word not in {"OF", "AND", "THE", "&"})
-    return alike and short in (other.position.upper(), initials)
+    short, full = (_seat(position).upper() for position in (one.position, other.position))
+    return alike and short.replace(".", "") in (full, in_short(full))
+
+
+def _seat(position: str) -> str:
+    """A chair without whose it is: "Vice Chairman" for "Vice Chairman of its Board of Directors"."""
+    return _OF_BOARD.sub("", position)
+
+
+_OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+(?:the|its|our)\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
+
+
+def in_short(position: str) -> str:
+    """The initials of an office: "CEO" for "Chief Executive Officer"."""
+    words = position.upper().replace("-", " ").split()
+    return "".join(word[0] for word in words if word not in {"OF", "AND", "THE", "&"})
 
 
 def _joined(same: Sequence[RoleChange]) -> Iterator[RoleChange]:
     stated = [one for one in same if one.start or one.end]
     kept = [one for at, one in enumerate(stated) if (one.start, one.end) not in {(o.start, o.end) for o in stated[:at]}]
     kept = kept or [min(same, key=lambda one: one.span)]
-    others = tuple(one.span for one in same if one not in kept and one.span not in {k.span for k in kept})
-    yield replace(kept[0], evidence=tuple(dict.fromkeys((*kept[0].evidence, *sorted(others)))))
+    others = sorted(one.span for one in same if one not in kept and one.span not in {k.span for k in kept})
+    yield shown_by(kept[0], *others)
     yield from kept[1:]
+
+
+def shown_by(one: RoleChange, *places: Span) -> RoleChange:
+    """The statement with further evidence, each place once and in order, and none its own."""
+    return replace(one, evidence=tuple(sorted({*one.evidence, *places} - {one.span})))

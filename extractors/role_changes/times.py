@@ -52,11 +52,15 @@ _EFFECT = lazy(
 
 @dataclass(frozen=True)
 class Time:
-    """When, as far as the words say, and where they stand. `on`: one day that both a change and its effect may have."""
+    """When, as far as the words say, and where they stand.
+
+    `on` is one day that both a change and its effect may have, `told` the one on which a change was announced.
+    """
 
     start: str | None = None
     end: str | None = None
     on: str | None = None
+    told: str | None = None
     event: str | None = None
     begin: int | None = None
     stop: int | None = None

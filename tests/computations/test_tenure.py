@@ -257,7 +257,7 @@ def with_offices(made: dict[str, Any], name: str) -> dict[str, Any]:
     signature = {"party": "ALPHA SYSTEMS, INC.", "signatory": name, "title": "President and CEO"}
     return {
         **made,
-        "role_changes": [{**place, **held, **president, "id": "rc1"}],
+        "role_changes": [{**place, **held, **president, "id": "rc1", "rule": "role.signature"}],
         "contacts": [{**place, "id": "k1", "name": "Ben Roe", "title": "CFO", "organization": "Alpha Systems, Inc."}],
         "signatures": [{**place, **signature, "id": "g1", "by": [], "signed": True, "dated": None}],
         "quotations": [{**place, "id": "q1", "speaker": name, "title": "Chairman"}],

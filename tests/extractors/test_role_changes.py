@@ -72,6 +72,18 @@ def shown(one: RoleChange, *fields: str) -> tuple[Any, ...]:
             ],
         ),
         (
+            "Ann Lee was Staff Vice President, Tax. Ruth Teal was Senior Vice President, Global Chief Brand Officer.",
+            [
+                ("Ann Lee", "Staff Vice President, Tax", "held", None, None),
+                ("Ruth Teal", "Senior Vice President", "held", None, None),
+                ("Ruth Teal", "Global Chief Brand Officer", "held", None, None),
+            ],
+        ),
+        (
+            "Ruth Heron was named Vice Chairman of\nits Board of Directors.",
+            [("Ruth Heron", "Vice Chairman of its Board of Directors", "appointed", None, None)],
+        ),
+        (
             "it grew. Since August 2003, Mr. Ng has served as Controller.",
             [("Ng", "Controller", "held", "2003-08", None)],
         ),
@@ -90,6 +102,8 @@ def test_the_statements_of_a_release(words: str, changes: list[tuple[Any, ...]])
         "sales of the Chief Executive line rose; the Secretary of State was informed by Ann Lee.",
         "Mr. Jones is not a director and was not appointed Treasurer.",
         "Ann Lee is a director of several private boards.",
+        "it has an Outside Director Compensation Policy.",
+        "there is no arrangement pursuant to which Ann Lee was selected as a director.",
         "Ann Lee leads the office while the Board looks for a permanent Chief Executive Officer.",
     ],
 )
@@ -117,8 +131,38 @@ def test_an_office_that_is_over_is_held_on_no_day() -> None:
         "held",
         "Beta Foods, Inc.",
         None,
-        "2006-08-15",
+        None,
     )
+
+
+def test_a_change_is_announced_where_it_is_news() -> None:
+    found = told(
+        "it grew. On May 5, 2006 we announced that Ann Lee was named Treasurer. Ruth Heron was elected a director in "
+        "November 2000. Owen Teal was named President on August 1, 2006."
+    )
+    assert [shown(one, "person", "announced") for one in found] == [
+        ("Ann Lee", "2006-05-05"),
+        ("Ruth Heron", None),
+        ("Owen Teal", "2006-08-15"),
+    ]
+
+
+def test_a_headline_is_evidence_of_the_changes_that_it_tells() -> None:
+    text = (
+        "ACME TOOLS NAMES HERON CEO\n\nDAYTON, Ohio, May 1, 2001 -- Acme Tools, Inc. (NYSE: ACM) said that Ruth Heron "
+        "has been named Chief Executive Officer and Secretary. Owen Teal has resigned as Treasurer.\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert {one.position: [text[slice(*span)] for span in one.evidence] for one in found} == {
+        "Chief Executive Officer": ["ACME TOOLS NAMES HERON CEO"],
+        "Secretary": [],
+        "Treasurer": [],
+    }
+
+
+def test_a_surname_is_that_of_a_person_and_not_of_a_firm() -> None:
+    found = told("Miller Heron Lark Teal, Inc. grew. David B. Heron left. Mr. Heron served as president of Lark, Inc.")
+    assert [shown(one, "person", "organization") for one in found] == [("David B. Heron", "Lark, Inc.")]
 
 
 def test_one_tenure_is_one_item_and_later_mentions_are_evidence() -> None:
