@@ -7,8 +7,8 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
-from extractors.names.behind import BEHIND
-from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, since
+from extractors.role_changes.places import BOARD, COMPANY, Place, places
+from extractors.role_changes.times import Time, after, before, effect, joined_on, since
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -16,25 +16,13 @@ from pipeline.record import RoleChange
 from pipeline.rules import TokenMatch, words
 from pipeline.span import Span
 
-_BOARD = lazy(
-    r"(?:member\s+of\s+)?(?:(?:the|its|our)\s+)?(?:\S+-member\s+)?board(?:\s+of\s+(?:directors|trustees))?",
-    regex.IGNORECASE,
-)
-_OWN = lazy(
-    r"(?:the\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
-    r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
-)
-"""The company itself, or a class of its board: "elected as a Class III director"."""
-_OWN_SMALL = lazy(
-    r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))|\p{Lu}\p{Ll}+-based\b"
-)
-_FIELD = lazy(r",\s+\p{Lu}[^,;\n]{2,40}(?=,?\s+(?:of|at|for)\s+(?:the\s+)?\p{Lu})")
-"""What an office is over, where a comma parts it from the firm: "President, Northern Lines, for Teal, Inc."."""
 _PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
 _BYGONE = lazy(r"\b(?:previously|formerly|once)\b", regex.IGNORECASE)
 _ELSEWHERE = lazy(r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
+_AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
+"""What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
 _TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*)\b")
 _FORMER = lazy(
     r"\b(?:former|formerly|then|ex|past|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I
@@ -57,16 +45,17 @@ def change(kind: str) -> Build:
     def build(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         text = document.text
         people, offices = _holders(match, text), _offices(match)
-        certain, firm = place(match, document, offices) if offices else (False, None)
-        if not certain or _AFTER_YEARS.search(text, match.span.start, offices[0].start):
+        firms = places(match, document, offices)
+        if not firms or _AFTER_YEARS.search(text, match.span.start, offices[0].start):
             return
         time = _changed(match, document, offices)
         each = len(people) == len(offices) and _RESPECTIVELY.match(text, offices[-1].end)
-        for person, office in zip(people, offices, strict=True) if each else product(people, offices):
+        pairs = zip(people, offices, strict=True) if each else product(people, offices)
+        for (person, office), firm in product(pairs, firms):
             yield RoleChange(
-                span=_from(match, person, office),
+                span=_to(_from(match, person, office), firm),
                 person=full_name(document, plain_name(text, person)),
-                organization=firm,
+                organization=firm.name,
                 position=_position(text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
                 start=time.on or time.start if kind != "resigned" else None,
@@ -85,12 +74,11 @@ _RESPECTIVELY = lazy(r",?\s+respectively\b")
 def first_person(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of somebody's own letter; whose it is stands below it: "I hereby resign as Chairman"."""
     offices = _offices(match)
-    certain, firm = place(match, document, offices) if offices else (False, None)
-    for office in offices if certain else ():
+    for office, firm in product(offices, places(match, document, offices)):
         yield RoleChange(
-            span=Span(match.span.start, office.end),
+            span=_to(Span(match.span.start, office.end), firm),
             person=WRITER,
-            organization=firm,
+            organization=firm.name,
             position=_position(document.text, office),
             change="resigned",
             end=_changed(match, document, offices).on,
@@ -114,21 +102,23 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of offices that are held, or were, from one day to another as far as the words say."""
     text = document.text
     person, offices = _holder(match, text), _offices(match)
-    certain, firm = place(match, document, offices) if offices else (False, None)
-    if person is None or not certain:
+    firms = places(match, document, offices)
+    if person is None or not firms:
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     start, end = said.start or lead.start, said.end or lead.end
     event = said.event
-    if firm is None and said.stop and _ELSEWHERE.match(text, said.stop, min(match.window.end, said.stop + 120)):
+    further = _AND_LATER.match(text, offices[-1].end)
+    stop = further.end() if further else said.stop
+    if firms == COMPANY and stop and _ELSEWHERE.match(text, stop, min(match.window.end, stop + 120)):
         return
-    for office in offices:
-        joined = said.begin is not None and not text[offices[-1].end : said.begin].strip()
+    for office, firm in product(offices, firms):
+        joined = said.begin is not None and office == offices[-1] and not text[office.end : said.begin].strip()
         stop = said.stop if said.stop and joined and (said.start or said.end or event) else office.end
         yield RoleChange(
-            span=Span(_from(match, person, office).start, stop),
+            span=_to(Span(_from(match, person, office).start, stop), firm),
             person=full_name(document, plain_name(text, person)),
-            organization=firm,
+            organization=firm.name,
             position=_position(text, office),
             change="held",
             start=start,
@@ -140,8 +130,8 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of offices that merely stand beside a name: "Zach Lonstein, Chairman", "CEO Steve Jobs"."""
     text = document.text
     offices, people = _offices(match), match.all("PERSON")
-    certain, firm = place(match, document, offices) if offices else (False, None)
-    if not people or not certain:
+    firms = places(match, document, offices)
+    if not people or not firms:
         return
     person = people[-1] if people[-1].end <= offices[0].start else people[0]
     first, last = min(person.start, offices[0].start), max(person.end, offices[-1].end)
@@ -152,11 +142,12 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
-    for office in offices:
+    for office, firm in product(offices, firms):
+        start = person.start if person.start < office.start else match.span.start
         yield RoleChange(
-            span=Span(person.start if person.start < office.start else match.span.start, max(person.end, office.end)),
+            span=_to(Span(start, max(person.end, office.end)), firm),
             person=full_name(document, plain_name(text, person)),
-            organization=firm,
+            organization=firm.name,
             position=_position(text, office),
             change="held",
             start=since(text, offices[-1].end),
@@ -237,120 +228,14 @@ def _from(match: TokenMatch, person: Span, office: Span) -> Span:
     return Span(person.start if inside and person.start < office.start else match.span.start, office.end)
 
 
+def _to(span: Span, firm: Place) -> Span:
+    """The span of a statement, up to the name of a further organisation for the office at that one."""
+    return Span(span.start, max(span.end, firm.end or 0))
+
+
 def _position(text: str, office: Span) -> str:
     """The office as written, in the singular; "Director" for a seat on the board, "Trustee" for one of trustees."""
     plain = words(text[office.start : office.end])
-    if _BOARD.fullmatch(plain):
+    if BOARD.fullmatch(plain):
         return "Trustee" if plain.casefold().endswith("trustees") else "Director"
     return plain.removesuffix("s") if plain == "directors" else plain
-
-
-_OWNER = lazy(
-    r"(?<![\w./'’])(?P<name>(?:\p{Lu}['’])?\p{Lu}[\w&./-]*"
-    r"(?:(?:['’]s)?\s+(?:(?:of|&)\s+)?\p{Lu}[\w&./-]*){0,4}(?:(?:['’]s)?,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?)"
-    r"(?:['’]s\s+(?:[\p{Ll}-]+\s+){0,3}|(?<=,\s[^,\n]{1,40})[ ]+|(?<=\b(?:Inc|Corp|Ltd)\.)\s+)\Z"
-)
-_BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
-_OF = lazy(
-    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
-)
-_WORD = r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+\p{Lu}|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*(?=['’]s\b|\W|\Z)"
-_NAME = lazy(
-    rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:,?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?"
-    rf"|(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)\s+(?:(?:&|of|and|de|for)\s+)?(?:{_WORD}|&\s+Co\.))*)(?P<owned>['’]s\s+\p{{Ll}})?"
-)
-_JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
-    + _NAME.pattern
-)
-_AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
-
-
-def _employer(statement: str) -> str | None:
-    """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
-    match = _JOINED.search(statement)
-    if match is None or not (match["employed"] or _AS.match(statement, match.end())):
-        return None
-    return words(match["name"])
-
-
-def place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[bool, str | None]:
-    """The place of the offices, or where their words name none that of the sentence's first list of offices."""
-    certain, firm = _place(match, document, offices)
-    first = match.all("OFFICES")[:1]
-    if (
-        certain
-        and firm is None
-        and first
-        and first[0] != match.all("OFFICES")[-1]
-        and _HELD_TOO.search(document.slice(match.span))
-    ):
-        return _place(match, document, first)
-    return certain, firm
-
-
-_HELD_TOO = lazy(r"\band\s+(?:has\s+|had\s+)?served\b")
-
-
-def _place(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[bool, str | None]:
-    """Whether the words leave no doubt whose the offices are, and the organisation as written.
-
-    The organisation is null where they name none or the company itself. "VP of the Company's semiconductor
-    subsidiary" and "director of several private boards" leave a doubt.
-    """
-    text = document.text
-    owner = _OWNER.search(text, max(match.window.start, offices[0].start - 60), offices[0].start)
-    if owner is not None and any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
-        owner = None
-    if owner is not None and not _BEHIND_A_NAME.fullmatch(owner["name"]):
-        return True, _unless_own(words(owner["name"]))
-    joined = _employer(document.slice(match.span))
-    if joined is not None:
-        return True, _unless_own(joined)
-    field = _FIELD.match(text, offices[-1].end, match.limit)
-    end = field.end() if field else offices[-1].end
-    link = _OF.match(text, end, end + 60)
-    if link is None:
-        return True, None
-    if _BOARD.match(text, link.end()) or _OWN_SMALL.match(text, link.end()):
-        return True, None
-    if link["word"] == "with" and _DUTY.match(text, link.end()):
-        return True, None
-    stop = match.limit if match.limit > link.end() else match.window.end
-    name = _NAME.match(text, link.end(), max(link.end(), min(stop, match.window.end, link.end() + 90)))
-    if (
-        name is None
-        or (name["owned"] and not _BOARD.match(text, name.end() - 1))
-        or (link["word"] == "of" and _KIND.fullmatch(name["lead"]) is None)
-    ):
-        return False, None
-    office = document.slice(offices[-1])
-    if link["word"] == "for" and "manager" in office.casefold() and _FIRM.search(name["name"]) is None:
-        return True, None
-    charged = link["word"] == "of" or (link["word"] == "for" and "secretary" in office.casefold())
-    if charged and _in_charge_of(office, words(name["name"])):
-        return False, None
-    return True, _unless_own(words(_FIRM_END.split(name["name"])[0]))
-
-
-_KIND = lazy(r"(?:former\s|then\s)?(?:(?:privately|publicly)[- ](?:held|owned|traded)\s)?")
-"""What may stand before a firm whose officer somebody is: "chief executive of privately held Teal Tools"."""
-_DUTY = lazy(r"(?:\p{Ll}+\s+){0,2}(?:responsib|oversight\b|authority\b|experience\b)")
-
-
-def _in_charge_of(office: str, name: str) -> bool:
-    """Whether the name is what somebody is in charge of: "General Manager of Mobile and Corporate Engineering"."""
-    wide = regex.search(r"manager|vice\s+president|director|head|vp|secretary", office, regex.IGNORECASE)
-    last = name.casefold().split()[-1] in fields("office_functions")
-    return bool(wide) and last and _FIRM.search(name) is None
-
-
-def _unless_own(name: str) -> str | None:
-    plain = name if _FORM.search(name) else name.rstrip(".,")
-    return None if _OWN.fullmatch(plain) or _BOARD.fullmatch(plain) else plain
-
-
-_FIRM = lazy(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group|Institute)\b")
-_FIRM_END = lazy(r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC)\.?)\s+and\s")
-"""Where another firm follows: "Home Depot Corporation and Savi Technology"."""
-_FORM = lazy(r"\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A)\.\Z")

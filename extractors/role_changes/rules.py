@@ -37,6 +37,7 @@ from extractors.role_changes.verbs import (
     MAKES,
     NO_CHANGE,
     POSITION,
+    SEATED,
     SO_FAR,
     SUCCEEDS,
 )
@@ -264,6 +265,34 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Chen was not a director of Feiya Corporation",
             "no arrangement pursuant to which Ms. Chen was selected as a director",
             "He is the former President of Teal, Inc.",
+        ),
+    ),
+    TokenRule(
+        name="role.on_its_board",
+        patterns=(
+            *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
+            *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
+        ),
+        build=held,
+        needs=("on ",),
+        examples={
+            "Dr. Goldman also serves on the board of directors of Three Five Systems, a maker of displays": {
+                "span_text": "Dr. Goldman also serves on the board of directors", "position": "Director",
+                "person": "Goldman", "organization": "Three Five Systems", "change": "held",
+            },
+            "Ruth Heron is on Teal Bank's board": {"position": "Director", "organization": "Teal Bank"},
+            "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.": [
+                {"span_text": "Ruth Heron sat on the boards of directors", "organization": "Teal Tools"},
+                {"span_text": "Ruth Heron sat on the boards of directors of Teal Tools, Lark", "organization": "Lark"},
+                {"span_text": "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.",
+                 "organization": "Snipe, Inc."},
+            ],
+        },
+        near_misses=(
+            "Ruth Heron serves on the advisory board of Teal Bank",
+            "Ruth Heron serves on the audit committee of the Board",
+            "Ruth Heron serves on the boards of directors of several private firms",
+            "Ruth Heron serves on the Board of Visitors of Teal University",
         ),
     ),
     *second_offices.RULES,

@@ -98,7 +98,8 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
     for one, capitals in zip(found, loud, strict=True):
         if capitals and any(_same_change(one, other) for other in told):
             continue
-        key = (one.person.split()[-1].casefold(), one.organization, _seat(one.position).casefold(), one.change)
+        now = one.as_of is not None  # who was a director of a firm once may be one again
+        key = (one.person.split()[-1].casefold(), one.organization, _seat(one.position).casefold(), one.change, now)
         groups.setdefault(key, []).append(one)
     for same in groups.values():
         for one in _joined(same):
@@ -112,11 +113,11 @@ def _same_change(one: RoleChange, other: RoleChange) -> bool:
 
 
 def _seat(position: str) -> str:
-    """A chair without whose it is: "Vice Chairman" for "Vice Chairman of its Board of Directors"."""
+    """A chair without whose it is: "Vice Chairman" for "Vice Chairman of the Board of Directors"."""
     return _OF_BOARD.sub("", position)
 
 
-_OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+(?:the|its|our)\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
+_OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
 
 
 def in_short(position: str) -> str:

@@ -35,6 +35,8 @@ FIRM = {
     "OP": "+",
 }
 HELD = word("served", "serves", "serving", "been", "was", "is")
+SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
+"""How somebody has a seat on a board."""
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",

@@ -69,7 +69,10 @@ def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
     patterns = Matcher(nlp.vocab)
     patterns.add(
         "BOARD",
-        [[{"LOWER": "board"}], [{"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}]],
+        [
+            [{"LOWER": "board"}],
+            [{"LOWER": {"IN": ["board", "boards"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
+        ],
     )
 
     def component(doc: Doc) -> Doc:

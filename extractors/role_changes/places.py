@@ -1,0 +1,226 @@
+r"""Whose office it is: the organisation, or the list of them, that the words around an office name.
+
+"a director of Teal Tools, Inc., a maker of sails, Heron Corporation and several private firms" is one office at two.
+"""
+
+from dataclasses import dataclass
+
+import regex
+
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import words as fields
+from extractors.names.behind import BEHIND
+from extractors.role_changes.times import DAY
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.rules import TokenMatch, words
+from pipeline.span import Span
+
+BOARD = lazy(
+    r"(?:member\s+of\s+)?(?:(?:the|its|our)\s+)?(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
+    regex.IGNORECASE,
+)
+"""A seat on a board, told as an office: "a member of the Board of Directors"."""
+_OWN = lazy(
+    r"(?:the\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
+    r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
+)
+"""The company itself, or a class of its board: "elected as a Class III director"."""
+_OWN_SMALL = lazy(
+    r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))|\p{Lu}\p{Ll}+-based\b"
+)
+_FIELD = lazy(r",\s+\p{Lu}[^,;\n]{2,40}(?=,?\s+(?:of|at|for)\s+(?:the\s+)?\p{Lu})")
+"""What an office is over, where a comma parts it from the firm: "President, Northern Lines, for Teal, Inc."."""
+_OWNER = lazy(
+    r"(?<![\w./'’])(?P<name>(?:\p{Lu}['’])?\p{Lu}[\w&./-]*"
+    r"(?:(?:['’]s)?\s+(?:(?:of|&)\s+)?\p{Lu}[\w&./-]*){0,4}(?:(?:['’]s)?,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?)"
+    r"(?:['’]s\s+(?:[\p{Ll}-]+\s+){0,3}|(?<=,\s[^,\n]{1,40})[ ]+|(?<=\b(?:Inc|Corp|Ltd)\.)\s+)\Z"
+)
+_BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
+_OF = lazy(
+    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
+)
+_SUBSIDIARY = lazy(
+    r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
+)
+"""What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
+_WORD = r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+\p{Lu}|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*(?=['’]s\b|\W|\Z)"
+_FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
+_NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)\s+"
+_NAME = lazy(
+    rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:{_FORMED}"
+    rf"|{_NEXT_WORD}(?:(?:&|of|and|de|for)\s+)?(?:{_WORD}|&\s+Co\.))*)(?P<owned>['’]s\s+\p{{Ll}})?"
+)
+_LISTED = lazy(
+    rf"(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|de|for)\s+(?:the\s+)?|and\s+(?=Co\b|Company\b|Sons\b))?"
+    rf"(?:{_WORD}|&\s+Co\.))*)(?!['’]s)"
+)
+"""The same as an item of a list, in which "and" begins the last one."""
+_NEXT = lazy(
+    r"(?:\s*\([^()]{0,60}\))?(?:,\s+(?:an?|the)\s+(?=\p{Ll})[^,;.()]{3,160}(?=,))?"
+    r"(?:(?P<last>,?\s+(?:and|&)\s+)|,\s+)"
+    r"(?:(?P<vague>(?:several|various|numerous|many|other|a\s+number\s+of)\s+(?:[\p{Ll}-]+\s+){0,4}?[\p{Ll}-]+(?=,|[.;]|\s+and\b))"
+    r"|(?:its\s+(?:[\p{Ll}-]+\s+){0,3}subsidiary,?\s+)?(?:of\s+)?(?:[Tt]he\s+)?(?=\p{Lu}|\p{Ll}\p{Lu}|\d))"
+)
+"""From one firm of a list to the next, over what the first is: ", a maker of sails, "."""
+_LIST_ENDS = lazy(
+    r"\s*(?:[.,;:()]|\Z)|(?<=\.)\s|\s+(?:since|from|until|in|on|as|where|which|who|before|after|for|with|and|prior|through"
+    r"|between|during|at|to|while|when|that|of)\b(?!\s+\p{Lu}\p{Ll}+\s+(?:is|was|has|had|will|were)\b)"
+)
+_LONGEST_LIST = 12
+_LONGEST_NAME = 90
+
+
+@dataclass(frozen=True)
+class Place:
+    """An organisation as written, null for the company itself; of a further one of a list also where its name ends."""
+
+    name: str | None = None
+    end: int | None = None
+
+
+COMPANY = (Place(),)
+_DOUBT: tuple[Place, ...] = ()
+
+
+def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[Place, ...]:
+    """The places of the offices, or where their words name none those of the sentence's first list of offices.
+
+    None where the words leave a doubt.
+    """
+    if not offices or document.text[offices[-1].end : offices[-1].end + 1] in ("'", "’"):  # "the President's aide"
+        return _DOUBT
+    found = _places(match, document, offices)
+    first = match.all("OFFICES")[:1]
+    if (
+        found == COMPANY
+        and first
+        and first[0] != match.all("OFFICES")[-1]
+        and _HELD_TOO.search(document.slice(match.span))
+    ):
+        return _places(match, document, first)
+    return found
+
+
+_HELD_TOO = lazy(r"\band\s+(?:has\s+|had\s+)?served\b")
+
+
+def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[Place, ...]:
+    """Whose the offices are, in the words beside these; none where they leave a doubt.
+
+    "VP of the Company's semiconductor subsidiary" and "director of several private boards" do.
+    """
+    text = document.text
+    owner = _owner(match, text, offices)
+    joined = owner or _employer(document.slice(match.span))
+    if joined is not None:
+        return (Place(_unless_own(joined)),)
+    field = _FIELD.match(text, offices[-1].end, match.limit)
+    end = field.end() if field else offices[-1].end
+    link = _OF.match(text, end, end + 60)
+    if link is None:
+        return COMPANY
+    lead = _SUBSIDIARY.match(text, link.end())
+    begin = lead.end() if lead else link.end()
+    if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
+        return COMPANY
+    if link["word"] == "with" and _DUTY.match(text, begin):
+        return COMPANY
+    stop = match.limit if match.limit > begin else match.window.end
+    name = _NAME.match(text, begin, max(begin, min(stop, match.window.end, begin + _LONGEST_NAME)))
+    if (
+        name is None
+        or (name["owned"] and not BOARD.match(text, name.end() - 1))
+        or (link["word"] == "of" and _KIND.fullmatch(name["lead"]) is None)
+        or (BOARD.fullmatch(document.slice(offices[-1])) and _BODY.match(name["name"]))
+    ):
+        return _DOUBT
+    office = document.slice(offices[-1])
+    if link["word"] == "for" and "manager" in office.casefold() and _FIRM.search(name["name"]) is None:
+        return COMPANY
+    charged = link["word"] == "of" or (link["word"] == "for" and "secretary" in office.casefold())
+    if charged and _in_charge_of(office, words(name["name"])):
+        return _DOUBT
+    return _list(text, name, min(stop, match.window.end))
+
+
+def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | None:
+    """Whose office it is by the name before it: "Infocrossing's Chairman"."""
+    owner = _OWNER.search(text, max(match.window.start, offices[0].start - 60), offices[0].start)
+    if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
+        return None
+    return None if _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
+
+
+_JOINED = lazy(
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    + _NAME.pattern
+)
+_AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
+
+
+def _employer(statement: str) -> str | None:
+    """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
+    match = _JOINED.search(statement)
+    if match is None or not (match["employed"] or _AS.match(statement, match.end())):
+        return None
+    return words(match["name"])
+
+
+_KIND = lazy(r"(?:former\s|then\s)?(?:(?:privately|publicly)[- ](?:held|owned|traded)\s)?")
+"""What may stand before a firm whose officer somebody is: "chief executive of privately held Teal Tools"."""
+_DUTY = lazy(r"(?:\p{Ll}+\s+){0,2}(?:responsib|oversight\b|authority\b|experience\b)")
+_BODY = lazy(r"(?:Visitors|Governors|Overseers|Advis[eo]rs|Regents|Managers|Education|Trade|Supervisors)\b")
+"""What a board is of that has no directors: "the Board of Visitors of Teal University"."""
+
+
+def _in_charge_of(office: str, name: str) -> bool:
+    """Whether the name is what somebody is in charge of: "General Manager of Mobile and Corporate Engineering".
+
+    Who is "a director of Three Five Systems" has a seat on its board.
+    """
+    wide = regex.search(r"manager|vice\s+president|director|head|vp|secretary", office, regex.IGNORECASE)
+    known = [word in fields("office_functions") for word in name.casefold().split()]
+    seat = office == "director" or BOARD.fullmatch(office) is not None
+    return bool(wide) and (all(known) if seat else known[-1]) and _FIRM.search(name) is None
+
+
+def _list(text: str, name: "regex.Match[str]", limit: int) -> tuple[Place, ...]:
+    """The firm of that name, and the others of the list that it begins, where the list has an end."""
+    cut = _FIRM_END.search(name["name"])
+    first = name["name"][: cut.start()] if cut else name["name"]
+    at = name.start("name") + len(first)
+    return (Place(_unless_own(words(first))), *_others(text, at, limit))
+
+
+def _others(text: str, at: int, limit: int) -> tuple[Place, ...]:
+    found: list[Place] = []
+    for _ in range(_LONGEST_LIST):
+        link = _NEXT.match(text, at, limit)
+        at = link.end() if link else at
+        name = _LISTED.match(text, at, min(limit, at + _LONGEST_NAME)) if link and not link["vague"] else None
+        if link is None or (name is None and not link["vague"]):
+            break
+        if name is not None:
+            cut = _FIRM_END.search(name["name"])
+            said = name["name"][: cut.start()] if cut else name["name"]
+            if jurisdiction_code(said) or all(word in fields("office_functions") for word in said.casefold().split()):
+                break
+            at = name.start("name") + len(said)
+            found.append(Place(_unless_own(words(said)), at))
+        if link["last"]:
+            return tuple(found) if _LIST_ENDS.match(text, at) else ()
+    return ()
+
+
+def _unless_own(name: str) -> str | None:
+    plain = name if _FORM.search(name) else name.rstrip(".,")
+    return None if _OWN.fullmatch(plain) or BOARD.fullmatch(plain) else plain
+
+
+_FIRM = lazy(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group|Institute)\b")
+_FIRM_END = lazy(
+    r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|Group|Registrant|Issuer)\.?)\s+and\s(?!(?:Co|Company|Trust|Sons)\b)"
+)
+"""Where another firm follows: "Home Depot Corporation and Savi Technology"."""
+_FORM = lazy(r"\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A)\.\Z")
