@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.fiscal.calendar import calendar
-from extractors.tables.build import Known, Read, continued, items, read
+from extractors.tables.build import Known, Read, items, read
+from extractors.tables.continuing import continued
 from extractors.tables.figures import CURRENCIES
 from extractors.tables.periods import stated
 from extractors.tables.regions import regions

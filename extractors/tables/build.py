@@ -13,7 +13,7 @@ from decimal import Decimal
 from extractors.fiscal.calendar import Calendar
 from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
-from extractors.tables.columns import columns
+from extractors.tables.columns import Place, columns
 from extractors.tables.concepts import Concept, concepts, statement
 from extractors.tables.figures import CURRENCIES, Figure
 from extractors.tables.grid_heads import grid_top
@@ -37,6 +37,7 @@ class Read:
     `said` is what caption or lead and the words over the labels say; `start` is where the table begins.
     """
 
+    places: tuple[Place, ...]
     heads: tuple[Head, ...]
     rows: tuple[Row, ...]
     caption: Caption | None
@@ -84,18 +85,9 @@ def read(region: Region, below: str = "") -> Read:
     for other in parts[1:]:
         by = len(found.heads)
         moved = [replace(row, cells={at + by: cell for at, cell in row.cells.items()}) for row in other.rows]
-        found = replace(found, heads=(*found.heads, *other.heads), rows=(*found.rows, *moved))
+        heads, places = (*found.heads, *other.heads), (*found.places, *other.places)
+        found = replace(found, places=places, heads=heads, rows=(*found.rows, *moved))
     return found if found.scale != Scale() else replace(found, scale=note_below(below))
-
-
-def continued(found: Read, region: Region, before: Read | None) -> Read:
-    """The table, with the scale of the one before where it goes on with it: the same heads, and nothing between."""
-    edges = [number for number, line in enumerate(region.above) if line.edge]
-    between = region.above[edges[-1] if edges else 0 :]
-    words = any(line.words for line in between if line.span.end < found.start)
-    own = words or found.caption is not None or found.scale != Scale()
-    heads = any(found.labels) and before is not None and found.labels == before.labels
-    return found if own or not heads or before is None else replace(found, scale=before.scale, said=before.said)
 
 
 def _read(region: Region) -> Read:
@@ -112,8 +104,8 @@ def _read(region: Region) -> Read:
     heads = " ".join(head.label for head in found.heads)
     stated = scale(said, f"({stub})", heads)
     if stated == Scale():
-        stated = replace(scale(*(row.label for row in made[:2])), percent=False)
-    return Read(found.heads, tuple(made), named, stated, f"{said} {stub}", _start(found, named, made))
+        stated = replace(scale(*(row.label for row in made[:2] if not row.cells)), percent=False)
+    return Read(tuple(places), found.heads, tuple(made), named, stated, f"{said} {stub}", _start(found, named, made))
 
 
 def _titled(found: Top, region: Region, named: Caption | None) -> Caption | None:
@@ -218,9 +210,9 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
     if sort in ("per_share", "percent", "ratio"):
         return Decimal(1)
-    own = scale(row.label).money if "(" in row.label else Decimal(1)
-    if own != 1:
-        return own
+    own = scale(row.label)
+    if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
+        return own.money
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
     return Decimal(1) if sort == "count" else table.money
@@ -259,7 +251,7 @@ def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
         span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
         caption=found.caption.text if found.caption else None,
         unit=unit,
-        scale=found.scale.money if unit == meaning.currency else Decimal(1),
+        scale=found.scale.money if unit == meaning.currency else found.scale.shares if unit == "shares" else Decimal(1),
         columns=tuple(found.labels),
         column_details=tuple(
             Column(label=head.label, period=when, pieces=head.pieces)

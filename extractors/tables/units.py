@@ -30,6 +30,12 @@ _SHARES = lazy(
     | ^ (?: shares? | units? ) \b (?! [\s-]based\b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+_PER_SHARE_HEAD = lazy(r"\bper\s+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)\W*$", regex.IGNORECASE)
+"""How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+_AVERAGED = lazy(r"\b(?:weighted|average|number)\b", regex.IGNORECASE)
+"""Headers whose rows count shares in thousands or millions, with digits behind the point too."""
+_DILUTIVE = lazy(r"(?:(?:add|plus|assumed)\W+)?(?:dilutive\b|(?:\w+\s+)?effects?\s+of\s+dilut)", regex.IGNORECASE)
+"""What is added to a number of shares: "Dilutive effect of stock options"."""
 _STOCK = lazy(
     r"^(?:(?:class\s+\w|convertible|series\s+\w|redeemable|cumulative)\s+)*(?:common\s+stock|preferred|preference|treasury|capital)\b"
     r"|\b(?:par\s+value|authorized)\b|\bdividends?\b|\b(?:purchases?|repurchases?|issuance|proceeds|sale|cost|retirement|exercise)\b|\bstock\b",
@@ -58,6 +64,8 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     label = row.label
     if cell.currency is None and _PERCENT.search(column) and not _POINTS.search(column):
         return "percent"
+    if _PER_SHARE_HEAD.search(column):
+        return "per_share"
     own = _by_label(label, money=cell.currency is not None)
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
@@ -71,7 +79,7 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
         return "per_share"
     header = header or row.context
     above = _by_label(header, money=cell.currency is not None) if header else None
-    if above == "shares" and not cell.decimals:
+    if above == "shares" and (not cell.decimals or _AVERAGED.search(header)):
         return "shares"
     return None
 
@@ -102,12 +110,15 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         if not row.cells:
             filled.append({})
             continue
-        known: set[Sort | None] = {one for one in own.values() if one is not None and one != "percent"}
-        known = known or set(own.values())
+        spread = {at: one for at, one in own.items() if not _PER_SHARE_HEAD.search(columns[at])} or own
+        known: set[Sort | None] = {one for one in spread.values() if one is not None and one != "percent"}
+        known = known or set(spread.values())
         plain: Sort | None = next(iter(known)) if len(known) == 1 else None
         if plain is None and None in own.values():
             if before == "per_share" and _cents(row) and not _RATIO.search(row.label):
                 plain = "per_share"
+            elif before == "shares" and _DILUTIVE.match(row.label):
+                plain = "shares"
             elif before == "percent" and _RATIO.search(row.label) and _fraction(row):
                 plain = "percent"
         filled.append({at: one or plain for at, one in own.items()})

@@ -33,3 +33,34 @@ Net income                                     1,132       4,989
 )
 def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str, value: str) -> None:
     assert units(label, first, second) == ([unit, unit], [value, units(label, first, second)[1][1]])
+
+
+def test_a_scale_in_the_label_of_a_row_is_that_of_this_row() -> None:
+    text = """                                              2004        2003
+                                            --------    --------
+Rooms revenue (In millions)                 $    813    $    557
+Average rate a night                        $    260    $    201
+Capital at the end of the year In billions      51.1        50.3
+"""
+    found = [str(one.value) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts]
+    assert found == ["813000000", "557000000", "260", "201", "51100000000", "50300000000"]
+
+
+def test_shares_in_millions_and_what_dilutes_them_are_shares() -> None:
+    text = """STATEMENTS OF INCOME
+(in millions, except per share amounts)
+
+                                              2004        2003
+                                            --------    --------
+Net income                                  $    495    $    626
+Weighted-average common shares outstanding:
+  Basic                                        220.9       236.6
+  Dilutive effect of stock options               0.9         2.4
+  Diluted                                      221.8       239.0
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert [(one.unit, one.concept) for one in record.facts[2::2]] == [
+        ("shares", "shares_basic"),
+        ("shares", None),
+        ("shares", "shares_diluted"),
+    ]
