@@ -9,9 +9,10 @@ from dataclasses import dataclass
 import regex
 
 from extractors.tables.columns import Place
+from extractors.tables.cutting import cut
 from extractors.tables.figures import Figure
 from extractors.tables.lines import Line, Words
-from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
+from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -180,8 +181,9 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         found = [one for one in parts(line) if not _over_labels(one, line, places)]
         stub = [*(one for one in parts(line) if one not in found), *stub]
         if found:
-            below = Below(places, beneath, units, ruled, lowest=not placed)
-            placed.append(assigned(_cut(found, places), below))
+            times = _times([words.text for words, _ in placed[-1]]) if placed else 1
+            below = Below(places, beneath, units, ruled, times, lowest=not placed)
+            placed.append(assigned(cut(found, places, lowest=not placed), below))
             beneath = [Unit(words.left, words.right, columns) for words, columns in placed[-1] if columns]
             if [at for one in beneath for at in one.columns] == list(range(len(places))):
                 units = beneath
@@ -193,33 +195,21 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
     return Top(tuple(heads), labels, tuple(above), lines[0].span.start, tuple(stub))
 
 
+def _times(names: Sequence[str]) -> int:
+    """How often the names of a line are the same ones over again: two times in "Eastern  Western  Eastern  Western".
+
+    Of dates that come again none is a name: "1997  1996  Change  1997  1996  Change" stand below what they are parts of.
+    """
+    if any(DATE.search(one) for one in names):
+        return 1
+    for length in range(1, len(names) // 2 + 1):
+        if len(names) % length == 0 and list(names) == list(names[:length]) * (len(names) // length):
+            return len(names) // length
+    return 1
+
+
 def _over_labels(words: Words, line: Line, places: Sequence[Place]) -> bool:
     """Whether words stand over the labels of the rows, or state a scale."""
     aside = words.right <= places[0].left - 2 and words.left < places[0].left / 2
     alone = PERIOD.search(words.text) is not None and len(parts(line)) == 1
     return (UNITS.match(words.text) is not None or aside) and not alone
-
-
-def _cut(found: Sequence[Words], places: Sequence[Place]) -> list[Words]:
-    """The words, those of several columns with one space between them cut: "June 30, 2004 June 30, 2003"."""
-    made: list[Words] = []
-    for words in found:
-        columns = [one for one in places if shared(words, one) > 0]
-        dates = list(_WHOLE.finditer(words.text))
-        if len(columns) < 2 or len(dates) != len(columns) or dates[0].start() != 0:  # one column
-            made.append(words)
-            continue
-        wide = (words.right - words.left) / len(words.text)
-        for number, date in enumerate(dates):
-            stop = dates[number + 1].start() if number + 1 < len(dates) else len(words.text)
-            text = words.text[date.start() : stop].rstrip()
-            start = words.span.start + date.start()
-            left = words.left + date.start() * wide
-            made.append(Words(Span(start, start + len(text)), text, left, left + len(text) * wide))
-    return made
-
-
-_WHOLE = lazy(
-    r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},(?:\s\d{4})?|(?:19|20)\d\d\b",
-    regex.IGNORECASE,
-)

@@ -42,13 +42,15 @@ class Unit(NamedTuple):
 
 class Below(NamedTuple):
     """What a line of heads stands over: the columns, the parts of the line below it (`beneath`), the lowest parts that
-    cover all columns (`units`), and the ruled lines right below. `lowest`: there are no heads below it.
+    cover all columns (`units`), and the ruled lines right below; `times`: how often the names of the line below are
+    the same over again. `lowest`: there are no heads below it.
     """
 
     places: Sequence[Place]
     beneath: Sequence[Unit]
     units: Sequence[Unit]
     ruled: Sequence[tuple[float, float]]
+    times: int
     lowest: bool
 
 
@@ -56,8 +58,8 @@ def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int
     """Which columns each part of a line of heads stands over.
 
     The ruled line below says so where there is one. Else a part right above another belongs to it alone; where parts
-    are fewer than columns, dates and periods share all columns out, and other words stand over the columns around
-    their middle.
+    are fewer than columns, dates and periods share all columns out, each of the dates over the same names again, and
+    other words stand over the columns around their middle.
     """
     places = below.places
     if below.ruled and (by_rule := _by_rule(found, below)) is not None:
@@ -68,7 +70,8 @@ def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int
             nearest = list(range(len(places)))
         return [(one, [at]) for one, at in zip(found, nearest, strict=True)]
     periods = any(PERIOD.search(one.text) for one in found)
-    above = [None if periods else _right_above(one, below.beneath) for one in found]
+    again = len(found) == below.times > 1 and all(DATE.search(one.text) for one in found)
+    above = [None if periods or again else _right_above(one, below.beneath) for one in found]
     if all(above):
         return [(one, list(columns or ())) for one, columns in zip(found, above, strict=True)]
     if periods or any(DATE.search(one.text) for one in found):

@@ -122,6 +122,11 @@ HEADS = {
                                      Previously      As
                   Cost        Net     Reported    Restated
 """: ["Cost", "Net", "As Previously Reported", "As As Restated"],
+    # four names with one space between them, each over a column of its own
+    """
+                        2004                    2003
+                Northeast   Southeastern Northeast   Southeastern
+""": ["2004 Northeast", "2004 Southeastern", "2003 Northeast", "2003 Southeastern"],
 }
 
 

@@ -1,0 +1,62 @@
+r"""Cutting: words of a line of heads that are those of several columns, with one space between them.
+
+"June 30, 2004 June 30, 2003" over two columns is two heads, and "Eastern Western Total" over three is three, since no
+line below tells them apart.
+"""
+
+from collections.abc import Sequence
+
+import regex
+
+from extractors.tables.columns import Place
+from extractors.tables.lines import Words
+from extractors.tables.spanning import PERIOD, shared
+from pipeline.lazy import lazy
+from pipeline.span import Span
+
+_WHOLE = lazy(
+    r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},(?:\s\d{4})?|(?:19|20)\d\d\b",
+    regex.IGNORECASE,
+)
+_NAME = lazy(r"\S+")
+
+
+def cut(found: Sequence[Words], places: Sequence[Place], *, lowest: bool) -> list[Words]:
+    """The words of a line, those of several columns cut; `lowest`: no heads stand below the line."""
+    made: list[Words] = []
+    for words in found:
+        dates = [one.start() for one in _WHOLE.finditer(words.text)]
+        several = len(dates) > 1 and dates[0] == 0 and len(dates) == len(_over(words, places))
+        made += _pieces(words, dates) if several else [words]
+    if not lowest or len(made) >= len(places):
+        return made
+    names = [piece for words in made for piece in _names(words, places)]
+    return names if len(names) == len(places) else made
+
+
+def _over(words: Words, places: Sequence[Place]) -> list[Place]:
+    return [one for one in places if shared(words, one) > 0]
+
+
+def _names(words: Words, places: Sequence[Place]) -> list[Words]:
+    """The words one by one where each stands over a column of its own; else as they are."""
+    over = _over(words, places)
+    starts = [one.start() for one in _NAME.finditer(words.text)]
+    if len(over) < 2 or len(starts) != len(over) or PERIOD.search(words.text):
+        return [words]
+    pieces = _pieces(words, starts)
+    named = all(one.text[:1].isupper() for one in pieces)
+    alone = all(_over(one, places) == [place] for one, place in zip(pieces, over, strict=True))
+    return pieces if named and alone else [words]
+
+
+def _pieces(words: Words, starts: Sequence[int]) -> list[Words]:
+    """The words cut at these places of their text."""
+    wide = (words.right - words.left) / len(words.text)
+    found: list[Words] = []
+    for start, stop in zip(starts, (*starts[1:], len(words.text)), strict=True):
+        text = words.text[start:stop].rstrip()
+        span = Span(words.span.start + start, words.span.start + start + len(text))
+        left = words.left + start * wide
+        found.append(Words(span, text, left, left + len(text) * wide))
+    return found
