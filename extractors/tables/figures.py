@@ -32,6 +32,12 @@ CELL = lazy(
 )
 """A cell of figures, its currency sign before it and the mark of a note behind it."""
 
+RANGE = lazy(
+    r"(?:(?:up\s+to|about|approximately)\s+)?[($~]{0,3}\d[\d.,]*[%)]{0,2}\s*(?:[-–—]|to)\s*[($]{0,2}\d[\d.,]*\W{0,3}"
+    r"(?:(?:thousand|million|billion)\W*)?$",
+    regex.IGNORECASE,
+)
+"""What stands in the place of a figure and is two: "$10.5-11.5 billion"."""
 _LONGEST = 28
 """Characters that a number has at most."""
 _IDENTIFIER = lazy(r"0\d+|\d{8,}")

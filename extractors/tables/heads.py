@@ -10,9 +10,9 @@ import regex
 
 from extractors.tables.columns import Place
 from extractors.tables.cutting import cut
-from extractors.tables.figures import Figure
+from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line, Words
-from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned
+from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -121,9 +121,14 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
     at = len(above)
     while at > 0 and len(above) - at < LABELS:
         line = above[at - 1]
-        if line.tag is not None or line.rules or len(line.words) != 1 or [one for one in line.figures if not one.tight]:
+        if line.tag is not None or line.rules or not line.words or [one for one in line.figures if not one.tight]:
             break
         words = line.words[0]
+        if len(line.words) > 1:
+            if words.right >= first or not all(RANGE.match(one.text) for one in line.words[1:]):
+                break
+            at -= 1  # "Revenue   $10.5-11.5 billion" has no cells, and is a row
+            continue
         if words.centre >= first or UNITS.match(words.text) or len(words.text) > 70:  # a sentence
             break
         if PERIOD.search(words.text) or (line.edge and at < len(above)):
@@ -152,7 +157,9 @@ def _is_head(line: Line, first: float, places: Sequence[Place]) -> bool:
         return False
     if len(found) == 1 and line.figures and not line.figures[0].year:
         return False  # the number of a page
-    over = [one for one in found if one.centre >= first - 2 or (len(found) > 1 and one.left >= first / 2)]
+    lone = len(found) == len(places) == 1 and found[0].left >= first * 3 / 4
+    alone = lone and shared(found[0], places[0]) > 0  # in the middle over one column, it is wider than the figures
+    over = [one for one in found if alone or one.centre >= first - 2 or (len(found) > 1 and one.left >= first / 2)]
     if not over:
         return False
     dated = [one for one in over if PERIOD.search(one.text) or DATE.search(one.text) or _WORD.search(one.text)]
@@ -165,7 +172,7 @@ def _is_head(line: Line, first: float, places: Sequence[Place]) -> bool:
         return False
     if dated or NOTE.fullmatch(words.text):
         return words.left >= first - 20 or words.centre >= (places[0].centre if places else first)
-    return words.left >= first - 2
+    return words.left >= first - 2 or alone
 
 
 def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ...], above: Sequence[Line]) -> Top:
@@ -198,7 +205,7 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
 def _times(names: Sequence[str]) -> int:
     """How often the names of a line are the same ones over again: two times in "Eastern  Western  Eastern  Western".
 
-    Of dates that come again none is a name: "1997  1996  Change  1997  1996  Change" stand below what they are parts of.
+    Dates are no such names: "1997  1996  Change  1997  1996  Change" are parts of what stands above them.
     """
     if any(DATE.search(one) for one in names):
         return 1

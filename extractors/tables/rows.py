@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 import regex
 
 from extractors.tables.columns import Place, placed
-from extractors.tables.figures import Figure
+from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -86,9 +86,11 @@ def _entries(lines: Sequence[Line], places: Sequence[Place]) -> list[Row]:
             continue
         cells = placed(line, places) if line.figures else {}
         stop = min((cell.span.start for cell in cells.values()), default=line.span.end)
-        spans, texts = [], []
+        spans: list[Span] = []
+        texts: list[str] = []
         for one in line.words:
-            if one.span.start >= stop or (cells and one.left >= first):
+            behind = bool(texts) and RANGE.match(one.text) is not None
+            if one.span.start >= stop or (cells and one.left >= first) or behind:
                 continue
             text = one.text if one.span.end <= stop else one.text[: stop - one.span.start].rstrip(" $(€£")
             if text:

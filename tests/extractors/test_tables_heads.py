@@ -136,3 +136,27 @@ def test_heads_of_several_lines_stand_over_their_columns(above: str) -> None:
     text = above + "".join(f"{label:<16}{cells}\n" for label in ("Sales", "Costs", "Net"))
     (found,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
     assert list(found.columns) == HEADS[above]
+
+
+def test_a_row_of_ranges_is_no_head_and_a_head_may_be_wider_than_its_figures() -> None:
+    ranges = """
+Outlook                         GAAP              Non-GAAP
+                            Approximately       Approximately
+
+Revenue                   $10.5-11.5 billion   $10.5-11.5 billion
+Gross margin                    34.1%               39.0%
+Tax rate                        13.0%               13.5%
+"""
+    (found,) = extract(Document.from_text(ranges), [tables.EXTRACTOR]).tables
+    assert found.columns == ("GAAP Approximately", "Non-GAAP Approximately")
+    assert [(row.label, row.kind) for row in found.rows][:2] == [("Revenue", "header"), ("Gross margin", "data")]
+    wide = """
+                                             Q1 2005 Outlook
+
+                                              Approximately
+
+Gross margin                                           34.1%
+Share-based compensation                                1.6%
+"""
+    (found,) = extract(Document.from_text(wide), [tables.EXTRACTOR]).tables
+    assert (found.caption, found.columns) == (None, ("Q1 2005 Outlook Approximately",))
