@@ -14,7 +14,7 @@ from extractors.fiscal.calendar import Calendar
 from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
 from extractors.tables.columns import Place, columns
-from extractors.tables.concepts import Concept, concepts, statement
+from extractors.tables.concepts import Concept, concepts, statements
 from extractors.tables.figures import CURRENCIES, Figure
 from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
@@ -150,10 +150,9 @@ def _meaning(found: Read, known: Known) -> Meaning:
             {at: one or (None if row.cells[at].currency else "percent") for at, one in sort.items()}
             for row, sort in zip(found.rows, kinds, strict=True)
         ]
-    kind = statement(found.title, found.rows)
     return Meaning(
         kinds,
-        concepts(found.rows, found.labels, kinds, kind),
+        concepts(found.rows, found.labels, kinds, statements(found.title, found.said, found.rows)),
         list(_scales(found)),
         [period(label, found.said, known.calendar) for label in found.labels],
         _currency(found.rows) or known.currency,

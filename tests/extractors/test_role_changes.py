@@ -130,8 +130,8 @@ def test_whose_office_it_is(words: str, organization: str) -> None:
         ),
         ("Ann Lee is a director of the Company and Teal Bank.", ["Acme Semiconductor Corporation", "Teal Bank"]),
         (
-            "Ann Lee is a director of Teal Limited, an oil firm, Lark Systems, Inc., several boards and The T Foundation.",
-            ["Teal Limited", "Lark Systems, Inc.", "T Foundation"],
+            "Ann Lee is a director of Teal Limited, an oil firm, Lark Inc., several boards and The T Foundation.",
+            ["Teal Limited", "Lark Inc.", "T Foundation"],
         ),
         (
             "Ann Lee is Treasurer of the Company's subsidiary, Teal, Inc. and its subsidiary, Lark Funds LLC (“ULF”).",
