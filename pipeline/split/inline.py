@@ -7,10 +7,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pipeline.split.marks import NUMBER_WORDS, Reading, readings
+from pipeline.split.marks import NUMBER_WORDS, Reading, follows, readings
 from pipeline.split.node import Node
 
-MARK = re.compile(r"\((?P<own>[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5}|\d{1,2}|([a-z])\2)\)(?![\w(])")
+OWN = r"[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5}|\d{1,2}|([a-z])\2"
+MARK = re.compile(rf"\((?P<own>{OWN})\)(?:(?![\w(])|(?=\([aAiIxX1]\)\s))")
+"""A mark, alone or in front of the first one of the list inside it: "(b)(i) commercial paper"."""
 CITED_WORDS = frozenset(
     word + ending
     for word in (
@@ -28,32 +30,48 @@ CHAIN = re.compile(
     r"\s*(?:,|or|and|to|through|and/or|or\s+clauses?|,\s*(?:or|and)(?:\s+\w+)?|-|–|/|of\s+(?:this\s+|such\s+)?(?:section|clause)?)\s*",
     re.IGNORECASE,
 )
+EMPTY = re.compile(r"(?:,|,?\s+(?:and/or|and|or|to|through))\s+(?=\()")
+"""What leaves a member of a list without words, so that its mark is cited: "a combination of (i) and (ii)"."""
 CITING = re.compile(
     r"\s*(?:above|below|hereof|hereto|thereof|of\s+th(?:is|e)\s+(?:section|paragraph|definition|clause|article|preceding|foregoing|immediately))\b",
     re.IGNORECASE,
 )
-STOP = re.compile(
-    r""" ; | [.?!]["”']? (?= \s+ ["“(]?[A-Z] | \s*$ )
+STOPPING = r"""
+    ; | [.?!]["”']? (?= \s+ ["“(]?[A-Z] | \s*$ )
     | , \s+ (?: (?:and\s+)? provided\b | in\s+(?:each|either|any|which|all)\s+(?:such\s+)?(?:case|event)\b
         | for\s+a\s+period\b | then\b | whichever\b | it\s+being\b | as\s+the\s+case\s+may\s+be
-        | (?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b )""",
-    re.VERBOSE,
-)
+        | (?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b )
+    | ,? \s* \( (?: collectively | (?:each|any|all|both)\s+of\s+the\s+foregoing | (?<=,\s\()each,? )
+        \s* [^()"“]{0,60} ["“]
+    """
+STOP = re.compile(STOPPING, re.VERBOSE)
 """Where the phrase of a last member may end: its sentence, or the words that go on with the one around the list."""
+QUOTES = ('"', "“", "”")
+SIGN = re.compile(rf"(?P<stop>{STOPPING})|(?P<opens>\()|(?P<closes>\))", re.VERBOSE)
+"""Where a phrase may end, and the parentheses inside which it does not."""
 FIRSTS = frozenset({1, 23, 24})
 """Values that a list may begin with: "(a)", "(w)", "(x)"."""
+NEAR = 8
+"""Among so many marks before one stands the mark that it goes on from."""
+AROUND = 1000
+"""Characters before a list in which a parenthesis is looked for that is still open."""
 LONGEST = 4000
 """Characters after which the last member of a list ends in any case."""
 
 
 @dataclass
 class Open:
-    """A list that is still open: the kind of its numerals, its last value, its members."""
+    """A list that is still open: the kind of its numerals, its first and its last value, its members.
+
+    `enclosed`: whether the list stands in parentheses, which close behind its last member.
+    """
 
     kind: str
+    first: int
     last: int
     members: list[Node]
     owner: Node | None
+    enclosed: bool
 
 
 def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
@@ -72,9 +90,9 @@ def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
             reading = _opening(own, marks[number + 1 : number + 41])
             if reading is None:
                 continue
-            _close(text, at, stack, reading.kind, marks[number + 1 : number + 61])
+            _close(text, at, stack, reading, marks[number + 1 : number + 61])
             owner = stack[-1].members[-1] if stack else None
-            stack.append(Open(reading.kind, 0, [], owner))
+            stack.append(Open(reading.kind, reading.value, 0, [], owner, _is_enclosed(text, start, at)))
             singles.append(stack[-1])
         opened = stack[-1]
         opened.last = reading.value
@@ -86,22 +104,40 @@ def enumerate_inline(text: str, start: int, end: int) -> list[Node]:
 
 def marks_inside(text: str, start: int, end: int) -> list[tuple[int, str]]:
     """The marks that cite nothing, with their places."""
-    found = []
-    cited_until = -1
+    found: list[tuple[int, str]] = []
+    cited_until = found_until = -1
     for match in MARK.finditer(text, start, end):
         at = match.start()
-        if at > start and (text[at - 1].isalnum() or text[at - 1] in ")]._"):
+        behind = text[at - 1] if at > start else " "
+        if (behind.isalnum() or behind in ")]._") and not (found and at == found_until) and at != cited_until:
             continue
-        chained = cited_until >= 0 and CHAIN.fullmatch(text, cited_until, at) is not None
+        chained = cited_until >= 0 and (at == cited_until or CHAIN.fullmatch(text, cited_until, at) is not None)
         if at > start and (
-            chained or _cites(text[max(start, at - 60) : at].split()[-2:]) or CITING.match(text, match.end(), end)
+            chained
+            or (
+                _cites(before := text[max(start, at - 60) : at].split()[-2:])
+                and not _resumes(before, found, match["own"])
+            )
+            or CITING.match(text, match.end(), end)
+            or _is_named(text, match, end)
         ):
+            if at == found_until:  # "(a)(i) above" cites with both its marks
+                found.pop()
             cited_until = match.end()
             continue
         cited_until = -1
-        if not (match["own"].isdigit() and _counts(text[max(start, at - 20) : at])):
+        if not (match["own"].isdigit() and counts(text[max(start, at - 20) : at])):
             found.append((at, match["own"]))
+            found_until = match.end()
     return found
+
+
+def _is_named(text: str, match: "re.Match[str]", end: int) -> bool:
+    """Whether a mark only names a member of a list: between quotation marks, or with no words of its own behind it."""
+    if text[match.start() - 1] in QUOTES and text[match.end() : match.end() + 1] in QUOTES:
+        return match.end() < end
+    empty = EMPTY.match(text, match.end(), end)
+    return empty is not None and MARK.match(text, empty.end(), end) is not None
 
 
 def _cites(before: Sequence[str]) -> bool:
@@ -117,7 +153,12 @@ def _cites(before: Sequence[str]) -> bool:
     return bool(match["steps"]) or (len(before) > 1 and before[0].lstrip('("“').lower() in CITED_WORDS)
 
 
-def _counts(before: str) -> bool:
+def _resumes(before: Sequence[str], found: Sequence[tuple[int, str]], own: str) -> bool:
+    """Whether a list goes on behind a citation and its comma: "(i) make it, (ii) file it by Rule 9, (iii) pay"."""
+    return before[-1][-2:-1].isalnum() and before[-1][-1] == "," and any(follows(one, own) for _, one in found[-NEAR:])
+
+
+def counts(before: str) -> bool:
     """Whether a number in words stands before a mark, so that it says it again: "two (2)", "thirty-one (31)"."""
     words = before.lower().replace("-", " ").split()
     return bool(words) and words[-1].lstrip("(") in COUNT_WORDS
@@ -155,43 +196,74 @@ def _opening(own: str, after: Sequence[tuple[int, str]]) -> Reading | None:
     return None
 
 
-def _close(text: str, at: int, stack: list[Open], kind: str, after: Sequence[tuple[int, str]]) -> None:
-    """Closes the lists that a new list of this kind does not stand in: its like, and those that have ended."""
-    while stack and (any(one.kind == kind for one in stack) or _has_ended(text, at, stack[-1], after)):
+def _close(text: str, at: int, stack: list[Open], first: Reading, after: Sequence[tuple[int, str]]) -> None:
+    """Closes the lists that a new list with this first mark does not stand in: its like, and those that have ended."""
+    while stack and (
+        any((one.kind, one.first) == (first.kind, first.value) for one in stack)
+        or _has_ended(text, at, stack[-1], after)
+    ):
         stack.pop()
+
+
+def _is_enclosed(text: str, start: int, at: int) -> bool:
+    """Whether a parenthesis is open at the place: "reports (other than (i) drafts and (ii) notes)"."""
+    near = max(start, at - AROUND)
+    return text.count("(", near, at) > text.count(")", near, at)
 
 
 def _has_ended(text: str, at: int, opened: Open, after: Sequence[tuple[int, str]]) -> bool:
     """Whether a list has no member to come, and the phrase of its last one is over before `at`."""
-    if any(Reading(opened.kind, opened.last + 1) in readings(own) for _, own in after):
-        return False
+    for _, own in after:
+        possible = readings(own)
+        if Reading(opened.kind, opened.last + 1) in possible:
+            return False
+        if Reading(opened.kind, opened.first) in possible:
+            break  # what comes then goes on with another list of the kind
     last = opened.members[-1]
     begun = last.children[-1].start if last.children else last.start
-    return STOP.search(text, begun + 3, at) is not None
+    return _phrase_end(text, last, begun, at, enclosed=opened.enclosed) is not None
 
 
 def _ended(text: str, roots: list[Node], end: int, lists: Sequence[Open]) -> list[Node]:
     """The nodes with their ends: the next mark of the list, and for the last member the end of its phrase."""
     for opened in lists:
         limit = opened.owner.end if opened.owner and opened.owner.end else end
-        for node, after in zip(opened.members, [*opened.members[1:], None], strict=True):
-            last = after is None
-            inner = node.children[-1].start + 4 if node.children else node.start + 3
-            node.end = _phrase_end(text, inner, limit) if last else after.start if after else limit
+        for node, after in zip(opened.members, opened.members[1:], strict=False):
+            node.end = after.start
+        last = opened.members[-1]
+        inner = last.children[-1].start if last.children else last.start
+        limit = min(limit, inner + LONGEST)
+        last.end = _phrase_end(text, last, inner, limit, enclosed=opened.enclosed) or _bare_end(text, inner, limit)
     return [node for node in roots if node.end is not None]
 
 
-def _phrase_end(text: str, start: int, limit: int) -> int:
-    """Where the phrase that begins at `start` ends: before the stop or semicolon that is not in parentheses."""
-    limit = min(limit, start + LONGEST)
+def _phrase_end(text: str, member: Node, inner: int, limit: int, *, enclosed: bool) -> int | None:
+    """Where the phrase of a last member ends that goes on at least to `inner`; null where it does not end.
+
+    It ends before a stop or the name of the whole list, outside of parentheses, or where those close that the list
+    stands in.
+    """
     depth = 0
-    at = start
-    for match in STOP.finditer(text, start, limit):
-        stop = match.start()
-        depth += text.count("(", at, stop) - text.count(")", at, stop)
-        at = stop
-        if depth <= 0:
-            return stop
+    unclosed: int | None = None
+    for match in SIGN.finditer(text, member.start + len(member.own), limit):
+        if match["opens"]:
+            depth += 1
+            continue
+        if match["closes"]:
+            if not depth and enclosed:
+                return match.start()
+            depth -= depth > 0
+            unclosed = unclosed if depth else None
+        elif match.start() > inner + 2:
+            if not depth:
+                return match.start()
+            unclosed = unclosed or match.start()
+        depth += "(" in match[0]
+    return unclosed
+
+
+def _bare_end(text: str, start: int, limit: int) -> int:
+    """The last character before `limit` that is neither white space nor punctuation."""
     while limit > start and (text[limit - 1].isspace() or text[limit - 1] in ".,;:"):
         limit -= 1
     return limit

@@ -11,12 +11,21 @@ from pipeline.split.definitions import entry, holds_definitions
 from pipeline.split.headings import alone, caps_run_in, in_capitals, run_in, tidy, title_like
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.lone_headings import groups, is_heading
-from pipeline.split.marks import Mark, read
+from pipeline.split.marks import Mark, Reading, read
 from pipeline.split.node import Node
 from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering
 from pipeline.split.page import Block, Page
 
 BULLET = re.compile(r"[o•●▪■·*-][ \t\xa0]")
+COPIES = re.compile(r"(?:and\s+)?(?:with\s+)?(?:a\s+)?(?:required\s+)?cop(?:y|ies)\b", re.IGNORECASE)
+"""How the second address of a notice begins: "with a copy to:"."""
+GOING_ON = (";", ",", " and", " or", "\nand", "\nor", ";and", ";or")
+"""How a member of a list ends that is not the last one of its sentence."""
+SENTENCE_ENDS = (".", '."', ".”", ".)")
+LISTED = ("paren", "close", "dot", "path")
+"""Forms of the marks that the members of such a list have."""
+NEAR = 40
+"""Blocks within which the next mark of a list is looked for."""
 BEFORE_HEADING = " \t\n\r\xa0-–—:._"
 
 
@@ -284,6 +293,11 @@ class Outline(Numbering):
     def _belongs(self, number: int, block: Block) -> int:
         """The depth of the section that a paragraph without a mark belongs to."""
         deepest = len(self.path) - 1
+        before = self.blocks[number - 1].text.rstrip() if number else ""
+        if before.endswith(SENTENCE_ENDS) and not BULLET.match(block.text):
+            opened = self._opened_at(number, block)
+            if opened < deepest:
+                return opened
         if self.indented and len(block.lines) > 1:
             for depth in range(deepest, 0, -1):
                 frame = self.path[depth]
@@ -292,14 +306,44 @@ class Outline(Numbering):
                     return depth
         if deepest < 2 or self.path[-1].form in ("article", "section", "path", "group", "definition"):
             return deepest
-        if BULLET.match(block.text):
+        if BULLET.match(block.text) or COPIES.match(block.text):
             return deepest
-        before = self.blocks[number - 1].text.rstrip() if number else ""
-        goes_on = before.endswith((";", ",", " and", " or", "\nand", "\nor", ";and", ";or"))
+        leads_on = block.text[-1] == ":" and self.marks[number + 1 : number + 2] != [None]
+        if self._sibling_follows(number, self.path[-1]) and not leads_on:
+            return deepest
+        goes_on = before.endswith(GOING_ON)
         resumes = block.text[0].islower() or (self.indented and block.indent < self.path[-1].shape[0])
         if goes_on or resumes:
             return deepest - 1
         return deepest
+
+    def _opened_at(self, number: int, block: Block) -> int:
+        """The depth of the section that opened the list which is one sentence with its lead-in and now is over.
+
+        Behind "(a) cash; and", "(b) notes." the next paragraph is no second one of (b), unless it stands to its right.
+        """
+        depth = len(self.path) - 1
+        while depth > 1:
+            frame = self.path[depth]
+            listed = frame.form in LISTED and frame.node.heading is None
+            start = frame.node.start
+            if not listed or frame.reading is None or frame.reading.value == 1 or block.indent > frame.shape[0]:
+                break
+            if not self.text[max(0, start - 40) : start].rstrip().endswith(GOING_ON) or self._sibling_follows(
+                number, frame
+            ):
+                break
+            depth -= 1
+        return depth
+
+    def _sibling_follows(self, number: int, frame: Frame) -> bool:
+        """Whether the next mark is the one after that of an open section."""
+        after = next((mark for mark in self.marks[number + 1 : number + NEAR] if mark is not None), None)
+        if after is None or frame.reading is None or after.form != frame.form:
+            return False
+        if after.path:
+            return after.path[:-1] == frame.path[:-1] and after.path[-1] == frame.path[-1] + 1
+        return Reading(frame.reading.kind, frame.reading.value + 1) in after.readings
 
 
 def put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:

@@ -12,8 +12,8 @@ from functools import cached_property
 from pipeline.span import Span
 from pipeline.split.cramped import LONG, Line, cut
 from pipeline.split.furniture import apart, furniture
-from pipeline.split.headings import SMALL
-from pipeline.split.inline import marks_inside
+from pipeline.split.headings import SMALL, title_like
+from pipeline.split.inline import counts, marks_inside
 from pipeline.split.lines import lines
 from pipeline.split.marks import Mark, follows, opens_paragraph, read
 
@@ -29,6 +29,8 @@ REFERRING = re.compile(
 OWN_LINE = re.compile(r"(?:EXHIBIT|ANNEX|SCHEDULE|APPENDIX|Exhibit|Annex|Schedule|Appendix)\s+\S{1,12}$")
 BEGINS_PAGE = re.compile(r"IN\s+WITNESS|(?:exhibit|annex|schedule|appendix|attachment)\s+[A-Z\d]\b", re.IGNORECASE)
 """What stands on top of a page and goes on with no sentence."""
+SAID_AGAIN = re.compile(r"\([$€£][\d.,]+\)")
+"""A sum in figures behind the same in words, which a page may end with: "One Hundred Dollars", "($100)"."""
 COLUMNS = 80
 """Where lines are not wrapped, centred ones stand in the middle of so many columns."""
 INNER = re.compile(r"\(([a-zA-Z]|[ivx]{2,5}|\d{1,2})\)(?=\s|$)")
@@ -221,14 +223,15 @@ class Page:
         marked = len(group) == 1 and opens_paragraph(self.text[before.start : before.end][:40])
         if marked and before.end - before.start < 9:
             return True
-        moved = abs(before.indent - line.indent) > 2 and not marked
-        if moved and self._centred(before) != self._centred(line):
-            return False
         ended = self.text[max(before.start, before.end - 30) : before.end]
+        moved = abs(before.indent - line.indent) > 2 and not marked
+        if moved and self._centred(before) != self._centred(line) and not (opens and REFERRING.search(ended)):
+            return False
         stops = (ended.endswith(STOPS) and not ABBREVIATED.search(ended)) or ended.endswith(JOINING)
         if opens and not REFERRING.search(ended):
             if early and not ended.endswith(","):
-                return False
+                level = abs(before.indent - line.indent) <= 2 and not marked
+                return level and (not stops or ended.endswith((";", *JOINING))) and self._is_counted(group, line)
             return (not early and not stops) or self._is_counted(group, line)
         if early and stops and not ended.endswith((";", "and", "or")) and head[0] != "(" and not head[0].islower():
             return False
@@ -257,16 +260,22 @@ class Page:
         if self.text[before.end - 1] in '.:;?!_-="':
             return False
         head = self.text[line.start : line.start + 40]
+        if SAID_AGAIN.match(head) or (head[1:2].isdigit() and counts(self.text[before.end - 20 : before.end])):
+            return True
         if head[0].islower():
             return not opens_paragraph(head)
         if self.text[before.end - 1] == "]" or BEGINS_PAGE.match(head):
             return False
         last = self.text[max(before.start, before.end - 20) : before.end].split()[-1]
-        return last.lstrip('("“')[:1].islower() and not (opens_paragraph(head) or self._heading_like(line))
+        return last.lstrip('("“')[:1].islower() and not (opens_paragraph(head) or self._is_heading(line))
 
     def _heading_like(self, line: Line) -> bool:
         words = self.text[line.start : line.end]
         return words == words.upper() or self._centred(line)
+
+    def _is_heading(self, line: Line) -> bool:
+        """Whether a line is set like a heading and worded like one, as one centred by chance is not."""
+        return self._heading_like(line) and title_like(self.text[line.start : line.end])
 
     def _centred(self, line: Line) -> bool:
         length = line.end - line.start

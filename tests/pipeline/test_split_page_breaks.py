@@ -22,6 +22,8 @@ def sections(text: str) -> dict[str, Section]:
         ("(a) The Licensor shall grant the Licensee a licence to use the Marks and", "materials that belong to it."),
         ("(a) The Licensor shall grant the Licensee a licence to use all of the", "Licensed Marks that belong to it."),
         ("(a) Either party may end it where the other is in breach under", "Section 5.2 of this Agreement."),
+        ("(a) Either party may end it where the other is late by one hundred and twenty", "(120) days or by more."),
+        ("(a) The Licensee may borrow no more than One Hundred Thousand Dollars", "($100,000) to pay for the Marks."),
     ],
 )
 def test_a_sentence_goes_on_over_a_page_without_a_mark(before: str, after: str) -> None:
@@ -29,6 +31,25 @@ def test_a_sentence_goes_on_over_a_page_without_a_mark(before: str, after: str) 
     found = sections(text)
     assert text[: found["1(a)"].span.end].endswith(after)
     assert "1(b)" in found
+
+
+def test_a_line_that_is_centred_by_chance_goes_on_over_a_page() -> None:
+    text = """\
+     1. Dividends. None is paid but these:
+
+                        (a) a payment to any person other than the Company of the sums of a
+                   Subsidiary that it has in hand from the sale of the Capital Stock of such
+
+                                         3
+<PAGE>   4
+
+                   Subsidiary held by any Equity Holder, provided that the
+                   sum of all such payments in a year is not more than that.
+
+                        (b) a payment in stock.
+"""
+    found = sections(text)
+    assert text[: found["1(a)"].span.end].endswith("not more than that.")
 
 
 def test_what_stands_on_top_of_a_page_goes_on_with_no_note_below_the_last_one() -> None:
@@ -66,6 +87,40 @@ debts is more than one million dollars.
     found = sections(f"     6.1 Defaults.\n\n{text}")
     assert found["6.1(a)(ii)"].inline
     assert found["6.1(a)"].span.length > 150
+
+
+def test_a_list_inside_a_sentence_goes_on_after_a_line_that_ends_early() -> None:
+    text = """\
+     1. Collateral.
+
+     All of it shall be evidenced by the papers that the Bank may ask for, and by the following
+agreements: (i) that certain Pledge of Shares, dated as of the date hereof, and executed in favor
+of the Bank (the "Pledge"); (ii) that certain Assignment of Rents (the "Rents");
+(iii) that certain Charge: Stock in Trade, dated as of the date hereof, and executed in favor of
+the Bank; and (iv) that certain Lien on all Goods, dated as of the date hereof.
+"""
+    found = sections(text)
+    assert [found[f"1({own})"].inline for own in ("i", "ii", "iii", "iv")] == [True] * 4
+
+
+def test_a_citation_goes_on_below_a_line_that_is_centred_by_chance() -> None:
+    text = """\
+           (a)  Reports. They are made in time.
+
+           (b)  Triggering Events.
+
+                 Each of the following events set forth in clauses (i), (ii) or
+            (iii) below shall be a "Triggering Event" as it is used herein and
+            in each of the notes.
+
+                 (i) Payments. The Company makes a payment.
+
+                 (ii) Mergers. The Company merges.
+
+                 (iii) Debt. The Company borrows what it may not.
+"""
+    found = sections(f"     1. Terms. They follow, and each of them has words enough to fill the line.\n\n{text}")
+    assert [label for label in found if label.startswith("1(b)")] == ["1(b)", "1(b)(i)", "1(b)(ii)", "1(b)(iii)"]
 
 
 def test_the_second_half_of_a_citation_begins_no_section() -> None:
