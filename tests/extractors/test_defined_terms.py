@@ -267,7 +267,7 @@ def test_a_term_for_one_definition_is_used_in_that_definition_alone() -> None:
         'terms "controlled by" and the like), as used for any Person, means the power to direct it by control of votes.'
         '\n\n"Person" means anyone.\n\n2. Ships. Beta has control of ships and of an Affiliate.\n'
     )
-    assert used(text, "control") == ["control", "control"]
+    assert used(text, "control") == ["controls", "control"]
 
 
 FORM = f"""{HEAD}1. Definitions. "Plant" means the works in Ohio. "Fee" means $10.
