@@ -26,7 +26,7 @@ _BETWEEN = lazy(
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
               | (?: and | but ) \s+ in \s+ (?: any | no ) \s+ event \s+ [^,;.]{1,160}? (?= , )
-            | for \s+ any \s+ (?: reason | purpose )
+            | for \s+ any \s+ (?: reason | purpose ) | under \s+ any \s+ circumstances?
             | (?: in | at ) \s+ (?: its | their | his ) \s+ (?: \w+ \s+ (?: and \s+ \w+ \s+ )? )?
               (?: discretion | option | election )
             | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
@@ -76,7 +76,7 @@ _STATES = frozenset(
         "reduced", "increased", "extended", "effected", "required", "permitted", "obligated", "obliged", "authorized",
         "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
         "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
-        "omitted", "done", "incurred", "assigned", "employed",
+        "omitted", "done", "incurred", "assigned", "employed", "received",
     )
 )  # fmt: skip
 # "may be terminated by either party": a right of whoever stands behind "by"
@@ -93,7 +93,7 @@ _DOES_NOTHING = frozenset(
         "bear", "result", "equal", "suffer", "incur", "lose", "own", "receive", "accrue", "vest", "arise", "occur",
         "exist", "consist", "refer", "belong", "contain", "prevail", "govern", "control", "relate", "lapse", "bind",
         "mature", "not", "no", "so", "the", "a", "in", "for", "of", "acquire", "know", "learn", "need", "want",
-        "wish", "desire", "elect", "resign", "obtain", "enjoy", "deem", "serve",
+        "wish", "desire", "elect", "resign", "obtain", "enjoy", "deem", "serve", "appreciate",
     )
 )  # fmt: skip
 _DOES_WITH_OBJECT = frozenset(

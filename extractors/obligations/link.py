@@ -21,7 +21,7 @@ _LATER = lazy(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
 _FOR = lazy(r"\b(?:for|of)\s+$", regex.IGNORECASE)  # "a bonus for each year": what is paid, and not when
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
-_UNDERSIGNED = lazy(r"\bundersigned\b", regex.IGNORECASE)
+_UNDERSIGNED = lazy(r"\W*(?:the\s+|each\s+)?undersigned\b", regex.IGNORECASE)
 
 
 def link(record: Record, document: Document) -> Record:
@@ -69,7 +69,7 @@ def _names(record: Record) -> dict[str, str]:
             names[alias.casefold()] = alias
     for term in record.defined_terms:
         names.setdefault(f"{term.key}\0", term.term)
-        if _UNDERSIGNED.search(term.definition or ""):
+        if _UNDERSIGNED.match(term.definition or ""):
             names.setdefault("undersigned", term.term)
     return names
 
@@ -82,8 +82,8 @@ def _obligor(one: Obligation, names: dict[str, str]) -> str | None:
     sure = one.rule != NAMED
     for form in _forms(folded):
         for name in (names.get(form), names.get(f"{form}\0") if sure else None):
-            if name is not None:
-                return _cased(name)
+            if name is not None and not (one.obligor.islower() and form != folded and name[0].isupper()):
+                return _cased(name)  # but "the holders of the Bonds" are not the "Holder"
     return None
 
 

@@ -29,7 +29,8 @@ _LEAD = lazy(
         (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
             | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
               | [a-z]+ly | do \s+ the \s+ following
-                | also | directly \s+ or \s+ indirectly | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )*
+                | also | directly \s+ or \s+ indirectly | in \s+ any \s+ (?: manner | way )
+                | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )*
             (?: ,? \s+ (?: unless | without | during | except | while | (?: for \s+ )? so \s+ long \s+ as
                 | at \s+ all \s+ times | from \s+ and \s+ after | until ) \b [^:;]{0,300} (?= : )
               | , [^:;,]{0,200} (?= : ) )? )

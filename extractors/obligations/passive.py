@@ -30,6 +30,7 @@ _NEAR = 120  # characters between a passive verb and its "by"
 _DONE = lazy(r"be \s+ (?: (?: \w+ly | so | also ) \s+ )? (\w+)", _FLAGS)
 _DONE_BY_OTHERS = lazy(
     r"""\b (?: (?: which | that | may | shall | will | who ) \b
+        | (?: conversion | exercise | performance | receipt | execution | acceptance | purchase | issuance ) \b
         | (?: \w+ (?: ed | en | ing ) | made | or | and | be | held | set-off | counterclaim ) \s+ $ )""",
     _FLAGS,
 )
@@ -38,7 +39,8 @@ _NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
 _LAST_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS)
 _NO_THING = lazy(
-    r"\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether ) \b [^,]* $",
+    r"""\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether
+        | (?: date | day | time ) \s+ (?: such | the | each | all | any ) ) \b [^,]* $""",
     _FLAGS,
 )
 _DESCRIBED = lazy(

@@ -94,8 +94,9 @@ RULES = (
         pattern=r"""(?: (?: agree | covenant | undertake | promise ) s? \b
                 (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
-            (?: \s+ with \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
-            (?= [a-z] ) (?! (?: the | this | these | such | all | its | be \s+ bound ) \b )""",
+            (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
+            (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
+            (?! (?: the | this | these | such | all | its | be \s+ bound ) \b )""",
         build=agreed,
         examples={
             "the Company hereby agrees to pay additional interest": {

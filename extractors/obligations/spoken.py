@@ -10,6 +10,7 @@ import regex
 
 from extractors.lexicon.words import words as listed
 from extractors.obligations.clause import around, end_of, start_of
+from extractors.obligations.conditional import under_condition
 from extractors.obligations.duties import Duty, duty, lays_nothing
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.passive import passive
@@ -89,8 +90,8 @@ _EARLIER = 3000  # characters that a list may take between a subject and its sec
 def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | None:
     """The obligation that the verb lays on its subject, or null where it lays none."""
     text = document.text
-    if document.in_table(Span(*match.span())):
-        return None
+    if document.in_table(Span(*match.span())) or match[0].istitle():
+        return None  # "Trustee May File Proofs of Claim" is a heading
     end = end_of(document, match.start())
     found = duty(text, match.end(), min(end, match.end() + _VERB), verb)
     if found is None:
@@ -99,6 +100,8 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
     if _DEFINES.search(text, clause.start, match.start()):
         return None
     who = subject(text, clause.start, match.start())
+    if who is not None and under_condition(document, clause.start, who.span.start):
+        return None
     if found.passive:
         return passive(text, clause, match.start(), found, who)
     if who is None:
@@ -127,6 +130,8 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     spoken, who = _spoken_of(text, clause.start, match.start())
     if spoken or bare:
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality) if who else None
+    if _MODAL.search(text, clause.start, match.start()):
+        return None  # "the number of shares shall include …, but shall exclude": nobody's duty goes on
     section = document.section_at(Span(*match.span()))
     floor = max(section.span.start if section else 0, match.start() - _EARLIER)
     earlier = [one.start() for one in regex.finditer(rf"\b{match[0].strip()}\b", text, pos=floor, endpos=clause.start)]

@@ -20,8 +20,8 @@ _HEADS = 8  # how many words for somebody before a verb are looked at
 _PRONOUNS = frozenset(("it", "they", "he", "she"))
 _DETERMINERS = frozenset(
     (
-        "the", "each", "any", "every", "all", "no", "neither", "nor", "either", "both", "such", "a", "an", "said",
-        "these", "those", "this", "its", "their", "our", "other", "another",
+        "the", "each", "any", "every", "all", "no", "neither", "either", "both", "such", "a", "an", "said",
+        "these", "those", "this", "its", "their", "our", "your", "his", "her", "other", "another",
     )
 )  # fmt: skip
 _MODIFIERS = frozenset(
@@ -30,7 +30,8 @@ _MODIFIERS = frozenset(
         "non-defaulting", "non-breaching", "notifying", "requesting", "participating", "applicable", "relevant",
         "respective", "initial", "managing", "general", "limited", "general", "affected", "terminating", "new",
         "successor", "transferring", "recipient", "contracting", "owning", "related", "first", "second", "third",
-        "prospective", "controlling", "electing", "exercising", "parties", "administrative", "collateral", "certain",
+        "prospective", "controlling", "controlled", "electing", "exercising", "parties", "administrative", "collateral",
+        "certain",
     )
 )  # fmt: skip
 _OPENERS = frozenset(
@@ -46,13 +47,14 @@ _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
-_THE = lazy(r"\bthe\s+$", regex.IGNORECASE)
+_THE = lazy(r"\b(?:the|neither|nor)\s+$", regex.IGNORECASE)
 _CAPITAL = lazy(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )
 _OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
-    | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case ) ) ) ,? \s* $""",
+    | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case )
+    | (?: up )? on \s+ [^,;.]{1,50} \s (?: demand | request ) ) ) ,? \s* $""",
     _FLAGS,
 )
 _SUBORDINATE = (
@@ -64,13 +66,31 @@ _SUBORDINATE = (
 _ASIDE = lazy(rf"\b (?: {_SUBORDINATE} | that ) \s* ,? \s* (?: , [^,;]{{0,150}} ,? | \([^()]*\) )? \s* $", _FLAGS)
 _SEGMENT = lazy(rf"(?: ^ | [,;:(] ) \s* (?: and \s+ | or \s+ | \([a-z\d]+\) \s* )? {_SUBORDINATE} \b [^,;:]* $", _FLAGS)
 _BY_AGREEMENT = lazy(
-    r"""\b (?: agree | covenant | acknowledg | understood | provided | undertak | stipulat | warrant | consent
-    | confirm | further )
+    r"""\b (?: agree (?! ment ) | covenant | acknowledg | understood | provided | undertak | stipulat | warrant
+    | consent | confirm | further )
     \w* \b [^;]{0,300} \b that [\s,]* (?: [^,;]{0,200} , \s* )? (?: \( [a-z\d]{1,4} \) \s* )? $""",
+    _FLAGS,
+)
+# "If, at any time before the Closing, or (ii) during the Term, the Buyer shall": whom the condition itself speaks of
+_ONLY_WHEN = lazy(
+    r"""\W* (?: if | when | in \s+ case | in \s+ the \s+ event \s+ that ) \b [\s,:]*
+        (?: (?: (?: and | or ) \s+ )? (?: \( [A-Za-z\d]{1,4} \) \s* )?
+          (?: at \s+ any \s+ time (?= , )
+            | (?: at \s+ any \s+ time \s+ )? (?: prior \s+ to | during | after | before | following | within ) \b
+            | \d{4} ) (?: (?! \b (?: is | (?<! terms \s ) are | was | were | has | (?<! shall \s ) have | does
+                | exceeds? | fails? | occurs? ) \b ) [^,;] )* , \s* )+""",
+    _FLAGS,
+)
+# "If a Default exists and the Lender shall": the condition goes on
+_ALSO_IF = lazy(
+    r"""\W* (?: and \s+ | but \s+ )? (?: if | when (?: ever )? | unless | in \s+ case | in \s+ the \s+ event ) \b
+        (?: (?! \b (?: shall | will | may | must | agrees? | then ) \b ) [^;] )* (?<! , ) \s (?: and | or ) \s+""",
     _FLAGS,
 )
 _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
+# "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
+_PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = lazy(
     r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
@@ -87,15 +107,22 @@ _RELATIVE = lazy(
     r"""(?: (?: who | which | whose | that | of | in | under | holding | desiring | wishing | and | or | named
       | including
     | for | with | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
-    | claiming | making | signing | thereunder | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
+    | claiming | making | signing | thereunder
+    | (?: indemnified | entitled | designated | appointed | referred | described | listed | identified ) \s+
+      (?: under | by | to | in | pursuant | hereunder | herein | as )
+    | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
     _FLAGS,
 )
+# "and employees against all losses which any of them may incur": of whom only the last words speak
+_JOINS = lazy(r"(?:and|or)\b.*\b(?:which|that|whom|what)\b[^,]*$", regex.IGNORECASE | regex.DOTALL)
 _OTHER_VERB = lazy(
     r"\b (?: understand | acknowledge | agree | represent | believe | covenant | warrant ) s? \b", _FLAGS
 )
 _MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
 _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
+# "If a payment is too high, that Bank shall refund it"
+_THAT_ONE = lazy(r"(?:^|\n)\W*(?:if|when|upon|in\s+the\s+event)\b[^.;]*,\s+that\s+$", regex.IGNORECASE)
 _BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
 
 
@@ -175,16 +202,16 @@ def _ends_in_adverb(words: str) -> bool:
 def _leads(text: str, end: int, at: int) -> bool:
     """Whether what stands between a word for somebody and the verb keeps the one the subject of the other."""
     gap = text[end:at]
-    if _COMMA_AND.search(gap) and gap.strip()[0] != ",":
+    if _COMMA_AND.search(gap):
         return False  # "is to act as Officer of the Company, and shall": of whom more is said
-    if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap:
-        return False
+    if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap or gap.count("(") < gap.count(")"):
+        return False  # of the last: who stands inside parentheses is no subject outside them
     gap = (_ADVERB.sub("", gap) if _ends_in_adverb(gap) else gap).strip()
     while gap.startswith("(") and ")" in gap:
         gap = gap[gap.index(")") + 1 :].lstrip()
     if not gap or (gap[0] in ",–—-" and gap[-1] in ",–—-)"):
         return not _MARKED.search(gap)
-    return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap)
+    return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap) and not _JOINS.match(gap)
 
 
 def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
@@ -198,7 +225,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
             break
         other = joined == begin and not _is_somebody(match["head"])
         joined = _phrase(text, start, match.start("head"))
-    joined = _listed(text, start, joined) if joined != begin else joined
+    joined = _listed(text, start, joined) if joined != begin else _paired(text, start, joined)
     if not _opens(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
@@ -216,7 +243,7 @@ def _may_join(text: str, match: "regex.Match[str]") -> bool:
     head = match["head"]
     if actor(head) or head.casefold() in _PRONOUNS:
         return True
-    return head[0].isupper() and _THE.search(text, max(0, match.start() - 6), match.start()) is not None
+    return head[0].isupper() and _THE.search(text, max(0, match.start() - 12), match.start()) is not None
 
 
 def _listed(text: str, start: int, joined: int) -> int:
@@ -230,6 +257,13 @@ def _listed(text: str, start: int, joined: int) -> int:
             break
         joined = before
     return joined
+
+
+def _paired(text: str, start: int, joined: int) -> int:
+    """Where "neither" stands whose second member is a list that ends here, else the offset itself."""
+    before = text[max(start, joined - 220) : joined]
+    pair = _PAIR.search(before) if before.rstrip().endswith(",") and "nor" in before else None
+    return joined - len(before) + pair.start() if pair else joined
 
 
 def _ends_in_and(words: str) -> bool:
@@ -273,7 +307,9 @@ def _opens(text: str, start: int, at: int) -> bool:
     if not _OPEN.search(before):
         return False
     if _THAT.search(before):
-        return _BY_AGREEMENT.search(before) is not None
+        return _THAT_ONE.search(before) is not None or _BY_AGREEMENT.search(before) is not None
+    if _ONLY_WHEN.fullmatch(before) or _ALSO_IF.fullmatch(before):
+        return False
     if before.rstrip()[-1:] == ",":
         return not _ASIDE.search(before) or _BY_AGREEMENT.search(before) is not None
     if before.rstrip()[-1:].isalpha():

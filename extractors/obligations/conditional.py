@@ -1,0 +1,47 @@
+"""Lists of conditions: "If (A) the Company shall declare a dividend or (B) the Company shall authorize …, then …".
+
+Whom such an item speaks of is not obliged by it; the main clause behind "then" obliges.
+"""
+
+import regex
+
+from extractors.obligations.clause import behind_mark
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+# "In case at any time:", "if, during the Term,"
+_IF = lazy(
+    r"""(?<! \w ) (?: if | when (?: ever )? | in \s+ case | in \s+ the \s+ event (?: \s+ that )? )
+        (?: [\s,]+ (?: at \s+ any \s+ time | during [^,;:.]{1,80} | after [^,;:.]{1,80} | prior \s+ to [^,;:.]{1,80}
+          | either | and \s+ (?: when | to \s+ the \s+ extent ) ) )*
+        [\s,:–—-]* $""",
+    _FLAGS,
+)
+_FIRST = frozenset(("(a)", "(i)", "(1)", "(A)", "(I)", "a.", "i.", "1."))
+_LEAD = 200  # characters in front of a list's first mark
+
+
+def under_condition(document: Document, start: int, subject: int) -> bool:
+    """Whether the subject at the second offset opens an item of a list of conditions, where its clause begins."""
+    section = document.section_at(Span(start, start + 1))
+    if section is None or section.id not in document.once(_conditions):
+        return False
+    text = document.text
+    return start <= behind_mark(text, section) and not text[start:subject].strip()
+
+
+def _conditions(document: Document) -> frozenset[str]:
+    """The ids of the sections that are members of a list under "if"."""
+    found: set[str] = set()
+    open_lists: dict[str | None, bool] = {}
+    for section in document.sections:
+        if section.number is None:
+            continue
+        if section.number in _FIRST or section.parent not in open_lists:
+            at = section.span.start
+            open_lists[section.parent] = _IF.search(document.text, max(0, at - _LEAD), at) is not None
+        if open_lists[section.parent]:
+            found.add(section.id)
+    return frozenset(found)

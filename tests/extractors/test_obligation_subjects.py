@@ -1,0 +1,145 @@
+"""Whom a verb of duty binds, where two are named, one is described, or only a condition speaks of somebody."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.obligations import EXTRACTOR
+from pipeline import Document, extract
+from pipeline.record import Obligation
+from pipeline.split import split
+from tests.growth import linear
+
+
+def found(sentence: str) -> list[Obligation]:
+    text = f"SUPPLY AGREEMENT\n\nThe parties agree as follows:\n\n1. Duties. {sentence}\n"
+    return [one for one in EXTRACTOR.find(split(Document.from_text(text))) if isinstance(one, Obligation)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "obligor", "action"),
+    [
+        ("Neither Seller nor Buyer shall assign this Lease.", "Seller nor Buyer", "not assign this Lease"),
+        (
+            (
+                "Both parties agree that, without the consent of the other party, neither it nor its Representatives"
+                " will disclose the Terms."
+            ),
+            "parties",
+            "not disclose the Terms",
+        ),
+        (
+            (
+                "Each party hereby agrees that, for a period of two years, neither it nor any of its subsidiaries,"
+                " affiliates or divisions (nor any person acting for a party or its affiliates or divisions) will,"
+                " without consent, solicit any employee."
+            ),
+            "party",
+            "not solicit any employee",
+        ),
+        (
+            "Neither the Company, its Subsidiaries nor the Holder shall issue any release.",
+            "Company, its Subsidiaries nor the Holder",
+            "not issue any release",
+        ),
+        ("You agree that neither you nor your Agents may copy it.", "you nor your Agents", "not copy it"),
+        ("You agree not to (and to cause your agents not to) copy it.", "You", None),
+        ("You agree during the Term not to request any change.", "You", "not to request any change"),
+    ],
+)
+def test_what_neither_of_two_may_do_is_forbidden(sentence: str, obligor: str, action: str | None) -> None:
+    [one] = found(sentence)
+    assert (one.obligor, one.modality) == (obligor, "shall_not")
+    assert action is None or one.action == action
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("You and your Agents shall keep it.", [("You and your Agents", "keep it")]),
+        (
+            "Each party indemnified under this Section shall, upon notice, notify the other.",
+            [("party", "notify the other")],
+        ),
+        (
+            "So long as a Loan is open, upon the Bank's demand the Borrower shall pay the Fee.",
+            [("Borrower", "pay the Fee")],
+        ),
+        (
+            (
+                "The Agent will hold the money in trust for the Holders or the Trustee, all of it being theirs, and"
+                " will notify the Trustee of it."
+            ),
+            [
+                ("Agent", "hold the money in trust for the Holders or the Trustee, all of it being theirs"),
+                ("Agent", "notify the Trustee of it"),
+            ],
+        ),
+        ("If an excess is paid to a Bank, that Bank shall refund it.", [("Bank", "refund it")]),
+        ("The Agent shall take such steps as the Banks (or all Lenders) may direct.", [("Agent", None)]),
+        ("The shares owned by the Holder shall include the Notes, but shall exclude the Options.", []),
+        (
+            "The Company shall indemnify its officers and agents against all losses which any of them may incur.",
+            [("Company", "indemnify its officers and agents against all losses which any of them may incur")],
+        ),
+    ],
+)
+def test_the_subject_is_who_acts(sentence: str, expected: list[tuple[str, str | None]]) -> None:
+    items = found(sentence)
+    assert [one.obligor for one in items] == [obligor for obligor, _ in expected]
+    for one, (_, action) in zip(items, expected, strict=True):
+        assert action is None or one.action == action
+
+
+@pytest.mark.parametrize(
+    ("sentence", "actions"),
+    [
+        (
+            (
+                "If (A) the Company shall declare a dividend, or (B) the Company shall authorize a merger, then, in"
+                " each case, the Company shall deliver a notice."
+            ),
+            ["deliver a notice"],
+        ),
+        (
+            (
+                "In case at any time: (i) the Company shall pay a dividend; or (ii) the Company shall offer shares;"
+                " then the Company shall give notice."
+            ),
+            ["give notice"],
+        ),
+        (
+            (
+                "If, at any time during the Term, there is no Buyer and the Company shall decide to file a statement,"
+                " then the Company shall deliver a notice."
+            ),
+            ["deliver a notice"],
+        ),
+        (
+            "If, prior to May 1, 2003, the Buyer shall request a copy, the Company shall deliver it.",
+            ["deliver it"],
+        ),
+        ("Interest is paid from the date of a Loan to the date such Loan shall be paid in full by the Borrower.", []),
+        ("Neither the Agent nor the Banks shall under any circumstance be construed to be partners.", []),
+        ("The Company shall sign the form of the Agreement that all officers are required to sign.", None),
+    ],
+)
+def test_a_condition_obliges_nobody(sentence: str, actions: list[str] | None) -> None:
+    items = [one.action for one in found(sentence)]
+    assert items == actions if actions is not None else len(items) == 1
+
+
+def test_a_heading_obliges_nobody() -> None:
+    assert found("Trustee May File Proofs of Claim") == []
+
+
+def test_holders_in_small_letters_are_not_those_the_text_defines() -> None:
+    text = (
+        'WAIVER\n\nThis Agreement is made on May 1, 2001 between Alder Corp. (the "Company") and Birch LLC (the "Holder'
+        '").\n\n1. Duties. The holders of the Bonds shall deliver an agreement to the Holder.\n'
+    )
+    assert [one.obligor for one in extract(Document.from_text(text), EXTRACTORS).obligations] == ["holders"]
+
+
+@pytest.mark.parametrize("piece", ["neither it nor ", "if, after it, ", "nor any, ", "if (A) the Company shall "])
+def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
+    assert linear(lambda times: found(f"The Company, {piece * times} shall file"), 100)
