@@ -12,6 +12,7 @@ from extractors.obligations.rules import RULES
 from extractors.obligations.together import parted
 from pipeline.document import Document
 from pipeline.extractor import Extractor
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import scan
 
@@ -23,7 +24,7 @@ def find(document: Document) -> Iterator[Obligation]:
     if document.kind in _SPEAK_OF_PLANS:
         return
     found = [one for one in scan(document, RULES) if isinstance(one, Obligation)]
-    yield from parted(document.text, [*listed(document), *found])
+    yield from parted(without_page_marks(document), [*listed(document), *found])
 
 
 EXTRACTOR = Extractor(

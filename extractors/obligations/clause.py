@@ -10,25 +10,15 @@ from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Section
-from pipeline.span import Span, trimmed
+from pipeline.span import Span
 
 _BACK = 1200
 _AHEAD = 2500
-_FLAGS = regex.VERBOSE | regex.IGNORECASE
 _PROVISO = lazy(
     r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
     regex.VERBOSE | regex.IGNORECASE,
-)
-# "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
-_TAIL = lazy(
-    r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but | in \s+ which \s+ (?: event | case ) ) (?= \s* $ )
-        | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
-    _FLAGS,
-)
-_NAMED = lazy(
-    r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
-    _FLAGS,
 )
 _KEYWORD = 12  # characters that may stand before a mark: "SECTION 4.1."
 _BEHIND_MARK = lazy(r"[.):]{0,2}[\s–—-]*")
@@ -42,7 +32,7 @@ def around(document: Document, at: int) -> Span:
 def start_of(document: Document, at: int) -> int:
     """Where the clause begins that the offset stands in."""
     floor = _floor(document, document.section_at(Span(at, at + 1)), at)
-    start = behind_stop(document.text, max(floor, at - _BACK), at)
+    start = behind_stop(without_page_marks(document), max(floor, at - _BACK), at)
     provisos = [match.end() for match in matches(_PROVISO, document, start, at)]
     return provisos[-1] if provisos else start
 
@@ -53,7 +43,7 @@ def _floor(document: Document, section: Section | None, at: int) -> int:
         section = document.by_id.get(section.parent)
     if section is None:
         return 0
-    text, begin = document.text, section.span.start
+    text, begin = without_page_marks(document), section.span.start
     marks = behind_mark(text, section)
     ends = [marks, behind_heading(text, section, marks)]
     return max((end for end in ends if end <= at), default=begin)
@@ -106,7 +96,7 @@ def before_proviso(document: Document, at: int, end: int) -> int:
 
 def stop_of(document: Document, section: Section | None, at: int) -> int:
     """Where the sentence stops that goes on from the offset, or the list begins that hangs on it."""
-    text = document.text
+    text = without_page_marks(document)
     limit = min(len(text), at + _AHEAD)
     if section is not None:
         limit = min(limit, _list_below(document, section, at) or section.span.end)
@@ -121,11 +111,3 @@ def _list_below(document: Document, section: Section, at: int) -> int | None:
         if below.parent == section.id and not below.inline:
             return below.span.start
     return None
-
-
-def without_tail(text: str, start: int, end: int) -> Span:
-    """The stretch without white space, separating marks and a last "and" at its end."""
-    named = _NAMED.search(text, max(start, end - 160), end)
-    end = named.start() if named else end
-    tail = _TAIL.search(text, max(start, end - 40), end)
-    return trimmed(text, start, tail.start() if tail else end)

@@ -8,6 +8,7 @@ import regex
 from extractors.obligations.clause import behind_mark
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -28,7 +29,7 @@ def under_condition(document: Document, start: int, subject: int) -> bool:
     section = document.section_at(Span(start, start + 1))
     if section is None or section.id not in document.once(_conditions):
         return False
-    text = document.text
+    text = without_page_marks(document)
     return start <= behind_mark(text, section) and not text[start:subject].strip()
 
 
@@ -41,7 +42,7 @@ def _conditions(document: Document) -> frozenset[str]:
             continue
         if section.number in _FIRST or section.parent not in open_lists:
             at = section.span.start
-            open_lists[section.parent] = _IF.search(document.text, max(0, at - _LEAD), at) is not None
+            open_lists[section.parent] = _IF.search(without_page_marks(document), max(0, at - _LEAD), at) is not None
         if open_lists[section.parent]:
             found.add(section.id)
     return frozenset(found)

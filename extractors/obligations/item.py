@@ -6,7 +6,7 @@ The condition stands in front of the subject ("If requested by a Holder, the Com
 
 import regex
 
-from extractors.obligations.clause import without_tail
+from extractors.obligations.ends import without_tail
 from extractors.obligations.subjects import Subject
 from pipeline.lazy import lazy
 from pipeline.record import Obligation
@@ -39,7 +39,8 @@ _TRAILING_WHEN = lazy(
     r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
-    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | subject \s+ to | until | to \s+ the \s+ extent
+    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
+      | until (?! \s+ (?: (?: the | its | such ) \s+ )? (?: (?-i: [A-Z] ) [\w-]* \s+ Date \b | [\w.]+ \s+ \d ) )
       | only \s+ (?: if | upon ) ) \b
     [^;]{5,600} $""",
     _FLAGS,
@@ -50,7 +51,7 @@ _EARLIER_VERB = lazy(
 )
 # "If a payment is late, Builder may, in its discretion, stop and Owner shall": the condition is that of the first
 _ANOTHERS_VERB = lazy(
-    r"""(?<! \b (?: if | when | whenever | unless | until | event | that ) ) , \s+ (?: then \s+ )?
+    r"""(?<! \b (?: if | when | whenever | unless | until | in \s the \s event | that ) ) , \s+ (?: then \s+ )?
         (?: (?: the | each | such | any | either ) \s+ )? (?-i: [A-Z] ) [\w’'-]* (?: \s+ (?-i: [A-Z] ) [\w’'-]* ){0,3}
         ,? \s+ (?: hereby \s+ )? (?: shall | will | may | must | agrees? | acknowledges? ) \b
         (?! \s+ (?: have | so ) \b )""",
@@ -58,18 +59,25 @@ _ANOTHERS_VERB = lazy(
 )
 # "…, you will be eligible, and, if you are not insured, the Company shall": the condition of the second alone
 _THEN_IF = lazy(
-    r"^.*\b(?:shall|will|may|must)\b.*[,\s](?:and|but)\s*,?\s+(?=(?:if|unless|upon|when|in\s+the\s+event)\b)",
-    regex.IGNORECASE | regex.DOTALL,
+    r"""^ .* \b (?: shall | will | may | must ) \b .* [,\s] (?: and | but ) \s* ,? \s+
+        (?= (?: if | unless | upon | when | in \s+ the \s+ event | within | promptly \s+ (?: after | upon | following )
+          | on \s+ or \s+ before | (?: not | no ) \s+ (?: later | less ) \s+ than | prior \s+ to ) \b )""",
+    _FLAGS | regex.DOTALL,
 )
 # "shall and shall cause each Subsidiary to:", "shall not, directly or indirectly, or cause others to"
 _NOTHING = lazy(
     r"(?:not|to)?\W*(?:directly\s+or\s+indirectly)?\W*"
-    r"(?:(?:(?:or|and)\s+(?:shall\s+|will\s+)?)?(?:cause|permit)\s+(?:others|(?:any|each|its)\s+(?:other\s+)?\w+)"
+    r"(?:(?:(?:or|and|nor)\s+(?:shall\s+|will\s+)?(?:it\s+)?)?(?:cause|permit)"
+    r"\s+(?:others|(?:any|each|its)\s+(?:of\s+(?:its|their)\s+)?(?:other\s+|respective\s+)?\w+)"
     r"\s+to)?\W*",
     regex.IGNORECASE,
 )
+# "If an excess is paid, then", "… to the Bank, that" Bank
+_LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that)\b)+[\s,]*$", regex.IGNORECASE)
 # "upon request and will permit": what else is to be done is no condition
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
+# "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
+_NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
 # "Borrower will not without the consent of Bank:": the list says what
 _LEADS_IN = lazy(
     r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
@@ -81,6 +89,11 @@ _LEAD = 300  # characters that a deadline may take in front of the subject
 def deadline_ahead(lead: str) -> bool:
     """Whether the words before a subject or verb say by when: "not later than 15 days after the date hereof"."""
     return len(lead) < _LEAD and _SOONER.match(lead.lstrip()) is not None
+
+
+def own_lead(lead: str) -> str:
+    """The words before a subject behind those of an earlier duty: "if you resign" in "you will be paid, and, if …"."""
+    return _THEN_IF.sub("", lead)
 
 
 def _without_asides(done: str) -> str:
@@ -95,6 +108,18 @@ def _without_asides(done: str) -> str:
     return "".join(kept)
 
 
+def _trailing(done: str, at: int) -> str | None:
+    """The condition that stands at the offset of the action, without what else is to be done behind it.
+
+    "advise the Buyer and, if requested by the Buyer, confirm the advice": "if requested by the Buyer".
+    """
+    condition: str = _FURTHER_DUTY.split(done[at:])[0]
+    before = done[:at].rstrip()
+    if before.endswith((" and,", " or,", " but,")):
+        return _NEXT_WORDS.split(condition)[0]
+    return None if before.endswith(", and") else condition
+
+
 def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     text: str, span: Span, action: int, who: Subject | None, modality: str, lead: str = ""
 ) -> Obligation | None:
@@ -105,15 +130,15 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
         return None
     if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
         done = f"not {done}"
-    lead = _THEN_IF.sub("", lead)
+    lead = own_lead(lead)
     lead = "" if _EARLIER_VERB.search(lead) or _ANOTHERS_VERB.search(lead) else lead
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
     when = _WHEN.fullmatch(lead.rstrip(" ,"))
     if when is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
-        condition = _FURTHER_DUTY.split(done[behind.start() :])[0]
+        condition = _trailing(done, behind.start())
     else:
-        condition = words(when["all"]) if when else None
+        condition = _LEADS_TO.sub("", words(when["all"])) if when else None
     return Obligation(
         obligor=who.name if who else None,
         action=done,

@@ -17,8 +17,11 @@ _LIMITS = lazy(
         (?: the \s+ | each \s+ )? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_LATER = lazy(r"(?:after|following|subsequent|since|from)\b", regex.IGNORECASE)
-_FOR = lazy(r"\b(?:for|of)\s+$", regex.IGNORECASE)  # "a bonus for each year": what is paid, and not when
+# "as in effect immediately prior to the Closing Date"
+_LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|before|preceding))\b", regex.IGNORECASE)
+# "a bonus for each year", "interest accruing daily": what is paid, and not when
+_FOR = lazy(r"\b(?:for|of|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE)
+_WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
 _UNDERSIGNED = lazy(r"\W*(?:the\s+|each\s+)?undersigned\b", regex.IGNORECASE)
@@ -44,7 +47,9 @@ def _limits(document: Document, date: Date) -> bool:
     if date.kind == "relative":
         return not _LATER.match(date.text)
     if date.kind == "recurring":
-        return _FOR.search(document.text, max(0, date.span.start - 10), date.span.start) is None
+        if _WINDOW.match(date.text):
+            return False
+        return _FOR.search(document.text, max(0, date.span.start - 14), date.span.start) is None
     if date.kind == "duration":
         before = document.text[max(0, date.span.start - 40) : date.span.start]
         return _COUNTED.search(before) is not None or _NOTICE.match(document.text, date.span.end) is not None

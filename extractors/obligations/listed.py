@@ -16,6 +16,7 @@ from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation, Section
 from pipeline.span import Span
 
@@ -96,11 +97,11 @@ def listed(document: Document) -> Iterator[Obligation]:
 def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     """Whom the words before a list's first item bind."""
     at = first.span.start
-    match = _LEAD.search(document.text, max(floor, at - 500), at)
+    match = _LEAD.search(without_page_marks(document), max(floor, at - 500), at)
     if match is None:
         return None
     start = start_of(document, match.start())
-    who = subject(document.text, start, match.start())
+    who = subject(without_page_marks(document), start, match.start())
     if who is None:
         return None
     verb = match["verb"].casefold()
@@ -112,7 +113,7 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
 
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
     """The obligations of one item of a list: its own verb, and each behind a semicolon or an inline mark."""
-    text = document.text
+    text = without_page_marks(document)
     mark = behind_mark(text, section)
     heading = behind_heading(text, section, mark)
     words_at = _BEHIND_HEADING.match(text, heading, section.span.end)

@@ -12,11 +12,12 @@ from extractors.lexicon.words import words as listed
 from extractors.obligations.clause import around, end_of, start_of
 from extractors.obligations.conditional import under_condition
 from extractors.obligations.duties import Duty, duty, lays_nothing
-from extractors.obligations.item import deadline_ahead, obligation
+from extractors.obligations.item import deadline_ahead, obligation, own_lead
 from extractors.obligations.passive import passive
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -89,7 +90,7 @@ _EARLIER = 3000  # characters that a list may take between a subject and its sec
 
 def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | None:
     """The obligation that the verb lays on its subject, or null where it lays none."""
-    text = document.text
+    text = without_page_marks(document)
     if document.in_table(Span(*match.span())) or match[0].istitle():
         return None  # "Trustee May File Proofs of Claim" is a heading
     end = end_of(document, match.start())
@@ -122,7 +123,7 @@ def _named_acts(text: str, found: Duty) -> bool:
 
 def _continued(document: Document, clause: Span, match: Match, found: Duty) -> Obligation | None:
     """The obligation of "…, and shall reimburse", whose subject its sentence has, or what stands before its list."""
-    text = document.text
+    text = without_page_marks(document)
     lead = text[clause.start : match.start()]
     bare = _AND.search(lead) is None
     if bare and not _turns(text, clause.start, match):
@@ -168,7 +169,7 @@ def _spoken_of(text: str, start: int, at: int) -> tuple[bool, Subject | None]:
 
 def agreed(match: Match, document: Document) -> Obligation | None:
     """The obligation that somebody agrees to."""
-    text = document.text
+    text = without_page_marks(document)
     clause = around(document, match.start())
     who = subject(text, clause.start, match.start()) or _accepting(text, clause.start, match.start())
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start()):
@@ -187,7 +188,7 @@ def _accepting(text: str, start: int, at: int) -> Subject | None:
 
 def required(match: Match, document: Document) -> Obligation | None:
     """The obligation of whoever is required to do something."""
-    text = document.text
+    text = without_page_marks(document)
     clause = around(document, match.start("verb"))
     who = subject(text, clause.start, match.start("verb"))
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start("verb")):
@@ -207,9 +208,9 @@ def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | No
             return None
         modality = "shall_not"
     start = outer.span.start if outer and who.span.start - outer.span.start < _OUTER else who.span.start
-    lead = text[clause.start : start].strip()
+    lead = own_lead(text[clause.start : start].strip())
     if deadline_ahead(lead):
-        start = clause.start
+        start = text.rindex(lead, clause.start, start) if lead else start
     return obligation(text, Span(start, clause.end), found.action, who, modality, lead)
 
 

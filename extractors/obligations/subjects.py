@@ -31,7 +31,7 @@ _MODIFIERS = frozenset(
         "respective", "initial", "managing", "general", "limited", "general", "affected", "terminating", "new",
         "successor", "transferring", "recipient", "contracting", "owning", "related", "first", "second", "third",
         "prospective", "controlling", "controlled", "electing", "exercising", "parties", "administrative", "collateral",
-        "certain",
+        "certain", "retiring", "resigning",
     )
 )  # fmt: skip
 _OPENERS = frozenset(
@@ -47,7 +47,7 @@ _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
-_THE = lazy(r"\b(?:the|neither|nor)\s+$", regex.IGNORECASE)
+_THE = lazy(r"\b(?:the|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
 _CAPITAL = lazy(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )

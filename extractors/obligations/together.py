@@ -2,32 +2,65 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import islice
 
-from extractors.obligations.clause import without_tail
+import regex
+
+from extractors.obligations.ends import open_bracket, without_tail
+from pipeline.lazy import lazy
 from pipeline.record import Obligation
 from pipeline.rules import words
 
+# "…, and, if the Buyer so requests within ten days, the Seller shall": when the next is due
+_ANOTHERS_LEAD = lazy(
+    r"""[,\s] (?: and | but ) \s* ,? \s+ (?: if | unless | upon | when | in \s+ the \s+ event | within
+          | promptly \s+ (?: after | upon | following ) | on \s+ or \s+ before | prior \s+ to
+          | (?: not | no ) \s+ (?: later | less ) \s+ than ) \b
+        (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_LEAD = 400  # characters of it
 _LEAST = 12  # characters of an action
 _LEAST_OF_ANOTHER = 4  # of an action that another's follows: "the Bank may demand, and the Borrower shall pay"
 
 
 def parted(text: str, found: list[Obligation]) -> Iterator[Obligation]:
-    """The obligations in order, none twice, each cut where the next begins; what is nothing but a lead-in goes."""
+    """The obligations in order, none twice, each cut where the next begins; what is nothing but a lead-in goes.
+
+    One that stands in brackets inside another, "(provided that the Company may …)", does not cut it.
+    """
     ordered: list[Obligation] = []
     for one in sorted(found, key=lambda one: (one.span.start, -one.span.end)):
         if not ordered or ordered[-1].span.start != one.span.start:
             ordered.append(one)
-    for one, after in zip_longest(ordered, ordered[1:]):
-        if after is None or after.span.start >= one.span.end:
+    for at, one in enumerate(ordered):
+        after = _next(text, one, islice(ordered, at + 1, None))
+        if after is None:
             yield one
         elif (cut := _cut(text, one, after)) is not None:
             yield cut
 
 
+def _next(text: str, one: Obligation, others: Iterator[Obligation]) -> Obligation | None:
+    """The first of the others that begins inside the one, and in no bracket of it."""
+    for other in others:
+        if other.span.start >= one.span.end:
+            return None
+        if not _aside(text, one, other):
+            return other
+    return None
+
+
+def _aside(text: str, one: Obligation, other: Obligation) -> bool:
+    """Whether the other stands in a bracket that opens and closes inside the one."""
+    opened = open_bracket(text, one.span.start, other.span.start)
+    return opened is not None and open_bracket(text, opened, one.span.end) is None
+
+
 def _cut(text: str, one: Obligation, after: Obligation) -> Obligation | None:
     """The obligation up to the next; null where less than an action is left."""
-    span = without_tail(text, one.span.start, after.span.start)
+    lead = _ANOTHERS_LEAD.search(text, max(one.span.start, after.span.start - _LEAD), after.span.start)
+    span = without_tail(text, one.span.start, lead.start() if lead else after.span.start)
     least = _LEAST if one.obligor == after.obligor else _LEAST_OF_ANOTHER
     lost = words(text[span.end : one.span.end])
     action = one.action.removesuffix(lost).rstrip(" ,;(")
@@ -36,4 +69,6 @@ def _cut(text: str, one: Obligation, after: Obligation) -> Obligation | None:
     condition = one.condition
     if condition and one.action.endswith(condition):
         condition = condition.removesuffix(lost).rstrip(" ,;(") if len(condition) > len(lost) else None
+    elif condition and condition in one.action and condition not in action:
+        condition = None
     return replace(one, span=span, action=action, condition=condition)

@@ -1,0 +1,78 @@
+"""Where the words of a duty end soundly: brackets closed, no mark or word left at the end that only leads on.
+
+"pay all costs, including, without limitation:" ends with "costs", and "(and it shall file the Notes) at once" with
+"Notes", where the bracket closes that the duty stands in.
+"""
+
+import regex
+
+from pipeline.lazy import lazy
+from pipeline.span import Span, trimmed
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+# "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
+_TAIL = lazy(
+    r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but | in \s+ which \s+ (?: event | case ) ) (?= \s* $ )
+        | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
+    _FLAGS,
+)
+_NAMED = lazy(
+    r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
+    _FLAGS,
+)
+# what the list behind it would say
+_LEADS_ON = lazy(
+    r"""(?<= [\s,(] ) (?: unless | if | when | until | where | that | which
+      | except (?: \s+ (?: as \s+ to | for | that ) )?
+      | including (?: ,? \s+ (?: without \s+ limitation | but \s+ not \s+ limited \s+ to ) )?
+      | in \s+ the \s+ event (?: \s+ that )? ) [\s,:]* $""",
+    _FLAGS,
+)
+_BRACKET = lazy(r"[()]")
+_MARK_BEFORE = lazy(r"(?:^|[\s,;])(?:[A-Za-z]|[ivxIVX]{1,4}|\d{1,2})$")  # "a) deliver the Goods; b) file a report"
+_FAR = 600  # characters behind a bracket that may be left open by mistake
+_LEAST = 12  # characters of a duty
+
+
+def without_tail(text: str, start: int, end: int) -> Span:
+    """The stretch without white space, separating marks and words that only lead on at its end, brackets closed."""
+    end = _closed(text, start, end)
+    while (cut := _without_last(text, start, end)) < end:
+        end = cut
+    return trimmed(text, start, end)
+
+
+def _without_last(text: str, start: int, end: int) -> int:
+    """The end without the name, the marks or the words that the stretch ends with, or its end itself."""
+    named = _NAMED.search(text, max(start, end - 160), end)
+    end = named.start() if named else end
+    tail = _TAIL.search(text, max(start, end - 40), end)
+    end = tail.start() if tail else end
+    leading = _LEADS_ON.search(text, max(start, end - 40), end)
+    return leading.start() if leading and leading.start() - start >= _LEAST else end
+
+
+def open_bracket(text: str, start: int, end: int) -> int | None:
+    """Where the first bracket stands that opens in the stretch and does not close there."""
+    opened: list[int] = []
+    for bracket in _BRACKET.finditer(text, start, end):
+        if bracket[0] == "(":
+            opened.append(bracket.start())
+        elif opened:
+            opened.pop()
+    return opened[0] if opened else None
+
+
+def _closed(text: str, start: int, end: int) -> int:
+    """Where the stretch ends so that its brackets are closed: before one that it does not hold both sides of."""
+    depth = 0
+    for bracket in _BRACKET.finditer(text, start, end):
+        if bracket[0] == "(":
+            depth += 1
+        elif depth:
+            depth -= 1
+        elif not _MARK_BEFORE.search(text, max(start, bracket.start() - 6), bracket.start()):
+            end = bracket.start()
+            break
+    opened = open_bracket(text, start, end)
+    return opened if opened is not None and opened - start >= _LEAST and end - opened < _FAR else end

@@ -1,0 +1,120 @@
+"""Where the words of a duty and of its condition end: brackets, lead-ins, pages, and what belongs to the next duty."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from extractors.obligations import EXTRACTOR
+from pipeline import Document, extract
+from pipeline.page_marks import without_page_marks
+from pipeline.record import Obligation
+from pipeline.split import split
+from tests.growth import linear
+
+
+def found(sentence: str) -> list[Obligation]:
+    text = f"SUPPLY AGREEMENT\n\nThe parties agree as follows:\n\n1. Duties. {sentence}\n"
+    return [one for one in EXTRACTOR.find(split(Document.from_text(text))) if isinstance(one, Obligation)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "actions"),
+    [
+        (
+            "The Goods shall be used by the Buyer (and the Buyer shall cause its agents to use them) for resale.",
+            [
+                "be used by the Buyer (and the Buyer shall cause its agents to use them) for resale",
+                "cause its agents to use them",
+            ],
+        ),
+        ("The Seller shall pay all costs, including, without limitation:\n\n(a) freight; and", ["pay all costs"]),
+        ("The Buyer shall not resell the Goods unless:\n\n(a) they are sound; and", ["not resell the Goods"]),
+        ("The Seller shall pay the fees of the Agent (including travel; and lodging.", ["pay the fees of the Agent"]),
+        ("The Agent will (a) file the form; and b) keep a copy.", ["file the form"]),
+        ("The Buyer shall not, nor will it permit any Subsidiary to:\n\n(a) Debt. Borrow money.", ["not Borrow money"]),
+    ],
+)
+def test_a_duty_ends_where_its_words_are_whole(sentence: str, actions: list[str]) -> None:
+    assert [one.action for one in found(sentence)] == actions
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The Seller shall advise the Buyer and, if the Buyer asks, confirm the advice in writing.",
+            [
+                (
+                    "advise the Buyer and, if the Buyer asks, confirm the advice in writing",
+                    "if the Buyer asks",
+                )
+            ],
+        ),
+        ("If the price is too high, then the Seller shall refund it.", [("refund it", "If the price is too high")]),
+        (
+            "The Seller shall post a notice and, if in a day the Buyer shall so request, the Seller shall stop.",
+            [
+                ("post a notice", None),
+                ("stop", "if in a day the Buyer shall so request"),
+            ],
+        ),
+        (
+            "If it learns of such event, the Seller shall notify the Buyer, and the Seller shall deliver copies.",
+            [("notify the Buyer", "If it learns of such event"), ("deliver copies", None)],
+        ),
+        (
+            "The Buyer shall pay a fee until the Maturity Date at the agreed rate.",
+            [("pay a fee until the Maturity Date at the agreed rate", None)],
+        ),
+        (
+            "The Agent shall furnish drafts which will be subject to the review of the Buyer.",
+            [("furnish drafts which will be subject to the review of the Buyer", None)],
+        ),
+    ],
+)
+def test_a_condition_is_that_of_its_own_duty(sentence: str, expected: list[tuple[str, str | None]]) -> None:
+    assert [(one.action, one.condition) for one in found(sentence)] == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "deadlines"),
+    [
+        (
+            "The Seller shall ship the Goods and, within two days after the sale, the Seller shall send a bill.",
+            [[], ["within two days after the sale"]],
+        ),
+        ("The Buyer shall pay interest accruing daily.", [[]]),
+        ("The Seller shall keep the insurance in effect immediately prior to the Closing Date.", [[]]),
+        ("The Agent may suspend sales for 60 days in any 12-month period.", [[]]),
+    ],
+)
+def test_a_deadline_says_by_when_its_own_duty_is_due(sentence: str, deadlines: list[list[str]]) -> None:
+    text = f"SUPPLY AGREEMENT\n\nThe parties agree as follows:\n\n1. Duties. {sentence}\n"
+    record = extract(Document.from_text(text), EXTRACTORS)
+    texts = {date.id: date.text for date in record.dates}
+    assert [[texts[date] for date in one.deadline] for one in record.obligations] == deadlines
+
+
+PAGES = """SUPPLY AGREEMENT
+
+The parties agree as follows:
+
+1. Duties. The Seller shall keep the Goods in the condition in which
+
+
+                                       4
+<PAGE>
+
+they were made. [SIGNATURE PAGE FOLLOWS]
+"""
+
+
+def test_a_duty_reads_across_its_pages() -> None:
+    document = split(Document.from_text(PAGES))
+    [one] = [one for one in EXTRACTOR.find(document) if isinstance(one, Obligation)]
+    assert one.action == "keep the Goods in the condition in which they were made"
+    assert len(without_page_marks(document)) == len(PAGES)
+
+
+@pytest.mark.parametrize("piece", ["(the Agent shall ", "and, if asked, ", "[signature ", ") including "])
+def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
+    assert linear(lambda times: found(f"The Company shall {piece * times} file"), 100)
