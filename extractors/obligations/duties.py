@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import regex
 
+from extractors.lexicon.words import words as listed
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -44,7 +45,7 @@ _NOT = lazy(
 )
 _PERMITS = lazy(
     r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
-      | eligible ) \s+ to
+      | eligible ) (?: \s* , [^,;.]{1,80} , )? \s+ to
     | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority ) ) \b""",
     _FLAGS,
 )
@@ -93,7 +94,7 @@ _DOES_NOTHING = frozenset(
         "bear", "result", "equal", "suffer", "incur", "lose", "own", "receive", "accrue", "vest", "arise", "occur",
         "exist", "consist", "refer", "belong", "contain", "prevail", "govern", "control", "relate", "lapse", "bind",
         "mature", "not", "no", "so", "the", "a", "in", "for", "of", "acquire", "know", "learn", "need", "want",
-        "wish", "desire", "elect", "resign", "obtain", "enjoy", "deem", "serve", "appreciate",
+        "wish", "desire", "elect", "resign", "obtain", "enjoy", "deem", "appreciate",
     )
 )  # fmt: skip
 _DOES_WITH_OBJECT = frozenset(
@@ -103,6 +104,8 @@ _DOES_WITH_OBJECT = frozenset(
     )
 )  # fmt: skip
 _AT_WILL = frozenset(("terminate", "elect", "resign", "acquire", "obtain", "commence"))
+_ASIDE = lazy(r"\s*,")
+_BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
 _WORD = lazy(r"[A-Za-z][\w-]*")
 
 
@@ -113,7 +116,7 @@ def lays_nothing(text: str, action: int) -> bool:
 
 def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
     """What the words from `at` on, behind "shall", "may" or the like, lay on their subject; null: nothing."""
-    start = _past(text, at, end)
+    start = _behind_aside(text, at, _past(text, at, end), end)
     if _SO.search(text, at, start) and _CHOOSES.match(text, start, end):
         return None
     negated = _NOT.match(text, start, end)
@@ -142,6 +145,19 @@ def _past(text: str, at: int, end: int) -> int:
     """Where the verb stands, behind adverbs and asides."""
     match = _BETWEEN.match(text, at, end)
     return int(match.end()) if match else at
+
+
+def _behind_aside(text: str, at: int, start: int, end: int) -> int:
+    """Where the verb stands behind an aside with commas of its own: "shall, on or before June 3, 2004, file"."""
+    word = _WORD.match(text, start, end)
+    if _ASIDE.match(text, at, end) is None or (word is not None and word[0][0].islower()):
+        return start
+    verbs = (match.start("verb") for match in _BEHIND_COMMA.finditer(text, at, end) if _begins(match["verb"]))
+    return next(verbs, start)
+
+
+def _begins(verb: str) -> bool:
+    return verb in listed("action_verbs")
 
 
 def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:

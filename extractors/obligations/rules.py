@@ -1,5 +1,6 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
+from extractors.obligations.inverted import inverted
 from extractors.obligations.spoken import agreed, owed, required
 from pipeline.rules import Rule
 
@@ -132,5 +133,27 @@ RULES = (
         },
         near_misses=("information that the Company is required to disclose", "if the Buyer is required to pay any tax"),
         needs=("required", "oblig"),
+    ),
+    Rule(
+        name="obligation.inverted",
+        pattern=r"""\b (?: nor | in \s+ no \s+ (?: event | case ) | under \s+ no \s+ circumstances?
+            | at \s+ no \s+ time ) \s+ (?: shall | will | may ) \s+ (?! it \b | they \b )""",
+        build=inverted,
+        examples={
+            "nor shall the Company or any Subsidiary grant an option": {
+                "obligor": "Company or any Subsidiary",
+                "modality": "shall_not",
+                "action": "not grant an option",
+            },
+            "In no event may the Holder disclose its name": {"obligor": "Holder", "modality": "shall_not"},
+            "in no event shall the Borrower be permitted to request a Loan": {"obligor": "Borrower"},
+        },
+        near_misses=(
+            "nor shall any delay impair such right",
+            "In no event shall the Trustee be liable for any loss",
+            "In no event will the liability of the Holder exceed its proceeds",
+            "nor shall the Agent be required to act",
+        ),
+        needs=("nor", "no event", "no case", "no circumstance", "no time", "NOR", "NO EVENT"),
     ),
 )

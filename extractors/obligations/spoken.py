@@ -54,7 +54,8 @@ _MODAL = lazy(
 _ACCEPTS = lazy(
     r"""\s* (?: (?: the | each | such | said ) \s+ )?
         (?P<who> (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: hereby | also ) \s+ )? (?: accept | acknowledge | assume | recognize | grant | assign ) s? \b
+        \s+ (?: (?: hereby | also ) \s+ )? (?: accept | acknowledge | assume | recognize | grant | assign
+            | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s? \b
         (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) [^;] ){0,300}?
         \s and \s+ (?: (?: hereby | further | also ) \s+ )? $""",
     _FLAGS,
@@ -74,7 +75,9 @@ _TURN = 400  # characters of what is forbidden
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
 _ASKED = lazy(
-    r"(?: request | require | designate | specify | direct | determine | deem | elect | desire | need )", _FLAGS
+    r"""(?: request | require | designate | specify | direct | determine | deem | elect (?! ,? \s+ (?: to | by ) \b )
+      | desire | need )""",
+    _FLAGS,
 )
 _BEGINS = lazy(r",\s*(?:and|but)$", regex.IGNORECASE)
 _OF_THINGS = frozenset(
