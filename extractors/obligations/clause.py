@@ -15,7 +15,7 @@ from pipeline.record import Section
 from pipeline.span import Span
 
 _BACK = 1200
-_AHEAD = 2500
+_AHEAD = 6000
 _PROVISO = lazy(
     r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -97,10 +97,14 @@ def before_proviso(document: Document, at: int, end: int) -> int:
 def stop_of(document: Document, section: Section | None, at: int) -> int:
     """Where the sentence stops that goes on from the offset, or the list begins that hangs on it."""
     text = without_page_marks(document)
-    limit = min(len(text), at + _AHEAD)
+    limit = len(text)
     if section is not None:
         limit = min(limit, _list_below(document, section, at) or section.span.end)
-    return first_stop(text, at, limit)
+    stop = first_stop(text, at, min(limit, at + _AHEAD))
+    if stop < at + _AHEAD:
+        return stop
+    comma = text.rfind(",", at, stop)  # a sentence longer than any is read is left at a comma
+    return comma if comma > at else stop
 
 
 def _list_below(document: Document, section: Section, at: int) -> int | None:

@@ -73,7 +73,7 @@ _NOTHING = lazy(
     regex.IGNORECASE,
 )
 # "If an excess is paid, then", "… to the Bank, that" Bank
-_LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that)\b)+[\s,]*$", regex.IGNORECASE)
+_LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", regex.IGNORECASE)
 # "upon request and will permit": what else is to be done is no condition
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it

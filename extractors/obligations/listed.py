@@ -60,6 +60,7 @@ _ANOTHER = lazy(
     r"\s+(?P<next>(?P<verb>[a-z-]+))\s+(?:the|all|each|any|such|to|with|its|an?)\b"
 )
 _FIRST = 80
+_NEAR = 40  # characters of white space between a lead-in and its list
 _WORD = lazy(r"[A-Za-z][a-z-]*")
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
 _NEGATED = lazy(r"not\s+(?:\w+ly\s+)?", regex.IGNORECASE)
@@ -78,14 +79,17 @@ def listed(document: Document) -> Iterator[Obligation]:
     """The obligations in lists whose lead-in names the obligor."""
     leads: dict[str, _Lead] = {}
     current: dict[tuple[str, int], _Lead | None] = {}
+    text = without_page_marks(document)
     for section in document.sections:
         if section.number is None:
             continue
         parent = section.parent or ""
         members = (parent, section.occurrence)
-        if members not in current:
-            floor = document.by_id[parent].span.start if parent else 0
-            current[members] = _lead(document, floor, section) or leads.get(parent)
+        floor = document.by_id[parent].span.start if parent else 0
+        # "(d) … With a view to such sales, the Company agrees to:\n\n(e) Make …": a list may be led in anew
+        anew = text[max(0, section.span.start - _NEAR) : section.span.start].rstrip().endswith(":")
+        if members not in current or anew:
+            current[members] = _lead(document, floor, section) or current.get(members) or leads.get(parent)
         lead = current[members]
         if lead is not None:
             found = list(_items(document, section, lead))

@@ -94,6 +94,12 @@ def test_a_deadline_says_by_when_its_own_duty_is_due(sentence: str, deadlines: l
     assert [[texts[date] for date in one.deadline] for one in record.obligations] == deadlines
 
 
+def test_a_sentence_longer_than_any_is_left_at_a_comma() -> None:
+    [one] = found(f"The Seller shall ship {'red goods, ' * 1000}and blue ones.")
+    assert 5000 < len(one.action) < 6000
+    assert one.action.endswith("red goods")
+
+
 PAGES = """SUPPLY AGREEMENT
 
 The parties agree as follows:

@@ -355,3 +355,15 @@ def test_a_lead_in_of_two_verbs_is_no_duty_itself() -> None:
         ("Borrower", "Keep books"),
         ("Borrower", "Pay all taxes"),
     ]
+
+
+def test_a_list_may_be_led_in_anew() -> None:
+    text = (
+        "SUPPLY AGREEMENT\n\nThe parties agree as follows:\n\n1. Duties. Of these:\n\n(a) The Goods are sound.\n\n"
+        "(b) The Goods are new.\n\nWith a view to their resale, the Seller agrees to:\n\n(c) Keep a list of them; and"
+        "\n\n(d) During the Term, to furnish a copy of it.\n"
+    )
+    assert [(one.obligor, one.modality, one.action, one.condition) for one in found(text)] == [
+        ("Seller", "agrees", "Keep a list of them", None),
+        ("Seller", "agrees", "furnish a copy of it", "During the Term"),
+    ]
