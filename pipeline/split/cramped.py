@@ -38,6 +38,7 @@ SHORT = 60
 UNWRAPPED = 0.2
 """So many of the lines are longer than a wrapped line can be."""
 LONGEST_MARK = 14
+BULLETS = frozenset("o•●▪■*·–-§")
 WORDS = re.compile(r"[ \xa0]+[\"“]?[A-Za-z]")
 SPACE = re.compile(
     r"[ \t\xa0](?<![ \t\xa0]{2})(?:[ \t\xa0]{2,}(?=[A-Z\"“(\d§•])"
@@ -161,7 +162,8 @@ def _shows(text: str, gap: int, at: int, line: Line) -> bool:
 
 
 def _is_mark(text: str, begin: int, gap: int, at: int) -> bool:
-    return " " not in text[begin:gap] and read(text[begin:at] + "X") is not None
+    mark = text[begin:gap]
+    return " " not in mark and (mark in BULLETS or read(text[begin:at] + "X") is not None)
 
 
 def _opens(text: str, at: int, end: int) -> bool:

@@ -45,8 +45,12 @@ WIDEST = 240
 """Columns: no page is wider."""
 EDGE = 12
 """Columns within which the lines of one margin end."""
+CLOSED = (".”", "?”", "!”")
+"""How a quotation ends that ends its sentence."""
 STOPPING = '.:;?!_-="”'
 """How a line ends that ends its paragraph."""
+RAGGED = 0.2
+"""So many of the lines of paragraphs would have had room for the next word where letters differ in width."""
 WRAPPED = 0.3
 """So many lines end at the margin where a text is wrapped."""
 
@@ -122,6 +126,28 @@ class Page:
         return self.width < self.longest
 
     @cached_property
+    def slack(self) -> int:
+        """Columns by which wrapped lines fall short where letters are not all of one width; 0 where they are."""
+        text = self.text
+        spare = sorted(
+            self.width
+            - (before.end - before.start)
+            - before.indent
+            - len(text[line.start : line.end].split(None, 1)[0])
+            - 1
+            for before, line in zip(self.lines, self.lines[1:], strict=False)
+            if line.gap == 0
+            and before.end - before.start > PROSE
+            and text[line.start].islower()
+            and text[before.end - 1] not in STOPPING
+            and "   " not in text[before.start : before.end]
+        )
+        short = sum(columns > 0 for columns in spare)
+        if len(spare) < PROSE or short < RAGGED * len(spare):
+            return 0
+        return max(0, min(spare[int(len(spare) * 0.9)], self.width // 6))
+
+    @cached_property
     def _margins(self) -> list[int]:
         return self._ends(self._received)
 
@@ -158,9 +184,10 @@ class Page:
                 groups[-1].append(line)
             else:
                 groups.append([line])
-        return [self._block(group) for group in groups]
+        return [self.block(group) for group in groups]
 
-    def _block(self, group: Sequence[Line]) -> Block:
+    def block(self, group: Sequence[Line]) -> Block:
+        """The block that these lines are."""
         first = group[0]
         hang = group[1].indent if len(group) > 1 else first.indent
         return Block(
@@ -197,7 +224,7 @@ class Page:
         head = self.text[line.start : min(line.end, line.start + 40)]
         opens = opens_paragraph(head)
         room = self.width - length - before.indent
-        early = room > 2 and room > len(head.split(None, 1)[0]) + 1
+        early = room > 2 and room > len(head.split(None, 1)[0]) + 1 + (self.slack if length > self.width / 2 else 0)
         deeper = line.indent >= before.indent + 3 and len(group) > 1
         if not (opens or early or deeper):
             return True
@@ -257,7 +284,7 @@ class Page:
         before = group[-1]
         if self._is_counted(group, line):
             return True
-        if self.text[before.end - 1] in '.:;?!_-="':
+        if self.text[before.end - 1] in '.:;?!_-="' or self.text.endswith(CLOSED, before.start, before.end):
             return False
         head = self.text[line.start : line.start + 40]
         if SAID_AGAIN.match(head) or (head[1:2].isdigit() and counts(self.text[before.end - 20 : before.end])):
