@@ -27,6 +27,10 @@ PAGED = re.compile(r"(?<=\n)[^\n\d\[;:.]{0,60}?\b(?:Page|PAGE)[ ]\d{1,3}[ ]of[ ]
 """A foot that says which page of how many it is: "Acme Confidential   Page 13 of 39   sow0501.lwp"."""
 HEAD_REPEATS = 3
 """A line that stands first on so many pages is a running head."""
+INDENT = 8
+"""Columns that the lines of a caption are indented by, which stand in the middle of the page."""
+WIDEST = 240
+"""Columns: a line that stands in the middle ends before this."""
 
 
 OPENS = re.compile(r"(?:IN WITNESS|By\b|\(|\d|ARTICLE|SECTION|Section|EXHIBIT [A-Z1-9]$)")
@@ -41,9 +45,9 @@ def furniture(text: str) -> tuple[Span, ...]:
     marks += [*_whole_lines(text, SOURCE), *_after_break(text, MORE), *_paged(text)]
     marks.sort()
     numbers = list(_numbers(text, marks))
-    heads = list(_running_heads(text, sorted([*marks, *numbers])))
+    heads = _apart_from_captions(text, [*_running_heads(text, sorted([*marks, *numbers])), *page_ends(text)])
     tags = _whole_lines(text, TAGS)
-    return apart(sorted([*marks, *numbers, *heads, *tags, *page_ends(text)]))
+    return apart(sorted([*marks, *numbers, *heads, *tags]))
 
 
 def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
@@ -119,6 +123,26 @@ def _running_heads(text: str, marks: list[Span]) -> Iterator[Span]:
         for span in firsts
         if counts[text[span.start : span.end]] >= HEAD_REPEATS and not OPENS.match(text, span.start)
     )
+
+
+def _apart_from_captions(text: str, heads: list[Span]) -> list[Span]:
+    """The heads without a company's name right above the captions of its statements, which differ from page to page."""
+    below = [(text[head.start : head.end], _caption_below(text, head)) for head in heads]
+    captions = Counter(name for name, caption in set(below) if caption is not None)
+    return [head for head, (name, caption) in zip(heads, below, strict=True) if caption is None or captions[name] < 2]
+
+
+def _caption_below(text: str, head: Span) -> str | None:
+    """The line right below a line, where both stand in the middle; null where the head stands apart or is less."""
+    begin = text.rfind("\n", max(0, head.start - WIDEST), head.start) + 1
+    end = text.find("\n", head.end, head.end + WIDEST)
+    line = text[end + 1 : end + 1 + WIDEST].partition("\n")[0].rstrip()
+    words = line.strip()
+    if end < 0 or text[head.end : end].strip() or text[begin : head.start].strip() or not words or "   " in words:
+        return None
+    indents = head.start - begin, len(line) - len(words)
+    aside = indents[0] + (head.end - head.start) / 2 - (indents[1] + len(words) / 2)
+    return words if min(indents) >= INDENT and abs(aside) <= 2 else None
 
 
 def apart(spans: list[Span]) -> tuple[Span, ...]:
