@@ -32,6 +32,8 @@ FURNITURE = re.compile(
     r"(?:exhibit|ex)[\s-]*\d[\d.]*$|ex-\d\S*\s.*\.(?:html?|txt)\b.*|.{0,80}\bpage\s+\d+$", re.IGNORECASE
 )
 """A line above a caption that is none of its words: the number of an exhibit, the name of a file."""
+TOLD = 30
+"""Lines between the caption of a reconciliation and its figures, at most."""
 FIRST_ROW = re.compile(
     r"(?:total\s+|current\s+)?(?:assets|liabilities)\b.{0,30}$|(?:net\s+)?(?:sales|revenues?):?$", re.IGNORECASE
 )
@@ -119,13 +121,17 @@ def _beside(words: str) -> list[str]:
     return parts if set_so and FORMAL.search(words) else []
 
 
-def heading_over(lines: Sequence[str]) -> str | None:
-    """The caption of a reconciliation among lines that text stands below, before its figures; null where there is none.
+def heading_over(lines: Sequence[str]) -> int | None:
+    """Which of the lines that text stands below is the caption of a reconciliation; null where none is.
 
     What such measures are for is told between the caption and the table; other statements follow their captions.
     """
-    found = [words for words in lines if "    " not in words and over(words) and KINDS[0][1].search(words)]
-    return tidy(found[-1]) if found else None
+    found = (at for at in range(len(lines) - 1, max(-1, len(lines) - 1 - TOLD), -1) if _reconciles(lines[at]))
+    return next(found, None)
+
+
+def _reconciles(words: str) -> bool:
+    return "    " not in words and over(words) and KINDS[0][1].search(words) is not None
 
 
 def over(words: str) -> bool:

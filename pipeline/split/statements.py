@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pipeline.span import Span
 from pipeline.split.captions import FORMAL, RULE, UNITS, caption, heading_over, kind, over
 from pipeline.split.cramped import Line
-from pipeline.split.headings import title_like
+from pipeline.split.headings import tidy, title_like
 from pipeline.split.page import Page
 
 RULES = "-=_$"
@@ -57,13 +57,13 @@ def regions(page: Page) -> list[Region]:
         wide = _wide(words)
         if first is None and not wide and words[0] not in RULES:
             continue
-        figures = _figures(words)
+        count = figures(words)
         if first is not None and (misses > MISSES or line.gap > 4 or (number - top < TOP and _begins(page, line))):
             _add(found, first, last, rows)
             first = None
-        if figures:
+        if count:
             first, rows = (number, 0) if first is None else (first, rows)
-            last, misses, rows = number, 0, rows + (figures > 1)
+            last, misses, rows = number, 0, rows + (count > 1)
         else:
             misses += MISSES + 1 if not wide and len(words) > 0.75 * page.width else 1
     _add(found, first, last, rows)
@@ -81,7 +81,7 @@ def _add(found: list[Region], first: int | None, last: int, rows: int) -> None:
         found.append(Region(first, last))
 
 
-def _figures(words: str) -> int:
+def figures(words: str) -> int:
     """How many figures a line has in columns; a rule counts as one."""
     if len(words) > 400:
         return 0
@@ -163,11 +163,17 @@ def captioned(page: Page, found: Sequence[Region], floor: int = 0) -> list[Table
         if page.lines[region.first].start < floor:
             continue
         top = caption_line(page, region.first, floor)
-        above = [page.text[one.start : one.end].strip() for one in page.lines[after:top] if one.start >= floor]
-        begin, floor, after = page.lines[top].start, page.lines[region.last].end, region.last + 1
+        begin = page.lines[top].start
         bare = top == region.first and not page.lines[top].page_top
         heading, words = caption(page.text[begin : page.lines[region.first].start])
-        heading = heading or (heading_over(above) if not words.endswith(":") else None)
+        if heading is None and not words.endswith(":"):
+            above = [page.text[one.start : one.end] for one in page.lines[after:top]]
+            told = heading_over(above)
+            if told is not None and page.lines[after + told].start >= floor:
+                begin = page.lines[caption_line(page, after + told, floor)].start
+                heading = tidy(page.text[begin : page.lines[after + told].end])
+                bare = False
+        floor, after = page.lines[region.last].end, region.last + 1
         formal = FORMAL.search(heading or "") is not None
         goes_on = bare or CONTINUES.match(page.text, begin) is not None
         kept.append(

@@ -66,13 +66,13 @@ def test_a_table_is_the_statement_that_its_caption_or_its_rows_name(
     [
         (
             ["RECONCILIATION OF NON-GAAP FINANCIAL MEASURES", "We use measures that are not of GAAP."],
-            "RECONCILIATION OF NON-GAAP FINANCIAL MEASURES",
+            0,
         ),
         (["Balance Sheet", "Cash at the end of the quarter was $5 million."], None),
         (["This is a reconciliation of what was said."], None),
     ],
 )
 def test_text_may_stand_between_the_caption_of_a_reconciliation_and_its_figures(
-    lines: list[str], expected: str | None
+    lines: list[str], expected: int | None
 ) -> None:
     assert heading_over(lines) == expected
