@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from pipeline.split import statements
 from pipeline.split.dateline import dateline
 from pipeline.split.headings import SMALL, in_capitals, tidy, title_like
-from pipeline.split.letter import DATE
 from pipeline.split.node import Node
 from pipeline.split.page import ABBREVIATED, Block, Page
-from pipeline.split.release_text import BULLET, CONTACT, Text
+from pipeline.split.release_blocks import blocks_of
+from pipeline.split.release_signs import BULLET, CONTACT, DATED
+from pipeline.split.release_text import Text
 
 RELEASED = re.compile(r"for\s+immediate\s+release|(?:press|news|earnings)\s+release|^news\b", re.IGNORECASE)
 ANNOUNCES = re.compile(
@@ -102,6 +103,7 @@ def _regions(page: Page, blocks: Sequence[Block]) -> list[statements.Region]:
 def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
     """The sections of a release."""
     found = _regions(page, blocks) if blocks else []
+    blocks = blocks_of(page, blocks)
     headed = _announcing(blocks)
     first = _first_paragraph(page, blocks, headed, found)
     floor = blocks[first].start if first < len(blocks) else len(page.text)
@@ -132,7 +134,7 @@ def _first_paragraph(
 def _is_above(page: Page, block: Block) -> bool:
     """Whether a block below the headline still belongs above the text: a second headline, its bullets, contacts."""
     words = block.words
-    if BULLET.match(words) or DATE.fullmatch(words) or RELEASED.match(words):
+    if BULLET.match(words) or DATED.fullmatch(words) or RELEASED.match(words):
         return True
     if len(words) < 200 and CONTACT.search(words) is not None:
         return True
@@ -150,7 +152,7 @@ def _head(page: Page, blocks: Sequence[Block], headed: int | None) -> list[Node]
             if number == headline[0]:
                 heading = " ".join(tidy(blocks[one].text) for one in headline)
                 nodes.append(Node(block.start, "headline", "title", "release.headline", heading=heading, alone=True))
-        elif kind != "headline" and DATE.fullmatch(block.words):
+        elif DATED.fullmatch(block.words):
             nodes.append(Node(block.start, "dateline", "dateline", "release.date", subkind="dateline", alone=True))
         elif kind == "headline" and (bullet := BULLET.match(block.text)):
             own = f"/{len(nodes[-1].children) + 1}"

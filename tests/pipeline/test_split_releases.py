@@ -146,7 +146,7 @@ def test_a_heading_in_the_text_groups_its_paragraphs_and_does_not_stop_their_cou
 def test_the_bullets_of_a_legend_belong_to_it_and_a_heading_ends_it() -> None:
     legend = "This release has forward-looking statements within the meaning of the law, which may prove untrue. " * 3
     found = sections(release(legend, f"• {PROSE}", "Conference Call", PROSE))
-    assert [label for _, label in found if label != "title"] == ["body", "legend", "body"]
+    assert [label for _, label in found if label != "title"] == ["body", "legend", "Conference Call"]
 
 
 def test_an_exhibit_number_above_a_statement_of_a_release_begins_no_part() -> None:
