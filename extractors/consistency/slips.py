@@ -17,6 +17,9 @@ _WE = tuple(lazy(rf"{word}\b(?<![\"“'‘\w]{word})(?![\"”'’])") for word i
 _YOU = lazy(r"\b[Yy]our?\b")
 _URL = lazy(r"\bhttps?://[\w.+-]+@[\w-]+(?:\.[\w-]+)+/?")
 _MEET = lazy(r"[\w)]+[.,!?][\"”]\s{1,3}[\"“][A-Z]\w*")
+_APART = lazy(r"\n\s*\n")
+_TOLD = lazy(r"[^\"“”]{1,2000}[\"”](?:[ ]{1,2}|[ ]?\r?\n[ ]{0,40})\w+\s+\w")
+"""What goes on behind a quotation, as the words do that say who speaks it: \"said Ann Hill\"."""
 _QUOTED = lazy(r"[\"“][^\"“”]{1,2000}[\"”]")
 _SPOKEN = ("section", "paragraph", "list_item", "definition", "recitals", "preamble")
 _RELEASES = ("earnings_release", "management_change_release", "other_release")
@@ -30,6 +33,8 @@ def diagnostics(document: Document) -> Iterator[Diagnostic]:
         yield _diagnostic("malformed_url", f"{match[0]} is an e-mail address written as a URL", Span(*match.span()))
     if document.kind in _RELEASES:
         for match in _MEET.finditer(document.text):
+            if _APART.search(match[0]) and _TOLD.match(document.text, match.end()):
+                continue
             message = "two quotations stand next to each other, and nothing says who speaks the second"
             yield _diagnostic("adjacent_quotations", message, Span(*match.span()))
 

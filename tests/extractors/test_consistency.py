@@ -133,6 +133,15 @@ Contact: http://jdoe@alpha.com/ or http://www.alpha.com/
 """
 
 
+@pytest.mark.parametrize(
+    ("second", "odd"),
+    [('"We grew," said Ann Hill, president.', False), ('"We grew,"\nHill added.', False), ('"We grew."', True)],
+)
+def test_a_quotation_in_the_next_paragraph_is_odd_where_nobody_speaks_it(second: str, odd: bool) -> None:
+    text = RELEASE.replace('next role." ', f'next role."\n\n{second}\n\nAcme went on. ')
+    assert bool(oddities(text.replace("http://jdoe@alpha.com/ or ", ""))) is odd
+
+
 def test_quotations_that_meet_and_an_address_that_is_no_url_are_mentioned() -> None:
     assert oddities(RELEASE) == [
         ("adjacent_quotations", 'role." "We'),
