@@ -42,6 +42,8 @@ _HOUSED = re.compile(r"(?:Inc|Co|Corp|Ltd|LL[CP]|N\.A|L\.[LP](?:\.[CP])?|Corpora
 _ASKED = re.compile(r"(?i:contacts?)\s+\Z")
 """What makes "for Acme:" lead to who answers for Acme."""
 _FAXED = re.compile(r"[Ff]acsimile|FACSIMILE|\b(?:[Ff]ax|FAX)\b")
+_FOR = re.compile(r"\b(?:media|press|news|public|investors?|analysts?|shareholders?|stockholders?)\b", re.IGNORECASE)
+"""Whom the contacts of a release are for, in the words above them."""
 WITHIN = 700
 """How far below the name of an agent the ways to reach it stand."""
 FLAT = 40
@@ -187,8 +189,13 @@ def _led(above: str, firm: str | None, *, faxed: bool = False) -> Led:
 
 
 def _with_place(document: Document, card: Card) -> Card:
-    """The card, with the role that its section gives it: a letter's addressee, a letterhead."""
+    """The card, with the role that its section gives it: a letter's addressee, a letterhead, "Investor Contacts"."""
     section = document.section_at(card.spans[0])
-    if card.role is None and section is not None and section.kind in {"addressee", "letterhead"}:
+    if card.role is not None or section is None or section.kind not in {"addressee", "letterhead"}:
+        return card
+    of_release = section.rule.startswith("release.")
+    if not of_release:
         card.role = section.kind
+    elif section.heading is not None and _FOR.search(section.heading):
+        card.role = section.heading
     return card

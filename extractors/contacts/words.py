@@ -10,7 +10,7 @@ from regex import VERBOSE
 
 from extractors.lexicon.words import words
 from extractors.names import is_person, without_honorific
-from extractors.names.behind import BEHIND
+from extractors.names.behind import BEHIND, LETTERS
 from extractors.names.forms import CHAIN, compiled, entity_suffix
 
 ROLE = re.compile(
@@ -41,7 +41,8 @@ OFFICE = re.compile(
 )
 _NAME = re.compile(rf"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){{1,3}}(?:,?\s+{BEHIND}\.?)*")
 _BEHIND = re.compile(rf"{BEHIND}\b")
-_ESQUIRE = re.compile(r",?\s+Esq(?:uire|\.)?\Z", re.IGNORECASE)
+_LETTERS = re.compile(rf"(?:,?\s+(?:{LETTERS}|(?i:esq(?:uire)?))\b\.?)+\Z")
+"""Degrees and professions at the end, which are no part of the name: "Ann Hill, CFA"."""
 _GENERATION = re.compile(r"\b(?:Jr|Sr|[MP]\.[A-Z]|Ph\.D|Dept)\.[\s,;:]*\Z")
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|\s?—\s?|;\s+")
 
@@ -121,11 +122,11 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]
         if looks_like_person(before) and OFFICE.search(after) and not _BEHIND.match(after):
-            return _ESQUIRE.sub("", before), after.strip(" ,;")
+            return _LETTERS.sub("", before), after.strip(" ,;")
         if OFFICE.search(before) and looks_like_person(after):
             return without_honorific(after.strip(" ,;")), before.strip(" ,;")
     if looks_like_person(plain):
-        return _ESQUIRE.sub("", plain), None
+        return _LETTERS.sub("", plain), None
     run_on = _run_on(plain)
     if run_on is not None:
         return run_on

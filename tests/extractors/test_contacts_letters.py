@@ -190,3 +190,16 @@ def test_a_number_of_nobody_is_no_contact(text: str) -> None:
 @pytest.mark.parametrize("text", ["Contact:\n\nAnn Hill\n\n", "Contacts:\n\n555-123-4567\n\n", "Ann Hill\n\n"])
 def test_lines_apart_are_read_in_a_moment(text: str) -> None:
     assert linear(lambda size: list(find(Document.from_text(text * (size // len(text))))), 7_500)
+
+
+@pytest.mark.parametrize(
+    ("above", "role"),
+    [("Investor Contacts:", "Investor Contacts"), ("ACME CONTACTS:", None), ("Contacts:", None)],
+)
+def test_the_words_above_the_contacts_of_a_release_give_all_of_them_their_role(above: str, role: str | None) -> None:
+    release = (
+        "ACME REPORTS RESULTS OF THE QUARTER\n\nDALLAS, March 3, 2001 -- Acme Corp. today announced its results.\n\n"
+        f"{above}\n\nAnn Hill, CFA\nVice President\nahill@acme.example\n\nJane Roe\nTreasurer\njroe@acme.example\n"
+    )
+    people = [(one.name, one.role) for one in find(split(Document.from_text(release)))]
+    assert people == [("Ann Hill", role), ("Jane Roe", role)]
