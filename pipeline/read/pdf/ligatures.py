@@ -12,7 +12,7 @@ from pipeline.read.pdf.leaf import Leaf
 LOST = "\x00"
 STEMS = (
     ("ffi", r"offic|offing|affi[lrdnx]|effici|effica|effigy|suffic|suffix|diffic|traffic|griffi|coffin|paraffin"),
-    ("ffl", r"afflu|afflic|baffl|shuffl|raffl|offl|scuffl|waffl|muffl|ruffl|truffl"),
+    ("ffl", r"afflu|afflic|baffl|shuffl|raffl|offl(?:in|oad|ay)|scuffl|waffl|muffl|ruffl|truffl"),
     ("fl", (
         r"\bfl(?:ow|ex|uc|oat|oor|oo|at|ee|ag|ui|ight|ip|or|avo|our|u\b|y|ew|own|es|am|as|aw|ed|int|oc|yi)"
         r"|infl[aeou]|inflic|inflex|inflow|defl[ae]|confl[iau]|refl[eu]|[a-z]fl(?:ow|at|oat|oor|uen|ex|eet|ight|y\b|ies\b)"
