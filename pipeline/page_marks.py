@@ -1,6 +1,6 @@
-"""A document's text as it reads across its pages: what a page adds turned into spaces, so that every offset stays.
+r"""A document's text as it reads across its pages: what a page adds turned into spaces, so that every offset stays.
 
-"circumstances under which\\n4\\n<PAGE>\\nthey were made" reads "circumstances under which they were made".
+"circumstances under which\n4\n<PAGE>\nthey were made" reads "circumstances under which they were made".
 """
 
 import regex
