@@ -17,7 +17,7 @@ from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 
 _CUE = lazy(
-    r"\b(?:president|chair(?:man|woman|person)?|directors?|board|officer|ceo|cfo|coo|cto|cio|treasurer|controller|secretary"
+    r"\b(?:president|chair(?:man|woman|person)?|directors?|board|officer|c[a-z]o|treasurer|controller|secretary"
     r"|general\s+counsel|[es]?vp)\b",
     regex.IGNORECASE,
 )

@@ -1,6 +1,7 @@
 """From a match over tokens to the statements in it: one for each person and office."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import product
 
 import regex
@@ -8,7 +9,7 @@ import regex
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.role_changes.places import BOARD, COMPANY, Place, places
-from extractors.role_changes.times import Time, after, before, effect, joined_on, since
+from extractors.role_changes.times import Time, after, before, effect, joined_on, since, stretch
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -18,7 +19,11 @@ from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
-_BYGONE = lazy(r"\b(?:previously|formerly|once)\b", regex.IGNORECASE)
+_BYGONE = lazy(
+    r"\b(?:previously|formerly|once|most\s+recently|after\s+(?:having\s+)?serv(?:ed|ing)"
+    r"|(?:roles|positions|capacities|offices)(?!\s+of))\b",
+    regex.IGNORECASE,
+)
 _ELSEWHERE = lazy(r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
@@ -124,6 +129,22 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             start=start,
             end=end,
         )
+
+
+def among_others(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """Some of the offices that somebody has had at a firm; when each was taken the words do not say.
+
+    The most recent one was held until the end of the time at the firm: "from 1969 to 1997, most recently as Treasurer".
+    """
+    statement = document.slice(match.span)
+    last = stretch(statement).end if _LATEST.search(statement) else None
+    for one in held(match, document):
+        if one.organization is not None or _AT_THE_COMPANY.search(statement):
+            yield replace(one, start=None, end=last)
+
+
+_LATEST = lazy(r"\bmost\s+recently\b")
+_AT_THE_COMPANY = lazy(r"\b(?:at|with|for|within|of)\s+(?:the\s+)?(?:Company|Registrant|Corporation)\b")
 
 
 def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

@@ -52,9 +52,19 @@ def gap(*but: str, op: str = "*") -> Token:
 
 
 def subjects(*rest: Token) -> tuple[Sequence[Token], ...]:
-    """The rest after a person or "he" and whatever a sentence says until "and": "Dr. Lee was Chairman and served"."""
+    """The rest after a person or "he" and whatever a sentence says until "and": "Dr. Lee was Chairman and served".
+
+    Another person may stand right before it: "founded the firm with Ann Teal and served".
+    """
     said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
-    return tuple([one, said, word("and"), *rest] for one in (PERSON, word("he", "she")))
+    beside = ((), (word("with", "by"), PERSON))
+    return tuple([one, said, *other, word("and"), *rest] for other in beside for one in (PERSON, word("he", "she")))
+
+
+def among(*rest: Token) -> tuple[Sequence[Token], ...]:
+    """The rest after a person or "he" and whatever a sentence says: "Dr. Lee held a variety of positions, most"."""
+    said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
+    return tuple([one, said, *rest] for one in (PERSON, word("he", "she")))
 
 
 def near(*but: str) -> Token:

@@ -102,7 +102,9 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
-_HELD_TOO = lazy(r"\band\s+(?:has\s+|had\s+)?served\b")
+_HELD_TOO = lazy(
+    r"\b(?:and\s+(?:has\s+|had\s+)?served|after\s+(?:having\s+)?serv(?:ed|ing)|and\s+(?:previous|prior)\s+to)\b"
+)
 
 
 def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> tuple[Place, ...]:
@@ -156,15 +158,18 @@ _JOINED = lazy(
     r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + _NAME.pattern
 )
+_VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)
+"""At what firm somebody has had more than one office: "served in various roles at Flextronics"."""
 _AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
 
 
 def _employer(statement: str) -> str | None:
     """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
     match = _JOINED.search(statement)
-    if match is None or not (match["employed"] or _AS.match(statement, match.end())):
-        return None
-    return words(match["name"])
+    if match is not None and (match["employed"] or _AS.match(statement, match.end())):
+        return words(match["name"])
+    various = _VARIOUS.search(statement)
+    return words(various["name"]) if various and not various["lead"] else None
 
 
 _KIND = lazy(r"(?:former\s|then\s)?(?:(?:privately|publicly)[- ](?:held|owned|traded)\s)?")

@@ -3,8 +3,8 @@ r"""What a sentence goes on to say of the same person: "and was elected a direct
 The person stands before the first verb, and the second office has a verb of its own or only its day.
 """
 
-from extractors.role_changes.build import change, held
-from extractors.role_changes.patterns import BOARD, OFFICES, gap, near, somebody_then, subjects, word
+from extractors.role_changes.build import among_others, change, held
+from extractors.role_changes.patterns import BOARD, OFFICES, among, gap, near, somebody_then, subjects, word
 from extractors.role_changes.verbs import AND_ALSO, BEING, FIRMS, HELD, LEAVING, MADE, NO_CHANGE, POSITION, SO_FAR
 from pipeline.rules import TokenRule
 
@@ -16,9 +16,12 @@ RULES: tuple[TokenRule, ...] = (
             *subjects(word("previously", "formerly", "earlier", "later"), word("was"),
                       word("a", "an", "the", "its", op="*"), OFFICES),
             *subjects(word("has", "had", op="?"), word("held"), POSITION, OFFICES),
+            *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES),
+            *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES),
+            *among(word("after"), word("having", op="?"), word("serving", "served"), word("as"), NO_CHANGE, OFFICES),
         ),
         build=held,
-        needs=("served", "held", "was"),
+        needs=("served", "serving", "held", "was", "been"),
         examples={
             "Dr. Goldman has served as Chairman of Transmeta Corporation since 1998\nand served as Chief Executive "
             "Officer from October 2001 to April 2002": {
@@ -32,6 +35,14 @@ RULES: tuple[TokenRule, ...] = (
                 {"span_text": "Ruth Heron was employed by Teal, Inc., a maker of\nsails, and held the positions of "
                  "treasurer and controller", "position": "controller"},
             ],
+            "Mr. Teal founded the Company with Dr. Lark and has been Teal's President since May 2001": {
+                "person": "Teal", "position": "President", "start": "2001-05",
+                "span_text": "Mr. Teal founded the Company with Dr. Lark and has been Teal's President since May 2001",
+            },
+            "Ms. Heron was named Treasurer in June 2001 after serving as Controller since May 1995": {
+                "person": "Heron", "position": "Controller", "start": "1995-05",
+                "span_text": "Ms. Heron was named Treasurer in June 2001 after serving as Controller since May 1995",
+            },
         },
         near_misses=(
             "Ruth Heron ran Teal and held posts from finance to president",
@@ -41,14 +52,51 @@ RULES: tuple[TokenRule, ...] = (
         ),
     ),
     TokenRule(
+        name="role.held_among",
+        patterns=(
+            *among(word("most"), word("recently"), word("as", "serving"), word("as", op="?"), near(), OFFICES),
+            *among(word("roles", "positions", "capacities", "offices"), gap(), word("including"), word("as", op="?"),
+                   near("reporting", "that"), OFFICES),
+        ),
+        build=among_others,
+        needs=("recently", "including"),
+        examples={
+            "Dr. Goldman was employed at Motorola, a maker of radios, from July 1969 to\nJanuary 1997 where he held a "
+            "variety of positions, most recently as Executive\nVice President": {
+                "span_text": "Dr. Goldman was employed at Motorola, a maker of radios, from July 1969 to\nJanuary 1997 "
+                "where he held a variety of positions, most recently as Executive\nVice President",
+                "position": "Executive Vice President", "organization": "Motorola", "start": None, "end": "1997-01",
+            },
+            "From May 1991 to June 2006, Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including "
+            "as its Treasurer and director": [
+                {"span_text": "Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including as its "
+                 "Treasurer", "position": "Treasurer", "organization": "Teal, Inc.", "start": None, "end": None},
+                {"span_text": "Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including as its "
+                 "Treasurer and director", "position": "director", "organization": "Teal, Inc."},
+            ],
+        },
+        near_misses=(
+            "Mr. Heron held various positions, including Treasurer",
+            "Mr. Heron met firms of all kinds, including their presidents",
+        ),
+    ),
+    TokenRule(
         name="role.held_and",
         patterns=(
             *somebody_then(SO_FAR, HELD, NO_CHANGE, OFFICES, *AND_ALSO),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES, *AND_ALSO),
+            *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES, *AND_ALSO),
+            *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES, *AND_ALSO),
         ),
         build=held,
         needs=("served", "serves", "serving", "been", "was", "is"),
         examples={
+            "Mr. Teal founded Lark and has been Lark's President since May 2001 and Treasurer since 2000": {
+                "position": "Treasurer", "person": "Teal", "start": "2000",
+            },
+            "Mr. Heron served as Treasurer (2007-2009), and prior to that as Controller (2005-2007)": {
+                "position": "Controller", "start": "2005", "end": "2007", "person": "Heron",
+            },
             "Mr. Heron has been Treasurer of Teal Bank since May 2001, and Controller of Snipe, Inc. since June 2002": {
                 "position": "Controller", "organization": "Snipe, Inc.", "start": "2002-06", "person": "Heron",
                 "span_text": "Mr. Heron has been Treasurer of Teal Bank since May 2001, and Controller",

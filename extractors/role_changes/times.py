@@ -24,7 +24,7 @@ EVENT = (
 _FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
 _TO = r"(?:to|until|through|till|and|-|–|—)"
 _RANGE = lazy(
-    rf"(?:from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY})"
+    rf"(?:from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))"
     rf"(?:\s*{_TO}\s*(?:his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
     regex.IGNORECASE,
 )
@@ -35,12 +35,14 @@ _ON = lazy(
     regex.IGNORECASE,
 )
 _LEAD = lazy(
-    rf"(?:\(\w\)\s+)?(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
-    rf"(?P<start>{DAY})(?:\s*{_TO}\s*(?P<end>{DAY}))?",
+    rf"(?:\(\w\)\s+)?(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
-_JUST_BEFORE = lazy(rf"\band\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\Z")
-"""The day of a sentence's second part: "…, and in June 2005 he was named"."""
+_JUST_BEFORE = lazy(
+    rf"\b(?:and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
+)
+"""The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
 _AND_THEN = lazy(r",?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?!effective)\p{Ll}+ed)\b")
 """Where a sentence goes on with something else: "was named president, and assumed his position in 1999"."""
@@ -48,6 +50,11 @@ _EFFECT = lazy(
     r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s?)\s+(?:resignation|retirement|departure|appointment|election"
     rf"|promotion)\s+(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective,?\s+(?:as\s+of\s+|on\s+)?(?P<day>{DAY})"
 )
+_BEGINS = lazy(
+    r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence)\s+[^.;]{0,60}?"
+    rf"\b(?:on|effective)\s+(?P<day>{DAY})"
+)
+"""The next sentence where it tells the first day: "He will begin serving on the board on September 1, 2006"."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +73,12 @@ class Time:
     stop: int | None = None
 
 
-def edtf(words: str) -> str:
-    """The day, month or year that the words name: "January 1, 2011" is "2011-01-01", "June 2000" "2000-06"."""
-    year = regex.findall(r"\d{4}", words)[-1]
+def edtf(words: str, end: str | None = None) -> str:
+    """The day, month or year that the words name: "January 1, 2011" is "2011-01-01", "June 2000" "2000-06".
+
+    A month that begins a stretch may have the year of its end: "From August to November 2007".
+    """
+    year = regex.findall(r"\d{4}", words + (end or ""))[0 if end else -1]
     month = MONTH_NUMBERS.get(words[:3].lower())
     day = regex.search(r"[\s.](\d{1,2})\b(?!\d)", words.replace(year, ""))
     return year if month is None else f"{year}-{month:02}" + (f"-{int(day[1]):02}" if day else "")
@@ -82,7 +92,7 @@ def after(text: str, at: int, limit: int) -> Time:
         if match and match.start() < rest.end:
             said = match.groupdict()
             return Time(
-                start=edtf(said["start"]) if said.get("start") else None,
+                start=edtf(said["start"], said.get("end")) if said.get("start") else None,
                 end=edtf(said["end"]) if said.get("end") else None,
                 event=said.get("event"),
                 begin=match.start(),
@@ -114,16 +124,18 @@ def before(text: str, window: Span, at: int) -> Time:
     lead = _LEAD.match(text, begin, at)
     if lead is None:
         return Time()
-    day = edtf(lead["start"])
+    day = edtf(lead["start"], lead["end"])
     word = lead["word"].casefold().split()[0]
     if word in ("from", "between"):
         return Time(start=day, end=edtf(lead["end"]) if lead["end"] else None)
+    if word in ("prior", "until"):
+        return Time(end=day)
     return Time(start=day) if word == "since" else Time(on=day)
 
 
 def effect(text: str, at: int) -> str | None:
     """The day that the next sentences give a change: "His resignation will become effective on June 18, 2010"."""
-    match = _EFFECT.search(text, at, at + 320)
+    match = _BEGINS.match(text, at, at + 320) or _EFFECT.search(text, at, at + 320)
     return edtf(match["day"]) if match else None
 
 
@@ -139,6 +151,14 @@ def joined_on(statement: str) -> str | None:
     """The day between the verb and the office: "joined Teal Stores in May 1994 as"."""
     match = _JOINED_ON.search(statement)
     return edtf(match["day"]) if match else None
+
+
+def stretch(statement: str) -> Time:
+    """The time that a statement tells between its person and its office: "employed from July 1969 to January 1997"."""
+    match = _RANGE.search(statement)
+    if match is None:
+        return Time()
+    return Time(start=edtf(match["start"], match["end"]), end=edtf(match["end"]) if match["end"] else None)
 
 
 def since(text: str, at: int) -> str | None:

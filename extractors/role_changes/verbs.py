@@ -27,7 +27,7 @@ AS = word(
     "as", "to", "its", "a", "the", "be", "serve", "of", "position", "role", "newly", "created", "formed", "an", op="*"
 )
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today")
-SO_FAR = word("has", "had", "have", "currently", "previously", "also", op="*")
+SO_FAR = word("has", "had", "have", "currently", "previously", "also", "most", "recently", op="*")
 FIRM = {
     "IS_TITLE": True,
     "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
@@ -45,6 +45,6 @@ NO_CHANGE = near(
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (
     gap("will", "has", "had", "is", "was", "were", "reports", "reporting", "and"), word("and"),
-    word("as", op="?"), OFFICES,
+    word("previous", "prior", op="?"), word("to", op="?"), word("that", "this", op="?"), word("as", op="?"), OFFICES,
 )  # fmt: skip
 """A second office without a verb of its own: "President of Teal since May 2001, and Chairman of Heron Bank"."""

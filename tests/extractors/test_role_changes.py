@@ -57,6 +57,10 @@ def shown(one: RoleChange, *fields: str) -> tuple[Any, ...]:
             [("Amelio", "President", "resigned", None, "2007-06-18")],
         ),
         (
+            "Dr. Wong was elected to its Board of Directors. He will begin serving on the board on May 1, 2007.",
+            [("Wong", "Director", "appointed", "2007-05-01", None)],
+        ),
+        (
             "Tony Heron, Kevin S. Teal and Ann Lee have resigned from the Board of Directors.",
             [
                 ("Tony Heron", "Director", "resigned", None, None),
@@ -130,8 +134,8 @@ def test_whose_office_it_is(words: str, organization: str) -> None:
         ),
         ("Ann Lee is a director of the Company and Teal Bank.", ["Acme Semiconductor Corporation", "Teal Bank"]),
         (
-            "Ann Lee is a director of Teal Limited, an oil firm, Lark Inc., several boards and The T Foundation.",
-            ["Teal Limited", "Lark Inc.", "T Foundation"],
+            "Ann Lee is a director of Teal Limited, an oil firm, Lark, Inc., several boards and Heron College.",
+            ["Teal Limited", "Lark, Inc.", "Heron College"],
         ),
         (
             "Ann Lee is Treasurer of the Company's subsidiary, Teal, Inc. and its subsidiary, Lark Funds LLC (“ULF”).",
@@ -202,6 +206,19 @@ def test_one_tenure_is_one_item_and_later_mentions_are_evidence() -> None:
     assert len(one.evidence) == 1
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ann Lee most recently served as Treasurer of Lark, Inc.",
+        "Ann Lee has held various roles at Lark, Inc., including Treasurer.",
+        "Ann Lee has been President since May 2001 after serving as Treasurer since 1995.",
+    ],
+)
+def test_an_office_before_the_present_one_is_held_on_no_day(words: str) -> None:
+    (one,) = (one for one in told(words) if one.position == "Treasurer")
+    assert shown(one, "person", "change", "as_of") == ("Ann Lee", "held", None)
+
+
 def test_an_office_held_once_and_again_is_two_tenures() -> None:
     found = told("Ann Lee previously served as President of Lark, Inc. Ann Lee, President of Lark, Inc., spoke.")
     assert [shown(one, "position", "as_of") for one in found] == [("President", None), ("President", "2006-08-15")]
@@ -259,6 +276,7 @@ def test_a_day_a_month_or_a_year_as_edtf(words: str, value: str) -> None:
         (" since June 2006 and", "2006-06", None, None),
         (", effective as of May 1, 2003.", None, None, "2003-05-01"),
         (". In 2004 sales rose", None, None, None),
+        (" from August to November 2007.", "2007-08", "2007-11", None),
     ],
 )
 def test_when_in_the_words_after_an_office(words: str, start: str | None, end: str | None, on: str | None) -> None:
@@ -273,6 +291,9 @@ def test_when_in_the_words_after_an_office(words: str, start: str | None, end: s
         ("From January 1991 to January 2006, ", "1991-01", "2006-01", None),
         ("(c) On September 13, 2023, ", None, None, "2023-09-13"),
         ("In addition, since August 2005, ", "2005-08", None, None),
+        ("From August to November 2007, ", "2007-08", "2007-11", None),
+        ("Prior to October 2005, ", None, "2005-10", None),
+        ("He began in 1998 when ", None, None, "1998"),
         ("On May 1, 2004 it rained. ", None, None, None),
     ],
 )
