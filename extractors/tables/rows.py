@@ -23,6 +23,7 @@ _GOES_ON = lazy(
 _LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
 _ENDED = lazy(r"(?::|--|—|–|\.{3})$")
 _TOTAL = lazy(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
+_OTHER = lazy(r"other\b", regex.IGNORECASE)
 _CHILD = 20
 """A label with as many letters can be the first line of the only one below it."""
 
@@ -224,25 +225,40 @@ def _fits_above(label: Row, bare: Row, step: int) -> bool:
 
 
 def _with_paths(entries: Sequence[Row]) -> list[Row]:
-    """The rows, each with the labels of the headers that it is indented under, and its own."""
+    """The rows, each with the labels of the headers that it is indented under, and its own.
+
+    Figures without a label below several rows of one header are their total.
+    """
     found: list[Row] = []
     stack: list[tuple[float, str]] = []
-    context, closed = "", False
+    context, closed, rows_below = "", False, 0
     for number, one in enumerate(entries):
         if not one.label:
-            found.append(replace(one, line=number, context=context))
+            path = tuple(title for _, title in stack) if rows_below > 1 else ()
+            rows_below = 0
+            found.append(replace(one, line=number, path=path, context=context))
             continue
+        open_headers = len(stack)
         while stack and stack[-1][0] >= one.indent - _SAME:
             stack.pop()
-        if stack and closed and _TOTAL.match(one.label):
+        if stack and _TOTAL.match(one.label) and (closed or _wider(one.label, stack[-1][1])):
             stack.pop()
         closed = one.cells != {} and _TOTAL.match(one.label) is not None
         path = (*(title for _, title in stack), one.title)
+        below = one.cells and len(stack) == open_headers and not closed
+        rows_below = rows_below + 1 if below else 0
         if not one.cells:
             stack.append((one.indent, one.title))
             context = one.title
         found.append(replace(one, path=path, context=context, line=number))
     return found
+
+
+def _wider(total: str, header: str) -> bool:
+    """Whether a total is that of more than the header: "TOTAL ASSETS" below "OTHER ASSETS" and what it holds."""
+    what = _TOTAL.sub("", total, count=1).casefold().split()
+    rest = _OTHER.sub("", header, count=1).casefold().split()
+    return rest == what != [] and _OTHER.match(header) is not None
 
 
 _SAME = 0.0005

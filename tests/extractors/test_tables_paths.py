@@ -1,0 +1,37 @@
+"""Under which headers does a row stand: those that it is a part of, and no wider or closed ones?"""
+
+from extractors import tables
+from pipeline.document import Document
+from pipeline.process import extract
+
+
+def paths(text: str) -> list[str]:
+    """The path of each row with figures."""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    return [" > ".join(row.path) for row in table.rows if row.kind != "header"]
+
+
+def test_a_total_of_more_than_the_other_assets_stands_alone() -> None:
+    assert paths("""
+                                        2004        2003
+                                    --------    --------
+CURRENT ASSETS
+  Cash                                   100         120
+    Total current assets                 100         120
+OTHER ASSETS
+  Land                                    40          30
+    TOTAL ASSETS                         140         150
+""") == ["CURRENT ASSETS > Cash", "CURRENT ASSETS > Total current assets", "OTHER ASSETS > Land", "TOTAL ASSETS"]
+
+
+def test_figures_without_a_label_are_the_total_of_the_rows_under_a_header() -> None:
+    assert paths("""
+                                        2004        2003
+                                    --------    --------
+Revenues
+  Rooms                                  100         120
+  Meals                                   40          30
+                                         140         150
+Net income                                12          11
+                                          12          11
+""") == ["Revenues > Rooms", "Revenues > Meals", "Revenues", "Net income", ""]
