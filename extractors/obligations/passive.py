@@ -36,6 +36,7 @@ _DONE_BY_OTHERS = lazy(
 )
 _WORD = lazy(r"[\w-]+")
 _NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
+_NO_SUM = lazy(r"\b(?:no|neither|nor|none)\b[^,;]{0,60}$", regex.IGNORECASE)  # "…, and no sum shall be paid for it"
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
 _LAST_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS)
 _NO_THING = lazy(
@@ -65,7 +66,7 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
     start = _thing(text, clause.start, at, done_by=doer)
     if start is None or done is None:
         return None
-    if _NONE.match(text, start):
+    if _NONE.match(text, start) or _NO_SUM.search(text, start, at):
         return None
     somebody = who is not None and who.known
     if doer is None and (duty.modality == "may" or somebody or done[1].casefold() not in _GIVES):

@@ -39,6 +39,7 @@ _OPENERS = frozenset(
         "upon", "if", "subject", "during", "in", "after", "prior", "at", "for", "on", "within", "when", "unless",
         "until", "from", "by", "to", "as", "except", "where", "while", "section", "article", "following", "before",
         "and", "or", "but", "that", "provided", "notwithstanding", "of", "with", "under", "between", "hereby",
+        "which", "whom", "who",
     )
 )  # fmt: skip
 _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
@@ -89,6 +90,18 @@ _ALSO_IF = lazy(
 )
 _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
+# "each of the Company, Parent and Subsidiary"
+_EACH_OF = lazy(
+    r"""\b (?: each | both | either | all ) \s+ of \s+
+        (?: (?: (?: the | its | their | such | and | or ) | (?-i: [A-Z] ) [\w’'&.-]* ,? ) \s+ ){1,14}
+        (?: and | or ) \s+ $""",
+    _FLAGS,
+)
+# "the purchase by Parent and Subsidiary", "says to Parent and Subsidiary": joined to no subject
+_NO_SUBJECT = lazy(
+    r"\b (?: by | between | among | with | to ) \s+ (?: the \s+ )? (?-i: [A-Z] ) [\w-]* \s+ (?: and | or ) \s+ $",
+    _FLAGS,
+)
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
@@ -141,7 +154,8 @@ def actor(word: str) -> bool:
     """Whether a word, singular or plural, is one for somebody who can owe something."""
     folded, known = word.casefold(), listed("actors")
     singular = folded.removesuffix("s")
-    return folded in known or singular in known or f"{folded.removesuffix('ies')}y" in known or _holds(singular)
+    third = f"{folded.removesuffix('ies')}y" if folded.endswith("ies") else folded
+    return folded in known or singular in known or third in known or _holds(singular)
 
 
 @lru_cache(maxsize=8192)
@@ -225,7 +239,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
             break
         other = joined == begin and not _is_somebody(match["head"])
         joined = _phrase(text, start, match.start("head"))
-    joined = _listed(text, start, joined) if joined != begin else _paired(text, start, joined)
+    joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
+    if _NO_SUBJECT.search(text, max(start, joined - 80), joined):
+        return None
     if not _opens(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
@@ -260,9 +276,13 @@ def _listed(text: str, start: int, joined: int) -> int:
 
 
 def _paired(text: str, start: int, joined: int) -> int:
-    """Where "neither" stands whose second member is a list that ends here, else the offset itself."""
+    """Where "neither" or "each of" stands whose list of members ends here, else the offset itself."""
     before = text[max(start, joined - 220) : joined]
-    pair = _PAIR.search(before) if before.rstrip().endswith(",") and "nor" in before else None
+    pair = None
+    if before.rstrip().endswith(",") and "nor" in before:
+        pair = _PAIR.search(before)
+    elif _ends_in_and(before) and "of" in before:
+        pair = _EACH_OF.search(before)
     return joined - len(before) + pair.start() if pair else joined
 
 

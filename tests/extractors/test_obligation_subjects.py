@@ -74,6 +74,12 @@ def test_what_neither_of_two_may_do_is_forbidden(sentence: str, obligor: str, ac
                 ("Agent", "notify the Trustee of it"),
             ],
         ),
+        (
+            "Each of the Company, Parent and Subsidiary shall correct it.",
+            [("Company, Parent and Subsidiary", "correct it")],
+        ),
+        ("The purchase by Parent and Subsidiary of the Shares will not cause a default.", []),
+        ("In a merger such part shall convert into Shares and no sum shall be paid for it.", []),
         ("The Executive shall serve as President.", [("Executive", "serve as President")]),
         (
             "The Buyer agrees to the joint filing of the form, and further agrees to file each change.",
