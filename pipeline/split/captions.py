@@ -105,9 +105,11 @@ def caption(above: str) -> tuple[str | None, str]:
             break
         kept.append(words)
         sentence = sentence or words.endswith(":")
-    for lines in (kept, [words for words in kept if words[0] != "("]):
+    plain = [words for words in kept if words[0] != "("]
+    for lines in (kept, plain):
         heading = " ".join(" ".join(lines).split()).strip(" :-_=")
-        fits = 0 < len(heading) < 220 and (heading.isupper() or (not sentence and heading.count(" ") <= 16))
+        blanks = " ".join(plain or kept).count(" ")  # what figures are in may be said at any length
+        fits = 0 < len(heading) < 220 and (heading.isupper() or (not sentence and blanks <= 16))
         long = 0 < len(heading) < 300 and not sentence and FORMAL.search(heading) and lines is not kept
         if (fits or long) and not kept[-1].endswith(":"):
             return heading, tidy(above)

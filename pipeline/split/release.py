@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pipeline.split import statements
 from pipeline.split.dateline import dateline
 from pipeline.split.headings import SMALL, in_capitals, tidy, title_like
-from pipeline.split.node import Node
+from pipeline.split.node import Node, walk
 from pipeline.split.page import ABBREVIATED, Block, Page
 from pipeline.split.release_blocks import blocks_of
 from pipeline.split.release_signs import BULLET, CONTACT, DATED
@@ -107,10 +107,14 @@ def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
     headed = _announcing(blocks)
     first = _first_paragraph(page, blocks, headed, found)
     floor = blocks[first].start if first < len(blocks) else len(page.text)
-    return [
+    nodes = [
         *_head(page, blocks[:first], headed),
         *Text(page, blocks[first:], statements.captioned(page, found, floor)).nodes,
     ]
+    dated = [node for node in walk(nodes) if node.kind == "dateline"]
+    for number, node in enumerate(dated if len(dated) > 1 else (), 1):
+        node.own = f"dateline/{number}"
+    return nodes
 
 
 def _first_paragraph(

@@ -151,7 +151,7 @@ class Text:
             return
         node = Node(block.start, "legend", "legend", "release.legend", subkind=subkind, alone=True)
         if len(block.words) < signs.HEADING and title_like(block.words):
-            node.heading = tidy(block.text)
+            node.heading = block.words.rstrip(" :-–—")
         self._open(node)
 
     def _opens_contacts(self, block: Block) -> str | None:

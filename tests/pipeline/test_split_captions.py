@@ -26,6 +26,10 @@ from pipeline.split.captions import caption, heading_over, kind
             "Acme, Inc.            Consolidated Financial Highlights\n   2021   2020\n",
             "Acme, Inc. Consolidated Financial Highlights",
         ),
+        (
+            "Statements of Cash Flows\n($ in the thousands)\n(To be read with all of\n(the notes) as set out below)\n",
+            "Statements of Cash Flows ($ in the thousands) (To be read with all of (the notes) as set out below)",
+        ),
         ("The loan is paid back as follows:\n", None),
         ("Three Months Ended\nMarch 31,\n", None),
     ],

@@ -137,9 +137,12 @@ def test_the_company_above_each_statement_is_no_running_head() -> None:
 
 def test_the_date_below_a_headline_is_no_part_of_it() -> None:
     document = split(Document.from_text(f"Acme Corporation Reports First Quarter Results\n12/8/2022\n\n{OPENING[37:]}"))
-    assert [(one.kind, one.heading) for one in document.sections][:2] == [
-        ("headline", "Acme Corporation Reports First Quarter Results"),
-        ("dateline", None),
+    assert [(one.label, one.heading) for one in document.sections] == [
+        ("title", "Acme Corporation Reports First Quarter Results"),
+        ("dateline/1", None),
+        ("body", None),
+        ("body/1", None),
+        ("dateline/2", None),
     ]
 
 
