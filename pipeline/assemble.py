@@ -74,7 +74,7 @@ def assemble(document: Document, found: Sequence[tuple[Extractor, Iterable[Found
                 own.setdefault(LIST_OF[type(item)], []).append(item)
         for name, candidates in own.items():
             kept[name] += longest(candidates) if extractor.overlaps == "longest" else candidates
-    lists = {name: tuple(_numbered(document, name, items)) for name, items in kept.items()}
+    lists = {name: tuple(numbered(document, name, items)) for name, items in kept.items()}
     source = document.source
     return Record(
         producer=producer(),
@@ -130,7 +130,8 @@ def longest(items: Iterable[Item]) -> list[Item]:
     return kept
 
 
-def _numbered(document: Document, name: str, items: list[Item]) -> Iterable[Item]:
+def numbered(document: Document, name: str, items: Iterable[Item]) -> Iterator[Item]:
+    """The items of a list in order of their places, each with its id, its words, its section and its part."""
     ordered = sorted(enumerate(items), key=lambda one: (one[1].span.start, one[1].span.end, one[0]))
     for number, (_, item) in enumerate(ordered, 1):
         section = document.section_at(item.span)

@@ -4,6 +4,8 @@
 Preamble, short names and signature blocks confirm one another; `find` joins them, one item for each entity.
 """
 
+from dataclasses import replace
+
 from extractors.parties import (
     biographies,
     groups,
@@ -19,10 +21,12 @@ from extractors.parties import (
 from extractors.parties.anchors import scan_anchored
 from extractors.parties.confirm import confirmed, joined
 from extractors.parties.link import join
+from extractors.parties.named import with_named
 from extractors.parties.short_names import with_short_names
+from pipeline.assemble import numbered
 from pipeline.document import Document
 from pipeline.extractor import Extractor
-from pipeline.record import Party
+from pipeline.record import Party, Record
 from pipeline.rules import Rule
 
 RUNNING = (
@@ -75,11 +79,18 @@ def find(document: Document) -> list[Party]:
 
 
 def released(document: Document, dateline: int) -> list[Party]:
-    """The parties of a release: its issuer, its people, and short names; who stands above the dateline is a contact."""
+    """The parties of a release: its issuer and its people; who stands above the dateline is a contact."""
     found = [*releases.issuers(document), *people.by_surname(document)]
     found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]
-    return with_short_names(document, join(document, biographies.without_known(named)))
+    return join(document, biographies.without_known(named))
 
 
-EXTRACTOR = Extractor("parties", find=find, rules=RULES, overlaps="all")
+def link(record: Record, document: Document) -> Record:
+    """The record with the people whom its other items name, and with what it calls its parties for short."""
+    named = numbered(document, "parties", with_named(record, document))
+    whole = replace(record, parties=tuple(one for one in named if isinstance(one, Party)))
+    return replace(whole, parties=with_short_names(whole, document))
+
+
+EXTRACTOR = Extractor("parties", find=find, link=link, rules=RULES, overlaps="all")

@@ -110,7 +110,7 @@ def _places(text: str, entities: list[Entity]) -> dict[str, list[Span]]:
         if all(has_form(one.name) and one.role not in {"party", "issuer"} for one in entity.found):
             continue  # its legal form has led to every mention already
         for name in {name.casefold(): name for name in entity.names}.values():
-            candidates += [(span, entity.key) for span in _occurrences(text, lowered, name)]
+            candidates += [(span, entity.key) for span in occurrences(text, lowered, name)]
     places: dict[str, set[Span]] = {entity.key: set() for entity in entities}
     for span, owner in candidates:
         places[owner].add(span)
@@ -135,7 +135,7 @@ def _without_overlaps(places: dict[str, set[Span]]) -> dict[str, list[Span]]:
     return kept
 
 
-def _occurrences(text: str, lowered: str, name: str) -> Iterator[Span]:
+def occurrences(text: str, lowered: str, name: str) -> Iterator[Span]:
     """The places of a name in any case, over line breaks, commas and stops left out or not."""
     parts = [part.lower() for part in _WORD.findall(name)]
     if not parts:
@@ -195,7 +195,16 @@ def in_prose(text: str, span: Span) -> bool:
     before = before[_last_blank(before) :]
     blank = _BLANK_LINE.search(after)
     after = after[: blank.start()] if blank else after
-    return len(_LOWER.findall(before)) + len(_LOWER.findall(after)) >= 4
+    return len(_LOWER.findall(before)) + len(_LOWER.findall(after)) >= 4 and not _is_title(text, span)
+
+
+_ABOVE = lazy(r"(?r)(?:\A|[ \t]*\n(?:[ \t]*[-_=–—]*[ \t]*\n)*|[^\s\p{Ll},]\s*\n)[ \t]*\Z")
+_BELOW = lazy(r"[ \t]*(?:\Z|\n[ \t]*(?:[-_=–—]+[ \t]*\n[ \t]*)?(?:\n|\())")
+
+
+def _is_title(text: str, span: Span) -> bool:
+    """Whether a name fills a line of a cover or caption: a line of its own above a blank one or a parenthesis."""
+    return bool(_BELOW.match(text, span.end) and _ABOVE.search(text, max(0, span.start - 120), span.start))
 
 
 def _last_blank(text: str) -> int:
@@ -208,6 +217,7 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     found = sorted(entity.found, key=lambda one: one.span.start)
     strongest = min(found, key=lambda one: STRONGER[one.role])
     introduced = {one.span for one in found if one.defined_as or (one.entity_type and one.jurisdiction)}
+    introduced -= {one.span for one in found if _is_title(text, one.span)}
     span = next((one for one in places if one in introduced or in_prose(text, one)), None)
     span = span or min(places, key=lambda one: (text[one.start : one.end].isupper(), one.start))
     at_span = next((one for one in found if one.span == span), strongest)
