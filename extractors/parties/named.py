@@ -1,7 +1,7 @@
 """People whom another item of the record names: who signs, whom a notice goes to, whose office changes, who speaks.
 
-"By /s/ Farnham Teal, executive vice president" gives the record a signature; its signatory is one of the people whom the
-document names, whatever has found him. And whom a release gives an office of its issuer is an officer.
+"By /s/ Farnham Teal, executive vice president" gives the record a signature; its signatory is one of the people whom
+the document names, whatever has found him. And whom a release gives an office of its issuer is an officer.
 """
 
 from bisect import bisect_left
@@ -41,8 +41,8 @@ def with_named(record: Record, document: Document) -> list[Party]:
             continue
         span = next(occurrences(document.text, lowered, name), None)
         if span is not None:
-            role = same.role if same else role
-            added[key(name)] = Party(span=span, name=name, kind="person", role=role, mentions=(span,), rule=rule)
+            own = same.role if same else role
+            added[key(name)] = Party(span=span, name=name, kind="person", role=own, mentions=(span,), rule=rule)
     parties = _joined(document, record.parties, list(added.values())) if added else list(record.parties)
     return [
         replace(one, role="officer") if one.role == "mentioned" and _ends(one.name) in officers else one
@@ -82,7 +82,8 @@ def _is_whole(name: str) -> bool:
     if not _PERSON.fullmatch(plain) or ends_with_form(plain):
         return False
     folded = {word.strip(".,") for word in plain.casefold().split()}
-    return is_person(plain) or not any(folded & words(one) for one in _NO_NAMES)
+    loud = plain.isupper()  # "IRREVOCABLY DESIGNATES" may stand where a name does
+    return is_person(plain) or not (loud or any(folded & words(one) for one in _NO_NAMES))
 
 
 def _joined(document: Document, parties: tuple[Party, ...], added: list[Party]) -> list[Party]:

@@ -18,7 +18,11 @@ _VERBS = frozenset(
     )
 )
 """Verbs with which a headline goes on behind a company's name, beside those of `headline_verbs`."""
-_ENDS_SENTENCE = lazy(r"\p{Ll}{3,}\.\Z")
+_LITTLE = frozenset(("and", "at", "by", "for", "from", "in", "of", "on", "the", "with"))
+"""Words of a headline in capitals that are no part of a name."""
+_ENDS_SENTENCE = lazy(r"(?:\p{Ll}{3,}|[\d)%”\"])\.\Z")
+_DATELINE = lazy(r"[ \t]*\n[ \t]*\p{Lu}[^\n,]{2,30},[^\n]{0,40}\b(?:19|20)\d\d\b")
+"""What goes on with no name that ends the line above: "LEONIA, N.J., November 14, 2001"."""
 
 
 def stands_by_itself(text: str, span: Span) -> bool:
@@ -26,7 +30,9 @@ def stands_by_itself(text: str, span: Span) -> bool:
     if _AFTER.match(text, span.end) or _MARK_BEFORE.search(text, max(0, span.start - 3), span.start):
         return False
     after = _NEXT.match(text, span.end)
-    if after and not (_goes_with(after["word"]) or OFFICE.match(text, after.start("word"))):
+    if after and not (
+        _DATELINE.match(text, span.end) or _goes_with(after["word"]) or OFFICE.match(text, after.start("word"))
+    ):
         return False
     before = _BEFORE.search(text, max(0, span.start - 40), span.start)
     return before is None or _goes_before(text, before)
@@ -35,7 +41,11 @@ def stands_by_itself(text: str, span: Span) -> bool:
 def _goes_with(word: str) -> bool:
     """Whether the capitalised word behind a name begins something else: the verb of a headline."""
     plain = word.casefold()
-    return plain in _VERBS or any(plain in words(one) for one in ("headline_verbs", "sentence_words", "not_names"))
+    return (
+        plain in _VERBS
+        or plain in _LITTLE
+        or any(plain in words(one) for one in ("headline_verbs", "sentence_words", "not_names"))
+    )
 
 
 def _goes_before(text: str, before: regex.Match[str]) -> bool:

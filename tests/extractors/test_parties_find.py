@@ -2,10 +2,11 @@
 
 import pytest
 
+from extractors import EXTRACTORS
 from extractors.names.forms import squeeze
 from extractors.parties import find
 from extractors.parties.signatures import signed_parties
-from pipeline import Document
+from pipeline import Document, extract
 from pipeline.record import Party
 
 LETTER = """\
@@ -180,12 +181,22 @@ def test_the_board_of_a_company_that_speaks_is_no_issuer() -> None:
     assert [name for name, one in parties(text).items() if one.role == "issuer"] == ["Acme Widgets, Inc."]
 
 
+def test_whom_other_items_name_is_a_party() -> None:
+    text = (
+        "LETTER AGREEMENT\n\nMay 1, 2005\n\nDear Farnham:\n\nAcme Corp. agrees to pay the fee.\n\nSincerely,\n\n"
+        "ACME CORP.\n\nBy: /s/ Quillon Teal\nName: Quillon Teal\nTitle: Treasurer\n\nAgreed:\n\n/s/ Farnham Dray\n"
+        "Farnham Dray\n"
+    )
+    found = {one.name: one for one in extract(Document.from_text(text), EXTRACTORS).parties}
+    assert "Quillon Teal" in found
+
+
 def test_a_release_has_short_names_that_nothing_defines() -> None:
     text = (
         "CHICAGO, May 12, 2004 -- Acme Widgets, Inc. (NYSE: ACM) said that the Company and Paul A. Bolt agreed.\n"
-        "Mr. Bolt thanked Acme Widgets.\n"
+        "Mr. Bolt thanked Acme Widgets. His Acme Widgets® sell.\n"
     )
-    found = parties(text)
+    found = {one.name: one for one in extract(Document.from_text(text), EXTRACTORS).parties}
     assert [text[one.span.start : one.span.end] for one in found["Acme Widgets, Inc."].other_mentions] == [
         "the Company",
         "Acme Widgets",
