@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from extractors.defined_terms.leading import stated
 from extractors.defined_terms.parentheticals import open_parenthesis
 from extractors.defined_terms.quoted import QUOTED, key, named
 from extractors.defined_terms.stands_for import called as stands_for
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm
-from pipeline.rules import Match, Rule, words
+from pipeline.rules import Match, Rule
 
 PIECES = {
     **QUOTED,
@@ -38,14 +39,14 @@ def called(match: Match, document: Document) -> Iterator[DefinedTerm]:
         return
     several = "respectively" in document.text[match.end() : match.end() + 20]
     for name in named(document.text, *match.span("names")):
-        term = words(document.slice(name.span))
+        term = stated(document, name.span)
         definition = None if several else stands_for(document, match.start(), term)
         yield DefinedTerm(
             span=name.span,
             term=term,
             key=key(term),
             style="parenthetical",
-            definition=words(document.slice(definition)) if definition else None,
+            definition=stated(document, definition) if definition else None,
             definition_span=definition,
         )
 

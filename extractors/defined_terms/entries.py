@@ -5,11 +5,12 @@ r"""Entries of definitions sections: where they begin and end, and the item of a
 
 import regex
 
+from extractors.defined_terms.leading import stated
 from extractors.defined_terms.quoted import key
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import DefinedTerm, Section, TermStyle
-from pipeline.rules import words
 from pipeline.span import Span, trimmed
 
 LONGEST = 8000
@@ -18,16 +19,19 @@ SENTENCE = 3000
 """No sentence that defines is longer."""
 LEAD = len('"The capitalized expression ')
 """No words in front of the term of an entry are longer."""
+REACH = 400
+"""The white space around the end of a page is no longer."""
 MARK = 60
 """No mark of a next entry, with the space in front of it, is longer."""
 
 _NEXT_ENTRY = lazy(
-    r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:the\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
+    r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:[Tt]he\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
     r"(?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
     r"|means?\b|(?:has|have|as)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
 )
 _ENTRY_END = lazy(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")
 _PARAGRAPH_END = lazy(r"(?<=\.)[ \t]*\r?\n[ \t]*\r?\n")
+_NEXT_PARAGRAPH = lazy(r"(?<=\.[\"”]?)[ \t]*\r?\n[ \t]*\r?\n(?=\s*(?!For\b|Provided\b|Notwithstanding\b)[A-Z][a-z]+\s)")
 _POINTS_OF_LEAD = lazy(r"[\s:,;–—-]+(?=\w|[(\"“$\[])")
 # "beginning at 9:00 a.m. Eastern Time" goes on
 _SENTENCE_END = lazy(
@@ -42,23 +46,39 @@ _LEADS_IN = lazy(r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*\s+|\(?[a-zA-Z]{1,4
 _MARKED = lazy(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
 _NEW_SENTENCE = lazy(r"[.;:]\s+$")
 _NEXT_MARK = lazy(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
+_SPACE = lazy(r"\s*")
+_STOPS = (".", ";", ":", "!", "?", "")
+_CLOSING = "\"”’')"
 _QUOTES = lazy(r"[\"“”]")
 _DEFINES = lazy(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
 
 
 def entry_end(document: Document, start: int) -> int:
     """Where the entry that begins here ends: with its `definition` section, else with its paragraph."""
-    section = definition_around(document, Span(start, start + 1))
+    text, here = without_page_marks(document), Span(start, start + 1)
+    section = definition_around(document, here)
     if section is not None:
-        return section.span.end
-    last = min(len(document.text), start + LONGEST)
-    around = document.section_at(Span(start, start + 1))
+        # a letter that defines in passing goes on with its next paragraph
+        gap = None if in_definitions(document, here) else _NEXT_PARAGRAPH.search(text, start, section.span.end)
+        return gap.start() if gap else section.span.end
+    last = min(len(text), start + LONGEST)
+    around = document.section_at(here)
     if around is not None and around.kind in ("section", "paragraph"):
         last = min(last, around.span.end)
-    gap = _ENTRY_END.search(document.text, start, last)
+    gaps = (gap for gap in _ENTRY_END.finditer(text, start, last) if not _turns_page(document, gap.start()))
+    gap = next(gaps, None)
     if gap is None and last == start + LONGEST:  # no entry: the text just goes on
-        gap = _PARAGRAPH_END.search(document.text, start, last)
+        gap = _PARAGRAPH_END.search(text, start, last)
     return gap.start() if gap else last
+
+
+def _turns_page(document: Document, offset: int) -> bool:
+    """Whether a page ends in the white space at the offset, and the sentence goes on over the page."""
+    text = without_page_marks(document)
+    end = _SPACE.match(text, offset).end()  # type: ignore[union-attr]  # it matches nothing as well
+    before = text[max(0, offset - REACH) : offset].rstrip()
+    begin = max(0, offset - REACH) + len(before)
+    return before.rstrip(_CLOSING)[-1:] not in _STOPS and not document.text[begin:end].isspace()
 
 
 def definition_around(document: Document, span: Span) -> Section | None:
@@ -98,18 +118,20 @@ def in_definitions(document: Document, span: Span) -> bool:
 def definition_end(document: Document, term: int, start: int) -> int:
     """Where the words end that define the term at `term`: with its entry, or its sentence where it is no entry."""
     end = entry_end(document, term)
-    after = _NEXT_ENTRY.search(document.text, start, end)
+    after = _NEXT_ENTRY.search(without_page_marks(document), start, end)
     end = after.start("stop") if after else end
     return end if heads_entry(document, term) else sentence_end(document, start, end)
 
 
 def sentence_end(document: Document, start: int, last: int | None = None) -> int:
     """The end of the sentence that `start` stands in."""
-    text = document.text
+    text = without_page_marks(document)
     last = min(len(text) if last is None else last, start + SENTENCE)
     for stop in _SENTENCE_END.finditer(text, start, last):
         member = _NEXT_MEMBER.match(text, stop.start(), last) and _FIRST_MEMBER.search(text, start, stop.start())
-        broken = text[stop.start()].isspace() and _GOES_ON.match(text, stop.start() - 1, last)
+        broken = text[stop.start()].isspace() and (
+            _GOES_ON.match(text, stop.start() - 1, last) or _turns_page(document, stop.start())
+        )
         if not member and not broken:
             return stop.start()
     return last
@@ -117,20 +139,19 @@ def sentence_end(document: Document, start: int, last: int | None = None) -> int
 
 def defining(document: Document, span: Span, style: TermStyle, definition: Span, *, pointing: bool) -> DefinedTerm:
     """The item of a term at its place with the words that define it; of one that only points they are not kept."""
-    start = _POINTS_OF_LEAD.match(document.text, definition.start, definition.end)
-    next_mark = _NEXT_MARK.search(document.text, max(definition.start, definition.end - MARK), definition.end)
+    text = without_page_marks(document)
+    start = _POINTS_OF_LEAD.match(text, definition.start, definition.end)
+    next_mark = _NEXT_MARK.search(text, max(definition.start, definition.end - MARK), definition.end)
     end = next_mark.start() if next_mark else definition.end
-    definition = trimmed(document.text, start.end() if start else definition.start, end)
-    if document.text[definition.end - 1] in '"”' and not _QUOTES.search(
-        document.text, definition.start, definition.end - 1
-    ):
-        definition = trimmed(document.text, definition.start, definition.end - 1)  # it ends with what is quoted
+    definition = trimmed(text, start.end() if start else definition.start, end)
+    if text[definition.end - 1] in '"”' and not _QUOTES.search(text, definition.start, definition.end - 1):
+        definition = trimmed(text, definition.start, definition.end - 1)  # it ends with what is quoted
     found = definition if definition.length > 0 else None
     return DefinedTerm(
         span=span,
-        term=words(document.slice(span)),
+        term=stated(document, span),
         key=key(document.slice(span)),
         style=style,
-        definition=None if pointing or found is None else words(document.slice(found)),
+        definition=None if pointing or found is None else stated(document, found),
         definition_span=found,
     )

@@ -12,12 +12,13 @@ from extractors.defined_terms.entries import (
     in_definitions,
     sentence_end,
 )
+from extractors.defined_terms.leading import stated
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import QUOTED, bare, named
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import DefinedTerm, TermStyle
-from pipeline.rules import Match, Rule, span_of, words
+from pipeline.rules import Match, Rule, span_of
 from pipeline.span import Span, trimmed
 
 PIECES = {
@@ -121,7 +122,7 @@ def is_defined(match: Match, document: Document) -> Iterator[DefinedTerm]:
             yield replace(
                 item,
                 style="sentence",
-                definition=item.definition and found and words(document.slice(found)),
+                definition=item.definition and found and stated(document, found),
                 definition_span=found,
             )
 

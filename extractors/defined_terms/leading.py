@@ -3,11 +3,11 @@
 In front of (the "Notes") stand "Alpha", "sells", "its", … of a sentence "Alpha (a bank) sells its 4.00% Notes …".
 """
 
-from bisect import bisect_left
-
 from extractors.defined_terms.sorts import Word, words_of
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
+from pipeline.rules import words
 from pipeline.span import Span
 
 ASIDE = ")"
@@ -19,28 +19,20 @@ _ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z
 _SENTENCE = lazy(rf"\.{_ABBREVIATED}\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])")
 _PARENTHESIS = lazy(r"[()]")
 _QUOTE = lazy(r"[\"“”]|''")
-_PAGE_MARK = lazy(r"<PAGE>(?:[ \t]*\d+)?")
 
 
 def leading(document: Document, end: int) -> list[Word]:
     """The words of the sentence up to `end`, and within the parenthesis that is open there if one is."""
     floor = max(0, end - REACH)
-    piece = _without_asides(without_furniture(document, floor, end))
+    piece = _without_asides(without_page_marks(document)[floor:end])
     breaks = list(_SENTENCE.finditer(piece))
     begin = breaks[-1].end() if breaks else 0
     return words_of(piece[begin:], floor + begin)
 
 
-def without_furniture(document: Document, start: int, end: int) -> str:
-    """The text between two offsets, page marks and running heads turned into spaces: every offset stays."""
-    furniture, piece = document.layout.furniture, document.text[start:end]
-    marks = furniture[bisect_left(furniture, Span(start, 0)) : bisect_left(furniture, Span(end, 0))]
-    if marks:
-        letters = list(piece)
-        for mark in marks:
-            _blank(letters, mark.start - start, mark.end - start)
-        piece = "".join(letters)
-    return _PAGE_MARK.sub(lambda mark: " " * len(mark[0]), piece) if "<PAGE>" in piece else piece
+def stated(document: Document, span: Span) -> str:
+    """The words at a span with single spaces, as they read across pages."""
+    return words(without_page_marks(document)[span.start : span.end])
 
 
 def _without_asides(piece: str) -> str:

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.defined_terms.leading import without_furniture
+from extractors.defined_terms.leading import stated
 from extractors.defined_terms.quoted import QUOTED, key, named
 from extractors.defined_terms.spelt_out import spelt_out
 from extractors.defined_terms.stands_for import stands_for
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import DefinedTerm
-from pipeline.rules import Match, Rule, words
+from pipeline.rules import Match, Rule
 from pipeline.span import Span, trimmed
 
 REACH = 700
@@ -47,7 +48,7 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
     opening = open_parenthesis(text, whole.start) if _CLOSES.match(text, whole.end) else None
     if opening is None:
         return None
-    lead = without_furniture(document, opening + 1, whole.start)
+    lead = without_page_marks(document)[opening + 1 : whole.start]
     if lead.strip() and (not _INTRODUCES.search(lead[-30:]) or _POINTS.search(lead[-80:])):
         return None
     return _item(document, span, opening, lead)
@@ -70,7 +71,7 @@ def open_parenthesis(text: str, offset: int) -> int | None:
 
 
 def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTerm:
-    term = words(document.slice(span))
+    term = stated(document, span)
     several = "respectively" in document.text[span.end : document.text.find(")", span.end)]
     definition = None if several else stands_for(document, opening, term, lead)
     return DefinedTerm(
@@ -78,7 +79,7 @@ def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTer
         term=term,
         key=key(term),
         style="parenthetical",
-        definition=words(document.slice(definition)) if definition else None,
+        definition=stated(document, definition) if definition else None,
         definition_span=definition,
     )
 
@@ -86,16 +87,17 @@ def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTer
 def acronym(match: Match, document: Document) -> DefinedTerm | None:
     """An abbreviation in parentheses behind the words whose initials it is: "… and amortization (EBITDA)"."""
     letters = match["term"]
-    start = spelt_out(document.text, match.start(), letters)
+    text = without_page_marks(document)
+    start = spelt_out(text, match.start(), letters)
     if start is None:
         return None
-    definition = trimmed(document.text, start, match.start())
+    definition = trimmed(text, start, match.start())
     return DefinedTerm(
         span=Span(*match.span("term")),
         term=letters,
         key=key(letters),
         style="parenthetical",
-        definition=words(document.slice(definition)),
+        definition=stated(document, definition),
         definition_span=definition,
     )
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import regex
 
 from extractors.defined_terms.entries import defining, sentence_end
+from extractors.defined_terms.leading import stated
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import key
 from extractors.defined_terms.stands_for import stands_for
@@ -82,7 +83,7 @@ def in_parentheses(match: Match, document: Document) -> DefinedTerm | None:
         term=words(name),
         key=key(name),
         style="parenthetical",
-        definition=words(document.slice(definition)) if definition else None,
+        definition=stated(document, definition) if definition else None,
         definition_span=definition,
     )
 
