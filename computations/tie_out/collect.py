@@ -7,8 +7,6 @@ The cell "15.2" of the statement of operations gets `where` "operations", with i
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from computations.tie_out.fiscal_columns import fiscal_period
-
 Record = Mapping[str, Any]
 Item = Mapping[str, Any]
 
@@ -49,8 +47,7 @@ def _figures(record: Record) -> Iterator[dict[str, Any]]:
     for table in record["tables"]:
         held = cells.get(table["id"], [])
         for fact, (row, place) in zip(held, placed(table, held), strict=True):
-            period = fact["period"] or fiscal_period(fact["column"])
-            where = {"where": named[table["id"]], "row": row, "place": place, "period": period}
+            where = {"where": named[table["id"]], "row": row, "place": place}
             if fact["value"] is not None:
                 yield {**fact, **where}
     sections = {one["id"]: one for one in record["sections"]}

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from computations.tie_out.collect import collect, placed
-from computations.tie_out.fiscal_columns import fiscal_period
 
 
 def cell(path: str, column: str | None) -> dict[str, Any]:
@@ -43,25 +42,6 @@ def test_a_cell_has_the_place_that_is_certain(
     places: list[tuple[int | None, int | None]],
 ) -> None:
     assert placed(table(columns, *paths), [cell(*one) for one in cells]) == places
-
-
-@pytest.mark.parametrize(
-    ("column", "period"),
-    [
-        ("Three Months Ended Jul 1, 2006", "P3M/2006-07-01"),
-        ("Twelve Months Ended December 25, 2021", "P12M/2021-12-25"),
-        ("Quarter Ended Dec. 30, 2006", "P3M/2006-12-30"),
-        ("As of Jul 1, 2006", None),
-        ("Three Months Ended Feb 30, 2006", None),
-        ("Three Months Ended Jul 1, 2006 and Jul 2, 2005", None),
-        ("Adjustments Three Months Ended Jul 1, 2006", None),
-        ("Three Months Ended Jul 1, 2006 Pro Forma Adjustments", None),
-        ("Variance Three Months Ended Jul 1, 2006", None),
-        (None, None),
-    ],
-)
-def test_a_fiscal_column_is_told_by_its_length_and_end(column: str | None, period: str | None) -> None:
-    assert fiscal_period(column) == period
 
 
 def record(**amount: Any) -> dict[str, Any]:
