@@ -18,7 +18,10 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party, Record, RoleChange
 
-_SIGNED = lazy(rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})", regex.MULTILINE | regex.IGNORECASE)
+_SIGNED = lazy(
+    rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})(?!,?\s+(?:by\s+and|between|among)\b)",
+    regex.MULTILINE | regex.IGNORECASE,
+)
 _REPORTED = lazy(rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}:\s*(?P<day>{DAY})", regex.IGNORECASE)
 _REPORTS = ("current_report", "other", "form")
 """Kinds that are dated where they are signed, and not by an agreement that they tell of."""
@@ -29,7 +32,7 @@ def link(record: Record, document: Document) -> Record:
     """The record with its statements in full, and with the offices that signature blocks and contacts show."""
     day, company = day_of(record, document), issuer(record)
     written = _written(record, document)
-    every = list(once([_linked(one, record, document, company, day) for one in written], document))
+    every = _begun(list(once([_linked(one, record, document, company, day) for one in written], document)))
     for one in (*from_contacts(record, document, day, company), *from_signatures(record, document, day, company)):
         known = next((at for at, other in enumerate(every) if _same(one, other)), None)
         if known is None:
@@ -39,6 +42,21 @@ def link(record: Record, document: Document) -> Record:
             every[known] = shown_by(replace(every[known], organization=place), one.span)
     every = [with_headline(one, record, document) for one in every]
     return replace(record, role_changes=tuple(_numbered(every, document)))
+
+
+def _begun(every: list[RoleChange]) -> list[RoleChange]:
+    """The statements with an office that is merely held as evidence of the appointment to it that is long past."""
+    found = list(every)
+    for seen in (one for one in every if one.change == "held" and one.as_of and not one.start):
+        at = next((at for at, one in enumerate(found) if _is_news_no_more(one) and _same(seen, one)), None)
+        if at is not None:
+            found[at] = shown_by(found[at], seen.span, *seen.evidence)
+            found.remove(seen)
+    return found
+
+
+def _is_news_no_more(one: RoleChange) -> bool:
+    return one.change in ("appointed", "re-assumed") and one.start is not None and one.announced is None
 
 
 def _written(record: Record, document: Document) -> list[RoleChange]:
@@ -182,5 +200,6 @@ def day_of(record: Record, document: Document) -> str | None:
         wire = _WIRE_DAY.search(document.text)
         return found or (f"{wire['year']}-{wire['month']}-{wire['day']}" if wire else None)
     match = _SIGNED.search(document.text) or _REPORTED.search(document.text)
-    day = edtf(match["day"]) if match else ""
-    return day if len(day) == 10 else None
+    signed = (one.dated for one in record.signatures if one.signed and one.signatory and one.dated)
+    day = edtf(match["day"]) if match else next(signed, "")
+    return day if regex.fullmatch(r"\d{4}-\d\d-\d\d", day) else None

@@ -171,7 +171,8 @@ class Trailing:
             return True
         if self.name is None and _is_printed(said, self.signed):
             self.name, office = name_and_office(said)
-            self.title = self.title or office
+            comma = "," if said.endswith(",") else ""  # "Ann Hill President," above "Chief Executive Officer"
+            self.title = self.title or (office and f"{office}{comma}")
             return True
         return self._office(cell, said, step)
 

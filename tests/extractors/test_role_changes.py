@@ -219,6 +219,14 @@ def test_an_office_before_the_present_one_is_held_on_no_day(words: str) -> None:
     assert shown(one, "person", "change", "as_of") == ("Ann Lee", "held", None)
 
 
+def test_who_took_an_office_long_ago_has_it_in_one_tenure() -> None:
+    found = told("Ann Lee, Treasurer, was named President. Ms. Lee was named Treasurer in June 2001.")
+    assert [shown(one, "position", "change", "start", "announced") for one in found] == [
+        ("President", "appointed", None, "2006-08-15"),
+        ("Treasurer", "appointed", "2001-06", None),
+    ]
+
+
 def test_an_office_held_once_and_again_is_two_tenures() -> None:
     found = told("Ann Lee previously served as President of Lark, Inc. Ann Lee, President of Lark, Inc., spoke.")
     assert [shown(one, "position", "as_of") for one in found] == [("President", None), ("President", "2006-08-15")]
@@ -346,6 +354,22 @@ def test_a_place_alone_opens_a_release_below_its_headline(line: str) -> None:
     )
     issuer = next(one for one in extract(document, EXTRACTORS).parties if one.role == "issuer")
     assert (issuer.name, issuer.ticker) == ("Acme Tools, Inc.", "ACME")
+
+
+def test_a_report_is_dated_where_it_is_signed_and_not_by_an_agreement_that_it_lists() -> None:
+    text = (
+        "FORM 8-K\n\nCURRENT REPORT\n\nItem 5. Other Events\n\nRuth Heron, age 58, has been a director of Acme Tools, "
+        "Inc. since May 1984.\n\nItem 7. Exhibits\n\n10.1 Employment Agreement\n"
+        "     dated as of January 1, 1991 by and between registrant and Ruth Heron\n\n"
+        "SIGNATURES\n\nACME TOOLS, INC.\n\nBy: /s/ Owen Teal\n    Owen Teal President,\n    Chief Executive Officer\n\n"
+        "March 29, 1994\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [shown(one, "person", "position", "as_of") for one in found] == [
+        ("Ruth Heron", "director", "1994-03-29"),
+        ("Owen Teal", "President", "1994-03-29"),
+        ("Owen Teal", "Chief Executive Officer", "1994-03-29"),
+    ]
 
 
 def test_a_headline_and_the_next_are_read_apart() -> None:
