@@ -26,15 +26,38 @@ _SUMS = frozenset(
 _FLAGS = regex.IGNORECASE
 _TIME = lazy(r"(?:date|day|time|anniversary|month|year|quarter|week|hour|deadline|a\.m\.?|p\.m\.?)s?", _FLAGS)
 _SUM = lazy(r"(?:[$£€].*|\d[\d,.]*%?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)", regex.I)
+_SHARE = lazy(r"\d[\d.]*%|percent|percentage|half|third|quarter", _FLAGS)
+_POINT = lazy(r"(?:date|anniversary|deadline|a\.m\.?|p\.m\.?)", _FLAGS)
+_STRETCHES = frozenset(["period", "term", "season", "year", "quarter", "month", "week"])
+_RIGHTS = frozenset(["right", "option", "privilege", "election", "entitlement"])
+_RIGHT = lazy(r"(?:right|option|privilege|election|entitlement|license|power|interest|claim|ability)s?", _FLAGS)
+_PERSONS = frozenset(
+    """
+    agent assignee borrower buyer custodian depositary employee employer executive guarantor holder indemnitee lender
+    obligor owner participant party purchaser registrar representative seller transferee trustee
+    """.split()  # noqa: SIM905
+)
+_DEED = lazy(r"(?:payment|transfer|exchange|purchase|sale|registration|redemption|consent|performance)s?", _FLAGS)
 
 
 def fits(head: str, noun: str) -> bool:
     """Whether a term with this noun, singular and in small letters, may stand for a phrase led by `head`."""
+    if noun in _RIGHTS and not _RIGHT.fullmatch(head):
+        return False
+    if noun in _PERSONS and _DEED.fullmatch(head):
+        return False
+    if _POINT.fullmatch(head) and noun in _STRETCHES:
+        return False
     if _TIME.fullmatch(head):
         return noun in _TIMES
     if _SUM.fullmatch(head):
         return noun in _SUMS
     return True
+
+
+def is_share(head: str) -> bool:
+    """Whether a phrase led by the word is a share of what comes behind: "80% of the price"."""
+    return _SHARE.fullmatch(head) is not None
 
 
 def is_time(head: str) -> bool:

@@ -92,7 +92,14 @@ def chunk(words: list[Word], last: int) -> int:
             at, joined = inner, True
         else:
             break
+    if 0 < at < last and is_gerund(words[at]) and _begins_aside(words[at - 1]):
+        return at + 1  # "an agreement (the "Pact") with Alpha containing rules"
     return _determiners(words, at)
+
+
+def _begins_aside(before: Word) -> bool:
+    """Whether what follows in -ing says more of a thing that ends here, by a name or by an aside."""
+    return before.small == ASIDE or before.text[:1].isupper()
 
 
 def _given_to(words: list[Word], at: int) -> bool:
@@ -142,8 +149,8 @@ def _link(words: list[Word], first: int) -> tuple[int, bool] | None:
         return (at - 1, True) if words[first].small in _BEHIND_COMMA else None
     if before.small == "of":
         return None if words[at - 1].small in _CONSIST else (at - 1, True)
-    if before.small in RELATIVES:
-        return _antecedent(words, at)
+    if before.small in RELATIVES:  # the verb comes behind: "a merger pursuant to which the shares of the Company"
+        return None
     if is_preposition(before):
         return _in_front(words, at)
     if before.text.islower() and (is_participle(before) or is_verb(words, at)):

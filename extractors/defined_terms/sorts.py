@@ -48,7 +48,7 @@ _ADJECTIVES_ING = frozenset(
 )
 _VERBS = frozenset(
     """
-    announce arise become belong buy choose commit consist constitute contain contemplate contribute
+    announce arise become belong buy choose commit consist constitute consummate contain contemplate contribute
     decide desire divide enjoy exceed exist expect expire explain fail feature follow
     generate go happen help indicate intend involve know mean occur own
     possess prohibit realize receive reflect regard relate remain represent reside result

@@ -3,6 +3,7 @@ r"""The words that a term stands for: those in front of its parenthesis, or of "
 "purchase the Company's 4.00% Convertible Senior Notes due 2024 (the "Notes")" gives the words from "the Company's".
 """
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import regex
@@ -10,7 +11,7 @@ import regex
 from extractors.defined_terms.choice import NEAR, Choice, chosen, stem, subject
 from extractors.defined_terms.leading import ASIDE, leading
 from extractors.defined_terms.phrases import without_happening
-from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, Word
+from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, RELATIVES, Word
 from extractors.defined_terms.spelt_out import spelt_out
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -65,6 +66,8 @@ _CONTINUES = lazy(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during\s+which|
 _SAYS_MORE = lazy(r"\s*\((?:which|who|such)\b[^()]*\)$")
 """An aside behind what the term stands for: "a written request (which shall name it)"."""
 _MEMBER = lazy(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
+_OTHER_MEMBER = lazy(r"(?<=\s)\((?:[b-h]|ii|iii|iv|v|vi|[2-9]|[B-H]|II|III|y|z)\)\s+$")
+"""In front of one member of a list, where the term is that of all: "(a) each dealer and (b) each broker"."""
 _DAYS = frozenset(["date", "day", "deadline"])
 _ENDS_ON = lazy(
     rf"\b(?:ending|ends?|expir(?:ing|es?)|terminat(?:ing|es?)|to\s+(?:but\s+excluding|and\s+including))\s+(?:on\s+)?"
@@ -168,6 +171,8 @@ def _phrase(document: Document, opening: int, term: str, lead: _Lead) -> Span | 
     if choice is None or not (choice.own or lead.named == term):
         return None
     found = _checked(document, words[:end], choice, term, together=lead.together)
+    if found is not None and not choice.own and (lead.together or lead.severally):
+        found = None if _OTHER_MEMBER.search(document.text, max(0, found.start - 12), found.start) else found
     if found is None or end < len(words):
         return found
     stated = _SAYS_MORE.sub("", document.text[found.start : opening].rstrip().rstrip(","))
@@ -189,7 +194,9 @@ def _checked(document: Document, words: list[Word], choice: Choice, term: str, *
         return None
     if (together or not choice.own) and (_is_name(words) or (term.isupper() and len(term) <= LETTERS)):
         return None
-    if together and sum(word.small == ASIDE for word in words) > 1:  # of things that have names of their own
+    several = sum(word.small == ASIDE for word in words) > 1  # things that have names of their own
+    named = any(word.small == ASIDE and after.small in RELATIVES for word, after in pairwise(words))
+    if together and (several or named):
         return None
     return None if _PLACE_IN_TEXT.match(stated) or _PARTY.fullmatch(term) or _is_term(stated, term) else span
 
