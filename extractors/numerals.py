@@ -239,3 +239,11 @@ def _in_words(text: str) -> Figure | None:
         return None
     last = parts[-1]
     return Figure(value, Decimal(SCALES[last] if last in SCALES and last != "hundred" else 1))
+
+
+def full_year(digits: str) -> int:
+    """The year of four digits, or of two as filings since 1993 use them: "14" is 2014, "98" 1998."""
+    year = int(digits)
+    if len(digits) > 2:
+        return year
+    return 1900 + year if year >= 50 else 2000 + year

@@ -178,11 +178,25 @@ def definitions_are_quoted(record: Record, text: str) -> Iterator[str]:
             yield f"{term.id}.definition is not the text at {list(span)}"
 
 
+_ON_A_PAGE = 1500
+"""Characters that the end of a page and the head of the next one add, at most, without white space."""
+
+
 def _is_within(stated: str, text: str) -> bool:
-    """Whether the letters of the words stand in the text in this order; what a page adds may stand between them."""
-    there, rest = "".join(text.split()), "".join(stated.split())
-    letters = iter(there)
-    return there == rest or all(letter in letters for letter in rest)
+    """Whether the text is these words, from the first to the last, but for what a page adds in front of one of them."""
+    there, rest = "".join(text.split()), stated.split()
+    if there == "".join(rest) or not rest:
+        return bool(rest)
+    if not there.startswith(rest[0]):
+        return False
+    at = 0
+    for word in rest[:-1]:
+        found = there.find(word, at, at + _ON_A_PAGE + len(word))
+        if found < 0:
+            return False
+        at = found + len(word)
+    left = len(there) - at - len(rest[-1])
+    return 0 <= left <= _ON_A_PAGE and there.endswith(rest[-1])
 
 
 def codes_are_known(record: Record, text: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ _NOTE = lazy(
     r"\[ [^\[\]]{0,80} \b (?: signature \s+ pages? | intentionally \s+ left \s+ blank ) \b [^\[\]]{0,80} \]",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_PAGE = lazy(r"<PAGE>[ \t]*\d{0,4}")
+_PAGE = lazy(r"<PAGE>(?:[ \t]*\d{1,4}(?![.,)\w]))?")  # "<PAGE> 12", but "<PAGE> 28. Notices"
 _NO_BREAK = lazy(r"[^\n]")
 
 

@@ -13,17 +13,15 @@ import regex
 
 from extractors.amounts.concept_words import TO_COME
 from extractors.amounts.statement_periods import Reported, Spot
-from extractors.numerals import number
+from extractors.fiscal.stated import MONTHS_OF_WEEKS, NTHS
+from extractors.numerals import full_year, number
 from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 from pipeline.span import Span
 
 _MONTHS = tuple(name[:3].lower() for name in MONTHS)
-_NTHS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 _LENGTHS = {"quarter": 3, "half": 6, "year": 12}
-_WEEKS = {**dict.fromkeys((12, 13, 14, 16, 17), 3), **dict.fromkeys((24, 26, 27), 6)}
-_WEEKS |= {**dict.fromkeys((36, 39, 40), 9), **dict.fromkeys((52, 53), 12)}
-_NTH = rf"(?P<nth>{'|'.join(_NTHS)})"
+_NTH = rf"(?P<nth>{'|'.join(NTHS)})"
 _YEAR = r"(?P<year>(?:19|20)\d\d)(?![\d/%]|,\d|\.\d)"
 _COUNT = (
     r"(?: \d{1,2} | three | six | nine | twelve | thirteen | fourteen | twenty-six | twenty-seven | thirty-nine | forty"
@@ -157,7 +155,7 @@ def _called(match: "regex.Match[str]", text: str) -> int | None:
 def _nth(match: "regex.Match[str]") -> int | None:
     """The number of the quarter that the named period ends with: 2 for a first half."""
     if match["nth"]:
-        nth = int(match["nth"]) if match["nth"].isdigit() else _NTHS[match["nth"].lower()]
+        nth = int(match["nth"]) if match["nth"].isdigit() else NTHS[match["nth"].lower()]
         return 2 * nth if _months(match) == 6 else nth
     months = _months(match)
     return months // 3 if match["count"] and months and not match["day"] else None
@@ -167,7 +165,7 @@ def _months(match: "regex.Match[str]") -> int | None:
     if match["count"]:
         count = int(match["count"]) if match["count"].isdigit() else int(number(match["count"].replace("-", " ")) or 0)
         if match["unit"].lower().startswith("week"):
-            return _WEEKS.get(count)
+            return MONTHS_OF_WEEKS.get(count)
         return count if count in (3, 6, 9, 12) else None
     if match["kind"] and (kind := match["kind"].strip().lower()) in _LENGTHS:
         return _LENGTHS[kind]
@@ -177,10 +175,7 @@ def _months(match: "regex.Match[str]") -> int | None:
 
 
 def _year(match: "regex.Match[str]") -> int | None:
-    if not match["year"]:
-        return None
-    year = int(match["year"])
-    return year if year > 99 else (1900 if year >= 70 else 2000) + year
+    return full_year(match["year"]) if match["year"] else None
 
 
 def _mention(match: "regex.Match[str]", known: Reported) -> Mention:

@@ -99,7 +99,7 @@ RULES: tuple[Rule, ...] = (
                 {"label": "506(d)(1)(iii)"},
             ],
         },
-        near_misses=("Rules of the American Arbitration Association", "Rule of law"),
+        near_misses=("Rules of the American Arbitration Association", "Rule of law", "Rule 15c3-1is"),
     ),
     Rule(
         name="reference.title",

@@ -7,9 +7,9 @@ from datetime import date
 
 import regex
 
-from extractors.dates.pieces import PIECES, following, full_year
+from extractors.dates.pieces import PIECES, following
 from extractors.lexicon.months import month_number
-from extractors.numerals import from_words, ordinal
+from extractors.numerals import from_words, full_year, ordinal
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, words

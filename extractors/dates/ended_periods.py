@@ -7,7 +7,8 @@ import regex
 
 from extractors.dates.date_pieces import day_of, iso
 from extractors.dates.period_pieces import PERIOD_PIECES, unresolved
-from extractors.dates.pieces import full_year, quantity
+from extractors.dates.pieces import quantity
+from extractors.numerals import full_year
 from pipeline.days import days_ending, end_of_month, is_end_of_month, months_ending
 from pipeline.document import Document
 from pipeline.lazy import lazy

@@ -8,7 +8,8 @@ import regex
 
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before, day_of, iso
 from extractors.dates.order import month_first
-from extractors.dates.pieces import full_year, whole
+from extractors.dates.pieces import whole
+from extractors.numerals import full_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import regex
 
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before
-from extractors.dates.pieces import full_year, group, whole
+from extractors.dates.pieces import group, whole
 from extractors.lexicon.months import month_number
+from extractors.numerals import full_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date

@@ -183,14 +183,6 @@ def calendar(kind: str | None) -> Calendar:
     return CALENDARS.get((kind or "").lower(), "calendar")
 
 
-def full_year(digits: str) -> int:
-    """The year of four digits, or of two as filings since 1993 use them: "14" is 2014, "98" 1998."""
-    year = int(digits)
-    if len(digits) > 2:
-        return year
-    return 1900 + year if year >= 50 else 2000 + year
-
-
 def group(match: Match, name: str) -> str | None:
     """What a named group matched, null where the pattern has no such group or it took no part."""
     return cast("str | None", match.groupdict().get(name))

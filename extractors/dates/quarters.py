@@ -14,8 +14,9 @@ from extractors.dates.period_pieces import several, single
 from extractors.dates.period_sentences import compared, said_of_reported, sentence, to_come
 from extractors.dates.reported_quarters import QUARTER, Reported, latest, periods
 from extractors.fiscal.calendar import Calendar, Period, month_of
-from extractors.fiscal.stated import NTHS, full_year, lengths
+from extractors.fiscal.stated import NTHS, lengths
 from extractors.lexicon.months import month_number
+from extractors.numerals import full_year
 from pipeline.days import end_of_month
 from pipeline.lazy import lazy
 from pipeline.record import Date

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from extractors.fiscal.calendar import Calendar, Period, months_of
-from extractors.fiscal.stated import NTHS as NTH
-from extractors.fiscal.stated import Length, lengths, quarter_of_year
+from extractors.fiscal.stated import NTHS, Length, lengths, quarter_of_year
 from pipeline.days import days_ending
 from pipeline.lazy import lazy
 from pipeline.record import Date
@@ -99,4 +98,4 @@ def latest(dates: Sequence[tuple[Date, Period | None]], known: Calendar, release
 
 def _nth(one: Date) -> int | None:
     match = QUARTER.search(words(one.text).lower())
-    return NTH[match["nth"]] if match and match["nth"] else None
+    return NTHS[match["nth"]] if match and match["nth"] else None

@@ -222,8 +222,12 @@ class Calendar:
 
 def calendar(document: Document, columns: Iterable[Stated] = ()) -> Calendar:
     """The fiscal calendar of a document, by its text, its header and the columns of its statements."""
-    stated = tuple(dict.fromkeys((*in_text(document.text), *columns)))
+    stated = tuple(dict.fromkeys((*document.once(_in_text), *columns)))
     return Calendar(stated, tuple(_headers(document)), tuple(names(document.text[:TOP])))
+
+
+def _in_text(document: Document) -> tuple[Stated, ...]:
+    return tuple(in_text(document.text))
 
 
 def column(period: str | None) -> Stated | None:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.fiscal.stated import NTHS, full_year
+from extractors.fiscal.stated import NTHS
+from extractors.numerals import full_year
 from pipeline.lazy import lazy
 
 TOP = 3000

@@ -11,7 +11,7 @@ from datetime import date
 import regex
 
 from extractors.lexicon.months import month_number
-from extractors.numerals import TENS, UNITS, number
+from extractors.numerals import TENS, UNITS, full_year, number
 from pipeline.days import days_ending, end_of_month, is_end_of_month
 from pipeline.lazy import lazy
 from pipeline.rules import words
@@ -157,9 +157,3 @@ def _date(match: "regex.Match[str]", first: date | None) -> date | None:
         return date(year, month_number(match["month"]), int(match["day"]))
     except ValueError:
         return None
-
-
-def full_year(year: str) -> int:
-    """A year in full: 2023 for "23", 1998 for "98"."""
-    value = int(year)
-    return value if value > 99 else (1900 if value >= 70 else 2000) + value

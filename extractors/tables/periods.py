@@ -10,8 +10,8 @@ from datetime import date
 import regex
 
 from extractors.fiscal.calendar import Calendar
-from extractors.fiscal.stated import MONTHS_OF_WEEKS, NTHS, Stated, full_year
-from extractors.numerals import TENS, UNITS, number
+from extractors.fiscal.stated import MONTHS_OF_WEEKS, NTHS, Stated
+from extractors.numerals import TENS, UNITS, full_year, number
 from pipeline.days import days_ending
 from pipeline.lazy import lazy
 from pipeline.rules import MONTHS

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.terms.bare import bare
 from extractors.terms.effective_signs import FLAGS, INSTRUMENT
+from extractors.terms.own_parts import own_parts
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import EffectiveDate
 from pipeline.span import Span
 
@@ -40,8 +41,10 @@ _END = lazy(
 
 def effective_upon(document: Document) -> Iterator[EffectiveDate]:
     """The conditions upon which the instrument says that it takes effect."""
-    text = bare(document)
+    text = without_page_marks(document)
     for match in matches(_EFFECTIVE_UPON, document):
+        if document.part_at(match.start()) not in own_parts(document):
+            continue
         start = match.start("condition")
         stop = _END.search(text, start, start + _LONGEST)
         end = stop.start() if stop else text.rfind(" ", start, start + _LONGEST)

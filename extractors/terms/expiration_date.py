@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.terms.bare import bare, own_parts
+from extractors.terms.own_parts import own_parts
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
 from pipeline.span import Span
 
@@ -182,7 +183,7 @@ def _recited(document: Document, one: Date) -> bool:
 
 def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
     """The days that the text calls the end: first those with a label, then those a sentence on the term names."""
-    text = bare(document)
+    text = without_page_marks(document)
     days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
     for one in days:
         before = text[max(0, one.span.start - 120) : one.span.start]
@@ -204,7 +205,7 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
 
 def _computed(dates: list[Date], document: Document, begins: str | None) -> Iterator[ExpirationDate]:
     """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
-    text = bare(document)
+    text = without_page_marks(document)
     for one in dates:
         if one.kind == "relative" and one.value and _ANNIVERSARY.search(one.text):
             if _ends_term(text, one.span.start) or _lasts(text, one):
@@ -316,7 +317,7 @@ def _as_end(document: Document, one: Date, value: str, basis: str, rule: str) ->
 
 def _condition(document: Document, one: Date) -> str | None:
     """The words of a choice between several ends: "the later of (i) December 15, 1999 or (ii) delivery of …"."""
-    text = bare(document)
+    text = without_page_marks(document)
     start = _choice(text, one.span.start)
     if start is None:
         return None

@@ -11,9 +11,9 @@ from functools import cache
 import regex
 
 from extractors.lexicon.jurisdictions import law_code, names
-from extractors.terms.bare import bare
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import GoverningLaw
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -146,7 +146,7 @@ class _Clause:
 
 def governing_law(document: Document) -> Iterator[GoverningLaw]:
     """One for each jurisdiction in the first clause of the document that says whose law governs."""
-    text = bare(document)
+    text = without_page_marks(document)
     found: dict[str, GoverningLaw] = {}
     end = None
     for law in _LAW.finditer(text):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from itertools import groupby
 
-from extractors.terms.bare import bare, own_parts
+from extractors.terms.own_parts import own_parts
 from extractors.terms.renewal_signs import (
     AGAINST,
     AHEAD,
@@ -40,6 +40,7 @@ from extractors.terms.renewal_signs import (
 )
 from pipeline.document import Document
 from pipeline.heads import matches
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, Record, TermLength, Unit
 from pipeline.span import Span
 
@@ -70,7 +71,7 @@ def _shortest(lengths: list[Date]) -> list[Date]:
 
 def _clauses(document: Document) -> Iterator[Span]:
     """The sentences that say that the instrument renews itself or may be renewed, each with the one behind it."""
-    text = bare(document)
+    text = without_page_marks(document)
     for match in matches(RENEWS, document):
         start = max(0, match.start() - _REACH)
         stops = [stop.end() for stop in STOP.finditer(text, start, match.start() + 1)]
@@ -93,7 +94,7 @@ def _end(text: str, at: int) -> int:
 
 def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[TermLength]:
     """The lengths of a renewal in the sentence."""
-    text = bare(document)
+    text = without_page_marks(document)
     for one in lengths:
         runs = one.kind == "duration" or (one.kind == "relative" and one.direction == "after")
         if not clause.contains(one.span) or not runs or one.unit in ("day", "hour", "minute"):
@@ -111,7 +112,7 @@ def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[Te
 
 def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[TermLength]:
     """The lengths of notice in the sentence, then in the one behind it and the one before it."""
-    text = bare(document)
+    text = without_page_marks(document)
     elective = not AUTOMATIC.search(text, clause.start, clause.end)
     following = Span(clause.end, _end(text, min(len(text), clause.end + 2)))
     for within in (clause, following, Span(_before(text, clause.start), clause.start)):
@@ -129,7 +130,7 @@ def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[
 
 def _before_an_end(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
     """The lengths of notice before the end of a term, wherever the text asks for one."""
-    text = bare(document)
+    text = without_page_marks(document)
     for one in lengths:
         end = _end(text, one.span.end)
         if one.kind not in ("duration", "relative") or not _is_notice(text, one, end):
@@ -142,7 +143,7 @@ def _before_an_end(document: Document, lengths: list[Date]) -> Iterator[TermLeng
 
 def _evergreen(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
     """The notice that ends an instrument that goes on after its term without one."""
-    text = bare(document)
+    text = without_page_marks(document)
     for match in matches(EVERGREEN, document):
         within = Span(match.start(), _end(text, match.end()))
         if document.part_at(match.start()) in own_parts(document) and OF_TERM.search(

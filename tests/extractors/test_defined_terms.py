@@ -1,5 +1,7 @@
 """What terms stand for, and where they are used."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -378,3 +380,23 @@ def test_a_quoted_heading_with_a_stop_is_an_entry_among_definitions_alone() -> N
     body = '1. {}\n\n1.1 "Draw Budget." The sums to be drawn.\n\n1.2 "Site." The land.\n\n2. Other. Alpha sells.\n'
     assert term(record_of(HEAD + body.format("DEFINITIONS")), "draw budget").definition == "The sums to be drawn."
     assert not any(one.key == "site" for one in record_of(HEAD + body.format("TAXES")).defined_terms)
+
+
+def on_pages(text: str, furniture: str) -> list[DefinedTerm]:
+    """The terms of a text in which a page adds these words."""
+    span = Span(text.rindex(furniture), text.rindex(furniture) + len(furniture))
+    document = replace(Document.from_text(text), layout=Layout(furniture=(span,)))
+    return [one for one in find(document) if isinstance(one, DefinedTerm)]
+
+
+def test_a_definition_ends_before_the_number_of_its_page() -> None:
+    text = 'Alpha sells the list of inventions (the "List").\n\n"Plant" means the works in Ohio   15'
+    plant = next(one for one in on_pages(text, "15") if one.key == "plant")
+    assert plant.definition == "the works in Ohio"
+    assert plant.definition_span is not None
+    assert text[plant.definition_span.start : plant.definition_span.end] == "the works in Ohio"
+
+
+def test_a_running_head_defines_nothing() -> None:
+    text = '"Plant" means the works in Ohio.\n\n"Head": the head of a page.\n'
+    assert [one.key for one in on_pages(text, '"Head": the head of a page.')] == ["plant"]

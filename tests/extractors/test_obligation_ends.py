@@ -121,6 +121,11 @@ def test_a_duty_reads_across_its_pages() -> None:
     assert len(without_page_marks(document)) == len(PAGES)
 
 
+def test_a_number_behind_a_page_mark_may_be_that_of_a_section() -> None:
+    text = "kept.\n<PAGE> 12\n<PAGE> 11.9 Notices\n<PAGE> 12. Law\n"
+    assert without_page_marks(Document.from_text(text)).split() == ["kept.", "11.9", "Notices", "12.", "Law"]
+
+
 @pytest.mark.parametrize("piece", ["(the Agent shall ", "and, if asked, ", "[signature ", ") including "])
 def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
     assert linear(lambda times: found(f"The Company shall {piece * times} file"), 100)

@@ -302,6 +302,11 @@ def test_what_an_agreement_waits_for_stands_for_its_day(said: str, condition: st
     assert effective is None or (effective.basis, effective.value) == ("condition", None)
 
 
+def test_what_an_attached_form_waits_for_is_not_what_the_agreement_does() -> None:
+    form = "\n\nEXHIBIT A\n\nFORM OF NOTE\n\nThis Agreement shall become effective upon its delivery to the Bank.\n"
+    assert read("SERVICES AGREEMENT\n\nThis Agreement is between {p}.", beside=form).terms.effective_date is None
+
+
 def test_a_warrant_ends_when_it_is_void() -> None:
     ends = read(
         "WARRANT\n\nVOID AFTER 5:00 P.M.,\nEASTERN TIME ON MARCH 14, 2005\n\nIssued by {p}."

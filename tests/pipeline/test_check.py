@@ -156,6 +156,16 @@ CASES: list[tuple[str, Callable[[], Record], str]] = [
         lambda: change("defined_terms", definition="the date of the signing"),
         "t1.definition is not the text at",
     ),
+    (
+        "definitions_are_quoted",
+        lambda: change("defined_terms", definition="the date of the"),
+        "t1.definition is not the text at",
+    ),
+    (
+        "definitions_are_quoted",
+        lambda: change("defined_terms", definition="date of the closing"),
+        "t1.definition is not the text at",
+    ),
     ("codes_are_known", lambda: with_item("diagnostics", odd("misspelt", "s2")), "dg1 has the code 'misspelt'"),
 ]
 

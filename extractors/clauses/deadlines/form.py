@@ -16,7 +16,7 @@ from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
-from pipeline.lazy import compiled, lazy
+from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -73,7 +73,10 @@ _EFFORTS_LIST = lazy(
     expand(r"{EFFORTS} \s+ (?: to \s+ )? :? \s* (?= \( (?: i | a | A | 1 ) \) \s )", DEADLINE_PIECES), _FLAGS
 )
 _EFFORTS = lazy(expand(r"{EFFORTS} \s+ to \s", DEADLINE_PIECES), _FLAGS)
-_DUE = r"\b(?:not?\s+later\s+than|on\s+or\s+(?:prior\s+to|before)|by)\s+(?:the|its)\s+(?:applicable\s+)?{name}\b"
+_DUE = lazy(
+    r"\b(?:not?\s+later\s+than|on\s+or\s+(?:prior\s+to|before)|by)\s+(?:the|its)\s+(?:applicable\s+)?"
+    r"(?P<name>(?:\p{Lu}[\w-]*\s+){1,4}(?i:Date|Deadline))\b"
+)
 """What makes a defined day the latest for a duty."""
 _NEITHER = lazy(r"\bneither\b(?!.*\(\w{1,4}\)\s)", regex.IGNORECASE | regex.DOTALL)
 """A word of two duties of which one would do: "neither is the Exchange Offer consummated, nor the shelf effective"."""
@@ -243,7 +246,9 @@ def _due(match: Match, name: str | None, document: Document) -> Span | None:
     """The efforts of the sentence that makes a defined day the latest: "best efforts to …, not later than the …"."""
     if name is None:
         return None
-    for due in compiled(_DUE.format(name=regex.escape(name).replace(r"\ ", r"\s+"))).finditer(document.text):
+    for due in _DUE.finditer(document.text):
+        if titled(due["name"]) != titled(name):
+            continue
         sentence = sentence_at(document.text, due.start())
         found = list(_EFFORTS.finditer(document.text, sentence.start, due.start()))
         if found:
