@@ -171,7 +171,7 @@ def _firms(text: str, parties: list[Party], defined: set[str], *, told: bool) ->
 
 
 def _bare(name: str) -> str:
-    """The name without its article and its legal forms: "Best Buy" of "Best Buy Co., Inc."."""
+    """The name without its article and its legal forms: "Teal Marine" of "Teal Marine Co., Inc."."""
     return _FORM.sub("", regex.sub(r"\A(?:The|THE)\s+", "", name)).rstrip(" ,")
 
 

@@ -159,7 +159,7 @@ _JOINED = lazy(
     + _NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)
-"""At what firm somebody has had more than one office: "served in various roles at Flextronics"."""
+"""At what firm somebody has had more than one office: "served in various roles at Teal"."""
 _AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
 
 
@@ -227,5 +227,5 @@ _FIRM = lazy(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|pl
 _FIRM_END = lazy(
     r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|Group|Registrant|Issuer)\.?)\s+and\s(?!(?:Co|Company|Trust|Sons)\b)"
 )
-"""Where another firm follows: "Home Depot Corporation and Savi Technology"."""
+"""Where another firm follows: "Teal Corporation and Heron Tools"."""
 _FORM = lazy(r"\b(?:Inc|Corp|Co|Ltd|L\.P|N\.A)\.\Z")

@@ -61,11 +61,11 @@ RULES: tuple[TokenRule, ...] = (
         build=among_others,
         needs=("recently", "including"),
         examples={
-            "Dr. Goldman was employed at Motorola, a maker of radios, from July 1969 to\nJanuary 1997 where he held a "
+            "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 where he held a "
             "variety of positions, most recently as Executive\nVice President": {
-                "span_text": "Dr. Goldman was employed at Motorola, a maker of radios, from July 1969 to\nJanuary 1997 "
+                "span_text": "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 "
                 "where he held a variety of positions, most recently as Executive\nVice President",
-                "position": "Executive Vice President", "organization": "Motorola", "start": None, "end": "1997-01",
+                "position": "Executive Vice President", "organization": "Lark", "start": None, "end": "1997-01",
             },
             "From May 1991 to June 2006, Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including "
             "as its Treasurer and director": [
