@@ -28,9 +28,11 @@ settings.prepare()
 
 from prefect import flow, get_run_logger, task  # noqa: E402  # reads its settings when it is loaded
 from prefect.cache_policies import NO_CACHE  # noqa: E402  # the same
+from prefect.client.orchestration import get_client  # noqa: E402  # the same
 from prefect.client.schemas.objects import State  # noqa: E402  # the same
 from prefect.context import FlowRunContext  # noqa: E402  # the same
 from prefect.exceptions import TerminationSignal  # noqa: E402  # the same
+from prefect.flow_engine import run_flow_async  # noqa: E402  # the same
 from prefect.states import Completed, Failed  # noqa: E402  # the same
 
 
@@ -71,7 +73,6 @@ async def ingest(  # noqa: PLR0913, PLR0917  # each is a field of the form that 
     """
     allowed = settings.with_limits(settings.load().limits, limits or ())
     context = FlowRunContext.get()
-    flow_run = str(context.flow_run.id) if context and context.flow_run else None
     prepared = hands.PREPARED.get()
     in_time = server.ending_in_time() if prepared else nullcontext()
     with (
@@ -79,8 +80,8 @@ async def ingest(  # noqa: PLR0913, PLR0917  # each is a field of the form that 
         prepared.work if prepared else Work(paths, out, allowed) as work,
         prepared.lanes if prepared else hands.lanes_for(work, untold, runner, workers) as lanes,
     ):
-        if flow_run:
-            work.is_flow_run(flow_run)
+        if context and context.flow_run and not prepared:
+            work.is_flow_run(str(context.flow_run.id))
         await server.tell_how_runs_ended(work.store.runs)
         if lanes is not None:
             await _follow(work, lanes, workers or cores())
@@ -104,7 +105,12 @@ def run(prepared: hands.Prepared, parameters: dict[str, Any]) -> Tally:
     hands.PREPARED.set(prepared)
 
     async def ran() -> Any:
-        state: State[Any] = await ingest(**parameters, return_state=True)
+        async with get_client() as client:
+            flow_run = await client.create_flow_run(ingest, parameters=ingest.serialize_parameters(parameters))
+        # noted before Prefect calls it running: a run that is killed right then would do so for good
+        prepared.work.is_flow_run(str(flow_run.id))
+        state = await run_flow_async(ingest, flow_run, parameters, return_type="state")
+        assert isinstance(state, State)
         return await state.aresult(raise_on_failure=False)
 
     server.start()
