@@ -12,8 +12,8 @@ from pipeline.rules import words
 NOUN = (
     r"(?: Terms \s+ (?: and | & ) \s+ (?: Conditions | Provisions ) | Agreements? | Indentures? | Acts? | Codes? "
     r"| Leases? | Plans? | Certificates? | Debentures? | Warrants? "
-    r"| Deeds? | Contracts? | Amendments? | Regulations? (?: \s+ [A-Z]{1,2} (?: -[A-Z]{1,2} )? )? | Rules | "
-    r"Statutes? | Laws? | Guarant(?:y|ies|ee) "
+    r"| Deeds? | Contracts? | Amendments? | Regulations? (?: \s+ (?: [A-Z]{1,2} (?: -[A-Z]{1,2} )? | \d{1,2}[A-Z] ) )? "
+    r"| Rules | Statutes? | Laws? | Guarant(?:y|ies|ee) "
     r"| Mortgages? | Memorandum | Prospectus | Charter | By-?[Ll]aws | Articles | Constitution | Provisions | "
     r"Statements? "
     r"| Terms | Conditions | Notes? | Orders? | Letters? | Annex | Schedule | Program | Documents? | "
@@ -37,6 +37,7 @@ NAME = (
     rf"(?: {_YEAR} \s+ (?= [A-Z] ) )?"
     rf" {_CAPITAL} (?: ,? \s+ (?: {_CAPITAL} | {_SMALL} (?= \s+ (?: the \s+ )? [A-Z] | \s+ \d{{4}} ) | No\. "
     rf"\s+ \d+ | \d+% | (?<= [oO][fF] \s+ ) \d{{4}}"
+    rf" | (?<= \b Regulation \s+ ) \d{{1,2}}[A-Z] (?! \w )"  # "Regulation 14A"
     # "Pensions Act 2004", "the Company's 1999 Form 10-K"
     rf" | (?<= \b (?: Act | Regulations | Order | Rules | Law | Ordinance ) \s+ ) {_YEAR}"
     rf" | {_YEAR} (?= \s+ (?: Form | Annual | Quarterly | Proxy ) \b ) ) ){{0,18}}"

@@ -19,8 +19,9 @@ _AFTER = lazy(
     (?: \s* \( (?: [^()"“]{{1,60}} | ["“] [^()"“”]{{1,60}} ["”] ) \) | ,? \s* ["“] [^()"“”]{{1,60}} ["”] )?
     (?: (?: \s+ of | , ) \s+ (?: the \s+ )? (?: Article | (?: Sub )? [Tt]itle | (?: Sub )? [Cc]hapter | [Pp]art ) \s+
     \(? [\w.-]*\w \)? (?: \s* \( [^()]{{1,60}} \) )? ){{0,3}}
-    ,? \s* (?: promulgated \s+ | respectively ,? \s* )?
-    (?: \b (?P<link> (?i: of | to | under | in (?= \s+ (?: the | that | its | our ) \b ) ) ) \s+
+    ,? \s* (?: (?: as \s+ )? promulgated \s+ (?: by \s+ the \s+ (?: [A-Z]\w+ \s+ (?: and \s+ )? ){{1,4}} )?
+      | respectively ,? \s* )?
+    (?: \b (?P<link> (?i: of | to | under | pursuant \s+ to | in (?= \s+ (?: the | that | its | our ) \b ) ) ) \s+
         (?: (?i: (?: each \s+ of \s+ )? the | that \s+ certain | said | such | its | our | their | your | any
             | each ) \s+ )?
         # "Title 11, US Code"
@@ -110,7 +111,7 @@ def document_after(text: str, end: int, *, attached: bool = False) -> str | None
     name = document_name(match["name"]) if match else None
     if match is None or name is None:
         return None if attached else _beside(text, end)
-    link = (match["link"] or "of").lower()
+    link = (match["link"] or "of").lower().replace("pursuant", "under")[: len("under")]
     # "the application of Section 871(m) to the Notes"; "Schedule C to HERC": an acronym is that of a law, or a company
     if link == "to" and (not attached or (name.isupper() and " " not in name and not STATUTE.search(name))):
         return None

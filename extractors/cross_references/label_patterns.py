@@ -36,7 +36,9 @@ LABEL_PIECES = {
     r" Attachment ) | above | below | hereof ) \b | \Z )",
     # "GC-12", as general conditions of building contracts are numbered
     "CODED": r"[A-Z]{2,3} - \d{1,2} (?! [\w-] | \. \d )",
-    "SECTION_LABEL": r"(?: {CODED} | {NUMBER_LABEL} (?: \s? {MARKS} )? | {OUTLINE} (?: {MARKS} )?"
+    # "3(j)(iii)D"
+    "ENDED": r"(?: (?<= \) ) [A-Z] (?! [\w'’] | \. \w ) )?",
+    "SECTION_LABEL": r"(?: {CODED} | {NUMBER_LABEL} (?: \s? {MARKS} {ENDED} )? | {OUTLINE} (?: {MARKS} )?"
     r" | {ROMAN} (?: {MARKS} )? | {MARKS} | {WORD} | {PART_LETTER} )",
     "ARTICLE_LABEL": r"(?: {CODED} | {OUTLINE} | {ROMAN} | {NUMBER_LABEL} | {WORD} )"
     # behind a space two of them: "Article 9 (A)" may be the first of a list that follows
@@ -46,7 +48,7 @@ LABEL_PIECES = {
     r" | (?: of | and | or | to | above | below | hereof | herein | shall | is | are | will | may | through ) \b ) ) )",
     # "paragraphs a), b) and c)"
     "HALF_MARK": r"(?<! \( [^()]{0,200} ) (?: [a-z] | [ivx]{2,5} ) \)",
-    "CLAUSE_LABEL": r"(?: {MARKS} | {HALF_MARK} | {NUMBER_LABEL} (?: \s? {MARKS} )? | {OUTLINE} (?: {MARKS} )?"
+    "CLAUSE_LABEL": r"(?: {MARKS} | {HALF_MARK} | {NUMBER_LABEL} (?: \s? {MARKS} {ENDED} )? | {OUTLINE} (?: {MARKS} )?"
     r" | {CAPITAL_LABEL} )",
     "ATTACHMENT_LABEL": r"(?: \d{1,3} (?: \. \d{1,3} )* -? [A-Z]? (?: {MARK} )* | {LETTER} (?: {MARK} )? | "
     r"[IVX]{1,5} - (?: [A-Z] | \d{1,2} ) | {ROMAN} | (?: {MARK} ){2,5} | {WORD} ) (?! [\w%] )",

@@ -33,7 +33,7 @@ _CONTAINER = lazy(rf"\s+(?:to|of|in)\s+(?P<name>{attachments.ONE}\s+(?=[\dA-Z(])
 _HEREOF = lazy(r",?\s*(?:hereof|hereto|herein|above|below|hereunder)\b", regex.IGNORECASE)
 _ITEM = lazy(r"items?\b", regex.IGNORECASE)
 _SUBSECTION = lazy(r"sub-?sections?", regex.IGNORECASE)
-_APART = lazy(r"[A-Z]\s*\n[^\S\n]*\n")  # "PROJECT SCHEDULE" above "8.1 General.": a heading, and no Schedule 8.1
+_APART = lazy(r"\n[^\S\n]*\n")  # "PROJECT SCHEDULE" above "8.1 General.": a heading, and no Schedule 8.1
 
 Build = Callable[[Match, Document], Iterator[CrossReference]]
 

@@ -34,6 +34,7 @@ _OF_A_STATUTE = lazy(r"\d+[A-Z]+")
 """The label of a section as laws have it, "409A": none of an agreement is so high."""
 _SUCH = lazy(r"\b(?:such|said)\s+$", regex.IGNORECASE)
 _CAPITALS = lazy(r"[A-Z]+")
+_ABOVE = lazy(r"\s+above\b")
 _THEREOF = lazy(r",?\s*thereof\b")
 # "Article II, Section 8", "Section 8 of this Article II", where each article numbers its sections anew
 _IN_ARTICLE = lazy(r"\b(?:Article|ARTICLE)\s+(\w{1,6}),?\s+$")
@@ -129,9 +130,22 @@ def _unresolved(reference: CrossReference, context: Context, before: list[CrossR
         return changed(reference, document=context.amended, label=label, status="external")
     if not own and reference.target_kind == "section" and context.targets.is_far(reference.label or ""):
         return changed(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
+    if (leaned := _named_before(reference, before)) is not None:
+        return changed(reference, document=leaned, status="external")
     if (holding := document_around(context.document.text, reference.span.start, reference.span.end)) is not None:
         return changed(reference, document=holding, status="external")
     return changed(reference, document=None, label=_completed(reference, context), status="dangling")
+
+
+def _named_before(reference: CrossReference, before: list[CrossReference]) -> str | None:
+    """The document that the same label, or the one around it, was cited of: after "Section 4(e) of the Lease"."""
+    label = reference.label or ""
+    for one in reversed(before[-20:]):
+        inside = one.label is not None and one.part == reference.part and label.startswith(one.label)
+        goes_on = inside and not label[len(one.label or "") :][:1].isalnum()
+        if goes_on and one.label and not one.label.startswith("("):
+            return one.document if one.status == "external" else None
+    return None
 
 
 def _of_the_amended(reference: CrossReference, context: Context, before: list[CrossReference]) -> str | None:
@@ -171,7 +185,8 @@ def _target(reference: CrossReference, context: Context) -> Section | None:
             None,
         )
     if label.startswith("(") and (found := targets.relative(marks(label), here, offset)):
-        return found
+        later = found.span.start > offset and _ABOVE.match(context.document.text, reference.span.end)
+        return targets.before(marks(label), here, offset) if later else found
     if (article := _article(reference, context)) is not None:
         here = targets.around(article.id)
     # "clause (6)(d)(i)": a number that was put in parentheses

@@ -21,6 +21,7 @@ _THIS = lazy(
     regex.IGNORECASE,
 )
 _AMENDED = lazy(r"^(?:form of\s+|(?:first |second |third )?amended and restated\s+)+")
+_FORM = lazy(r"form \d")
 _LAW = lazy(rf"{STATUTE.pattern}|{REGULATION.pattern}", regex.IGNORECASE)
 _AMENDS = lazy(r"\b(?:amend(?:ment|ing)|waiver|supplement(?:al)?)\b", regex.IGNORECASE)
 CHANGED = lazy(
@@ -47,6 +48,8 @@ def own_names(record: Record, document: Document) -> frozenset[str]:
     title = " ".join((document.title or "").split()).casefold()
     if introduced.get("agreement", True):
         names.add("agreement")
+    if _FORM.match(title):  # "Item 7 of Form 8-K" is one of the form's items, those of "this Form 8-K" are here
+        title = ""
     return frozenset(names | {title, _AMENDED.sub("", title), "this agreement"} - {""})
 
 

@@ -14,6 +14,12 @@ _NUMBER = lazy(r"[-–\s]*\d{0,4}[-–\s]*")
 _PAGE = lazy(r"(?:[-–]\d+)?\s*[-–]?")
 """What may follow on the line: "EXHIBIT 10.2-6" is the sixth page of one."""
 
+_REST = lazy(r"(?:\.[A-Z\d]{1,3})*")
+"""What is left of a mark of the document's own, "EXHIBIT 10.A.26.1", that no reference has."""
+
+TOP = 400
+"""A mark on a line of its own so near the beginning of a document is the document's."""
+
 _PARAGRAPH = lazy(r"(?:^|\n)[ \t]*\n[ \t]*$")
 _TITLE = lazy(r"\.\s+[A-Z][\w’'-]*(?:\s+[\w’',;&-]+){0,8}\.")
 _SENTENCE_ENDS = lazy(r"(?:^|[.;:)”\"])\s*$")
@@ -32,6 +38,8 @@ def is_of_the_page(document: Document, item: CrossReference) -> bool:
     text = document.text
     before, after = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end)
     head, tail = text[before : span.start].strip(), text[span.end : after if after != -1 else len(text)].strip()
+    if not head and span.start < TOP and item.as_written[0].isalpha() and _REST.fullmatch(tail):
+        return True
     if not _NUMBER.fullmatch(head) or not _PAGE.fullmatch(tail):
         return False
     # the last line of a paragraph may be "Exhibit A" too

@@ -213,6 +213,7 @@ RULES: tuple[Rule, ...] = (
             ],
             "clause (a) of this Section 3": {"label": "3(a)", "target_kind": "clause"},
             "sub-clause (ii)": {"label": "(ii)"},
+            "clause 3(j)(iii)D hereof": {"label": "3(j)(iii)D", "span_text": "clause 3(j)(iii)D"},
             "clause (i) of the first\n sentence of Section 4(e)": {"label": "4(e)(i)", "target_kind": "clause"},
             "clauses (a)(i), (ii) and (b) of Section 5.2": [
                 {"label": "5.2(a)(i)", "span_text": "clauses (a)(i)"},

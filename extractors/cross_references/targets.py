@@ -4,6 +4,7 @@ r"""Where labels lead: the sections of a document by label, by the marks of thei
 definition of EBITDA" is looked for in that definition.
 """
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -28,6 +29,8 @@ FORMS_OF = 100
 
 _NUMBER = lazy(r"\d+")
 _BETWEEN = lazy(r"[()]|\.(?=[a-z]|$)|(?<=[a-z])\.(?=\d)")
+_LETTERS = lazy(r"\([a-z]+\)")  # "clause (ii)" is no Article II
+_COUNTER = lazy(r"\d+|[^\W\d_]+")
 
 
 class Targets:
@@ -40,6 +43,7 @@ class Targets:
         self.children: dict[str | None, list[Section]] = defaultdict(list)
         self.attachments: dict[str, Section] = {}
         self.definitions: dict[str, list[Section]] = defaultdict(list)
+        self.inline: dict[str, list[Section]] = defaultdict(list)
         for section in document.sections:
             self.children[section.parent].append(section)
             if section.kind == "exhibit":
@@ -47,6 +51,8 @@ class Targets:
             elif section.kind in CITED:
                 self.by_label[section.part, comparable(section)].append(section)
                 self.by_bare_label[section.part, _bare(comparable(section))].append(section)
+            if section.inline and section.number:
+                self.inline[section.number].append(section)
             if section.kind == "definition":
                 self.definitions[section.label.rpartition("/")[2].casefold()].append(section)
 
@@ -84,7 +90,11 @@ class Targets:
                 if found := self.by_label.get((where, form)):
                     return _likeliest(found, here)
             # a list marked "a)" or "a." is cited as "7.1(a)" or "7.1.a" all the same
-            if _BETWEEN.search(key) and (found := self.by_bare_label.get((where, _bare(key)))):
+            if (
+                _BETWEEN.search(key)
+                and not _LETTERS.fullmatch(key)
+                and (found := self.by_bare_label.get((where, _bare(key))))
+            ):
                 return _likeliest(found, here)
         return []
 
@@ -100,7 +110,16 @@ class Targets:
                 return found
             if len(path) == 1 and path[-1] == ancestor.number:
                 return ancestor
-        return None if here else self.down(path, self.children[None], offset)
+        return self.before(path, here, offset) if here else self.down(path, self.children[None], offset)
+
+    def before(self, path: Sequence[str], here: Sequence[Section], offset: int) -> Section | None:
+        """The last mark inside a sentence that stands in front, in the same section: "clause (ii) of this sentence"."""
+        around = next((one for one in here if not one.inline), here[-1])
+        alike = self.inline.get(path[0], [])
+        at = bisect_left(alike, offset, key=lambda one: one.span.start) - 1
+        if at < 0 or not around.span.contains(alike[at].span):
+            return None
+        return alike[at] if len(path) == 1 else self.down(path[1:], self.children[alike[at].id], offset)
 
     def down(self, path: Sequence[str], among: Sequence[Section], offset: int) -> Section | None:
         """The section that a path of marks leads to from these: the last one before the offset, else the first."""
@@ -129,8 +148,8 @@ def _likeliest(found: list[Section], here: Sequence[Section]) -> list[Section]:
 
 
 def _bare(label: str) -> str:
-    """A label or a mark without its parentheses and stops: "7.1(d)" and "7.1d)" are "7.1d", "B.1" is "b1"."""
-    return _BETWEEN.sub("", label)
+    """The counters of a label or a mark without what parts them: "7.1(d)" and "7.1d)" are "7.1.d", "B1" is "B.1"."""
+    return ".".join(_COUNTER.findall(label))
 
 
 def _spellings(key: str) -> Iterator[str]:

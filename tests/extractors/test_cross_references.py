@@ -53,8 +53,11 @@ def codes(record: Record) -> list[tuple[str, str]]:
         ("See Item 1A, Risk Factors, of our most recent Annual Report on Form 10-K.", "1A", "external"),
         ("See Items 4 and 5 and Item 6 of the Schedule TO.", "4", "external"),
         ("This applies to the duties in Section 1.1 to the Lease.", "1.1", "resolved"),
+        ("Section 4(e) of the Lease binds Beta under clause (a) of the first sentence of Section 4(e).", "4(e)(a)",
+         "external"),
+        ("Beta files under Rule 461 promulgated by the Commission pursuant to the Securities Act.", "461", "external"),
     ],
-)
+)  # fmt: skip
 def test_a_reference_leads_to_what_is_meant(words: str, label: str, status: str) -> None:
     found = [one for one in record_of(words).cross_references if one.label == label][-1]
     assert (found.label, found.status) == (label, status)
@@ -216,6 +219,7 @@ def test_what_is_odd_about_a_reference_is_told(words: str, odd: list[tuple[str, 
     [
         ("the form attached as Exhibit A hereto.\n\n", ["A"]),
         ("the form attached hereto as\nExhibit A.\n\n", ["A"]),
+        ("the form attached and listed as Exhibits\n\n99.1   Press release\n\n", []),
         ("the form.\n\n                  EXHIBIT 10.2-6\n<PAGE>\n\n", []),
         ("the form.\n\n18                EXHIBIT C\n\nmore of it.\n\n", []),
         ("the form.\n\n<PAGE>\n                  EXHIBIT A\n\nmore of it.\n\n", []),
@@ -224,6 +228,64 @@ def test_what_is_odd_about_a_reference_is_told(words: str, odd: list[tuple[str, 
 def test_a_heading_or_a_page_mark_is_no_reference(page: str, labels: list[str]) -> None:
     record = extract(Document.from_text("SUPPLY AGREEMENT\n\n" + HEAD + "Alpha shall use " + page), EXTRACTORS)
     assert [one.label for one in record.cross_references if one.target_kind == "exhibit"] == labels
+
+
+@pytest.mark.parametrize("mark", ["EXHIBIT 10.A.26.1", "                        Exhibit (e)(8)"])
+def test_the_mark_of_the_document_itself_is_no_reference(mark: str) -> None:
+    record = extract(
+        Document.from_text(f"EX-10\n{mark}\nAlpha, Inc.\n1 Lake Road\n\nSUPPLY AGREEMENT\n\n{HEAD}"), EXTRACTORS
+    )
+    assert [one for one in record.cross_references if one.target_kind == "exhibit"] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "document"),
+    [
+        ("Beta files under Rule 461 promulgated by the Commission pursuant to the Securities Act.", "Securities Act"),
+        ("Beta files under Rule 14a-11 of Regulation 14A.", "Regulation 14A"),
+        ("Section 4(e) of the Lease binds Beta. Alpha pays under Section 4(e).", "Lease"),
+    ],
+)
+def test_a_document_is_the_one_named_beside_or_before_the_reference(words: str, document: str) -> None:
+    inside = [one for one in record_of(words).cross_references if one.label not in (None, "14A", "I")]
+    assert inside[-1].document == document
+
+
+def test_an_item_of_the_form_is_none_of_the_report_on_it() -> None:
+    record = extract(
+        Document.from_text(
+            "FORM 8-K\n\nCURRENT REPORT\n\nItem 8.01. Other. Alpha files what is required by Item 7(b)(2) of Form 8-K "
+            "and by Item 8.01 of this Form 8-K.\n"
+        ),
+        EXTRACTORS,
+    )
+    found = [(one.label, one.document, one.status) for one in record.cross_references if one.target_kind == "section"]
+    assert found == [("7(b)(2)", "Form 8-K", "external"), ("8.01", None, "resolved")]
+
+
+def test_a_paragraph_may_begin_with_a_reference() -> None:
+    letter = (
+        "May 1, 2003\n\nBeta LLC\n1 Lake Road\nOmaha, NE\n\nGentlemen:\n\nSection 4(e) of the Lease provides that Beta "
+        "pays for its boats and keeps them clean.\n\nVery truly yours,\n\nAlpha, Inc.\n"
+    )
+    record = extract(Document.from_text(letter), EXTRACTORS)
+    assert [(one.label, one.document) for one in record.cross_references] == [("4(e)", "Lease")]
+
+
+def test_a_clause_of_the_sentence_is_the_one_before() -> None:
+    words = "Beta tells (i) its name and (ii) its home, (b) once it has the notice of clause (ii) of this sentence."
+    found = [one.label for one in record_of(words).cross_references if one.as_written == "clause (ii)"]
+    assert found == ["1.2(ii)"]
+
+
+def test_marks_that_look_alike_without_brackets_are_told_apart() -> None:
+    text = (
+        "SUPPLY AGREEMENT\n\nThis Agreement is made as of May 1, 2003, between Alpha, Inc. and Beta LLC.\n\n3. Debt."
+        "\n\n(j) No debt:\n\n(ii) but for\n\nI. bonds that are\nsold;\n\nII. notes that are due;\n\n(iii) but for\n\n"
+        "A. loans under clause 3(j)(iii)B hereof;\n\nB. leases of boats.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.label for one in record.cross_references] == ["3(j)(iii)B"]
 
 
 def test_words_that_an_amendment_puts_into_another_document_never_lead_into_the_amendment() -> None:
