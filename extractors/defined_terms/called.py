@@ -22,8 +22,8 @@ PIECES = {
     "NAMING": r"(?: \b [Hh]ere (?: in )? after ,? \s+ (?: (?: collectively | together ) \s+ )? (?: {CALLED} \s+ )? "
     r"| \b [Hh]ere (?: in | under ) ,? \s+ (?: (?: collectively | together ) \s+ )? {CALLED} \s+ )",
     # "each of the following events shall be deemed an"
-    "FOLLOWING": r"\b following \b [^.;:\"“()]{0,90}? \s (?: be | are | is ) \s+ (?: deemed | considered )"
-    r" (?: \s+ to \s+ (?: be | constitute ) )?",
+    "FOLLOWING": r"\b [Tt]he \s+ following \b (?: [^.;:\"“()] | \( \w{1,4} \) ){0,90}? \s (?: be | are | is )"
+    r" (?: \s+ (?: deemed | considered ) (?: \s+ to \s+ (?: be | constitute ) )? | (?= \s+ an? \b ) )",
     "CALLED": r"(?: called | termed | named | styled )",
     "ARTICLE": r"(?: (?: the | an? | each \s+ an? | its | our ) \s+ )?",
     "MORE": r"(?: (?> \s* ,? \s* ) (?: (?: and | or | and/or ) \s+ )? (?: {HOW} \s* ,? \s+ ){0,3} (?: as \s+ )?"
@@ -89,6 +89,7 @@ RULES: tuple[Rule, ...] = (
             "Mining Corp., hereinafter “Owner”": {"style": "parenthetical", "span_text": "Owner"},
             'shall constitute the "Speaker Program Threshold"': {"span_text": "Speaker Program Threshold"},
             'any of the following shall be deemed an "Event of\nLoss":': {"span_text": "Event of\nLoss"},
+            'Each of the following events (i) or (ii)\nbelow shall be a "Sinking" as': {"span_text": "Sinking"},
             'we refer to The Joint Corp. as "we," "us," or the\n"Company."': [
                 {"span_text": "we"},
                 {"span_text": "us"},

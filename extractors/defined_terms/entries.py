@@ -42,7 +42,9 @@ _FIRST_MEMBER = lazy(r"\((?:a|i|1|A|I|x)\)\s")
 _NEXT_MEMBER = lazy(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")
 _GOES_ON = lazy(r",\s|[^.;:!?\s]\s+\p{Ll}")  # a page ends inside the sentence
 _IN_PASSING = lazy(r"(?:\b[Tt]he\s+(?:capitalized\s+)?(?:terms?|words?|phrases?|expressions?)|[,;](?:\s+an?)?)\s+$")
-_LEADS_IN = lazy(r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*\s+|\(?[a-zA-Z]{1,4}\)\s+)?(?:[A-Z][A-Z ,&'-]+\.\s+)?\s*$")
+_LEADS_IN = lazy(
+    r"(?:^|\n)[^\S\n]*(?:(?:Section\s+)?\d[\d.]*(?:\s+|$)|\(?[a-zA-Z]{1,4}\)\s+)?(?:[A-Z][A-Z ,&'-]+\.\s+)?\s*$"
+)
 _MARKED = lazy(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
 _NEW_SENTENCE = lazy(r"[.;:]\s+$")
 _NEXT_MARK = lazy(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")

@@ -34,16 +34,22 @@ PIECES = {
     "JOINED": r"(?> (?: \s* (?: , (?: \s* (?: and | or ) \b )? | and \b | or \b ) | (?<= , [\"”] ) ) \s+"
     r" (?: (?: also | sometimes | formerly ) \b [^\"“”.;:()]{1,90} \s as \s+ (?: the \s+ )? )? )",
     "MEANS": r"(?: (?: shall | will ) \s+ )? (?: (?: each | also | only | collectively | individually ) ,? \s+ ){0,2}"
-    r" (?: means? (?: \s+ and \s+ includes? )? | include s? | refers? \s+ to | denotes? ) (?! \s+ of \b )",
+    r" (?: means? (?: \s+ and \s+ (?: includes? | refers? \s+ to ) )? | include s? | refers? \s+ to | denotes? )"
+    r" (?! \s+ of \b )",
     # "as the meaning" is how "has" is often misspelt
     "POINTS": r"(?: has | have | shall \s+ have | having | as ) \s+ (?: (?: the | its | an? ) \s+ )? (?: (?: same | "
     r"respective | corresponding | correlative | comparable | similar ) \s+ )? meanings?",
+    # how notes to the figures of a release define measures: '1. "Adjusted EPS" is diluted earnings …'
+    "MEASURE": r"(?: (?: adjusted | basic | consolidated | diluted | gross | net | operating | total ) \s+ )?"
+    r" (?: earnings | income | loss | profit | revenues? | sales | debt | margin | cash \s+ flows? )",
     "IS": r"(?: is | are | (?: shall | will ) \s+ be ) \s+ (?: hereby \s+ )?"
     r" (?: defined \s+ (?: as | to \s+ mean | in ) | equal \s+ to | deemed \s+ to (?! \s+ be \b ) )"
-    r" | shall \s+ be (?= \s+ (?: the | an? ) \b"
+    r" | \(? defined \s+ (?: as | to \s+ mean )"
+    r" | shall \s+ be (?= \s+ (?: (?: the | an? ) \b | [$\d] )"
     r" | \s+ as \s+ (?: defined | described | set \s+ forth | specified ) \s+ in \b )",
 }
 _SPACED_OUT = lazy(r"\w(?:\s+\w)+")  # "R E C I T A L S:"
+_NEXT_DEFINED = lazy(r",?\s+and\s+(?:with\s+)?[\"“][^\"“”]{1,80}[\"”]\s+defined\b")
 _ARTICLE = lazy(r"\b(?:A|An|The)\s+$")
 _OR = lazy(r"\s+(?:or|OR)\s+")
 _JOINT = lazy(r"\s+OR\s+|\s+or\s+(?=[\"“])")
@@ -112,6 +118,8 @@ def is_one(match: Match, document: Document) -> Iterator[DefinedTerm]:
 def is_defined(match: Match, document: Document) -> Iterator[DefinedTerm]:
     """The terms of a sentence that says outright that it defines; an entry of a glossary may say so as well."""
     stop = sentence_end(document, match.end("verb"))
+    after = _NEXT_DEFINED.search(document.text, match.end("verb"), stop)
+    stop = after.start() if after else stop
     for item in meaning(match, document):
         entry = item.style == "glossary" and definition_around(document, item.span)
         if entry or "defined" not in match["verb"]:
@@ -191,6 +199,11 @@ RULES: tuple[Rule, ...] = (
                 "definition": "earnings before interest, income taxes, depreciation, and amortization",
                 "span_text": "EBITDA",
             },
+            'with "Total Debt" defined as current debt and\nrent, and with "Net Worth"': {
+                "definition": 'current debt and rent, and with "Net Worth"',
+                "span_text": "Total Debt",
+            },
+            "The “Ownership Limit” shall be 4.99% of the shares": {"span_text": "Ownership Limit"},
             'the "Multiplier" is equal to (a) for the first month': {"style": "means", "span_text": "Multiplier"},
             '"Works" shall be as described in Section 2.2': {"definition": None, "span_text": "Works"},
             '"Taking" is defined in\n\nSource: ACORN INC, 8-K': {
@@ -205,7 +218,8 @@ RULES: tuple[Rule, ...] = (
         name="term.is_one",
         pattern=r"(?P<terms> {QUOTE} ) \s+ (?P<verb> is | are ) \s+"
         r" (?: an? | any | all | each | those | the | one ) \s+ (?= [\w-] )"
-        r" | (?P<terms> {QUOTE} ) \s+ (?P<verb> is ) (?= \s+ \( [ai] \) )",
+        r" | (?P<terms> {QUOTE} ) \s+ (?P<verb> is ) (?= \s+ \( [ai] \) )"
+        r" | (?<= ^ [^\S\n]* \d \. [^\S\n]* ) (?P<terms> {QUOTE} ) \s+ (?P<verb> is ) (?= \s+ {MEASURE} \b )",
         build=is_one,
         pieces=PIECES,
         ignore_case=False,
@@ -219,6 +233,7 @@ RULES: tuple[Rule, ...] = (
                 "definition": "(i) a loss of more than half; or (ii) a change in the business.",
                 "span_text": "Adverse Effect",
             },
+            '1."Adjusted EPS" is diluted earnings or loss per share without gains.': {"span_text": "Adjusted EPS"},
             'in kind.\n\n10.4.2 A "Debarred Entity" is a corporation that has been debarred': {
                 "definition": "a corporation that has been debarred",
                 "span_text": "Debarred Entity",

@@ -19,12 +19,14 @@ REACH = 700
 _INTRODUCES = lazy(
     r"""
     (?: ^ | [\s,;(] | (?<= [\"”] ) )
-    (?i: the | an? | each | this | such | our | its | collectively | individually | together | hereinafter
-      | herein | hereafter | hereunder | called
+    (?i: the | an? | each | this | such | our | its | your | his | her | their | my | collectively
+      | individually | together | hereinafter | herein | hereafter | hereunder | called
       | named | termed | as | or | and | and/or | being | capacity , | time , | company ) \s* ,? \s* $
     """,
     regex.VERBOSE,
 )
+_SUCH = lazy(r"^\s*(?:all|each|any|every)\s+(?:of\s+)?such\s+[^,;:()\"“”]{1,80},\s*$")
+"""Says which of the things in front get the name: (all such securities, "Options")."""
 _POINTS = lazy(
     r"\b(?:defined|meaning|set\s+forth|described|used|contained)\s+(?:\w+\s+){0,3}(?:in|under|by)\s+(?:the\s+)?$"
 )
@@ -49,7 +51,8 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
     if opening is None:
         return None
     lead = without_page_marks(document)[opening + 1 : whole.start]
-    if lead.strip() and (not _INTRODUCES.search(lead[-30:]) or _POINTS.search(lead[-80:])):
+    introduces = _INTRODUCES.search(lead[-30:]) or _SUCH.match(lead)
+    if lead.strip() and (not introduces or _POINTS.search(lead[-80:])):
         return None
     return _item(document, span, opening, lead)
 
@@ -129,6 +132,8 @@ RULES: tuple[Rule, ...] = (
                 {"span_text": "Warrantholders"},
             ],
             'REGISTERED UNDER THE SECURITIES ACT OF 1933, AS AMENDED (THE "ACT"), AND': {"span_text": "ACT"},
+            "your annual base salary (your “Base Salary”) will": {"span_text": "Base Salary"},
+            'rights to buy shares (all such rights, "Options") that': {"span_text": "Options"},
             "the Underwriters listed below (the “Underwriters,” which term shall": {"span_text": "Underwriters"},
             '(each such event referred to in foregoing clauses (i) through (iv), a "DEFAULT")': {
                 "span_text": "DEFAULT"

@@ -41,7 +41,8 @@ _ORGANIZATION = lazy(
 _QUOTED = lazy(r"[\"“„][^\"“”„]*[\"”]|''[^']*''|``[^`']*''")
 _GROUPING = frozenset(
     """
-    the a an this our its each such individually collectively together jointly severally hereinafter herein hereafter
+    the a an this our its your his her their my each such
+    individually collectively together jointly severally hereinafter herein hereafter
     hereunder referred to as called known defined designated named termed and or and/or also being in agreement both
     sometimes either all any for short below that
     """.split()  # noqa: SIM905  # read as words
@@ -65,6 +66,7 @@ _BARE = lazy(r"(?:the|an?|any|each)\s+[a-z]+(?:\s+[a-z]+)?")
 _CONTINUES = lazy(r"\)\s+(?=(?:that|which|of|from|for|in\s+which|during\s+which|to|beginning|commencing)\b)")
 _SAYS_MORE = lazy(r"\s*\((?:which|who|such)\b[^()]*\)$")
 """An aside behind what the term stands for: "a written request (which shall name it)"."""
+_MARK = lazy(r"\s*\(\w{1,4}\)")
 _MEMBER = lazy(r"\s*(?:and|or)?\s*\(\w{1,4}\)")
 _OTHER_MEMBER = lazy(r"(?<=\s)\((?:[b-h]|ii|iii|iv|v|vi|[2-9]|[B-H]|II|III|y|z)\)\s+$")
 """In front of one member of a list, where the term is that of all: "(a) each dealer and (b) each broker"."""
@@ -159,7 +161,8 @@ def called(document: Document, start: int, term: str) -> Span | None:
     together = not naming.isdisjoint(_TOGETHER)
     choice = subject(things) if not naming.isdisjoint(AUXILIARIES) else None
     choice = choice or chosen(things, term, together=together, severally="each" in naming)
-    return choice and _checked(document, things, choice, term, together=together)
+    found = choice and _checked(document, things, choice, term, together=together)
+    return None if found and _MARK.match(document.text, found.end) else found  # "the events in clauses (i) or (ii)"
 
 
 def _phrase(document: Document, opening: int, term: str, lead: _Lead) -> Span | None:
