@@ -23,6 +23,8 @@ _FOR_THIS = lazy(
     r"\b(?:[Ff]or\s+(?:the\s+)?purposes?\s+of|[Aa]s\s+used\s+in|[Uu]sed\s+in|[Ii]n)\s+this\s+"
     r"(?P<what>[Ss]ection|[Ss]ubsection|[Aa]rticle|[Pp]aragraph|[Cc]lause|[Ii]tem|[Dd]efinition)\b[^.;\"“]{0,80}[\"“]?$"
 )
+_ITSELF = ("agreement",)
+"""What text that is put into another document calls that other document, and an amendment itself."""
 _INNER_CAPITAL = lazy(r"[a-z]{1,4}[A-Z]")
 _NOT_TEXT = ("title", "contents", "contents_entry")
 _DEFINITIONS = lazy(r"\b(?:definitions?|defined\s+terms|glossary)\b", regex.IGNORECASE)
@@ -36,6 +38,7 @@ class Owners:
     in_section: Mapping[str, Sequence[tuple[Span, int]]]
     incorporating: frozenset[str]
     glossaries: tuple[str, ...] = field(default=())
+    amended: tuple[str, ...] = field(default=())
 
     def of(self, use: Use, part: str) -> int | None:
         """The term whose definition holds here; null where none does."""
@@ -43,9 +46,17 @@ class Owners:
             if span.contains(use.span):
                 return at
         own = self.by_part.get((part, use.key))
-        if own is not None:
+        if own is not None or (use.key in _ITSELF and part in self.amended):
             return own
-        return next((self.by_part[one, use.key] for one in self.glossaries if (one, use.key) in self.by_part), None)
+        return next(
+            (self.by_part[one, use.key] for one in self._elsewhere(part) if (one, use.key) in self.by_part), None
+        )
+
+    def _elsewhere(self, part: str) -> tuple[str, ...]:
+        """The other parts whose terms hold in a part: those of an amendment and of what it amends hold in either."""
+        if part in self.amended:
+            return (*self.glossaries, "main", *self.amended)
+        return (*self.glossaries, *self.amended) if part == "main" else self.glossaries
 
 
 class Used(NamedTuple):
@@ -100,7 +111,13 @@ def _owners(terms: Sequence[DefinedTerm], document: Document) -> Owners:
         if first is None or (one.status == "defined" and terms[first].status != "defined"):
             by_part[one.part, one.key] = at
     over = frozenset(one.part for one in terms if one.incorporates and one.status == "pointer_resolved")
-    return Owners(by_part, in_section, over, glossaries(document))
+    return Owners(by_part, in_section, over, glossaries(document), _amended(document))
+
+
+def _amended(document: Document) -> tuple[str, ...]:
+    """The parts that an amendment puts into another document: neither its main part nor an attachment."""
+    attached = {one.part for one in document.sections if one.kind == "exhibit"}
+    return tuple(dict.fromkeys(one.part for one in document.sections if one.part not in attached | {"main"}))
 
 
 def scope_of(term: DefinedTerm, document: Document) -> Section | None:

@@ -289,6 +289,21 @@ def test_a_definition_for_one_section_takes_the_uses_in_that_section_alone() -> 
     assert [[record.sections[-2].span.contains(span) for span in one.uses] for one in terms] == [[True], [False]]
 
 
+def test_terms_of_an_amendment_hold_in_what_it_puts_into_another_document_and_those_put_there_hold_in_it() -> None:
+    text = (
+        "                      AMENDMENT NO. 1 TO LOAN AGREEMENT\n\n"
+        '     AMENDMENT NO. 1, dated as of June 30, 2004 (this "Amendment"), to the Loan Agreement, dated as of May 1, '
+        '2003 (the "Loan Agreement"), between Alpha, Inc. ("Borrower") and Beta Bank.\n\n'
+        "     1. Section 1.1 of the Loan Agreement is hereby amended by inserting the following new definition:\n\n"
+        '     "Boat Notes" means the notes that Borrower sells.\n\n'
+        "     2. Section 6.1 of the Loan Agreement is hereby amended and restated in its entirety as follows:\n\n"
+        '     "6.1 Debt. Borrower shall owe nothing but the Boat Notes."\n\n'
+        "     3. Borrower owes the Boat Notes.\n"
+    )
+    assert used(text, "boat notes") == ["Boat Notes", "Boat Notes"]
+    assert used(text, "borrower") == ["Borrower", "Borrower", "Borrower"]
+
+
 def test_a_term_for_one_definition_is_used_in_that_definition_alone() -> None:
     text = (
         f"{HEAD}1. Definitions.\n\n"
