@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from pipeline.document import Document
 from pipeline.kind import kind_of
-from pipeline.split import agreement, exhibits, form, letter, release, schedule, statements
+from pipeline.span import Span
+from pipeline.split import agreement, exhibits, form, letter, release, schedule, signatures, statements
 from pipeline.split.headings import tidy
 from pipeline.split.node import Finish, Node, with_targets
 from pipeline.split.page import Block, Page
@@ -52,7 +53,8 @@ def split(document: Document) -> Document:
             main += attachments.pop(0).blocks
     nodes = splitter.split(page, main) if main else []
     nodes += [_attached(page, attachment) for attachment in attachments]
-    sections = with_targets(Finish(document.text, page.furniture).run(nodes))
+    notes = [Span(block.start, block.end) for block in page.blocks if signatures.is_note(block)]
+    sections = with_targets(Finish(document.text, [*page.furniture, *notes]).run(nodes))
     return kind_of(
         replace(
             document,

@@ -73,10 +73,13 @@ def split(page: Page, blocks: Sequence[Block], *, groups: bool = False) -> list[
         return []
     signed = signatures.find(blocks)
     end = len(blocks) if signed is None else signed
+    running = [block for block in blocks[:end] if not signatures.is_note(block)]
     nodes: list[Node] = []
-    at = _front(page, blocks[:end], nodes)
-    at = _preamble(page, blocks[:end], at, nodes, groups=groups)
-    nodes += _body(page, blocks[at:end], groups=groups)
+    at = _front(page, running, nodes)
+    at = _preamble(page, running, at, nodes, groups=groups)
+    nodes += _body(page, running[at:], groups=groups)
+    last = running[-1].start if running else 0
+    nodes += [signatures.note(block) for block in blocks[:end] if block.start > last]
     if signed is not None:
         nodes += _signed(blocks[signed:])
     return nodes

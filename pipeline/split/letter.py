@@ -61,12 +61,12 @@ def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
     nodes = _head(page, blocks[:greeting])
     hail = blocks[greeting]
     nodes.append(Node(hail.start, "salutation", "salutation", "letter.salutation", alone=True, end=hail.end))
-    notes = [block for block in blocks[greeting + 1 :] if signatures.PAGE_NOTE.fullmatch(block.words)]
+    notes = [block for block in blocks[greeting + 1 :] if signatures.is_note(block)]
     rest = [block for block in blocks[greeting + 1 :] if block not in notes]
     signed = _signed(rest)
     body = _body(page, rest[:signed])
     nodes += body
-    nodes += [_legend(block, "page_note") for block in notes]
+    nodes += [signatures.note(block) for block in notes]
     if signed is not None:
         numbered = any(node.kind == "section" for node in body)
         end = len(rest) if numbered else _enclosed(rest, signed + 1)

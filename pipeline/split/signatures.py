@@ -21,7 +21,17 @@ LEADS = re.compile(
     r"executed|duly authorized|set (?:their|its|his) hands?|signed|SIGNED|EXECUTED|delivered|truly yours|sincerely",
     re.IGNORECASE,
 )
-PAGE_NOTE = re.compile(r"\[[^\]]*(?:signature|follow|remainder|balance|intentionally)[^\]]*\]", re.IGNORECASE)
+PAGE_NOTE = re.compile(
+    r"""[*_\s-]{0,80} (?:
+      \[ [^\]]{0,200}? \b (?: signatures? | remainder | (?:balance|rest)\s+of | follows? | blank ) \b [^\]]{0,200} \]
+    | \(? (?: (?:the\s+)? (?:remainder|balance|rest) \s+ of \s+ (?:this\s+|the\s+)? page \b
+        | signatures? (?:\s+pages?)? \s+ (?:directly\s+|immediately\s+|to\s+)?
+          (?:follows?|attached|appears?|begins?|on) \b )
+      [^.()\[\]]{0,100} \)?
+    ) [*_\s\d-]{0,80}""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""What is printed on a page about the page: "[Signature Page Follows]", "(Remainder of page left blank)"."""
 ACCEPTED = re.compile(
     r"(?:ACKNOWLEDGED|ACCEPTED|AGREED|CONFIRMED|CONSENTED)\b[^.]{0,80}?"
     r"(?:ACCEPTED|AGREED|ACKNOWLEDGED|this|as of|to|:|,)"
@@ -34,6 +44,16 @@ CLOSING = re.compile(
     r"|(?:very\s+)?(?:sincerely|respectfully|cordially)(?:\s+yours)?|best\s+regards|(?:with\s+)?(?:kind\s+)?regards)\s*,?",
     re.IGNORECASE,
 )
+
+
+def is_note(block: Block) -> bool:
+    """Whether a block is a note about the page that it stands on."""
+    return PAGE_NOTE.fullmatch(block.words) is not None
+
+
+def note(block: Block) -> Node:
+    """The section of such a note."""
+    return Node(block.start, "legend", "legend", "page_note", subkind="page_note", alone=True, end=block.end)
 
 
 def signs(text: str) -> bool:

@@ -226,3 +226,29 @@ def test_the_page_of_an_entry_may_stand_in_front_of_the_next_one() -> None:
 @pytest.mark.parametrize("words", ["[SIGNATURE PAGE FOLLOWS]", "(CONTINUED ON NEXT PAGE)", "\u2610 YES  \u2610 NO"])
 def test_notes_on_the_page_and_boxes_to_tick_are_no_headings(words: str) -> None:
     assert not is_heading(Page(words), Page(words).blocks[0])
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[Signature Page Follows]",
+        "(Remainder of page intentionally left blank)",
+        "[The rest of this page is left blank]   17",
+        "******** (Signature Pages Follow)",
+        "SIGNATURES APPEAR ON FOLLOWING PAGES",
+    ],
+)
+def test_a_note_about_a_page_is_no_part_of_the_section_above_it(note: str) -> None:
+    text = f"1. Term. It ends in May.\n\n2. Law. It is Ohio's.\n\n{note}\n\nIN WITNESS WHEREOF, they have signed.\n\nBy: ____"
+    found = {one.label: one for one in split(Document.from_text(text)).sections}
+    assert text[: found["2"].span.end].endswith("Ohio's.")
+    assert (found["legend"].subkind, text[found["legend"].span.start : found["legend"].span.end]) == ("page_note", note)
+
+
+@pytest.mark.parametrize(
+    "words", ["[Reserved]", "[Intentionally omitted]", "[Balance Sheet]", "(See the signature of the Bank)"]
+)
+def test_other_words_in_brackets_are_text(words: str) -> None:
+    text = f"1. Term. It ends in May.\n\n2. Law.\n\n{words}\n\nIN WITNESS WHEREOF, they have signed it.\n\nBy: ____"
+    found = {one.label: one for one in split(Document.from_text(text)).sections}
+    assert text[: found["2"].span.end].endswith(words)
