@@ -15,6 +15,8 @@ SMALL = frozenset(
 )  # fmt: skip
 """Words that a heading may have in lower case."""
 ABBREVIATION = re.compile(r"\b(?:Inc|Corp|Co|Ltd|No|Nos|Mr|Ms|Mrs|Dr|Jr|Sr|U\.S|St|L\.P|N\.A|[A-Z])$")
+STOPPED = re.compile(r"\b(?:etc|inc|corp|co|ltd|jr|sr|l\.?l\.c|l\.p|n\.a|u\.s|s\.a|p\.c)\.$", re.IGNORECASE)
+"""An abbreviation whose stop is its own, where a heading ends with it."""
 LETTERED = re.compile(
     r"\b(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Class|Series|Part)\s(?:[A-Z](?:,|\sand)\s)*[A-Z]$"
 )
@@ -74,7 +76,7 @@ def run_in(rest: str) -> str | None:
             line = rest[match.end() :].partition("\n")[0]
             heading = tidy(rest[: match.end()] + line) if in_capitals(line) and title_like(line) else heading
         if title_like(heading) or (match["stop"] in (".", ":") and _phrase(heading)):
-            return heading
+            return tidy(heading + match["stop"]) if match["stop"][0] == "." else heading
     return None
 
 
@@ -107,8 +109,9 @@ def alone(rest: str) -> str | None:
 
 
 def tidy(words: str) -> str:
-    """Single spaces, and neither rules, marks nor stops at the ends."""
-    return " ".join(words.split()).strip(' _*.:-–—\t"“”')
+    """Single spaces, and neither rules, marks nor stops at the ends, but for the stop of an abbreviation: "ETC."."""
+    single = " ".join(words.split()).strip(' _*:-–—\t"“”').lstrip(".")
+    return single if STOPPED.search(single) else single.strip(' _*.:-–—\t"“”')
 
 
 def _says_something(heading: str) -> bool:

@@ -37,7 +37,9 @@ CITING = re.compile(
     re.IGNORECASE,
 )
 STOPPING = r"""
-    ; | [.?!]["”']? (?= \s+ ["“(]?[A-Z] | \s*$ )
+    ; | (?: [?!] | (?<! \b(?:Mr|Ms|Dr|St|No|vs) ) (?<! \b(?:Mrs|Nos|Sec|Art) ) (?<! \bMessrs ) (?<! &\sCo )
+          (?<! [\s.(][A-Z] ) [.] | (?<= (?:Exhibit|Section)\s[A-Z] ) [.] | (?<= (?:Annex|Class)\s[A-Z] ) [.]
+          | (?<= (?:Schedule|Appendix)\s[A-Z] ) [.] ) ["”']? (?= \s+ ["“(]?[A-Z] | \s*$ )
     | , \s+ (?: (?:and\s+)? provided\b | in\s+(?:each|either|any|which|all)\s+(?:such\s+)?(?:case|event)\b
         | for\s+a\s+period\b | then\b | whichever\b | it\s+being\b | as\s+the\s+case\s+may\s+be
         | (?:the|such|each|any|no|it|they|you|we)\s+(?:[A-Z]?\w+\s+){0,4}(?:shall|will|may|agrees?|hereby|must)\b )

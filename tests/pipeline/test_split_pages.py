@@ -239,7 +239,9 @@ def test_notes_on_the_page_and_boxes_to_tick_are_no_headings(words: str) -> None
     ],
 )
 def test_a_note_about_a_page_is_no_part_of_the_section_above_it(note: str) -> None:
-    text = f"1. Term. It ends in May.\n\n2. Law. It is Ohio's.\n\n{note}\n\nIN WITNESS WHEREOF, they have signed.\n\nBy: ____"
+    text = (
+        f"1. Term. It ends in May.\n\n2. Law. It is Ohio's.\n\n{note}\n\nIN WITNESS WHEREOF, they signed.\n\nBy: ____"
+    )
     found = {one.label: one for one in split(Document.from_text(text)).sections}
     assert text[: found["2"].span.end].endswith("Ohio's.")
     assert (found["legend"].subkind, text[found["legend"].span.start : found["legend"].span.end]) == ("page_note", note)
