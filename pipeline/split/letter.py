@@ -7,12 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 
 from pipeline.rules import MONTHS
-from pipeline.split import agreement, replaced, signatures
+from pipeline.split import agreement, signatures
 from pipeline.split.agreement import LEGEND, MADE, OPENING, TITLE
 from pipeline.split.headings import in_capitals, tidy
-from pipeline.split.inline import enumerate_inline
+from pipeline.split.letter_body import body
 from pipeline.split.node import Node
-from pipeline.split.outline import Outline, put_in
 from pipeline.split.page import Block, Page
 
 SALUTATION = re.compile(
@@ -64,11 +63,11 @@ def split(page: Page, blocks: Sequence[Block]) -> list[Node]:
     notes = [block for block in blocks[greeting + 1 :] if signatures.is_note(block)]
     rest = [block for block in blocks[greeting + 1 :] if block not in notes]
     signed = _signed(rest)
-    body = _body(page, rest[:signed])
-    nodes += body
+    written = body(page, rest[:signed])
+    nodes += written
     nodes += [signatures.note(block) for block in notes]
     if signed is not None:
-        numbered = any(node.kind == "section" for node in body)
+        numbered = any(node.kind == "section" for node in written)
         end = len(rest) if numbered else _enclosed(rest, signed + 1)
         nodes.append(signatures.section(rest[signed:end]))
         another = letter_or_agreement(rest[end:])
@@ -162,40 +161,6 @@ def _signed(blocks: Sequence[Block]) -> int | None:
     if found is not None and len(blocks[found].words) > RUNNING:
         return found + 1 if found + 1 < len(blocks) else None
     return found
-
-
-def _body(page: Page, blocks: Sequence[Block]) -> list[Node]:
-    """The paragraphs before the first number, as the body, and the numbered sections after it."""
-    if not blocks:
-        return []
-    marks = [block.mark for block in blocks]
-    first = next(
-        (number for number, mark in enumerate(marks) if mark and any(one.value == 1 for one in mark.readings)),
-        len(blocks),
-    )
-    nodes = []
-    if first:
-        body = Node(blocks[0].start, "body", "body", "letter.body", alone=True)
-        body.children = _paragraphs(page, blocks[:first])
-        nodes.append(body)
-    return nodes + Outline(page, blocks[first:]).nodes()
-
-
-def _paragraphs(page: Page, blocks: Sequence[Block]) -> list[Node]:
-    """One section for each paragraph, with its inline enumerations, and with the text that it puts in elsewhere."""
-    nodes: list[Node] = []
-    until = 0
-    for number, block in enumerate(blocks):
-        if number < until:
-            continue
-        node = Node(block.start, "paragraph", f"/{len(nodes) + 1}", "letter.paragraph", subkind="paragraph")
-        node.children = enumerate_inline(page.text, block.start, block.end)
-        nodes.append(node)
-        label = replaced.leads_to(block, [])
-        until = (replaced.quoted(blocks, number + 1) or 0) if label else 0
-        if label and until:
-            node.children.append(put_in(page, label, blocks[number + 1 : until]))
-    return nodes
 
 
 def _legend(block: Block, subkind: str | None) -> Node:

@@ -155,3 +155,53 @@ def test_an_instrument_and_another_letter_may_stand_behind_a_letter() -> None:
     assert [label for kind, label in found if kind == "section"] == ["1", "2"]
     assert ("title", "title") in found
     assert ("preamble", "preamble") in found
+
+
+def letter(body: str) -> dict[str, str]:
+    text = f"May 4, 2004\n\nDear Ms. Roe:\n\n{body}\n\nVery truly yours,\n\n/s/ John Doe\nJohn Doe\n"
+    found = split(Document.from_text(text)).sections
+    return {
+        one.label: text[one.span.start : one.span.end] for one in found if one.kind not in ("dateline", "salutation")
+    }
+
+
+def test_a_paragraph_of_a_letter_has_the_list_that_it_leads_to() -> None:
+    found = letter(
+        "You will not:\n\n(a) buy (i) stock or (ii) notes;\n\n(b) form a group; or\n\n(c) ask for more.\n\n"
+        'A "Group" shall mean two persons.\n\nPlease sign below.'
+    )
+    assert {label: words[:12] for label, words in found.items() if label.startswith("body/")} == {
+        "body/1": "You will not",
+        "body/1(a)": "(a) buy (i) ",
+        "body/1(a)(i)": "(i) stock or",
+        "body/1(a)(ii)": "(ii) notes",
+        "body/1(b)": "(b) form a g",
+        "body/1(c)": "(c) ask for ",
+        "body/2": 'A "Group" sh',
+        "body/3": "Please sign ",
+    }
+    assert found["body/1"].endswith("for more.")
+
+
+def test_bullets_of_a_letter_stand_below_the_paragraph_that_leads_to_them() -> None:
+    found = letter("The Company acknowledges that:\n\n•  it is bound; and\n\n•  it may not sue.\n\nCall us.")
+    assert found["body/1/2"] == "•  it may not sue."
+    assert found["body/2"] == "Call us."
+
+
+def test_the_body_of_a_letter_goes_on_behind_its_numbered_sections() -> None:
+    found = letter(
+        "You are paid as follows:\n\n1. Salary. It is $10.\n\n2. Bonus. It is $5.\n\nAll else stays.\n\nGood luck."
+    )
+    assert (found["2"], found["body/2"], found["body/3"]) == (
+        "2. Bonus. It is $5.",
+        "All else stays.",
+        "Good luck.",
+    )
+
+
+def test_the_last_section_of_a_letter_keeps_its_paragraphs_where_others_have_some() -> None:
+    found = letter(
+        "You are paid as follows:\n\n1. Salary. It is $10.\n\nIt is paid in May.\n\n2. Bonus. It is $5.\n\nSo is it."
+    )
+    assert found["2"].endswith("So is it.")
