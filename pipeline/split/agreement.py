@@ -330,6 +330,11 @@ def _recitals(page: Page, blocks: Sequence[Block]) -> Node:
 
 def _signed(blocks: Sequence[Block]) -> list[Node]:
     nodes = [signatures.section(blocks)]
+    listed = signatures.index(blocks)
+    if listed is not None:
+        heading = tidy(blocks[listed].text)
+        rule = "agreement.exhibit_index"
+        nodes.append(Node(blocks[listed].start, "section", heading, rule, heading=heading, silent=True, alone=True))
     number = signatures.instructions(blocks)
     if number is not None:
         nodes.append(Node(blocks[number].start, "legend", "legend", "agreement.instructions", alone=True))

@@ -5,7 +5,7 @@ its parents: "(D)" under "(iii)" under "(b)" under "4" is `4(b)(iii)(D)`.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pipeline.record import Section, SectionKind
@@ -14,7 +14,10 @@ from pipeline.span import Span
 
 @dataclass(eq=False)
 class Node:
-    """A section in the making. `own` is its share of the label, which stands alone where `alone` is true."""
+    """A section in the making. `own` is its share of the label, which stands alone where `alone` is true.
+
+    `silent`: whether what stands inside it is cited without it.
+    """
 
     start: int
     kind: SectionKind
@@ -75,7 +78,7 @@ class Finish:
                 rule=node.rule,
             )
             self.sections.append(section)
-            below = "" if node.silent or node.part else label
+            below = "" if node.part else prefix if node.silent else label
             self._place(node.children, section, below, 1 if node.part else level + 1, end)
 
     def _end(self, node: Node, after: int) -> int:
@@ -128,22 +131,30 @@ def _numbered(nodes: Sequence[Node]) -> list[str]:
 
 
 def with_targets(sections: Iterable[Section]) -> tuple[Section, ...]:
-    """The sections with the targets of the contents' entries: by heading first, then by label."""
+    """The sections with the targets of the contents' entries: by number where headings agree, else by heading."""
     sections = tuple(sections)
     citable = [one for one in sections if one.kind in ("section", "exhibit") and not one.inline]
     by_heading: dict[str, str] = {}
-    by_label: dict[str, str] = {}
+    by_label: dict[str, Section] = {}
     for one in citable:
         if one.heading:
             by_heading.setdefault(_folded(one.heading), one.id)
         if one.part == "main" or one.kind == "exhibit":
-            by_label.setdefault(one.label.casefold(), one.id)
+            by_label.setdefault(one.label.casefold(), one)
     return tuple(
-        replace(one, target=by_heading.get(_folded(one.heading or "")) or by_label.get(_cited(one)))
+        replace(one, target=_target(one, by_label.get(_cited(one)), by_heading))
         if one.kind == "contents_entry"
         else one
         for one in sections
     )
+
+
+def _target(entry: Section, numbered: Section | None, by_heading: Mapping[str, str]) -> str | None:
+    """The section that an entry leads to; more than one may be headed "Organization"."""
+    heading = _folded(entry.heading or "")
+    if numbered is not None and heading and _folded(numbered.heading or "") == heading:
+        return numbered.id
+    return by_heading.get(heading) or (numbered.id if numbered else None)
 
 
 def _cited(entry: Section) -> str:

@@ -223,7 +223,7 @@ class Outline(Numbering):
 
     def _replaced_until(self, first: int, lead: Block) -> int:
         """The block after the replaced text that begins at `first`; `first` where none begins there."""
-        quoted = replaced.quoted(self.blocks, first)
+        quoted = self._closed(first, replaced.quoted(self.blocks, first))
         if quoted is not None or first >= len(self.blocks) or replaced.amends(self.blocks[first]):
             return quoted or first
         for number in range(first, len(self.blocks)):
@@ -236,6 +236,18 @@ class Outline(Numbering):
             ):
                 return number
         return first + 1 if lead.mark is None else len(self.blocks)
+
+    def _closed(self, first: int, end: int | None) -> int | None:
+        """Where a quotation ends: before the next instruction of the amendment, where its last mark was left out."""
+        for number in range(first + 1, end or 0):
+            mark = self.marks[number]
+            if mark is not None and mark.form in HEADED and self.expects(mark):
+                orders = self.blocks[
+                    number : number + (1 if self.blocks[number].text[mark.length :].strip(BEFORE_HEADING) else 2)
+                ]
+                if any(replaced.amends(block) for block in orders):
+                    return number
+        return end
 
     def _resumes(self, block: Block, mark: Mark, lead: Block) -> bool:
         """Whether a number that the amendment expects next is its own, and none of the text that it puts in."""
@@ -257,7 +269,9 @@ class Outline(Numbering):
         del self.path[depth + 1 :]
         key = " ".join(term.casefold().split())
         own = f"/{key}" if depth else key
-        node = Node(block.start, "definition", own, "outline.definition", heading=term)
+        # the events in 6.1 "Events of Default" are cited as 6.1(a), and not below the term that they make up
+        named = glossary is None and _is_named_after(self.path[depth].node.heading, term)
+        node = Node(block.start, "definition", own, "outline.definition", heading=term, silent=named)
         self.path[-1].node.children.append(node)
         self.path.append(Frame(node, "definition", (), block.shape, None))
         return True
@@ -344,6 +358,12 @@ class Outline(Numbering):
         if after.path:
             return after.path[:-1] == frame.path[:-1] and after.path[-1] == frame.path[-1] + 1
         return Reading(frame.reading.kind, frame.reading.value + 1) in after.readings
+
+
+def _is_named_after(heading: str | None, term: str) -> bool:
+    """Whether a section bears the name of the one term that it defines: "Events of Default", "Event of Default"."""
+    words = [word.rstrip("s") for word in (heading or "").casefold().split()]
+    return words == [word.rstrip("s") for word in term.casefold().split()]
 
 
 def put_in(page: Page, label: str, blocks: Sequence[Block]) -> Node:

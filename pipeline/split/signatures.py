@@ -39,6 +39,7 @@ ACCEPTED = re.compile(
     re.IGNORECASE,
 )
 INSTRUCTS = re.compile(r"\b(?:PLEASE|RETURN|SEND|DELIVER|COMPLETED?|MUST|SHOULD|IMPORTANT|INSTRUCTIONS?)\b")
+INDEX = re.compile(r"(?:EXHIBIT\s+INDEX|INDEX\s+(?:TO|OF)\s+EXHIBITS)\s*:?", re.IGNORECASE)
 CLOSING = re.compile(
     r"(?:very\s+truly\s+yours|yours\s+(?:very\s+)?(?:truly|sincerely|faithfully)"
     r"|(?:very\s+)?(?:sincerely|respectfully|cordially)(?:\s+yours)?|best\s+regards|(?:with\s+)?(?:kind\s+)?regards)\s*,?",
@@ -63,11 +64,9 @@ def signs(text: str) -> bool:
 
 def find(blocks: Sequence[Block]) -> int | None:
     """Which block the signature page begins with, or null where nobody signs."""
-    strong = [
-        number
-        for number, block in enumerate(blocks)
-        if (mark := block.mark) is not None and mark.form in ("article", "section", "path")
-    ]
+    report = any(block.mark is not None and block.mark.form == "item" for block in blocks)
+    forms = ("article", "section") if report else ("article", "section", "path")  # "99.1  Press release" is no section
+    strong = [number for number, block in enumerate(blocks) if (mark := block.mark) is not None and mark.form in forms]
     last = strong[-1] if strong else -1
     for number, block in enumerate(blocks):
         if number > last and WITNESS.match(block.text[:120]):
@@ -113,6 +112,11 @@ def section(blocks: Sequence[Block]) -> Node:
                      heading=heading[0].strip(" ,") if heading else None)
             )  # fmt: skip
     return node
+
+
+def index(blocks: Sequence[Block]) -> int | None:
+    """Which block after the signatures of a report heads the list of its exhibits, or null."""
+    return next((number for number, block in enumerate(blocks) if number and INDEX.fullmatch(block.words)), None)
 
 
 def instructions(blocks: Sequence[Block]) -> int | None:

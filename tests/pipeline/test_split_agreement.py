@@ -241,6 +241,95 @@ def test_an_entry_of_the_contents_points_at_its_section_by_heading_or_label() ->
     assert target == {"contents/1": ids["1"], "contents/2": ids["2"]}
 
 
+def test_an_entry_of_the_contents_points_at_its_own_number_among_sections_of_one_heading() -> None:
+    text = dedent("""\
+        TABLE OF CONTENTS
+
+        1.  Organization......................1
+        2.  Power.............................2
+        3.  Organization......................3
+
+        This Agreement is made by Acme Corp. and John Doe, who agree as follows:
+
+        1.  Organization. Acme Corp. is a corporation.
+
+        2.  Power. It has the power.
+
+        3.  Organization. John Doe is a person.
+        """)
+    sections = split(Document.from_text(text)).sections
+    ids = {one.label: one.id for one in sections if one.kind == "section"}
+    assert [one.target for one in sections if one.kind == "contents_entry"] == [ids["1"], ids["2"], ids["3"]]
+
+
+def test_events_in_a_section_with_the_name_of_its_term_are_cited_without_it() -> None:
+    text = dedent("""\
+        6.1 Events of Default.
+
+        "Event of Default," wherever used herein, means one of these:
+
+        (a) no payment; or
+
+        (b) a breach.
+
+        6.2 Acceleration. It is due at once.
+        """)
+    assert labels(text) == ["6.1", "6.1(a)", "6.1(b)", "6.2"]
+
+
+def test_what_follows_a_list_of_one_sentence_is_no_part_of_its_last_member() -> None:
+    text = dedent("""\
+        1. Notice. It states:
+
+        (a) the day; and
+
+        (b) the price.
+
+        At its request the Trustee gives it.
+
+        2. Merger. The Company may merge:
+
+        (a) with a bank. It asks first.
+
+        It asks in writing.
+
+        (b) with nobody else.
+        """)
+    sections = tree(text)
+    ends = {label: text[: sections[label].span.end].rpartition("\n")[2] for label in ("1(b)", "1", "2(a)")}
+    assert ends == {
+        "1(b)": "(b) the price.",
+        "1": "At its request the Trustee gives it.",
+        "2(a)": "It asks in writing.",
+    }
+
+
+def test_a_copy_of_a_notice_goes_to_whom_the_list_names_above_it() -> None:
+    text = dedent("""\
+             1.   Notices. They are sent:
+
+                       (a)  if to the Company, to it at:
+                            1 Main Street
+
+        with a copy to:
+
+                            Roe LLP
+                            2 Main Street
+
+                       (b)  if to the Buyer, to it at:
+                            3 Main Street
+
+        with a copy to:
+
+                            4 Main Street
+
+             2.   Law. It is that of Ohio.
+        """)
+    sections = tree(text)
+    ends = {label: text[: sections[label].span.end].split("\n")[-1].strip() for label in ("1(a)", "1(b)")}
+    assert ends == {"1(a)": "2 Main Street", "1(b)": "4 Main Street"}
+
+
 def test_furniture_belongs_to_nobody() -> None:
     document = split(Document.from_text(AGREEMENT))
     assert [document.slice(span) for span in document.layout.furniture] == ["<PAGE>", "<PAGE>", "- 2 -", "<PAGE>"]

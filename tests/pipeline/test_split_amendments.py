@@ -159,3 +159,14 @@ def test_the_closing_words_of_the_amendment_are_no_text_that_it_puts_in(closing:
     )
     part = next(one for one in sections(text) if one.label == "Section 2.1")
     assert text[part.span.start : part.span.end].endswith("It begins today.")
+
+
+def test_a_text_whose_last_quotation_mark_was_left_out_ends_before_the_next_instruction() -> None:
+    text = (
+        "1.\n\nTaxes. A new Section 8.15 shall be inserted at the end of the Agreement, to read:\n\n"
+        "“8.15\n\nTaxes. The Company pays what is due, and so it does.\n\n"
+        "2.\n\nRelease. At the end of Section 3.4 of the Agreement, the following shall be added:\n\n"
+        "“and she shall revoke no release.”\n\n3.\n\nLaw. It is that of Ohio.\n"
+    )
+    found = sections(text)
+    assert [one.label for one in found if one.part == "main"] == ["1", "2", "3"]

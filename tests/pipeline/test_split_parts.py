@@ -102,3 +102,16 @@ def test_the_clauses_of_a_power_of_attorney_are_cited_by_their_own_marks() -> No
         " (i) sign all forms and (ii) file them."
     )
     assert [one.label for one in found(text) if one.inline] == ["(i)", "(ii)"]
+
+
+def test_a_report_ends_its_items_at_the_signatures_and_has_the_index_of_its_exhibits() -> None:
+    text = (
+        "Item 8.01 Other Events.\n\nIt moved.\n\nItem 9.01 Financial Statements and Exhibits.\n\n(d) Exhibits\n\n"
+        "99.1   Press release\n\nSIGNATURES\n\nPursuant to the requirements of the Securities Exchange Act of 1934, it"
+        " is signed.\n\nACME CORP.\n\nBy: /s/ John Doe\n\nEXHIBIT INDEX\n\n99.1   Press release\n"
+    )
+    found = {one.label: text[one.span.start : one.span.end] for one in split(Document.from_text(text)).sections}
+    assert found["9.01(d)"].endswith("99.1   Press release")
+    assert found["signature page"].startswith("SIGNATURES")
+    assert found["signature page"].endswith("John Doe")
+    assert found["EXHIBIT INDEX"] == "EXHIBIT INDEX\n\n99.1   Press release"

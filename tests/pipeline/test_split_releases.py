@@ -95,7 +95,7 @@ def test_contacts_and_a_date_stand_above_the_headline_of_a_release() -> None:
 
 def test_a_headline_is_joined_to_the_block_that_it_begins_in() -> None:
     text = f"ALPHA, INC., BETA CORP.\n\nAND GAMMA LLC ANNOUNCE MERGER\n\nDALLAS, March 3, 2001 -- {NEWS}{PROSE}\n"
-    assert split(Document.from_text(text)).title == "ALPHA, INC., BETA CORP AND GAMMA LLC ANNOUNCE MERGER"
+    assert split(Document.from_text(text)).title == "ALPHA, INC., BETA CORP. AND GAMMA LLC ANNOUNCE MERGER"
 
 
 def release(*pieces: str) -> str:
