@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pipeline.rules import MONTHS
 from pipeline.split import agreement, signatures
 from pipeline.split.agreement import LEGEND, MADE, OPENING, TITLE
-from pipeline.split.headings import in_capitals, tidy
+from pipeline.split.headings import in_capitals, tidy, title_like
 from pipeline.split.letter_body import body
 from pipeline.split.node import Node
 from pipeline.split.page import Block, Page
@@ -26,6 +26,7 @@ DATE = re.compile(
     re.IGNORECASE,
 )
 SUBJECT = re.compile(r"(?:RE|Re|Subject|SUBJECT)\s*:")
+INSTRUMENT = re.compile(r"\b(?:Agreement|Amendment|Waiver|Consent)$|^(?:Amendment|Waiver|Consent)\b")
 COPY = re.compile(
     r"\[?(?:EXECUTION|CONFORMED|COMPOSITE|DRAFT|FINAL)\s+(?:COPY|VERSION|DRAFT)\]?|\[[^\]]*(?:COPY|LETTERHEAD|LOGO|GRAPHIC)[^\]]*\]",
     re.IGNORECASE,
@@ -135,7 +136,7 @@ def _addressee(blocks: Sequence[Block], *, known: bool) -> list[Node]:
     for block in blocks:
         if SUBJECT.match(block.text):
             nodes.append(Node(block.start, "note", "re", "letter.subject", alone=True))
-        elif TITLE.search(block.words) and in_capitals(block.words):
+        elif TITLE.search(block.words) and (in_capitals(block.words) or (known and _is_title(block))):
             heading = tidy(block.text)
             nodes.append(
                 Node(block.start, "title", "title", "letter.title", heading=heading, alone=True, end=block.end)
@@ -144,6 +145,11 @@ def _addressee(blocks: Sequence[Block], *, known: bool) -> list[Node]:
             nodes.append(Node(block.start, "addressee", "addressee", "letter.addressee", alone=True))
             known = True
     return nodes
+
+
+def _is_title(block: Block) -> bool:
+    """Whether a line below the addressee says what the letter is: "Amendment to Employment Agreement"."""
+    return len(block.lines) == 1 and title_like(block.words) and INSTRUMENT.search(block.words) is not None
 
 
 def _is_date(block: Block) -> bool:

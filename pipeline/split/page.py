@@ -35,6 +35,8 @@ COLUMNS = 80
 """Where lines are not wrapped, centred ones stand in the middle of so many columns."""
 INNER = re.compile(r"\(([a-zA-Z]|[ivx]{2,5}|\d{1,2})\)(?=\s|$)")
 """The mark of a list inside a sentence."""
+LIST = 600
+"""Characters behind the first mark of a list in which its second is looked for."""
 INSIDE = 3000
 """Characters before a line in which the number before its own is looked for."""
 PAGE_GAP = 5
@@ -258,7 +260,9 @@ class Page:
         if opens and not REFERRING.search(ended):
             if early and not ended.endswith(","):
                 level = abs(before.indent - line.indent) <= 2 and not marked
-                return level and (not stops or ended.endswith((";", *JOINING))) and self._is_counted(group, line)
+                if not level or (stops and not ended.endswith((";", *JOINING))):
+                    return False
+                return self._is_counted(group, line) or (not stops and self._lists_inside(line))
             return (not early and not stops) or self._is_counted(group, line)
         if early and stops and not ended.endswith((";", "and", "or")) and head[0] != "(" and not head[0].islower():
             return False
@@ -275,6 +279,15 @@ class Page:
             return False
         inside = marks_inside(self.text, max(group[0].start + 1, group[-1].end - INSIDE), group[-1].end)
         return any(follows(before, own[1]) for _, before in inside)
+
+    def _lists_inside(self, line: Line) -> bool:
+        """Whether the list that the line begins with goes on inside a line: "(a) sent by mail, or (b) handed over"."""
+        own = INNER.match(self.text, line.start, line.end)
+        if own is None:
+            return False
+        after = marks_inside(self.text, own.end(), min(len(self.text), own.end() + LIST))
+        at = next((at for at, one in after if follows(own[1], one)), None)
+        return at is not None and bool(self.text[self.text.rfind("\n", 0, at) + 1 : at].strip())
 
     def _is_prose(self, line: Line) -> bool:
         return line.end - line.start > PROSE and not self._heading_like(line)

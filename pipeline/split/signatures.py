@@ -33,9 +33,9 @@ PAGE_NOTE = re.compile(
 )
 """What is printed on a page about the page: "[Signature Page Follows]", "(Remainder of page left blank)"."""
 ACCEPTED = re.compile(
-    r"(?:ACKNOWLEDGED|ACCEPTED|AGREED|CONFIRMED|CONSENTED)\b[^.]{0,80}?"
+    r"(?:ACKNOWLEDGED?|ACCEPTED|AGREED|CONFIRMED|CONSENTED)\b[^.]{0,80}?"
     r"(?:ACCEPTED|AGREED|ACKNOWLEDGED|this|as of|to|:|,)"
-    r"|AGREED\s*:?$|ACCEPTED\s*:?$",
+    r"|AGREED\s*:?$|ACCEPTED\s*:?$|I\s+(?:HAVE\s+READ|UNDERSTAND|ACCEPT|AGREE)\b[^.]{0,80}:$",
     re.IGNORECASE,
 )
 INSTRUCTS = re.compile(r"\b(?:PLEASE|RETURN|SEND|DELIVER|COMPLETED?|MUST|SHOULD|IMPORTANT|INSTRUCTIONS?)\b")

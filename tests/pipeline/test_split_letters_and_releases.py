@@ -205,3 +205,14 @@ def test_the_last_section_of_a_letter_keeps_its_paragraphs_where_others_have_som
         "You are paid as follows:\n\n1. Salary. It is $10.\n\nIt is paid in May.\n\n2. Bonus. It is $5.\n\nSo is it."
     )
     assert found["2"].endswith("So is it.")
+
+
+def test_a_line_below_the_addressee_may_name_the_letter() -> None:
+    text = (
+        "May 4, 2004\n\nMs. Jane Roe\n1 Main Street\n\nAmendment to Employment Agreement\n\nDear Jane:\n\nWe amend it."
+        "\n\nVery truly yours,\n\n/s/ John Doe\nJohn Doe\n\nI UNDERSTAND AND AGREE WITH THE ABOVE:\n\n/s/ Jane Roe\n"
+    )
+    found = {one.label: one for one in split(Document.from_text(text)).sections}
+    assert found["title"].heading == "Amendment to Employment Agreement"
+    assert text[: found["addressee"].span.end].endswith("1 Main Street")
+    assert found["signature page/acceptance"].heading == "I UNDERSTAND AND AGREE WITH THE ABOVE"

@@ -103,6 +103,23 @@ the Bank; and (iv) that certain Lien on all Goods, dated as of the date hereof.
     assert [found[f"1({own})"].inline for own in ("i", "ii", "iii", "iv")] == [True] * 4
 
 
+def test_a_list_whose_first_mark_begins_a_line_by_chance_is_inside_its_sentence() -> None:
+    text = """\
+     1. NOTICES. All notices, requests, demands or other communications which
+are given under this Agreement shall be in writing and shall be deemed to have
+been given: (i) when handed over, (ii) upon the third day after a notice is
+(a) deposited in the mail, postage prepaid, return receipt requested by whom it
+is sent, or (b) given to a courier, or (iii) by facsimile upon confirmation of
+receipt by the recipient of it.
+
+     2. LAW. It is that of Ohio and of no other state or country in the world.
+"""
+    found = sections(text)
+    labels = ["1", "1(i)", "1(ii)", "1(ii)(a)", "1(ii)(b)", "1(iii)", "2"]
+    assert list(found) == labels
+    assert [found[label].inline for label in labels] == ["(" in label for label in labels]
+
+
 def test_a_citation_goes_on_below_a_line_that_is_centred_by_chance() -> None:
     text = """\
            (a)  Reports. They are made in time.
