@@ -56,7 +56,7 @@ FIRSTS = frozenset({1, 23, 24})
 NEAR = 8
 """Among so many marks before one stands the mark that it goes on from."""
 AROUND = 1000
-"""Characters before a list in which a parenthesis is looked for that is still open."""
+"""Characters before a place in which a parenthesis is looked for that is still open."""
 LONGEST = 4000
 """Characters after which the last member of a list ends in any case."""
 
@@ -247,7 +247,7 @@ def _phrase_end(text: str, member: Node, inner: int, limit: int, *, enclosed: bo
     """
     depth = 0
     unclosed: int | None = None
-    for match in SIGN.finditer(text, member.start + len(member.own), limit):
+    for match in SIGN.finditer(text, max(member.start + len(member.own), inner - AROUND), limit):
         if match["opens"]:
             depth += 1
             continue

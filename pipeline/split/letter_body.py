@@ -16,6 +16,8 @@ from pipeline.split.page import Block, Page
 BULLET = re.compile(r"(?P<bullet>[o•●▪■·*–-]) {1,12}(?=[\w\"“$(])")
 LED = ("paren", "close")
 """Forms of the marks of a list that a paragraph leads to; "1." is a section of the letter."""
+NEAR = 20
+"""Blocks within which the next member of such a list is looked for."""
 LEADS = (":", ":--", ":-", "—", "that")
 """How a paragraph ends that leads to a list."""
 
@@ -71,7 +73,7 @@ def _list_until(blocks: Sequence[Block], first: int) -> int:
     last, value = first, 1
     for number in range(first + 1, len(blocks)):
         after = blocks[number].mark
-        if after is not None and after.form not in LED:
+        if number - last > NEAR or (after is not None and after.form not in LED):
             break
         if after is not None and any(one.kind == reading.kind and one.value == value + 1 for one in after.readings):
             last, value = number, value + 1
