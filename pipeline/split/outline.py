@@ -13,7 +13,7 @@ from pipeline.split.inline import enumerate_inline
 from pipeline.split.lone_headings import groups, is_heading
 from pipeline.split.marks import Mark, Reading, read
 from pipeline.split.node import Node
-from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering
+from pipeline.split.numbering import HEADED, QUOTES, Frame, Listing, Numbering, Place
 from pipeline.split.page import Block, Page
 
 BULLET = re.compile(r"[o•●▪■·*-][ \t\xa0]")
@@ -110,6 +110,9 @@ class Outline(Numbering):
             after = self.text[start : start + 8].lstrip(" .:-–—\n")
             start += len(self.text[start : start + 8]) - len(after) if after else 0
         mark = read(self.text[start : min(block.end, start + 200)])
+        if mark is not None and not heading and self._steps_down(mark):
+            place = Place(len(self.path) - 1, min(mark.readings, key=lambda one: one.value), 1)
+            return start + mark.length if self._enter(number, block, mark, start, place) else body
         if mark is None or not any(one.value == 1 for one in mark.readings):
             return body
         if mark.form not in ("paren", "close") and not (mark.form == "dot" and mark.own[0].islower()):
@@ -119,6 +122,11 @@ class Outline(Numbering):
         if not self._follows(number, mark):
             return body
         return start + mark.length if self._enter(number, block, mark, start) else body
+
+    def _steps_down(self, mark: Mark) -> bool:
+        """Whether the second mark of a text that is put in goes on with its first one: "6.1 (b)  Covenants."."""
+        first = self.path[-1]
+        return self.excerpt and mark.form == "paren" and bool(first.path) and self.root.node.children == [first.node]
 
     def _follows(self, number: int, mark: Mark) -> bool:
         """Whether the second member of the list that the mark opens comes later."""
@@ -132,10 +140,10 @@ class Outline(Numbering):
                     return True
         return False
 
-    def _enter(self, number: int, block: Block, mark: Mark, start: int) -> bool:
-        """Opens the section of a mark where its number fits somewhere; false where it fits nowhere."""
+    def _enter(self, number: int, block: Block, mark: Mark, start: int, place: Place | None = None) -> bool:
+        """Opens the section of a mark at its place, or where its number fits; false where it fits nowhere."""
         heading = self._heading(number, block, mark, start)
-        place = self._place(number, block, mark, heading)
+        place = place or self._place(number, block, mark, heading)
         if place is None:
             return False
         del self.path[place.depth + 1 :]

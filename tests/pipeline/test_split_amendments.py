@@ -170,3 +170,13 @@ def test_a_text_whose_last_quotation_mark_was_left_out_ends_before_the_next_inst
     )
     found = sections(text)
     assert [one.label for one in found if one.part == "main"] == ["1", "2", "3"]
+
+
+def test_two_marks_of_a_text_that_is_put_in_are_one_label() -> None:
+    text = (
+        "1. Section 6.1(b) of the Agreement is hereby amended to read as follows:\n\n"
+        '"6.1 (b)  Covenants. The Borrower shall keep:\n\n(i) a net worth of $5; and\n\n(ii) a ratio of 2 to 1."\n\n'
+        "2. Law. It is that of Ohio.\n"
+    )
+    found = {one.label: one.heading for one in sections(text) if one.part != "main"}
+    assert found == {"Section 6.1(b)": None, "6.1": None, "6.1(b)": "Covenants", "6.1(b)(i)": None, "6.1(b)(ii)": None}
