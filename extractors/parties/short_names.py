@@ -16,7 +16,7 @@ from extractors.lexicon.words import lines, words
 from extractors.names import is_generic
 from extractors.names.behind import BEHIND
 from extractors.names.forms import HARD, has_form, key, squeeze
-from extractors.parties.link import occurrences
+from extractors.parties.link import in_prose, occurrences
 from extractors.parties.standing import stands_by_itself
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -126,7 +126,7 @@ def _given(name: str) -> Iterator[str]:
     """The given name of a person, and what people of this name are called."""
     parts = name.split()
     first = parts[0].casefold()
-    if len(parts) > 1 and first in words("given_names"):
+    if len(parts) > 1 and len(first) > 2 and first.isalpha():
         yield first
         yield from _pet_names().get(first, ())
 
@@ -146,7 +146,9 @@ _PLACE = lazy(r",\s+\p{Lu}")
 def _may_be_no_name(text: str, span: Span) -> bool:
     """Whether a given name may be a town before its state, or a common word with which a sentence begins."""
     word = text[span.start : span.end]
-    if jurisdiction_code(word) or _PLACE.match(text, span.end):
+    if jurisdiction_code(word) or _PLACE.match(text, span.end) or word in words("organization_words"):
+        return True
+    if word.casefold() not in words("given_names") and regex.search(rf"(?<![\w.@/]){word.lower()}(?![\w@])", text):
         return True
     return word.casefold() in _OTHER_WORDS and bool(_BEGINS.search(text, max(0, span.start - 20), span.start))
 
@@ -155,19 +157,32 @@ def _firms(text: str, parties: list[Party], defined: set[str], *, told: bool) ->
     """Where organisations are named without their legal form, and the issuer by its first word or as the Company."""
     lowered = text.lower()
     lowered = lowered if len(lowered) == len(text) else text
-    names = {key(party.name) for party in parties}
+    names = sorted(key(party.name) for party in parties)
     owners = _owners((at, [_bare(one.name)]) for at, one in enumerate(parties) if one.kind == "organization")
     for name, at in owners.items():
         short = _bare(parties[at].name)
-        if short != parties[at].name and key(name) not in names and name not in defined and _may_stand(short):
-            yield from ((at, span) for span in _standing(text, lowered, short))
-    for at, party in enumerate(parties):
-        if party.role == "issuer":
-            first = _first_word(text, party.name)
-            if first and first.casefold() not in defined | owners.keys():
-                yield from ((at, span) for span in _standing(text, lowered, first))
-            if "company" not in defined:
-                yield from ((at, Span(*match.span())) for match in _THE_COMPANY.finditer(text))
+        if short == parties[at].name or name in defined or not _may_stand(short):
+            continue
+        if parties[at].role == "issuer" or _begins_one(names, key(name)):
+            yield from ((at, span) for span in _standing(text, lowered, short) if told or in_prose(text, span))
+    if not told:
+        return
+    issuers = [at for at, party in enumerate(parties) if party.role == "issuer"]
+    firsts = _owners((at, [_first_word(text, one)]) for at, one in enumerate(parties) if one.kind == "organization")
+    for at in issuers:  # "Pericom" is the issuer, whatever its subsidiaries are called
+        firsts |= {_first_word(text, parties[at]).casefold(): at}
+    for word, at in firsts.items():
+        if word and word not in defined | owners.keys():
+            yield from ((at, span) for span in _standing(text, lowered, word))
+    if "company" not in defined:
+        yield from ((at, Span(*match.span())) for at in issuers for match in _THE_COMPANY.finditer(text))
+
+
+def _begins_one(names: list[str], short: str) -> bool:
+    """Whether of the names, which are in order, only one begins with the words: "Teal", and no "Teal Bank" beside."""
+    at = bisect_left(names, short)
+    begun = [name for name in names[at : at + 2] if name == short or name.startswith(f"{short} ")]
+    return len(begun) == 1 and begun[0] != short
 
 
 def _bare(name: str) -> str:
@@ -182,18 +197,21 @@ def _may_stand(name: str) -> bool:
     return len(name) > 2 and not common and not is_generic(name) and jurisdiction_code(name) is None
 
 
-def _first_word(text: str, name: str) -> str | None:
-    """The first word of the issuer's name where the text has things of it and no such common word: "Teal's"."""
-    first, _, rest = _bare(name).partition(" ")
-    if not rest or not first.isalpha() or not _may_stand(first):
-        return None
+def _first_word(text: str, party: Party) -> str:
+    """The first word of a name where the text has things of it ("Teal's") and no such common word; else nothing."""
+    first, _, rest = _bare(party.name).partition(" ")
+    if not rest or not first.isalpha() or not _may_stand(first) or first == party.ticker:
+        return ""
     own = regex.search(rf"\b{first}['’]s?\s", text)
-    return first if own and not regex.search(rf"\b{first.lower()}\b", text) else None
+    return first if own and not regex.search(rf"(?<![\w.@/]){first.lower()}(?![\w@]|\.\w)", text) else ""
 
 
 def _standing(text: str, lowered: str, name: str) -> Iterator[Span]:
     """The places of a short name, each of its words with a capital, that are no part of a longer name."""
     for span in occurrences(text, lowered, name):
-        said = text[span.start : span.end].split()
-        if all(not word[0].islower() for word in said if len(word) > 3) and stands_by_itself(text, span):
+        said = text[span.start : span.end]
+        whole = all(not word[0].islower() for word in said.split() if len(word) > 3) and said.count(",") == name.count(
+            ","
+        )
+        if whole and stands_by_itself(text, span):
             yield span
