@@ -27,12 +27,19 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
         more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
         more = _SERIES.match(text, end, limit)
+    elif form.casefold() == "company":
+        state = _OF_PLACE.match(text, end, limit)
+        more = state if state and jurisdiction_code(state[0].split(maxsplit=1)[1]) else None
+    elif form == "Foundation":
+        more = _FOR_CAUSE.match(text, end, limit)
     else:
         more = _NUMERAL.match(text, end, limit) if form.startswith("S") else None
     return more.end() if more else end
 
 
-_IN_BRACKETS = lazy(r"\s\((?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+){0,2})\)(?=,?\s)")
+_FOR_CAUSE = lazy(r"\s(?:for|of)\s(?:the\s)?\p{Lu}\p{Ll}+(?:\s(?:and\s)?\p{Lu}\p{Ll}+){0,3}")
+"""The cause of a foundation: "Teal Foundation for Cancer Research"."""
+_IN_BRACKETS = lazy(r"\s\((?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+){0,2})\)(?=,?\s+(?:an?\s|[(]))")
 """The place by which sister companies are told apart: "Acorn Stone Corporation (Vermont), a Vermont corporation"."""
 _AMERICAS = lazy(r"\s(?:Americas|AMERICAS)\b(?!\s+\p{Lu}\p{Ll})")
 """The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""

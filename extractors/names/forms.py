@@ -40,7 +40,7 @@ SOFT = (
 )
 _WHOLE = r"(?!\w|[-&]\w|[’'](?!s\b)\w)"
 """What follows the last word of a name: no letter, but for "Acorn Inc.'s"."""
-CHAIN = rf"(?:{HARD}|{SOFT}) {_WHOLE} (?: ,?(?![ \t]*\n[ \t]*\n)\s{{1,40}}(?:&\s)?(?:{HARD}){_WHOLE} )*"
+CHAIN = rf"(?:{HARD}|{SOFT}) {_WHOLE} (?: ,?(?![ \t]*\n[ \t]*\n|[ ]{{4,}}\S)\s{{1,40}}(?:&\s)?(?:{HARD}){_WHOLE} )*"
 """A legal form with those that follow it, for a verbose pattern: "Co., Ltd.", "Bank, National Association"."""
 
 HARD_FORM = lazy(HARD, regex.VERBOSE)

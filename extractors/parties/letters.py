@@ -123,7 +123,9 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
     elif document.kind not in _AGREED or len(bound) != 1 or not written_to:
         return parties
     addressees = [
-        one for one in parties if one.role in {"addressee", "signatory"} and written_to.keys() & set(one.mentions)
+        one
+        for one in parties
+        if one.role in {"addressee", "signatory", "officer"} and written_to.keys() & set(one.mentions)
     ]
     greeted = [one for one in addressees if "party.addressee" in {written_to.get(span) for span in one.mentions}]
     other = (greeted or [one for one in addressees if one.kind == "organization"])[:1]

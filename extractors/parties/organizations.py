@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import regex
 
-from extractors.lexicon.words import lines
+from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import lines, words
 from extractors.names import organization_at_form
 from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import as_party, describe, tail_end
@@ -29,16 +30,48 @@ def formed(match: Match, document: Document) -> Party | None:
     name = squeeze(text[span.start : span.end]) if span else ""
     if span is None or (name.startswith(("A ", "An ", "AN ")) and FORM.fullmatch(name)):  # "A Federal Savings Bank"
         return None
+    if _NO_MENTION.match(text, span.end) or _EXAMPLE.search(text[max(0, span.start - 60) : span.start]):
+        return None
+    if FORM.fullmatch(f"a {name.casefold()}"):  # "Professional Corporation" below the names of a firm
+        return None
+    span = _with_partners(text, span, name)
+    name = squeeze(text[span.start : span.end])
     described = _DESCRIBED.search(text, max(0, span.start - 40), span.start) and FORM.fullmatch(f"a {name}")
     if described and stated_form(f"a {name}")[2]:
         return None
-    said = describe(text, span.end, tail_end(text, span.end), name)
+    end = span.end + (2 if text.startswith(("'s (", "’s ("), span.end) else 0)
+    said = describe(text, end, tail_end(text, end), name)
     term = defined_before(text, span)
     groups = (
         term if term and term[0].casefold() in PLURAL_ROLES else ()
     )  # "Guarantors" means Acorn, Inc., and all others
     own = said.own + said.each + (() if groups else term)
+    home = _HOME.match(text, span.end) if said.jurisdiction is None else None
+    code = jurisdiction_code(squeeze(home["place"])) if home else None
+    if home and code:
+        said = replace(said, jurisdiction=squeeze(home["place"]), jurisdiction_code=code)
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name), groups)
+
+
+_HOME = lazy(r"\s\((?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+){0,2})\)(?!\w)")
+"""The home that a list of subsidiaries gives in parentheses: "Acorn Tools, Inc. (Vermont)"."""
+
+
+_NO_MENTION = lazy(r"(?<=(?i:incorporated))\s+(?i:by\s+reference|herein)\b")
+"""What shows a form to be a verb: the heading "Covenants Incorporated by Reference"."""
+_EXAMPLE = lazy(r"\be\.g\.[^.;()]{0,50}\Z")
+"""What stands before a name that is made up: (e.g., Acme LLC or Bolt Corp.)."""
+_PARTNERS = lazy(r"(?r)(?<![\w,.&])(?:\p{Lu}\p{Ll}[\w'’-]*,\s+){0,6}(?P<last>\p{Lu}\p{Ll}[\w'’-]*),?\s+and\s+\Z")
+_OF_ONE = lazy(r"\p{Lu}\p{Ll}[\w'’-]*\s+(?:LLP|L\.L\.P\.)")
+
+
+def _with_partners(text: str, span: Span, name: str) -> Span:
+    """The name of a firm with the partners before its last: "Hale and Dorr LLP", of which the form has led to Dorr."""
+    before = _PARTNERS.search(text, max(0, span.start - 100), span.start) if _OF_ONE.fullmatch(name) else None
+    known = before is not None and set(before[0].casefold().replace(",", "").split()[:-1]) & (
+        words("not_names") | words("generic_words")
+    )
+    return span if before is None or known else Span(before.start(), span.end)
 
 
 _DESCRIBED = lazy(r"\b[Aa]n?\s+(?:[\p{Ll}-]+\s+){1,3}\Z")
@@ -138,6 +171,19 @@ RULES = (
             "Wells Fargo Bank, National Association": {"entity_type": "National Association"},
             "Merrill Lynch, Pierce, Fenner & Smith Incorporated": {"entity_type": "Incorporated"},
             "Baidu Online Network Technology (Beijing) Co., Ltd.": {"entity_type": "Ltd."},
+            "has engaged Plover, Snipe, Godwit and Teal LLP": {"span_text": "Plover, Snipe, Godwit and Teal LLP"},
+            "Acorn Tools, Inc. (Vermont)": {
+                "span_text": "Acorn Tools, Inc.",
+                "entity_type": "Inc.",
+                "jurisdiction_code": "US-VT",
+            },
+            "Acorn Indemnity Company of Vermont": {"name": "Acorn Indemnity Company of Vermont"},
+            "The Acorn Foundation for Heart Research": {"name": "The Acorn Foundation for Heart Research"},
+            'On May 1, 2004, Acorn Tools, Inc.’s (the "Company" or "Acorn") board': {
+                "span_text": "Acorn Tools, Inc.",
+                "defined_as": ("Company", "Acorn"),
+            },
+            "THE REGISTERED OWNER HEREOF, ACORN & CO.": {"span_text": "ACORN & CO."},
         },
         near_misses=(
             "the Company and the Surviving Corporation",
@@ -145,6 +191,10 @@ RULES = (
             "an Investment Company Act",
             "a Delaware Limited Partnership",
             "a publicly-traded Colorado Corporation",
+            "Plover\nSnipe & Teal, Professional Corporation",
+            "Affirmative Covenants Incorporated by Reference",
+            "Claims Against Company",
+            "the name of the holder (e.g., Acorn LLC)",
         ),
     ),
 )

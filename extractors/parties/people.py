@@ -118,7 +118,7 @@ def _cut_at_office(text: str, span: Span) -> Span:
     """The name before an office or a next prompt that flattened text runs on with: "John Madden Title"."""
     cut = compiled(
         r"\s+(?:Title|Its|Date|By|Name|President|Chief|Vice|Executive|Senior|Director|Secretary|Chairman"
-        r"|Managing|CEO|CFO|Manager|Authorized|Esq|Phone|Tel|Fax|Email|TITLE|DATE|FAX|TEL|Facsimile|Telephone"
+        r"|Managing|CEO|CFO|[ES]?VP|Manager|Authorized|Esq|Phone|Tel|Fax|Email|TITLE|DATE|FAX|TEL|Facsimile|Telephone"
         r"|Telecopy|E-?[Mm]ail|EMAIL|PHONE|Print(?:ed)?|Signature|and)\b"
     ).search(text, span.start, span.end)
     return Span(span.start, cut.start()) if cut else span
@@ -159,8 +159,8 @@ def by_given_name(match: Match, document: Document) -> Party | None:
     return person(document, span, "officer" if holds_office(text, span) else "mentioned")
 
 
-_CHAIRS = frozenset({"chair", "fellow", "fellowship", "prize", "award"})
-"""What is named after a person: "the Jackson Chair in Energy"."""
+_CHAIRS = frozenset({"chair", "fellow", "fellowship", "prize", "award", "series", "scale"})
+"""What is named after a person or goes on as no name does: "the Jackson Chair in Energy", "Chip Scale Packages"."""
 _NICKNAME = lazy(r"[“\"(]\p{Lu}\p{Ll}+[”\")]\s+")
 
 

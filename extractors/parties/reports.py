@@ -9,17 +9,26 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.names.forms import entity_suffix, squeeze
+from extractors.names.forms import entity_suffix, has_form, squeeze
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.record import Party
+from pipeline.record import OtherMention, Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
 REACH = 9_000
 """How far into the text a cover page may go."""
 _ABOVE = lazy(r"(?r)(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*")
-_HOME = lazy(r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})(?=[ ]{2,}|\t|[ ]*\n|,)")
+_HOME = lazy(
+    r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})"
+    r"(?=[ ]{2,}|\t|[ ]*\n|,|[ ]\((?i:state)\b)"
+)
+_FORMER = lazy(
+    r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n]{2,80}?)[ \t]*\n(?:[ \t]*[-_=–—]*[ \t]*\n)*"
+    r"[ \t]*\(\s*Former\s+name\b(?!s?\s+and\s+address)",
+    regex.I,
+)
+"""What stands above the caption for a former name, which most covers leave blank or say does not apply."""
 _TICKER = lazy(
     r"Trading\s+Symbol(?:\(s\))?.{0,400}?[ \t]{2,}\(?(?P<ticker>[A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)?[ \t]{2,}"
     r"(?P<exchange>(?:The\s+)?(?:New\s+York|NYSE|Nasdaq|NASDAQ|NYSE\s+American|Cboe)[^\n\t]{0,40})",
@@ -38,6 +47,7 @@ def registrant(match: Match, document: Document) -> Party | None:
     home = _HOME.search(text, match.end(), match.end() + 400)
     code = jurisdiction_code(home["place"]) if home else None
     ticker = _TICKER.search(text, match.end(), match.end() + 6000)
+    former = _former_name(text, match.end())
     return Party(
         span=span,
         name=name,
@@ -49,7 +59,15 @@ def registrant(match: Match, document: Document) -> Party | None:
         exchange=squeeze(ticker["exchange"]) if ticker else None,
         role="issuer",
         mentions=(span,),
+        former_names=(squeeze(text[former.start : former.end]),) if former else (),
+        other_mentions=(OtherMention(kind="former_name", span=former),) if former else (),
     )
+
+
+def _former_name(text: str, start: int) -> Span | None:
+    """The name that a cover gives as the registrant's before, where it is one of an organisation."""
+    former = _FORMER.search(text, start, min(len(text), start + 3000))
+    return Span(*former.span("name")) if former and has_form(squeeze(former["name"])) else None
 
 
 RULES = (
@@ -65,6 +83,13 @@ RULES = (
                 "role": "issuer",
                 "jurisdiction": "Washington",
                 "jurisdiction_code": "US-WA",
+            },
+            "FORM 8-K\n\n       Teal Tools, Inc.\n   (Exact name of registrant as specified in its charter)\n\n"
+            "Delaware (State or other jurisdiction of incorporation)   000-26734 (File No.)\n\n"
+            "       Teal Mills, Inc.\n   (Former name or former address, if changed since last report)": {
+                "span_text": "Teal Tools, Inc.",
+                "jurisdiction_code": "US-DE",
+                "former_names": ("Teal Mills, Inc.",),
             },
             "FORM 10-K\n\n  APPLE COMPUTER, INC.\n  --------------------\n"
             " (Exact name of Registrant as specified in its charter)": {

@@ -72,9 +72,12 @@ BESIDE = (
     Beside(
         "subsidiary",
         after=rf",?\s+(?:a|an|its|our|(?:the|\p{{Lu}}\w+)\s?\w*['’]s)\s+{_SUBSIDIARY}\b(?!\s+guarantor)",
-        before=rf"\b(?:its|our|the\s+Company['’]s)\s+{_SUBSIDIARY},?",
+        before=rf"\b(?:its|our|the\s+Company['’]s)\s+(?:[\w-]+\s+){{0,3}}?{_SUBSIDIARY},?"
+        r"|\b(?:two|its|our|three)\s+(?:[\w-]+\s+){0,2}subsidiaries,?\s+(?:[\p{Lu}&][\w.&,]*\s+){1,8}and",
         examples=(
             "Conference Plus, Inc. and <Westell, Inc.>, a wholly-owned subsidiary of the Company",
+            "is CFO of the Company's fabless semiconductor subsidiary <Siskin Technology Co., Ltd> since 2002",
+            "has two primary subsidiaries, Godwit & Co., Inc. and <Plover.com, Inc.>, each",
             "the Company, through its wholly-owned\n subsidiary, <Bluerock REIT Holdings, LLC>, will contribute",
         ),
         near_misses=("each subsidiary of <Acme, Inc.> shall", "<Acme, Inc.> and each subsidiary of it"),

@@ -163,6 +163,8 @@ def _firms(text: str, parties: list[Party], defined: set[str], *, told: bool) ->
         short = _bare(parties[at].name)
         if short == parties[at].name or name in defined or not _may_stand(short):
             continue
+        if not told and parties[at].role == "mentioned" and " " not in short:
+            continue
         if parties[at].role == "issuer" or _begins_one(names, key(name)):
             yield from ((at, span) for span in _standing(text, lowered, short) if told or in_prose(text, span))
     if not told:
