@@ -10,6 +10,7 @@ from typing import Literal
 from extractors.lexicon.words import words
 from extractors.names import is_generic
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
+from extractors.parties.introductions import describe, tail_end
 from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
@@ -40,7 +41,7 @@ class Entity:
 
 def join(document: Document, found: Iterable[Party]) -> list[Party]:
     """One item for each organisation or person, from items of one mention each, in order of their places."""
-    entities = _same_names(list(found))
+    entities = [sister for entity in _same_names(list(found)) for sister in _sisters(document.text, entity)]
     entities = _same_people(_same_but_for_form(entities))
     entities = [entity for entity in entities if not _only_beside(entity, entities)]
     places = _places(document.text, entities)
@@ -54,6 +55,31 @@ def _same_names(found: list[Party]) -> list[Entity]:
         if name and (not is_generic(one.name) or (one.defined_as and PUBLIC.match(one.name))):
             entities.setdefault(name, Entity(name)).found.append(one)
     return list(entities.values())
+
+
+def _sisters(text: str, entity: Entity) -> list[Entity]:
+    """The companies of one name that two states tell apart, as where one is merged into the other to change its home.
+
+    The states stand in parentheses behind the name, or go with different short names; what is told no state goes to the
+    first. Two states of one company would be a mistake of the text, and stay with it.
+    """
+    homes: dict[str, list[Party]] = {}
+    for one in entity.found:
+        if one.jurisdiction_code:
+            homes.setdefault(one.jurisdiction_code, []).append(one)
+    if len(homes) < 2:
+        return [entity]
+    called = [{name for one in some for name in one.defined_as} for some in homes.values()]
+    in_brackets = all(any(text.startswith(" (", one.span.end) for one in some) for some in homes.values())
+    named_apart = all(called) and sum(map(len, called)) == len(set().union(*called))
+    if not (in_brackets or named_apart):
+        return [entity]
+    first = next(iter(homes.values()))
+    for one in entity.found:
+        if not one.jurisdiction_code:
+            said = describe(text, one.span.end, tail_end(text, one.span.end), one.name).jurisdiction_code
+            homes.get(said or "", first).append(one)
+    return [Entity(f"{entity.key} ({code})", some) for code, some in homes.items()]
 
 
 def _same_but_for_form(entities: list[Entity]) -> list[Entity]:
@@ -104,13 +130,17 @@ def _places(text: str, entities: list[Entity]) -> dict[str, list[Span]]:
     lowered = text.lower()
     if len(lowered) != len(text):
         lowered = text
-    candidates: list[tuple[Span, str]] = []
+    found = {one.span: entity.key for entity in entities for one in entity.found}
+    candidates = [(one.span, entity.key) for entity in entities for one in entity.found]
     for entity in entities:
-        candidates += [(one.span, entity.key) for one in entity.found]
         if all(has_form(one.name) and one.role not in {"party", "issuer"} for one in entity.found):
             continue  # its legal form has led to every mention already
         for name in {name.casefold(): name for name in entity.names}.values():
-            candidates += [(span, entity.key) for span in occurrences(text, lowered, name)]
+            candidates += [
+                (span, entity.key)
+                for span in occurrences(text, lowered, name)
+                if found.get(span, entity.key) == entity.key
+            ]
     places: dict[str, set[Span]] = {entity.key: set() for entity in entities}
     for span, owner in candidates:
         places[owner].add(span)

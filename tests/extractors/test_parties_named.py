@@ -95,3 +95,26 @@ def test_a_registrants_span_is_in_the_running_text_and_not_on_the_cover() -> Non
         "     Delaware\n(State of incorporation)\n\n     On May 1, 2004 Acme Widgets, Inc. said that it would pay.\n"
     )
     assert parties(text)["Acme Widgets, Inc."].text == "Acme Widgets, Inc."
+
+
+MERGER = (
+    "This Plan of Merger is made as of May 1, 2003, between Teal Tools, Inc., a California corporation{first}, and "
+    "Teal Tools, Inc., a Delaware corporation{second}.\n\n1. Merger. They merge.\n\nTEAL TOOLS, INC., a California "
+    "corporation\n\nBy: /s/ Ann Heron\n\nTEAL TOOLS, INC., a Delaware corporation\n\nBy: /s/ Ann Heron\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            MERGER.format(first=' ("Teal California")', second=' ("Teal Delaware")'),
+            [("US-CA", ("Teal California",), 2), ("US-DE", ("Teal Delaware",), 2)],
+        ),
+        (MERGER.format(first="", second=""), [("US-CA", (), 4)]),  # two states of one company: a mistake
+        ("Subsidiaries\n\nTeal Tools, Inc. (Vermont)\nTeal Tools, Inc. (Ohio)\n", [("US-VT", (), 1), ("US-OH", (), 1)]),
+    ],
+)
+def test_companies_of_one_name_in_two_states_are_told_apart(text: str, expected: list[object]) -> None:
+    found = [one for one in extract(Document.from_text(text), EXTRACTORS).parties if one.kind == "organization"]
+    assert [(one.jurisdiction_code, one.defined_as, len(one.mentions)) for one in found] == expected
