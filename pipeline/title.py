@@ -9,13 +9,15 @@ from typing import NamedTuple
 
 from pipeline.document import Document
 from pipeline.span import Span
-from pipeline.title_lines import JOINED, whole, wider
+from pipeline.title_lines import JOINED, TITLE_LINE, whole, wider
 from pipeline.title_words import (
     AFTER,
     APART,
     BARE,
+    BARE_NUMBER,
     BEFORE,
     BELOW,
+    BELOW_BARE,
     CAPITALS,
     COMPANY,
     COMPANY_END,
@@ -27,6 +29,7 @@ from pipeline.title_words import (
     INSTRUMENT,
     ITSELF,
     JOINS,
+    LEGAL_FORM,
     LEGEND,
     LINE,
     LINKED,
@@ -38,6 +41,7 @@ from pipeline.title_words import (
     RUN,
     SCHEDULE,
     SHORT_NAME,
+    SPACED_OUT,
     SUBJECT,
     TWICE,
 )
@@ -48,6 +52,46 @@ BELOW_NUMBER = 200
 
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
+    found = _spaced_out(document.text) or _titled(document)
+    return _without_parties(document.text, _below_its_number(document.text, found)) if found else None
+
+
+def _spaced_out(text: str) -> tuple[str, Span] | None:
+    """A title whose letters are set apart: "S U P P L Y   A G R E E M E N T"."""
+    for line in SPACED_OUT.finditer(text, 0, FRONT):
+        words = " ".join(word.replace(" ", "") for word in re.split(r"[ \t]{2,}", line["title"]))
+        if INSTRUMENT.search(words):
+            return words, Span(*line.span("title"))
+    return None
+
+
+def _below_its_number(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
+    """The title that stands below the bare number of the agreement: "Agreement No. 55", "Supply Agreement"."""
+    below = BELOW_BARE.match(text, found[1].end) if BARE_NUMBER.fullmatch(found[0]) else None
+    return (" ".join(below["title"].split()), Span(*below.span("title"))) if below else found
+
+
+def _without_parties(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
+    """The title without the lines above it that are names, which the text has with a legal form: "ALPHA BOATS"."""
+    words, span = found
+    front = text[span.end : span.end + FRONT]
+    itself = ITSELF.search(front)
+    parts = words.split()
+    at = 0
+    for end in range(1, len(parts) - 1):
+        lead = " ".join(parts[at:end]).rstrip(",-–—/&")
+        if not lead or not lead[0].isupper() or TITLE_LINE.fullmatch(lead):
+            continue
+        formed = rf"\b{re.escape(lead)},?\s+(?:{LEGAL_FORM})\b"
+        if re.search(formed, front, re.IGNORECASE) and not INSTRUMENT.search(lead):
+            at = end + (parts[end] in {"-", "–", "—", "/", "&", "AND", "and"})
+    own = " ".join(parts[at:])
+    called = itself is not None and " ".join(itself["name"].split()).casefold().startswith(words.casefold())
+    place = _place(text, span, own) if at and " " in own and INSTRUMENT.search(own) and not called else None
+    return (own, place) if place and "\n" in text[span.start : place.start] else found
+
+
+def _titled(document: Document) -> tuple[str, Span] | None:
     heading = _heading(document)
     if heading is not None and heading.kind == "title":
         heading = _alone(document.text, heading)

@@ -113,8 +113,14 @@ BELOW = re.compile(
 )
 """What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"; or the two sides that a
 form of the building trade is for: "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
-DANGLING = re.compile(r"\s+(?:TO|OF|AND|to|of|and)(?:\s+(?:THE|the))?(?:\s+\[[^\]]{0,20}\]?)?$")
+DANGLING = re.compile(r"\s+(?:TO|OF|AND|FOR|to|of|and)(?:\s+(?:THE|the))?(?:\s+\[[^\]]{0,20}\]?)?$")
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
+SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
+BARE_NUMBER = re.compile(r"(?:Agreement|Contract)\s+N(?:o\.?|umber)[\s:]*[\w/.-]*\d[\w/.-]*", re.IGNORECASE)
+BELOW_BARE = re.compile(
+    rf"[ \t.]*\n\s*(?P<title>(?:{WORD}[ \t]+){{1,8}}(?:(?=[A-Z])(?i:{NOUN})))(?=[ \t]*$)", re.MULTILINE
+)
+LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|PLC|S\.A|N\.V|GmbH|AG|Co|Company"
 _LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&)"
 LINKED = re.compile(
     rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"

@@ -45,10 +45,12 @@ RULES_OF_MONTHS = (
     Rule(
         name="date.full",
         pattern=r"(?<! \w ) (?P<month>{MONTH}) (?: \s* (?: \[ | _{1,4} )? | , \s ) (?P<day>{DAY}) (?: \] | _{1,4} )?"
-        r" {COMMA} (?P<year>{YEAR})",
+        r" {COMMA} (?P<year>{YEAR}|{SHORT_YEAR})",
         build=_full,
         pieces=DATE_PIECES,
         examples={
+            "Nov. 20th, '98": {"value": "1998-11-20", "span_text": "Nov. 20th, '98"},
+            "August 4th. 2004": {"value": "2004-08-04"},
             "June 30, 2004": {"kind": "calendar", "value": "2004-06-30"},
             "JUNE 30, 2004": {"value": "2004-06-30"},
             "November 14 2001": {"value": "2001-11-14"},
@@ -79,15 +81,17 @@ RULES_OF_MONTHS = (
     ),
     Rule(
         name="date.day_first",
-        pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | two | nineteen ) )
+        pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen ) )
             (?<= (?: (?<! [\w.,/-] | \d _{1,20} ) | (?<= \b this ) ) _{0,20}+ (?P<begin> (?P<day> {ORDINAL}
             | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
-            (?: \s \( \d\d? \) )? _{0,20} (?: \s+ day )? (?: \s+ of (?: \s+ the \s+ month \s+ of )? )?
+            (?: \s \( \d\d? \) )? _{0,20} (?: \s+ day )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
             [\s-]{1,12} _{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
-            (?P<year> {YEAR} | {YEAR_IN_WORDS} )""",
+            (?P<year> {YEAR} | {SHORT_YEAR} | {YEAR_IN_WORDS} )""",
         build=_full,
         pieces=_PIECES,
         examples={
+            "1ST day of, April 1999": {"value": "1999-04-01"},
+            "made this 18th  day of June 20 09 by": {"value": "2009-06-18", "span_text": "18th  day of June 20 09"},
             "30 June 2004": {"value": "2004-06-30"},
             "15t h day of January 2018": {"value": "2018-01-15"},
             "8th day of May, 2014": {"value": "2014-05-08"},

@@ -23,8 +23,11 @@ DATE_PIECES = {
     "FULL_MONTH": r"(?: January | February | (?-i: March | MARCH ) | April | (?-i: May | MAY ) | June | July | August"
     r" | September | October | November | December )",
     "YEAR": r"(?: 1[89] | 2[01] ) \d\d (?! \d | , \d )",
+    # "'98", and "20 09" as a form was filled in or a page was read
+    "SHORT_YEAR": r"(?: ['’‘] [09]\d (?! \w )"
+    r" | (?<= \b day \s+ of \s+ \w{3,9} ,? \s ) (?: 19 | 20 ) [ ] \d\d (?! \w ) )",
     "DAY": r"(?: 3[01] | [12]\d | 0?[1-9] ) (?! \d | \s? % | [.,/] \d{1,3} (?! \d ) )"
-    r" (?: s\s?t | n\s?d | r\s?d | t\s?h )?",
+    r" (?: (?: s\s?t | n\s?d | r\s?d | t\s?h ) (?: \. (?= \s+ \d{4} \b ) )? )?",
     "BLANK": r"(?: \[ \s* _+ \s* \] | _{2,}+ | \[ [\s●•*]{1,8} \]"
     r" | \[ (?: insert \s+ )? (?: date | day | month ) \] | [●•] )",
     "YEAR_BLANK": r"(?: (?: 19 | 20 ) \d? (?: \[ \s* _* \s* [●•*]* \] | _+ ) | [12] _{3} )",
@@ -68,7 +71,8 @@ def day_of(match: Match) -> str | None:
     """The date of a match with the groups `year`, `month` and `day`, null where there is no such day."""
     digits = _DIGITS.match(match["day"])
     day = int(digits[0]) if digits else ordinal(match["day"])
-    year = full_year(match["year"]) if match["year"][0].isdigit() else _year_in_words(match["year"])
+    figures = "".join(_DIGITS.findall(match["year"]))
+    year = full_year(figures) if figures else _year_in_words(match["year"])
     return iso(year, month_number(match["month"]), day) if day and year else None
 
 

@@ -14,7 +14,7 @@ import regex
 from extractors.dates.clock import on_day
 from extractors.dates.heads import is_head
 from extractors.dates.named_periods import inherited, named, then_ended
-from extractors.dates.own_date import agreement_date
+from extractors.dates.own_date import agreement_date, signing_date
 from extractors.dates.quarters import resolved
 from extractors.dates.roles import with_roles
 from extractors.fiscal.calendar import Calendar, calendar, column
@@ -27,7 +27,7 @@ from pipeline.record import Date, DefinedTerm, Record
 from pipeline.rules import words
 from pipeline.span import Span
 
-__all__ = ["agreement_date", "link"]
+__all__ = ["agreement_date", "link", "signing_date"]
 
 _OWN = lazy(
     r"""(?: the \s )? (?: execution \s )? date \s (?: hereof | first \s (?: above \s )? written (?: \s above )?

@@ -53,4 +53,5 @@ def _by_places(text: str) -> bool | None:
 
 @cache
 def _places() -> "regex.Pattern[str]":
-    return regex.compile(r"\b\L<names>\b", names=names())
+    known = names()
+    return regex.compile(r"\b\L<names>\b", names=[*known, *(name.upper() for name in known)])

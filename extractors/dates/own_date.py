@@ -25,10 +25,12 @@ from extractors.dates.own_date_words import (
     ORIGINALLY,
     OTHER,
     RECITAL,
+    THIS_BEHIND,
     VALUE_BEHIND,
     VERB,
     behind_name,
 )
+from extractors.signing.days import days
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import AgreementDate, Date, DocumentKind, Record
@@ -48,7 +50,7 @@ _TITLE = lazy(
     r"|(?:Agreement|Contract|Amendment)\s{2,12})$"
 )
 _WITNESS = lazy(
-    r"in\s+witness\s+whereof|(?:agreed|accepted)\s+(?:to\s+)?and\s+(?:agreed|accepted)|/s/|^\s*By:",
+    r"in\s+witness\s+whereof|\bsigned\s+by\b|(?:agreed|accepted)\s+(?:to\s+)?and\s+(?:agreed|accepted)|/s/|^\s*By:",
     regex.IGNORECASE | regex.MULTILINE,
 )
 _SIGNED = lazy(r"/s/|\bBy\s*:|\bName\s*:", regex.IGNORECASE)
@@ -105,7 +107,7 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     lined = [one for one in heads if document.kind not in _RELEASES and _in(document, one, "dateline")]
     if lined or (document.kind == "letter_agreement" and heads):
         return _as_own((lined or heads)[0], "preamble")
-    own = [one for one in front if _says_own(text, one)]
+    own = [one for one in front if _opens(document, one) or _says_own(text, one)]
     own = [one for one in own if one.kind != "month"] or own
     dated = [one for one in own if not LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
     running = [one for one in dated if not _in(document, one, "title")]
@@ -123,11 +125,20 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     ]
     if amending:
         return _as_own(amending[0], "preamble")
-    signed = _beside_signatures(text, [one for one in dates if one.kind == "calendar" or _lacks_day(one)])
+    return signing_date(record, document) or (_as_own(own[0], "preamble") if own else None)
+
+
+def signing_date(record: Record, document: Document) -> AgreementDate | None:
+    """The day on which the last of its parties signed the instrument; null where no signature is dated."""
+    dates = [one for one in record.dates if one.part == "main" and one.value]
+    dates = [one for one in dates if one.kind == "calendar" or _lacks_day(one)]
+    signed = _beside_signatures(document.text, dates)
+    blocks = zip(record.signatures, days(record, document), strict=True)
+    signed += [day for item, day in blocks if day in dates and item.part == "main"]
     signed = [one for one in signed if not (one.value or "").startswith("XXXX")] or signed
-    if signed:
-        return _as_own(max(signed, key=lambda one: (one.kind == "calendar", one.value or "")), "signature")
-    return _as_own(own[0], "preamble") if own else None
+    if not signed:
+        return None
+    return _as_own(max(signed, key=lambda one: (one.kind == "calendar", one.value or "")), "signature")
 
 
 def _as_own(one: Date, basis: Basis) -> AgreementDate:
@@ -145,6 +156,12 @@ def _in(document: Document, one: Date, kind: str) -> bool:
     """Whether the date stands in a section of the kind: on the cover, or in the dateline of a letter."""
     section = document.section_at(one.span)
     return section is not None and section.kind == kind
+
+
+def _opens(document: Document, one: Date) -> bool:
+    """Whether a preamble begins with the date: "June 1, 2005 BETWEEN: Alpha, Inc. and Beta LLC"."""
+    section = document.section_at(one.span)
+    return section is not None and section.kind == "preamble" and section.span.start == one.span.start
 
 
 def _front(document: Document) -> int:
@@ -167,7 +184,7 @@ def _says_own(text: str, one: Date) -> bool:
     before = text[max(0, start - _PREAMBLE) : start]
     if _SIGNED.search(before[-_NEAR:]) or ORIGINALLY.search(before) or _OF_TRUST.search(before):
         return False
-    if ON.search(before) and ENTERED_BEHIND.match(text, one.span.end):
+    if THIS_BEHIND.match(text, one.span.end) or (ON.search(before) and ENTERED_BEHIND.match(text, one.span.end)):
         return True
     sentence = _sentence(before)
     behind = behind_name(sentence)

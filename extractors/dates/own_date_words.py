@@ -34,15 +34,16 @@ LEAD = lazy(
             [\s,:]* ){{0,9}}
         | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
             ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
-        | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
-            (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned )
+        | \b (?: made | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
+            (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned
+              | \b this \s+ (?: \w+ \s+ ){{0,3}} (?: agreement | contract | amendment | lease ) )
             ,? \s+ on \s+ (?: the \s+ )?
         | \b as \s+ of \s* :? \s+ (?: (?: this | the ) \s+ ){{0,2}}
         | \b last \s+ (?: updated | revised ) \s* :? \s*
         | \b date \s+ of \s+ (?: this \s+ )? (?: \w+ \s+ ){{0,3}}? \w+ \s* (?: is | : ) \s*
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
-        (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ )? [(\["“_]{{0,20}} $""",
+        (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )? [(\["“_]{{0,20}} $""",
     _FLAGS,
 )
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated"
@@ -66,7 +67,8 @@ _UP_TO_DATE = (
 )
 _ANOTHER = (
     r"(?: [\w&,.’'()\"“”\u2011-]+ (?: [ \t]+ \n? | \n ) [ \t]* ){0,9}?"
-    rf" (?: {_INSTRUMENT} s? | prospectus | act | report | notice | release ) \b {_UP_TO_DATE}"
+    rf" (?: {_INSTRUMENT} s? | prospectus | act | report | notice | release | resolutions? | minutes | judge?ment"
+    rf" | permit | patent | invoice | filing | charter | articles | will ) \b {_UP_TO_DATE}"
 )
 OTHER = lazy(
     rf"""(?<! - ) \b (?: that (?: \s+ certain )? | the | an? | certain | existing | original | said | prior | its
@@ -90,6 +92,12 @@ AMENDING = lazy(
 NAMED_BEHIND = lazy(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?[\"“]?this\s+[\"“\w]", regex.IGNORECASE)
 # "New York, June 18, 2002 FOR VALUE RECEIVED"
 VALUE_BEHIND = lazy(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
+# "Omaha, June 1, 2005 - This Agreement is made between"
+THIS_BEHIND = lazy(
+    r"\s*(?:[-–—:.)]|\s)\s*this\s+(?:[\w'’-]+\s+){0,4}?(?:agreement|contract|lease|amendment)\s+"
+    r"(?:\([^()]{2,60}\)\s+)?(?:is\s+)?(?:made|entered|executed|(?:by\s+and\s+)?between|among)\b",
+    regex.IGNORECASE,
+)
 ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
@@ -97,7 +105,8 @@ MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNO
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:agree|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
-    r"\beffective\s+date\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$", regex.IGNORECASE
+    r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$",
+    regex.IGNORECASE,
 )
 _ABBREVIATED = (
     r"Inc|Corp|Co|Cos|Ltd|Ltda|Cia|Assn|Bros|Nos?|Sec|Art|St|Ste|Ave|Blvd|Rd|Bldg|Dr|Mr|Mrs|Ms|Jr|Sr|Esq|Hon|Prof|Gen"
@@ -117,7 +126,7 @@ EXPIRES = lazy(
 # "On June 1, 2005, Alpha and Beta entered into this Agreement"
 ON = lazy(r"\b(?:on|as\s+of)\s+(?:this\s+|the\s+)?$", regex.IGNORECASE)
 ENTERED_BEHIND = lazy(
-    r"""(?: (?! \n [ \t]* \n ) [^.;] | \. (?= ,? \s* (?-i: [a-z(] ) ) ){0,300}?
+    r"""(?: (?! \n [ \t]* \n ) [^.;] | \. (?= , | \s* (?-i: [a-z(] ) ) ){0,300}?
         \b (?: enter (?: ed )? \s+ into | ma[dk]e | executed? | sign (?: ed )? ) \s+ this \b""",
     _FLAGS,
 )

@@ -69,7 +69,8 @@ def _shared_year(text: str, at: int, first: tuple[int, int]) -> int | None:
 RULES_OF_YEARLESS_DAYS = (
     Rule(
         name="date.without_year",
-        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) (?! {COMMA} (?: {YEAR} | {YEAR_BLANK} ) )
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY})
+            (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} | {YEAR_BLANK} ) )
             (?: \s+ of \s+ the \s+ (?: immediately \s+ )? (?: following | next | preceding | same | prior | current
             | succeeding )
             (?: \s+ (?: calendar | fiscal ) )? \s+ year \b )?""",
@@ -95,7 +96,7 @@ RULES_OF_YEARLESS_DAYS = (
             | (?<= \b (?: on | from | to | until | by | before | after | ending | ended | and | or | of | each | every
                 | next | following | preceding | succeeding | \d\d? \s+ {FULL_MONTH} , ) \s+ )
               (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s+ ) ) (?P<month>{FULL_MONTH}) \b
-            (?! {COMMA} (?: {YEAR} | {YEAR_BLANK} | {BLANK} ) )""",
+            (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} | {YEAR_BLANK} | {BLANK} ) )""",
         build=_yearless,
         pieces=DATE_PIECES,
         examples={

@@ -4,8 +4,8 @@ r"""Signature blocks: whose each is, through which entities it signs, by whose h
 Benake L.P., which signs by Benake GP, LLC by Moira Mitchell.
 """
 
-from extractors.signatures.dated import link
 from extractors.signatures.find import find
+from extractors.signatures.link import link
 from extractors.signatures.rules import RULES
 from pipeline.extractor import Extractor
 

@@ -19,6 +19,7 @@ from extractors.signing.marks import (
     is_firm_below,
     is_line_of_hand,
     is_printed_again,
+    parted_above,
     signs_below,
     unmarked,
 )
@@ -58,12 +59,16 @@ def _is_witnessed(left: list[Cell], mark: Cell) -> bool:
 
 
 class _Reader:
-    """Reads cells one after the other; `pending` are those whose block is not decided yet."""
+    r"""Reads cells one after the other; `pending` are those whose block is not decided yet.
+
+    `leads`: names stand above the signatures, as in "Name: Jane Doe\nTitle: President\nSignature: /s/ Jane Doe".
+    """
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.blocks: list[Block] = []
         self.pending: list[Cell] = []
+        self.leads = False
 
     @property
     def block(self) -> Block | None:
@@ -156,7 +161,9 @@ class _Reader:
         above = self.block
         self.pending = []
         block = Block()
-        head = find_head(self.text, left, mark)
+        left, leading = parted_above(self.text, left, mark)
+        self.leads = self.leads or bool(leading)
+        head = find_head(self.text, left, leading[0] if leading else mark)
         if head is not None:
             block.head, block.cells = head, list(head.cells)
             dates = [
@@ -170,11 +177,13 @@ class _Reader:
         witnessed = _is_witnessed(left, mark) or (above is not None and above.witness)
         block.witness = head is None and witnessed
         self.blocks.append(block)
+        for cell in leading:
+            self._fill(block, cell)
 
     def _close(self, mark: Cell | None = None) -> list[Cell]:
         """What is left of the pending cells once the last block has its printed name and office; `mark`: the next."""
         block = self.block
-        if block is None or block.mark is None:
+        if block is None or block.mark is None or self.leads:
             return self.pending
         taken, block.name, block.title, dated = take_trailing(self.text, block.cells, self.pending, block.name,
                                                               block.title)  # fmt: skip
@@ -225,6 +234,10 @@ class _Reader:
             else:
                 self.pending.append(cell)
             return
+        begun = any(one.kind == "name" for one in self.pending)
+        if self.leads and (begun or cell.kind == "name" or cell.kind in block.labels):
+            self.pending.append(cell)
+            return
         last = (self.pending or block.cells)[-1]
         beside = after is not None and after.kind in {"by", "sign"} and after.line == cell.line != last.line
         apart = cell.line - block.cells[-1].line > 1 and (not cell.said(self.text) or block.dated_above)
@@ -266,12 +279,10 @@ class _Reader:
         elif kind == "name" and said:
             block.name, office = name_and_office(said)
             block.title = block.title or office
-        elif (
-            kind == "title"
-            and block.mark
-            and (is_office(said) if self.text[cell.value : cell.end].lstrip().startswith("_") else said)
+        elif kind == "title" and (
+            is_office(said) if self.text[cell.value : cell.end].lstrip().startswith("_") else said
         ):
-            hand = block.mark.said(self.text)
+            hand = block.mark.said(self.text) if block.mark else ""
             own = hand and said.casefold().startswith(hand.casefold())
             name, office = name_and_office(said) if own else (None, said.rstrip(",;"))
             block.name, block.title = name or block.name, office or block.title

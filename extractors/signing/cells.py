@@ -11,6 +11,7 @@ from extractors.names.forms import squeeze
 from pipeline.document import Document
 from pipeline.span import Span
 
+MONTH = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
 GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*\t[ \t\xa0]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
 PROMPT = re.compile(
     r"(?:(?<![A-Za-z\d/&.])|(?<=\bB[yY])(?=/[sS]/)|(?<=[a-z])(?=(?:Title|Name|Its|By)\s?:))(?:"
@@ -19,7 +20,7 @@ PROMPT = re.compile(
     r"|-{3,}|/[sS]/))|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]*$))|(?:SIGNED|Signed)(?:\s+(?:by|BY))?\s?:"
     r"|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]+[A-Z][^\n:;/_]{3,70},[ \t]+(?:as|its|a|the)[ \t](?:[a-zA-Z]+[ \t]){0,2}"
     r"(?i:agent|partner|manager|member|trustee|attorney-in-fact|advis[eo]r)\b)"
-    r"|by\s?:(?=[ \t]*/[sS]/)|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)\s?:)"
+    r"|by\s?:(?=[ \t]*/[sS]/)|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)(?:\s?:|(?=[ \t]+/[sS]/)))"
     r"|(?P<sign>/[sS]/|\\[sS]\\|(?<![^\s_])/ [sS] /|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:[sS]igned|SIGNED|[sS]gd\.?|/[sS]/)\))"
     r"|(?P<text>(?:(?:AGREED|ACCEPTED|ACKNOWLEDGED|CONFIRMED|Agreed|Accepted|Acknowledged|Confirmed)(?:,? (?:and "
     r"|AND |& )?"
@@ -28,7 +29,9 @@ PROMPT = re.compile(
     r"|Typed?)\s+)?(?:Name|NAME|Print|PRINT)(?:\s?\([^)\n]{3,30}\))?\s?:)"
     r"|(?P<title>(?:Its|ITS|Title)(?=[ \t]*_{3,})"
     r"|(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?\s?:)"
-    r"|(?P<date>(?:Date|Dated|DATED?)(?:\s+(?:[Ss]igned|of [Ss]ignature))?\s?:)"
+    r"|(?P<date>(?:(?:Execution|Signature|EXECUTION|SIGNATURE)\s)?(?:Date|Dated|DATED?)(?:\s?/\s?Time)?"
+    r"(?:\s+(?:[Ss]igned|of [Ss]ignature))?(?:\s?\([^)\n]{3,30}\))?\s?:|(?:Date|DATE)(?=[ \t]+\d{1,2}[/-]\d{1,2}[/-]\d)"
+    rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{MONTH})[a-z]*\.?[ \t]+\d))"
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:))"
     r"|(?P<other>(?:[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"

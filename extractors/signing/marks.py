@@ -21,6 +21,10 @@ from extractors.signing.words import (
     is_signer,
 )
 
+LABELS = frozenset({"name", "title", "date", "rule"})
+LEADS = 12
+"""Over how many lines the name of a signer may lead to his signature."""
+
 
 def is_line_of_hand(text: str, block: Block | None, pending: Sequence[Cell], cell: Cell) -> bool:
     """Whether a blank "By: ____" is only the line that the "/s/" above it stands over."""
@@ -70,6 +74,17 @@ def _heads(text: str, cell: Cell) -> bool:
     """Whether a cell begins another block: a firm, the head of an acceptance."""
     said = cell.said(text)
     return cell.kind == "text" and (is_organization(said) or ACCEPTED.match(text, cell.start, cell.end) is not None)
+
+
+def parted_above(text: str, left: Sequence[Cell], mark: Cell) -> tuple[list[Cell], list[Cell]]:
+    """What stands above a mark, and of it the prompts that name its signer: "Name: Jane Doe", "Title: President"."""
+    at = len(left)
+    while at and left[at - 1].kind in LABELS:
+        at -= 1
+    names = [cell.said(text) for cell in left[at:] if cell.kind == "name"]
+    hand = set(mark.said(text).casefold().split())
+    own = len(names) == 1 and is_signer(names[0]) and (not hand or hand & set(names[0].casefold().split()))
+    return (list(left[:at]), list(left[at:])) if own and mark.line - left[at].line < LEADS else (list(left), [])
 
 
 def is_another_hand(text: str, left: Sequence[Cell]) -> bool:

@@ -34,6 +34,8 @@ _DESCRIPTION = re.compile(
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
+_DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")
+"""The day behind a signature: "/s/ Jane Doe, May 1, 1998"."""
 _BEHIND = re.compile(rf"{BEHIND}\b", re.IGNORECASE)
 _OPEN_END = re.compile(
     r"(?:[,&/-]|\b(?:and|of|for|the|chief|financial|executive|vice|general|senior|operating|legal|accounting|managing"
@@ -113,7 +115,7 @@ def _apart(said: str) -> tuple[str, str | None]:
 
 def name_and_office(said: str) -> tuple[str | None, str | None]:
     """A name and what office follows it: "John S. D'Orazio, President and CEO"; "Wayne Miller VP"."""
-    said = _LATER.sub("", said.strip(" ,;)(*"))
+    said = _LATER.sub("", _DATED.sub("", said.strip(" ,;)(*")))
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip()
         if not _BEHIND.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):

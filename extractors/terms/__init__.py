@@ -7,7 +7,7 @@ gives 2003-05-01. The dates are found by their own extractor; here they are chos
 from collections.abc import Iterator
 from dataclasses import replace
 
-from extractors.dates.link import agreement_date
+from extractors.dates.link import agreement_date, signing_date
 from extractors.terms.effective_date import RELEASES, effective_date
 from extractors.terms.expiration_date import expiration_date
 from extractors.terms.governing_law import governing_law
@@ -25,7 +25,7 @@ def find(document: Document) -> Iterator[GoverningLaw]:
 def link(record: Record, document: Document) -> Record:
     """The record with the dates and lengths of its term, chosen from its dates."""
     dated = agreement_date(record, document)
-    effective = effective_date(record, document, dated)
+    effective = effective_date(record, document, dated, signing_date(record, document))
     terms = replace(record.terms, agreement_date=dated, effective_date=effective)
     if document.kind not in RELEASES:
         renews, notice = renewal(record, document)

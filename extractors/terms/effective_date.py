@@ -5,6 +5,8 @@ A date that only dates the agreement is none; one that "is effective as of the d
 
 from collections.abc import Iterator, Sequence
 
+import regex
+
 from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
@@ -21,6 +23,7 @@ from extractors.terms.effective_signs import (
     Sign,
 )
 from extractors.terms.effective_upon import effective_upon
+from extractors.terms.own_parts import own_parts
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.record import AgreementDate, Date, EffectiveDate, Record
@@ -30,11 +33,13 @@ RELEASES = ("earnings_release", "management_change_release", "other_release", "c
 _OPENING = 2500  # characters at the beginning where a bare "effective as of" speaks of the document itself
 
 
-def effective_date(record: Record, document: Document, dated: AgreementDate | None) -> EffectiveDate | None:
+def effective_date(
+    record: Record, document: Document, dated: AgreementDate | None, signed: AgreementDate | None
+) -> EffectiveDate | None:
     """The date that the instrument calls effective or lets its term begin on, else what it waits for; null without."""
     return (
         next(_stated(record, document, SIGNS), None)
-        or _on_its_date(document, dated)
+        or _on_its_date(document, dated, signed)
         or next(_terms_begin(record, document), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
     )
@@ -110,14 +115,19 @@ def _before(dated: AgreementDate) -> tuple[int, int]:
     return max(0, dated.span.start - 60), dated.span.start
 
 
-def _on_its_date(document: Document, dated: AgreementDate | None) -> EffectiveDate | None:
-    """The agreement's own date, where the words make it effective on that."""
-    if dated is None or dated.value.startswith("XXXX"):
-        return None
-    match = next((one for one in matches(ON_ITS_DATE, document) if not _of_a_section(document.text, one.start())), None)
-    if match is None and (dated.basis == "signature" or SIGNED_ON.search(document.text, *_before(dated))):
-        match = next(matches(ON_SIGNING, document), None)
-    if match is None:
+def _own(pattern: "regex.Pattern[str]", document: Document) -> Iterator["regex.Match[str]"]:
+    """The matches of a pattern outside attached documents, which have days of their own."""
+    return (one for one in matches(pattern, document) if document.part_at(one.start()) in own_parts(document))
+
+
+def _on_its_date(document: Document, dated: AgreementDate | None, signed: AgreementDate | None) -> EffectiveDate | None:
+    """The agreement's own date, or the day of the last signature, where the words make it effective on that."""
+    match = next((one for one in _own(ON_ITS_DATE, document) if not _of_a_section(document.text, one.start())), None)
+    if match is None and dated is not None and SIGNED_ON.search(document.text, *_before(dated)):
+        signed = signed or dated
+    if match is None and signed is not None:
+        match, dated = next(_own(ON_SIGNING, document), None), signed
+    if match is None or dated is None or dated.value.startswith("XXXX"):
         return None
     span = Span(*match.span("own"))
     return EffectiveDate(

@@ -37,10 +37,11 @@ SIGNED_ON = lazy(
     r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$",
     regex.IGNORECASE | regex.DOTALL,
 )
-# but not of "any amendment", "an assignment", "each notice"
-_COMES = r"""(?: effective | into \s+ (?: force | effect ) | takes? \s+ effect | commences? | begins? )
+# but not of "any amendment", "an assignment", "each notice", nor of the guaranty that somebody else puts below
+_COMES = r"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{0,60} \b (?: be | is | means? ) \b ) )
+        | into \s+ (?: force | effect ) | takes? \s+ effect | commences? | begins? )
     (?<! (?<! \b this \s ) \b (?: amendment | modification | assignment | waiver | notice | consent | change ) s? \b
-        [^.;]{0,80} )"""
+        [^.;]{0,80} ) (?<! \b guarant (?: y | ee ) \b [^.;]{0,80} )"""
 # "effective on the date of the last signature below", of an agreement that only its signatures date
 ON_SIGNING = lazy(
     rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | the | when ) \s+ (?: (?: the | its | this

@@ -142,9 +142,7 @@ SIGNS = (
                           | effect ) (?: \s+ and \s+ effect )? | valid )
                     | (?: takes? | goe?s? \s+ into ) \s+ effect
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
-                | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} (?: ,? \s+ effective
-                    | \b (?: (?! \b {INSTRUMENT} \b ) {_WITHIN} ){{0,240}}
-                        \b (?: with | having ) \s+ an \s+ effective \s+ date \s+ of )
+                | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {_WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
@@ -157,7 +155,8 @@ SIGNS = (
     Sign(
         "terms.effective_date.opening",
         lazy(
-            rf"""(?<= \b (?: effective | with \s+ effect ) :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
+            rf"""(?<= \b (?: effective | with \s+ effect | (?: with | having ) \s+ an \s+ effective \s+ date \s+ of )
+                :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
                 (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
             FLAGS,
         ),
@@ -182,7 +181,7 @@ _HAS_TERM = (
 )
 _ENGAGED = r"\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective )"
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
-_BEGINS = rf"""(?: {_WITHIN}{{0,120}} \b (?: commences? | begins? | starts? | runs? )
+_BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""
 _BEGINNING = r"\b (?: commencing | beginning | starting )"

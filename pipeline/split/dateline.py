@@ -24,10 +24,11 @@ WIRES = (
 WIRE = rf"(?:[ ]{{0,2}}[/(-]{{0,2}}[ ]{{0,2}}{WIRES}(?:-(?:First[ ]?Call|Asia\w*|Europe))?[^/\n)-]{{0,40}}[/)]?)"
 DASH = r"(?:-{1,3}|[–—]|\.(?:[ ]?\.){1,4})"
 DATED = re.compile(
-    rf"(?:{PLACE})?{DATE}{WIRE}?(?=\s{{0,3}}(?:/[^/\n]{{2,40}}/)?\s{{0,3}}(?:{DASH}|:|\())",
+    rf"(?:{PLACE})?{DATE}{WIRE}?"
+    rf"(?=\s{{0,3}}(?:/[^/\n]{{2,40}}/)?\s{{0,3}}(?:{DASH}|:|\((?!\s*(?:(?:the|this|hereinafter)\s|[\"“”'‘’]))))",
     re.IGNORECASE,
 )
-"""A place, a date, and perhaps a wire."""
+"""A place, a date, and perhaps a wire; no day that gets a name: "On June 1, 2005 (the “Effective Date”), Teal and"."""
 WIRED = re.compile(
     rf"(?:{PLACE})?\s{{0,3}}(?:{DASH}\s{{0,3}})?[(/]\s?{WIRES}\b[^/)\n]{{0,60}}[/)]"
     rf"(?:{DASH}\s?{DATE}(?=\s{{0,3}}{DASH})|(?=\s{{0,3}}{DASH}|\s{{1,3}}(?-i:[A-Z])))",
@@ -64,6 +65,12 @@ DATED_FIRST = re.compile(
 """A date, and a place behind it: "August 18, 2009 HARRISBURG, PA—Teal", "May 1, 2001 - Dayton, Ohio - Teal"."""
 DAY_BEHIND = re.compile(rf"\s{{0,2}}(?:--|[–—-])\s{{0,2}}{DATE}(?=,\s)", re.IGNORECASE)
 """A date that only a comma parts from the text: "SEATTLE, WASHINGTON - May 12, 2014, Teal, Inc. announced"."""
+INSTRUMENT = re.compile(
+    rf"[\s.:-]*{DASH}?\s*(?:(?:this|an?)\s(?:[\w’'-]+\s){{0,5}}?)?(?:agreement|amendment|contract|lease|deed)\b"
+    r"[^.;]{0,80}\b(?:made|entered|between|among)\b",
+    re.IGNORECASE,
+)
+"""What stands behind the place and date of an instrument: "Omaha, June 1, 2005 - This Agreement is made between"."""
 SHORTEST = 60
 
 
@@ -72,6 +79,11 @@ def dateline(block: Block, *, placed: bool = True) -> int | None:
 
     `placed`: whether a place in capitals is enough, as it is where a headline stands above it.
     """
+    length = _dateline(block, placed=placed)
+    return None if length is None or INSTRUMENT.match(block.text, length) else length
+
+
+def _dateline(block: Block, *, placed: bool) -> int | None:
     head = block.text[:220]
     if len(block.text) < SHORTEST or not (head[0].isupper() or head[0] in "([/" or head[0].isdigit()):
         return None

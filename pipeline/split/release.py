@@ -6,9 +6,10 @@ makes a release.
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pipeline.split import statements
-from pipeline.split.dateline import dateline
+from pipeline.split.dateline import WIRES, dateline
 from pipeline.split.headings import SMALL, in_capitals, tidy, title_like
 from pipeline.split.node import Node, walk
 from pipeline.split.page import ABBREVIATED, Block, Page
@@ -33,6 +34,22 @@ HEADLINE = re.compile(rf"(?:[\w.,&’'()®-]+\s+){{1,12}}?{VERB}", re.IGNORECASE
 """What a headline says of a company: "PNC REPORTS SECOND QUARTER 2021 NET INCOME"."""
 PREDICATE = re.compile(VERB, re.IGNORECASE | re.DOTALL)
 """A headline whose company stands in the block above."""
+TITLE = re.compile(
+    r"(?:(?:[A-Z][\w&,.'’/()-]*|and|of|for|to|the|or|&)\s+){0,12}(?:AGREEMENT|CONTRACT|LEASE|(?:Agreement|Contract|Lease))"
+)
+ACTS = re.compile(
+    r"\b(?:announc|sign|enter|reach|complet|extend|renew|execut|terminat|agree(?!ment)|clos|approv|receiv|fil|win|award|expand"
+    r"|secur|negotiat|finali[sz])(?:e?s|e?d|ing)?\b|\b(?:in|under|with)\b",
+    re.IGNORECASE,
+)
+"""What headlines do with an agreement, and titles do not."""
+AGREES = re.compile(
+    r"\b(?:whereas,|witnesseth|now,?\s+therefore|hereinafter|by\s+and\s+between|(?:the|said)\s+parties\s+(?:hereto|agree|hereby)"
+    r"|hereby\s+agrees?|agree\s+as\s+follows)\b|\bBETWEEN\s*:",
+    re.IGNORECASE,
+)
+"""What an instrument says near its beginning, and a release hardly ever."""
+CARRIED = re.compile(rf"\b{WIRES}\b", re.IGNORECASE)
 LABEL = re.compile(r"(?:(?:Investor|Media|Press|Company|Financial)\s+)?(?:Contacts?|CONTACTS?)\b")
 FILED = re.compile(r"(?:exhibit|ex)\b.{1,12}", re.IGNORECASE)
 HEAD = 25
@@ -48,18 +65,27 @@ SHARE = 0.4
 
 def recognises(page: Page, blocks: Sequence[Block]) -> bool:
     """Whether a dateline opens a paragraph near the beginning, a headline announces something, or all is statements."""
+    text = " ".join(block.words[:600] for block in blocks[:15])
+    released, announces = RELEASED.search(text[:400]) is not None, ANNOUNCES.search(text) is not None
+    if not (released or announces) and (AGREES.search(text) or _is_titled(blocks)):
+        return False
     if any(dateline(block, placed=False) is not None and _opens(block) for block in blocks[:HEAD]):
         return True
-    text = " ".join(block.words[:600] for block in blocks[:15])
-    if RELEASED.search(text[:400]) is not None:
-        opened = any(dateline(block) is not None and _opens(block) for block in blocks[:HEAD])
-        if opened or ANNOUNCES.search(text) is not None:
-            return True
+    opened = released and any(dateline(block) is not None and _opens(block) for block in blocks[:HEAD])
+    if opened or (released and announces):
+        return True
     return _announcing(blocks) is not None or _is_statements(page, blocks)
 
 
+def _is_titled(blocks: Sequence[Block]) -> bool:
+    """Whether the name of an instrument stands where a release has its headline, which says what somebody does."""
+    head = takewhile(lambda block: len(block.words) < LONGEST, blocks[:TOP])
+    return any(TITLE.fullmatch(block.words) and not ACTS.search(block.words) for block in head)
+
+
 def _opens(block: Block) -> bool:
-    return len(block.text) > OPENING or block.text.endswith(":") or ANNOUNCES.search(block.words) is not None
+    sure = ANNOUNCES.search(block.words) or CARRIED.search(block.text, 0, OPENING)
+    return len(block.text) > OPENING or block.text.endswith(":") or sure is not None
 
 
 def _announcing(blocks: Sequence[Block]) -> int | None:

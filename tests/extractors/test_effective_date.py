@@ -33,6 +33,10 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
     "clause",
     [
         "The effective date hereof is March 1, 2005.",
+        (
+            "This Agreement between Alpha Widgets, Inc., a Delaware corporation of Wilmington, and Beta Works LLC, an "
+            "Ohio limited liability company of Dayton, commences on March 1, 2005 and ends on February 28, 2009."
+        ),
         "The Effective Date of this Agreement is, and shall be deemed to be, March 1, 2005.",
         "The initial term of this Agreement begins on the Effective Date, which is March 1, 2005.",
         "EFFECTIVE DATE. March 1, 2005.",

@@ -34,6 +34,16 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
 @pytest.mark.parametrize(
     "head",
     [
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made this 14TH day of, March 2005, between {p}.",
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made this 14th day of March 20 05, between {p}.",
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made as of Monday, the 14th of March 2005, between {p}.",
+        "SERVICES AGREEMENT\n\nDATE: March 14th. 2005\n\nPARTIES: {p}.",
+        "SERVICES AGREEMENT\n\nMarch 14, 2005 BETWEEN: {p}. The parties agree as follows:",
+        "SERVICES AGREEMENT\n\nOmaha, March 14, 2005 - This Agreement is made between {p}.",
+        "SERVICES AGREEMENT and BETA LLC March 14, 2005 This Agreement is between {p}.",
+        "SERVICES AGREEMENT\n\nOn March 14, 2005 (the “Effective Date”), {p} entered into this Agreement.",
+        "SERVICES AGREEMENT\n\nON MARCH 14, 2005, ALPHA, INC., A DELAWARE CORPORATION, ENTERED INTO THIS AGREEMENT.",
+        "SERVICES AGREEMENT\n\nUnder the resolution of May 3, 2004, {p} enter into this Agreement on March 14, 2005.",
         "SERVICES AGREEMENT\n\nTHIS AGREEMENT, made this 14th day of March, 2005, between {p}.",
         "SERVICES AGREEMENT\n\nDated for reference March 14, 2005\n\nBETWEEN:\n\n{p}",
         "SERVICES AGREEMENT\n\nEffective Date: March 14, 2005\n\nThis Agreement is between {p}.",
@@ -389,3 +399,48 @@ def test_what_takes_effect_otherwise_is_not_the_instrument(head: str) -> None:
 def test_a_letter_that_agrees_to_nothing_has_no_effective_date() -> None:
     text = "May 1, 2005\n\nDear Jane:\n\nBeta may assign its lease to Gamma, effective May 9, 2005.\n\nSincerely,\n"
     assert extract(Document.from_text(text), EXTRACTORS).terms.effective_date is None
+
+
+UNDATED = "SERVICES AGREEMENT\n\nThis Agreement is made by and between {p}.\n\n1. Services. Alpha serves Beta.\n\n"
+
+
+@pytest.mark.parametrize(
+    "signed",
+    [
+        "Signature /s/ Jo Heron      Signature /s/ Bo Teal\nDate May 1, 1998            Date May 3, 1998\n",
+        "/s/ Jo Heron, May 1, 1998\n\n/s/ Bo Teal, May 3, 1998\n",
+        "/s/ Jo Heron (May 1, 1998)\n\n/s/ Bo Teal (May 3, 1998)\n",
+        "For Alpha:\n\n/s/ Jo Heron\nJo Heron\nMay 1, 1998\n\nFor Beta:\n\n/s/ Bo Teal\nBo Teal\nMay 3, 1998\n",
+        "ALPHA CORP.\n\nBy: /s/ Jo Heron  On: May 1, 1998\n\nBETA LLC\n\nBy: /s/ Bo Teal  On: May 3, 1998\n",
+        "AGREED: May 3, 1998\n\nALPHA CORP.\n\nBy: /s/ Jo Heron\n\nBETA LLC\n\nBy: /s/ Bo Teal\n",
+        "Place, date: Omaha, 3 May 1998\n\nALPHA CORP.\n\n/s/ Jo Heron\n\nBETA LLC\n\n/s/ Bo Teal\n",
+        "SIGNED by JO HERON for Alpha Corp. on May 1, 1998\n\nSIGNED by BO TEAL for Beta LLC on May 3, 1998\n",
+        "IN WITNESS WHEREOF, they have set their hands the 3rd day of May, 1998.\n\nALPHA CORP.\n\nBy: /s/ Jo Heron\n",
+        "Name: Jo Heron\nSigned: /s/\nDate (DMY): 1 May 1998\n\nName: Bo Teal\nSigned: /s/\nDate (DMY): 3 May 1998\n",
+        "ALPHA CORP.\n\nBy: /s/ Jo Heron\nDate/Time: May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nDate/Time: May 3, 1998\n",
+    ],
+)
+def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:
+    dated = extract(Document.from_text(UNDATED.format(p=PARTIES) + signed), EXTRACTORS).terms.agreement_date
+    assert dated is not None
+    assert (dated.value, dated.basis) == ("1998-05-03", "signature")
+
+
+@pytest.mark.parametrize(
+    ("clause", "expected"),
+    [
+        ("This Agreement becomes effective upon signature by both parties.", "1998-05-03"),
+        ("This guaranty shall only be effective upon the execution of the Agreement by Beta.", None),
+    ],
+)
+def test_what_takes_effect_on_signing_does_so_on_the_day_of_the_last_signature(
+    clause: str, expected: str | None
+) -> None:
+    text = (
+        f"SERVICES AGREEMENT\n\nThis Agreement is made as of April 1, 1998 between {PARTIES}.\n\n1. Term. {clause}\n\n"
+        "ALPHA CORP.\n\nBy: /s/ Jo Heron\nDate: May 1, 1998\n\nBETA LLC\n\nBy: /s/ Bo Teal\nDate: May 3, 1998\n"
+    )
+    terms = extract(Document.from_text(text), EXTRACTORS).terms
+    assert terms.agreement_date is not None
+    assert terms.agreement_date.value == "1998-04-01"
+    assert (terms.effective_date.value if terms.effective_date else None) == expected

@@ -19,6 +19,29 @@ CASES = [
         id="two who act for one",
     ),
     pytest.param(
+        "ACME, INC.\nName: Peter Smith\nTitle: President\nSignature: /s/ Peter Smith\nDate: May 1, 2003\n\n"
+        "BETA LLC\nName: Mary Jones\nTitle: Manager\nSignature: /s/ Mary Jones\nDate: May 2, 2003\n",
+        [("ACME, INC.", "Peter Smith", "President", True), ("BETA LLC", "Mary Jones", "Manager", True)],
+        id="names above the signatures",
+    ),
+    pytest.param(
+        "ACME, INC.\n\nPrinted Name: Peter Smith\n\nDate: May 1, 2003\n\nSignature: /s/ Peter Smith\n\n"
+        "BETA LLC\n\nPrinted Name: Mary Jones\n\nDate: May 2, 2003\n\nSignature: /s/ Mary Jones\n",
+        [("ACME, INC.", "Peter Smith", None, True), ("BETA LLC", "Mary Jones", None, True)],
+        id="names and dates above the signatures",
+    ),
+    pytest.param(
+        "ACME, INC.\n\n/s/ Peter Smith, May 1, 2003\n\nBETA LLC\n\n/s/ Mary Jones (May 2, 2003)\n",
+        [("ACME, INC.", "Peter Smith", None, True), ("BETA LLC", "Mary Jones", None, True)],
+        id="days behind the signatures",
+    ),
+    pytest.param(
+        "ACME, INC.                  BETA LLC\n\nSignature /s/ Peter Smith   Signature /s/ Mary Jones\n"
+        "Date May 1, 2003            Date May 2, 2003\n",
+        [("ACME, INC.", "Peter Smith", None, True), ("BETA LLC", "Mary Jones", None, True)],
+        id="prompts without colons",
+    ),
+    pytest.param(
         "THE COMMON SEAL of ACME LIMITED was hereunto affixed in the presence of:\n\n/s/ Peter Smith\n"
         "_______________\nDirector\n\n/s/ Mary Jones\n_______________\nSecretary\n",
         [("ACME LIMITED", "Peter Smith", "Director", True), ("ACME LIMITED", "Mary Jones", "Secretary", True)],

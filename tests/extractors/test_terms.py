@@ -23,7 +23,7 @@ def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
              for words, value in dates]  # fmt: skip
     record = assemble(document, [(Extractor("dates", find=lambda _: ()), items)])
     own = AgreementDate(value=dates[0][1], basis="preamble", span=items[0].span, text=dates[0][0]) if dates else None
-    return effective_date(record, document, own)
+    return effective_date(record, document, own, None)
 
 
 @pytest.mark.parametrize(

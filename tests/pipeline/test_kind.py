@@ -170,3 +170,38 @@ def test_a_current_report_is_not_named_after_what_it_tells_of() -> None:
 def test_what_a_filing_calls_a_report_a_list_or_a_consent_is_no_instrument(filed_as: str) -> None:
     text = "The subsidiaries are guarantors under the INDENTURE. This Credit Agreement is among them.\n"
     assert split(read(Source("part.txt", text.encode(), document_type=filed_as))).kind == "other"
+
+
+PARTIES = 'Alpha Corp., an Ohio corporation ("Alpha"), and Beta LLC, a limited liability company of Omaha ("Beta")'
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "On June 1, 2005 (the “Effective Date”), {p} entered into this Agreement.",
+        "Effective June 1, 2005 (the “Effective Date”), {p} agree to what follows.",
+        "Omaha, Nebraska, June 1, 2005 -- This Agreement is made between {p}.",
+        "Omaha, June 1, 2005: {p} agree to what follows, each for itself and for those who come after it.",
+        "June 1, 2005 BETWEEN - {p}, who agree to what follows, each for itself and those who come after it.",
+        "ALPHA CORP. enters into this Agreement with Beta, Inc.\n\nEffective Date: June 1, 2005\n\n{p} agree.",
+        "Alpha Corp. appoints Beta its distributor, counsel and officer\n\nThis Agreement is made June 1, 2005 by {p}.",
+    ],
+)
+@pytest.mark.parametrize("title", ["SUPPLY AGREEMENT", "Sponsorship Contract", "MASTER LEASE"])
+def test_an_agreement_that_opens_with_a_place_or_a_day_is_no_release(title: str, opening: str) -> None:
+    text = f"{title}\n\n{opening.format(p=PARTIES)}\n\n1. Sale. Alpha sells boats.\n\n2. Price. Beta pays for them.\n"
+    assert split(Document.from_text(text)).kind == "other_agreement"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "Alpha Signs Supply Agreement\n\nOMAHA, Neb., June 1, 2005 -- This agreement is the first of its kind, "
+            "Alpha Corp. said today. The agreement between Alpha and Beta runs for ten years, the longest ever.\n"
+        ),
+        "ALPHA AND BETA ENTER INTO AGREEMENT\n\nOMAHA, June 1, 2005 (Business Wire) - Alpha Corp. said that it grew.\n",
+    ],
+)
+def test_a_release_about_an_agreement_is_one(text: str) -> None:
+    assert split(Document.from_text(text)).kind == "other_release"

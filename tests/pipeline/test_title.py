@@ -13,6 +13,11 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
     [
         ("EXHIBIT 10.2\n\n          SUPPLY AGREEMENT\n\nThis Supply Agreement", "SUPPLY AGREEMENT"),
         ("Exhibit 10.12 EXCLUSIVE DISTRIBUTOR AGREEMENT THIS AGREEMENT", "EXCLUSIVE DISTRIBUTOR AGREEMENT"),
+        ("ALPHA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("ALPHA - BETA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("ALPHA SUPPLY AGREEMENT\n\nThis Agreement", "ALPHA SUPPLY AGREEMENT"),
+        ("Agreement No. 55-17\n\nSupply Agreement\n\nThis Agreement", "Supply Agreement"),
+        ("SUPPLY CONTRACT\n\nFOR\n\n[PUMPS]\n\nThis Contract", "SUPPLY CONTRACT"),
         (
             "          SUPPLY AGREEMENT\n\n          BETWEEN\n\n          ALPHA, INC.\n\nThis Agreement",
             "SUPPLY AGREEMENT",
@@ -258,3 +263,10 @@ def test_an_agreement_that_a_letter_speaks_of_is_not_its_title() -> None:
 
 def test_a_head_that_repeats_without_end_is_read_at_once() -> None:
     assert split(Document.from_text("Exhibit 10 " * 200)).title is None
+
+
+def test_letters_that_are_set_apart_are_words() -> None:
+    document = split(Document.from_text(f"EXHIBIT 10.2\n\nS U P P L Y   A G R E E M E N T\n\nThis Agreement{BODY}"))
+    assert document.title == "SUPPLY AGREEMENT"
+    assert document.title_span is not None
+    assert document.slice(document.title_span) == "S U P P L Y   A G R E E M E N T"

@@ -7,18 +7,19 @@ May 5, 2003" above a page of signatures each of them. "As of" a day is the instr
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from pipeline.document import Document
 from pipeline.record import Date, Record, Signature
 
 _LABEL = re.compile(
-    r"\bDated?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?\s?:?[\s_]*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
+    r"\b(?:Dated?(?:\s?/\s?Time)?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?(?:\s?\([^()\n]{3,30}\))?\s?:?|On:)[\s_]*\Z"
+    r"|/s/[^\n]{3,50}(?:[,(]|\son)\s*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
     re.IGNORECASE,
 )
 _HEADED = re.compile(
-    r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*D(?i:ated?)(?:\s+(?i:signed|of\s+(?:signature|execution)))?\s?:"
+    r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*(?:(?i:place)(?:,|\s(?i:and)|\s?/)\s(?:D|d)|D)(?i:ated?)"
+    r"(?:\s+(?i:signed|of\s+(?:signature|execution)))?\s?:(?:\s*[A-Z]\w+(?:\s[A-Z]\w+)?,)?"
     r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
 )
 """What leads to the day of the signatures below: "Dated:", "DATED this"."""
@@ -26,10 +27,11 @@ _DONE = re.compile(
     r"\b(?:executed|signed|sealed|delivered|hand|hands|seal|names?|subscribed)\b[^.;:]{0,160}?"
     r"\s(?<!\bas\sof\s)(?:on|this|on\s+this|on\s+the|the)\s*\Z"
     r"|(?<!(?-i:[a-z])\s)(?:accepted|agreed|acknowledged|confirmed|consented)\b[^.;]{0,160}?\s(?:on|this|on\s+this"
-    r"|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z",
+    r"|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z"
+    r"|(?<!(?-i:[a-z])\s)(?:accepted|agreed|acknowledged|confirmed)\s?:\s*\Z",
     re.IGNORECASE,
 )
-"""What is done on that day: "has executed this Guaranty this", "Accepted as of"."""
+"""What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""
 _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
 _LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
 _LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")
@@ -48,33 +50,33 @@ BETWEEN = 12
 """How many words in small letters may stand between a date or a signature and the signature below it."""
 
 
-def link(record: Record, document: Document) -> Record:
-    """The record, with the dates of its signatures: `dated` holds the value of a date item, as EDTF has it."""
-    if not record.signatures:
-        return record
+def days(record: Record, document: Document) -> tuple[Date | None, ...]:
+    """The date item of each signature, in their order; null where nothing dates it."""
     dates = [date for date in record.dates if date.kind in _KINDS and date.value]
     starts = [date.span.start for date in dates]
-    over, value, end = None, None, 0
-    signatures: list[Signature] = []
+    over: Date | None = None
+    day: Date | None = None
+    end = 0
+    found: list[Date | None] = []
     for item in record.signatures:
         begin = max(end, item.span.start - ABOVE)
         above = dates[bisect_left(starts, begin) : bisect_left(starts, item.span.start)]
-        if signatures and begin == end and value is None:
+        if found and begin == end and day is None:
             above = [date for date in above if not _may_be_of(document.text[end : date.span.start])]
         over = _date_over(document.text, begin, item.span.start, above, over if begin == end else None)
         own = [date for date in dates[bisect_left(starts, item.span.start) :][:8] if date.span.end <= item.span.end]
-        value = next((date.value for date in own if _stands_alone(document, item, date)), over)
-        signatures.append(replace(item, dated=value))
+        day = next((date for date in own if _stands_alone(document, item, date)), over)
+        found.append(day)
         end = max(end, item.span.end)
-    return replace(record, signatures=tuple(_braced(signatures)))
+    return tuple(_braced(record.signatures, found))
 
 
-def _braced(items: Sequence[Signature]) -> Iterator[Signature]:
-    """The signatures, those of one brace with the one date that stands beside it."""
-    for braced, group in groupby(items, key=lambda item: bool(_BRACE.search(item.text))):
-        run = list(group)
-        days = {item.dated for item in run if item.dated}
-        yield from (replace(item, dated=min(days)) for item in run) if braced and len(days) == 1 else run
+def _braced(items: Sequence[Signature], found: Sequence[Date | None]) -> Iterator[Date | None]:
+    """The days, to those of one brace the one that stands beside it."""
+    for braced, group in groupby(zip(items, found, strict=True), key=lambda one: bool(_BRACE.search(one[0].text))):
+        run = [day for _, day in group]
+        told = {day.value: day for day in run if day}
+        yield from ([*told.values()] * len(run) if braced and len(told) == 1 else run)
 
 
 def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
@@ -84,7 +86,7 @@ def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
     return bool(_LABEL.search(document.text[max(0, date.span.start - 40) : date.span.start]))
 
 
-def _date_over(text: str, begin: int, end: int, dates: Sequence[Date], before: str | None) -> str | None:
+def _date_over(text: str, begin: int, end: int, dates: Sequence[Date], before: Date | None) -> Date | None:
     """The day that the words above a block give it: their last one, else that of the block above them."""
     for date in reversed(dates):
         below = text[date.span.end : end]
@@ -93,7 +95,7 @@ def _date_over(text: str, begin: int, end: int, dates: Sequence[Date], before: s
         lead = text[max(begin, date.span.start - 200) : date.span.start]
         alone = _LINE.search(lead) and not below.partition("\n")[0].strip(" \t.:") and not _LETTER.search(below)
         if alone or _HEADED.search(lead) or (_DONE.search(lead) and not _OTHER.search(lead)):
-            return date.value
+            return date
     between = text[begin:end]
     return None if _is_prose(between) or _AFRESH.search(between) else before
 
