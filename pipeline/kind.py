@@ -95,6 +95,11 @@ SELF = re.compile(
     r"\b[Tt]his\s+(?P<name>(?:(?:[A-Z][\w'’&-]*|of|and|to)\s+){1,8}(?:Agreement|Amendment|Indenture|Lease|Warrant|Note|Plan|Guaranty))\b"
 )
 """How an instrument without a title speaks of itself: "This Joint Filing Agreement shall remain"."""
+ITSELF = re.compile(
+    r"\b(?:This|THIS)\s+(?P<name>(?:[Aa]greement|AGREEMENT|[Cc]ontract|CONTRACT|[Ll]ease|LEASE))\b"
+    r"(?:\s*\([^()]{2,60}\))?,?\s+(?i:is|was|made|entered|dated|between|by|effective|sets\s+forth)\b"
+)
+"""How it does without a name of its own: "This Agreement is between Alpha and Beta"."""
 QUARTER = re.compile(
     r"\bthree\s+months\s+ended\b|\bquarters?\s+ended\b|\b1?[2-6]\s+weeks\s+ended\b|\b[1-4]Q\d\d\b", re.IGNORECASE
 )
@@ -201,6 +206,8 @@ def _instrument(document: Document) -> tuple[DocumentKind, Span | None]:
         found = _search(document.text, Span(0, min(len(document.text), HEAD)), INSTRUMENTS, 0)
         if found is not None:
             return found
+        if itself := ITSELF.search(document.text, 0, HEAD):
+            return "other_agreement", Span(*itself.span("name"))
     return "other", None
 
 

@@ -26,6 +26,7 @@ from pipeline.title_words import (
     FILED,
     FIRST,
     FRONT,
+    GLUED,
     INSTRUMENT,
     ITSELF,
     JOINS,
@@ -53,7 +54,12 @@ BELOW_NUMBER = 200
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
     found = _spaced_out(document.text) or _titled(document)
-    return _without_parties(document.text, _below_its_number(document.text, found)) if found else None
+    if found is None:
+        return None
+    glued = GLUED.match(found[0])
+    place = _place(document.text, found[1], glued[1]) if glued else None
+    found = (glued[1], place) if glued and place else found
+    return _without_parties(document.text, _below_its_number(document.text, found))
 
 
 def _spaced_out(text: str) -> tuple[str, Span] | None:

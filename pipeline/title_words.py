@@ -116,6 +116,8 @@ form of the building trade is for: "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER 
 DANGLING = re.compile(r"\s+(?:TO|OF|AND|FOR|to|of|and)(?:\s+(?:THE|the))?(?:\s+\[[^\]]{0,20}\]?)?$")
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
+GLUED = re.compile(r"(.*?AGREEMENT)(?=THIS\b)")
+"""A title to which the next line lost its break: "SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT is made"."""
 BARE_NUMBER = re.compile(r"(?:Agreement|Contract)\s+N(?:o\.?|umber)[\s:]*[\w/.-]*\d[\w/.-]*", re.IGNORECASE)
 BELOW_BARE = re.compile(
     rf"[ \t.]*\n\s*(?P<title>(?:{WORD}[ \t]+){{1,8}}(?:(?=[A-Z])(?i:{NOUN})))(?=[ \t]*$)", re.MULTILINE

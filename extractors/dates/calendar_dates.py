@@ -5,6 +5,7 @@ from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
 from extractors.numerals import ordinal
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 
@@ -12,9 +13,17 @@ _PIECES = {
     **DATE_PIECES,
     # "September            ,\n 2007", "__September__, 2007", as where a form was filled in
     "TO_YEAR": r"_{0,20} (?: [\s,.]{1,12} | [ ]{1,40} , \s{1,12} | {OF_YEAR} )",
+    # "l4", "lst", "3O": typewriters had no 1, and scanners take one sign for another
+    "MISREAD_DAY": r"(?-i: [lI1-3]? [lIO\d] )",
+    "MISREAD_YEAR": r"(?-i: [lI1] [ ]? 9 [ ]? [lIO\d] [ ]? [lIO\d] | 2 [ ]? [O0] [ ]? [lIO\d] [ ]? [lIO\d] )"
+    r" (?= [,.;)] | \s* \n | \s* $ | \s+ (?: by | between | among | and | the | with | to | at | is | \( ) )",
     # what an ordinal after a month counts, where it names no day: "in March second quarter results"
     "NOUN": r"(?: quarter | half | part | tranche | closing | party | installment | payment | amendment | year ) \b",
 }
+
+_LETTERS_OR_GAPS = lazy(r"[lIO ]")
+_MEANT = str.maketrans("lIO", "110")
+_OLDEST = 1900
 
 
 def _full(match: Match, document: Document) -> Date | None:
@@ -23,6 +32,21 @@ def _full(match: Match, document: Document) -> Date | None:
         return None
     span = whole(match)
     return Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
+
+
+def _misread(match: Match, document: Document) -> Date | None:
+    """A day with letters or gaps in its figures; what is written plainly is another rule's."""
+    figures = match["day"] + match["year"]
+    if not _LETTERS_OR_GAPS.search(figures):
+        return None
+    day, year = (int(_plain(match[name])) for name in ("day", "year"))
+    value = iso(year, month_number(match["month"]), day)
+    return Date(kind="calendar", span=whole(match), value=value) if value and year > _OLDEST else None
+
+
+def _plain(figures: str) -> str:
+    """The figures that a typist or a scanner meant: "l4" is 14, "2O 03" 2003."""
+    return figures.translate(_MEANT).replace(" ", "")
 
 
 def _in_words(match: Match, document: Document) -> Date | None:
@@ -111,6 +135,23 @@ RULES_OF_MONTHS = (
             "made this14 day of March, 2005": {"value": "2005-03-14", "span_text": "14 day of March, 2005"},
         },
         near_misses=("32 June 2004", "Section 3.1 June 2004", "Rule 30 may 2004"),
+    ),
+    Rule(
+        name="date.misread",
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{MISREAD_DAY}) (?: st | nd | rd | th )? ,? \s+
+            (?P<year>{MISREAD_YEAR})
+            | (?<= (?<! [\w.,/-] ) (?P<begin> (?P<day>{MISREAD_DAY}) (?: st | nd | rd | th ) (?: \s+ day )?
+                (?: \s+ of )? \s+ ) ) (?P<month>{MONTH}) ,? \s+ (?P<year>{MISREAD_YEAR})""",
+        build=_misread,
+        pieces=_PIECES,
+        examples={
+            "made this lst day of July, 1998, between": {"value": "1998-07-01", "span_text": "lst day of July, 1998"},
+            "as of June l4, 1999 by": {"value": "1999-06-14", "span_text": "June l4, 1999"},
+            "dated June 3O, 2O03.": {"value": "2003-06-30", "span_text": "June 3O, 2O03"},
+            "as of June 3, 2 003 (the": {"value": "2003-06-03", "span_text": "June 3, 2 003"},
+            "on the 15th day of March, 20 05, by": {"value": "2005-03-15", "span_text": "15th day of March, 20 05"},
+        },
+        near_misses=("June 14, 1999 by", "on June 3, 2 000 shares were sold", "may Ist be 2O03 or"),
     ),
     Rule(
         name="date.day_in_words",

@@ -24,6 +24,8 @@ PIECES = {
     # "each of the following events shall be deemed an"
     "FOLLOWING": r"\b [Tt]he \s+ following \b (?: [^.;:\"“()] | \( \w{1,4} \) ){0,90}? \s (?: be | are | is )"
     r" (?: \s+ (?: deemed | considered ) (?: \s+ to \s+ (?: be | constitute ) )? | (?= \s+ an? \b ) )",
+    # "the shares are called the"
+    "ARE_CALLED": r"\b (?: is | are | be ) \s+ called \s+ (?= the \b )",
     "CALLED": r"(?: called | termed | named | styled )",
     "ARTICLE": r"(?: (?: the | an? | each \s+ an? | its | our ) \s+ )?",
     "MORE": r"(?: (?> \s* ,? \s* ) (?: (?: and | or | and/or ) \s+ )? (?: {HOW} \s* ,? \s+ ){0,3} (?: as \s+ )?"
@@ -77,15 +79,16 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="term.named_here",
-        pattern=r"(?<= (?: {NAMING} | \b shall \s+ (?: each \s+ )? constitute \s+ | {FOLLOWING} \s+"
+        pattern=r"(?<= (?: {NAMING} | {ARE_CALLED} | \b shall \s+ (?: each \s+ )? constitute \s+ | {FOLLOWING} \s+"
         r" | \b refer \s+ to \s+"
         r" (?: [^.;\"“()] | \. (?! \s+ [A-Z] ) ){1,90}? \s+ as \s+ ) {ARTICLE} ) (?P<names> {NAMES} )",
         build=called,
         pieces=PIECES,
         ignore_case=False,
-        needs=("here", "Here", "refer", "constitute", "following"),
+        needs=("here", "Here", "refer", "constitute", "following", "called"),
         examples={
             'of Omaha, Nebraska, hereinafter called the "Fund"': {"span_text": "Fund"},
+            'the shares that it sells are called the "Firm Shares"': {"span_text": "Firm Shares"},
             "Mining Corp., hereinafter “Owner”": {"style": "parenthetical", "span_text": "Owner"},
             'shall constitute the "Speaker Program Threshold"': {"span_text": "Speaker Program Threshold"},
             'any of the following shall be deemed an "Event of\nLoss":': {"span_text": "Event of\nLoss"},
@@ -98,6 +101,7 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             'used herein with "Owner"',
+            'a game that is called "Poker"',
             'such a sale shall be deemed an "Exempt Sale" for all purposes',
             'shall constitute a "Group" within the meaning of Rule 13d-5',
         ),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise, takewhile, zip_longest
 from typing import NamedTuple
 
-from extractors.defined_terms.fits import fits, is_share, is_time
+from extractors.defined_terms.fits import fits, is_figure, is_share, is_time
 from extractors.defined_terms.leading import ASIDE
 from extractors.defined_terms.phrases import Phrase, chunk, phrases
 from extractors.defined_terms.sorts import (
@@ -34,6 +34,9 @@ _LIKE = {
     "date": ("day", "anniversary", "time"),
     "period": ("day", "month", "year", "term"),
     "term": ("period", "year"),
+    "year": ("period",),
+    "quarter": ("period",),
+    "season": ("period",),
     "fee": ("amount", "percent", "sum", "payment"),
     "payment": ("amount", "sum"),
     "price": ("amount", "sum"),
@@ -290,8 +293,9 @@ def _is_list(words: list[Word], phrase: Phrase) -> bool:
 
 
 def _bare(words: list[Word], phrase: Phrase) -> bool:
-    """Whether the phrase is one word that is no plural: "in writing"."""
-    return phrase.first == phrase.noun and not words[phrase.noun].small.endswith("s")
+    """Whether the phrase is one word that is neither a plural nor a figure: "in writing", not "for $500"."""
+    word = words[phrase.noun].small
+    return phrase.first == phrase.noun and not word.endswith("s") and not is_figure(word)
 
 
 def _all_joined(words: list[Word], first: int) -> int:

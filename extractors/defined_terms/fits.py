@@ -6,6 +6,7 @@ A phrase led by a date, a time or a sum of money is what the sentence ends with,
 import regex
 
 from pipeline.lazy import lazy
+from pipeline.rules import MONTHS
 
 _TIMES = frozenset(
     """
@@ -25,9 +26,13 @@ _SUMS = frozenset(
 )
 _FLAGS = regex.IGNORECASE
 _TIME = lazy(r"(?:date|day|time|anniversary|month|year|quarter|week|hour|deadline|a\.m\.?|p\.m\.?)s?", _FLAGS)
-_SUM = lazy(r"(?:[$£€].*|\d[\d,.]*%?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)", regex.I)
+_SUM = lazy(
+    r"(?:[$£€].*|\d[\d,.]*%?(?:\s+per\s+\w+)?|hundred|thousand|[mb]illion|dollars?|price|percent|rate|amount|sum)",
+    regex.I,
+)
+_FIGURE = lazy(r"[$£€]\d.*|\d[\d.]*%.*")
 _SHARE = lazy(r"\d[\d.]*%|percent|percentage|half|third|quarter", _FLAGS)
-_POINT = lazy(r"(?:date|anniversary|deadline|a\.m\.?|p\.m\.?)", _FLAGS)
+_POINT = lazy(rf"(?:date|anniversary|deadline|a\.m\.?|p\.m\.?|(?:{'|'.join(MONTHS)})\s.*\d)", _FLAGS)
 _STRETCHES = frozenset(["period", "term", "season", "year", "quarter", "month", "week"])
 _RIGHTS = frozenset(["right", "option", "privilege", "election", "entitlement"])
 _RIGHT = lazy(r"(?:right|option|privilege|election|entitlement|license|power|interest|claim|ability)s?", _FLAGS)
@@ -53,6 +58,11 @@ def fits(head: str, noun: str) -> bool:
     if _SUM.fullmatch(head):
         return noun in _SUMS
     return True
+
+
+def is_figure(head: str) -> bool:
+    """Whether the word is a sum of money or a percentage."""
+    return _FIGURE.fullmatch(head) is not None
 
 
 def is_share(head: str) -> bool:

@@ -42,8 +42,11 @@ PIECES = {
     # how notes to the figures of a release define measures: '1. "Adjusted EPS" is diluted earnings …'
     "MEASURE": r"(?: (?: adjusted | basic | consolidated | diluted | gross | net | operating | total ) \s+ )?"
     r" (?: earnings | income | loss | profit | revenues? | sales | debt | margin | cash \s+ flows? )",
+    "OCCURRED": r"(?: have \s+ )? occur (?: s | red )? \s+ (?: if | when | upon | where )",
     "IS": r"(?: is | are | (?: shall | will ) \s+ be ) \s+ (?: hereby \s+ )?"
-    r" (?: defined \s+ (?: as | to \s+ mean | in ) | equal \s+ to | deemed \s+ to (?! \s+ be \b ) )"
+    r" (?: defined \s+ (?: as | to \s+ mean | in ) | equal \s+ to"
+    r" | deemed \s+ to (?: \s+ (?: mean | include | refer \s+ to | {OCCURRED} ) \b )? (?! \s+ be \b ) )"
+    r" | (?: shall \s+ )? {OCCURRED} (?= \s )"
     r" | \(? defined \s+ (?: as | to \s+ mean )"
     r" | shall \s+ be (?= \s+ (?: (?: the | an? ) \b | [$\d] )"
     r" | \s+ as \s+ (?: defined | described | set \s+ forth | specified ) \s+ in \b )",
@@ -191,7 +194,7 @@ RULES: tuple[Rule, ...] = (
         build=is_defined,
         pieces=PIECES,
         ignore_case=False,
-        needs=("defined", "equal", "deemed", "shall be", "shall\n"),
+        needs=("defined", "equal", "deemed", "occur", "shall be", "shall\n"),
         examples={
             '"EBITDA" is defined as earnings before interest,\nincome taxes, depreciation, and amortization. '
             "EBITDA has": {
@@ -204,6 +207,11 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Total Debt",
             },
             "The “Ownership Limit” shall be 4.99% of the shares": {"span_text": "Ownership Limit"},
+            '"Cause" shall be deemed to mean fraud': {"definition": "fraud", "span_text": "Cause"},
+            'A "Change of Control" shall be deemed to have occurred if any person acquires half of it': {
+                "definition": "any person acquires half of it",
+                "span_text": "Change of Control",
+            },
             'the "Multiplier" is equal to (a) for the first month': {"style": "means", "span_text": "Multiplier"},
             '"Works" shall be as described in Section 2.2': {"definition": None, "span_text": "Works"},
             '"Taking" is defined in\n\nSource: ACORN INC, 8-K': {
@@ -212,7 +220,11 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Taking",
             },
         },
-        near_misses=('"Company" is organized', '"includes" shall be deemed to be followed by'),
+        near_misses=(
+            '"Company" is organized',
+            'a "Default" occurs on that day',
+            '"includes" shall be deemed to be followed by',
+        ),
     ),
     Rule(
         name="term.is_one",

@@ -17,6 +17,8 @@ REACH = 700
 
 _ABBREVIATED = r"(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|Art|St|Mr|Ms|Mrs|Dr|vs|[A-Z]|Bros|Jr|Sr|al|cf|i\.e|e\.g)\.)"
 _SENTENCE = lazy(rf"\.{_ABBREVIATED}\s+(?=[A-Z\"“])|[;:]\s|(?<=[.:;!?\"”])\s*\n[ \t]*\n|\n[ \t]*\n(?=\s*[^\p{{Ll}}\s])")
+_NUMBER = lazy(r"\s*(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[A-Z]\.)\s+(?=\S)")
+"""The number of a section, which is no word of its first sentence: "1.1 Beta's board of directors"."""
 _PARENTHESIS = lazy(r"[()]")
 _QUOTE = lazy(r"[\"“”]|''")
 
@@ -27,6 +29,8 @@ def leading(document: Document, end: int) -> list[Word]:
     piece = _without_asides(without_page_marks(document)[floor:end])
     breaks = list(_SENTENCE.finditer(piece))
     begin = breaks[-1].end() if breaks else 0
+    numbered = _NUMBER.match(piece, begin)
+    begin = numbered.end() if numbered else begin
     return words_of(piece[begin:], floor + begin)
 
 

@@ -48,7 +48,7 @@ _ADJECTIVES_ING = frozenset(
 )
 _VERBS = frozenset(
     """
-    announce arise become belong buy choose commit consist constitute consummate contain contemplate contribute
+    accrue announce arise become belong buy choose commit consist constitute consummate contain contemplate contribute
     decide desire divide enjoy exceed exist expect expire explain fail feature follow
     generate go happen help indicate intend involve know mean occur own
     possess prohibit realize receive reflect regard relate remain represent reside result
@@ -84,7 +84,7 @@ _WORD = lazy(
     r"|(?:with|in)\s+respect\s+(?:to|of)\b|on\s+(?:behalf|account)\s+of\b"
     r"|on\s+or\s+(?:before|after|prior\s+to|about)\b"
     rf"|{_MONTH}(?:\s+\d{{1,2}})?\s*,\s*\d{{4}}"
-    r"|[$£€]?\d+(?:,\d{3})+(?:\.\d+)?|[^\s,;:\"“”]+|[,;:\"“”]"
+    r"|\d[\d.]*%\s+per\s+(?:annum|year|month|day)\b|[$£€]?\d+(?:,\d{3})+(?:\.\d+)?|[^\s,;:\"“”]+|[,;:\"“”]"
 )
 _COMPOUND = lazy(
     r"(?:prior|pursuant|equal|subject|relat\w+|according|up|due|owing|similar|identical|next|as|in|with|on)\s.*"

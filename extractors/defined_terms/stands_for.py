@@ -9,6 +9,7 @@ from typing import NamedTuple
 import regex
 
 from extractors.defined_terms.choice import NEAR, Choice, chosen, stem, subject
+from extractors.defined_terms.fits import is_figure
 from extractors.defined_terms.leading import ASIDE, leading
 from extractors.defined_terms.phrases import without_happening
 from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, RELATIVES, Word
@@ -205,9 +206,11 @@ def _checked(document: Document, words: list[Word], choice: Choice, term: str, *
 
 
 def _is_name(words: list[Word]) -> bool:
-    """Whether the words are names and what joins them, or a blank that is to be filled in."""
+    """Whether the words are names and what joins them, or a blank that is to be filled in; no figure is one."""
     joining = JOINTS | DETERMINERS | {"of", ","}
-    return all(word.text[:1].isupper() or word.small in joining or not word.text.isalpha() for word in words)
+    return not is_figure(words[0].small) and all(
+        word.text[:1].isupper() or word.small in joining or not word.text.isalpha() for word in words
+    )
 
 
 def _is_term(stated: str, term: str) -> bool:

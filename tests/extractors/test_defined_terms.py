@@ -77,6 +77,14 @@ def test_a_parenthetical_stands_for_the_words_before_it(text: str, key: str, def
 @pytest.mark.parametrize(
     ("text", "key", "definition"),
     [
+        ('Beta pays Alpha for it $500 (the "Price")', "price", "$500"),
+        ('Alpha takes 5% of Net Sales ("Royalties")', "royalties", "5% of Net Sales"),
+        ('Interest accrues at 8% per annum (the "Default Rate")', "default rate", "8% per annum"),
+        (
+            'The period beginning on May 1, 2003 and ending on April 30, 2004 (the "First Contract Year")',
+            "first contract year",
+            "The period beginning on May 1, 2003 and ending on April 30, 2004",
+        ),
         (
             'bears any and all claims, losses and expenses (including fees) of any kind (collectively, "Damages").',
             "damages",
@@ -261,6 +269,11 @@ def test_a_plural_is_a_use_of_the_singular_where_it_is_no_term_itself() -> None:
 def test_uses_are_found_as_they_are_written(defined: str, text: str, uses: list[str]) -> None:
     key = next(one.key for one in find(Document.from_text(defined)) if isinstance(one, DefinedTerm))
     assert sorted(used(f"{HEAD}1. Definitions. {defined}\n\n2. Payment. {text}\n", key)) == sorted(uses)
+
+
+def test_the_number_of_a_section_is_no_part_of_a_definition() -> None:
+    text = 'SUPPLY AGREEMENT\n\n16.1 Beta\'s board of directors (the "Board") knows of it.\n'
+    assert term(record_of(text), "board").definition == "Beta's board of directors"
 
 
 AGREEMENT = f"""{HEAD}1. Definitions. "Fee" has the meaning set forth in Section 2. "Tax" has the

@@ -205,3 +205,11 @@ def test_an_agreement_that_opens_with_a_place_or_a_day_is_no_release(title: str,
 )
 def test_a_release_about_an_agreement_is_one(text: str) -> None:
     assert split(Document.from_text(text)).kind == "other_release"
+
+
+def test_an_agreement_without_a_name_is_one_by_its_first_sentence() -> None:
+    document = split(
+        Document.from_text(f"(1) Parties: This Agreement is between {PARTIES}.\n\n(2) Price: Beta pays.\n")
+    )
+    assert document.kind == "other_agreement"
+    assert [document.slice(one) for one in document.kind_evidence] == ["Agreement"]

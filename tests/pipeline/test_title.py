@@ -15,6 +15,7 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
         ("Exhibit 10.12 EXCLUSIVE DISTRIBUTOR AGREEMENT THIS AGREEMENT", "EXCLUSIVE DISTRIBUTOR AGREEMENT"),
         ("ALPHA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("ALPHA - BETA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("          SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT", "SUPPLY AGREEMENT"),
         ("ALPHA SUPPLY AGREEMENT\n\nThis Agreement", "ALPHA SUPPLY AGREEMENT"),
         ("Agreement No. 55-17\n\nSupply Agreement\n\nThis Agreement", "Supply Agreement"),
         ("SUPPLY CONTRACT\n\nFOR\n\n[PUMPS]\n\nThis Contract", "SUPPLY CONTRACT"),
