@@ -21,7 +21,10 @@ _AFTER = lazy(
     \(? [\w.-]*\w \)? (?: \s* \( [^()]{{1,60}} \) )? ){{0,3}}
     ,? \s* (?: (?: as \s+ )? promulgated \s+ (?: by \s+ the \s+ (?: [A-Z]\w+ \s+ (?: and \s+ )? ){{1,4}} )?
       | respectively ,? \s* )?
-    (?: \b (?P<link> (?i: of | to | under | pursuant \s+ to | in (?= \s+ (?: the | that | its | our ) \b ) ) ) \s+
+    (?: \b (?P<link> (?i: of | to | under | pursuant \s+ to | in (?= \s+ (?: the | that | its | our ) \b ) ) )
+        # Section 10(b) of, and Rule 10b-5 under, the Exchange Act
+        (?: , (?: \s+ (?: and | or ) \s+ [^;.()“”"]{{3,80}}? \s (?: of | to | under | thereunder ) , )?
+          (?= \s+ the \b ) )? \s+
         (?: (?i: (?: each \s+ of \s+ )? the | that \s+ certain | said | such | its | our | their | your | any
             | each ) \s+ )?
         # "Title 11, US Code"
@@ -52,6 +55,8 @@ _BEFORE = lazy(
 )
 # "Rate Schedule FT-A, Section 7": where a tariff says what is charged
 _RATE = lazy(r"\b(?P<name>Rate\s+Schedule\s+[A-Z]{1,4}(?:-[A-Z\d]{1,3})?),?\s+$")
+# "Form 8-K Item 5.02", "Form 10-K, Item 7"
+_FORM = lazy(r"\b(?P<name>Form\s+(?:8-K|10-[KQ]|20-F|40-F|6-K|[SF]-\d{1,2})(?:/A)?),?[ ]+(?:under[ ]+)?$")
 _LAW = ("Act", "Code", "Reg", "Law", "Stat", "FAR", "UCC", "ERISA", "TIA", "DGCL", "CPLR")
 """Of these `_BEFORE` finds one in each name."""
 # "Item 1A, Risk Factors, of our most recent Annual Report"
@@ -171,4 +176,6 @@ def document_before(text: str, start: int) -> str | None:
     match = _BEFORE.search(text, floor, start) if any(word in before for word in _LAW) else None
     if match is None and "Schedule" in before:
         match = _RATE.search(text, floor, start)
+    if match is None and "Form" in before and text.startswith(("Item", "item", "ITEM"), start):
+        match = _FORM.search(text, floor, start)
     return words(match["name"]) if match else None

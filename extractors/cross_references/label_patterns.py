@@ -21,6 +21,7 @@ LABEL_PIECES = {
     # "2", "2.1", "21E", "1.482-1", "1.409A-1", "13d-3", "4A.02", "20.G", "78dd-1", "18-\n217": never a decimal figure
     # or the beginning of a quantity
     "NUMBER_LABEL": rf"\d{{1,5}} (?: [A-Z]{{1,2}} | [a-z] | {_DOUBLED} )? (?: (?: [.\-‑–] | (?<= \d ) - \s (?= \d ) )"
+    r" (?<! \. \d{1,3} [-‑–] (?= \d{1,3} \. \d ) )"  # "1.1-1.4" is a range
     r" (?: \d{1,4} [a-zA-Z]? | (?<= \. ) [A-Za-z] ) (?! [A-Za-z] ) )* (?! [\w%] | , \d{3} )"
     r" (?! \s* (?: days? | business \s+ days? | months? | years? | percent | shares? | hours? | weeks? ) \b"
     r" | \s+ [CU] \. \s? [FS] \. )",
@@ -61,6 +62,7 @@ LABEL_PIECES = {
     r" (?: {MARK} )* ) (?! [\w-] | \. \d | \s+ [CU] \. )",
     "RANGE": r"\s* (?i: through | thru | to (?! \s+ the ) ) (?i: \s+ and \s+ including )? \s+ | \s* [–—] \s*"
     r" | \s+ - \s+"
+    r" | (?<= \. \d{1,3} ) [-‑] (?= \d{1,3} \. \d )"
     r" | (?<= \) ) - (?= \( ) | (?<= [IVX] ) - (?= [IVX] )",
     # with the marks of 'Exhibits "A" and "B"'
     "AND": r"[\"”]? \s* (?: , [\"”]? \s* )? (?i: and/or | and | or | & ) \s+ [\"“]? | [\"”]? \s* , [\"”]? \s* [\"“]?",

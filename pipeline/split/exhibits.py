@@ -81,7 +81,7 @@ def _heads(page: Page, blocks: Sequence[Block]) -> list[tuple[int, str]]:
     for number, label in labels.items():
         listed = _in_a_list(blocks, number, labels) or (table is not None and table[0] <= number < table[1])
         placed = number > signed or (
-            (blocks[number].page_top or _stands_out(blocks, number))
+            (blocks[number].page_top or _stands_out(blocks, number) or _is_cited(page, blocks, number, label))
             and not NUMBERED.match(label)
             and not label.isalpha()
         )
@@ -152,6 +152,14 @@ def _stands_out(blocks: Sequence[Block], number: int) -> bool:
     block = blocks[number]
     late = number > len(blocks) // 3
     return block.gap > APART or (late and block.indent > 16 and blocks[number - 1].text[-1] in "._-")
+
+
+def _is_cited(page: Page, blocks: Sequence[Block], number: int, label: str) -> bool:
+    """Whether the head, alone in capitals behind a full stop, is that of an attachment that the text cites."""
+    alone = blocks[number].words == label.upper() and blocks[number - 1].text[-1] in ".;_-"
+    kind, _, own = label.partition(" ")
+    cited = re.compile(rf"\b{kind}s?\s+[\"“]?{re.escape(own)}(?!\w)") if alone else None
+    return cited is not None and cited.search(page.text, blocks[0].start, blocks[number].start) is not None
 
 
 def _in_a_list(blocks: Sequence[Block], number: int, candidates: Collection[int]) -> bool:

@@ -53,6 +53,8 @@ def codes(record: Record) -> list[tuple[str, str]]:
         ("See Item 1A, Risk Factors, of our most recent Annual Report on Form 10-K.", "1A", "external"),
         ("See Items 4 and 5 and Item 6 of the Schedule TO.", "4", "external"),
         ("This applies to the duties in Section 1.1 to the Lease.", "1.1", "resolved"),
+        ("Beta fears Section 10(b) of, and Rule 10b-5 under, the Exchange Act.", "10(b)", "external"),
+        ("Beta keeps to Sections 1.1-1.2.", "1.1", "resolved"),
         ("Section 4(e) of the Lease binds Beta under clause (a) of the first sentence of Section 4(e).", "4(e)(a)",
          "external"),
         ("Beta files under Rule 461 promulgated by the Commission pursuant to the Securities Act.", "461", "external"),
@@ -243,6 +245,8 @@ def test_the_mark_of_the_document_itself_is_no_reference(mark: str) -> None:
     [
         ("Beta files under Rule 461 promulgated by the Commission pursuant to the Securities Act.", "Securities Act"),
         ("Beta files under Rule 14a-11 of Regulation 14A.", "Regulation 14A"),
+        ("Beta fears Rule 10b-5 under, and Section 10(b) of, the Exchange Act.", "Exchange Act"),
+        ("Beta told of it under Form 8-K Item 5.02.", "Form 8-K"),
         ("Section 4(e) of the Lease binds Beta. Alpha pays under Section 4(e).", "Lease"),
     ],
 )

@@ -115,3 +115,17 @@ def test_a_report_ends_its_items_at_the_signatures_and_has_the_index_of_its_exhi
     assert found["signature page"].startswith("SIGNATURES")
     assert found["signature page"].endswith("John Doe")
     assert found["EXHIBIT INDEX"] == "EXHIBIT INDEX\n\n99.1   Press release"
+
+
+@pytest.mark.parametrize(
+    ("cited", "expected"),
+    [
+        ("It sells what Exhibit A lists.", [("Exhibit A", "DETAILS OF SHARES")]),
+        ("It sells what the parties list.", []),
+    ],
+)
+def test_an_attachment_that_the_text_cites_needs_neither_signatures_nor_a_page(
+    cited: str, expected: list[tuple[str, str]]
+) -> None:
+    text = f"1. Term. It ends in May.\n\n2. Price. It is low.\n\n3. Sale. {cited}\n\n4. End. It ends.\n\n"
+    assert parts(f"{text}EXHIBIT A\n\nDETAILS OF SHARES\n\nThere are ten of them.") == expected
