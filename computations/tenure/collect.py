@@ -14,9 +14,6 @@ from pipeline.lazy import lazy
 
 Record = Mapping[str, Any]
 
-_SHOWN = ("role.signature", "role.contact")
-"""The rules of offices that a block shows; one that prose tells of without a day may be over."""
-
 _DAY = lazy(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -27,6 +24,7 @@ def collected(records: Sequence[Record]) -> dict[str, Any]:
     for record in records:
         document, day = record["document"]["id"], day_of(record)
         labels = {one["id"]: one["label"] for one in record["sections"]}
+        blocks = [one["span"] for kind in ("signatures", "contacts") for one in record[kind]]
 
         def named(item: Mapping[str, Any], document: str = document) -> dict[str, Any]:
             name, place = item["person"], item["organization"]
@@ -37,7 +35,7 @@ def collected(records: Sequence[Record]) -> dict[str, Any]:
 
         for one in record["role_changes"]:
             place = labels.get(one["section"]) or one["section"]
-            dated = {"as_of": one["as_of"] or day} if one["rule"] in _SHOWN else {}
+            dated = {"as_of": one["as_of"] or day} if _is_shown(one, blocks) else {}
             changes.append({**one, **named(one), **dated, "document": document, "section": place})
         known = {(one["person"], office(one["position"])) for one in record["role_changes"]}
         for one in _observations(record):
@@ -45,6 +43,12 @@ def collected(records: Sequence[Record]) -> dict[str, Any]:
                 known.add((one["person"], one["position"]))
                 seen.append({**one, **named(one), "as_of": one["as_of"] or day, "document": document})
     return {"role_changes": changes, "observations": seen}
+
+
+def _is_shown(change: Mapping[str, Any], blocks: Sequence[Sequence[int]]) -> bool:
+    """Whether a block shows the office; one that prose tells of without a day may be over."""
+    first, last = change["span"]
+    return change["change"] == "held" and any(start <= first and last <= end for start, end in blocks)
 
 
 def day_of(record: Record) -> str | None:
