@@ -51,6 +51,11 @@ RULES = (
                     "phone": "(412) 768-4143",
                 },
             ),
+            "Wren Holdings plc\n14 Cannon Place\nLondon EC4N 6AB\nFor the attention of: The Company Secretary": {
+                "organization": "Wren Holdings plc",
+                "address": "14 Cannon Place, London EC4N 6AB",
+                "title": "The Company Secretary",
+            },
             "Harbor Stores, Inc.\n\nN56 W17000 Ridgewood Drive\n\nMenomonee Falls, Wisconsin  53051": {
                 "organization": "Harbor Stores, Inc.",
                 "address": "N56 W17000 Ridgewood Drive, Menomonee Falls, Wisconsin 53051",

@@ -17,6 +17,14 @@ from pipeline.span import Span
 _SIGNS = lazy(
     r"(?:\b(?:By|Name|Title|Its|Print(?:ed)?(?:\s+Name)?|Signature|Per|Attest|Witness)\s*:?|/s/)\s*\Z", regex.I
 )
+_ITEM = lazy(
+    r"\n[ \t]*(?:\([a-z\d]{1,4}\)|\d{1,2}\.)[ \t]+"
+    r"(?P<prompt>(?=[^_]*\p{Ll})\p{Lu}[^_\n]{2,120}(?:\n[ \t]*[^\s_][^_\n]{0,120}){0,3})"
+    r"(?<![.;,:])(?:[ \t]*\n){1,2}[ \t]*\Z"
+)
+"""An item of a form without a colon, over a rule to write on: "(a) Full Legal Name of Selling Stockholder"."""
+_ANSWERS = lazy(r"\b(?:(?:Yes|YES)|(?:Yes|YES)\b[^\n]{0,30}\b(?:No|NO)):?[ \t\xa0]{1,4}\Z")
+_ANSWERED = lazy(r"[xX✓]?_{0,5}[ \t\xa0]{0,3}(?:Yes|YES|No|NO)\b(?!\.)")
 _DATE_PROMPT = lazy(r"\b(?:date|dated)\b", regex.IGNORECASE)
 _DAY_OF = lazy(r"\s*day\s+of\b", regex.IGNORECASE)
 """A day left open in a date that is written out is no field of its own: "this ___ day of January, 2002"."""
@@ -40,17 +48,23 @@ def blank(match: Match, document: Document) -> FormField | None:
         and _alone(text, start, end)
     ):
         return None
-    prompt = prompt_before(text, start)
+    if _ANSWERS.search(before[-50:]) or _ANSWERED.match(text, end, end + 8):
+        return None  # a blank for a tick: "Yes ___  No _X_"
+    dollar = text[start - 1 : start] == "$"
+    prompt = prompt_before(text, start - dollar)
     if _SIGNS.search(before) or _DAY_OF.match(text, end, end + 12):
         return None
     alone = _alone(text, start, end)
     if prompt is not None and not (alone and document.slice(prompt).isupper()):
         label = label_of(text, prompt)
         return FormField(span=prompt, label=label, kind="date" if _is_date(label or "") else "text")
+    item = _ITEM.search(text, max(0, start - 600), start) if alone else None
+    if item is not None:
+        span = Span(*item.span("prompt"))
+        return FormField(span=span, label=label_of(text, span), kind="text")
     if alone:
         return None
     dated = _DATE_AFTER.match(text, end, end + 30) or _DATE_BEFORE.search(before)
-    dollar = text[start - 1 : start] == "$"
     return FormField(span=Span(start - dollar, end), kind="date" if dated and not dollar else "text")
 
 

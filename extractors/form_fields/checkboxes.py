@@ -9,20 +9,30 @@ from dataclasses import dataclass
 
 import regex
 
-from extractors.form_fields.prompts import label_of, line_end, line_start, prompt_before
+from extractors.form_fields.prompts import EMPTY, TICKED, label_of, line_end, line_start, prompt_before
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import FormField
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_BOX = r"(?:\[[ \t]{0,4}[xX✓✔√]?[ \t]{0,4}\]|\|[ \t]{0,3}[xX]?[ \t]{0,3}\||[☐☒☑□]|[■🗹✓✔]|\([ \t]{1,4}[xX]?[ \t]{0,4}\))"
+_BOX = (
+    r"(?:\[[\x20\t]{0,4}_?[xX✓✔√]?_?[\x20\t]{0,4}\]|\|[\x20\t]{0,3}_?[xX]?_?[\x20\t]{0,3}\||/[\x20\t]{1,3}/|/[\x20\t]{0,3}[xX][\x20\t]{0,3}/"
+    rf"|(?<![\p{{L}}\d])[{EMPTY}{TICKED}](?!\p{{L}})|\([\x20\t]{{1,4}}[xX]?[\x20\t]{{0,4}}\)|\([xX✓]\)"
+    r"|(?<=\b(?:(?:Yes|YES)|(?:Yes|YES)\b[^\n]{0,30}\b(?:No|NO)):?[\x20\t\xa0]{1,4})(?:[xXoO](?![\w.,'’&/-])|_{1,5}[xX✓]?_{0,5})"
+    r"|_{1,5}[xX✓]?_{0,5}(?=[\x20\t\xa0]{0,3}(?:Yes|YES|No|NO)\b(?!\.\s?_)))"
+)
 BOX = lazy(_BOX)
-_CHECKED = lazy(r"[xX✓✔√☒☑■🗹]")
+_CHECKED = lazy(rf"[xX√{TICKED}]")
+_CELL = lazy(rf"(?P<said>\p{{Lu}}[\p{{L}} ,’'&/-]{{3,70}}?)[ \t\xa0]*(?P<box>{_BOX})(?:[ \t\xa0]*\([^()\n]{{3,80}}\))?")
+"""A box behind its words, and a remark: "Non-accelerated filer ☐ (Do not check if a smaller reporting company)"."""
+_LETTER = lazy(r"[xXoO_]{1,11}|\([xX✓]\)")
+"""What is a box only beside another: "Yes o   No x", "( ) …\n(X) …"."""
 _ANSWER = lazy(r"\s{0,4}(?:Yes|No|YES|NO)\b\.?")
 _ANSWER_BEFORE = lazy(r"\b(?P<answer>Yes|No|YES|NO)\b[.:]?\s{0,8}\Z")
 _MARK_ONE = lazy(r"(\(?(?:Mark|Check)\s+one\)?:?)\s*\Z", regex.IGNORECASE)
 _ASKS = lazy(r"\b(?:check|indicate|mark|select|elects?)\b", regex.IGNORECASE)
+_OR = lazy(r"\n[ \t\xa0]*(?:or|OR|Or|and|AND)[ \t\xa0]*(?=\n)")
 _EMPTY_LINE = lazy(r"\n[ \t]*\n")
 _COLUMN = lazy(r"(?<=\S)(?:[ ]{4,}|\t)(?=\S)")
 _LONGEST = 700
@@ -48,6 +58,8 @@ def checkbox(match: Match, document: Document) -> FormField | None:
     if _earlier(text, first) is not None:
         return None
     boxes = [first, *_later(text, first)]
+    if not _are_boxes([text[one.span.start : one.span.end] for one in boxes]):
+        return None
     begin = min(first.span.start, first.option.start)
     prompt = _question(text, begin)
     if len(boxes) == 1 and prompt is None and _ASKS.match(text, first.option.start):
@@ -62,6 +74,12 @@ def checkbox(match: Match, document: Document) -> FormField | None:
         value=ticked[0] if len(ticked) == 1 else None,
         blank=not ticked,
     )
+
+
+def _are_boxes(marks: list[str]) -> bool:
+    """Whether marks are boxes: two letters or blanks beside two answers, no letter in parentheses that numbers."""
+    doubtful = [mark for mark in marks if _LETTER.fullmatch(mark)]
+    return len(doubtful) < len(marks) or (len(marks) == 2 and not any(mark.startswith("(") for mark in marks))
 
 
 def _box(text: str, span: Span) -> Box | None:
@@ -88,7 +106,7 @@ def _follows(text: str, span: Span) -> bool:
 def _option(text: str, at: int) -> Span | None:
     """The words after a box up to the next box, a blank line or another column."""
     end = min(len(text), at + _LONGEST)
-    for stop in (_EMPTY_LINE, BOX, _COLUMN):
+    for stop in (_EMPTY_LINE, _OR, BOX, _COLUMN):
         found = stop.search(text, at + 1, end)
         end = found.start() if found else end
     said = text[at:end]
@@ -107,7 +125,7 @@ def _later(text: str, first: Box) -> Iterator[Box]:
         if later is None or later.before != first.before:
             return
         between = text[end : min(later.span.start, later.option.start)]
-        if between.strip(" \t\n.;,") not in ("", "or", "and"):
+        if between.strip(" \t\n.;,").casefold() not in ("", "or", "and"):
             return
         yield later
         one = later
@@ -122,12 +140,16 @@ def _earlier(text: str, first: Box) -> Box | None:
     if one is None or one.before != first.before:
         return None
     between = text[max(one.span.end, one.option.end) : begin]
-    return one if between.strip(" \t\n.;,") in ("", "or", "and") and len(between) < 60 else None
+    return one if between.strip(" \t\n.;,").casefold() in ("", "or", "and") and len(between) < 60 else None
 
 
 def _lone(match: Match, document: Document) -> FormField | None:
     """The field of one box that stands at the end of its words: "Emerging growth company ☐"."""
     text = document.text
+    cells = _cells_around(text, match.start())
+    prompt = _question(text, cells[0].start()) if len(cells) > 2 else None
+    if prompt is not None and _ASKS.search(text, prompt.start, prompt.end):
+        return _of_cells(text, prompt, cells) if cells[0].start("box") == match.start() else None
     rest = text[match.end() : line_end(text, match.end())]
     ends = not rest.strip(" .") or regex.match(r"[ ]{2,}|\t", rest)
     bracket = match[0][0] in "[(|"
@@ -141,6 +163,32 @@ def _lone(match: Match, document: Document) -> FormField | None:
     if prompt is None or beside or regex.search(r"\n[ \t]*\S", text[prompt.end : match.start()]):
         return None
     return _single(document, prompt, match[0])
+
+
+def _cells_around(text: str, at: int) -> "list[regex.Match[str]]":
+    """The boxes behind their words that follow one another with nothing between, the one at `at` among them."""
+    run: list[regex.Match[str]] = []
+    for cell in _CELL.finditer(text, max(0, at - _LONGEST), at + _LONGEST):
+        if run and text[run[-1].end() : cell.start()].strip():
+            if run[-1].start("box") >= at:
+                break
+            run = []
+        run.append(cell)
+    return run if any(cell.start("box") == at for cell in run) else []
+
+
+def _of_cells(text: str, prompt: Span, cells: "list[regex.Match[str]]") -> FormField:
+    """The field of a question whose boxes stand behind their options: "Large accelerated filer ☒  …"."""
+    options = tuple(words(cell["said"].strip()) for cell in cells)
+    ticked = [option for option, cell in zip(options, cells, strict=True) if _CHECKED.search(cell["box"])]
+    return FormField(
+        span=prompt,
+        label=label_of(text, prompt),
+        kind="checkbox",
+        options=options,
+        value=ticked[0] if len(ticked) == 1 else None,
+        blank=not ticked,
+    )
 
 
 def _single(document: Document, prompt: Span, box: str) -> FormField:
@@ -158,21 +206,28 @@ def _single(document: Document, prompt: Span, box: str) -> FormField:
 def _question(text: str, at: int) -> Span | None:
     """The prompt of a group: words that ask, or end as a question or a sentence does; null for another heading."""
     mark = _MARK_ONE.search(text[max(0, at - 40) : at])
-    if mark is not None:
+    if (
+        mark is not None
+        and not text[line_start(text, max(0, at - 40) + mark.start(1)) : max(0, at - 40) + mark.start(1)].strip()
+    ):
         return Span(max(0, at - 40) + mark.start(1), max(0, at - 40) + mark.end(1))
     prompt = prompt_before(text, at, any_end=True)
     if prompt is None:
         return None
     asked = text[prompt.start : prompt.end]
-    return prompt if asked.rstrip()[-1] in ":?." or _ASKS.search(asked) else None
+    if asked.startswith("(") and asked.endswith(")"):  # "Is it a natural person? (If so, skip to Question 5.)"
+        above = prompt_before(text, prompt.start, any_end=True)
+        near = above is not None and "\n" not in text[above.end : prompt.start].strip(" \t").replace("\n", "", 1)
+        prompt = Span(above.start, prompt.end) if above is not None and near else prompt
+    return prompt if asked.rstrip(')"” ')[-1:] in ":?." or _ASKS.search(asked) else None
 
 
 RULES: tuple[Rule, ...] = (
     Rule(
         name="field.checkbox",
-        pattern=_BOX.replace(" ", "[ ]").replace("[[ ]\\t]", "[ \\t]"),
+        pattern=_BOX,
         build=checkbox,
-        needs=("[", "|", "( ", "(\t", "☐", "☒", "☑", "□", "■", "🗹", "✓", "✔"),
+        needs=("[", "|", "( ", "(\t", "/", *EMPTY, *TICKED, "Yes", "YES", "No", "NO"),
         examples={
             "(e) Are you a broker-dealer registered\n    under the Exchange Act?\n\n    | |  Yes.\n\n    | |  No.": {
                 "span_text": "Are you a broker-dealer registered\n    under the Exchange Act?", "kind": "checkbox",
@@ -185,6 +240,9 @@ RULES: tuple[Rule, ...] = (
             "Check the appropriate box below:\n\n☐ Written communications\n\n☒ Soliciting material": {
                 "span_text": "Check the appropriate box below:", "value": "Soliciting material",
                 "options": ("Written communications", "Soliciting material"),
+            },
+            "Is the registrant a shell company?  Yes o   No x": {
+                "span_text": "Is the registrant a shell company?", "options": ("Yes", "No"), "value": "No",
             },
             "Emerging growth company ☐": {"span_text": "Emerging growth company", "options": (), "value": None},
         },

@@ -12,8 +12,12 @@ from pipeline.span import Span
 REACH = 1200
 """How far back a prompt may begin."""
 
+EMPTY = "☐□❏❑◻▢¨\uf06f\uf071\uf072\uf0a8\uf0a3"
+TICKED = "☒☑■🗹✓✔⌧þý\uf0fe\uf0fd\uf0fc\uf078\uf052\uf053"
+"""Boxes as signs: those of Wingdings come as private code points, or as the Latin letters of their codes ("Yes þ")."""
 _STOP = lazy(
-    r"\n[ \t]*\n|_{2,}|-{6,}|<PAGE>|[☐☒☑□]|(?<=(?:[\p{Ll})\]”\"]{2}|[\p{Ll}\d]\))[.?!;][”\")]?)\s+(?=[\"“(]?\p{Lu})",
+    rf"\n[ \t]*\n|_{{2,}}|-{{6,}}|<PAGE>|[{EMPTY}{TICKED}](?!\p{{L}})|"
+    r"(?<=(?:[\p{Ll})\]”\"]{2}|[\p{Ll}\d]\))[.?!;][”\")]?)\s+(?=[\"“(]?\p{Lu})",
     regex.IGNORECASE,
 )
 _SENTENCE_ONLY = lazy(r"\b(?:No|Nos|No\(s\)|Inc|Corp|Co|Ltd|i\.e|e\.g|St|Sec|Rule)\.\s*\Z", regex.IGNORECASE)

@@ -32,6 +32,9 @@ def fields(text: str) -> list[FormField]:
         ("transition period from ___________ until today", None, "date"),
         ("the right to purchase ____________ of the shares", None, "text"),
         ("Date:____________", "Date:", "date"),
+        ("DTC No:  __________", "DTC No:", "text"),
+        ("Aggregate Purchase Price: $__________", "Aggregate Purchase Price:", "text"),
+        ("1.  Name.\n\n    (a) Legal Name of Holder\n\n        ________________", "Legal Name of Holder", "text"),
     ],
 )  # fmt: skip
 def test_a_blank_and_its_prompt(text: str, label: str | None, kind: str) -> None:
@@ -77,6 +80,41 @@ def test_lines_that_are_no_field(text: str) -> None:
         ),
         ("Emerging growth company   ☒", "Emerging growth company", (), "☒"),
         ("FORM 10-K\n\n[X]  ANNUAL REPORT", None, ("ANNUAL REPORT",), "ANNUAL REPORT"),
+        (
+            "Are you a trust? (If so, skip this.)\n\nYes  ____    No  ____",
+            "Are you a trust? (If so, skip this.)",
+            ("Yes", "No"),
+            None,
+        ),
+        ("Are you a broker?  Yes o   No x", "Are you a broker?", ("Yes", "No"), "No"),
+        ("Are you a broker?  Yes ___  No _X_", "Are you a broker?", ("Yes", "No"), "No"),
+        ("Are you a broker?  ___ Yes   ___ No", "Are you a broker?", ("Yes", "No"), None),
+        ("Are you a broker?  Yes / /   No /X/", "Are you a broker?", ("Yes", "No"), "No"),
+        ("Are you a broker?  Yes þ   No ¨", "Are you a broker?", ("Yes", "No"), "Yes"),
+        (
+            "Check one:\n\n\uf06f  Individual\n\uf0fe  Corporation\n",
+            "Check one:",
+            ("Individual", "Corporation"),
+            "Corporation",
+        ),
+        ("You elect:\n|_| Cash\n|X| Stock\n", "You elect:", ("Cash", "Stock"), "Stock"),
+        ("He elects (check one):\n\n( ) cash\n(X) stock\n", "He elects (check one):", ("cash", "stock"), "stock"),
+        (
+            "(Mark One)\n[X] ANNUAL REPORT for 1996\n    OR\n[ ] TRANSITION REPORT\n",
+            "(Mark One)",
+            ("ANNUAL REPORT for 1996", "TRANSITION REPORT"),
+            "ANNUAL REPORT for 1996",
+        ),
+        (
+            """Indicate by check mark which filer it is.
+
+Large accelerated filer ☒     Accelerated filer ☐
+Non-accelerated filer   ☐ (Do not check if small)   Smaller reporting company ☐
+""",
+            "Indicate by check mark which filer it is.",
+            ("Large accelerated filer", "Accelerated filer", "Non-accelerated filer", "Smaller reporting company"),
+            "Large accelerated filer",
+        ),
     ],
 )
 def test_a_question_with_boxes(text: str, label: str | None, options: tuple[str, ...], value: str | None) -> None:
@@ -85,7 +123,20 @@ def test_a_question_with_boxes(text: str, label: str | None, options: tuple[str,
     assert (one.value, one.blank) == (value, value is None)
 
 
-@pytest.mark.parametrize("text", ["at $[ ] per share", "clause (x) of it", "☐   ☐   ☒   Not Applicable", "| | | |"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "at $[ ] per share",
+        "(x) the sale;\n(y) the loan",
+        "No x-ray",
+        "Yes, o",
+        "No o.",
+        "Þór",
+        "clause (x) of it",
+        "☐   ☐   ☒   Not Applicable",
+        "| | | |",
+    ],
+)
 def test_marks_that_ask_nothing(text: str) -> None:
     assert [one for one in fields(text) if one.kind == "checkbox" and one.label] == []
 
