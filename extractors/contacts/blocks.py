@@ -11,7 +11,7 @@ from itertools import pairwise
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, URL
 from extractors.contacts.places import ZIP, is_address
-from extractors.contacts.plain import REMARK, may_name, take_plain, words_of
+from extractors.contacts.plain import OWN, REMARK, may_name, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, looks_like_person, person_and_office
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze
@@ -33,6 +33,10 @@ _ROOM = re.compile(
 """The floor of whom to write to, on his line: "Attn: Corporate Actions Dept., 27th Floor"."""
 _OF_PERSON = re.compile(r"(?:Relations|Communications|Affairs)\Z")
 """An office right below a person, which would head the next contact anywhere else."""
+_AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
+"""Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
+_CALL = re.compile(r"(?:(?:please|call|toll|free|collect|at|in|the|u\.?s\.?|outside|international)\W*)*", re.IGNORECASE)
+"""Words around a number that say how to call it: "CALL TOLL-FREE (800) 555-0192"."""
 _SEVERAL = re.compile(r"contacts\s*:?\Z", re.IGNORECASE)
 _HEADED = re.compile(
     r"(?:[A-Z][\w&]*\s){0,3}(?i:media|press|trade|invest\w+|analysts?|community|public|financial)"
@@ -94,48 +98,92 @@ def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Iterator
 
     `faxed`: its first number stands below "By Facsimile:".
     """
-    heading, noticed = card.role, card.noticed
+    block = _Block(card, card.role, card.noticed, _Numbers(faxed), frozenset(_seconds(lines)))
+    for at in range(len(lines)):
+        before = block.card
+        block.read(lines, at)
+        if block.card is not before and before.spans:
+            yield before
+    yield block.card
+
+
+@dataclass
+class _Block:
+    """A block while its lines are read: the contact so far, and what the lines above lend to the next ones.
+
+    `heading` is the role that a heading gives until another does, `shared` the firm of people below one another,
+    `seconds` where an address begins right below another.
+    """
+
+    card: Card
+    heading: str | None
+    noticed: bool
+    numbers: _Numbers
+    seconds: frozenset[int]
     shared: str | None = None
-    numbers = _Numbers(faxed)
-    seconds = set(_seconds(lines))
-    for at, line in enumerate(lines):
-        if _heads(card, line):
-            if card.only_firm and card.spans:
-                shared = card.organization
-            elif card.spans:
-                yield card
-                card = Card(organization=shared, lent=True, noticed=noticed)
-            general = CONTACT.fullmatch(line.said) is not None
-            heading = None if general and heading is None else line.said.rstrip(": –—-")
-            card.role = heading
-            aside = general or _SEVERAL.search(line.said) or _OFFICE.fullmatch(line.said)
-            card.headings += [] if aside else [line.span]
-            continue
-        if line.kind == "line" and _DAY.fullmatch(line.said):
-            if card.spans:
-                yield card
-            card = Card(role=heading, noticed=noticed)  # the date of a letter, between who writes it and to whom
-            continue
-        if card.reached and line.kind == "line" and line.said.casefold() == "or":
-            yield card
-            shared = card.organization if card.firm_first else None
-            card = Card(role=heading, organization=shared, lent=True, noticed=noticed)
-            continue
-        if at in seconds or _begins_another(card, line):
+
+    def read(self, lines: Sequence[Line], at: int) -> None:
+        """Gives a line to the contact, or begins the next one with it."""
+        line, card = lines[at], self.card
+        whom = _AT.fullmatch(line.said) if line.kind == "line" else None
+        if whom is not None:
+            firm = None if whom["firm"].casefold() == "the company" else whom["firm"]
+            self.heading = None if firm else line.said.rstrip(": ")
+            self._begin(firm)
+            self.card.headings = [line.span]
+        elif _heads(card, line):
+            if _is_his(card, lines[at:]):
+                _stands_for(card, line)
+            else:
+                self._head(line)
+        elif line.kind == "line" and _DAY.fullmatch(line.said):
+            self.card = Card(role=self.heading, noticed=self.noticed)  # of a letter, between who writes it and to whom
+        elif card.reached and line.kind == "line" and line.said.casefold() == "or":
+            if _names_anybody(lines[at + 1 :]):
+                self.shared = card.organization if card.firm_first else None
+                self._begin(self.shared)
+        else:
+            self._take(line, second=at in self.seconds)
+
+    def _begin(self, firm: str | None, *, lent: bool = True) -> None:
+        """The next contact, which has the firm until it names its own."""
+        self.card = Card(role=self.heading, organization=firm, lent=lent, noticed=self.noticed)
+
+    def _head(self, line: Line) -> None:
+        """Begins a contact with its heading: "Media Relations"."""
+        card = self.card
+        general = CONTACT.fullmatch(line.said) is not None
+        self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
+        if card.only_firm and card.spans:
+            self.shared = card.organization
+            card.role = self.heading
+        elif card.spans:
+            self._begin(self.shared)
+        self.card.role = self.heading
+        aside = general or _SEVERAL.search(line.said) or _OFFICE.fullmatch(line.said)
+        self.card.headings += [] if aside else [line.span]
+
+    def _take(self, line: Line, *, second: bool) -> None:
+        """Gives a line to the contact, or to the next one if it names somebody else."""
+        if second or _begins_another(self.card, line):
+            card = self.card
             card.headings = []  # they head the next one too
-            yield card
-            shared = shared or (card.organization if not card.address else None)
+            self.shared = self.shared or (card.organization if not card.address else None)
             placed = _is_firm(card, line) and not is_firm(line.said)
-            firm = line.said.rstrip(",") if placed else shared
-            card = Card(role=heading, organization=firm, lent=not placed, noticed=noticed)
-        line = numbers.read(line)  # noqa: PLW2901
+            self._begin(line.said.rstrip(",") if placed else self.shared, lent=not placed)
+        card = self.card
+        line = self.numbers.read(line)
         card.tangled = card.tangled or (line.kind == card.last == "attn" and not card.address)
         if line.said and _takes(card, line):
             card.spans.append(line.span)
             own = card.organization and not card.lent
             card.firm_first = card.firm_first or bool(own and not card.name and not card.reached)
             card.last = card.last if line.kind == "line" and card.last == "attn" else line.kind
-    yield card
+
+
+def _names_anybody(lines: Sequence[Line]) -> bool:
+    """Whether the first of the lines is more than a number and how to call it."""
+    return bool(lines) and (lines[0].kind != "line" or not _CALL.fullmatch(words_of(lines[0].said).strip(" ,;:()")))
 
 
 def _seconds(lines: Sequence[Line]) -> Iterator[int]:
@@ -152,12 +200,36 @@ def _seconds(lines: Sequence[Line]) -> Iterator[int]:
 
 def _heads(card: Card, line: Line) -> bool:
     """Whether a line only heads a contact: "Media Relations", "Investors:", "Domestic Lending Office"."""
-    if card.name and not (card.title or card.reached) and _OF_PERSON.search(line.said):
-        return False
     if line.kind == "role" or (line.kind == "line" and _OFFICE.fullmatch(line.said)):
         return True
     heads = CONTACT.fullmatch(line.said) or ROLE.fullmatch(line.said) or _HEADED.fullmatch(line.said)
     return line.kind == "line" and heads is not None and not _POST.search(line.said)
+
+
+def _is_his(card: Card, lines: Sequence[Line]) -> bool:
+    r"""Whether a line that might head the next contact is the office of the person above, whom nothing reaches yet.
+
+    "Walter Kemp\nVice President\nCorporate Communications\n(302) 555-0187".
+    """
+    if not card.name or card.reached or lines[0].kind != "line" or lines[0].said.endswith(":"):
+        return False
+    if not card.title and _OF_PERSON.search(lines[0].said):
+        return True
+    return len(lines) > 1 and (lines[1].kind in {"phone", "fax", "email"} or _reaches(lines[1].said))
+
+
+def _stands_for(card: Card, line: Line) -> None:
+    """Gives the words below a person to the card: his office, or whom he is for ("General Information")."""
+    card.spans.append(line.span)
+    if _OF_PERSON.search(line.said):
+        card.title = f"{card.title}, {line.said}" if card.title else line.said
+    else:
+        card.role = line.said
+
+
+def _reaches(said: str) -> bool:
+    """Whether a line begins with a number or an e-mail."""
+    return NUMBER.match(said) is not None or EMAIL.match(said) is not None
 
 
 def _begins_another(card: Card, line: Line) -> bool:
@@ -209,10 +281,15 @@ def _attention(card: Card, said: str) -> bool:
     if not said:
         return room is not None
     name, title = person_and_office(said)
+    own = OWN.fullmatch(said)
+    if name is None and own is not None and looks_like_person(own[1]):
+        return card.set("name", said)
     if name is None and title is None and _SURNAME.fullmatch(said):
         return card.set("name", said)
     if name is None and title is None:
         return said[0].isupper() and len(said) < 60 and card.set("title", said)
+    if title and name and not card.name:
+        card.title = title  # his own, not that of the department above: "Attention: Ann Hill, Branch Chief"
     card.name = card.name or name
     card.title = card.title or title
     return True

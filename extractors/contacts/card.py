@@ -33,7 +33,8 @@ class Card:
 
     `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came,
     `unfinished`: its firm has no legal form yet, `firm_first`: its firm stands above its person,
-    `lent`: it has that of the one before, or of the words above, until it names its own.
+    `lent`: it has that of the one before, or of the words above, until it names its own; `others` are people
+    with offices of their own whom its numbers reach as well.
     """
 
     name: str | None = None
@@ -54,6 +55,7 @@ class Card:
     unfinished: bool = False
     firm_first: bool = False
     lent: bool = False
+    others: list[tuple[str, str]] = field(default_factory=list)
 
     @property
     def reached(self) -> bool:

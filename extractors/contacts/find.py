@@ -84,11 +84,19 @@ class _Parties:
         owned = [block for block in blocks(document) if block.party and not block.beside]
         ends = {max(cell.end for cell in block.cells): block.party for block in owned}
         self.ends, self.owners = sorted(ends), ends
+        self.starts = {
+            max(cell.end for cell in block.cells): min(cell.start for cell in block.cells) for block in owned
+        }
 
     def named(self, item: Contact) -> Contact:
-        """The contact with the party whose signature is right above it, if it has no firm of its own."""
+        """The contact with the party whose signature it is part of or stands right above it, if it has no firm."""
         at = bisect_right(self.ends, item.span.start) - 1
-        if item.organization is not None or at < 0:
+        if item.organization is not None:
+            return item
+        within = self.ends[at + 1] if at + 1 < len(self.ends) else None
+        if within is not None and self.starts[within] < item.span.start and is_firm(self.owners[within] or ""):
+            return replace(item, organization=self.owners[within])
+        if at < 0:
             return item
         end = self.ends[at]
         below = _BELOW.fullmatch(self.text, end, item.span.start)
@@ -155,7 +163,9 @@ def _of_column(document: Document, column: tuple[Span, ...], led: Led, *, beside
         first = Card(role=given.role, noticed=given.noticed, organization=given.firm, lent=given.firm is not None)
         for card in cards(lines, first, faxed=given.faxed):
             if card.stands:
-                yield contact(_with_place(document, card), "contact.block", pieces=beside)
+                item = contact(_with_place(document, card), "contact.block", pieces=beside)
+                yield item
+                yield from (replace(item, name=name, title=title) for name, title in card.others)
 
 
 def _lines(text: str, start: int, end: int) -> Iterator[Line]:

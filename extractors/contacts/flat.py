@@ -95,7 +95,9 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
         if any(code.start() <= form.start() < code.end() for code in codes):
             continue  # "Centennial, CO 80112" is no company
         rest = text[form.end() : form.end() + 3]
-        if re.match(r"[,.]?\s+[A-Z\d]", rest) and not re.match(r"\s*(?:of|and|&)\b", text[form.end() : form.end() + 6]):
+        if re.match(r"[,.]?\s+[A-Z\d]", rest) and not re.match(
+            r"\s*(?:of|and|&|Secr\w*)\b", text[form.end() : form.end() + 12]
+        ):
             if (
                 is_weak(form[0])
                 and not _ENDING.search(form[0])

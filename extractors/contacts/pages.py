@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from heapq import merge
 from itertools import islice
 
+from extractors.contacts.leads import LEAD
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.rows import BARE, Row, is_long, row_at
@@ -27,7 +28,9 @@ PROMPTS = tuple(
 )
 DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ ]{1,2}\d{3}[-. ]\d{4}(?!\d))")
 """Digits that may be a ZIP code or a telephone number."""
-ANCHORS = (re.compile(r"@[\w-]+\."), *PROMPTS)
+_CODE = re.compile(r"\d(?:[A-Z]{2}(?<=[A-Z]\d\s\d..|[A-Z\d][A-Z\d]\s\d..)|[A-Z]\d(?<=[A-Z]\d[A-Z]\s\d..))\b")
+"""The second half of a British or a Canadian code: "6AB" of "EC4N 6AB"."""
+ANCHORS = (re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
 """What else shows that an address is near: an e-mail, a prompt.
 
 Each begins with a character of its own, which is looked for fast.
@@ -55,8 +58,8 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
     text, done = document.text, 0
     for anchor in islice(_anchors(document, digits), MOST):
         if (
-            anchor[0].isdigit()
-            and len(anchor[0]) == 5
+            len(anchor[0]) in {3, 5}
+            and anchor[0][0].isdigit()
             and not ZIP.search(text, max(0, anchor.start() - 24), anchor.end() + 5)
         ):
             continue
@@ -203,7 +206,8 @@ def _labelled(text: str, rows: list[Row]) -> list[Region]:
     opens = [at for at in led if text[rows[at].cells[0].end - 1] == ":"]
     if not opens or any(len(row.cells) != 1 for at, row in enumerate(rows) if at not in led):
         return []
-    if not all(at + 1 in led or (at + 1 < len(rows) and _is_flush(rows[at], rows[at + 1])) for at in led):
+    apart = [at for at in led if at + 1 not in led]
+    if not all(at + 1 < len(rows) and _is_below(text, rows[at], rows[at + 1]) for at in apart):
         return []
     parts = [rows[: opens[0]]] if opens[0] else []
     parts += [rows[at:end] for at, end in zip(opens, [*opens[1:], len(rows)], strict=True)]
@@ -215,9 +219,10 @@ def _is_label(text: str, cell: Span) -> bool:
     return _LABEL.fullmatch(text, cell.start, cell.end) is not None and not LABEL.match(text, cell.start, cell.end)
 
 
-def _is_flush(row: Row, below: Row) -> bool:
-    """Whether the line below a label and its first words begins where the label does."""
-    return below.cells[0].start - below.start < row.cells[1].start - row.start - 6
+def _is_below(text: str, row: Row, below: Row) -> bool:
+    """Whether the line below a label and its first words begins where the label does, or the label leads to both."""
+    flush = below.cells[0].start - below.start < row.cells[1].start - row.start - 6
+    return flush or LEAD.fullmatch(text, row.cells[0].start, row.cells[0].end) is not None
 
 
 def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:

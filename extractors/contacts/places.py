@@ -17,8 +17,9 @@ ZIP = re.compile(
     r"|V[at]|W[aivy]))"
     r",?\s{1,16}"
     r"(?:\d{5}(?:-\s?\d{4})?(?![\d,.]\d)|[A-Z]\d[A-Z]\s?\d[A-Z]\d)"
+    r"|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[ABD-HJLNP-UW-Z]{2}\b|\b[A-Z]\d[A-Z]\s\d[A-Z]\d\b"
 )
-"""A state with its ZIP code, a province with its postal code."""
+"""A state with its ZIP code, a province with its postal code; such a code alone, and a British one: "EC4N 6AB"."""
 
 _NUMBERS = (
     "One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen"

@@ -47,7 +47,7 @@ _SHORT = re.compile(
 )
 """A person with the short name of the firm: "Dora Kane ISBC"."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
-_OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
+OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
 """A professional corporation of one lawyer, who is a person to write to: "Neal J. White, P.C."."""
 
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
@@ -62,7 +62,7 @@ _REST = re.compile(
 )
 """The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
 _NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|For|Page"
+    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|For|Page"
     r"|Form|(?:News|Press) Release|Members of|Between|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"
     r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
@@ -103,7 +103,11 @@ def take_plain(card: Card, said: str) -> bool:
     if aside is not None and (card.name is None or card.reached):
         card.role = card.role or aside["role"]
     rest = _rest_of(said)
-    if not (re.search("[A-Za-z]{3}", rest) or STREET.match(said)) or rest.startswith("Dear ") or REMARK.fullmatch(said):
+    if (
+        not (re.search("[A-Za-z]{3}", rest) or STREET.match(said) or ZIP.match(said))
+        or rest.startswith("Dear ")
+        or REMARK.fullmatch(said)
+    ):
         return False
     if CARE.match(said):
         return _in_care(card, said)
@@ -184,7 +188,10 @@ def _below(card: Card, rest: str) -> bool:
         card.title = f"{card.title}{', ' if title and not _AGENCY.search(rest) else ' '}{rest}"
         return True
     if name is not None and card.name is not None and card.last == "attn":
-        card.name = f"{card.name}; {name}"
+        _second(card, name, title)
+        return True
+    if title and name is None and card.name and card.title is None and card.last == "attn" and "." not in rest[-1:]:
+        card.title = rest  # "Attention: Mr. Bo Roe\n           Chief Financial Officer"
         return True
     if name is not None and card.name is None and (card.last != "line" or _HONOURED.match(rest)):
         card.name, card.title = name, card.title or title
@@ -197,7 +204,7 @@ def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
     rest = _LED.sub("", rest)
     if _NO_FIRM.match(rest):
         return False
-    own = _OWN.fullmatch(rest)
+    own = OWN.fullmatch(rest)
     if own is not None and card.name is None and is_person(own[1]):
         card.name = rest
         return True
@@ -239,8 +246,8 @@ def _above(card: Card, said: str, rest: str) -> bool:
         card.name, card.title = name, card.title or title
         return True
     if name is not None and (title or is_person(rest)):
-        card.name = card.name if title or card.title else f"{card.name}; {name}"
-        return True  # a second person shares the number; one with an office of his own has none
+        _second(card, name, title)
+        return True
     if rest == card.organization or (title and _office(card, title)):
         return True
     if card.organization is None or (card.lent and may_name(rest)):
@@ -253,6 +260,14 @@ def _above(card: Card, said: str, rest: str) -> bool:
     if re.search(r"\d", rest) and len(said) <= SHORT and not counts:
         card.locate(said)
     return True
+
+
+def _second(card: Card, name: str, title: str | None) -> None:
+    """A second person who shares the numbers and the address."""
+    if title and not card.reached:
+        card.others.append((name, title))
+    elif not title and not (card.title and card.last != "attn"):
+        card.name = f"{card.name}; {name}"
 
 
 def _office(card: Card, title: str) -> bool:

@@ -13,6 +13,8 @@ from extractors.names import is_person, without_honorific
 from extractors.names.behind import BEHIND, LETTERS
 from extractors.names.forms import CHAIN, compiled, entity_suffix
 
+_WHOM = r"(?:company|corporate|investors?|media|press|public|analysts?|shareholders?|stockholders?|financial|trade)"
+_OF_WHOM = rf"{_WHOM}(?:\s+(?:relations|communications|inquiries|enquiries|contacts?))?"
 ROLE = re.compile(
     r"(?:for\s+(?:more\s+information,?\s+)?)?(?:(?:the\s+)?(?:company|investors?|media|press|public|analysts?"
     r"|financial|corporate|news"
@@ -21,7 +23,7 @@ ROLE = re.compile(
     r"(?:relations|communications|inquiries|enquiries|contacts?|(?:contact\s+)?information|affairs){1,2}"
     r"(?:\s+(?:contacts?|inquiries|department))?\s*:?"
     r"|(?:media|investors?|press|analysts?|investment\s+community|news\s+media|transfer\s+agent(?:\s+and\s+registrar)?"
-    r"|information\s+agent|media\s*(?:and|&|/)\s*investors?|investors?\s*(?:and|&|/)\s*media)\s*:?",
+    rf"|information\s+agent|{_OF_WHOM}(?:\s*(?:and|&|/)\s*{_OF_WHOM}){{1,2}})\s*:?",
     re.IGNORECASE,
 )
 CONTACT = re.compile(
@@ -36,7 +38,8 @@ OFFICE = re.compile(
     r"|administration|relations|finance|vice|legal|affairs|representative|superintendent|services|trust (?:services"
     r"|group|office)"
     r"|operations|desk|team|group|division|agency|unit|notices|communications|compliance|owner|member|principal|attorney|examiner"
-    r"|coordinator|specialist|supervisor|architect|engineer)\b",
+    r"|coordinator|specialist|supervisor|architect|engineer"
+    r"|diretora?|gerente|presidente|jur[ií]dico|directeur|g[eé]rant|gesch[aä]ftsf[uü]hrer|vorstand|departamento|legale)\b",
     re.IGNORECASE,
 )
 _NAME = re.compile(rf"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){{1,3}}(?:,?\s+{BEHIND}\.?)*")
@@ -47,8 +50,8 @@ _GENERATION = re.compile(r"\b(?:Jr|Sr|[MP]\.[A-Z]|Ph\.D|Dept)\.[\s,;:]*\Z")
 _COMMA = re.compile(r",\s+|\s+[-–|]\s+|\s?—\s?|;\s+")
 
 
-_ENDS = rf"(?<!\p{{L}})(?:{CHAIN})\Z"
-"""A legal form at the end that is a word of its own: "RELEASE" is no S.E."""
+_ENDS = rf"(?<![\p{{L}}\d])(?:{CHAIN})\Z"
+"""A legal form at the end that is a word of its own: "RELEASE" is no S.E., "London EC4N 6AB" no company."""
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from extractors.names.behind import BEHIND
 from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.lazy import lazy
 
-_HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss)\.?\s+", regex.I)
+_HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss|Herrn?|Frau|Madame|Monsieur|Mme|Sra?)\.?\s+", regex.I)
 _AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
 
