@@ -22,7 +22,7 @@ _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of
 _DAY = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}", re.IGNORECASE)
 _SURNAME = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s[A-Z][\w'’-]+")
 """A person by the family name alone: "Mr. Roe"."""
-_OFFICE = re.compile(
+OFFICE_OF = re.compile(
     r"(?:[A-Z][\w/-]*\s){1,3}(?<=\s)(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
     r"|(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
 )
@@ -160,7 +160,7 @@ class _Block:
         elif card.spans:
             self._begin(self.shared)
         self.card.role = self.heading
-        aside = general or _SEVERAL.search(line.said) or _OFFICE.fullmatch(line.said)
+        aside = general or _SEVERAL.search(line.said) or OFFICE_OF.fullmatch(line.said)
         self.card.headings += [] if aside else [line.span]
 
     def _take(self, line: Line, *, second: bool) -> None:
@@ -200,7 +200,7 @@ def _seconds(lines: Sequence[Line]) -> Iterator[int]:
 
 def _heads(card: Card, line: Line) -> bool:
     """Whether a line only heads a contact: "Media Relations", "Investors:", "Domestic Lending Office"."""
-    if line.kind == "role" or (line.kind == "line" and _OFFICE.fullmatch(line.said)):
+    if line.kind == "role" or (line.kind == "line" and OFFICE_OF.fullmatch(line.said)):
         return True
     heads = CONTACT.fullmatch(line.said) or ROLE.fullmatch(line.said) or _HEADED.fullmatch(line.said)
     return line.kind == "line" and heads is not None and not _POST.search(line.said)
@@ -287,11 +287,20 @@ def _attention(card: Card, said: str) -> bool:
     if name is None and title is None and _SURNAME.fullmatch(said):
         return card.set("name", said)
     if name is None and title is None:
-        return said[0].isupper() and len(said) < 60 and card.set("title", said)
+        return said[0].isupper() and len(said) < 60 and _set_office(card, said)
+    if title and not name:
+        return _set_office(card, title)
     if title and name and not card.name:
         card.title = title  # his own, not that of the department above: "Attention: Ann Hill, Branch Chief"
     card.name = card.name or name
     card.title = card.title or title
+    return True
+
+
+def _set_office(card: Card, said: str) -> bool:
+    r"""Gives the office to write to, and not the department above: "Reorganization Unit\n…\nAttention: Claims"."""
+    if card.title is None or (card.last != "attn" and not card.name):
+        card.title = said
     return True
 
 

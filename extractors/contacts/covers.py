@@ -23,6 +23,10 @@ SEATED = re.compile(
 CALLED = re.compile(r"Registrant['’]?s?\s+telephone\s+number,?\s+including\s+area\s+code\)?\s*:?", re.IGNORECASE)
 _CALLED_ABOVE = re.compile(rf"\n[ \t\xa0]*({NUMBER.pattern})[ \t\xa0]*\n(?:[ \t\xa0]*\n)?[ \t\xa0]*\Z")
 """The number on the line above the caption, which is of the address and the number both."""
+_ZIP_CODE = re.compile(r"[ \t\xa0]*\(\s*Zip\s+Code\s*\)[ \t\xa0]*\Z", re.IGNORECASE)
+"""A caption behind the city: "Moline, Illinois          (Zip Code)"."""
+_BESIDE = re.compile(r"\s(?P<code>\d{5}(?:-\d{4})?)(?P<rest>,\s.*)\Z")
+"""A code in a column beside the street: "4400 River Drive          61265\nMoline, Illinois"."""
 _CAPTION = re.compile(r"[()_]|-{4}|={4}|^\s*\Z|Securities Exchange Act|Commission|Identification", re.IGNORECASE)
 
 
@@ -34,6 +38,7 @@ def registrant(text: str) -> Iterator[Contact]:
     called = _CALLED_ABOVE.search(text, seat.start() - 80, seat.start())
     lines = list(_lines_above(text, called.start() + 1 if called else seat.start(), 3))
     address = ", ".join(_once(text[line.start : line.end]) for line in lines)
+    address = _BESIDE.sub(r"\g<rest> \g<code>", address) if not ZIP.search(address) else address
     if not ZIP.search(address):
         return
     named = NAMED.search(text, 0, seat.start())
@@ -58,7 +63,7 @@ def _lines_above(text: str, at: int, most: int) -> Iterator[Span]:
     end = text.rfind("\n", 0, at)
     while end > 0 and len(found) < most:
         start = text.rfind("\n", 0, end) + 1
-        said = text[start:end]
+        said = _ZIP_CODE.sub("", text[start:end])
         if (
             not said.strip()
             and len(found) == 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from extractors.contacts.blocks import Line, cards, parts
+from extractors.contacts.blocks import OFFICE_OF, Line, cards, parts
 from extractors.contacts.card import Card, contact
 from extractors.contacts.covers import registrant
 from extractors.contacts.flat import Stretch, lines_of, stretches
@@ -182,10 +182,17 @@ def _leads_above(text: str, region: Region) -> list[Led]:
     while len(lines) > 1 and lines[-1].startswith("(") and lines[-1].rstrip(":").endswith(")"):
         lines.pop()  # "(for Eligible Institutions Only)" below "By Facsimile:"
     heads = [said for said in GAP.split(lines[-1]) if said.strip()] if lines else []
-    firm = _agent(text, region.start)
+    firm = _agent(text, region.start) or _of_office(text, region, lines)
     if len(heads) == len(region.columns) > 1:
         return [_led(said, firm, faxed=_FAXED.search(said) is not None) for said in heads]
     return [_led(above, firm)] * len(region.columns)
+
+
+def _of_office(text: str, region: Region, above: Sequence[str]) -> str | None:
+    r"""The bank right above one of its offices: "ELM BANK, N.A.\n\nDomestic Lending Office:\n1 Bank Plaza"."""
+    first = region.columns[0][0]
+    office = OFFICE_OF.fullmatch(text, first.start, first.end)
+    return above[-1] if office and above and is_firm(above[-1]) and len(region.columns) == 1 else None
 
 
 def _led(above: str, firm: str | None, *, faxed: bool = False) -> Led:

@@ -116,7 +116,7 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
     cuts |= {lawyer.end() for lawyer in _LAWYER.finditer(text, start, end)}
     cuts |= {abroad.end() for abroad in ABROAD.finditer(text, start, end)}
     cuts |= {care.start() for care in CARE.finditer(text, start, end)}
-    cuts |= {gap.end() for gap in re.compile(r"(?<![\n \xa0])[ \xa0]{3,}").finditer(text, start, end)}
+    cuts |= {gap.end() for gap in re.compile(r"(?<![\n \xa0])[ \xa0]{3,}|\s\|\s").finditer(text, start, end)}
     cuts |= {label.start() for label in LABEL.finditer(text, start, end)}
     ordered = sorted(cut for cut in cuts if start <= cut <= end)
     for left, right in pairwise(ordered):
@@ -128,4 +128,9 @@ def lines_of(text: str, start: int, end: int) -> Iterator[Span]:
 
 def _numbers(text: str, at: int) -> bool:
     """Whether a number belongs to what stands before it: "Suite 150", "Floor 3"."""
-    return bool(re.search(r"(?:Suite|Ste\.?|Floor|Room|Unit|Box|No\.?|#)\s*\Z", text[max(0, at - 10) : at]))
+    return bool(
+        re.search(
+            r"(?:Suite|Ste\.?|Floor|Level|Room|Unit|Shop|Lot|Plot|Building|Box|No\.?|#)\s*\Z",
+            text[max(0, at - 10) : at],
+        )
+    )

@@ -10,7 +10,7 @@ from heapq import merge
 from itertools import islice
 
 from extractors.contacts.leads import LEAD
-from extractors.contacts.numbers import EMAIL, LABEL, NUMBER
+from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.rows import BARE, Row, is_long, row_at
 from extractors.contacts.words import is_firm, person_and_office
@@ -43,6 +43,8 @@ _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders
 _LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
 MOST = 3000
 REACH = 11
+DOUBLE = 8
+"""How many lines either way show that all are parted by blank ones."""
 
 
 @dataclass(frozen=True)
@@ -95,36 +97,125 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
     text = document.text
     start = text.rfind("\n", 0, at) + 1
     here = row_at(document, start, _line_end(text, at))
-    if not here.cells:
+    if not here.cells or here.entry:
+        return [here] if here.entry else []
+    wide = _is_double(document, start)
+    above = _rows_over(document, here, floor, wide=wide)
+    if above is None:
         return []
+    alone = here.cells[0] if len(here.cells) == 1 else Span(0, 0)
+    housed = any(whole.match(text, alone.start, alone.end) for whole in (_CALLED, STREET))
+    above = above or list(_spaced_above(document, start, floor, housed=housed))
+    below = _rows_under(document, [*above, here], _line_end(text, at) + 1, wide=wide)
+    return [row for row in (*reversed(above), here, *below) if row.cells]
+
+
+def _rows_over(document: Document, here: Row, floor: int, *, wide: bool) -> list[Row] | None:
+    """The lines above, the nearest first; null where the line of the anchor goes on with running text."""
+    text, line = document.text, here.start
     above: list[Row] = []
-    line = start
     while line > floor and len(above) < REACH:
-        end = line - 1
-        line = text.rfind("\n", 0, end) + 1
-        row = row_at(document, line, end)
-        if not row.cells and not row.blank and not above and _runs_on(text, line, end, here):
-            return []
+        row = _row_above(document, line, wide=wide)
+        line = row.start
+        if line < floor or row.entry or (wide and row.cells and _is_ruled(text, row)):
+            break
+        if not row.cells and not row.blank and not above and _runs_on(text, line, _line_end(text, line), here):
+            return None
         if not row.cells and not (row.blank and _begun(document, above[-1] if above else here, line)):
             break
         above.append(row)
         if row.cells and _is_lead(text, row):
             break
-    alone = here.cells[0] if len(here.cells) == 1 else Span(0, 0)
-    housed = any(whole.match(text, alone.start, alone.end) for whole in (_CALLED, STREET))
-    above = above or list(_spaced_above(document, start, floor, housed=housed))
+    return above
+
+
+def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: bool) -> list[Row]:
+    """The lines below those of a block, from `line` on."""
+    text = document.text
     below: list[Row] = []
-    line = _line_end(text, at) + 1
     while line < len(text) and len(below) < 2 * REACH:
-        end = _line_end(text, line)
-        row = row_at(document, line, end)
-        if not row.cells and not row.blank:
+        row = _row_below(document, line, wide=wide)
+        end = _line_end(text, row.start)
+        if row.entry or not (row.cells or row.blank):
             break
-        if row.blank and ((below and below[-1].blank) or not _goes_on(document, (*above, here, *below), end + 1)):
+        if row.blank and ((below and below[-1].blank) or not _goes_on(document, (*rows, *below), end + 1)):
             break
         below.append(row)
         line = end + 1
-    return [row for row in (*reversed(above), here, *below) if row.cells]
+    while wide and below and not (below[-1].cells and _is_reach(text, below[-1])):
+        below.pop()  # the headline below the last number
+    return below
+
+
+def _row_above(document: Document, line: int, *, wide: bool) -> Row:
+    """The line above the one that begins at `line`; with `wide`, the one above a blank line."""
+    text = document.text
+    start = text.rfind("\n", 0, line - 1) + 1
+    row = row_at(document, start, line - 1)
+    if wide and row.blank and start:
+        over = text.rfind("\n", 0, start - 1) + 1
+        beyond = row_at(document, over, start - 1)
+        return row if beyond.blank else beyond
+    return row
+
+
+def _row_below(document: Document, line: int, *, wide: bool) -> Row:
+    """The line at `line`; with `wide`, the one below a blank line."""
+    text = document.text
+    end = _line_end(text, line)
+    row = row_at(document, line, end)
+    if wide and row.blank and end + 1 < len(text):
+        beyond = row_at(document, end + 1, _line_end(text, end + 1))
+        return row if beyond.blank else beyond
+    return row
+
+
+def _is_double(document: Document, start: int) -> bool:
+    """Whether the short lines around a place all stand apart by one blank line, as paragraphs of a page do."""
+    above, below = (
+        _apart(document, _lines_up(document.text, start)),
+        _apart(document, _lines_down(document.text, start)),
+    )
+    return above is not None and below is not None and above + below > 2
+
+
+def _apart(document: Document, starts: Iterator[int]) -> int | None:
+    """How many of the lines that begin there stand apart, up to a longer one; null where two stand together."""
+    apart = gap = 0
+    for line in islice(starts, DOUBLE):
+        row = row_at(document, line, _line_end(document.text, line))
+        if row.blank:
+            gap += 1
+        elif not row.cells or gap > 1 or _is_ruled(document.text, row):
+            break
+        elif not gap:
+            return None
+        else:
+            apart, gap = apart + 1, 0
+    return apart
+
+
+def _lines_up(text: str, line: int) -> Iterator[int]:
+    while line:
+        line = text.rfind("\n", 0, line - 1) + 1
+        yield line
+
+
+def _lines_down(text: str, line: int) -> Iterator[int]:
+    while (line := _line_end(text, line) + 1) < len(text):
+        yield line
+
+
+def _is_ruled(text: str, row: Row) -> bool:
+    """Whether a row is a mark of the page: "- END -", "###"."""
+    return text[row.cells[0].start] in "-*#—–"
+
+
+def _is_reach(text: str, row: Row) -> bool:
+    """Whether a row has a number, a prompt or a line of an address."""
+    said = text[row.cells[0].start : row.cells[-1].end]
+    known = any(one.search(said) for one in (NUMBER, EMAIL, URL, LABEL, ZIP))
+    return known or any(is_address(text[cell.start : cell.end]) for cell in row.cells)
 
 
 def _spaced_above(document: Document, start: int, floor: int, *, housed: bool) -> Iterator[Row]:

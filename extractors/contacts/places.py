@@ -34,6 +34,7 @@ STREET = re.compile(
     r"|building|tower"
     r"|turnpike|crescent|mall|pike|expressway|route|alley|walk|wharf|commons?|crossing|heights|hill|point"
     r"|campus)(?![\w'’])"
+    r"|\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:[Rr]ue|[Aa]venue|[Bb]oulevard|[Pp]lace|[Qq]uai|[Aa]ll[ée]e|[Cc]ours)\s(?:d[eu]|[A-Z])"
     r"|(?:Calle|Avenida|Avda?\.|Carrera|Paseo|Rua|Rue|Quai|Via|Viale|Piazza|Corso)\s(?:[A-Za-z][\w.'’-]*,?\s){1,5}\d"
     r"|(?:[A-Z]|\d)\w{1,12}\s(?:&|and)\s[A-Z]\w{1,15}\s(?:Street|Avenue|Road)s?(?!\w)"
     r"|[A-Z][\w.-]{0,30}(?:stra(?:ss|ß)e|str\.|weg|platz|gasse|allee|laan|straat|gracht|gatan|vej)\s\d"

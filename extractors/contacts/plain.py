@@ -62,7 +62,7 @@ _REST = re.compile(
 )
 """The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
 _NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|To|For|Page"
+    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|To|For|Page"
     r"|Form|(?:News|Press) Release|Members of|Between|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"
     r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
@@ -109,6 +109,9 @@ def take_plain(card: Card, said: str) -> bool:
         or REMARK.fullmatch(said)
     ):
         return False
+    if card.title and not (card.reached or card.address) and said.startswith("and ") and OFFICE.search(rest):
+        card.title = f"{card.title.removesuffix(' and')} and {rest}"  # "Executive Vice President\nand Treasurer"
+        return True
     if CARE.match(said):
         return _in_care(card, said)
     if card.coded:
@@ -144,7 +147,7 @@ def _behind_person(card: Card, rest: str) -> str:
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
         return short["firm"]
-    person, *others = rest.split(", ")
+    person, *others = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     for at in range(len(others)):
@@ -282,7 +285,8 @@ def _office(card: Card, title: str) -> bool:
     if card.title is None and may_name(title):
         card.title = title
         return True
-    if card.title is None or (card.name and card.organization and not card.lent):
+    whole = card.name and card.organization and not card.lent
+    if card.title is None or (whole and not _OPEN.search(f"{card.title}\n")):
         return False
     over = f"{card.title}\n{title}"
     card.title = over.replace("\n", " " if _OPEN.search(over) else ", ")

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from extractors.contacts.numbers import EMAIL, FAXED, KIND, LABEL, LOOSE, NUMBER, URL
-from extractors.contacts.places import ZIP
-from extractors.contacts.words import CONTACT
+from extractors.contacts.places import STREET, ZIP
+from extractors.contacts.words import CONTACT, is_firm
 from pipeline.document import Document
 from pipeline.span import Span
 
@@ -34,11 +34,15 @@ _FAX = re.compile(rf"(?:{NUMBER.pattern}){FAXED.pattern}[ .)]*", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Row:
-    """A line and the stretches of it between wide gaps; none for a blank line, running text, a page mark."""
+    """A line and the stretches of it between wide gaps; none for a blank line, running text, a page mark.
+
+    `entry`: it is a whole contact, of a table that has one in each row.
+    """
 
     start: int
     cells: tuple[Span, ...]
     blank: bool = False
+    entry: bool = False
 
 
 def is_long(text: str, start: int, end: int) -> bool:
@@ -63,7 +67,16 @@ def row_at(document: Document, start: int, end: int) -> Row:
     cells = tuple(_cells(text, start + len(ruled) - len(ruled.lstrip(BARE)), start + len(ruled)))
     if len(cells) > 3 and end - start > LONG and (end - start > 4 * LONG or len(ZIP.findall(said)) == 1):
         cells = (Span(cells[0].start, cells[-1].end),)  # one address whose breaks were lost
+    if len(cells) > 2 and _is_entry(text, cells):
+        return Row(start, (Span(cells[0].start, cells[-1].end),), entry=True)
     return Row(start, cells)
+
+
+def _is_entry(text: str, cells: tuple[Span, ...]) -> bool:
+    """Whether a row of a table is one contact: a firm, and its street and city together in another cell."""
+    coded = [cell for cell in cells if ZIP.search(text, cell.start, cell.end)]
+    housed = len(coded) == 1 and STREET.match(text, coded[0].start) is not None
+    return housed and is_firm(text[cells[0].start : cells[0].end])
 
 
 def _cells(text: str, start: int, end: int) -> Iterator[Span]:

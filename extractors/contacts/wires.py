@@ -11,9 +11,19 @@ from pipeline.record import Contact
 from pipeline.span import Span
 
 WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
-_NEXT = re.compile(r";\s+(?:or\s+)?|,\s+or\s+(?=(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+(?:,|\s(?:of|at))\s)")
+_BARE = re.compile(
+    r"^[ \t]*CONTACTS?:\s+(?P<body>(?=[^/\n]{0,300}\+1-\d{3}-)[^/\n]{20,400}(?:\n[ \t]*[^\s/][^\n]{0,120}){0,8})$",
+    re.MULTILINE,
+)
+"""Such lines without their strokes."""
+_WHOM = re.compile(r"(?P<role>Media|Press|Investors?|Analysts?|Shareholders?)(?:\s(?:Relations|Contact))?[,:]\s+")
+_NEXT = re.compile(
+    r";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+(?:,|\s(?:of|at))\s)"
+)
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
-_ALL_FOR = re.compile(r"\b(?:both|all)\s+(?:for|of|at)\s+(?P<firm>[A-Z][^/,;]{2,60})")
+_ALL_FOR = re.compile(
+    r"\b(?:both|all)\s+(?:for|of|at)\s+(?P<firm>[A-Z][^/,;]{2,60}(?:,\s(?:Inc|Corp|Ltd|LL[CP]|L\.P)\b\.?)?)"
+)
 """The firm of all who stand before it: "…, both for Acme Corporation"."""
 _BY = re.compile(
     r"(?:[,(\s]+(?:(?:at|by|on|via|or|and|directly|toll[- ]free|tel(?:ephone)?|phone|e-?mail|fax|facsimile|calling"
@@ -22,6 +32,10 @@ _BY = re.compile(
 )
 """What leads from a name to its number: "Jane Roe by telephone at"."""
 _OF = re.compile(r"(?:,?\s+(?:of|for|at)|,)\s+(?=[A-Z])")
+_HELD = re.compile(
+    r"(?:(?<=Officer)|(?<=reasurer)|(?<=ecretary)|(?<=Counsel)|(?<=\bC[EFO]O))\s(?:of|for|at)\s+(?=(?:[A-Z][\w&.'’-]*\s){0,4}[A-Z][\w&.'’-]*\Z)"
+)
+"""What leads from an office of a whole company to the company: "Chief Financial Officer of Merlin Tool Works"."""
 _NEAR = re.compile(r"\s(?:of|at|with)\s+(?=[A-Z])")
 
 
@@ -29,6 +43,9 @@ def wired(text: str) -> Iterator[Contact]:
     """One item for each person that the wire's closing lines name."""
     for wire in WIRE.finditer(text):
         yield from entries(text, *wire.span("body"), "contact.wire")
+    for bare in _BARE.finditer(text):
+        if _NEXT.search(text, *bare.span("body")):
+            yield from entries(text, *bare.span("body"), "contact.wire")
 
 
 def entries(text: str, start: int, end: int, rule: str) -> Iterator[Contact]:
@@ -48,9 +65,12 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
     email = EMAIL.search(text, start, end)
     first = min([one.start() for one in (*numbers[:1], *([email] if email else []))], default=end)
     said = _BY.sub("", squeeze(text[start:first]).strip(" ,;(:"))
+    whom = _WHOM.match(said)
+    said = said[whom.end() :] if whom else said
     place = next((of for of in _OF.finditer(said) if _is_firm_alone(said[of.end() :])), None)
     if place is None and (near := _NEAR.search(said)) and looks_like_person(said[: near.start()]):
         place = near  # "Bo Roe of Kline Communications"
+    place = place or _HELD.search(said)
     organization = said[place.end() :] if place else None
     name, title = person_and_office(said[: place.start()] if place else said)
     if not (numbers or email) or not (name or organization):
@@ -58,9 +78,10 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
     faxes = [one for one in numbers if _FAX.search(text[max(start, one.start() - 12) : one.start()])]
     phones = [one for one in numbers if one not in faxes]
     end = max(one.end() for one in (*numbers, *([email] if email else [])))
+    role = whom["role"] if whom else "contact"
     return Contact(
         span=Span(start + len(text[start:end]) - len(text[start:end].lstrip()), end), name=name, title=title,
-        organization=organization, role="contact", phone=phones[0][0].strip() if phones else None,
+        organization=organization, role=role, phone=phones[0][0].strip() if phones else None,
         fax=faxes[0][0].strip() if faxes else None, email=email[1] if email else None, rule=rule,
     )  # fmt: skip
 

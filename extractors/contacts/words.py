@@ -88,7 +88,9 @@ _LISTED = re.compile(r"[A-Z]\.\s+\S+")
 
 _INITIAL = re.compile(r"[A-Z][a-z]+\s[A-Z]\.\s[A-Z][a-z]+")
 """A name with an initial, whose family name may be any word: "Robert L. Bond"."""
-_SHORT = re.compile(r"\A[A-Z]{3,5}\s[A-Z][a-z]+\s[A-Z][a-z]|[a-z]\s(?!(?:CPA|CFA|CFP|MBA|PHD)\b)[A-Z]{3,5}\Z")
+_SHORT = re.compile(
+    r"\A[A-Z]{3,5}\s[A-Z][a-z]+\s[A-Z][a-z]|[a-z]\s(?!(?:CPA|CFA|CFP|MBA|PHD)\b)(?:[A-Z]{3,5}|SA|NV|BV|AS|KG|SL|SE|KK)\Z"
+)
 """Capitals at the edge of a mixed name are those of a firm: "Silverleaf LGT"."""
 
 

@@ -24,6 +24,7 @@ _BOX = (
 )
 BOX = lazy(_BOX)
 _CHECKED = lazy(rf"[xX√{TICKED}]")
+_NAMED = lazy(r"[ \t\xa0]{1,4}\p{L}")
 _CELL = lazy(rf"(?P<said>\p{{Lu}}[\p{{L}} ,’'&/-]{{3,70}}?)[ \t\xa0]*(?P<box>{_BOX})(?:[ \t\xa0]*\([^()\n]{{3,80}}\))?")
 """A box behind its words, and a remark: "Non-accelerated filer ☐ (Do not check if a smaller reporting company)"."""
 _LETTER = lazy(r"[xXoO_]{1,11}|\([xX✓]\)")
@@ -90,10 +91,19 @@ def _box(text: str, span: Span) -> Box | None:
         start = max(0, span.start - 16) + answer.start()
         return Box(span, Span(start, start + len(answer["answer"])), ticked, before=True)
     alone = not text[line_start(text, span.start) : span.start].strip(" \t•")
-    if not alone and not _ANSWER.match(text, span.end):
+    if not alone and not _ANSWER.match(text, span.end) and not _is_in_row(text, span):
         return None
     option = _option(text, span.end)
     return Box(span, option, ticked, before=False) if option else None
+
+
+def _is_in_row(text: str, span: Span) -> bool:
+    """Whether a box is one of several in a line that a question leads to: "Check one:  [ ] Trust   [X] Partnership"."""
+    start, end = line_start(text, span.start), line_end(text, span.end)
+    marks = list(BOX.finditer(text, start, end))
+    head = text[start : marks[0].start()].rstrip() if marks else ""
+    named = all(_NAMED.match(text, mark.end()) for mark in marks)
+    return len(marks) > 1 and named and head.endswith((":", "?"))
 
 
 def _follows(text: str, span: Span) -> bool:
@@ -174,7 +184,8 @@ def _cells_around(text: str, at: int) -> "list[regex.Match[str]]":
                 break
             run = []
         run.append(cell)
-    return run if any(cell.start("box") == at for cell in run) else []
+    led = run and regex.search(_BOX + r"\s*\Z", text[max(0, run[0].start() - 12) : run[0].start()])
+    return run if not led and any(cell.start("box") == at for cell in run) else []
 
 
 def _of_cells(text: str, prompt: Span, cells: "list[regex.Match[str]]") -> FormField:

@@ -187,6 +187,172 @@ CASES = [
         ],
         id="a German letter's honorific",
     ),
+    pytest.param(
+        "If to Buyer:                     With a copy to:\n\nCrane Holdings, LLC              Kirby & Lowe LLP\n\n"
+        "300 North Lake Street            153 East 53rd Street\n\n"
+        "Chicago, Illinois 60654          New York, New York 10022\n\n"
+        "Attention: General Counsel       Attention: Neil Lowe\n",
+        [
+            {
+                "title": "General Counsel",
+                "organization": "Crane Holdings, LLC",
+                "role": "notices to Buyer",
+                "address": "300 North Lake Street, Chicago, Illinois 60654",
+            },
+            {
+                "name": "Neil Lowe",
+                "organization": "Kirby & Lowe LLP",
+                "role": "copy of notices",
+                "address": "153 East 53rd Street, New York, New York 10022",
+            },
+        ],
+        id="two columns whose lines all stand apart",
+    ),
+    pytest.param(
+        "Contact:\n\nPaul Dunmore\n\nHeron Systems, Inc.\n\n(408) 555-0112\n\nHERON SYSTEMS REPORTS RESULTS\n\n"
+        "SAN JOSE, Calif. - Heron Systems, Inc. today reported results for the quarter.\n",
+        [{"name": "Paul Dunmore", "organization": "Heron Systems, Inc.", "phone": "(408) 555-0112"}],
+        id="a block whose lines stand apart ends with its number",
+    ),
+    pytest.param(
+        "| Heron Systems, Inc. | 12 Orchard Parkway, San Jose, CA 95131 | legal@heron.example |\n"
+        "| Teal Energy Corp. | 900 Travis Street, Houston, TX 77002 | law@teal.example |\n",
+        [
+            {
+                "organization": "Heron Systems, Inc.",
+                "email": "legal@heron.example",
+                "address": "12 Orchard Parkway, San Jose, CA 95131",
+            },
+            {
+                "organization": "Teal Energy Corp.",
+                "email": "law@teal.example",
+                "address": "900 Travis Street, Houston, TX 77002",
+            },
+        ],
+        id="a table with a contact in each row",
+    ),
+    pytest.param(
+        "CONTACT: Media, Lena Ortiz, +1-415-555-0109, or Investors, Carl Boyd, +1-415-555-0110, both of\n"
+        "Tern Networks, Inc.\n/Web site:  http://www.tern.example/\n",
+        [
+            {"name": "Lena Ortiz", "organization": "Tern Networks, Inc.", "role": "Media", "phone": "+1-415-555-0109"},
+            {
+                "name": "Carl Boyd",
+                "organization": "Tern Networks, Inc.",
+                "role": "Investors",
+                "phone": "+1-415-555-0110",
+            },
+        ],
+        id="the last lines of a wire without strokes",
+    ),
+    pytest.param(
+        "/CONTACT: James Pratt, Chief Financial Officer of Merlin Tool Works, 216-555-0110/\n",
+        [
+            {
+                "name": "James Pratt",
+                "title": "Chief Financial Officer",
+                "organization": "Merlin Tool Works",
+                "role": "contact",
+                "phone": "216-555-0110",
+            }
+        ],
+        id="an office of a firm without a legal form",
+    ),
+    pytest.param(
+        "Contact:\nGannet Stores, Inc.\nNadia Price\nSenior Vice President and\n"
+        "Chief Financial Officer\n(614) 555-0140\n",
+        [
+            {
+                "name": "Nadia Price",
+                "title": "Senior Vice President and Chief Financial Officer",
+                "organization": "Gannet Stores, Inc.",
+                "phone": "(614) 555-0140",
+            }
+        ],
+        id="an office of two lines below a firm",
+    ),
+    pytest.param(
+        "Contact:\nThomas E. Beale\nExecutive Vice President\nand Treasurer\n(804) 555-0161\n",
+        [{"name": "Thomas E. Beale", "title": "Executive Vice President and Treasurer", "phone": "(804) 555-0161"}],
+        id="an office whose second line begins with and",
+    ),
+    pytest.param(
+        "Investor Contact: Peter Flint – Fulmar Inc. – 617-555-0150 – ir@fulmar.example\n",
+        [
+            {
+                "name": "Peter Flint",
+                "organization": "Fulmar Inc.",
+                "role": "Investor Contact",
+                "phone": "617-555-0150",
+                "email": "ir@fulmar.example",
+            }
+        ],
+        id="dashes between the parts of a line",
+    ),
+    pytest.param(
+        "For Investors:  Peter Flint (617) 555-0150\nFor Media:      Ria Moss (617) 555-0151\n",
+        [
+            {"name": "Peter Flint", "role": "For Investors", "phone": "(617) 555-0150"},
+            {"name": "Ria Moss", "role": "For Media", "phone": "(617) 555-0151"},
+        ],
+        id="investors are no party to be given notice",
+    ),
+    pytest.param(
+        "If to Licensee:\nBécasse SA\n12, rue de la Paix\n75002 Paris, France\nAttention: Directeur Général\n"
+        "Télécopie: +33 1 55 55 01 23\n",
+        [
+            {
+                "title": "Directeur Général",
+                "organization": "Bécasse SA",
+                "role": "notices to Licensee",
+                "fax": "+33 1 55 55 01 23",
+                "address": "12, rue de la Paix, 75002 Paris, France",
+            }
+        ],
+        id="a French address",
+    ),
+    pytest.param(
+        "Address: Level 12, 200 Kings Terrace, Perth WA 6000\nAttention: Company Secretary\nEmail: c@curlew.example\n",
+        [
+            {
+                "title": "Company Secretary",
+                "email": "c@curlew.example",
+                "address": "Level 12, 200 Kings Terrace, Perth WA 6000",
+            }
+        ],
+        id="an Australian level",
+    ),
+    pytest.param(
+        "DUNLIN INDUSTRIES, INC.\n(Exact name of registrant as specified in its charter)\n\n"
+        "4400 River Drive                               61265\n"
+        "Moline, Illinois                             (Zip Code)\n"
+        "(Address of principal executive offices)\n\n(309) 555-0100\n"
+        "(Registrant's telephone number, including area code)\n",
+        [
+            {
+                "organization": "DUNLIN INDUSTRIES, INC.",
+                "role": "registrant",
+                "phone": "(309) 555-0100",
+                "address": "4400 River Drive, Moline, Illinois 61265",
+            }
+        ],
+        id="the code of a cover beside its street",
+    ),
+    pytest.param(
+        "ELM BANK, N.A.\n\nDomestic Lending Office:\n1 Bank Plaza\nChicago, Illinois 60670\nAttn: Lydia Marsh\n"
+        "Telex: 254201\nTelecopier: (312) 555-0172\n",
+        [
+            {
+                "name": "Lydia Marsh",
+                "organization": "ELM BANK, N.A.",
+                "role": "Domestic Lending Office",
+                "fax": "(312) 555-0172",
+                "address": "1 Bank Plaza, Chicago, Illinois 60670",
+            }
+        ],
+        id="a bank over its office",
+    ),
+    pytest.param("1-800-ROSES.COM, INC.\n\nFORM 8-K\n\nCURRENT REPORT\n", [], id="a name like a number"),
 ]
 
 

@@ -86,6 +86,12 @@ def test_lines_that_are_no_field(text: str) -> None:
             ("Yes", "No"),
             None,
         ),
+        (
+            "Check one:  [ ] Trust   [X] Partnership   [ ] Other",
+            "Check one:",
+            ("Trust", "Partnership", "Other"),
+            "Partnership",
+        ),
         ("Are you a broker?  Yes o   No x", "Are you a broker?", ("Yes", "No"), "No"),
         ("Are you a broker?  Yes ___  No _X_", "Are you a broker?", ("Yes", "No"), "No"),
         ("Are you a broker?  ___ Yes   ___ No", "Are you a broker?", ("Yes", "No"), None),
