@@ -284,7 +284,7 @@ class _Reader:
         ):
             hand = block.mark.said(self.text) if block.mark else ""
             own = hand and said.casefold().startswith(hand.casefold())
-            name, office = name_and_office(said) if own else (None, said.rstrip(",;"))
+            name, office = name_and_office(said) if own else (None, said.rstrip(";"))
             block.name, block.title = name or block.name, office or block.title
 
     def finish(self) -> None:

@@ -12,7 +12,13 @@ from pipeline.document import Document
 from pipeline.span import Span
 
 MONTH = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
-GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*\t[ \t\xa0]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
+GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*[\t|][ \t\xa0|]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
+_OF_SIGNER = (
+    r"(?:\s+(?:of|OF)\s+(?:(?:the|an?)\s+)?(?:(?:[Aa]uthori[sz]ed|AUTHORI[SZ]ED)\s)?"
+    r"(?:[Ss]ignatory|SIGNATORY|[Ss]igner|[Oo]fficer|[Rr]epresentative|[Pp]erson [Ss]igning)"
+    r"(?:\s+(?:of|OF)\s+(?:[A-Z]\w+\s?){1,3})?)?"
+)
+"""Whose signature, name or office a form asks for: "Signature of Authorized Signatory of Purchaser:"."""
 PROMPT = re.compile(
     r"(?:(?<![A-Za-z\d/&.])|(?<=\bB[yY])(?=/[sS]/)|(?<=[a-z])(?=(?:Title|Name|Its|By)\s?:))(?:"
     r"(?P<by>(?<!\b[tT][oO][ \xa0])(?:(?:(?<![eE][dD][ \xa0])|(?<=\b[lL]imited[ \xa0])|(?<=\bLIMITED[ \xa0]))"
@@ -20,20 +26,24 @@ PROMPT = re.compile(
     r"|-{3,}|/[sS]/))|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]*$))|(?:SIGNED|Signed)(?:\s+(?:by|BY))?\s?:"
     r"|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]+[A-Z][^\n:;/_]{3,70},[ \t]+(?:as|its|a|the)[ \t](?:[a-zA-Z]+[ \t]){0,2}"
     r"(?i:agent|partner|manager|member|trustee|attorney-in-fact|advis[eo]r)\b)"
-    r"|by\s?:(?=[ \t]*/[sS]/)|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)(?:\s?:|(?=[ \t]+/[sS]/)))"
-    r"|(?P<sign>/[sS]/|\\[sS]\\|(?<![^\s_])/ [sS] /|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:[sS]igned|SIGNED|[sS]gd\.?|/[sS]/)\))"
+    r"|by\s?:(?=[ \t]*/[sS]/)|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)"
+    rf"(?:{_OF_SIGNER}\s?:|(?=[ \t]+/[sS]/)))"
+    r"|(?P<sign>/[sS]/|\\[sS]\\|(?<![^\s_])/ [sS] /|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:[sS]igned|SIGNED|[sS]gd\.?|/[sS]/)\)"
+    r"|(?:Docu[Ss]igned|(?:[Ee]lectronically|[Dd]igitally) [Ss]igned) [Bb]y\s?:)"
     r"|(?P<text>(?:(?:AGREED|ACCEPTED|ACKNOWLEDGED|CONFIRMED|Agreed|Accepted|Acknowledged|Confirmed)(?:,? (?:and "
     r"|AND |& )?"
     r"(?=[AaCc])\w+)*(?: [bB][yY]| to| TO)?\s?:)|\[[^\]\n]{0,24}(?:[Ss]ignature|SIGNATURE|[Rr]emainder))"
     r"|(?P<name>Name\s(?=[A-Z][a-z]+\s[A-Z])(?!Title|Printed|Date)|(?:(?:Print(?:ed)?|PRINT(?:ED)?"
-    r"|Typed?)\s+)?(?:Name|NAME|Print|PRINT)(?:\s?\([^)\n]{3,30}\))?\s?:)"
+    r"|Typed?)\s+)?(?:Name|NAME|Print|PRINT)(?:\s?\([^)\n]{3,30}\))?"
+    rf"(?:\s?(?:/|&|,|and|AND)\s?(?:Title|TITLE|Position|Office))?{_OF_SIGNER}\s?:)"
     r"|(?P<title>(?:Its|ITS|Title)(?=[ \t]*_{3,})"
-    r"|(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?\s?:)"
+    r"|(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?"
+    rf"{_OF_SIGNER}\s?:)"
     r"|(?P<date>(?:(?:Execution|Signature|EXECUTION|SIGNATURE)\s)?(?:Date|Dated|DATED?)(?:\s?/\s?Time)?"
     r"(?:\s+(?:[Ss]igned|of [Ss]ignature))?(?:\s?\([^)\n]{3,30}\))?\s?:|(?:Date|DATE)(?=[ \t]+\d{1,2}[/-]\d{1,2}[/-]\d)"
     rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{MONTH})[a-z]*\.?[ \t]+\d))"
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
-    r"|_|By|BY)|:))"
+    r"|_|By|BY)|:)|(?:Witness|WITNESS)(?:['’]?[sS])?\s(?:[sS]ignature|SIGNATURE)\s?:)"
     r"|(?P<other>(?:[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
     r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Interest|Place)\.?\s?:)"
     r")",
@@ -43,6 +53,9 @@ _BY = re.compile(r"by(?=[ \t]*(?:$|_{2,}|-{3,}|/[sS]/))")
 _BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
 """A prompt that only a gap parts from what fills it: "Title       President"."""
 RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
+SEALED = re.compile(r"(?=[A-F\d]*\d)[A-F\d]{10,20}(?:\.{3}|…)?")
+"""The seal of an electronic signature, below its hand: "3F2A9B7C1D4E4F0"."""
+_ELECTRONIC = re.compile(r"\s*\((?:(?:e-?|electronically )signed|signed electronically)\)\Z", re.IGNORECASE)
 ORDINARY = re.compile(r"\b[a-z]{2,}\b")
 FIGURES = re.compile(r"\d[\d,.]*\d")
 _NOTE = re.compile(r"\[.{0,24}(?:signature|remainder)", re.IGNORECASE)
@@ -118,7 +131,11 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
     first = places[0][0] if places else end
     if first > start and text[start:first].strip(" \t\xa0)*("):
         last = start + len(text[start:first].rstrip())
-        kind = "rule" if RULED.match(text[start:last]) else "text"
+        electronic = _ELECTRONIC.search(text, start, last)
+        if electronic is not None:
+            yield Cell(start, electronic.start(), number, start - line, "sign", start, signed=True)
+            return
+        kind = "rule" if RULED.match(text[start:last]) or SEALED.fullmatch(text, start, last) else "text"
         yield Cell(start, last, number, start - line, kind, start)
     for at, (begin, after, kind) in enumerate(places):
         stop = places[at + 1][0] if at + 1 < len(places) else end

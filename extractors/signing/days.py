@@ -14,12 +14,13 @@ from pipeline.record import Date, Record, Signature
 
 _LABEL = re.compile(
     r"\b(?:Dated?(?:\s?/\s?Time)?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?(?:\s?\([^()\n]{3,30}\))?\s?:?|On:)[\s_]*\Z"
-    r"|/s/[^\n]{3,50}(?:[,(]|\son)\s*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\bof\s*\Z",
+    r"|/s/[^\n]{3,50}(?:[,(]|\son)\s*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\|[ \t]*\Z|\bof\s*\Z",
     re.IGNORECASE,
 )
 _HEADED = re.compile(
     r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*(?:(?i:place)(?:,|\s(?i:and)|\s?/)\s(?:D|d)|D)(?i:ated?)"
     r"(?:\s+(?i:signed|of\s+(?:signature|execution)))?\s?:(?:\s*[A-Z]\w+(?:\s[A-Z]\w+)?,)?"
+    r"|(?:\A|[\n.;:])\s*D(?i:ated)\s(?:at|in|AT|IN)\s[^.;:\n]{3,80}?,?(?=\s(?:on|this|the|as)\b)"
     r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
 )
 """What leads to the day of the signatures below: "Dated:", "DATED this"."""
@@ -36,7 +37,7 @@ _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
 _LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
 _LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")
 _AFRESH = re.compile(
-    r"\b(?:accepted|agreed|acknowledged|confirmed|consented|approved|witness|attest|dated?\s?:)|exhibit\b",
+    r"\b(?:accepted|agreed|acknowledged|confirmed|consented|approved|witness|attest|dated?\s?:|hereby\s+certify)|exhibit\b",
     re.IGNORECASE,
 )
 """Words below a date that begin signatures of another day: an acceptance, a date of their own left blank."""

@@ -25,6 +25,18 @@ _NEXT = lazy(r"\b(?:SIGNED|Signed|EXECUTED|Executed|SCHEDULE|Schedule|EXHIBIT|IN
 _FOR = lazy(r"(?i:for\s*(?:&|and)\s*on\s+behalf\s+of|on\s+behalf\s+of)[\s:)]*")
 _ACTING = lazy(r"(?i:acting\s+by|represented\s+by|by\s+its\s+\w+)[\s:,)]*")
 _HAND = lazy(r"(?:/[sS]/|\((?:[sS]gd\.?|[sS]igned)\))[ \t]*")
+_SAID = lazy(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)|$)", regex.M)
+"""The name after a hand, up to what stands beside it."""
+_OFFICE = lazy(r"[\s)]*,?[\s)]*an?\s+(?P<post>(?i:authori[sz]ed\s+signatory|(?:sole\s+)?director|attorney))\b")
+"""The office in the words of a clause: "acting by Jane Doe, a director"."""
+_POST = lazy(
+    r"[^\n]{0,40}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)"
+    r"(?P<post>(?i:(?:managing\s+|sole\s+)?director(?:\s?/\s?secretary)?|(?:company\s+)?secretary|authori[sz]ed\s+signatory"
+    r"|attorney))[ \t]*(?=\n|$)"
+)
+"""The office below a hand: "in the presence of:    )  Director"."""
+_WITNESS = lazy(r"(?i:witness|in\s+the\s+presence\s+of)")
+"""What parts the hand of a party from that of its witness."""
 _BRACKET = lazy(r"[\s)]\)")
 """The brackets between a clause and its signature; other clauses are read like any signature page."""
 _FILLED = lazy(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
@@ -77,23 +89,36 @@ def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) 
     """The blocks of a clause, one for each signature; `first` is who signs it for the party."""
     words = squeeze(text[party.start : party.end])
     person = is_person(words) or not ends_with_form(words)
-    hands = list(_HAND.finditer(text, start, limit))
     head = Head(words, party.start, (_cell(text, start, party.end),))
     acting = _ACTING.search(text, party.end, min(limit, party.end + 80))
     named = _name(text, acting.end(), limit) if acting else first
     acts = squeeze(text[named.start : named.end]) if named else None
+    office = _OFFICE.match(text, named.end, limit) if named and acting else None
     at = start
-    for hand in hands:
-        said = regex.compile(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)|$)", regex.M).match(
-            text, hand.end(), limit
-        )
+    for hand in _HAND.finditer(text, start, limit):
+        if at > start and _WITNESS.search(text, at, hand.start()):
+            break
+        said = _SAID.match(text, hand.end(), limit)
         end = said.end() if said else hand.end()
         mark = Cell(hand.start(), end, 0, 0, "sign", hand.end(), signed=True)
-        block = Block(head=head, mark=mark, name=acts or (words if person else None), cells=[*head.cells, mark])
+        block = Block(head=head, mark=mark, cells=[*head.cells, mark])
+        block.name = next((one for one in (acts, words if person else None) if _is_hand(mark.said(text), one)), None)
+        below = None if person else _POST.match(text, end, limit)
+        if below is not None:
+            block.title = below["post"]
+            block.cells.append(_cell(text, *below.span("post")))
+            end = below.end()
+        elif office is not None and block.name == acts:
+            block.title = office["post"]
         yield Span(at, max(end, party.end)), block
         at = max(end, party.end)
         if person:
             return
+
+
+def _is_hand(hand: str, name: str | None) -> bool:
+    """Whether a hand may be that of the person of the name: an empty one, "J. Heron" of Jane Heron."""
+    return bool(name) and (not hand or bool(set((name or "").casefold().split()) & set(hand.casefold().split())))
 
 
 def _cell(text: str, start: int, end: int) -> Cell:

@@ -25,6 +25,8 @@ from extractors.signing.words import (
 FARTHEST = 14
 STEP = 11
 """How far above a signature its party stands, and how far its lines are from one another."""
+_STARRED = re.compile(r"\*\s?\Z")
+"""A star before a mark: it is of who signs by power of attorney for everybody that has a star above."""
 _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")
 
 
@@ -45,6 +47,12 @@ class Head:
 
 def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
     """The party of the block that begins at `mark`, from the cells before it; null where none of them names one."""
+    starred = _STARRED.search(text, max(0, mark.start - 4), mark.start)
+    return None if starred else _nearest(text, pending, mark)
+
+
+def _nearest(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
+    """The nearest of the cells before a mark that names a party."""
     last, post = mark.line, False
     for at in range(len(pending) - 1, -1, -1):
         cell = pending[at]
@@ -85,7 +93,7 @@ def _names_nobody(text: str, pending: Sequence[Cell], at: int) -> bool:
     """Whether a cell above a signature is no name whatever it says: a rule, a date, a caption, a role."""
     cell = pending[at]
     said = cell.said(text)
-    if cell.kind in {"rule", "date", "other"} or not said or _is_beside(said):
+    if cell.kind in {"rule", "date", "other"} or not said or said.casefold() == "each" or _is_beside(said):
         return True
     return _is_role(text, cell, said) and not (at and _adjoins(text, pending[at - 1], cell))
 
@@ -108,7 +116,8 @@ def _is_listed(text: str, cell: Cell, below: Cell) -> bool:
     near = cell.kind == "text" and below.line - cell.line == 1 and abs(cell.column - below.column) < 2
     said = cell.said(text)
     role = text[cell.start : cell.end].rstrip().endswith(":")
-    whole = near and not role and cell.value == cell.start and is_organization(said) and not ORDINARY.search(said)
+    named = is_organization(said) or _POOL.search(said) is not None
+    whole = near and not role and cell.value == cell.start and named and not ORDINARY.search(said)
     return whole and not said.endswith((",", ":")) and DESCRIBED.search(said) is None and not is_post(said)
 
 
@@ -177,6 +186,8 @@ def _goes_on(before: str, said: str) -> bool:
         before.endswith(",") and said.split(maxsplit=1)[0] in _FORMS
     ):
         return True
+    if _POOL.search(before) and is_organization(bare) and len(bare.split()) > 2:
+        return False  # "ACME SENIOR LOAN FUND" over "ACME INCOME FUND, LTD."
     if _is_beside(before) or HEADING.match(before) or is_post(before) or ORDINARY.search(before):
         return False
     if before.istitle() and len(before.split()) > 1 and not before.endswith((",", ".")) and is_organization(bare):
@@ -186,9 +197,12 @@ def _goes_on(before: str, said: str) -> bool:
 
 _FORMS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "NATIONAL", "Inc.", "National", "Ltd.",
                     "LIMITED", "INC.,", "LLC,", "L.P.,", "N.A.,"])  # fmt: skip
+_POOL = re.compile(r"\S\s(?:FUND|PORTFOLIO|PLAN|Fund|Portfolio|Plan)(?:\s(?:[IVX]+|\d+))?\Z")
+"""The end of the name of a pool of money, which needs no legal form."""
 _DESCRIBES = re.compile(
     r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
     r"|\b(?-i:(?:as|in|not|solely|acting)\s(?:.*\s)?(?:in|its|directed\sby|for|of|the|not|individual|and|on))\Z"
+    r"|\b(?-i:as\s(?:(?:an?|the)\s)?[A-Z][^\n]{2,60},)\Z"
     r"|\A(?-i:[a-z].*\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,3})\Z",
     re.IGNORECASE,
 )

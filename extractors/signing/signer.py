@@ -32,6 +32,11 @@ _DESCRIPTION = re.compile(
 )
 """What an entity is, before the capacity in which it signs: "a Delaware corporation, "."""
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
+_CAPTION_BELOW = re.compile(
+    r"\(?(?:(?P<name>(?:(?:Print(?:ed)?|Typed?|Typed or Printed)\s)?Name)|(?P<title>Title|Position|Office)"
+    r"|(?P<date>Date))\)?",
+    re.IGNORECASE,
+)
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
 _DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")
@@ -151,6 +156,25 @@ class Trailing:
     title: str | None
     dated: Cell | None = None
     post: Cell | None = None
+    captions_above: bool = False
+
+    def captioned(self, cell: Cell, after: Cell | None) -> bool:
+        r"""Whether the caption below a cell says what it is; if so, what it says is kept: "Jane Doe\nPrinted Name"."""
+        own = _CAPTION_BELOW.fullmatch(cell.said(self.text)) if cell.kind == "text" else None
+        self.captions_above = self.captions_above or own is not None
+        if self.captions_above or after is None or not cell.kind == after.kind == "text":
+            return False
+        caption = _CAPTION_BELOW.fullmatch(after.said(self.text))
+        if caption is None or after.line - cell.line > 2 or cell.line - self.last.line > 3:
+            return False
+        kind, said = caption.lastgroup, cell.said(self.text)
+        if kind == "name":
+            self.name = said
+        elif kind == "title":
+            self.title = said
+        else:
+            self.dated = self.dated or cell
+        return True
 
     def takes(self, cell: Cell) -> bool:
         """Whether the cell belongs to the signer above; if so, what it says is kept."""
@@ -186,7 +210,7 @@ class Trailing:
         if self.title and (self.last.kind == "title" or (self.last.kind == "text" and step <= 1)):
             if not _continues(cell, self.last, said, self.title):
                 return False
-            self.title = f"{self.title} {said}".rstrip(",;")
+            self.title = f"{self.title} {said}".rstrip(";")
             return True
         late = self.last.kind == "title" and step > 1
         near = step <= (2 if self.signed and not late else 3)
@@ -205,10 +229,11 @@ def take_trailing(text: str, cells: list[Cell], pending: list[Cell], name: str |
     marks = [cell for cell in cells if cell.kind in {"by", "sign"}] or [cell for cell in cells if cell.kind == "rule"]
     mark = next((cell for cell in reversed(marks) if cell.signed), (marks or cells)[-1])
     below = Trailing(text, name_and_office(mark.said(text))[0] or "", cells[-1], name, title)
-    taken = 0
+    taken, caption = 0, False
     for cell, after in zip_longest(pending, pending[1:]):
         placed = after is not None and DATE.fullmatch(after.said(text)) and is_place(cell.said(text))
-        if not placed and not below.takes(cell):
+        caption = not caption and below.captioned(cell, after)
+        if not placed and not caption and not below.takes(cell):
             break
         taken, below.last = taken + 1, cell
     return taken, below.name, below.title.rstrip(" ,") if below.title else below.title, below.dated

@@ -34,7 +34,8 @@ OFFICE = re.compile(
     r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
-    r"|operations|finance|sales|marketing|signer|notary)(?!\w)",
+    r"|operations|finance|sales|marketing|signer|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
+    r"|administrador|vorstand)(?!\w)",
     re.IGNORECASE,
 )
 CAPTION = re.compile(
@@ -68,7 +69,9 @@ HEADING = re.compile(
 DESCRIBED = re.compile(
     r",?\s+(?:(?:as|in\s+its|in\s+his|solely|by\s+its|by\s+and|not\s+in|acting|individually|on\s+behalf|for\s+itself"
     r"|and\s+its"
-    r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing|was)\b|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
+    r"|through|formerly|f/k/a|d/b/a|by:|a/k/a|doing|was|u/a(?:/d)?|u/[dt](?:/[at])?|uad|udt|uta"
+    r"|under\s+(?:(?:an?|the)\s+)?(?:trust|agreement|will|declaration|indenture|deed|instrument)|dated|dtd)\b"
+    r"|(?:an?|the)\s+(?=[\w\s.-]*(?i:corporation|company|partnership"
     r"|trust|association"
     r"|bank|municipality|branch|individual|limited|entity|resident|person|body|agency|lender|holder|division|subsidiary"
     r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*"
