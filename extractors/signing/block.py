@@ -100,7 +100,7 @@ def share_head(block: Block) -> None:
 def stands(text: str, block: Block) -> bool:
     """Whether a block is a signature: signed, or a blank with somebody to sign it."""
     mark = block.mark
-    if mark is None or block.witness or _NOTARY.search(f"{block.name} {block.title}"):
+    if mark is None or block.witness or _NOTARY.search(f"{block.name} {block.title} {mark.said(text)}"):
         return False
     if block.signed or block.bare:
         return True

@@ -44,7 +44,8 @@ PROMPT = re.compile(
     rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{MONTH})[a-z]*\.?[ \t]+\d))"
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:)|(?:Witness|WITNESS)(?:['’]?[sS])?\s(?:[sS]ignature|SIGNATURE)\s?:)"
-    r"|(?P<other>(?:[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
+    r"|(?P<other>(?:(?!Officer|President|Manager|Director|Secretary|Treasurer|Member|Partner|Trustee|Counsel|Signatory)"
+    r"[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
     r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Interest|Place)\.?\s?:)"
     r")",
 )
@@ -124,6 +125,9 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
     """A stretch, parted before each prompt."""
     start += len(text[start:end]) - len(text[start:end].lstrip())
     end = start + len(text[start:end].rstrip())
+    if text[start:end] == "*":
+        yield Cell(start, end, number, start - line, "other", start)  # who signs by power of attorney
+        return
     by = _BY.match(text, start, end)
     places = [(by.start(), by.end(), "by")] if by else []
     after = by.end() if by else start

@@ -8,15 +8,32 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from extractors.names import walk_back
+from extractors.lexicon.words import words
+from extractors.names import is_person, walk_back
 from extractors.names.forms import compiled
 from extractors.signing.cells import Cell
 from extractors.signing.hands import hands_apart
-from extractors.signing.words import DATE, FORMS
+from extractors.signing.signer import name_and_office
+from extractors.signing.words import DATE, DESCRIBED, FORMS, is_office, is_signer
 
 NUMERAL = re.compile(r"\s(?:II|III|IV|V|VI)\Z")
-_ROLE_BEFORE = re.compile(r"(?<=[a-z)])\s+[A-Z][A-Z\s&.,'-]{2,30}:\s*\Z")
+_ROLE_BEFORE = re.compile(
+    r"(?<=[A-Za-z).])\s+(?:(?<=[a-z)]\s)[A-Z][A-Z\s&.,'-]{2,30}|(?:Party|PARTY)\s\w{1,2}|(?P<one>[A-Z]\w+)):\s*\Z"
+)
 """The role of the next party in front of its name: "Title: Chief Executive Officer TENANT: ACME, INC."."""
+_OF = re.compile(r"\b(?:of|for|the|OF|FOR|THE)\s*\Z")
+_OFFICE = re.compile(r"(?:C[EFOIT]O|[ESA]?VP)\s+")
+_SMALLER = re.compile(
+    r"(?:(?:[A-Z][\w'’-]*[a-z]|[A-Z]\.|of|and|&)[,.]?\s+){1,8}(?=(?!III\b|VII\b|LLC\b|LLP\b)[A-Z][A-Z&]{2,}\b)"
+)
+"""Words in small letters before a name in capitals: "Managing Member ACME, INC."."""
+_BEGINS = re.compile(
+    r"(?<=[\w.)])\s+(?=(?:(?:ACCEPTED|ACKNOWLEDGED|AGREED|CONFIRMED|CONSENTED|Accepted|Agreed|Acknowledged|Confirmed"
+    r"|Consented)\s(?:AND|and|TO|to|BY|by|as|this)\b|(?:SIGNED|Signed|EXECUTED|Executed)\s(?:for|by|as|FOR|BY|AS)\b"
+    r"|(?:STATE|COUNTY)\sOF\s[A-Z]|\[(?:Signature|SIGNATURE)\s"
+    r"|(?:Party|PARTY)\s[A-Z]\d?\s?:))"
+)
+"""What begins another block in the line of the one above: "President Accepted and agreed to:"."""
 _STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
 LONG = 60
 
@@ -26,9 +43,27 @@ def parted(text: str, cells: list[Cell]) -> Iterator[Cell]:
     cells = hands_apart(text, cells)
     for at, cell in enumerate(cells):
         follows = cells[at + 1].kind if at + 1 < len(cells) else "by"
-        *sentences, last = _sentences(text, cell)
-        yield from sentences
-        yield from _before_next(text, last) if follows in {"by", "sign"} else _repeated(text, last)
+        for part in _begun(text, cell):
+            *sentences, last = _sentences(text, part)
+            yield from sentences
+            goes = part.end == cell.end and (follows in {"by", "sign"} or (follows == "name" and _led(cells, at)))
+            yield from _before_next(text, last) if goes else _repeated(text, last)
+
+
+def _led(cells: list[Cell], at: int) -> bool:
+    """Whether a name behind a cell leads to a signature of its own: "Date: May 1  BETA LLC Name: Bo Roe Signature:"."""
+    kinds = [cell.kind for cell in cells[at + 1 :]]
+    first = next((place for place, kind in enumerate(kinds) if kind in {"by", "sign"}), len(kinds))
+    return cells[at].kind in {"date", "title"} and first < len(kinds) and kinds[:first].count("name") == 1
+
+
+def _begun(text: str, cell: Cell) -> Iterator[Cell]:
+    """The cell, parted where another block begins inside it."""
+    start = cell.value
+    for begun in _BEGINS.finditer(text, cell.value, cell.end) if cell.kind != "rule" else ():
+        yield replace(cell, end=begun.start()) if start == cell.value else _text(text, cell, start, begun.start())
+        start = begun.end()
+    yield cell if start == cell.value else _text(text, cell, start, cell.end)
 
 
 def _sentences(text: str, cell: Cell) -> list[Cell]:
@@ -40,22 +75,41 @@ def _sentences(text: str, cell: Cell) -> list[Cell]:
     return [_text(text, cell, cell.start, stops[-1]), replace(cell, start=stops[-1], value=stops[-1])]
 
 
-def _form_at_end(text: str, start: int, end: int) -> int | None:
-    """Where the name begins that the stretch ends with; null where it ends with none."""
-    forms = list(FORMS.finditer(text, start, end))
-    if not forms or NUMERAL.sub("", text[forms[-1].end() : end]).strip(" .,_-"):
-        return None
-    begin = walk_back(text, forms[-1].start(), start)
-    return begin if begin < forms[-1].start() else None
+def _party_at_end(text: str, start: int, end: int) -> int | None:
+    """Where the name begins that the stretch ends with, but for what describes it; null where it ends with none."""
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    for form in FORMS.finditer(text, start, end):
+        rest = text[form.end() : end]
+        if NUMERAL.sub("", rest).strip(" .,_-") and not DESCRIBED.fullmatch(rest.rstrip(" .,_-")):
+            continue
+        begin = walk_back(text, form.start(), start)
+        if begin == form.start() or _OF.search(text, start, begin):
+            return None
+        lead = (_OFFICE if begin > start else _SMALLER).match(text, begin, form.start())
+        return lead.end() if lead and _is_signer(lead[0]) else begin
+    return None
+
+
+def _is_signer(words: str) -> bool:
+    """Whether words before the name of a firm are of the signer above: "CEO", "Managing Member", "Jane Doe"."""
+    bare = words.strip(" ,")
+    return is_office(bare) or is_person(bare)
 
 
 def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
     """The cell, parted before the organisation that it ends with: "Title: President  ACME, INC."."""
-    plain = cell.kind == "text" or cell.signed
+    if cell.kind == "text":
+        yield from _repeated(text, cell)
+        return
     day = DATE.search(text, cell.value, min(cell.end, cell.value + 30)) if cell.kind == "date" else None
-    begin = None if plain else _form_at_end(text, day.end() if day else cell.value, cell.end)
+    begin = _party_at_end(text, day.end() if day else cell.value, cell.end)
+    hand = _hand(text[cell.value : begin]) if begin is not None and (cell.signed or cell.kind == "by") else ""
+    if (hand or cell.signed) and not is_signer(hand):
+        begin = None
     if begin is not None and (begin > cell.value + 2 or cell.kind == "date"):
         role = _ROLE_BEFORE.search(text[cell.value : begin])
+        if role is not None and role["one"] and role["one"].casefold() not in words("party_roles"):
+            role = None
         end = cell.value + role.start() if role else cell.start + len(text[cell.start : begin].rstrip())
         yield from _repeated(text, replace(cell, end=end))
         yield _text(text, cell, begin, cell.end)
@@ -63,20 +117,25 @@ def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
         yield from _repeated(text, cell)
 
 
+def _hand(words: str) -> str:
+    """The name that a hand gives, without an office behind it."""
+    return name_and_office(words.strip(" _-"))[0] or ""
+
+
 def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
     """A signature with the name printed after it: "/s/ Thomas Sipp Thomas Sipp Chief Financial Officer"."""
-    words = list(compiled(r"\S+").finditer(text, cell.value, cell.end)) if cell.signed else []
-    plain = [word[0].strip(",").casefold() for word in words]
+    found = list(compiled(r"\S+").finditer(text, cell.value, cell.end)) if cell.signed else []
+    plain = [word[0].strip(",").casefold() for word in found]
     size = next((size for size in range(5, 1, -1) if plain[:size] == plain[size : 2 * size] and plain[size:]), None)
     if size is None:
         yield cell
         return
-    cut = words[size].start()
-    after = words[2 * size].start() if len(words) > 2 * size else cell.end
+    cut = found[size].start()
+    after = found[2 * size].start() if len(found) > 2 * size else cell.end
     yield replace(cell, end=cell.start + len(text[cell.start : cut].rstrip()))
     yield _text(text, cell, cut, after)
     if after < cell.end:
-        begin = _form_at_end(text, after, cell.end)
+        begin = _party_at_end(text, after, cell.end)
         if begin is not None and begin > after:
             yield _text(text, cell, after, begin)
             after = begin

@@ -37,6 +37,10 @@ LONE = re.compile(
 )
 CAPTIONED = re.compile(r"(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])|[\"“][A-Z][\w ]{2,24}[\"”]\s+(?=[A-Z])")
 """What stands before a name on its line: captions of the fields beside it, its role in quotation marks."""
+_AGREED = re.compile(
+    r"(?i:(?:(?:accepted|agreed|acknowledged|confirmed|consented)(?:,?\s+(?:and\s+)?)?){1,3}\s*(?:to|by))\s+(?=[A-Z])"
+)
+"""The head of an acceptance before the name of who accepts: "AGREED TO ACME LLC"."""
 _NO_NAME = re.compile(
     r"(?:^|\s)(?:and|of|the|or|to|for|AND|OF|THE|FOR)\Z|\b(?:among|between|AMONG|BETWEEN|dated|made|hereby"
     r"|HAS BEEN|HAVE BEEN|FOLLOWING)\b"
@@ -69,7 +73,8 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
     """The words of the lines without what leads to the name ("Name of Lender:"), and where they begin."""
     start, end = cells[0].value, cells[-1].end
     words = " ".join(text[start:end].split()) if len(cells) == 1 else " ".join(cell.said(text) for cell in cells)
-    for leader in (CAPTIONED, LEADER):
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    for leader in (CAPTIONED, _AGREED, LEADER, LEADER):
         skipped = leader.match(text, start, end)
         if skipped is not None and skipped.end() < end:
             start = skipped.end()

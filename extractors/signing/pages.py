@@ -4,6 +4,8 @@ A page of two columns gives two streams, one for each column, so that both read 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import accumulate, pairwise
 
 from extractors.signing.beside import signs
 from extractors.signing.cells import ORDINARY, Cell, lines
@@ -13,19 +15,34 @@ from extractors.signing.words import CLOSING, is_organization
 from pipeline.document import Document
 from pipeline.span import Span
 
+FEW, SPACED = 6, 8
+"""How many lines a page has at least that is set with empty lines, and among how many one has none below it."""
+
 
 def streams(document: Document, window: Span) -> Iterator[Stream]:
     """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
-    rows = [part for row in lines(document, window) for part in _turns(list(parted(document.text, row)))]
+    rows = [part for row in _closed(list(lines(document, window))) for part in _turns(list(parted(document.text, row)))]
     for region in _regions(document.text, rows):
         yield from columns(document.text, region)
+
+
+def _closed(rows: list[list[Cell]]) -> list[list[Cell]]:
+    """The lines of a page, closed up where all of it is set with empty lines between them."""
+    filled = [row for row in rows if row]
+    steps = [below[0].line - row[0].line for row, below in pairwise(filled)]
+    usual = sorted(steps)[len(steps) // SPACED] if len(steps) >= FEW else 1
+    lines = accumulate((max(1, step - usual + 1) for step in steps), initial=0)
+    closed = ([replace(cell, line=line) for cell in row] for row, line in zip(filled, lines, strict=True))
+    return list(closed) if usual > 1 else rows
 
 
 def is_prose(text: str, cell: Cell) -> bool:
     """Whether a cell is running text, which no block reaches over."""
     said = text[cell.start : cell.end]
     small = len(ORDINARY.findall(said))
-    return cell.kind == "text" and (small >= 9 or (len(said) > 60 and small >= 6 and not said[0].isupper()))
+    return cell.kind == "text" and (
+        small >= 9 or (len(said) > 60 and small >= 6 and (said.endswith(".") or not said[0].isupper()))
+    )
 
 
 def _turns(row: list[Cell]) -> Iterator[list[Cell]]:

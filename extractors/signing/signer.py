@@ -137,6 +137,11 @@ def name_and_office(said: str) -> tuple[str | None, str | None]:
             "assistant",
             "managing",
             "general",
+            "authorized",
+            "authorised",
+            "duly",
+            "chief",
+            "deputy",
         }:
             words.pop()
         before = " ".join(words)

@@ -35,7 +35,7 @@ OFFICE = re.compile(
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
     r"|operations|finance|sales|marketing|signer|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
-    r"|administrador|vorstand)(?!\w)",
+    r"|administrador|vorstand)(?![\w'’])",
     re.IGNORECASE,
 )
 CAPTION = re.compile(
@@ -62,7 +62,7 @@ HEADING = re.compile(
     r"|exhibit|schedule|annex|appendix|page|very truly|sincerely|yours|regards|respectfully|by|for|in witness|re"
     r"|source|section|article|table of contents|remainder|intentionally|end of|address|state of|county of|copy|cc"
     r"|signed, sealed|the parties|the foregoing|each party|this agreement|on behalf|per|and|pursuant|counterpart"
-    r"|sworn|notary|subscribed|attachment|note"
+    r"|(?:trustee['’]s\s)?certificate|sworn|notary|subscribed|attachment|note"
     r"|commitment|total|name|title|number|confidential|initial|form of|amount|percentage|class|principal)\b",
     re.IGNORECASE,
 )

@@ -18,6 +18,61 @@ def read(text: str) -> list[Row]:
     ("text", "expected"),
     [
         pytest.param(
+            "LANDLORD: ALPHA LANDS, L.P. By: /s/ Jane Heron Its: Vice President TENANT: BETA SOFTWARE, INC., a "
+            "California corporation By: /s/ Paul Teal Its: President\n",
+            [("ALPHA LANDS, L.P.", "Jane Heron", "Vice President"), ("BETA SOFTWARE, INC.", "Paul Teal", "President")],
+            id="what describes the next party, behind its name",
+        ),
+        pytest.param(
+            "ALPHA PULP COMPANY By: /s/ Jane Heron Title: Member Name: Jane Heron BETA PAPER COMPANY By: /s/ Paul Teal "
+            "Title: Managing Member ALPHA FUND, LTD. By: /s/ Lou Siskin Title: President & COO GAMMA FOODS, INC. "
+            "By: /s/ Ann Crane Title: CFO\n",
+            [
+                ("ALPHA PULP COMPANY", "Jane Heron", "Member"),
+                ("BETA PAPER COMPANY", "Paul Teal", "Managing Member"),
+                ("ALPHA FUND, LTD.", "Lou Siskin", "President & COO"),
+                ("GAMMA FOODS, INC.", "Ann Crane", "CFO"),
+            ],
+            id="a name in capitals behind an office or a person",
+        ),
+        pytest.param(
+            "ALPHA MINES LTD. Per: /s/ Jane Heron Authorized Signatory BETA RESOURCES INC. Per: /s/ Paul Teal "
+            "Authorized Signatory\n",
+            [
+                ("ALPHA MINES LTD.", "Jane Heron", "Authorized Signatory"),
+                ("BETA RESOURCES INC.", "Paul Teal", "Authorized Signatory"),
+            ],
+            id="an office right behind the hand",
+        ),
+        pytest.param(
+            "ALPHA CAPITAL CORP. By: /s/ Jane Heron Jane Heron Senior Vice President Accepted and agreed to as of the "
+            "date first written above: BETA ENERGY, INC. By: /s/ Paul Teal Paul Teal Chief Financial Officer\n",
+            [
+                ("ALPHA CAPITAL CORP.", "Jane Heron", "Senior Vice President"),
+                ("BETA ENERGY, INC.", "Paul Teal", "Chief Financial Officer"),
+            ],
+            id="an acceptance behind an office",
+        ),
+        pytest.param(
+            "ACCEPTED AND AGREED: Company: Alpha Networks, Inc. Name: Jane Heron Title: Chief Financial Officer "
+            "Signature: /s/ Jane Heron Date: March 3, 2011 Customer: Beta Telecom S.A. Name: Paul Teal Title: Director "
+            "Signature: /s/ Paul Teal Date: March 9, 2011\n",
+            [
+                ("Alpha Networks, Inc.", "Jane Heron", "Chief Financial Officer"),
+                ("Beta Telecom S.A.", "Paul Teal", "Director"),
+            ],
+            id="names above the hands",
+        ),
+        pytest.param(
+            "COMPANY: ALPHA LABS, INC. By: /s/ Jane Heron Jane Heron, Chief Executive Officer Address: 100 Main Street "
+            "Boston, MA INVESTOR: BETA CORP. By: /s/ Paul Teal Paul Teal, President Address: 3 Low Road\n",
+            [
+                ("ALPHA LABS, INC.", "Jane Heron", "Chief Executive Officer"),
+                ("BETA CORP.", "Paul Teal", "President"),
+            ],
+            id="an address behind an office",
+        ),
+        pytest.param(
             "ACME, INC.   BOLT CORP.\nBy:  /s/ Ann Hill   By:  /s/ Bo Roe   Ann Hill   Bo Roe   Chief Operating Officer"
             "   President   - 5 -\n",
             [("ACME, INC.", "Ann Hill", "Chief Operating Officer"), ("BOLT CORP.", "Bo Roe", "President")],

@@ -137,6 +137,31 @@ CASES = [
         [(None, "Jane Heron", "Secretary", True, "2009-10-14"), (None, "Paul Teal", "President", True, None)],
         id="a certificate of another, who gives no day",
     ),
+    pytest.param(
+        "THE REGISTRANT HAS SIGNED.\n\n\n\nAlpha Chips, Inc.\n\n\n\nDate: August 4, 2022\n\n\n\n"
+        "By: /s/ Jane Heron\n\n\n\nJane Heron\n\n\n\nChief Legal Officer and\n\n\n\nSecretary\n\n\n\n"
+        "BETA WATER\n\n\n\nAUTHORITY, INC.\n\n\n\nBy: /s/ Paul Teal\n\n\n\nPresident\n",
+        [
+            ("Alpha Chips, Inc.", "Jane Heron", "Chief Legal Officer and Secretary", True, "2022-08-04"),
+            ("BETA WATER AUTHORITY, INC.", "Paul Teal", "President", True, None),
+        ],
+        id="empty lines between all the lines",
+    ),
+    pytest.param(
+        "ALPHA, INC. By: /s/ Jane Heron Title: President STATE OF TEXAS COUNTY OF HARRIS sworn before me "
+        "/s/ Ann Crane Notary Public My commission expires: June 1, 2003\n",
+        [("ALPHA, INC.", "Jane Heron", "President", True, None)],
+        id="a notary in the line of the signature",
+    ),
+    pytest.param(
+        "ALPHA, INC.\n\nBy:\n   ----------\n   Name:\n   Title:\nTRUSTEE'S CERTIFICATE OF AUTHENTICATION\n"
+        "BETA TRUST COMPANY,\n  as Trustee\nBy:\n   ----------\n   Authorized Signatory\n",
+        [
+            ("ALPHA, INC.", None, None, False, None),
+            ("BETA TRUST COMPANY", None, "Authorized Signatory", False, None),
+        ],
+        id="the heading of a certificate is no office",
+    ),
 ]
 
 
