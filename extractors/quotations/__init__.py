@@ -5,11 +5,12 @@ Of "'We staked out a strong position,' Mr. Auster said. 'Having achieved this go
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import regex
 
 from extractors import tokens
-from extractors.quotations.rules import RULES, SAYING
+from extractors.quotations.rules import RULES, SAYING, SIGNED
 from extractors.quotations.stretches import MARKS, Stretch, stretches
 from extractors.quotations.titles import link
 from pipeline.document import Document
@@ -20,7 +21,8 @@ from pipeline.record import Quotation
 from pipeline.span import Span
 
 _CLOSE_BY = lazy(
-    rf"(?:[\"”]|’’)[^\"“”]{{0,160}}{SAYING.pattern}|[\"“](?<={SAYING.pattern}[^\"“”]{{0,120}}[\"“])|``|‘‘",
+    rf"(?:[\"”]|’’)[^\"“”]{{0,160}}{SAYING.pattern}|[\"“](?<={SAYING.pattern}[^\"“”]{{0,120}}[\"“])|``|‘‘"
+    rf"|{SIGNED.pattern}",
     regex.IGNORECASE,
 )
 """A quotation mark with words of attribution near it, looked at from the mark, which is rarer than they are."""
@@ -41,13 +43,21 @@ def find(document: Document) -> Iterable[Quotation]:
 
 
 def _may_quote(text: str) -> bool:
-    return MARKS.search(text) is not None and SAYING.search(text) is not None
+    return MARKS.search(text) is not None and (SAYING.search(text) or SIGNED.search(text)) is not None
 
 
 def _carried(document: Document, said: dict[Span, Quotation]) -> Iterator[Quotation]:
-    """Every quotation in order; one without words of its own has the speaker of the one before it."""
+    """Every quotation in order; one without words of its own has the speaker of the one before it.
+
+    One that its paragraph does not close has the speaker of the next, where that alone has any.
+    """
     last: tuple[Stretch, Quotation] | None = None
-    for stretch in stretches(document):
+    every = list(stretches(document))
+    for stretch, later in reversed(list(pairwise(every))):
+        goes_on = later.fills if stretch.whole.end == stretch.paragraph.end else not stretch.closed
+        if not stretch.closed and goes_on and stretch.span not in said and later.span in said:
+            said[stretch.span] = replace(said[later.span], span=stretch.span, rule="quotation.carried")
+    for stretch in every:
         one = said.get(stretch.span)
         if one is None and last is not None and _goes_on(document.text, last[0], stretch):
             one = replace(last[1], span=stretch.span, rule="quotation.carried")

@@ -18,9 +18,16 @@ from pipeline.rules import TokenMatch, TokenRule, words
 _VERBS = (
     "said", "says", "stated", "states", "commented", "comments", "added", "adds", "continued", "continues", "concluded",
     "concludes", "noted", "notes", "remarked", "remarks", "explained", "explains", "observed", "emphasized", "stressed",
-    "declared", "reported", "replied", "recalled",
+    "declared", "reported", "replied", "recalled", "wrote", "writes", "told", "asserted", "agreed", "agrees", "asked",
+    "cautioned", "reiterated", "affirmed", "confirmed", "summarized", "acknowledged", "indicated", "suggested",
+    "elaborated", "predicted", "responded", "insisted", "reflected", "warned", "advised", "exclaimed", "announced",
+    "believes", "thinks", "feels",
 )  # fmt: skip
-SAYING = lazy(rf"\b(?:{'|'.join(_VERBS)}|according to|went on to say)\b", regex.IGNORECASE)
+_CALLS = ("called", "calls", "described", "describes", "termed", "terms", "characterized", "labeled")
+"""Verbs of a sentence that quotes a few words alone: "called the deal 'a perfect fit'"."""
+SIGNED = lazy(r"(?:[”\"]|''|’’)\s*(?:--|[–—-])\s*\p{Lu}|:\s*(?:[“\"]|``)")
+"""A mark beside a dash or a colon, where a name alone may tell whose the words are: "…" -- Ruth Heron, President."""
+SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according to|went on to say|pointed out)\b", regex.IGNORECASE)
 _PERSON: Mapping[str, Any] = {"ENT_TYPE": "PERSON", "OP": "+"}
 _OFFICES: Mapping[str, Any] = {"ENT_TYPE": "OFFICE", "OP": "+"}
 _SAID: Mapping[str, Any] = {"LOWER": {"IN": list(_VERBS)}}
@@ -39,18 +46,37 @@ _FIRM: Mapping[str, Any] = {
     "ORTH": {"NOT_IN": ['"', "“", "”"]},
     "OP": "*",
 }
+_PRONOUN: Mapping[str, Any] = {"LOWER": {"IN": ["he", "she"]}}
+_CALLED: Mapping[str, Any] = {"LOWER": {"IN": list(_CALLS)}}
+_DASH: Mapping[str, Any] = {"ORTH": {"IN": ["-", "–", "—"]}, "OP": "+"}
+_AT: Mapping[str, Any] = {
+    "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
+    "ORTH": {"NOT_IN": [":", ";", ".", '"', "“", "”"]},
+    "OP": "*",
+}
 _BESIDE = ({"LOWER": {"IN": [",", "a", "an", "the"]}}, _OWNER, _OFFICES, _FIRM)
 _AFTER = lazy(r"(?:”|\"|''|’’)\s*(?:[,—–-]\s*)?\Z")
+_FEW = lazy(
+    r"(?:(?:Mr|Ms|Mrs|Dr|Inc|Corp|Co)\.|[^.;:\"“”`]){0,140}?(?<!\b(?:the|an?|its|our|his|her|their|this|such|each|or|called|known|"
+    r"termed|named|entitled|titled|(?:known|defined|referred\s+to)\s+as)\s)(?:“|\"|``)(?=(?:I|we|\p{Ll}[\p{Ll}'’-]*)\s)",
+)
+"""From a verb to a few words in small letters that its sentence quotes: "said that he was 'very excited'"."""
 _BEFORE = lazy(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:;]\s*(?:“[ ]?|\"|``|‘‘)|\s+(?:“[ ]?|\"|``|‘‘)")
 
 
 def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The quotation that stands right before the words or right after them, as theirs who are named in them."""
+    stretch = _beside(document.text, match)
+    if stretch is not None:
+        yield from _theirs(match, document, stretch)
+
+
+def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator[Quotation]:
+    """The stretch as the words of whoever the match names, or of the last person named before it."""
     text = document.text
     inside = match.all("PERSON")
     person = inside[0] if inside else match.before
-    stretch = _beside(text, match)
-    if person is None or stretch is None:
+    if person is None:
         return
     lists = match.all("OFFICES")
     yield Quotation(
@@ -58,6 +84,16 @@ def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
         speaker=full_name(document, plain_name(text, person)),
         title=words(text[lists[0].start : lists[-1].end]) if lists and inside else None,
     )
+
+
+def quoted_in_part(match: TokenMatch, document: Document) -> Iterator[Quotation]:
+    """The few words that a sentence quotes of whoever it is about; no names and terms, which begin with capitals."""
+    opening = _FEW.match(document.text, match.span.end, match.window.end)
+    stretch = next(
+        (one for one in within(document.text, match.window) if opening and one.span.start == opening.end()), None
+    )
+    if stretch is not None and stretch.closed and len(document.slice(stretch.span).split()) > 1:
+        yield from _theirs(match, document, stretch)
 
 
 def told_after(match: TokenMatch, document: Document) -> Iterator[Quotation]:
@@ -68,12 +104,13 @@ def told_after(match: TokenMatch, document: Document) -> Iterator[Quotation]:
 
 def _beside(text: str, match: TokenMatch) -> Stretch | None:
     every = list(within(text, match.window))
-    if _AFTER.search(text[max(match.window.start, match.span.start - 6) : match.span.start]):
-        earlier = [one for one in every if one.closed and one.whole.end <= match.span.start]
-        return earlier[-1] if earlier else None
     opening = _BEFORE.match(text, match.span.end, match.window.end)
-    later = [one for one in every if opening and one.span.start == opening.end()]
-    return later[0] if later else None
+    later = next((one for one in every if opening and one.span.start == opening.end()), None)
+    if _AFTER.search(text[max(match.window.start, match.span.start - 6) : match.span.start]):
+        earlier = next((one for one in reversed(every) if one.closed and one.whole.end <= match.span.start), None)
+        ended = earlier is not None and "." in text[earlier.span.end : earlier.whole.end]
+        return later if later is not None and ended else earlier
+    return later
 
 
 RULES: tuple[TokenRule, ...] = (
@@ -107,7 +144,9 @@ RULES: tuple[TokenRule, ...] = (
         name="quotation.name_said",
         patterns=(
             [_PERSON, _ASIDE, _ADVERB, _SAID],
-            [_PERSON, *({"LOWER": one} for one in ("went", "on", "to", "say"))],
+            *([who, *({"LOWER": one} for one in ("went", "on", "to", "say"))] for who in (_PERSON, _PRONOUN)),
+            *([*who, {"LOWER": "pointed"}, {"LOWER": "out"}] for who in ([_PERSON], [_PRONOUN], [_PERSON, *_BESIDE])),
+            [_PERSON, _COMMA, _OWNER, _OFFICES, _AT, {"ORTH": ":"}],
             [_PLAIN, _OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, _SAID],
             [_PERSON, *_BESIDE, _SAID],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON],
@@ -133,6 +172,41 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Heron went on to say, “Growth takes time.”": {"span_text": "Growth takes time", "speaker": "Heron"},
         },
         near_misses=('Mr. Lonstein stated that the "Closing Date" would be later', "Alex Hui said that sales rose"),
+    ),
+    TokenRule(
+        name="quotation.in_part",
+        patterns=(
+            *([*who, _ADVERB, verb] for verb in (_SAID, _CALLED) for who in
+              ([_PERSON], [_PRONOUN], [_PERSON, *_BESIDE], [_PERSON, _COMMA, {"LOWER": "who"}, _FIRM, _COMMA])),
+            *([_OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, verb] for verb in (_SAID, _CALLED)),
+        ),
+        build=quoted_in_part,
+        examples={
+            "Ruth Heron, chief executive of Teal, called the deal “a perfect fit.”": {
+                "span_text": "a perfect fit", "speaker": "Ruth Heron", "title": "chief executive",
+            },
+            'Mr. Owen Heron said that he was "very excited" about it.': {
+                "span_text": "very excited", "speaker": "Owen Heron",
+            },
+        },
+        near_misses=(
+            'Mr. Heron said that the "closing date" has passed', 'Ms. Heron said that its "Best of Class" plan works',
+            'Ruth Heron described a program called "easy start"', 'Ruth Heron called it "perfect"',
+        ),
+    ),
+    TokenRule(
+        name="quotation.signed",
+        patterns=(
+            [_DASH, _PERSON],
+            [_DASH, _PERSON, _COMMA, _OWNER, _OFFICES],
+        ),
+        build=told_after,
+        examples={
+            '"We grew in every market."\n-- Ruth Heron, President': {
+                "span_text": "We grew in every market", "speaker": "Ruth Heron", "title": "President",
+            },
+        },
+        near_misses=('the "Notes" were sold -- Ruth Heron, President',),
     ),
     TokenRule(
         name="quotation.says_first",

@@ -14,6 +14,8 @@ from pipeline.span import Span
 
 _OPEN = lazy(r"(?<![\w\"”])(?:“[ ]?|\"|``|‘‘)(?=[^\s\"”,.;)])")
 _CLOSE = lazy(r"(?<=[^\s(])(?:”|\"|''|’’)(?!\w)")
+_AGAIN = lazy(r"(?<=\p{Ll}[.!?])\s+(?=[“\"]\p{Lu})")
+"""Where the next paragraph of somebody's words begins with a mark, in a text that has lost its line breaks."""
 MARKS = lazy(r"[\"“]|``|‘‘")
 
 
@@ -43,12 +45,13 @@ def within(text: str, paragraph: Span) -> Iterator[Stretch]:
     at = paragraph.start
     while (opening := _OPEN.search(text, at, paragraph.end)) is not None:
         closing = _CLOSE.search(text, opening.end() + 1, paragraph.end)
-        end = closing.start() if closing else paragraph.end
+        again = _AGAIN.search(text, opening.end(), closing.start() if closing else paragraph.end)
+        end = again.start() if again else closing.start() if closing else paragraph.end
         said = text[opening.end() : end].rstrip().rstrip(",.")
-        at = closing.end() if closing else paragraph.end
+        at = again.end() if again else closing.end() if closing else paragraph.end
         yield Stretch(
             span=Span(opening.end(), opening.end() + len(said.rstrip())),
             whole=Span(opening.start(), at),
             paragraph=paragraph,
-            closed=closing is not None,
+            closed=closing is not None and again is None,
         )

@@ -15,7 +15,12 @@ def link(record: Record, document: Document) -> Record:
     for one in record.quotations:
         speaker = _full(one.speaker, record)
         earlier = next((other.title for other in reversed(said) if other.speaker == speaker and other.title), None)
-        title = one.title or _beside(record, speaker, one.span.start, document) or earlier
+        title = (
+            one.title
+            or _beside(record, speaker, one.span.start, document)
+            or earlier
+            or _in_office(record, speaker, one.span.start)
+        )
         said.append(replace(one, speaker=speaker, title=None if _resigned(record, speaker, one) else title))
     return replace(record, quotations=tuple(said))
 
@@ -51,6 +56,15 @@ def _beside(record: Record, speaker: str | None, before: int, document: Document
     if not places:
         return None
     return " ".join(document.text[min(one.start for one in places) : max(one.end for one in places)].split())
+
+
+def _in_office(record: Record, speaker: str | None, at: int) -> str | None:
+    """The only office that the rest of the text says that the speaker has: "Ruth Heron has been president"."""
+    held = [one for one in record.role_changes if one.change == "held" and not one.end and (one.as_of or one.start)]
+    theirs = [one for one in held if one.person == speaker]
+    before = {one.position for one in theirs if one.span.start < at}
+    offices = before or {one.position for one in theirs}
+    return offices.pop() if len(offices) == 1 else None
 
 
 def _written(one: RoleChange) -> Span | None:

@@ -17,8 +17,8 @@ from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 
 _CUE = lazy(
-    r"\b(?:president|chair(?:man|woman|person)?|directors?|board|officer|c[a-z]o|treasurer|controller|secretary"
-    r"|general\s+counsel|[es]?vp)\b",
+    r"\b(?:(?:co-)?(?:presidents?|chair(?:m[ae]n|wom[ae]n|persons?|s)?|c[a-z]os?|chief)|directors?|board|officers?"
+    r"|treasurers?|controller|comptroller|secretary|counsel|manager|[es]?vp)\b",
     regex.IGNORECASE,
 )
 

@@ -39,8 +39,8 @@ def is_over(statement: str) -> bool:
     return bool(_BYGONE.search(statement) or (_PAST.search(statement) and not _PRESENT.search(statement)))
 
 
-WRITER = "I"
-"""Who writes a letter, until it is linked to the signature below it."""
+WRITER, READER = "I", "you"
+"""Who writes a letter and to whom, until they are linked to the signature below it and the address above it."""
 Build = Callable[[TokenMatch, Document], Iterator[RoleChange]]
 
 
@@ -76,18 +76,26 @@ _AFTER_YEARS = lazy(r"\byears\s+as\b")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
-def first_person(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of somebody's own letter; whose it is stands below it: "I hereby resign as Chairman"."""
-    offices = _offices(match)
-    for office, firm in product(offices, places(match, document, offices)):
-        yield RoleChange(
-            span=_to(Span(match.span.start, office.end), firm),
-            person=WRITER,
-            organization=firm.name,
-            position=_position(document.text, office),
-            change="resigned",
-            end=_changed(match, document, offices).on,
-        )
+def of_a_letter(person: str, kind: str = "resigned") -> Build:
+    """Builds the statements of whoever writes or reads a letter: "I hereby resign as Chairman"."""
+
+    def build(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+        offices = _offices(match)
+        if _CONDITION.search(document.text[max(0, match.span.start - 30) : match.span.start]):
+            return
+        day = _changed(match, document, offices).on if kind != "held" else None
+        for office, firm in product(offices, places(match, document, offices)):
+            yield RoleChange(
+                span=_to(Span(match.span.start, office.end), firm),
+                person=person,
+                organization=firm.name,
+                position=_position(document.text, office),
+                change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
+                start=day if kind == "appointed" else None,
+                end=day if kind == "resigned" else None,
+            )
+
+    return build
 
 
 def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> Time:
@@ -95,6 +103,7 @@ def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     later = effect(text, match.span.end)
     told = _TOLD.search(text, max(match.window.start, match.span.start - 120), match.span.end)
+    told = None if lead.inside else told
     inside = joined_on(document.slice(Span(match.span.start, offices[0].start)))
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
     return Time(on=said.on or inside or later or (None if told else lead.on), told=lead.on if news else None)
@@ -213,9 +222,11 @@ def _holder(match: TokenMatch, text: str) -> Span | None:
     Nor where a given name by itself stands between, which is somebody else's: "said Alan Teal. Ruth was …, and she".
     """
     inside = match.all("PERSON")
+    if _CONDITION.search(text[max(0, match.span.start - 30) : match.span.start]):
+        return None
     if inside:
         return inside[0]
-    if match.before is None or _CONDITION.search(text[max(0, match.span.start - 12) : match.span.start]):
+    if match.before is None:
         return None
     between = text[max(match.before.end, match.span.start - 600) : match.span.start]
     others = {one["name"].casefold() for one in _BARE.finditer(between)} & fields("given_names")
@@ -233,7 +244,7 @@ def _holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
 
 _BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
 """A capitalised word that begins a sentence or a clause, and goes on in small letters: "Paul was previously"."""
-_CONDITION = lazy(r"\b(?:if|unless|until|before|should|whether|once|case)\s+\Z", regex.IGNORECASE)
+_CONDITION = lazy(r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?)\s+\Z", regex.IGNORECASE)
 
 
 def _offices(match: TokenMatch) -> tuple[Span, ...]:
@@ -259,4 +270,9 @@ def _position(text: str, office: Span) -> str:
     plain = words(text[office.start : office.end])
     if BOARD.fullmatch(plain):
         return "Trustee" if plain.casefold().endswith("trustees") else "Director"
-    return plain.removesuffix("s") if plain == "directors" else plain
+    if plain.casefold().endswith("chairmen"):
+        return plain[:-2] + "an"
+    return plain.removesuffix("s") if _SEVERAL.search(plain) else plain
+
+
+_SEVERAL = lazy(r"(?:(?<!\bof\s)\bdirectors|\bofficers|\bpresidents|\bchairs|\bceos|\btreasurers)\Z", regex.IGNORECASE)

@@ -10,9 +10,9 @@ from dataclasses import replace
 import regex
 
 from extractors.role_changes.blocks import from_contacts, from_signatures
-from extractors.role_changes.build import WRITER, is_over
+from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.headlines import with_headline
-from extractors.role_changes.settle import once, shown_by
+from extractors.role_changes.settle import once, seat, shown_by
 from extractors.role_changes.times import DAY, edtf
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -32,7 +32,8 @@ def link(record: Record, document: Document) -> Record:
     """The record with its statements in full, and with the offices that signature blocks and contacts show."""
     day, company = day_of(record, document), issuer(record)
     written = _written(record, document)
-    every = _begun(list(once([_linked(one, record, document, company, day) for one in written], document)))
+    linked = [_linked(one, record, document, company, day) for one in written]
+    every = _one_tenure(_begun(list(once(_until_death(linked, document), document))))
     for one in (*from_contacts(record, document, day, company), *from_signatures(record, document, day, company)):
         known = next((at for at, other in enumerate(every) if _same(one, other)), None)
         if known is None:
@@ -55,16 +56,89 @@ def _begun(every: list[RoleChange]) -> list[RoleChange]:
     return found
 
 
+def _one_tenure(every: list[RoleChange]) -> list[RoleChange]:
+    """The statements without an office merely named that the same person is told to take or to leave.
+
+    "Owen Teal, Treasurer, spoke. Mr. Teal will retire as Treasurer, which he has been since 1990" is one tenure.
+    """
+    found = list(every)
+    for seen in (one for one in every if one.change == "held" and one.as_of and not one.end):
+        at = next((at for at, one in enumerate(found) if one is not seen and _takes_in(one, seen)), None)
+        if at is not None:
+            start = found[at].start or seen.start if found[at].change == "resigned" else found[at].start
+            found[at] = shown_by(replace(found[at], start=start), seen.span, *seen.evidence)
+            found.remove(seen)
+    return found
+
+
+def _takes_in(one: RoleChange, seen: RoleChange) -> bool:
+    """Whether a change that is news is one of the tenure that another statement merely names."""
+    if one.announced is None or one.organization != seen.organization or one.person != seen.person:
+        return False
+    leaves = one.change == "resigned" and not (
+        one.end and seen.as_of and one.end[:10] < seen.as_of and seen.start is None
+    )
+    takes = one.change in ("appointed", "re-assumed") and not seen.start
+    return (leaves or takes) and seat(one.position).casefold() == seat(seen.position).casefold()
+
+
+def _until_death(every: list[RoleChange], document: Document) -> list[RoleChange]:
+    """The offices of whoever the document says has died, with that day as their end."""
+    if _DEATH.search(document.text) is None:
+        return every
+    days = {name: _died(document.text, name) for name in {one.person for one in every if one.change == "held"}}
+    return [
+        replace(one, end=days[one.person] or None, as_of=None)
+        if one.change == "held" and not one.end and days[one.person] is not None
+        else one
+        for one in every
+    ]
+
+
+_DEATH = lazy(r"\b(?:died|passed\s+away|(?:death|passing)\s+of)\b")
+_DIED_ON = rf"(?:[^.;]{{0,60}}?\b(?:on|in)\s+(?P<day>{DAY}))?"
+
+
+def _died(text: str, person: str) -> str | None:
+    """The day on which a person died, "" where the text tells none; null for who has not died."""
+    name = r"\s+".join(map(regex.escape, person.split()))
+    surname = regex.escape(person.rsplit(maxsplit=1)[-1])
+    who = rf"(?:{name}|(?:Mr|Mrs|Ms|Dr)\.\s+{surname})"
+    of = r"(?:[^.;]|\b(?:Mr|Mrs|Ms|Dr|\p{Lu})\.)"
+    match = regex.search(
+        rf"\b{who}\b(?:,[^.;,]{{0,80}})?,?\s+(?:has\s+|had\s+|who\s+)?(?:\p{{Ll}}+ly\s+)?(?:died|passed\s+away)\b{_DIED_ON}"
+        rf"|\b(?:death|passing)\s+of\s+(?:(?!\b(?:and|who)\b){of}){{0,80}}?\b{who}\b{_DIED_ON}",
+        text,
+    )
+    return None if match is None else edtf(match["day"]) if match["day"] else ""
+
+
 def _is_news_no_more(one: RoleChange) -> bool:
     return one.change in ("appointed", "re-assumed") and one.start is not None and one.announced is None
 
 
 def _written(record: Record, document: Document) -> list[RoleChange]:
-    """The statements, those in a letter's first person as its only signatory's; none of these without one."""
+    """The statements, a letter's "I" as its only signatory and its "you" as its addressee; none without one."""
     signed = {one.signatory for one in record.signatures if one.signatory}
     writer = signed.pop() if len(signed) == 1 and document.kind in _LETTERS else None
-    found = [replace(one, person=writer) if one.person == WRITER and writer else one for one in record.role_changes]
-    return [one for one in found if one.person != WRITER]
+    names = {WRITER: writer, READER: _addressee(record) if document.kind in _LETTERS else None}
+    firms = {one.name for one in record.parties if one.kind == "organization"}
+    firm = firms.pop() if len(firms) == 1 else None
+    found = []
+    for one in record.role_changes:
+        person = names.get(one.person, one.person)
+        place = one.organization or (firm if one.person in names else None)
+        if person is not None:
+            found.append(replace(one, person=person, organization=place))
+    return found
+
+
+def _addressee(record: Record) -> str | None:
+    """The only person whom the address of a letter names."""
+    address = next((one.span for one in record.sections if one.kind == "addressee"), None)
+    people = [one for one in record.parties if one.kind == "person"]
+    named = {one.name for one in people if address and any(address.contains(place) for place in one.mentions)}
+    return named.pop() if len(named) == 1 else None
 
 
 _LETTERS = ("other", "letter_agreement")

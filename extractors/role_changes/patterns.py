@@ -58,7 +58,8 @@ def subjects(*rest: Token) -> tuple[Sequence[Token], ...]:
     """
     said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
     beside = ((), (word("with", "by"), PERSON))
-    return tuple([one, said, *other, word("and"), *rest] for other in beside for one in (PERSON, word("he", "she")))
+    also = word("and", "but")
+    return tuple([one, said, *other, also, *rest] for other in beside for one in (PERSON, word("he", "she")))
 
 
 def among(*rest: Token) -> tuple[Sequence[Token], ...]:

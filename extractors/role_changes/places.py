@@ -38,7 +38,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
+    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with(?!\s+(?:immediate\s+)?effect\b)|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
@@ -121,9 +121,11 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     end = field.end() if field else offices[-1].end
     link = _OF.match(text, end, end + 60)
     if link is None:
-        return COMPANY
+        return _where(match, document)
     lead = _SUBSIDIARY.match(text, link.end())
     begin = lead.end() if lead else link.end()
+    if (merged := _MERGED.match(text, begin)) is not None:
+        return (Place(words(merged[0])),)
     if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
         return COMPANY
     if link["word"] == "with" and _DUTY.match(text, begin):
@@ -144,6 +146,30 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     if charged and _in_charge_of(office, words(name["name"])):
         return _DOUBT
     return _list(text, name, min(stop, match.window.end))
+
+
+_MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm)\b")
+"""A company that is yet to come: "chairman of the combined company"."""
+
+
+def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
+    """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
+    text = document.text
+    clause = _WHERE.search(text, max(match.window.start, match.span.start - 200), match.span.start)
+    if clause is None:
+        return COMPANY
+    sentence = text[max(match.window.start, clause.start() - 200) : clause.start()]
+    sentence = sentence[max((mark.end() for mark in _STOP.finditer(sentence)), default=0) :]
+    named = [one for one in _WITH.finditer(sentence) if not one["lead"] and jurisdiction_code(one["name"]) is None]
+    if not named:
+        return COMPANY if _COMPANY_ITSELF.search(sentence) else _DOUBT
+    return (Place(_unless_own(words(named[-1]["name"]))),)
+
+
+_WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
+_STOP = lazy(r"\p{Ll}[.;]\s+(?=\p{Lu})")
+_WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + _NAME.pattern)
+_COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 
 
 def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | None:

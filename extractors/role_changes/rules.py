@@ -3,8 +3,8 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import second_offices
-from extractors.role_changes.build import change, first_person, held, named
+from extractors.role_changes import letters, second_offices
+from extractors.role_changes.build import change, held, named
 from extractors.role_changes.patterns import (
     AGED,
     BESIDE,
@@ -18,28 +18,35 @@ from extractors.role_changes.patterns import (
     near,
     person_then,
     somebody_then,
+    subjects,
     word,
 )
 from extractors.role_changes.verbs import (
     AS,
     BACK,
     BEING,
+    BETWEEN,
     COMING,
     DEPARTURE,
+    DISMISSES,
+    ENDS,
     FIRM,
     FIRMS,
     HELD,
     HIS_DEPARTURE,
-    I_LEAVE,
     JOINS,
+    LEAVES,
     LEAVING,
+    LEFT,
     MADE,
     MAKES,
     NO_CHANGE,
     POSITION,
     SEATED,
     SO_FAR,
+    STAYS,
     SUCCEEDS,
+    TO_STAY,
 )
 from pipeline.rules import TokenRule
 
@@ -47,13 +54,19 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned",
         patterns=(
-            *somebody_then(gap(), word(*LEAVING), gap(), word("as", "from"), near(), OFFICES),
+            *(one for leaving in LEFT for one in somebody_then(gap("you", "i"), *leaving, OFFICES)),
+            [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
+            [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
+            [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
             [PERSON, *HIS_DEPARTURE, OFFICES],
             [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
             [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
         ),
         build=change("resigned"),
-        needs=("resign", "retire", "step", "depart", "removed", "transitioned"),
+        needs=(
+            *("resign", "retire", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
+            *("relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired", "employment"),
+        ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
                 {"span_text": "Charles F. Auster has resigned as President", "position": "President",
@@ -73,19 +86,35 @@ RULES: tuple[TokenRule, ...] = (
             "Dorrit Q. Teal joined in 2001. She retired as Treasurer": {
                 "span_text": "She retired as Treasurer", "person": "Dorrit Q. Teal",
             },
+            "Owen Teal ceased to be the Chief Financial Officer of Teal, Inc. on April 30, 2007": {
+                "span_text": "Owen Teal ceased to be the Chief Financial Officer", "end": "2007-04-30",
+                "organization": "Teal, Inc.",
+            },
+            "Ruth Heron would relinquish the title of President": {"person": "Ruth Heron", "position": "President"},
+            "the employment of Owen Teal as Treasurer was terminated": {
+                "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
+            },
+            "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
+            "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
         },
         near_misses=(
             "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
             "Mr. Jones has not resigned as President",
+            "if Mr. Jones is terminated as President",
+            "Mr. Jones will stand for re-election as a director",
+            "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
+            "Mr. Jones left Teal in 1999 and joined Lark as President",
             "the resignation of any Director",
         ),
     ),
     TokenRule(
         name="role.appointed",
         patterns=(
-            *somebody_then(word(*BEING, op="*"), word(*MADE), gap(*LEAVING), OFFICES),
+            *somebody_then(word(*BEING, op="*"), word(*MADE), gap(*LEAVING, "from"), OFFICES),
             *somebody_then(word("also", op="?"), word("will", "to", "would"), near(),
-                           word("become", "assume", "serve", "succeed"), near(), OFFICES),
+                           word("become", "assume", "serve", "succeed", "act"), near(), OFFICES),
+            *somebody_then(word(*BEING, op="*"), word("promoted", "elevated"), word("from"), near(), OFFICES, near(),
+                           word("to"), near(), OFFICES),
             *somebody_then(gap(), *SUCCEEDS),
             *somebody_then(word("has", "will", "is", op="?"), word(*JOINS),
                            gap("and", "including", "after", "from"), word("as"), near(), OFFICES),
@@ -109,7 +138,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *MAKES,
             *COMING,
-            *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped"),
+            *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
         ),
         examples={
             "Robert B. Wallach, COO and Director, was named President": {
@@ -146,6 +175,9 @@ RULES: tuple[TokenRule, ...] = (
                 {"person": "Owen Heron", "position": "Controller",
                  "span_text": "Owen Heron were promoted to Treasurer and Controller"},
             ],
+            "Ruth Heron has been promoted from Controller to Treasurer": {
+                "span_text": "Ruth Heron has been promoted from Controller to Treasurer", "position": "Treasurer",
+            },
             "The Board elected outside director Owen K. Heron Chairman of the Board": {
                 "person": "Owen K. Heron", "position": "Chairman of the Board",
                 "span_text": "Owen K. Heron Chairman of the Board",
@@ -163,7 +195,8 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.left_board",
         patterns=(
-            *somebody_then(gap(), word(*LEAVING), gap(), word("from", "as"), near(), BOARD),
+            *(one for leaving in LEAVES for one in somebody_then(gap(), *leaving, BETWEEN, word("from", "as"), near(),
+                                                                 BOARD)),
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
             [PERSON, *HIS_DEPARTURE, BOARD],
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
@@ -191,11 +224,15 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(
                 word(*BEING, op="*"),
-                word(*MADE, "join", "joins", "joined", "becomes", "become", "became"), word("to", op="?"), near("by"),
+                word(*MADE, "join", "joins", "joined", "rejoined", "becomes", "become", "became"), word("to", op="?"),
+                near("by"),
                 word(",", op="?"), near("by"), BOARD,
             ),
             [word(*MAKES), PERSON, word("to"), near(), BOARD],
             [word(*COMING), word("of"), PERSON, gap(), word("to"), near(), BOARD],
+            [word(*COMING), word("of"), near(), word(",", ":", op="?"), PERSON, gap(), word("to"), near(), BOARD],
+            [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
+             near(), BOARD, word(",", ":", "–", "—", "-"), PERSON],
         ),
         build=change("appointed"),
         needs=("board",),
@@ -207,6 +244,10 @@ RULES: tuple[TokenRule, ...] = (
             "Susan Park has joined the Board": {"person": "Susan Park"},
             "Susan Park, 53, who also becomes a member of Teal’s board of directors": {"position": "Director"},
             "Susan Park has been elected to the Teal, Inc. Board": {"person": "Susan Park"},
+            "the election of two new directors, Susan Park and Owen Teal, to its Board": [
+                {"span_text": "Susan Park and Owen Teal, to its Board", "person": "Susan Park"},
+                {"span_text": "Owen Teal, to its Board", "person": "Owen Teal"},
+            ],
             "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board": [
                 {"span_text": "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board",
                  "person": "Ann Q. Teal"},
@@ -223,15 +264,24 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.re_assumed",
-        patterns=person_then(word("has", "have", "will", op="?"), BACK, near(), OFFICES),
+        patterns=(
+            *person_then(word("has", "have", "will", op="?"), BACK, near(), OFFICES),
+            *person_then(word("has", "have", "will", op="?"), word("returned", "return", "returns"), word("to"),
+                         word("the", "his", "her", "its"), word("role", "position", "post", "office", "job"),
+                         word("of", "as"), near(), OFFICES),
+        ),
         build=change("re-assumed"),
-        needs=("assume", "resume"),
+        needs=("assume", "resume", "return"),
         examples={
             "Zach Lonstein, Chairman, has re-assumed the\n role of CEO": {
                 "person": "Zach Lonstein", "position": "CEO", "change": "re-assumed",
             },
+            "Ruth Heron has returned to the position of Treasurer": {"person": "Ruth Heron", "position": "Treasurer"},
         },
-        near_misses=("The Company has resumed production", "Mr. Lonstein resumed his duties"),
+        near_misses=(
+            "The Company has resumed production", "Mr. Lonstein resumed his duties",
+            "Mr. Lonstein has returned to Teal, Inc. as Treasurer",
+        ),
     ),
     TokenRule(
         name="role.held",
@@ -239,11 +289,13 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(SO_FAR, HELD, NO_CHANGE, OFFICES),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES),
             *somebody_then(SO_FAR, word("held", "holds"), POSITION, OFFICES),
+            *(one for stays in STAYS for one in somebody_then(word(*TO_STAY, op="*"), *stays, OFFICES)),
+            *(one for stays in STAYS for one in subjects(word(*TO_STAY, op="*"), *stays, OFFICES)),
             *somebody_then(SO_FAR, HELD, word("as", "currently", op="?"), word("a", "an"), near(), word("member"),
                            word("of"), near(), BOARD),
         ),
         build=held,
-        needs=("served", "serves", "serving", "been", "was", "is", "held", "holds"),
+        needs=("served", "serves", "serving", "been", "was", "is", "held", "holds", "continu", "remain"),
         examples={
             "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster": {
                 "person": "Wallach", "position": "President", "start": "1996", "change": "held",
@@ -256,6 +308,10 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Ms. Steelman was Group Vice President", "position": "Group Vice President",
                 "organization": "Family Dollar Stores", "start": "2011", "end": "2014",
             },
+            "Mr. Teal will continue to serve as Chairman": {
+                "span_text": "Mr. Teal will continue to serve as Chairman", "person": "Teal", "position": "Chairman",
+            },
+            "Ruth Heron would leave the office but would remain Treasurer": {"person": "Ruth Heron"},
             "Heron (72) has been Treasurer since May 2001. Ruth Heron": {
                 "span_text": "Heron (72) has been Treasurer since May 2001", "person": "Ruth Heron",
             },
@@ -265,6 +321,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Chen was not a director of Feiya Corporation",
             "no arrangement pursuant to which Ms. Chen was selected as a director",
             "He is the former President of Teal, Inc.",
+            "Mr. Teal will continue to report to the President",
+            "Mr. Teal will remain available to the Chairman",
         ),
     ),
     TokenRule(
@@ -351,20 +409,5 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=("Ruth Heron, a former member of the Board", "Ruth Heron, a member of the Bar"),
     ),
-    TokenRule(
-        name="role.first_person",
-        patterns=tuple([*one, kind] for one in I_LEAVE for kind in (OFFICES, BOARD)),
-        build=first_person,
-        needs=("i ", "my "),
-        examples={
-            "I hereby resign, effective immediately,\nfrom my position as Chairman of Teal, Inc.": {
-                "span_text": "I hereby resign, effective immediately,\nfrom my position as Chairman",
-                "person": "I", "organization": "Teal, Inc.", "change": "resigned",
-            },
-            "Please accept my resignation from the Board of Directors": {
-                "span_text": "my resignation from the Board of Directors", "position": "Director",
-            },
-        },
-        near_misses=("I may resign as Chairman", "my resignation was accepted"),
-    ),
+    *letters.RULES,
 )  # fmt: skip

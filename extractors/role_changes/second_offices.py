@@ -5,20 +5,33 @@ The person stands before the first verb, and the second office has a verb of its
 
 from extractors.role_changes.build import among_others, change, held
 from extractors.role_changes.patterns import BOARD, OFFICES, among, gap, near, somebody_then, subjects, word
-from extractors.role_changes.verbs import AND_ALSO, BEING, FIRMS, HELD, LEAVING, MADE, NO_CHANGE, POSITION, SO_FAR
+from extractors.role_changes.verbs import (
+    ALSO,
+    AND_ALSO,
+    BEING,
+    FIRMS,
+    HELD,
+    LEAVES,
+    LEAVING,
+    MADE,
+    NO_CHANGE,
+    POSITION,
+    SO_FAR,
+)
 from pipeline.rules import TokenRule
 
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_too",
         patterns=(
-            *subjects(SO_FAR, word("earlier", "later", op="?"), word("served"), NO_CHANGE, OFFICES),
+            *subjects(SO_FAR, word("earlier", "later", op="?"), word("served", "serves"), NO_CHANGE, OFFICES),
             *subjects(word("previously", "formerly", "earlier", "later"), word("was"),
                       word("a", "an", "the", "its", op="*"), OFFICES),
             *subjects(word("has", "had", op="?"), word("held"), POSITION, OFFICES),
             *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES),
             *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES),
-            *among(word("after"), word("having", op="?"), word("serving", "served"), word("as"), NO_CHANGE, OFFICES),
+            *among(word("after", "having"), word("having", "previously", "formerly", op="*"), word("serving", "served"),
+                   word("as"), NO_CHANGE, OFFICES),
         ),
         build=held,
         needs=("served", "serving", "held", "was", "been"),
@@ -128,11 +141,11 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned_too",
         patterns=(
-            *subjects(word(*LEAVING), word("down", op="?"), word("as", "from"), near(), OFFICES),
-            *subjects(word(*LEAVING), word("down", op="?"), word("from"), near(), BOARD),
+            *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("as", "from"), near(), OFFICES)),
+            *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("from"), near(), BOARD)),
         ),
         build=change("resigned"),
-        needs=("resign", "retire", "step"),
+        needs=("resign", "retire", "step", "stand", "stood", "leav", "left"),
         examples={
             "Ms. Heron is retiring as Treasurer, and resigning as a director effective May 1, 2001": {
                 "span_text": "Ms. Heron is retiring as Treasurer, and resigning as a director", "end": "2001-05-01",

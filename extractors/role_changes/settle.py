@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.lexicon.offices import is_office
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
@@ -23,7 +24,8 @@ _CAPACITIES = lazy(
     rf"since\s+(?P<day>{DAY})"
 )
 _A_POSITION = lazy(
-    r",\s+(?:a|an|the)\s+(?:position|role|post|office)s?\s+(?:that\s+)?(?:he|she)\s+(?:has\s+|had\s+)?(?:held|occupied)\s+"
+    r",\s+(?:(?:a|an|the)\s+(?:position|role|post|office|title)s?\s+(?:(?:that|which)\s+)?|which\s+)(?:he|she)\s+"
+    r"(?:has\s+|had\s+)?(?:also\s+|previously\s+)?(?:held|occupied)\s+"
     rf"(?:from\s+(?:the\s+|its\s+)?(?:(?:founding|inception)\s+(?:of\s+(?:the\s+)?\w+\s+)?in\s+)?(?P<start>{DAY})"
     rf"|since\s+(?P<since>{DAY}))(?:\s+(?:to|until|through)\s+(?:(?P<end>{DAY})|(?P<event>{EVENT})))?"
 )
@@ -33,7 +35,11 @@ _EVENT = lazy(r"until\s+the\s+(?:appointment|election|arrival)\s+of\s+(?P<who>.+
 def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]:
     """The statements with the tenures that other sentences give."""
     text = document.text
-    whole = [*found, *(one for change in found for one in _held_before(text, change))]
+    whole = [
+        *found,
+        *(one for change in found for one in _held_before(text, change)),
+        *(one for tenure in found for one in _series(text, tenure, found)),
+    ]
     dated = [_since(text, one) for one in whole]
     return [_ended(text, one, dated) for one in dated]
 
@@ -52,6 +58,26 @@ def _held_before(text: str, one: RoleChange) -> Iterator[RoleChange]:
         start=edtf(start or since),
         end=edtf(match["end"]) if match["end"] else None,
     )
+
+
+def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator[RoleChange]:
+    """The offices that a list goes on with, each with its years: "(2000-2003), Treasurer (1997-2000) and Clerk (…)"."""
+    at = one.span.end
+    if one.change != "held" or not one.start or not one.end:
+        return
+    while (match := _NEXT_TENURE.match(text, at)) is not None and is_office(match["office"]):
+        span = Span(one.span.start, match.end())
+        at = match.end()
+        position = words(match["office"])
+        if not any(other.position == position and other.span.end >= match.start("office") and
+                   other.span.start <= match.start("office") for other in found):  # fmt: skip
+            yield replace(one, span=span, position=position, start=edtf(match["start"]), end=edtf(match["end"]))
+
+
+_NEXT_TENURE = lazy(
+    rf"\s*(?:[,;]\s*(?:and\s+)?|and\s+)(?:as\s+)?(?:its\s+|our\s+|an?\s+)?(?P<office>\p{{Lu}}[^()\n;.]{{2,60}}?)"
+    rf"(?:\s+\(|,?\s+from\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?P<end>{DAY})\)?"
+)
 
 
 def _office_length(text: str, one: RoleChange) -> int:
@@ -99,7 +125,7 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
         if capitals and any(_same_change(one, other) for other in told):
             continue
         now = one.as_of is not None  # who was a director of a firm once may be one again
-        key = (one.person.split()[-1].casefold(), one.organization, _seat(one.position).casefold(), one.change, now)
+        key = (one.person.split()[-1].casefold(), one.organization, seat(one.position).casefold(), one.change, now)
         groups.setdefault(key, []).append(one)
     for same in groups.values():
         for one in _joined(same):
@@ -108,11 +134,11 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
 
 def _same_change(one: RoleChange, other: RoleChange) -> bool:
     alike = one.change == other.change and one.person.split()[-1].casefold() == other.person.split()[-1].casefold()
-    short, full = (_seat(position).upper() for position in (one.position, other.position))
+    short, full = (seat(position).upper() for position in (one.position, other.position))
     return alike and short.replace(".", "") in (full, in_short(full))
 
 
-def _seat(position: str) -> str:
+def seat(position: str) -> str:
     """A chair without whose it is: "Vice Chairman" for "Vice Chairman of the Board of Directors"."""
     return _OF_BOARD.sub("", position)
 

@@ -13,9 +13,12 @@ from pipeline.lazy import lazy
 from pipeline.rules import MONTHS, PIECES
 from pipeline.span import Span
 
-_MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)"
+_MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?)"
 _YEAR = PIECES["YEAR"].replace(" ", "")
-DAY = rf"(?:{_MONTH}\s+\d{{1,2}},?\s+{_YEAR}|{_MONTH},?\s+(?:of\s+)?{_YEAR}|\b{_YEAR})"
+DAY = (
+    rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH},?\s+{_YEAR}"
+    rf"|{_MONTH},?\s+(?:of\s+)?{_YEAR}|\b{_YEAR})"
+)
 EVENT = (
     r"(?:the\s+)?(?:appointment|election|hiring|arrival|promotion)\s+of\s+(?-i:(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
     r"(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s+){0,3}\p{Lu}[\p{L}'’-]+)"
@@ -24,14 +27,15 @@ EVENT = (
 _FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
 _TO = r"(?:to|until|through|till|and|-|–|—)"
 _RANGE = lazy(
-    rf"(?:from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))"
+    rf"(?:(?<!\beffect(?:ive)?\s)from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))"
     rf"(?:\s*{_TO}\s*(?:his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
     regex.IGNORECASE,
 )
 _SINCE = lazy(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
-_UNTIL = lazy(rf"until\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
+_UNTIL = lazy(rf"(?:until|through)\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
 _ON = lazy(
-    rf"(?:effective(?:\s+(?:as\s+of|on))?|as\s+of|commencing|beginning|starting|on|in)\s+(?:on\s+)?(?P<start>{DAY})",
+    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+(?:from|on)|as\s+of|commencing|beginning|starting|on|in)"
+    rf"\s+(?:on\s+)?(?P<start>{DAY})",
     regex.IGNORECASE,
 )
 _LEAD = lazy(
@@ -39,11 +43,13 @@ _LEAD = lazy(
     rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
+_SAID_THAT = lazy(r"\b(?:announc|report|sa(?:id|y)|disclos|state)\w*\s+(?:today\s+)?that,?\s+", regex.IGNORECASE)
+"""Where what is announced begins: "said today that on April 15, 2001 the Board accepted"."""
 _JUST_BEFORE = lazy(
     rf"\b(?:and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
 )
 """The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
-_SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
+_SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")
 _AND_THEN = lazy(r",?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?!effective)\p{Ll}+ed)\b")
 """Where a sentence goes on with something else: "was named president, and assumed his position in 1999"."""
 _EFFECT = lazy(
@@ -61,26 +67,29 @@ _BEGINS = lazy(
 class Time:
     """When, as far as the words say, and where they stand.
 
-    `on` is one day that both a change and its effect may have, `told` the one on which a change was announced.
+    `on` is one day that both a change and its effect may have, `told` the one on which a change was announced;
+    `inside` says that the day stands in what was announced: "said that on May 1, 2001 she was elected".
     """
 
     start: str | None = None
     end: str | None = None
     on: str | None = None
     told: str | None = None
+    inside: bool = False
     event: str | None = None
     begin: int | None = None
     stop: int | None = None
 
 
 def edtf(words: str, end: str | None = None) -> str:
-    """The day, month or year that the words name: "January 1, 2011" is "2011-01-01", "June 2000" "2000-06".
+    """The day, month or year that the words name: "1 January 2011" is "2011-01-01", "June 2000" "2000-06".
 
     A month that begins a stretch may have the year of its end: "From August to November 2007".
     """
     year = regex.findall(r"\d{4}", words + (end or ""))[0 if end else -1]
-    month = MONTH_NUMBERS.get(words[:3].lower())
-    day = regex.search(r"[\s.](\d{1,2})\b(?!\d)", words.replace(year, ""))
+    named = regex.search(r"\p{L}{3}", words)
+    month = MONTH_NUMBERS.get(named[0].lower()) if named else None
+    day = regex.search(r"\b(\d{1,2})(?:st|nd|rd|th)?\b", words.replace(year, ""))
     return year if month is None else f"{year}-{month:02}" + (f"-{int(day[1]):02}" if day else "")
 
 
@@ -121,7 +130,9 @@ def before(text: str, window: Span, at: int) -> Time:
         begin = mark.end()
     while begin < at and not (text[begin].isalnum() or text[begin] == "("):
         begin += 1
-    lead = _LEAD.match(text, begin, at)
+    announced = (_LEAD.match(text, said.end(), at) for said in _SAID_THAT.finditer(text, begin, at))
+    inner = next((one for one in announced if one is not None), None)
+    lead = inner or _LEAD.match(text, begin, at)
     if lead is None:
         return Time()
     day = edtf(lead["start"], lead["end"])
@@ -130,7 +141,7 @@ def before(text: str, window: Span, at: int) -> Time:
         return Time(start=day, end=edtf(lead["end"]) if lead["end"] else None)
     if word in ("prior", "until"):
         return Time(end=day)
-    return Time(start=day) if word == "since" else Time(on=day)
+    return Time(start=day) if word == "since" else Time(on=day, inside=inner is not None)
 
 
 def effect(text: str, at: int) -> str | None:

@@ -6,6 +6,65 @@ LEAVING = (
     "resigned", "resign", "resigns", "resigning", "retired", "retire", "retires", "retiring", "stepped", "step",
     "steps", "stepping", "departed", "removed", "transitioned",
 )  # fmt: skip
+DOWN = (
+    word("step", "steps", "stepped", "stepping", "stand", "stands", "stood", "standing"),
+    word("down", "aside", "away", "back"),
+)
+LEAVES = (
+    (word(
+        "resigned", "resign", "resigns", "resigning", "retired", "retire", "retires", "retiring", "departed", "departs",
+        "depart", "departing", "removed", "leave", "leaves", "leaving", "left",
+    ),),
+    DOWN,
+)  # fmt: skip
+"""Leaving, as a verb: "retired", "steps down"; who "stands for election" or "steps in" does not leave."""
+ALSO = word("will", "would", "has", "have", "had", "also", "then", op="*")
+"""What may stand before a second verb: "and will retire as"."""
+BETWEEN = gap(
+    "serve", "served", "serves", "serving", "join", "joined", "joins", "named", "appointed", "elected", "promoted",
+    "become", "became", "becomes", "worked", "assume", "assumed", "assumes", "succeeded", "where",
+)  # fmt: skip
+"""What may stand between leaving and an office: a day, a firm, no other verb of an office."""
+LEFT = (
+    *((*one, BETWEEN, word("as", "from"), near()) for one in LEAVES),
+    (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
+    (word("transitioned", "transition", "transitions", "transitioning"), BETWEEN, word("from"), near()),
+    (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
+    (word("cease", "ceases", "ceased"), word("to", op="?"),
+     word("be", "being", "serve", "serving", "act", "acting", "hold", "holding", "as"), near()),
+    (word("was", "were", "is", "been", "be", "being"), gap(op="?"),
+     word("terminated", "dismissed", "discharged", "ousted", "relieved", "fired"), BETWEEN, word("as", "from", "of"),
+     near()),
+)  # fmt: skip
+"""From leaving to the office, of whoever stands before: "will cease to serve as", "was relieved of his duties as"."""
+DISMISSES = word("terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged")
+ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
+        word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases"))  # fmt: skip
+"""What an employment does, or is: "was terminated", "will end"."""
+STAYS = (
+    (word("continue", "continues", "continued", "continuing"),
+     word("on", "with", "to", "serve", "act", "serving", "acting", "in", "his", "her", "the", "role", "position",
+          "capacity", "company", op="*"), word("as"), near()),
+    (word("continue", "continues", "continuing"), word("to"), word("be", "hold"), near()),
+    (word("remain", "remains", "remaining", "remained"), near("under", "committed", "responsible", "subject",
+                                                              "employed", "available")),
+)  # fmt: skip
+TO_STAY = (
+    "will",
+    "would",
+    "is",
+    "has",
+    "had",
+    "also",
+    "who",
+    "expected",
+    "to",
+    "agreed",
+    "currently",
+    "shall",
+    "plans",
+)
+"""Keeping an office: "will continue to serve as Chairman", "remains a director"."""
 DEPARTURE = word("resignation", "retirement", "departure")
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
@@ -21,6 +80,12 @@ I_LEAVE = (
     (word("i"), gap(), word(*LEAVING), gap(), word("as", "from"), near()),
     (word("my"), gap(op="?"), DEPARTURE, gap(), word("as", "from"), near()),
 )
+YOU_LEAVE = (
+    *((word("you"), word("hereby", "will", "shall", "have", "agree", "to", "also", "are", op="*"), *one, BETWEEN,
+       word("as", "from"), near()) for one in LEAVES),
+    (word("you"), word("will", "shall", "hereby", "have", op="*"), word("cease", "ceased", "relinquish"), near()),
+    (word("your"), word("resignation", "retirement", "departure"), BETWEEN, word("as", "from"), near()),
+)  # fmt: skip
 JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
 SUCCEEDS = (word("to", "will", "would"), word("succeed", "replace"), PERSON, word("as"), near(), OFFICES)
 AS = word(

@@ -14,10 +14,11 @@ from spacy.tokens import Doc, Span, Token
 from spacy.util import filter_spans
 
 from extractors.lexicon.words import lines, words
-from extractors.tokens.organizations import FORMS
+from extractors.tokens.organizations import FORMS, capital
 from pipeline.lazy import lazy
 
 _WIDE = lazy(r"(?:.*\b(?:vice[ -]president|director|manager|head)|e?s?vp|controller|general counsel)", regex.IGNORECASE)
+_HEADS_A_PART = lazy(r".*\b(?:president|manager|head|director|c[a-z]o|chief executive(?: officer)?)", regex.IGNORECASE)
 _CHAIR_HEAD = lazy(r"(?:co-)?chair(?:man|woman|person)?\b.*", regex.IGNORECASE)
 _MODIFIERS = frozenset(
     [
@@ -45,6 +46,7 @@ _MODIFIERS = frozenset(
     ]
 )
 _CHAIR = ["chair", "chairman", "chairwoman", "chairperson"]
+_SEVERAL = frozenset({"directors", "presidents", "co-presidents", "co-ceos", "co-chairs", "co-chairmen", "treasurers"})
 _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [
         {"LOWER": "chief"},
@@ -54,7 +56,12 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"TEXT": {"IN": [f"C{letter}O" for letter in ascii_uppercase]}}],
     [{"LOWER": "board"}, {"LOWER": {"IN": ["member", *_CHAIR]}}],
     [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
-    [{"LOWER": "chief"}, {"LOWER": "executive"}],
+    [{"LOWER": {"IN": ["chief", "co-chief"]}}, {"LOWER": "executive"}],
+    [{"LOWER": "co-chief"}, {"LOWER": {"NOT_IN": ["of"]}, "IS_ALPHA": True, "OP": "{1,2}"},
+     {"LOWER": {"IN": ["officer", "officers"]}}],
+    [{"LOWER": "chief"}, {"LOWER": {"NOT_IN": ["of"]}, "IS_ALPHA": True, "OP": "{1,2}"}, {"LOWER": "officers"}],
+    [{"LOWER": {"IN": ["co-president", "co-ceo"]}}],
+    [{"LOWER": "vice"}, {"LOWER": "presidents"}],
     [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"IN": _CHAIR}}],
     [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}],
@@ -64,7 +71,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": "the"}, {"LOWER": "board"},
      {"LOWER": "of"}, {"LOWER": "directors"}],
     [{"LOWER": {"IN": ["vp", "svp", "evp", "vice-president", "vice-chairman", "vice-chair"]}}],
-    [{"LOWER": "directors"}],
+    [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
     [{"LOWER": "principal"}, {"LOWER": {"IN": ["executive", "financial", "accounting"]}}, {"LOWER": "officer"}],
     [{"LOWER": {"IN": ["general", "country", "regional", "plant"]}}, {"LOWER": "manager"}],
@@ -94,21 +101,90 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
 
 def _is_office(doc: Doc, head: Span) -> bool:
     """Not a "Secretary of State"; and "directors" only where it is told of those named: "elected them as directors"."""
-    if head.text.lower() == "directors" and (head.start == 0 or doc[head.start - 1].lower_ != "as"):
+    many = head[-1].lower_ in {*_SEVERAL, "officers"} and "of" not in [token.lower_ for token in head]
+    if many and (head.start == 0 or doc[_with_modifiers(doc, head.start) - 1].lower_ not in _TOLD_OF):
         return False
     after = doc[head.end : head.end + 2]
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
-def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
-    """The office with its modifiers before it, and the field it is in charge of after it, up to the next of `heads`."""
-    start, end = head.start, head.end
+_TOLD_OF = frozenset({"as", "appointed", "named", "promoted"})
+
+
+def _with_modifiers(doc: Doc, start: int) -> int:
+    """Where an office begins with what stands before it: "Senior", "acting", "Non-Executive", "Lead Independent"."""
+    chair = _CHAIR_HEAD.fullmatch(doc[start].text) is not None
     while start > 0 and doc[start - 1].lower_ in _MODIFIERS and not _ends_a_name(doc, start - 1):
         start -= 1
-    if start > 1 and doc[start - 1].lower_ == "independent" and doc[start - 2].lower_ in ("lead", "presiding"):
+    if (
+        start > 1
+        and doc[start - 1].lower_ == "independent"
+        and doc[start - 2].lower_ in ("lead", "presiding", "senior")
+    ):
         start -= 2
-    if _CHAIR_HEAD.fullmatch(head.text) and start > 0 and doc[start - 1].lower_ == "non-executive":
+    seat = chair or doc[start].lower_ == "director"
+    if seat and start > 0 and doc[start - 1].lower_ in ("non-executive", "nonexecutive"):
         start -= 1
+    if seat and start > 1 and doc[start - 2].lower_ == "non" and doc[start - 1].lower_ == "executive":
+        start -= 2
+    return start
+
+
+def _committee(doc: Doc, start: int, end: int) -> tuple[int, int]:
+    """A chair with its committee: "Chair of the Audit Committee", "Audit Committee Chair"."""
+    stop = end + 1
+    if end < len(doc) and doc[end].lower_ == "of":
+        while stop < min(len(doc), end + _LONGEST_BODY) and (
+            capital(doc[stop]) or doc[stop].lower_ in _IN_A_BODY or doc[stop].lower_ in ("committee", "committees")
+        ):
+            if doc[stop].lower_ in ("committee", "committees"):
+                return start, stop + 1
+            stop += 1
+    begin = start
+    if start > 0 and doc[start - 1].text in ("Committee", "Subcommittee"):
+        begin -= 1
+        while begin > 0 and (capital(doc[begin - 1]) or doc[begin - 1].text in ("and", "&")):
+            begin -= 1
+        while begin < start and not capital(doc[begin]):
+            begin += 1
+    return begin, end
+
+
+_LONGEST_BODY = 12
+_IN_A_BODY = frozenset(
+    [
+        *("the", "our", "its", "board", "'s", "’s", "and", "&", ","),
+        *("audit", "compensation", "nominating", "governance", "executive", "finance"),
+    ]
+)
+
+
+def _division(doc: Doc, end: int) -> int:
+    """The end of an office in a part of its company: "general manager of its Industrial Products Division"."""
+    stop = end + 1
+    if end >= len(doc) or doc[end].lower_ != "of":
+        return end
+    while stop < min(len(doc), end + _LONGEST_BODY) and (
+        capital(doc[stop]) or doc[stop].lower_ in ("the", "our", "its", "'s", "’s", "and", "&", "company")
+    ):
+        if doc[stop].lower_ in FORMS - {"company"}:
+            return end
+        stop += 1
+    ended = stop < len(doc) and doc[stop].lower_ in _PARTS
+    named = stop > end + 1 and doc[stop - 1].lower_ in _PARTS and doc[stop - 2].text.istitle()
+    return stop + 1 if ended and stop > end + 1 else stop if named else end
+
+
+_PARTS = frozenset(["division", "divisions", "segment", "unit"])
+
+
+def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
+    """The office with its modifiers before it, and the field it is in charge of after it, up to the next of `heads`."""
+    start, end = _with_modifiers(doc, head.start), head.end
+    if _CHAIR_HEAD.fullmatch(head.text):
+        start, end = _committee(doc, start, end)
+    if _HEADS_A_PART.fullmatch(head.text) and (stop := _division(doc, end)) > end:
+        return Span(doc, start, stop, label="OFFICE")
     link = doc[end].lower_ if end < len(doc) else ""
     if _WIDE.fullmatch(head.text) or (link in (",", "-", "–") and head.text.lower() == "president"):
         after = end + 1 if link in (",", "of", "-", "–") else end

@@ -1,7 +1,7 @@
 r"""Tokens of a stretch of text, each at its place in code points, and the way from places back to tokens.
 
 "Charles F.\n  Auster's" is `Charles`, `F.`, `Auster`, `'s`: an abbreviation keeps its stop, and a line break between
-two words is no token, so that a pattern over tokens reads across it.
+two words is no token, so that a pattern over tokens reads across it. The dash of "President-Finance" is one.
 """
 
 from bisect import bisect_left, bisect_right
@@ -19,6 +19,7 @@ TOKEN = lazy(
     | (?<!\w) \p{{Lu}} \. (?= \s+ [“"(]? \p{{Lu}} )
     | ['’] s \b
     | \p{{L}}['’](?=\p{{Lu}})\p{{L}}+
+    | (?:[Vv]ice-)? [Pp]resident (?= [-‑] (?! elect | Elect ) \p{{L}} )
     | [\p{{L}}\p{{M}}\d]+ (?: (?: [-‑.@] | &(?=\p{{L}}) ) [\p{{L}}\p{{M}}\d]+ )*
     | [^\s\p{{L}}\d]""",
     regex.VERBOSE,

@@ -55,6 +55,28 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
             [("It was time to go", "Ann Lee", None)],
         ),
         (
+            'Ann Lee, President, called the deal "a perfect fit." Bob Ray, Chairman, believes "the two firms are one."',
+            [("a perfect fit", "Ann Lee", "President"), ("the two firms are one", "Bob Ray", "Chairman")],
+        ),
+        (
+            "“The first half was hard.\n\n“The second half was better,” said Ann Lee, President.",
+            [
+                ("The first half was hard", "Ann Lee", "President"),
+                ("The second half was better", "Ann Lee", "President"),
+            ],
+        ),
+        (
+            "“The first half was hard. “The second half was better,” said Ann Lee, President.",
+            [
+                ("The first half was hard", "Ann Lee", "President"),
+                ("The second half was better", "Ann Lee", "President"),
+            ],
+        ),
+        (
+            '"We are honored," Lee said. Ann Lee has been President of Acme since 2001.',
+            [("We are honored", "Ann Lee", "President")],
+        ),
+        (
             'Bob Ray, Chairman, spoke first.\n\nMr. Ray stated, "The plan works."',
             [("The plan works", "Bob Ray", "Chairman")],
         ),
@@ -71,6 +93,7 @@ def test_the_quotations_of_a_release(text: str, quotations: list[tuple[str, str 
         'Mr. Lee stated that the "Closing Date" has passed.',
         'Its "Quick Start" and "Easy Pay" programs grew, said the report.',
         "He said nothing.",
+        'Ann Lee, President, said that its "best of class" plan and the "easy start" program work.',
     ],
 )
 def test_words_between_marks_that_nobody_says(text: str) -> None:

@@ -84,6 +84,55 @@ def shown(one: RoleChange, *fields: str) -> tuple[Any, ...]:
             ],
         ),
         (
+            "Ruth Heron and Owen Teal have been appointed Co-Chief Executive Officers, effective immediately.",
+            [
+                ("Ruth Heron", "Co-Chief Executive Officer", "appointed", None, None),
+                ("Owen Teal", "Co-Chief Executive Officer", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ruth Heron was elected Chair of the Audit Committee, and Owen Teal was named Lead Independent Director.",
+            [
+                ("Ruth Heron", "Chair of the Audit Committee", "appointed", None, None),
+                ("Owen Teal", "Lead Independent Director", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ruth Heron was named vice president, general manager of its Tools Division, and Vice President-Finance.",
+            [
+                ("Ruth Heron", "vice president", "appointed", None, None),
+                ("Ruth Heron", "general manager of its Tools Division", "appointed", None, None),
+                ("Ruth Heron", "Vice President-Finance", "appointed", None, None),
+            ],
+        ),
+        (
+            "its Chairman, Owen Teal, died on August 12, 2006, at the age of 71.",
+            [("Owen Teal", "Chairman", "held", None, "2006-08-12")],
+        ),
+        (
+            "Ruth Heron, Non-Executive Director, will stand down from the Board with effect from 30 September 2006.",
+            [
+                ("Ruth Heron", "Non-Executive Director", "held", None, None),
+                ("Ruth Heron", "Director", "resigned", None, "2006-09-30"),
+            ],
+        ),
+        (
+            "on August 10, 2006 the Board accepted the resignation of Owen Teal as Treasurer.",
+            [("Owen Teal", "Treasurer", "resigned", None, "2006-08-10")],
+        ),
+        (
+            "Owen Teal, Treasurer, spoke. Mr. Teal has been Treasurer since 1999, and will retire as Treasurer.",
+            [("Owen Teal", "Treasurer", "resigned", "1999", None)],
+        ),
+        (
+            "Ann Lee has been President since 2003, having served as Treasurer (2000-2003) and Controller (1994-1999).",
+            [
+                ("Ann Lee", "President", "held", "2003", None),
+                ("Ann Lee", "Treasurer", "held", "2000", "2003"),
+                ("Ann Lee", "Controller", "held", "1994", "1999"),
+            ],
+        ),
+        (
             "it grew. Since August 2003, Mr. Ng has served as Controller.",
             [("Ng", "Controller", "held", "2003-08", None)],
         ),
@@ -119,6 +168,8 @@ def test_what_states_no_office_of_a_day(words: str) -> None:
         ("Ann Lee, Acme's President, spoke.", "Acme Semiconductor Corporation"),
         ("Ann Lee, president and CEO of R.J. Steichen & Company, spoke.", "R.J. Steichen & Company"),
         ("Ann Lee has joined Beta Foods, Inc. as Treasurer.", "Beta Foods, Inc."),
+        ("Ann Lee came from Beta Foods, where she was Treasurer.", "Beta Foods"),
+        ("Ann Lee will become Chairman of the combined company.", "combined company"),
     ],
 )
 def test_whose_office_it_is(words: str, organization: str) -> None:
@@ -269,7 +320,13 @@ def test_a_title_is_taken_apart_into_its_offices(title: str, offices: int) -> No
 
 @pytest.mark.parametrize(
     ("words", "value"),
-    [("June 30, 2004", "2004-06-30"), ("June 2000", "2000-06"), ("1984", "1984"), ("Sept. 1, 1999", "1999-09-01")],
+    [
+        ("June 30, 2004", "2004-06-30"),
+        ("June 2000", "2000-06"),
+        ("1984", "1984"),
+        ("Sept. 1, 1999", "1999-09-01"),
+        ("3rd June 2001", "2001-06-03"),
+    ],
 )
 def test_a_day_a_month_or_a_year_as_edtf(words: str, value: str) -> None:
     assert edtf(words) == value
@@ -331,6 +388,19 @@ Philip J. Heron
 """
 
 
+def test_a_letter_in_the_second_person_is_its_addressee_s() -> None:
+    text = (
+        "May 3, 2010\n\nMs. Ruth Heron\n12 Elm Street\nDayton, Ohio 45402\n\nDear Ruth:\n\nThis letter agreement "
+        "confirms that you hereby resign as Senior Vice President, effective May 31, 2010.\n\nSincerely,\n\n"
+        "ACME TOOLS, INC.\n\nBy: /s/ Owen Teal\nName: Owen Teal\nTitle: President\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [shown(one, "person", "position", "change", "end") for one in found] == [
+        ("Ruth Heron", "Senior Vice President", "resigned", "2010-05-31"),
+        ("Owen Teal", "President", "held", None),
+    ]
+
+
 def test_a_letter_in_the_first_person_is_its_signatory_s() -> None:
     found = extract(Document.from_text(LETTER), EXTRACTORS).role_changes
     assert [shown(one, "person", "position", "change") for one in found] == [
@@ -379,7 +449,7 @@ def test_a_headline_and_the_next_are_read_apart() -> None:
         "DAYTON, Ohio, May 1, 2001 -- Acme Tools, Inc. (NYSE: ACM) said that Ruth K. Heron has been named President.\n"
     )
     found = extract(Document.from_text(text), EXTRACTORS).role_changes
-    assert {(one.person, one.position) for one in found if one.change == "held"} == set()
+    assert {(one.person, one.position) for one in found if one.change == "held"} == {("Owen F. Teal", "Chairman")}
 
 
 def test_a_department_is_no_office_of_a_contact() -> None:
