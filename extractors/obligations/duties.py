@@ -37,7 +37,9 @@ _BETWEEN = lazy(
             | in \s+ (?: no | any | each | all ) \s+ (?: event | case | instance )s?
               | within \s+ [^,;.]{1,80}? (?= \s (?:
                 notify | pay | deliver | file | give | furnish | provide | return | submit | cause ) \b )
-            | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly ) \b ,? )*""",
+            | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly
+              (?: \s+ (?: and | or ) (?= \s+ (?! supply | reply | comply | rely | apply ) [a-z]+ly \b ) )?
+            ) \b ,? )*""",
     _FLAGS,
 )
 _NOT = lazy(
@@ -46,7 +48,7 @@ _NOT = lazy(
 _PERMITS = lazy(
     r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
       | eligible ) (?: \s* , [^,;.]{1,80} , )? \s+ to
-    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority ) ) \b""",
+    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority | privilege ) ) \b""",
     _FLAGS,
 )
 _REQUIRES = lazy(

@@ -24,7 +24,7 @@ _SOONER = lazy(
     _FLAGS,
 )
 _WHEN = lazy(
-    r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* )?
+    r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* | \d{1,2} (?: \. \d{1,2} )* \.? \s+ )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
       | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
       | upon | unless
@@ -41,7 +41,8 @@ _TRAILING_WHEN = lazy(
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
       | until (?! \s+ (?: (?: the | its | such ) \s+ )? (?: (?-i: [A-Z] ) [\w-]* \s+ Date \b | [\w.]+ \s+ \d ) )
-      | only \s+ (?: if | upon ) ) \b
+      | only \s+ (?: if | upon )
+      | except \s+ (?: in \s+ (?: accordance | compliance ) | pursuant | to \s+ the \s+ extent | upon | if ) ) \b
     [^;]{5,600} $""",
     _FLAGS,
 )
@@ -117,7 +118,7 @@ def _trailing(done: str, at: int) -> str | None:
     before = done[:at].rstrip()
     if before.endswith((" and,", " or,", " but,")):
         return _NEXT_WORDS.split(condition)[0]
-    return None if before.endswith(", and") else condition
+    return None if before.endswith(", and") and not condition.startswith("except") else condition
 
 
 def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence

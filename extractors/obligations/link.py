@@ -7,10 +7,12 @@ from dataclasses import replace
 import regex
 
 from extractors.obligations.item import NAMED
+from extractors.obligations.listed import leads
 from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date, Obligation, Record
+from pipeline.span import Span
 
 _LIMITS = lazy(
     r"""\b (?: by | before | until | than | prior \s+ to | on | at | within | least | in | through | of ) \s+
@@ -23,23 +25,49 @@ _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|
 _FOR = lazy(r"\b(?:for|of|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE)
 _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
+_PERIOD = lazy(r"\b(?:from|during|between|throughout|period|term)\b", regex.IGNORECASE)
+_UP_TO = lazy(r"(?:prior\s+to|before|until)\b", regex.IGNORECASE)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
+_THE_UNDERSIGNED = lazy(r"\bundersigned\s*,?\s*$", regex.IGNORECASE)  # "the undersigned, Alpha Corp. (the "Maker")"
 _UNDERSIGNED = lazy(r"\W*(?:the\s+|each\s+)?undersigned\b", regex.IGNORECASE)
 
 
 def link(record: Record, document: Document) -> Record:
     """The record with its obligations' deadlines and obligors; a name that is nobody's obliges nobody."""
-    names = _names(record)
+    names = _names(record, document)
     starts = [date.span.start for date in record.dates]
+    led = leads(document)
     linked = []
     for one in record.obligations:
         obligor = _obligor(one, names)
         if one.rule == NAMED and obligor is None:
             continue
-        within = record.dates[bisect_left(starts, one.span.start) : bisect_left(starts, one.span.end)]
-        deadline = tuple(date.id for date in within if date.span.end <= one.span.end and _limits(document, date))
+        lead = led.get(one.span.start)
+        own = [date for date in _within(record, starts, one.span) if _limits(document, date)]
+        ahead = _ahead(document, lead, _within(record, starts, lead)) if lead and one.modality != "shall_not" else []
+        deadline = tuple(date.id for date in (*ahead, *own))
         linked.append(changed(one, obligor=obligor or one.obligor, deadline=deadline))
     return replace(record, obligations=tuple(linked))
+
+
+def _within(record: Record, starts: list[int], span: Span) -> list[Date]:
+    """The dates of the record that stand inside the span."""
+    dates = record.dates[bisect_left(starts, span.start) : bisect_left(starts, span.end)]
+    return [date for date in dates if date.span.end <= span.end]
+
+
+def _ahead(document: Document, lead: Span, dates: list[Date]) -> list[Date]:
+    """What a list's lead-in says by when: "Within ten days, the Company shall:".
+
+    Not how long it shall go on: "from May 1 to June 30", "prior to the Closing Date".
+    """
+    return [
+        date
+        for date in dates
+        if _limits(document, date)
+        and not _PERIOD.search(document.text, lead.start, date.span.start)
+        and (date.quantity is not None or _UP_TO.match(date.text) is None)
+    ]
 
 
 def _limits(document: Document, date: Date) -> bool:
@@ -58,7 +86,7 @@ def _limits(document: Document, date: Date) -> bool:
     return False
 
 
-def _names(record: Record) -> dict[str, str]:
+def _names(record: Record, document: Document) -> dict[str, str]:
     """By case-folded words what an obligor is called: its defined term, or the name of the party."""
     names: dict[str, str] = {}
     for party in record.parties:
@@ -76,7 +104,15 @@ def _names(record: Record) -> dict[str, str]:
         names.setdefault(f"{term.key}\0", term.term)
         if _UNDERSIGNED.match(term.definition or ""):
             names.setdefault("undersigned", term.term)
+    signing = [party for party in record.parties if _signs(document, party.span.start)]
+    if len(signing) == 1:
+        names.setdefault("undersigned", next(iter(signing[0].defined_as), signing[0].name))
     return names
+
+
+def _signs(document: Document, at: int) -> bool:
+    """Whether the party at the offset is called the undersigned right before its name."""
+    return _THE_UNDERSIGNED.search(document.text, max(0, at - 40), at) is not None
 
 
 def _obligor(one: Obligation, names: dict[str, str]) -> str | None:

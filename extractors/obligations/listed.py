@@ -12,6 +12,7 @@ import regex
 
 from extractors.lexicon.words import words as listed_words
 from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
+from extractors.obligations.ends import open_bracket
 from extractors.obligations.item import deadline_ahead, obligation
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
@@ -26,6 +27,8 @@ _LEAD = lazy(
     r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
             (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ it \s+ (?: shall | will )
               | to ) )?
+        | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
+            \s+ (?P<follows> as \s+ follows )
         | (?: is | are | shall \s+ be ) \s+ (?: required | obligated | obliged ) \s+ to )
         (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
             | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
@@ -63,20 +66,42 @@ _FIRST = 80
 _NEAR = 40  # characters of white space between a lead-in and its list
 _WORD = lazy(r"[A-Za-z][a-z-]*")
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
-_NEGATED = lazy(r"not\s+(?:\w+ly\s+)?", regex.IGNORECASE)
+_NEGATED = lazy(r"not\s+(?:to\s+)?(?:\w+ly\s+)?", regex.IGNORECASE)
+_INFINITIVE = lazy(r"(?:not\s+)?to\b", regex.IGNORECASE)
+# "6.12 The Borrower shall use the Loans (a) to pay the Seller": not led in by what stands above 6.12
+_VERB_OF_ITS_OWN = lazy(r"\b(?:shall|will|must|agrees|required|provided)\b", regex.IGNORECASE)
 _AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
 
 
 @dataclass(frozen=True)
 class _Lead:
-    """Whom a lead-in binds, and how."""
+    """Whom a lead-in binds, and how; what it says by when stands in its span.
+
+    `infinitive`: its items name what is agreed only with "to", as under "covenants as follows:".
+    """
 
     who: Subject
     modality: str
+    span: Span
+    infinitive: bool = False
 
 
 def listed(document: Document) -> Iterator[Obligation]:
     """The obligations in lists whose lead-in names the obligor."""
+    return (one for one, _ in document.once(_found))
+
+
+def leads(document: Document) -> dict[int, Span]:
+    """By where an obligation of a list begins, the words of its lead-in: "Within ten days, the Company shall"."""
+    return {one.span.start: lead for one, lead in document.once(_found)}
+
+
+def _found(document: Document) -> tuple[tuple[Obligation, Span], ...]:
+    """The obligations of lists, each with the words of its lead-in."""
+    return tuple(_in_lists(document))
+
+
+def _in_lists(document: Document) -> Iterator[tuple[Obligation, Span]]:
     leads: dict[str, _Lead] = {}
     current: dict[tuple[str, int], _Lead | None] = {}
     text = without_page_marks(document)
@@ -89,13 +114,14 @@ def listed(document: Document) -> Iterator[Obligation]:
         # "(d) … With a view to such sales, the Company agrees to:\n\n(e) Make …": a list may be led in anew
         anew = text[max(0, section.span.start - _NEAR) : section.span.start].rstrip().endswith(":")
         if members not in current or anew:
-            current[members] = _lead(document, floor, section) or current.get(members) or leads.get(parent)
+            outer = leads.get(parent) if _VERB_OF_ITS_OWN.search(text, floor, section.span.start) is None else None
+            current[members] = _lead(document, floor, section) or current.get(members) or outer
         lead = current[members]
         if lead is not None:
             found = list(_items(document, section, lead))
             if not found:
                 leads[section.id] = lead
-            yield from found
+            yield from ((one, lead.span) for one in found)
 
 
 def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
@@ -106,13 +132,13 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
         return None
     start = start_of(document, match.start())
     who = subject(without_page_marks(document), start, match.start())
-    if who is None:
+    if who is None or (match["follows"] and who.name.casefold() == "parties"):
         return None
-    verb = match["verb"].casefold()
+    verb, span = match["verb"].casefold(), Span(start, at)
     if who.negative or _NOT.search(match["rest"]):
-        return _Lead(who, "shall_not")
+        return _Lead(who, "shall_not", span)
     modality = "may" if verb == "may" else "agrees" if _AGREES.match(verb) else "shall"
-    return _Lead(who, modality)
+    return _Lead(who, modality, span, infinitive=match["follows"] is not None)
 
 
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
@@ -124,9 +150,10 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
     at = words_at.end() if words_at and heading > mark else mark
     while at < section.span.end:
         stop = min(stop_of(document, section, at), section.span.end)
-        end = _next_mark(text, at, stop)
+        main = _before_proviso(document, at, stop)
+        end = _next_mark(text, at, main)
         verb = _verb(text, at, end)
-        if verb is not None:
+        if verb is not None and not (lead.infinitive and not _INFINITIVE.search(text[at : verb + 8])):
             start = at if deadline_ahead(text[at:verb]) else verb
             modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
             item = obligation(
@@ -134,9 +161,17 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
             )
             if item is not None:
                 yield _ruled(item)
+        if end == main or (verb is None and _VERB_OF_ITS_OWN.search(text, at, end)):
+            end = stop  # what a proviso says, or a sentence with a subject of its own, is not the lead-in's
         if end >= section.span.end or (end == stop and text[end] != ";"):
             return
         at = end + (text[end] == ";")
+
+
+def _before_proviso(document: Document, at: int, stop: int) -> int:
+    """Where a proviso begins that the rest of the sentence is, else its stop; one in brackets closes with them."""
+    proviso = before_proviso(document, at, stop)
+    return stop if open_bracket(without_page_marks(document), at, proviso) is not None else proviso
 
 
 def _next_mark(text: str, at: int, end: int) -> int:

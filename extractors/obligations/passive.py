@@ -46,7 +46,8 @@ _NO_THING = lazy(
 )
 _DESCRIBED = lazy(
     r"""(?: (?: the | all | any | each | such ) \s+ )* (?: [\w-]+ \s+ (?: (?: and | or | of ) \s+ )? ){1,5}
-        (?: which | that ) \s+ (?: would | could | may | is | are | was | were | has | have | exceeds? | relates? ) \b
+        (?: which | that ) \s+
+        (?: would | could | may | will | shall | is | are | was | were | has | have | exceeds? | relates? ) \b
         (?: (?! \b (?: which | that | if | when | unless | until | where | whether ) \b ) [^,] )*""",
     _FLAGS,
 )

@@ -1,7 +1,7 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
 from extractors.obligations.inverted import inverted
-from extractors.obligations.spoken import agreed, owed, required
+from extractors.obligations.spoken import agreed, incumbent, owed, required
 from pipeline.rules import Rule
 
 RULES = (
@@ -119,20 +119,58 @@ RULES = (
             "the Parties agree to the following terms",
             "unless the Company agrees to pay the difference",
         ),
-        needs=("gree", "ovenant", "ndertake", "romise"),
+        needs=("gree", "ovenant", "ndertake", "romise", "GREE", "OVENANT", "NDERTAKE", "ROMISE"),
     ),
     Rule(
         name="obligation.required",
         # looked at from the participle, which is rarer than its verb
-        pattern=r"""(?: required | obligated | obliged ) (?<= (?P<verb> (?: is | are ) \s+
-            (?: (?: \w+ly | also | hereby ) \s+ )? ) (?: required | obligated | obliged ) ) \s+ to \s+""",
+        pattern=r"""(?: required | obligated | obliged | (?P<allowed> permitted | allowed | authori[sz]ed ) )
+            (?<= (?P<verb> (?: is | are ) \s+
+                (?: (?P<not> not ) \s+ | (?: \w+ly | also | (?P<hereby> hereby ) ) \s+ ){0,2} )
+              (?: required | obligated | obliged | permitted | allowed | authori[sz]ed ) ) \s+ to \s+""",
         build=required,
         examples={
+            "Contractor is not permitted to\n subcontract the Work": {
+                "obligor": "Contractor",
+                "modality": "shall_not",
+                "action": "not permitted to subcontract the Work",
+            },
+            "The Bank is hereby authorized to debit the Account": {"modality": "may", "action": "debit the Account"},
             "Holders are required to complete the Questionnaire": {"modality": "shall", "obligor": "Holders"},
             "The Seller is obligated to deliver the Goods": {"obligor": "Seller", "action": "deliver the Goods"},
         },
-        near_misses=("information that the Company is required to disclose", "if the Buyer is required to pay any tax"),
-        needs=("required", "oblig"),
+        near_misses=(
+            "information that the Company is required to disclose",
+            "if the Buyer is required to pay any tax",
+            "The Agent is not required to act",
+            "The Company is duly authorized to conduct its business",
+        ),
+        needs=("required", "oblig", "permitted", "allowed", "authori", "REQUIRED", "OBLIG", "PERMITTED", "AUTHORI"),
+    ),
+    Rule(
+        name="obligation.incumbent",
+        pattern=r"""\b it \s+ (?: shall | will | is ) \s+ (?: also \s+ )? (?: be \s+ )?
+            (?: (?: the | an? ) \s+ (?: \w+ \s+ ){0,2} {DUTY} \s+ of \s+ (?P<who> (?: (?: the | each ) \s+ )? [\w-]+
+                (?: \s+ [\w-]+ ){0,3}? )
+            | (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ [\w-]+ ){0,2}? ) ['’] s? \s+ (?: \w+ \s+ ){0,2}
+                {DUTY} )
+            \s+ to \s+ (?! be \b )""",
+        build=incumbent,
+        pieces={"DUTY": "(?: duty | obligation | responsibility )"},
+        examples={
+            "It shall be the duty of the Company to file annual reports": {
+                "obligor": "Company",
+                "modality": "shall",
+                "action": "file annual reports",
+            },
+            "It is Tenant's sole\n responsibility to obtain all permits": {"obligor": "Tenant"},
+        },
+        near_misses=(
+            "It shall be the duty of any court to decide",
+            "It is the responsibility of the Company to be informed",
+            "if it is the obligation of the Buyer to pay the tax",
+        ),
+        needs=("duty", "obligation", "responsib", "DUTY", "OBLIGATION", "RESPONSIB"),
     ),
     Rule(
         name="obligation.inverted",

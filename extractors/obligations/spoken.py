@@ -50,13 +50,18 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _MODAL = lazy(
     r"(?r)\b(?:(?:shall|will|must|may)\b(?!\s+have\b)|(?:agree|covenant)s?\s+(?:not\s+)?to\b)", regex.IGNORECASE
 )
-# "Employee hereby accepts the position and agrees to"
+# "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
     r"""\s* (?: (?: the | each | such | said ) \s+ )?
         (?P<who> (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: hereby | also ) \s+ )? (?: accept | acknowledge | assume | recognize | grant | assign
-            | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s? \b
-        (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) [^;] ){0,300}?
+        (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
+        (?: (?P<knows> acknowledge | recognize | understand ) s?
+        | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
+            | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s?
+        | (?! has \b | is \b | was \b | does \b ) (?-i: [a-z] ) [a-z]+ (?<! s ) s ) \b
+        (?: (?(knows) (?! \b (?: if | when | unless ) \b )
+              | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
+            [^;] ){0,300}?
         \s and \s+ (?: (?: hereby | further | also ) \s+ )? $""",
     _FLAGS,
 )
@@ -71,6 +76,8 @@ _IF_SOMEBODY = lazy(
         (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} | (?: the | any | each | either | such ) \s+ [\w-]+ \s+ )""",
     _FLAGS,
 )
+# "will not, and will not permit any Subsidiary to, incur": an aside to the verb that comes
+_CARRIED = lazy(r"(?:not\s+)?(?:cause|permit|allow|suffer)\b[^,;.]{1,160}?\sto\s*,", regex.IGNORECASE)
 _TURN = 400  # characters of what is forbidden
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
@@ -127,9 +134,11 @@ def _named_acts(text: str, found: Duty) -> bool:
 def _continued(document: Document, clause: Span, match: Match, found: Duty) -> Obligation | None:
     """The obligation of "…, and shall reimburse", whose subject its sentence has, or what stands before its list."""
     text = without_page_marks(document)
+    if _CARRIED.match(text, found.action):
+        return None
     lead = text[clause.start : match.start()]
     bare = _AND.search(lead) is None
-    if bare and not _turns(text, clause.start, match):
+    if bare and not _turns(text, clause.start, match, found):
         return None
     spoken, who = _spoken_of(text, clause.start, match.start())
     if spoken or bare:
@@ -147,14 +156,15 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
 
 
-def _turns(text: str, start: int, match: Match) -> bool:
-    """Whether "and shall", with no comma in front, goes on from what is forbidden, or from what is no duty."""
+def _turns(text: str, start: int, match: Match, found: Duty) -> bool:
+    """Whether "and shall", with no comma in front, turns from what is forbidden or allowed, or from what is no duty."""
     earlier = _TURNS.search(text, max(start, match.start() - _TURN), match.start())
     if earlier is None:
         return False
     if earlier["not"]:
         return _NOT.match(text, match.end()) is None
-    return duty(text, earlier.end("verb"), match.start(), earlier["verb"].casefold()) is None
+    before = duty(text, earlier.end("verb"), match.start(), earlier["verb"].casefold())
+    return before is None or before.modality != found.modality
 
 
 def _spoken_of(text: str, start: int, at: int) -> tuple[bool, Subject | None]:
@@ -190,13 +200,27 @@ def _accepting(text: str, start: int, at: int) -> Subject | None:
 
 
 def required(match: Match, document: Document) -> Obligation | None:
-    """The obligation of whoever is required to do something."""
+    """The obligation of whoever is required to do something, or not allowed to; "hereby authorized to" permits."""
     text = without_page_marks(document)
     clause = around(document, match.start("verb"))
     who = subject(text, clause.start, match.start("verb"))
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start("verb")):
         return None
-    return _made(text, clause, who, Duty("shall", match.end()))
+    if match["allowed"] is None:
+        return None if match["not"] else _made(text, clause, who, Duty("shall", match.end()))
+    if match["not"]:
+        return _made(text, clause, who, Duty("shall_not", match.start("not")))
+    return _made(text, clause, who, Duty("may", match.end())) if match["hereby"] else None
+
+
+def incumbent(match: Match, document: Document) -> Obligation | None:
+    """The obligation of whose duty "it shall be" to do something, where the sentence begins with that."""
+    text = without_page_marks(document)
+    who = subject(text, match.start("who"), match.end("who"))
+    clause = around(document, match.start())
+    if who is None or not who.known or text[clause.start : match.start()].strip(" ,"):
+        return None
+    return obligation(text, Span(match.start(), clause.end), match.end(), who, "shall")
 
 
 def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | None:

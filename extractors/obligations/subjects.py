@@ -42,6 +42,7 @@ _OPENERS = frozenset(
         "which", "whom", "who",
     )
 )  # fmt: skip
+_ARTICLE = lazy(r"\b(?:the|an?|each|any|every|such|no)\s+$", regex.IGNORECASE)
 _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
@@ -126,6 +127,8 @@ _RELATIVE = lazy(
     | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
     _FLAGS,
 )
+# "the managers that will administer the offering": the verb only says which managers are spoken of
+_WHO_SHALL = lazy(r"\b(?:who|which|that)(?:\s+\w+ly)?$", regex.IGNORECASE)
 # "and employees against all losses which any of them may incur": of whom only the last words speak
 _JOINS = lazy(r"(?:and|or)\b.*\b(?:which|that|whom|what)\b[^,]*$", regex.IGNORECASE | regex.DOTALL)
 _OTHER_VERB = lazy(
@@ -225,6 +228,8 @@ def _leads(text: str, end: int, at: int) -> bool:
         gap = gap[gap.index(")") + 1 :].lstrip()
     if not gap or (gap[0] in ",–—-" and gap[-1] in ",–—-)"):
         return not _MARKED.search(gap)
+    if _WHO_SHALL.search(gap):
+        return False
     return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap) and not _JOINS.match(gap)
 
 
@@ -311,10 +316,17 @@ def _phrase(text: str, start: int, head: int) -> int:
             continue
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
             break
-        if word in _OPENERS or not (token[0][0].isupper() or word in _MODIFIERS):
+        if word in _OPENERS or not (
+            token[0][0].isupper() or word in _MODIFIERS or _describes(text, token.start(), word)
+        ):
             break
         begin = token.start()
     return begin
+
+
+def _describes(text: str, at: int, word: str) -> bool:
+    """Whether the word is a participle right behind an article: "the prevailing party", "any withdrawing Member"."""
+    return word.endswith(("ing", "ed")) and _ARTICLE.search(text, max(0, at - 8), at) is not None
 
 
 def _opens(text: str, start: int, at: int) -> bool:

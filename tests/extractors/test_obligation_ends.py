@@ -30,6 +30,20 @@ def found(sentence: str) -> list[Obligation]:
         ("The Buyer shall not resell the Goods unless:\n\n(a) they are sound; and", ["not resell the Goods"]),
         ("The Seller shall pay the fees of the Agent (including travel; and lodging.", ["pay the fees of the Agent"]),
         ("The Agent will (a) file the form; and b) keep a copy.", ["file the form"]),
+        ("The Buyer will duly and punctually pay all sums.", ["pay all sums"]),
+        (
+            "The Buyer will not, and will not permit any of its Affiliates to, resell the Goods.",
+            ["not, and will not permit any of its Affiliates to, resell the Goods"],
+        ),
+        ("The Buyer shall, and shall cause each Affiliate to, keep records.", ["keep records"]),
+        (
+            "The Seller shall:\n\n(a) sort the Goods; provided that it is not required (A) to pack or (B) to pay; and",
+            [],
+        ),
+        (
+            "The Buyer shall use the loan (a) to refinance debts and (b) to pay the Seller.",
+            ["use the loan (a) to refinance debts and (b) to pay the Seller"],
+        ),
         ("The Buyer shall not, nor will it permit any Subsidiary to:\n\n(a) Debt. Borrow money.", ["not Borrow money"]),
     ],
 )
@@ -66,6 +80,15 @@ def test_a_duty_ends_where_its_words_are_whole(sentence: str, actions: list[str]
             [("pay a fee until the Maturity Date at the agreed rate", None)],
         ),
         (
+            "The Agent shall sell no Goods for less, except to the extent the Seller allows it.",
+            [
+                (
+                    "sell no Goods for less, except to the extent the Seller allows it",
+                    "except to the extent the Seller allows it",
+                )
+            ],
+        ),
+        (
             "The Agent shall furnish drafts which will be subject to the review of the Buyer.",
             [("furnish drafts which will be subject to the review of the Buyer", None)],
         ),
@@ -85,6 +108,15 @@ def test_a_condition_is_that_of_its_own_duty(sentence: str, expected: list[tuple
         ("The Buyer shall pay interest accruing daily.", [[]]),
         ("The Seller shall keep the insurance in effect immediately prior to the Closing Date.", [[]]),
         ("The Agent may suspend sales for 60 days in any 12-month period.", [[]]),
+        (
+            "Within ten days after the sale, the Seller shall:\n\n(a) send a bill; and\n\n(b) file a report.",
+            [["Within ten days after the sale"], ["Within ten days after the sale"]],
+        ),
+        ("Prior to the Closing Date, the Seller shall:\n\n(a) keep its books; and\n\n(b) insure the Goods.", [[], []]),
+        (
+            "For a period of one year from the date hereof, the Buyer shall:\n\n(a) keep its books; and",
+            [[]],
+        ),
     ],
 )
 def test_a_deadline_says_by_when_its_own_duty_is_due(sentence: str, deadlines: list[list[str]]) -> None:

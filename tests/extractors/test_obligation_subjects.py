@@ -165,3 +165,51 @@ def test_holders_in_small_letters_are_not_those_the_text_defines() -> None:
 )
 def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
     assert linear(lambda times: found(f"The Company, {piece * times} shall file"), 100)
+
+
+def test_the_undersigned_is_the_party_named_behind() -> None:
+    text = """PROMISSORY NOTE
+
+For value received, the undersigned, Alpha Corp. ("Maker"), promises to pay to Beta Bank, N.A. the sum of $500.
+"""
+    [one] = extract(Document.from_text(text), EXTRACTORS).obligations
+    assert one.obligor == "Maker"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The Executive shall work full time and shall not serve on any board.",
+            [("Executive", "shall", "work full time"), ("Executive", "shall_not", "not serve on any board")],
+        ),
+        (
+            "The Executive shall keep records and shall submit a report.",
+            [("Executive", "shall", "keep records and shall submit a report")],
+        ),
+        ("The prevailing party shall pay no fees.", [("prevailing party", "shall", "pay no fees")]),
+        (
+            "The Agents that will run the sale will be selected by the Seller.",
+            [("Seller", "shall", "be selected by the Seller")],
+        ),
+        (
+            "The Releasor, for itself, its heirs and assigns, hereby releases the Buyer, and covenants not to sue it.",
+            [("Releasor", "shall_not", "not to sue it")],
+        ),
+        (
+            "The Guarantor unconditionally guarantees payment and agrees to pay all costs.",
+            [("Guarantor", "agrees", "pay all costs")],
+        ),
+        (
+            "Consultant acknowledges that it will learn secrets and agrees not to disclose them.",
+            [("Consultant", "shall_not", "not to disclose them")],
+        ),
+        (
+            "The Seller covenants with the Buyer as follows:\n\n(a) To ship the Goods.\n\n(b) Not to resell the Goods.",
+            [("Seller", "agrees", "ship the Goods"), ("Seller", "shall_not", "Not to resell the Goods")],
+        ),
+        ("The Seller and the Buyer agree as follows:\n\n(a) To induce the Buyer to sign, the Seller pays a fee.", []),
+    ],
+)
+def test_whose_duty_it_is_and_of_what_kind(sentence: str, expected: list[tuple[str, str, str]]) -> None:
+    assert [(one.obligor, one.modality, one.action) for one in found(sentence)] == expected
