@@ -27,7 +27,9 @@ QUALIFIERS = frozenset(
         "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
         "as few as", "minimum of", "maximum of", "up to a maximum of",
         "over", "under", "above", "below", "approximately", "about", "around",
-        "roughly", "nearly", "almost", "estimated",
+        "roughly", "nearly", "almost", "estimated", "some", "circa", "plus or minus", "just over", "just under",
+        "slightly over", "slightly under", "slightly more than", "slightly less than", "well over", "upwards of",
+        "no lower than", "not below", "not above", "not over", "at or above", "at or below", "close to",
     )
 )  # fmt: skip
 """The words before an amount that make it a limit or a rough figure, as `qualifier` holds them."""
@@ -107,7 +109,8 @@ _INDEX = r"""(?P<index> (?: (?: [\w-]+ [\s-]+ month | adjusted | term | daily | 
     | (?: (?: alternate | adjusted | base | federal | funds | effective | prime | bank | lending | libo | eurodollar
         | treasury | offered | london | interbank | discount | reference | cd ) [\s-]+ ){1,4} rate ) \b"""
 _MARGIN_AFTER = lazy(
-    rf"""(?<! \w ) {_INDEX} (?: \s+ \( [^()]{{1,80}} \) )? \s+ (?: plus | \+ | (?P<below> minus | less ) )
+    rf"""(?<! \w ) {_INDEX} (?: \s+ \( [^()]{{1,80}} \) )?
+        (?: \s+ (?: plus | (?P<below> minus | less ) | increased \s+ by ) | \s? \+ )
         (?: \s+ (?: an? | the ) )?
         (?: (?: \s+ applicable )? \s+ (?: margin | spread ) )? (?: \s+ (?: of | equal \s+ to ) )? $""",
     _FLAGS,
@@ -115,7 +118,7 @@ _MARGIN_AFTER = lazy(
 _MARGIN_BEFORE = lazy(
     rf"(?: above | over | plus | in \s excess \s of | (?P<below> below | under ) ) \s (?: the \s )? {_INDEX}", _FLAGS
 )
-_ADDING = frozenset(("plus", "+", "minus", "less"))
+_ADDING = frozenset(("plus", "+", "minus", "less", "increased"))
 _BESIDE = frozenset(("above", "over", "plus", "in", "below", "under"))
 
 
@@ -131,7 +134,7 @@ def margin(text: str, span: Span) -> Margin | None:
     """The index of a margin: "LIBOR" in "LIBOR plus 2.50%", "Prime Rate" in "1% above the Prime Rate"."""
     lead, behind = before(text, span)[-18:], after(text, span)[:10]
     match = None
-    if not _ADDING.isdisjoint(word.lower() for word in lead[-6:]):
+    if lead[-1:] and (lead[-1].endswith("+") or not _ADDING.isdisjoint(word.lower() for word in lead[-6:])):
         match = _MARGIN_AFTER.search(" ".join(lead))
     elif behind and behind[0] in _BESIDE:
         match = _MARGIN_BEFORE.match(" ".join(behind))

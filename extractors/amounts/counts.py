@@ -65,11 +65,11 @@ def singular(noun: str) -> str:
 
 def _singular(noun: str) -> str:
     rest, space, last = noun.rpartition(" ")
-    if last.lower() in _INVARIANT or last.endswith(("ss", "us", "is")):
+    if last.lower() in _INVARIANT or last.lower().endswith(("ss", "us", "is")):
         return noun
     for plural, ending in _ENDINGS:
-        if last.endswith(plural):
-            return rest + space + last.removesuffix(plural) + ending
+        if last.lower().endswith(plural):
+            return rest + space + last[: -len(plural)] + (ending.upper() if last.isupper() else ending)
     return noun
 
 

@@ -6,7 +6,7 @@ import regex
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
-from extractors.lexicon.currencies import NATIONAL, SHORT_NAMES, other_code, written_code
+from extractors.lexicon.currencies import NATIONAL, SHORT_NAMES, name_code, other_code, written_code
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -54,6 +54,21 @@ def _short_name(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match), scaled(match, document), written_code(match["code"]))
 
 
+def _name_before(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    """A sum behind the name of its currency, in words with its figures or in figures that only a sum has."""
+    figures = scaled(match, document)
+    found: Iterator[Diagnostic] = iter(())
+    if match["words"]:
+        figures, found = agreed(stated(match["words"]), figures, whole(match))
+    elif "," not in match["figure"] and not match["scale"]:
+        return  # "in Swiss francs 30 days after the sale"
+    currency = name_code(match["nation"]) if match["nation"] else other_code(match["name"])
+    item = sum_item(match, document, whole(match), figures, currency)
+    if item is not None:
+        yield item
+        yield from found
+
+
 def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
     """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
     return Rule(
@@ -81,6 +96,20 @@ RULES = (
             "2 million Swiss francs (CHF 2,000,000)": {"value": "2000000", "unit": "CHF", "precision": "1"},
         },
         near_misses=("in Swiss francs", "300,000 Norwegian shares"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.name_before",
+        pattern=rf"\b (?: (?P<name> {_NATIONAL} | rupees | renminbi ) | (?P<nation>{{NATION}}) \s+ dollars ) \s+"
+        r" (?: {SUM} | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
+        r" (?: {CODE} | {COUNTRY}? \$ | {OTHER_SIGN} | Rs\.? ) \s? {SUM} \s? \) )",
+        build=_name_before,
+        examples={
+            "Swiss Francs Two\n Million (CHF 2,000,000)": {"value": "2000000", "unit": "CHF"},
+            "US Dollars Five Million Only (US$5,000,000)": {"value": "5000000", "unit": "USD"},
+            "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
+        },
+        near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)"),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(

@@ -73,7 +73,7 @@ def _range_end(match: Match, document: Document) -> Amount | None:
 def _blank(match: Match, document: Document) -> Amount | None:
     currency, each = currency_of(match), match["share"] is not None
     unit = f"{currency}/share" if each else currency
-    return unstated(document, match, whole(match, "country"), "per_share" if each else "money", unit)
+    return unstated(document, match, whole(match, "words", "country"), "per_share" if each else "money", unit)
 
 
 RULES = (
@@ -84,6 +84,18 @@ RULES = (
         examples={
             "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
             "shall not be less than $500": {"value": "500", "qualifier": "not less than", "span_text": "$500"},
+            "$12-1/2 per share": {"value": "12.5", "precision": "0.1", "kind": "per_share"},
+            "$10 3/8": {"value": "10.375", "precision": "0.001"},
+            "$.02 1/2 per share": {"value": "0.025"},
+            "$5.00/share": {"kind": "per_share", "value": "5.00"},
+            "$500 1/2 of which": {"value": "500", "span_text": "$500"},
+            "Canadian dollars\n$5,000": {"value": "5000", "unit": "CAD"},
+            "Mexican Pesos $45,000,000": {"unit": "MXN"},
+            "AUD$300": {"unit": "AUD"},
+            "$5,000 Canadian dollars": {"unit": "CAD"},
+            "$5 million in Canadian funds": {"unit": "CAD", "value": "5000000"},
+            "$2,000 (Australian)": {"unit": "AUD"},
+            "$700 Canadian companies": {"unit": "USD", "span_text": "$700"},
             "$500 (US)": {"value": "500", "unit": "USD"},
             "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
@@ -211,7 +223,9 @@ RULES = (
     ),
     Rule(
         name="money.blank",
-        pattern=HEAD + r"(?: (?P<redacted>{REDACTED}) | {BLANK} ) (?: [\s-]{1,2} {SCALE} )? (?P<share>{SHARE})?",
+        pattern=r"""(?<= (?P<words> (?: {REDACTED} | {BLANK} ) (?: {GAP} {SCALE} )? {GAP} {NAME} \s* \( \s? )?
+            (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) [\s\xa0]{0,6} (?: (?P<redacted>{REDACTED}) | {BLANK} )
+            (?: [\s-]{1,2} {SCALE} )? (?(words) \s? \) ) (?P<share>{SHARE})?""",
         build=_blank,
         examples={
             "$______________": {"value": None, "blank": True, "unit": "USD"},
@@ -219,6 +233,8 @@ RULES = (
             "US$[●] million": {"value": None, "blank": True},
             "$____ per share": {"kind": "per_share", "unit": "USD/share"},
             "${***}": {"redacted": True},
+            "___________ Dollars ($___________)": {"value": None, "blank": True},
+            "[***] Million US\n Dollars (US$[***])": {"value": None, "redacted": True},
             "$\n     [*]": {"value": None, "redacted": True},
         },
         near_misses=("____", "$ - "),

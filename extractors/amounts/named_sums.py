@@ -93,7 +93,8 @@ RULES = (
     Rule(
         name="money.cents",
         pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) {GAP} )
-            (?: cents \b | cent (?= {SHARE} ) | pence \b ) (?P<share>{SHARE})?""",
+            (?: cents \b | cent (?= {SHARE} ) | pence \b ) (?P<share>{SHARE})?
+            | (?<= (?P<number>{FIGURE}) \s? ) ¢ (?P<share>{SHARE})?""",
         build=_cents,
         examples={
             "17 cents per share": {
@@ -103,6 +104,7 @@ RULES = (
                 "precision": "0.01",
             },
             "10 cent per share": {"value": "0.1"},
+            "75¢\n per share": {"value": "0.75", "kind": "per_share"},
             "74 cents a basic share": {"kind": "per_share", "value": "0.74"},
             "12.4\n pence": {"value": "0.124", "unit": "GBP", "precision": "0.001"},
             "fifty\n     cents": {"kind": "money", "value": "0.5", "precision": "0.01"},
@@ -113,7 +115,8 @@ RULES = (
     Rule(
         name="money.code",
         pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s? [\da-zA-Z] ) (?<= {CODE} ) \s?
-            (?: {SUM} (?: \s* \( \s? (?: {CODE} \s )? (?P<words>{WORDS}) \s? \) )?
+            (?: {SUM} (?: \. [-–—]{1,2} (?! \d ) )? (?: \s* \( \s? (?: {CODE} \s )? (?P<words>{WORDS})
+                (?: {GAP} {NAME} )? \s? \) )?
             | (?P<words>{WORDS}) \s* \( \s? (?: {CODE} | {OTHER_SIGN} )? \s? {SUM} \s? \) ) (?P<share>{SHARE})?""",
         build=_coded,
         examples={
@@ -121,6 +124,7 @@ RULES = (
             "CHF 6’000’000": {"value": "6000000", "unit": "CHF"},
             "EUR 2.5 million": {"value": "2500000", "unit": "EUR", "precision": "100000"},
             "USD\n4,000": {"value": "4000", "unit": "USD"},
+            "USD 3,000,000.- (three\n million United States Dollars)": {"value": "3000000", "unit": "USD"},
             "RMB20,000 (RMB TWENTY\n THOUSAND)": {"value": "20000", "unit": "CNY", "precision": "1"},
             "EUR five million (€ 5,000,000)": {"value": "5000000", "unit": "EUR"},
         },

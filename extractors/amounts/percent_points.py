@@ -4,11 +4,13 @@ from decimal import Decimal
 
 from extractors.amounts.percents import PERCENT_PIECES, percent_item
 from extractors.amounts.pieces import amount, whole
-from extractors.numerals import Figure, stated
+from extractors.numerals import Figure, figure, stated
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of
 
+_SAID_AGAIN = lazy(r"\s{0,3}\(\s?(?P<percent>\d{0,2}\.?\d{1,4})\s?%\s?\)")  # "30 basis points (0.30%)"
 _RANGE_PIECES = {**PERCENT_PIECES, "NUMBER_MORE": r"{FRACTION} | (?<! [.,] ) \d{1,3} (?: \. \d+ )? | \. \d+"}
 
 
@@ -33,8 +35,11 @@ def _points(match: Match, document: Document) -> Amount | None:
     number = stated(match["figures"] or match["number"])
     if number is None:
         return None
-    number = _in_points(number, match["kind"])
-    return amount(document, whole(match, "number"), "percentage_points", "percentage_points", number)
+    number, span = _in_points(number, match["kind"]), whole(match, "number")
+    again = _SAID_AGAIN.match(document.text, span.end)
+    if again is not None and figure(again["percent"]).value == number.value:
+        span = span._replace(end=again.end())
+    return amount(document, span, "percentage_points", "percentage_points", number)
 
 
 def _plain(value: Decimal) -> Decimal:
@@ -53,6 +58,8 @@ RULES = (
             "25 basis\n     points": {"value": "0.25", "unit": "percentage_points", "precision": "0.01"},
             "one and one-half (1 1/2%)\n percentage points": {"value": "1.5"},
             "fifty (50) basis points": {"value": "0.5", "precision": "0.01"},
+            "30 basis points\n (0.30%)": {"value": "0.3", "unit": "percentage_points"},
+            "rose 30 basis points (2.1%)": {"value": "0.3", "span_text": "30 basis points"},
             "one percentage point": {"value": "1", "precision": "1"},
         },
         near_misses=("basis points", "10 talking points"),
@@ -96,11 +103,11 @@ RULES = (
     ),
     Rule(
         name="percentage_points.short",
-        pattern=r"(?<= (?P<number>{FIGURE}) (?P<figures> )? \s? ) (?P<kind> bps ) \b",
+        pattern=r"(?<= (?P<number>{FIGURE}) (?P<figures> )? \s? ) (?P<kind> bps | BPS ) \b",
         build=_points,
         examples={"25 bps": {"kind": "percentage_points", "value": "0.25"}},
         near_misses=("bps", "25 Mbps"),
-        needs=("bps",),
+        needs=("bps", "BPS"),
         ignore_case=False,
         pieces=PERCENT_PIECES,
     ),

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from decimal import Decimal
 
 import regex
 
@@ -13,7 +14,8 @@ from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Amount, AmountKind
-from pipeline.rules import Match, Rule
+from pipeline.rules import PIECES as NAMED_PIECES
+from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
 PERCENT_PIECES = {
@@ -36,6 +38,19 @@ _ANNUAL_RATE = lazy(
 )
 
 
+# "5% (five per cent.)", "0.30% (30 basis points)": the same said again
+_SAID_AGAIN = lazy(
+    expand(
+        r"""\s* \( \s? (?: (?P<words> {FRACTION_WORDS} | {WORDS} ) [\s-]{1,12} (?i: per \s? cent \.? )
+            | (?P<points>{FIGURE}) \s (?i: basis \s points | bps ) ) \s? \) (?P<annual>{ANNUAL})?""",
+        {**NAMED_PIECES, **PERCENT_PIECES},
+    ),
+    regex.VERBOSE,
+)
+_NEAR = 120
+"""How far what says a percentage again can run, in characters."""
+
+
 def percent_item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
     """The percentage at the span, a rate where the words say that it is one for a year."""
     annual = match["annual"] or _ANNUAL_RATE.match(document.text, span.start)
@@ -44,8 +59,19 @@ def percent_item(match: Match, document: Document, span: Span, number: Figure) -
 
 
 def _figures(match: Match, document: Document) -> Amount | None:
-    number = stated(match["number"])
-    return percent_item(match, document, whole(match, "number"), number) if number is not None else None
+    number, span = stated(match["number"]), whole(match, "number")
+    if number is None:
+        return None
+    again = _SAID_AGAIN.match(document.text, span.end, span.end + _NEAR)
+    if again is not None and not match["annual"] and _said(again) == number.value:
+        return percent_item(again, document, span._replace(end=again.end()), number)
+    return percent_item(match, document, span, number)
+
+
+def _said(again: Match) -> Decimal | None:
+    """The percentage that the words or the basis points behind another one say."""
+    number = stated(again["words"] or again["points"])
+    return None if number is None else number.value if again["words"] else number.value / 100
 
 
 def _negative(match: Match, document: Document) -> Amount | None:
@@ -88,6 +114,9 @@ RULES = (
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
             "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
             "0.125 of 1%": {"value": "0.125", "precision": "0.001"},
+            "5% (five\n per cent.)": {"value": "5", "kind": "percent"},
+            "10% (ten percent) per annum": {"value": "10", "kind": "rate"},
+            "0.30% (30 basis points)": {"value": "0.30", "unit": "percent"},
             "operating margin 2 of 3.7%": {"value": "3.7", "span_text": "3.7%"},
             "1/4 of 1% (25 basis points) per annum": {"kind": "rate", "value": "0.25"},
         },
@@ -134,7 +163,8 @@ RULES = (
     ),
     Rule(
         name="percent.words_and_figures",
-        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d\d/100 (?: ths )? ) (?: \s+ {PERCENT} )?
+        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d\d/100 (?: ths )? )
+                (?: \s+ {PERCENT} (?P<annual>{ANNUAL})? )?
                 | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT} ) \s* \( \s?
             (?P<number>{NUMBER}) \s? ) % \s? \) (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
         build=_both,
@@ -148,6 +178,7 @@ RULES = (
             "one-quarter (25%)": {"value": "25"},
             "one and 15/100ths percent\n (1.15%)": {"value": "1.15"},
             "ten per cent. (10%) per annum": {"kind": "rate", "value": "10"},
+            "ten percent per\n annum (10%)": {"kind": "rate", "value": "10"},
             "forty-five hundredths percent (0.45%) per annum": {"kind": "rate", "value": "0.45"},
             "twenty-five one-hundredths of one percent (.25%)": {"value": "0.25"},
         },

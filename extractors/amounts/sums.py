@@ -5,7 +5,7 @@ import regex
 from extractors.amounts.each_share import for_each_share
 from extractors.amounts.pieces import PIECES, amount
 from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, sign_code
-from extractors.numerals import Figure, figure
+from extractors.numerals import Figure, figure, stated
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Amount, AmountKind
@@ -20,8 +20,11 @@ _SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10
 PIECES_OF_SUMS = {
     **PIECES,
     # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
-    "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD ) \s?
-        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex ) )""",
+    "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD | AUD | NZD | HKD | SGD | MXN
+            | TWD ) \s?
+        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex | Ps\.\ ? )
+        | (?i: {NATION} \s+ dollars? | Canadian | Australian
+            | (?: Mexican | Argentine | Chilean ) \s+ pesos? ) \s+ )""",
     "SIGN": r"\$",
     "CODE": "|".join(CODES),
     "OTHER_SIGN": f"[{OTHER_SIGNS}]",
@@ -32,14 +35,21 @@ PIECES_OF_SUMS = {
     # and those from Switzerland with apostrophes: "2'000'000"; scans have a blank too many: "1, 465,000"
     "SUM": r"""(?P<figure> (?<! [\d.,’'] ) \d{1,3} (?: [’'] \d{3} )+ (?: \. \d+ )? (?! \d | [’']\d )
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
-        | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) )
+        | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: [\s-]{0,12} (?P<scale> {SCALE} | (?: mln | bln | bn ) \b )
         | (?P<scale> MM | mm | mn | M | m | K | k | B ) \b )?""",
+    # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
+    "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] ) | [\s-] (?P<part> 1/2 | [13]/4 | [1357]/8 | (?: [13579] | 1[135] )/16
+        | [1-3]?\d/(?: 32 | 64 ) ) (?! [\d/] | \s+ of \b ) )""",
     # "($5,000,000 USD)", "($50,000 U.S.)"
     "TRAIL": r"\s? (?: (?: USD | US | U\.S\. ) \s? )?",
     # "$225,000(US)", "$20.75 (Cdn)", "$500 CDN": the country behind the figure
-    "COUNTRY_AFTER": r"(?: \s? \( (?P<behind> US | U\.S\. | USD | Cdn\.? | CDN | CAD ) \)"
-    r" | \s? (?P<behind> USD | Cdn | CDN | CAD ) \b )?",
+    # "$5,000 Canadian dollars", "$5 million (in Canadian funds)", "$600 Australian."
+    "COUNTRY_AFTER": r"""(?: \s? \( (?P<behind> US | U\.S\. | USD | Cdn\.? | CDN | CAD | AUD | NZD | HKD | SGD
+            | MXN ) \)
+        | \s? (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
+        | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
+            | (?P<behind> Canadian | Australian ) (?= \s? [,;.)] ) ) \)? )?""",
     # a sum before or behind its figures: "five million", "2.5 million", "two and one-half million"
     "SAID": r"(?: (?<! [A-Za-z] | {ANY_SIGN} | (?: {CODE} | {ANY_SIGN} ) \s ) {FIGURE} {GAP} {SCALE}"
     r" | {WORDS} \s+ and \s+ (?i: an? | one ) [\s-]+ (?i: half ) [\s-]+ {SCALE}"
@@ -50,7 +60,8 @@ PIECES_OF_SUMS = {
     "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
     "SHARE": r"""(?i: [\s-]{1,12} (?: (?: in \s+ )? par \s+ value \s+ )?
         (?: per [\s-]{1,12} (?: {ADJECTIVE} (?: {OVER_PAGE} | [\s-]{1,12} ) ){0,5}?
-        | a \s+ (?: (?: basic | diluted | common ) \s+ )? ) share \b (?! s ) )""",
+        | a \s+ (?: (?: basic | diluted | common ) \s+ )? ) share \b (?! s )
+        | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
 }
@@ -60,9 +71,18 @@ HEAD = r"(?<= (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) [\s\xa0]{0,6}"
 
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
-    number = figure(match["figure"].replace(" ", ""))
+    number = _with_part(figure(match["figure"].replace(" ", "")), match.groupdict().get("part"))
     scale = match["scale"] or _scale_to_come(match, document.text)
     return number.scaled(_SCALES[scale.lower()]) if scale else number
+
+
+def _with_part(number: Figure, part: str | None) -> Figure:
+    """The figure with a fraction of its last place: "12-1/2" is 12.5, ".02 1/2" is .025."""
+    fraction = stated(part) if part else None
+    if fraction is None:
+        return number
+    place = number.precision
+    return Figure(number.value + fraction.value * place, fraction.precision * place)
 
 
 _RANGE = lazy(

@@ -6,7 +6,7 @@
 _SIGN_CODES = {
     "$": "USD", "US$": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CAN$": "CAD",
     "A$": "AUD", "AU$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD", "R$": "BRL",
-    "MEX$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
+    "MEX$": "MXN", "PS$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
 }  # fmt: skip
 _NAME_CODES = {
     "canadian": "CAD", "australian": "AUD", "hong kong": "HKD", "singapore": "SGD", "new zealand": "NZD",
@@ -14,7 +14,9 @@ _NAME_CODES = {
 }  # fmt: skip
 CODES = (
     "USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "CNY", "RMB", "INR", "HKD", "SGD", "SEK", "NOK", "DKK", "ILS",
-    "NIS", "MXN", "BRL", "ZAR", "NZD", "TWD", "KRW", "DEM",
+    "NIS", "MXN", "BRL", "ZAR", "NZD", "TWD", "KRW", "DEM", "THB", "PLN", "CZK", "HUF", "RUB", "AED", "QAR", "KWD",
+    "MYR", "IDR", "VND", "PHP", "ARS", "CLP", "EGP", "NGN", "KES", "PKR", "UAH", "RON", "ISK", "BEF", "FRF", "NLG",
+    "ITL",
 )  # fmt: skip
 """Letters that stand before a figure: ISO 4217 codes, and RMB and NIS, which filings write for CNY and ILS."""
 
@@ -31,6 +33,8 @@ NATIONAL = {
     "swedish kroner": "SEK", "mexican peso": "MXN", "argentine peso": "ARS",
     "chilean peso": "CLP", "brazilian real": "BRL", "brazilian reais": "BRL",
     "israeli shekel": "ILS", "korean won": "KRW", "south african rand": "ZAR", "russian ruble": "RUB",
+    "thai baht": "THB", "polish zloty": "PLN", "czech koruna": "CZK", "hungarian forint": "HUF",
+    "malaysian ringgit": "MYR", "philippine peso": "PHP", "indonesian rupiah": "IDR",
     "italian lire": "ITL", "dutch guilder": "NLG", "british pound": "GBP",
 }  # fmt: skip
 """Currencies whose name says whose they are, in the singular: "Deutsche Mark", "Norwegian Kroner"."""
@@ -53,9 +57,17 @@ STATEMENT_SIGNS = (*(f"{nation}$" for nation in ("", "US", "C", "A", "HK", "NT")
 
 
 def sign_code(sign: str) -> str:
-    """The code of a sign with the letters before it: "U.S. $" is USD, "£" GBP, also behind the letters of another."""
+    """The code of a sign with what stands before it: "U.S. $" is USD, "Canadian dollars $" CAD, "MXN$" MXN."""
     written = "".join(sign.split()).replace(".", "").upper()
-    return _SIGN_CODES.get(written) or _SIGN_CODES[written[-1]]
+    if written in _SIGN_CODES:
+        return _SIGN_CODES[written]
+    letters, name = written[:-1], " ".join(sign[:-1].lower().removesuffix("funds").split())
+    nation = name.removesuffix("s").removesuffix("dollar").strip()
+    if nation in _NAME_CODES:
+        return _NAME_CODES[nation]
+    if name.removesuffix("s") in NATIONAL:
+        return NATIONAL[name.removesuffix("s")]
+    return written_code(letters) if letters in CODES else _SIGN_CODES[written[-1]]
 
 
 def name_code(nation: str) -> str:

@@ -54,10 +54,13 @@ def shown(value: Decimal | None) -> str | None:
         ("ended September 30, 1998..2.75:1.00 and", "2.75:1.00", "ratio", "2.75"),
         ("increase by 25 basis points if", "25 basis points", "percentage_points", "0.25"),
         ("a ratio of 2.70 to 1.0, as", "2.70 to 1.0", "ratio", "2.70"),
+        ("a bid of $12-1/2 for", "$12-1/2", "money", "12.5"),
+        ("at 5% (five per cent) of", "5% (five per cent)", "percent", "5"),
+        ("a fee of ____ Dollars ($____) is", "____ Dollars ($____)", "money", None),
         ("issue 17.1 million fully diluted shares as", "17.1 million fully diluted shares", "shares", "17100000"),
     ],
 )
-def test_the_span_holds_the_words_that_make_the_kind(text: str, words: str, kind: str, value: str) -> None:
+def test_the_span_holds_the_words_that_make_the_kind(text: str, words: str, kind: str, value: str | None) -> None:
     covered, item = only(text)
     assert (covered, item.kind, shown(item.value)) == (words, kind, value)
 
@@ -333,3 +336,19 @@ def test_a_margin_has_its_index_and_its_sign(text: str, index: str | None, signe
 )
 def test_a_schedule_of_one_sum_for_each_date_is_amounts(text: str, values: list[str]) -> None:
     assert [str(item.value) for item in amounts(text)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "unit"),
+    [
+        ("a price of $5,000 Canadian, and", "$5,000 Canadian", "CAD"),
+        ("a price of $5 million (in Canadian funds) in", "$5 million (in Canadian funds)", "CAD"),
+        ("a loan of Mexican Pesos $45,000,000 at", "Mexican Pesos $45,000,000", "MXN"),
+        ("sold for AUD$300 in", "AUD$300", "AUD"),
+        ("invested $5 million in Singapore, and", "$5 million", "USD"),
+        ("invested $3 million in Canadian mines", "$3 million", "USD"),
+        ("a debt of Thai Baht 5,000,000 and", "Thai Baht 5,000,000", "THB"),
+    ],
+)
+def test_the_country_of_a_dollar_may_stand_beside_it(text: str, words: str, unit: str) -> None:
+    assert (only(text)[0], only(text)[1].unit) == (words, unit)
