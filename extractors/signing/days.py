@@ -24,12 +24,13 @@ _HEADED = re.compile(
     r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
 )
 """What leads to the day of the signatures below: "Dated:", "DATED this"."""
+_ASSENTS = r"(?:accept|agree|acknowledge|confirm|consent|approve)"
 _DONE = re.compile(
-    r"\b(?:executed|signed|sealed|delivered|hand|hands|seal|names?|subscribed)\b[^.;:]{0,160}?"
+    r"\b(?:executed|signed|sealed|delivered|hand|hands|seals?|signatures?|names?|subscribed)\b[^.;:]{0,160}?"
     r"\s(?<!\bas\sof\s)(?:on|this|on\s+this|on\s+the|the)\s*\Z"
-    r"|(?<!(?-i:[a-z])\s)(?:accepted|agreed|acknowledged|confirmed|consented)\b[^.;]{0,160}?\s(?:on|this|on\s+this"
-    r"|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z"
-    r"|(?<!(?-i:[a-z])\s)(?:accepted|agreed|acknowledged|confirmed)\s?:\s*\Z",
+    rf"|(?:(?<!(?-i:[a-z])\s){_ASSENTS}e?d|\b(?:hereby|undersigned)\s+(?:\w+\s+){{0,3}}(?-i:{_ASSENTS})(?:e?d|s)?)\b[^.;]{{0,160}}?"
+    r"\s(?:on|this|on\s+this|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z"
+    rf"|(?<!(?-i:[a-z])\s){_ASSENTS}e?d\s?:\s*\Z|\bdated\s+(?:as\s+of\s+)?this\s*\Z",
     re.IGNORECASE,
 )
 """What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""

@@ -92,6 +92,12 @@ CASES = [
     ),
 ]
 
+BANKS = (
+    "ACME, INC.\n\nBy: /s/ Ann Hill\n\n{lead}\n\n"
+    "BETA BANK                              GAMMA BANK\n\n"
+    "By: /s/ Bo Roe                         By: /s/ Cy Poe\n"
+)
+
 
 def read(text: str) -> list[Row]:
     document = split(Document.from_text(text))
@@ -105,3 +111,19 @@ def read(text: str) -> list[Row]:
 @pytest.mark.parametrize(("text", "wanted"), CASES)
 def test_a_signature_is_dated(text: str, wanted: list[Row]) -> None:
     assert read(text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("lead", "day"),
+    [
+        ("DATED this 5th day of May, 2005.", "2005-05-05"),
+        ("The foregoing is hereby accepted this 5th day of May, 2005.", "2005-05-05"),
+        ("The undersigned hereby consent to the foregoing as of this 5th day of May, 2005", "2005-05-05"),
+        ("Each of the undersigned agrees to the foregoing this 5th day of May, 2005:", "2005-05-05"),
+        ("Approved this 5th day of May, 2005", "2005-05-05"),
+        ("WITNESS the following signatures and seals this 5th day of May, 2005.", "2005-05-05"),
+        ("IN WITNESS WHEREOF, the undersigned have executed this Consent as of the 5th day of May, 2005.", None),
+    ],
+)
+def test_what_is_done_on_a_day_dates_the_signatures_below_and_none_above(lead: str, day: str | None) -> None:
+    assert read(BANKS.format(lead=lead)) == [("Ann Hill", None), ("Bo Roe", day), ("Cy Poe", day)]
