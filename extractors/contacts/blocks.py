@@ -35,7 +35,11 @@ _OF_PERSON = re.compile(r"(?:Relations|Communications|Affairs)\Z")
 """An office right below a person, which would head the next contact anywhere else."""
 _AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
 """Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
-_CALL = re.compile(r"(?:(?:please|call|toll|free|collect|at|in|the|u\.?s\.?|outside|international)\W*)*", re.IGNORECASE)
+_ENTRY = re.compile(r"(?:;|,?\s(?:or|and))\s+(?=(?:[A-Z][\w.'’-]*\s){1,3}[A-Z])|;\s+(?:or|and)\s+(?=[A-Z])")
+"""What may part the entries of two people in a line: "Jane Roe, 217-555-1234; Investors: Bo Poe, 217-555-1235"."""
+_CALL = re.compile(
+    r"(?:(?:please|call|toll|free|collect|at|in|the|u\.?s\.?|outside|international)\W*){0,12}", re.IGNORECASE
+)
 """Words around a number that say how to call it: "CALL TOLL-FREE (800) 555-0192"."""
 _SEVERAL = re.compile(r"contacts\s*:?\Z", re.IGNORECASE)
 _HEADED = re.compile(
@@ -54,7 +58,15 @@ class Line:
 
 
 def parts(text: str, start: int, end: int) -> Iterator[Line]:
-    """A line, parted before each prompt: "Tel: (201) 840-4700  Fax: (201) 840-7126"."""
+    """A line, parted before each prompt: "Tel: (201) 840-4700  Fax: (201) 840-7126", and between two entries."""
+    for stop in _ENTRY.finditer(text, start, end):
+        if NUMBER.search(text, start, stop.start()) and NUMBER.search(text, stop.end(), end):
+            yield from _parts(text, start, stop.start())
+            start = stop.end()
+    yield from _parts(text, start, end)
+
+
+def _parts(text: str, start: int, end: int) -> Iterator[Line]:
     places = [(match.start(), match.end(), str(match.lastgroup)) for match in LABEL.finditer(text, start, end)]
     first = places[0][0] if places else end
     if text[start:first].strip():

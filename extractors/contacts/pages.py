@@ -307,7 +307,8 @@ def _labelled(text: str, rows: list[Row]) -> list[Region]:
 
 def _is_label(text: str, cell: Span) -> bool:
     """Whether a cell is a label and no prompt: "Borrower:", "(Name and address)"."""
-    return _LABEL.fullmatch(text, cell.start, cell.end) is not None and not LABEL.match(text, cell.start, cell.end)
+    label = any(one.fullmatch(text, cell.start, cell.end) for one in (_LABEL, LEAD))
+    return label and not LABEL.match(text, cell.start, cell.end)
 
 
 def _is_below(text: str, row: Row, below: Row) -> bool:

@@ -24,6 +24,8 @@ LOUDEST = 6
 
 _TALK = re.compile(r"\b(?:TO|THIS|AN|YOUR|FROM|ITS|BY|WITH|AS|IS)\b")
 """A word of a headline."""
+_LEFT = re.compile(r"(?:\s*,){2,}")
+"""What the numbers of a line leave of it: "Jane Roe, , Acme Inc."."""
 _EDGES = " ,;:|/-()"
 _OTHER_NAME = re.compile(r"\s+(?:d/b/a|f/k/a|a/k/a|doing business as)\s.*")
 _CALLED = re.compile(r"\s\((?:the\s|an?\s|each)?[“\"][^()]*\)?\Z")
@@ -94,7 +96,8 @@ BUILDING = re.compile(
 def words_of(said: str) -> str:
     """A line without its numbers, its e-mail and what is said of them."""
     bare = NUMBER.sub("", EMAIL.sub("", URL.sub("", said)))
-    return _ASIDE.sub("", KIND.sub("", bare) if NUMBER.search(said) else bare)
+    bare = _ASIDE.sub("", bare)
+    return KIND.sub("", bare) if NUMBER.search(said) else bare
 
 
 def take_plain(card: Card, said: str) -> bool:
@@ -120,7 +123,7 @@ def take_plain(card: Card, said: str) -> bool:
     if is_address(said):
         card.locate(said)
         return True
-    rest = _behind_person(card, rest)
+    rest = _before_person(card, _behind_person(card, rest))
     seated = _SEATED.fullmatch(rest)
     if seated is not None and not is_firm(rest) and (is_firm(seated["firm"]) or "&" in seated["firm"]):
         rest = seated["firm"]
@@ -134,7 +137,7 @@ def take_plain(card: Card, said: str) -> bool:
 
 def _rest_of(said: str) -> str:
     """The words of a line without what only joins it to another, and the definitions at its end."""
-    rest = words_of(said).strip(_EDGES)
+    rest = _LEFT.sub(",", words_of(said)).strip(_EDGES)
     rest = _CALLED.sub("", _OTHER_NAME.sub("", _JOINED.sub("", rest))).strip(_EDGES)
     rest += ")" if rest.count("(") - rest.count(")") == 1 else ""
     goes_on = rest and said.endswith(" and") and OFFICE.search(rest)
@@ -150,6 +153,10 @@ def _behind_person(card: Card, rest: str) -> str:
     person, *others = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
+    others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
+    if len(others) == 1 and others[0].split()[-1].casefold() in words("organization_words") and may_name(others[0]):
+        card.name = person
+        return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
         firm, title = ", ".join(others[at:]), ", ".join(others[:at])
         if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
@@ -158,6 +165,16 @@ def _behind_person(card: Card, rest: str) -> str:
             card.name, card.title = person, title or card.title
             return firm
     return rest
+
+
+def _before_person(card: Card, rest: str) -> str:
+    """The agency of a line that has lost its break, whose person goes to the card: "Lark Communications Anna Reid"."""
+    *firm, given, family = [*rest.split(), "", ""][: max(2, len(rest.split()))]
+    agency = len(firm) > 1 and firm[-1].casefold() in words("organization_words")
+    if not agency or card.name or card.organization or card.address or not is_person(f"{given} {family}"):
+        return rest
+    card.name = f"{given} {family}"
+    return " ".join(firm)
 
 
 def _in_care(card: Card, said: str) -> bool:

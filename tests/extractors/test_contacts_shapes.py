@@ -353,6 +353,51 @@ CASES = [
         id="a bank over its office",
     ),
     pytest.param("1-800-ROSES.COM, INC.\n\nFORM 8-K\n\nCURRENT REPORT\n", [], id="a name like a number"),
+    pytest.param(
+        "For more information:\nTim Vale, Vale Partners, for Shoveler\n(212) 555-0103\n",
+        [{"name": "Tim Vale", "organization": "Vale Partners", "phone": "(212) 555-0103"}],
+        id="a person and an agency in one line",
+    ),
+    pytest.param(
+        "Press contacts: Ana Reyes (press office), +34 91 555 01 23, prensa@garza.example; "
+        "Investor Relations: Luis Gil, +34 91 555 01 24, ir@garza.example\n",
+        [
+            {
+                "name": "Ana Reyes",
+                "role": "Press contacts",
+                "phone": "+34 91 555 01 23",
+                "email": "prensa@garza.example",
+            },
+            {
+                "name": "Luis Gil",
+                "role": "Investor Relations",
+                "phone": "+34 91 555 01 24",
+                "email": "ir@garza.example",
+            },
+        ],
+        id="two entries in a line",
+    ),
+    pytest.param(
+        "To the Purchaser:    Heron Systems, Inc.\n                     1200 Orchard Parkway\n"
+        "                     San Jose, CA 95131\n                     Fax:  408-555-0113\n"
+        "with a copy to:      Vale & Dunn LLP\n                     20 East Fifth Street\n"
+        "                     Tulsa, OK 74103\n                     Attention: Yoav Oren, Adv.\n",
+        [
+            {
+                "organization": "Heron Systems, Inc.",
+                "role": "notices to the Purchaser",
+                "fax": "408-555-0113",
+                "address": "1200 Orchard Parkway, San Jose, CA 95131",
+            },
+            {
+                "name": "Yoav Oren",
+                "organization": "Vale & Dunn LLP",
+                "role": "copy of notices",
+                "address": "20 East Fifth Street, Tulsa, OK 74103",
+            },
+        ],
+        id="leads in small letters beside their addresses",
+    ),
 ]
 
 
