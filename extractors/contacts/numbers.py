@@ -30,7 +30,7 @@ LABEL = re.compile(
     r"|(?P<attn>(?:[Mm]arked\s|Kind\s)?(?:[Ff]or\s(?:the\s)?[Aa]ttention|FOR\s(?:THE\s)?ATTENTION)(?:\s(?:of|OF))?\s?:+"
     r"|(?:Attention|ATTENTION)\s(?:of|OF)\s?:+|(?:Kind\s)?(?:Att(?:entio)?n|ATT(?:ENTIO)?N|attention|Attn\.?|ATTN\.?)\.?\s?:+|(?:Attn|ATTN)\.?(?=\s[A-Z])"
     r"|(?<![a-z]\s)(?<![a-z][,;]\s)(?:Attention|ATTENTION)(?=\s(?!of\b)[A-Z]))"
-    r"|(?P<address>(?:(?:Mailing|Street|Notice|Business|Principal)\s)?(?:Address|ADDRESS)\s?:)"
+    r"|(?P<address>(?:(?:Mailing|MAILING|Street|STREET|Notice|NOTICE|Business|Principal)\s)?(?:Address|ADDRESS)\s?:)"
     r"|(?P<role>(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
     r"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:(?:[Ii]nvestor|INVESTOR|[Aa]nalyst|ANALYST)[Ss]?|[Mm]edia|MEDIA|[Pp]ress|PRESS)"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"

@@ -64,7 +64,7 @@ _REST = re.compile(
 )
 """The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
 _NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|To|For|Page"
+    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Notices?|To|For|Page"
     r"|Form|(?:News|Press) Release|Members of|Between|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"
     r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"

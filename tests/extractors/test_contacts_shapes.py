@@ -398,6 +398,17 @@ CASES = [
         ],
         id="leads in small letters beside their addresses",
     ),
+    pytest.param(
+        "NOTICE ADDRESS:\n\nHeron Systems, Inc.\n\n1200 Orchard Parkway\n\nSan Jose, CA 95131\n\nAttn: Treasurer\n",
+        [
+            {
+                "title": "Treasurer",
+                "organization": "Heron Systems, Inc.",
+                "address": "1200 Orchard Parkway, San Jose, CA 95131",
+            }
+        ],
+        id="a heading that stands apart is no part of a firm",
+    ),
 ]
 
 
