@@ -43,7 +43,8 @@ def find(document: Document) -> Iterable[Quotation]:
 
 
 def _may_quote(text: str) -> bool:
-    return MARKS.search(text) is not None and (SAYING.search(text) or SIGNED.search(text)) is not None
+    told = SAYING.search(text) or SIGNED.search(text)
+    return told is not None and (MARKS.search(text) is not None or text.endswith(":"))
 
 
 def _carried(document: Document, said: dict[Span, Quotation]) -> Iterator[Quotation]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import regex
 
-from extractors.quotations.stretches import Stretch, within
+from extractors.quotations.stretches import Stretch, stretches, within
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -66,7 +66,7 @@ _BEFORE = lazy(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:;]\s*(?:�
 
 def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The quotation that stands right before the words or right after them, as theirs who are named in them."""
-    stretch = _beside(document.text, match)
+    stretch = _beside(document.text, match) or _below(document, match)
     if stretch is not None:
         yield from _theirs(match, document, stretch)
 
@@ -100,6 +100,19 @@ def told_after(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The same of words that only follow a quotation: "said Alex Hui", and not "said of Dr. Lee, 'We are …'"."""
     if _AFTER.search(document.text[max(match.window.start, match.span.start - 6) : match.span.start]):
         yield from attributed(match, document)
+
+
+def _below(document: Document, match: TokenMatch) -> Stretch | None:
+    """The stretch that the next paragraph begins with, where this one ends with words of attribution and a colon."""
+    end = match.window.end
+    if document.text[end - 1] != ":" or not _REST.match(document.text, match.span.end, end):
+        return None
+    following = next((one for one in stretches(document) if one.whole.start >= end), None)
+    near = following is not None and not document.text[end : following.whole.start].strip()
+    return following if near else None
+
+
+_REST = lazy(r"[^.;\"“”`]{0,60}\Z")
 
 
 def _beside(text: str, match: TokenMatch) -> Stretch | None:
@@ -149,6 +162,7 @@ RULES: tuple[TokenRule, ...] = (
             [_PERSON, _COMMA, _OWNER, _OFFICES, _AT, {"ORTH": ":"}],
             [_PLAIN, _OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, _SAID],
             [_PERSON, *_BESIDE, _SAID],
+            [_PERSON, _COMMA, {"LOWER": "who"}, _FIRM, _COMMA, _ADVERB, _SAID],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON, *_BESIDE],
         ),
@@ -168,6 +182,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Ruth Heron the president of Teal Bank said, “Growth takes time.”": {
                 "span_text": "Growth takes time", "speaker": "Ruth Heron", "title": "president",
+            },
+            'Ruth Heron, President, said:\n\n"We opened ten stores."': {
+                "span_text": "We opened ten stores", "speaker": "Ruth Heron", "title": "President",
             },
             "Ms. Heron went on to say, “Growth takes time.”": {"span_text": "Growth takes time", "speaker": "Heron"},
         },

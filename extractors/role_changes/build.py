@@ -28,7 +28,7 @@ _ELSEWHERE = lazy(r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
-_TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*)\b")
+_TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b")
 _FORMER = lazy(
     r"\b(?:former|formerly|then|ex|past|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I
 )
@@ -76,6 +76,19 @@ _AFTER_YEARS = lazy(r"\byears\s+as\b")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
+def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who is named beside another: "appointed Ann Teal as President and Owen Heron as Treasurer"."""
+    before = document.text[max(match.window.start, match.span.start - 200) : match.span.start]
+    if _NAMES_ANOTHER.search(before):
+        yield from change("appointed")(match, document)
+
+
+_NAMES_ANOTHER = lazy(
+    r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ment)|elect(?:ed|s|ion)|promot(?:ed|es|ion)|hir(?:ed|es)|addition)\b"
+    r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\bas\s[^.;]*\Z"
+)
+
+
 def of_a_letter(person: str, kind: str = "resigned") -> Build:
     """Builds the statements of whoever writes or reads a letter: "I hereby resign as Chairman"."""
 
@@ -103,12 +116,24 @@ def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     later = effect(text, match.span.end)
     told = _TOLD.search(text, max(match.window.start, match.span.start - 120), match.span.end)
-    told = None if lead.inside else told
+    told = None if lead.inside or _AT_ONCE.search(text, match.span.end, match.span.end + 160) else told
     inside = joined_on(document.slice(Span(match.span.start, offices[0].start)))
+    if said.on is None and _UPON.match(text, match.span.end, match.window.end):
+        return Time(on=inside)
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
     return Time(on=said.on or inside or later or (None if told else lead.on), told=lead.on if news else None)
 
 
+_AT_ONCE = lazy(
+    r"\G[^.;]*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b", regex.IGNORECASE
+)
+"""What makes the day of a notice that of the change: "informed the Board of his resignation, effective immediately"."""
+_UPON = lazy(
+    r"[^.;]{0,120}?\b(?:effective\s+(?:upon|following|when|at\s+the|as\s+of\s+the|immediately\s+(?:prior|before|after|following|upon))"
+    r"|subject\s+to|contingent\s+(?:up)?on|conditioned\s+(?:up)?on|upon\s+(?:the\s+)?(?:closing|completion|consummation))\b",
+    regex.IGNORECASE,
+)
+"""What makes a change wait for an event: no day before the words is its own."""
 _WHOLE_DAY = len("2004-06-30")
 
 

@@ -17,7 +17,7 @@ from pipeline.rules import TokenMatch, words
 from pipeline.span import Span
 
 BOARD = lazy(
-    r"(?:member\s+of\s+)?(?:(?:the|its|our)\s+)?(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
+    r"(?:members?\s+of\s+)?(?:(?:the|its|our)\s+)?(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
     regex.IGNORECASE,
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
@@ -128,7 +128,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         return (Place(words(merged[0])),)
     if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
         return COMPANY
-    if link["word"] == "with" and _DUTY.match(text, begin):
+    if link["word"] == "with" and (_DUTY.match(text, begin) or match.limit == begin):
         return COMPANY
     stop = match.limit if match.limit > begin else match.window.end
     name = _NAME.match(text, begin, max(begin, min(stop, match.window.end, begin + _LONGEST_NAME)))
@@ -181,7 +181,7 @@ def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | Non
 
 
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|employment|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + _NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)

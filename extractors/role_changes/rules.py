@@ -3,17 +3,14 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import letters, second_offices
-from extractors.role_changes.build import change, held, named
+from extractors.role_changes import beside, letters, second_offices
+from extractors.role_changes.build import change, held
 from extractors.role_changes.patterns import (
-    AGED,
     BESIDE,
     BOARD,
     COMMA,
-    MARK,
     OFFICES,
     PERSON,
-    TOLD,
     gap,
     near,
     person_then,
@@ -22,15 +19,16 @@ from extractors.role_changes.patterns import (
     word,
 )
 from extractors.role_changes.verbs import (
+    A_NEW,
     AS,
     BACK,
+    BEGINS,
     BEING,
     BETWEEN,
     COMING,
     DEPARTURE,
     DISMISSES,
     ENDS,
-    FIRM,
     FIRMS,
     HELD,
     HIS_DEPARTURE,
@@ -113,10 +111,14 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word(*BEING, op="*"), word(*MADE), gap(*LEAVING, "from"), OFFICES),
             *somebody_then(word("also", op="?"), word("will", "to", "would"), near(),
                            word("become", "assume", "serve", "succeed", "act"), near(), OFFICES),
+            *somebody_then(word("will", "would", "shall"), word("be"), A_NEW, OFFICES),
+            *somebody_then(word(*BEING, op="*"), word("given", "assigned"), near(),
+                           word("title", "role", "position", "post"), word("of", "as"), A_NEW, OFFICES),
+            *(one for begins in BEGINS for one in somebody_then(word(*BEING, op="*"), *begins, OFFICES)),
             *somebody_then(word(*BEING, op="*"), word("promoted", "elevated"), word("from"), near(), OFFICES, near(),
                            word("to"), near(), OFFICES),
             *somebody_then(gap(), *SUCCEEDS),
-            *somebody_then(word("has", "will", "is", op="?"), word(*JOINS),
+            *somebody_then(word("has", "will", "is", "be", "been", op="*"), word(*JOINS),
                            gap("and", "including", "after", "from"), word("as"), near(), OFFICES),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
                            word("became", "becomes", "assumed"), near(), OFFICES),
@@ -138,6 +140,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *MAKES,
             *COMING,
+            *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
             *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
         ),
         examples={
@@ -175,6 +178,12 @@ RULES: tuple[TokenRule, ...] = (
                 {"person": "Owen Heron", "position": "Controller",
                  "span_text": "Owen Heron were promoted to Treasurer and Controller"},
             ],
+            "Ruth Heron, a respected banker, will be interim president": {"person": "Ruth Heron"},
+            "Ruth Heron has been given the additional title of Treasurer": {"position": "Treasurer"},
+            "Ruth Heron commenced employment with Teal, Inc. as its Treasurer": {
+                "person": "Ruth Heron", "position": "Treasurer", "organization": "Teal, Inc.",
+            },
+            "Ruth Heron takes over as Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron has been promoted from Controller to Treasurer": {
                 "span_text": "Ruth Heron has been promoted from Controller to Treasurer", "position": "Treasurer",
             },
@@ -187,6 +196,8 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Mehrotra was not appointed to serve as a Director",
             "The Board appoints the Chief Executive Officer",
             "Each Director was elected",
+            "Ruth Heron will be advised by the Treasurer",
+            "Ruth Heron has been given notice by the Treasurer",
             "Ruth Heron has elected to resign from her position as Treasurer",
             "Ms. Quail joined Teal Stores and has held roles including that of Treasurer",
             "Ms. Quail will assume her duties while the Board looks for a President",
@@ -354,60 +365,6 @@ RULES: tuple[TokenRule, ...] = (
         ),
     ),
     *second_offices.RULES,
-    TokenRule(
-        name="role.beside_a_name",
-        patterns=(
-            [PERSON, MARK, near(*TOLD), OFFICES],
-            [PERSON, *AGED, near(*TOLD), OFFICES],
-            [OFFICES, PERSON],
-            [FIRM, OFFICES, PERSON],
-        ),
-        build=named,
-        examples={
-            "Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer": [
-                {"span_text": "Zach\nLonstein, Infocrossing's Chairman", "position": "Chairman", "change": "held",
-                 "organization": "Infocrossing"},
-                {"position": "Chief Executive Officer"},
-            ],
-            "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
-            "Ruth Heron, a Class II director": {"position": "director", "organization": None},
-            "Ruth F. Heron, 58, the chairman": {"person": "Ruth F. Heron", "position": "chairman"},
-        },
-        near_misses=(
-            "John Smith, former Chief Executive Officer",
-            "the Chief Executive Officer, Acme Corp.",
-            "RUTH TEAL PROMOTED TO CHIEF FINANCIAL OFFICER OWEN HERON ELECTED DIRECTOR",
-            "John Smith, past President",
-            "Dr. Ruth Heron, will meet with the President",
-            "the Outside Director Compensation Policy",
-        ),
-    ),
-    TokenRule(
-        name="role.before_a_name",
-        patterns=([OFFICES, COMMA, PERSON],),
-        build=named,
-        examples={
-            "said the Chairman and CEO,\nCharles M. Heron.": [
-                {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "Chairman"},
-                {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "CEO"},
-            ],
-        },
-        near_misses=(
-            "Ruth Heron, President, Charles M. Teal, Treasurer",
-            "our former President, Ruth Heron",
-        ),
-    ),
-    TokenRule(
-        name="role.on_a_board",
-        patterns=([PERSON, COMMA, word("a", "an"), near(*TOLD), word("member"), word("of"), near(), BOARD],),
-        build=named,
-        needs=("board",),
-        examples={
-            "Ruth Heron, a member of Teal’s\nBoard of Directors, said": {
-                "span_text": "Ruth Heron, a member of Teal’s\nBoard of Directors", "position": "Director",
-            },
-        },
-        near_misses=("Ruth Heron, a former member of the Board", "Ruth Heron, a member of the Bar"),
-    ),
+    *beside.RULES,
     *letters.RULES,
 )  # fmt: skip

@@ -3,12 +3,14 @@ r"""What a sentence goes on to say of the same person: "and was elected a direct
 The person stands before the first verb, and the second office has a verb of its own or only its day.
 """
 
-from extractors.role_changes.build import among_others, change, held
-from extractors.role_changes.patterns import BOARD, OFFICES, among, gap, near, somebody_then, subjects, word
+from extractors.role_changes.build import among_others, change, held, named_too
+from extractors.role_changes.patterns import BOARD, OFFICES, PERSON, among, gap, near, somebody_then, subjects, word
 from extractors.role_changes.verbs import (
+    A_NEW,
     ALSO,
     AND_ALSO,
     BEING,
+    COMING,
     FIRMS,
     HELD,
     LEAVES,
@@ -136,6 +138,21 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Ruth Heron was elected Controller in May 2001 and reports to the President",
             "Ruth Heron has elected to resign as Controller in May 2001 and Treasurer in June",
+        ),
+    ),
+    TokenRule(
+        name="role.appointed_both",
+        patterns=([word(",", "and"), PERSON, word(",", op="?"), word("as"), A_NEW, OFFICES],),
+        build=named_too,
+        needs=(*MADE, *COMING, "names", "appoints", "elects"),
+        examples={
+            "the appointment of Ruth Heron as Treasurer and Mr. Owen Teal as Controller": {
+                "span_text": "Mr. Owen Teal as Controller", "person": "Owen Teal",
+            },
+        },
+        near_misses=(
+            "appointed Ruth Heron as Treasurer and Owen Teal spoke as Controller",
+            "the company, and Owen Teal as Controller, wrote",
         ),
     ),
     TokenRule(

@@ -39,7 +39,7 @@ _ON = lazy(
     regex.IGNORECASE,
 )
 _LEAD = lazy(
-    rf"(?:\(\w\)\s+)?(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
     rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )

@@ -65,7 +65,7 @@ TO_STAY = (
     "plans",
 )
 """Keeping an office: "will continue to serve as Chairman", "remains a director"."""
-DEPARTURE = word("resignation", "retirement", "departure")
+DEPARTURE = word("resignation", "resignations", "retirement", "departure")
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
     "named", "appointed", "elected", "promoted", "hired", "re-appointed", "reappointed", "re-elected", "reelected",
@@ -81,11 +81,20 @@ I_LEAVE = (
     (word("my"), gap(op="?"), DEPARTURE, gap(), word("as", "from"), near()),
 )
 YOU_LEAVE = (
-    *((word("you"), word("hereby", "will", "shall", "have", "agree", "to", "also", "are", op="*"), *one, BETWEEN,
-       word("as", "from"), near()) for one in LEAVES),
+    *((word("you"), word("hereby", "will", "shall", "have", "agree", "agreed", "decided", "to", "also", "are", op="*"),
+       *one, BETWEEN, word("as", "from"), near()) for one in LEAVES),
     (word("you"), word("will", "shall", "hereby", "have", op="*"), word("cease", "ceased", "relinquish"), near()),
     (word("your"), word("resignation", "retirement", "departure"), BETWEEN, word("as", "from"), near()),
 )  # fmt: skip
+A_NEW = word("a", "an", "the", "its", "our", "new", "first", "next", "company", "'s", "’s", "s", op="*")
+BEGINS = (
+    (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
+     word("as"), near()),
+    (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
+    (word("take", "takes", "took", "taking"), word("on", "over", op="?"), word("the", "an"), near(),
+     word("role", "post", "position", "job"), word("of", "as"), near()),
+)  # fmt: skip
+"""Taking an office in other words: "commenced employment as", "takes over as"."""
 JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
 SUCCEEDS = (word("to", "will", "would"), word("succeed", "replace"), PERSON, word("as"), near(), OFFICES)
 AS = word(
@@ -105,7 +114,7 @@ SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
-    "reporting", "former", "past", "selected", "chosen", "nominated", "designated", "considered",
+    "reporting", "former", "past", "given", "assigned", "selected", "chosen", "nominated", "designated", "considered",
 )  # fmt: skip
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (

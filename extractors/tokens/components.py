@@ -24,6 +24,8 @@ _BEGINS, _GOES_ON = 1, 2**64 - 1
 """What spaCy writes for a token that begins a sentence, and for one that does not: 1, and -1 without a sign."""
 _ENDS = frozenset(".;?!")
 _CLOSING = frozenset('"”’)')
+_LONGEST_JOINT = 6
+"""One more than the tokens between two offices of a list: ", and as a"."""
 _JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
 
 
@@ -139,4 +141,4 @@ def _joined(doc: Doc, end: int, start: int) -> bool:
     between = [token.lower_ for token in doc[end:start]]
     told_twice = "as" in between and "and" not in between  # "Jane Doe, its president, as chairman"
     joint = set(between) <= _JOINTS and bool(set(between) & {",", "and", "&", "/"})
-    return 0 < len(between) < 4 and joint and not told_twice
+    return 0 < len(between) < _LONGEST_JOINT and joint and not told_twice

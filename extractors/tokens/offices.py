@@ -68,13 +68,14 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": "directors"}],
     [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
-    [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": "the"}, {"LOWER": "board"},
-     {"LOWER": "of"}, {"LOWER": "directors"}],
+    [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
+     {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
     [{"LOWER": {"IN": ["vp", "svp", "evp", "vice-president", "vice-chairman", "vice-chair"]}}],
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
     [{"LOWER": "principal"}, {"LOWER": {"IN": ["executive", "financial", "accounting"]}}, {"LOWER": "officer"}],
-    [{"LOWER": {"IN": ["general", "country", "regional", "plant"]}}, {"LOWER": "manager"}],
+    [{"LOWER": {"IN": ["general", "country", "regional", "plant", "store", "branch", "district"]}},
+     {"LOWER": "manager"}],
 )  # fmt: skip
 _NOT_OFFICES = frozenset({"general partner", "authorized signatory", "partner", "managing partner", "founder"})
 
@@ -108,7 +109,18 @@ def _is_office(doc: Doc, head: Span) -> bool:
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
-_TOLD_OF = frozenset({"as", "appointed", "named", "promoted"})
+_TOLD_OF = frozenset({"as", "be", "appointed", "named", "promoted"})
+
+
+def _with_field(doc: Doc, start: int, fields: frozenset[str]) -> int:
+    """Where the field before a director begins: "Group Finance Director", and not the "Systems" of "Teal Systems"."""
+    begin = start
+    while begin > 0 and (_is_field(doc[begin - 1], fields) or doc[begin - 1].lower_ in ("and", "&")):
+        begin -= 1
+    while begin < start and not _is_field(doc[begin], fields):
+        begin += 1
+    first = _with_modifiers(doc, begin)
+    return begin if first == 0 or not capital(doc[first - 1]) else start
 
 
 def _with_modifiers(doc: Doc, start: int) -> int:
@@ -180,7 +192,8 @@ _PARTS = frozenset(["division", "divisions", "segment", "unit"])
 
 def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
     """The office with its modifiers before it, and the field it is in charge of after it, up to the next of `heads`."""
-    start, end = _with_modifiers(doc, head.start), head.end
+    field = _with_field(doc, head.start, fields) if head.text == "Director" else head.start
+    start, end = _with_modifiers(doc, field), head.end
     if _CHAIR_HEAD.fullmatch(head.text):
         start, end = _committee(doc, start, end)
     if _HEADS_A_PART.fullmatch(head.text) and (stop := _division(doc, end)) > end:

@@ -59,6 +59,8 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
     while at < len(doc) and at - start < 3 and _is_honorific(doc, at):
         at += 1
     titled = at > start
+    if at + 2 < len(doc) and doc[at].text in _SAID_FIRST and doc[at + 1].lower_ in given and capital(doc[at + 2]):
+        return None  # "Said Ruth Heron: …"
     end = _name_end(doc, at, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
     if not plain:
@@ -87,8 +89,12 @@ def _has_initial(doc: Doc, at: int, end: int) -> bool:
 _NO_INITIALS = frozenset(("U.S.", "U.K.", "D.C.", "N.A.", "L.P."))
 
 
+_SAID_FIRST = frozenset({"Said", "Says"})
 _SAYING = frozenset(
-    {"said", "says", "stated", "states", "added", "adds", "commented", "noted", "continued", "concluded"}
+    {
+        *("said", "says", "stated", "states", "added", "adds", "commented", "noted", "continued", "concluded"),
+        *("explained", "remarked", "observed", "replied", "declared", "agreed", "agrees", "explains", "notes"),
+    }
 )
 
 

@@ -77,6 +77,10 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
             [("We are honored", "Ann Lee", "President")],
         ),
         (
+            'Dr. Ann Lee, who heads research, added, "The data are strong."\n\nSaid Bob Ray, Chairman: "They are."',
+            [("The data are strong", "Ann Lee", None), ("They are", "Bob Ray", "Chairman")],
+        ),
+        (
             'Bob Ray, Chairman, spoke first.\n\nMr. Ray stated, "The plan works."',
             [("The plan works", "Bob Ray", "Chairman")],
         ),

@@ -106,6 +106,28 @@ def shown(one: RoleChange, *fields: str) -> tuple[Any, ...]:
             ],
         ),
         (
+            "on May 1, 2006, Ann Lee and Owen Teal tendered their resignations as directors, effective upon closing.",
+            [
+                ("Ann Lee", "director", "resigned", None, None),
+                ("Owen Teal", "director", "resigned", None, None),
+            ],
+        ),
+        (
+            "Ann Lee was elected President and a member of its Board of Directors.",
+            [
+                ("Ann Lee", "President", "appointed", None, None),
+                ("Ann Lee", "Director", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ann Lee would serve as Treasurer, with Owen Teal, Group Finance Director, continuing as President.",
+            [
+                ("Ann Lee", "Treasurer", "appointed", None, None),
+                ("Owen Teal", "Group Finance Director", "held", None, None),
+                ("Owen Teal", "President", "held", None, None),
+            ],
+        ),
+        (
             "its Chairman, Owen Teal, died on August 12, 2006, at the age of 71.",
             [("Owen Teal", "Chairman", "held", None, "2006-08-12")],
         ),

@@ -1,0 +1,64 @@
+r"""Offices that merely stand beside a name: "Zach\nLonstein, Infocrossing's Chairman", "CEO Steve Jobs"."""
+
+from extractors.role_changes.build import named
+from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, OFFICES, PERSON, TOLD, near, word
+from extractors.role_changes.verbs import FIRM
+from pipeline.rules import TokenRule
+
+RULES: tuple[TokenRule, ...] = (
+    TokenRule(
+        name="role.beside_a_name",
+        patterns=(
+            [PERSON, MARK, near(*TOLD), OFFICES],
+            [PERSON, *AGED, near(*TOLD), OFFICES],
+            [OFFICES, PERSON],
+            [FIRM, OFFICES, PERSON],
+        ),
+        build=named,
+        examples={
+            "Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer": [
+                {"span_text": "Zach\nLonstein, Infocrossing's Chairman", "position": "Chairman", "change": "held",
+                 "organization": "Infocrossing"},
+                {"position": "Chief Executive Officer"},
+            ],
+            "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
+            "Ruth Heron, a Class II director": {"position": "director", "organization": None},
+            "Ruth F. Heron, 58, the chairman": {"person": "Ruth F. Heron", "position": "chairman"},
+        },
+        near_misses=(
+            "John Smith, former Chief Executive Officer",
+            "the Chief Executive Officer, Acme Corp.",
+            "RUTH TEAL PROMOTED TO CHIEF FINANCIAL OFFICER OWEN HERON ELECTED DIRECTOR",
+            "John Smith, past President",
+            "Dr. Ruth Heron, will meet with the President",
+            "the Outside Director Compensation Policy",
+        ),
+    ),
+    TokenRule(
+        name="role.before_a_name",
+        patterns=([OFFICES, COMMA, PERSON],),
+        build=named,
+        examples={
+            "said the Chairman and CEO,\nCharles M. Heron.": [
+                {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "Chairman"},
+                {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "CEO"},
+            ],
+        },
+        near_misses=(
+            "Ruth Heron, President, Charles M. Teal, Treasurer",
+            "our former President, Ruth Heron",
+        ),
+    ),
+    TokenRule(
+        name="role.on_a_board",
+        patterns=([PERSON, COMMA, word("a", "an"), near(*TOLD), word("member"), word("of"), near(), BOARD],),
+        build=named,
+        needs=("board",),
+        examples={
+            "Ruth Heron, a member of Teal’s\nBoard of Directors, said": {
+                "span_text": "Ruth Heron, a member of Teal’s\nBoard of Directors", "position": "Director",
+            },
+        },
+        near_misses=("Ruth Heron, a former member of the Board", "Ruth Heron, a member of the Bar"),
+    ),
+)  # fmt: skip
