@@ -51,7 +51,7 @@ def change(kind: str) -> Build:
         text = document.text
         people, offices = _holders(match, text), _offices(match)
         firms = places(match, document, offices)
-        if not firms or _AFTER_YEARS.search(text, match.span.start, offices[0].start):
+        if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
         time = _changed(match, document, offices)
         each = len(people) == len(offices) and _RESPECTIVELY.match(text, offices[-1].end)
@@ -71,8 +71,8 @@ def change(kind: str) -> Build:
     return build
 
 
-_AFTER_YEARS = lazy(r"\byears\s+as\b")
-"""What tells an office of times past beside a change: "will retire after six years as president"."""
+_NO_CHANGE = lazy(r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b")
+"""What tells an office that is not left: "will retire after six years as president", "on leave as president"."""
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 

@@ -100,6 +100,7 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Jones has not resigned as President",
             "if Mr. Jones is terminated as President",
             "Mr. Jones will stand for re-election as a director",
+            "Mr. Jones will take a medical leave from his post as President",
             "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
             "Mr. Jones left Teal in 1999 and joined Lark as President",
             "the resignation of any Director",

@@ -45,6 +45,8 @@ _LEAD = lazy(
 )
 _SAID_THAT = lazy(r"\b(?:announc|report|sa(?:id|y)|disclos|state)\w*\s+(?:today\s+)?that,?\s+", regex.IGNORECASE)
 """Where what is announced begins: "said today that on April 15, 2001 the Board accepted"."""
+_BEGINS_AGAIN = lazy(rf"(?<=[\p{{L}})]\s)(?:On|Effective(?:\s+(?:as\s+of|on))?)\s+(?={DAY},)")
+"""Where a sentence begins behind a heading that ends without a stop: "Election of Directors On May 1, 2001,"."""
 _JUST_BEFORE = lazy(
     rf"\b(?:and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
 )
@@ -132,7 +134,8 @@ def before(text: str, window: Span, at: int) -> Time:
         begin += 1
     announced = (_LEAD.match(text, said.end(), at) for said in _SAID_THAT.finditer(text, begin, at))
     inner = next((one for one in announced if one is not None), None)
-    lead = inner or _LEAD.match(text, begin, at)
+    again = [one.start() for one in _BEGINS_AGAIN.finditer(text, begin, at)]
+    lead = inner or _LEAD.match(text, again[-1] if again else begin, at)
     if lead is None:
         return Time()
     day = edtf(lead["start"], lead["end"])

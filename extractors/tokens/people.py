@@ -63,8 +63,8 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         return None  # "Said Ruth Heron: …"
     end = _name_end(doc, at, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
-    if not plain:
-        return None
+    if not plain or (not titled and _is_loud(plain[0].text) and any(token.text[1:].islower() for token in plain)):
+        return None  # a heading in capitals, and a name behind it: "COMMENTS Ruth Heron"
     whole = len(plain) > 1 or (len(plain) == 1 and end - at > 1)
     last = next((token.text for token in reversed(plain) if token.lower_ not in _SUFFIXES), "")
     known = (
@@ -75,6 +75,10 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         or (not whole and last in doc._.short_names and _goes_on(doc, at, end))
     )
     return Span(doc, start, _with_degrees(doc, end), label="PERSON") if known else None
+
+
+def _is_loud(word: str) -> bool:
+    return word.isupper() and len(word) > len("JT.")
 
 
 _LONGEST_NAME = 4

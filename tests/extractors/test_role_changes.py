@@ -382,6 +382,9 @@ def test_when_in_the_words_after_an_office(words: str, start: str | None, end: s
         ("Prior to October 2005, ", None, "2005-10", None),
         ("He began in 1998 when ", None, None, "1998"),
         ("On May 1, 2004 it rained. ", None, None, None),
+        ("Election of Directors On May 1, 2004, ", None, None, "2004-05-01"),
+        ("(b), (c) Effective as of May 1, 2004, ", None, None, "2004-05-01"),
+        ("Teal, Inc. said that on May 1, 2004 ", None, None, "2004-05-01"),
     ],
 )
 def test_when_in_the_words_before_a_person(words: str, start: str | None, end: str | None, on: str | None) -> None:
