@@ -14,6 +14,7 @@ from pipeline.span import Span
 
 _TWO = re.compile(r"[A-Z]\w+ and [A-Z]\w+|(?:[A-Z][\w.]+,? )+& [A-Z]\w+")
 """A firm that is called by the names of its partners: "Foley & Roe"."""
+_POST = re.compile(r"\b(?:president|officer|director|secretary|treasurer|C[EFO]O)\b", re.IGNORECASE)
 RULE_OF = {"by": "signature.by", "sign": "signature.hand", "rule": "signature.blank", "name": "signature.blank"}
 """The rule that a block is found by: what its signing mark is."""
 
@@ -36,6 +37,8 @@ def signature(text: str, block: Block) -> Signature | None:
         title = None
     if name and (is_organization(name) or _TWO.fullmatch(name)) and (block.signed or block.bare):
         party, name = party or name, None
+    if party and name and party.casefold() == name.casefold() and title and _POST.search(title):
+        party = None  # "Jane Doe    /s/ Jane Doe" over "President"
     if party is None and name and title is None and is_signer(name):
         party = name
     if party is None and name is None:

@@ -113,6 +113,10 @@ class _Reader:
             self.blocks[-1].cells.append(cell)
             return 0
         if is_printed_again(self.text, self.block, self.pending, cell):
+            firm = next((one for one in self.pending if one.kind == "text"), None)
+            self.blocks[-1].firm = firm.said(self.text) if firm else self.blocks[-1].firm
+            self.blocks[-1].cells += self.pending
+            self.pending = []
             self._fill(self.blocks[-1], cell, "name")
             return 0
         open_ = self.block is not None and self.block.mark is None and self._only_goes_on()

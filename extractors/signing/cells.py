@@ -56,6 +56,7 @@ _BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
 RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
 SEALED = re.compile(r"(?=[A-F\d]*\d)[A-F\d]{10,20}(?:\.{3}|…)?")
 """The seal of an electronic signature, below its hand: "3F2A9B7C1D4E4F0"."""
+_QUOTED = re.compile(r"[\s_]*[\"“](?P<hand>(?:[A-Z][\w.'’-]*\s){1,4}[A-Z][\w.'’-]+)[\"”][\s_]*")
 _ELECTRONIC = re.compile(r"\s*\((?:(?:e-?|electronically )signed|signed electronically)\)\Z", re.IGNORECASE)
 ORDINARY = re.compile(r"\b[a-z]{2,}\b")
 FIGURES = re.compile(r"\d[\d,.]*\d")
@@ -107,7 +108,7 @@ def _cells(text: str, start: int, end: int, number: int) -> Iterator[Cell]:
     bare = _BARE.fullmatch(text, found[0].start, found[0].end) if len(found) == 2 else None
     if bare is not None and not _BARE.fullmatch(text, found[1].start, found[1].end):
         found[0] = replace(found[0], kind=str(bare.lastgroup), value=found[0].end)
-    return iter(_with_values(text, found))
+    return (_quoted(text, cell) for cell in _with_values(text, found))
 
 
 def _segments(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
@@ -164,6 +165,12 @@ def _with_values(text: str, cells: list[Cell]) -> list[Cell]:
         else:
             joined.append(cell)
     return joined
+
+
+def _quoted(text: str, cell: Cell) -> Cell:
+    """The cell, signed where it is a name in quotation marks, as they stand for a hand in Canada: 'Per: "Jane Doe"'."""
+    hand = _QUOTED.fullmatch(text, cell.value, cell.end) if cell.kind == "by" and not cell.signed else None
+    return replace(cell, value=hand.start("hand"), end=hand.end("hand"), signed=True) if hand else cell
 
 
 def _may_fill(text: str, prompt: Cell, cell: Cell) -> bool:

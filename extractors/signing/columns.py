@@ -79,7 +79,7 @@ def _any_signs(band: list[list[Cell]]) -> bool:
 def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell]) -> bool:
     """Whether a row with one mark ends a page of columns: it stands in none of its own to the right or of witnesses."""
     sign = signs(row)[0]
-    if sign.column < layout[-1].column - APART and len(row) == 1 and layout[0].said(text) and not layout[0].signed:
+    if sign.column < layout[-1].column - APART and row[0] is sign and layout[0].said(text) and not layout[0].signed:
         return False  # it signs for the entity above it
     beside = [cell for row in band if len(row) > 1 for cell in row]
     if any(cell.kind == "witness" and abs(cell.column - sign.column) < 6 for cell in beside):

@@ -4,6 +4,7 @@ The words of the clause name the party and who acts for it, the brackets part th
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 import regex
 
@@ -37,7 +38,7 @@ _POST = lazy(
 """The office below a hand: "in the presence of:    )  Director"."""
 _WITNESS = lazy(r"(?i:witness|in\s+the\s+presence\s+of)")
 """What parts the hand of a party from that of its witness."""
-_BRACKET = lazy(r"[\s)]\)")
+_BRACKET = lazy(r"[\s)]\)|(?i:in\s+accordance\s+with\s+s(?:ection|\.)?\s?127)")
 """The brackets between a clause and its signature; other clauses are read like any signature page."""
 _FILLED = lazy(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
 LONGEST = 700
@@ -95,9 +96,10 @@ def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) 
     acts = squeeze(text[named.start : named.end]) if named else None
     office = _OFFICE.match(text, named.end, limit) if named and acting else None
     at = start
-    for hand in _HAND.finditer(text, start, limit):
-        if at > start and _WITNESS.search(text, at, hand.start()):
-            break
+    hands = list(_HAND.finditer(text, start, limit))
+    ends = [start, *(hand.end() for hand in hands)]
+    mine = [hand for end, hand in zip(ends, hands, strict=False) if end == start or not _is_witness(text, end, hand)]
+    for hand in mine[:1] if person else mine:
         said = _SAID.match(text, hand.end(), limit)
         end = said.end() if said else hand.end()
         mark = Cell(hand.start(), end, 0, 0, "sign", hand.end(), signed=True)
@@ -110,10 +112,15 @@ def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) 
             end = below.end()
         elif office is not None and block.name == acts:
             block.title = office["post"]
-        yield Span(at, max(end, party.end)), block
-        at = max(end, party.end)
-        if person:
-            return
+        witnesses = (one.end() for one in takewhile(lambda one: one not in mine, hands[hands.index(hand) + 1 :]))
+        last = max(witnesses, default=0)
+        at, begin = max(end, party.end, text.find("\n", last) if last else 0), at
+        yield Span(begin, at), block
+
+
+def _is_witness(text: str, end: int, hand: "regex.Match[str]") -> bool:
+    """Whether words behind the signature that ends at `end` say that the next one is a witness's."""
+    return _WITNESS.search(text, end, hand.start()) is not None
 
 
 def _is_hand(hand: str, name: str | None) -> bool:

@@ -41,6 +41,8 @@ _AGREED = re.compile(
     r"(?i:(?:(?:accepted|agreed|acknowledged|confirmed|consented)(?:,?\s+(?:and\s+)?)?){1,3}\s*(?:to|by))\s+(?=[A-Z])"
 )
 """The head of an acceptance before the name of who accepts: "AGREED TO ACME LLC"."""
+_SERIES = re.compile(r"(?<=\b(?i:trust))\s\d{4}-\w{1,4}\Z")
+"""The number of a trust among its like: "ACME HOME LOAN TRUST 2005-1"."""
 _NO_NAME = re.compile(
     r"(?:^|\s)(?:and|of|the|or|to|for|AND|OF|THE|FOR)\Z|\b(?:among|between|AMONG|BETWEEN|dated|made|hereby"
     r"|HAS BEEN|HAVE BEEN|FOLLOWING)\b"
@@ -78,7 +80,8 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
         skipped = leader.match(text, start, end)
         if skipped is not None and skipped.end() < end:
             start = skipped.end()
-            words = " ".join(text[start:end].split())
+            words = " ".join(text[max(cell.value, start) : cell.end].strip() for cell in cells if cell.end > start)
+            words = " ".join(words.split())
     lead = _LEADING.match(words)
     if lead is not None and lead.end() < len(words) and lead[0].strip().endswith(":"):
         start += lead.end()
@@ -97,7 +100,8 @@ def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]
 
 def _may_sign(name: str) -> bool:
     """Whether words without a legal form may name who signs: a bank, a person, "Beneficial Owner"."""
-    if is_organization(name) or not (name[0].isupper() or name[0].isdigit()) or PATTERNLESS.search(name):
+    plain = _SERIES.sub("", name)
+    if is_organization(name) or not (name[0].isupper() or name[0].isdigit()) or PATTERNLESS.search(plain):
         return False  # "Corporation": the end of a name whose beginning is lost
     if HEADING.match(name) or is_post(name):
         return False

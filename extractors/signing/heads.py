@@ -200,13 +200,19 @@ _FORMS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "NATI
 _POOL = re.compile(r"\S\s(?:FUND|PORTFOLIO|PLAN|Fund|Portfolio|Plan)(?:\s(?:[IVX]+|\d+))?\Z")
 """The end of the name of a pool of money, which needs no legal form."""
 _DESCRIBES = re.compile(
-    r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
+    r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?(?:\s(?:new|north|south|west|rhode|british))?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
     r"|\b(?-i:(?:as|in|not|solely|acting)\s(?:.*\s)?(?:in|its|directed\sby|for|of|the|not|individual|and|on))\Z"
     r"|\b(?-i:as\s(?:(?:an?|the)\s)?[A-Z][^\n]{2,60},)\Z"
     r"|\A(?-i:[a-z].*\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,3})\Z",
     re.IGNORECASE,
 )
 """A line whose words the next one goes on with: "Successor by merger to Lutheran" over "Brotherhood"."""
+_CAPACITIES = re.compile(r"\bas\s+(?:(?:an?|the)\s+)?[A-Z]\w+")
+_ROLE = re.compile(
+    r"(?:(?:Collateral|Administrative|Syndication|Documentation|Swing\s?[Ll]ine|Issuing|Paying|Escrow)\s)?"
+    r"(?:Agent|Lender|Bank|Issuer|Trustee|Arranger|Custodian)\b(?:,|\sand\b|\Z)"
+)
+"""A line that goes on with capacities: "as Administrative Agent, Collateral" over "Agent and a Lender"."""
 _BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch)(?:ES|es)?[,;]?")
 """The branch of a bank, on the line below its name: "NEW YORK BRANCH"."""
 
@@ -214,4 +220,7 @@ _BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:
 def _describes(text: str, pending: Sequence[Cell], at: int) -> bool:
     """Whether a line goes on with a description that the line right above it leaves open."""
     above = pending[at - 1] if at else None
-    return above is not None and pending[at].line - above.line == 1 and bool(_DESCRIBES.search(above.said(text)))
+    if above is None or pending[at].line - above.line != 1:
+        return False
+    said = above.said(text)
+    return bool(_DESCRIBES.search(said) or (_CAPACITIES.search(said) and _ROLE.match(pending[at].said(text))))

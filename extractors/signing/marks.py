@@ -49,9 +49,14 @@ def is_printed_again(text: str, block: Block | None, pending: Sequence[Cell], ce
     said = cell.said(text)
     return (
         cell.kind == "by" and not cell.signed and bool(said) and block is not None and block.signed
-        and not pending and block.mark is not None
-        and said.casefold() == block.mark.said(text).casefold()
+        and block.mark is not None and said.casefold() == block.mark.said(text).casefold()
+        and all(one.kind == "rule" or _is_own_firm(text, block, one) for one in pending)
     )  # fmt: skip
+
+
+def _is_own_firm(text: str, block: Block, cell: Cell) -> bool:
+    """Whether a firm that stands between a hand and the name printed again is his."""
+    return cell.kind == "text" and block.head is None and block.firm is None and is_organization(cell.said(text))
 
 
 def is_firm_below(text: str, block: Block, left: Sequence[Cell], mark: Cell | None) -> bool:

@@ -38,7 +38,10 @@ _CAPTION_BELOW = re.compile(
     re.IGNORECASE,
 )
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
-_LATER = re.compile(r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf).*", re.IGNORECASE | re.DOTALL)
+_LATER = re.compile(
+    r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
+    re.IGNORECASE | re.DOTALL,
+)
 _DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")
 """The day behind a signature: "/s/ Jane Doe, May 1, 1998"."""
 _BEHIND = re.compile(rf"{BEHIND}\b", re.IGNORECASE)

@@ -29,13 +29,13 @@ CAPACITY = re.compile(
 )
 OFFICE = re.compile(
     r"\b(?:president|officers?|directors?|secretary|treasurer|counsel|managers?|members?|partners?|chair(?:man|woman"
-    r"|person)?|ceo|cfo|coo|cto|cio|v\.?p|e\.?v\.?p|s\.?v\.?p|signator(?:y|ies)|attorney|agent|trustee|controller"
+    r"|person)?|ceo|cfo|coo|cto|cio|v\.?p|e\.?v\.?p|s\.?v\.?p|signator(?:y|ies)|attorneys?|agent|trustee|controller"
     r"|principal"
     r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
     r"|operations|finance|sales|marketing|signer|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
-    r"|administrador|vorstand)(?![\w'’])",
+    r"|administrador|vorstand|execut(?:or|rix)|guardian|custodian|conservator|receiver)(?![\w'’])",
     re.IGNORECASE,
 )
 CAPTION = re.compile(
@@ -92,7 +92,7 @@ LEADER = re.compile(
     r"(?:(?:THE|The)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
     r"|(?:(?:SIGNED|Signed|EXECUTED|Executed)\s+)?(?:(?:by|BY)\s+[^\n]{3,50}?,?\s+)?(?i:for\s+(?:and|&)\s+on\s+behalf\s+of)\s+"
     r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
-    r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|AND|And)\s+(?=[A-Z])|[*•]\s*"
+    r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|for|AND|And)\s+(?=[A-Z])|[*•]\s*"
 )
 INITIALS = re.compile(rf"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){{1,4}}(?:,?\s+{BEHIND}\.?)*")
 PLACEHOLDER = re.compile(r"\[[^\]]{2,60}\]|<[^>]{3,40}>|\{[^}]{3,40}\}")
@@ -130,7 +130,8 @@ def is_own_role(words: str) -> bool:
 @lru_cache(maxsize=4096)
 def is_office(words: str) -> bool:
     """Whether the words name an office of a person: "Vice President & General Counsel"."""
-    return bool(OFFICE.search(words)) and len(words) < 160 and not is_organization(words)
+    firm = is_organization(words) or is_organization(DESCRIBED.sub("", words))  # "ACME BANK, as Administrative Agent"
+    return bool(OFFICE.search(words)) and len(words) < 160 and not firm
 
 
 def looks_like_person(words: str) -> bool:

@@ -162,6 +162,91 @@ CASES = [
         ],
         id="the heading of a certificate is no office",
     ),
+    pytest.param(
+        'ALPHA GOLD CORP.\n\nPer:    "Jane Heron"\n        ------------------\n        President\n\n'
+        "BETA LTD.\n\nPer: “Paul Teal”\n",
+        [
+            ("ALPHA GOLD CORP.", "Jane Heron", "President", True, None),
+            ("BETA LTD.", "Paul Teal", None, True, None),
+        ],
+        id="hands in quotation marks",
+    ),
+    pytest.param(
+        "ALPHA AIRLINES, INC.\n\n/s/ Jane Heron\n______________________\nBy: Jane Heron\nIts: Vice President, Fleet\n",
+        [("ALPHA AIRLINES, INC.", "Jane Heron", "Vice President, Fleet", True, None)],
+        id="a name behind By below the line of its hand",
+    ),
+    pytest.param(
+        "____/s/ Jane Heron____              ____/s/ Paul Teal____\n"
+        "Alpha Technologies (1995) Ltd.      Beta Holdings Ltd.\n"
+        "By: Jane Heron                      By: Paul Teal\nTitle: CEO                          Title: Chairman\n",
+        [
+            ("Alpha Technologies (1995) Ltd.", "Jane Heron", "CEO", True, None),
+            ("Beta Holdings Ltd.", "Paul Teal", "Chairman", True, None),
+        ],
+        id="a firm between the hand and its name",
+    ),
+    pytest.param(
+        "Executed by Alpha Minerals Pty Ltd in accordance with section 127 of the Corporations Act 2001 by:\n\n"
+        "/s/ Jane Heron                          /s/ Paul Teal\n"
+        "Signature of director                   Signature of director/company secretary\n",
+        [
+            ("Alpha Minerals Pty Ltd", "Jane Heron", None, True, None),
+            ("Alpha Minerals Pty Ltd", "Paul Teal", None, True, None),
+        ],
+        id="two directors under section 127",
+    ),
+    pytest.param(
+        "SIGNED by                             )\nJANE HERON                            )\n"
+        "for and on behalf of                  )   /s/ Jane Heron\nALPHA HOLDINGS LIMITED                )\n"
+        "in the presence of: /s/ Lou Siskin    )\n",
+        [("ALPHA HOLDINGS LIMITED", "JANE HERON", None, True, None)],
+        id="a witness in a deed is not read again",
+    ),
+    pytest.param(
+        "ALPHA CENTER, LLC,                      BETA GENOMICS, INC.,\n"
+        "a Delaware limited liability company    a Delaware corporation\n\n"
+        "By: Alpha Manager, Inc.,                By: /s/ Paul Teal\n"
+        "    its managing member                     -----------------\n"
+        "                                        Name: Paul Teal\n"
+        "    By: /s/ Jane Heron                  Its: Chief Financial Officer\n    Its: Vice President\n",
+        [
+            ("ALPHA CENTER, LLC", "Jane Heron", "Vice President", True, None),
+            ("BETA GENOMICS, INC.", "Paul Teal", "Chief Financial Officer", True, None),
+        ],
+        id="a chain beside a single hand",
+    ),
+    pytest.param(
+        "Signed for and on behalf of               Signed for and on behalf of\n"
+        "Alpha Aerospace Limited                   Beta Engines plc\n\n"
+        "/s/ Jane Heron                            /s/ Paul Teal\n",
+        [
+            ("Alpha Aerospace Limited", "Jane Heron", None, True, None),
+            ("Beta Engines plc", "Paul Teal", None, True, None),
+        ],
+        id="for whom, side by side",
+    ),
+    pytest.param(
+        "ALPHA LOAN TRUST 2005-1\n\nBy:  BETA TRUST, N.A., not in its individual\n     capacity, but solely as Owner "
+        "Trustee\n     under the Trust Agreement\n\n     By: /s/ Jane Heron\n\n"
+        "GAMMA BANK PLC, as Administrative Agent, Collateral\nAgent, Issuing Bank and a Lender\n\nBy: /s/ Paul Teal\n",
+        [
+            ("ALPHA LOAN TRUST 2005-1", "Jane Heron", None, True, None),
+            ("GAMMA BANK PLC", "Paul Teal", None, True, None),
+        ],
+        id="a trust with a number, capacities over two lines",
+    ),
+    pytest.param(
+        "BORROWERS:\n\n/s/ Jane Teal\n________________\nJane Teal, his wife\n\nESTATE OF LOU SISKIN\n\n"
+        "By: /s/ Jane Heron\n    Jane Heron, Executor\n",
+        [("Jane Teal", "Jane Teal", None, True, None), ("ESTATE OF LOU SISKIN", "Jane Heron", "Executor", True, None)],
+        id="a wife, an executor",
+    ),
+    pytest.param(
+        "Jane Heron                     /s/ Jane Heron\nPresident\n",
+        [(None, "Jane Heron", "President", True, None)],
+        id="an officer is no party, whose name stands beside her hand",
+    ),
 ]
 
 
