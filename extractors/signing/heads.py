@@ -188,7 +188,13 @@ def _goes_on(before: str, said: str) -> bool:
         return True
     if _POOL.search(before) and is_organization(bare) and len(bare.split()) > 2:
         return False  # "ACME SENIOR LOAN FUND" over "ACME INCOME FUND, LTD."
-    if _is_beside(before) or HEADING.match(before) or is_post(before) or ORDINARY.search(before):
+    if (
+        _SENTENCE.search(before)
+        or _is_beside(before)
+        or HEADING.match(before)
+        or is_post(before)
+        or ORDINARY.search(before)
+    ):
         return False
     if before.istitle() and len(before.split()) > 1 and not before.endswith((",", ".")) and is_organization(bare):
         return len(said.split()) < 5
@@ -197,6 +203,8 @@ def _goes_on(before: str, said: str) -> bool:
 
 _FORMS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "NATIONAL", "Inc.", "National", "Ltd.",
                     "LIMITED", "INC.,", "LLC,", "L.P.,", "N.A.,"])  # fmt: skip
+_SENTENCE = re.compile(r"\b[A-Z]{5,}\.\Z")
+"""The end of a sentence in capitals: "I UNDERSTAND ALL OF ITS TERMS."."""
 _POOL = re.compile(r"\S\s(?:FUND|PORTFOLIO|PLAN|Fund|Portfolio|Plan)(?:\s(?:[IVX]+|\d+))?\Z")
 """The end of the name of a pool of money, which needs no legal form."""
 _DESCRIBES = re.compile(

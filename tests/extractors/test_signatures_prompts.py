@@ -247,6 +247,12 @@ CASES = [
         [(None, "Jane Heron", "President", True, None)],
         id="an officer is no party, whose name stands beside her hand",
     ),
+    pytest.param(
+        "OPTIONEE ACKNOWLEDGES RECEIPT OF THIS AGREEMENT.\nALPHA NETWORKS CORP.\nBy:______________\n"
+        "   Jane Heron, President\n",
+        [("ALPHA NETWORKS CORP.", "Jane Heron", "President", False, None)],
+        id="a sentence in capitals above a name",
+    ),
 ]
 
 
