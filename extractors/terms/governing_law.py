@@ -39,7 +39,8 @@ _WORD = lazy(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
     | (?<= \b contract \s+ ) made
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
-      subject )"""
+      subject
+    | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will ) \s+ ) be )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
 _GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
@@ -90,7 +91,9 @@ _SCOPE = lazy(
     _FLAGS,
 )
 _THEREOF = lazy(r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS)
-_HEADED = lazy(r"\b (?: governing | applicable ) \s+ $", _FLAGS)
+# "This contract is made in Alabama and shall be governed by its laws"
+_ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
+_HEADED = lazy(r"\b (?: governing | applicable | proper ) \s+ $", _FLAGS)
 
 
 @cache
@@ -113,7 +116,10 @@ def _of_places() -> "regex.Pattern[str]":
     """What follows "laws": "of the United States and the State of Florida", ", other than …, of Georgia"."""
     laws_of = r"(?: federal \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
     more = rf",? \s+ and (?: , [^,.;]{{1,60}} , )? \s+ (?: of \s+ )? (?: the \s+ )? {laws_of} {_place()}"
-    aside = r"(?: \s* \( [^)]{0,160} \) | , [^,.;]{0,90} , )?"
+    aside = (
+        r"(?: \s* \( [^)]{0,160} \) | , [^,.;]{0,90} , )?"
+        r" (?: ,? \s+ and \s+ (?: (?: judicial | court ) \s+ )? (?: decisions | statutes | usages? | customs? ) )?"
+    )
     of = r"(?: of | in | for | prevailing \s+ in | in \s+ force \s+ in | in \s+ effect \s+ in )"
     return regex.compile(
         rf"{aside} \s+ {of} ,? \s+ (?: the \s+ )? (?: state \s+ (?! of \b ) )? {_place()} (?: {more} )?", _FLAGS
@@ -129,9 +135,9 @@ def _anywhere() -> "regex.Pattern[str]":
 def _alone() -> "regex.Pattern[str]":
     """What stands behind a heading "Governing Law": ": State of New York."."""
     laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
-    end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;] | \n | \Z )"
+    end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;|] | \n | \Z )"
     of_this = r"(?: \s+ (?: of | for ) \s+ this \s+ \w+ )?"
-    lead = rf"(?: \s* [:.–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
+    lead = rf"(?: \s* [:.|–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
     return regex.compile(rf"{lead} \s* {laws_of} {_place()} {end}", _FLAGS)
 
 
@@ -188,6 +194,8 @@ def _clause(text: str, law: Match) -> _Clause | None:
         return _governing(text, law.start(), spans, places.end())
     if whose := _whose(text, law.start()):
         return _governing(text, whose.start, (whose,), law.end())
+    if its := _ITS.search(text, max(0, law.start() - 30), law.start()):
+        return _governing(text, its.start("its"), _only_place(text, law.start()), law.end())
     if thereof := _THEREOF.match(text, law.end()):
         return _governing(text, law.start(), _only_place(text, law.start()), thereof.end())
     return None
