@@ -40,7 +40,11 @@ _OWN = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _TERM = lazy(r"(?:the|such|any|each|applicable|said)\s+", regex.IGNORECASE)
-_DAY = lazy(r"(?P<month>[A-Za-z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})", regex.IGNORECASE)
+_DAY = lazy(
+    r"(?:(?P<month>[A-Z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+    r"|(?P<day>\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+)?(?:of\s+)?(?P<month>[A-Z]{3})[a-z]*\.?),?\s+(?P<year>\d{4})",
+    regex.IGNORECASE,
+)
 _MONTHS_OF = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
 _CHAIN = 5
 """How many definitions an anchor may lead through: each pass adds the values that the pass before made possible."""
@@ -184,7 +188,7 @@ def _follow(one: Date, known: Mapping[str, Date], named: Mapping[str, str], own:
 
 
 def _stated(anchor: str) -> str | None:
-    """The day that the anchor itself is: "June 30, 2004"."""
+    """The day that the anchor itself is: "June 30, 2004", "30 June 2004"."""
     match = _DAY.fullmatch(anchor)
     month = MONTH_NUMBERS.get(match["month"].lower()) if match else None
     return f"{match['year']}-{month:02}-{int(match['day']):02}" if match and month else None

@@ -67,6 +67,13 @@ _PLACE = lazy(
     r"\n[ \t]*(?!(?:Effective|Expir|Revis|Through|Until|Commenc|Begin|Start|Matur|Closing|Since|After|Before|From)\w*"
     r"\s)[A-Z][a-z]{3,15}(?:[ ][A-Z][a-z]{2,15}){0,2}[ ]$"
 )
+# "Zurich, 14 March 2002          Boston, 21 March 2002": two columns of one line
+_NEXT_PLACE = lazy(r"[ \t]*(?:[A-Z][\w.'’-]{1,15}[ ]?){1,3},[ \t]+")
+# "The period begins on July 1, 2016 and ends on June 30, 2017. Sincerely,": days of a term
+_RUNS = lazy(
+    r"\b(?:begin|began|commenc|start|end|ends|through|payable|due|effective)\w*\s+(?:(?:on|as\s+of)\s+)?$",
+    regex.IGNORECASE,
+)
 _REST = lazy(r"[ \t.]*\n")
 # "Trustees of the Heron Family Trust dated 6/27/89": a trust is told from others by its day
 _OF_TRUST = lazy(r"\btrust(?:\s+agreement)?,?\s+(?:u/[ad]/?t?\s+)?dated\s+$", regex.IGNORECASE)
@@ -241,7 +248,8 @@ def _beside_signatures(text: str, dates: list[Date]) -> list[Date]:
     """The dates that stand beside a signature, or next to such a date where columns were flattened to lines."""
     signed: list[Date] = []
     for one in dates:
-        if _signed(text, one) or (signed and not text[signed[-1].span.end : one.span.start].strip()):
+        between = text[signed[-1].span.end : one.span.start] if signed else ""
+        if _signed(text, one) or (signed and (not between.strip() or _NEXT_PLACE.fullmatch(between))):
             signed.append(one)
     return signed
 
@@ -261,7 +269,7 @@ def _signed(text: str, one: Date) -> bool:
         return False
     sentence = _sentence(text[max(0, at - 200) : at])
     behind = behind_name(sentence)
-    if OTHER.search(sentence if behind is None else behind) or EXPIRES.search(sentence):
+    if OTHER.search(sentence if behind is None else behind) or EXPIRES.search(sentence) or _RUNS.search(sentence):
         return False
     if _WITNESS.search(text, max(0, at - 1500), at):
         return True

@@ -92,7 +92,11 @@ AMENDING = lazy(
 # "dated as of June 29, 2023 (this "Amendment")", ("THIS AMENDMENT"): what has the date in front is this instrument
 NAMED_BEHIND = lazy(r"\s*,?\s*\(\s*(?:as[^()\"“]{3,80},\s*)?[\"“]?this\s+[\"“\w]", regex.IGNORECASE)
 # "New York, June 18, 2002 FOR VALUE RECEIVED"
-VALUE_BEHIND = lazy(r"[\s.,]*for\s+value\s+received\b", regex.IGNORECASE)
+VALUE_BEHIND = lazy(
+    r"[\s.,]*(?-i:(?:[A-Z][\w.'-]+\s){1,3}?[A-Z][\w.'-]+|[A-Z][\w.'-]+,\s[A-Z][\w. -]{1,20})?"
+    r"[\s.,]*for\s+value\s+received\b",
+    regex.IGNORECASE,
+)
 # "Omaha, June 1, 2005 - This Agreement is made between"
 THIS_BEHIND = lazy(
     r"\s*(?:[-–—:.)]|\s)\s*this\s+(?:[\w'’-]+\s+){0,4}?(?:agreement|contract|lease|amendment)\s+"
@@ -120,6 +124,7 @@ ENDS = lazy(
 )
 EXPIRES = lazy(
     r"\b(?:expir|terminat(?!ion\s+agreement)|matur|until|ending|ended|period)\w*\s[^.;]{0,30}$"
+    r"|\bnot\s+(?:yet\s+)?(?:be(?:en)?\s+)?(?:\w+\s+){1,3}(?:by|before|on)\s+$"
     r"|\b(?:incorporated|organized|established|formed|founded|registered|filed|listed|act\s+of)\s[^.;,]{0,30}$"
     r"|\b(?:end|start|commencement|closing|delivery|due|renewal|birth|completion|payment)(?:\s+date)?\s*[:|]\s*$",
     regex.IGNORECASE,

@@ -50,6 +50,7 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
         "SERVICES AGREEMENT\n\nThe date of this Agreement is March 14, 2005. The parties are {p}.",
         "SERVICES AGREEMENT\n\nLast Updated: March 14, 2005\n\nThis Agreement is between {p}.",
         "SUPPLY AGREEMENT\n\nAgreement Date: March 14, 2005\nSupplier: Alpha Corp.\n\n{p} agree.",
+        "PROMISSORY NOTE\n\n$500,000        March 14, 2005\n        Omaha, Nebraska\n\nFOR VALUE RECEIVED, {p} agree.",
         "Agency Agreement\n\nMarch 14, 2005\n\n{p} agree:",
         "DATED 14th March 2005\n\nALPHA CORP.\n\nand\n\nBETA LLC\n\nSUPPLY AGREEMENT\n\nTHIS AGREEMENT is between {p}",
         (
@@ -174,6 +175,7 @@ def test_a_current_report_is_no_instrument() -> None:
         ("", "Title: Clerk\nMarch 10, 2005\n\nTitle: Treasurer\nMarch 14, 2005\n"),
         ("", "March 14, 2005\n______________     ___________\nSignature          Date"),
         ("", "\nDone at Geneva on March 14, 2005\n\n/s/ John Smith\n"),
+        ("", "\nGeneva, 10 March 2005          Reno, 14 March 2005\n\n/s/ John Smith          /s/ Jane Doe\n"),
     ],
 )
 def test_the_latest_date_beside_the_signatures_dates_what_nothing_else_dates(day: str, beside: str) -> None:
