@@ -10,8 +10,16 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
     (?: \s+ {_STATED} )? | {_STATED} \s+ (?: first \s+ )? above
     | (?: (?: first \s+ )? {_STATED} \s+ )? (?: on | in | at ) \s+ the \s+
         (?: cover | title | first | front | opening | introductory | beginning | preamble | head | top ) )"""
-_OWN = rf"""(?: the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
-        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract ) ) | such \s+ date )"""
+_OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
+        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract ) )"""
+_OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
+OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | hereof | today | now ) \b", FLAGS)
+SIGNING_DAY = lazy(
+    r"""(?: (?: the | its ) \s+ )? (?: (?: date | day ) \s+ (?: of \s+ (?: the \s+ | its \s+ )? (?: last \s+ )? )? )?
+    (?: signing | signature | execution ) (?: \s+ and \s+ delivery )? \b
+    (?! \s+ (?: date \b | page | of \s+ (?! this \b | the \s+ (?: agreement | contract | lease ) \b ) ) )""",
+    FLAGS,
+)
 _BEGINS = r"\b (?: commence[sd]? | commencing | begins? | beginning )"
 _THIS = rf"\b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b"
 # "shall become effective as of the date first written above", '"Effective Date" means the date of this Agreement'
@@ -21,8 +29,9 @@ ON_ITS_DATE = lazy(
                 | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) ) ) \s+
             (?: (?: upon | on ) \s+ (?: its \s+ )? execution [^.;]{{0,40}} \s+ )? (?: commencing \s+ )?
             (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
-        | {_BEGINS} (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b [^.;]{{0,120}}?
-            {_BEGINS} ) \s+ (?: as \s+ of | on | from | upon | with )
+        | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b
+              | \b (?: employ | engage | retain | appoint ) e?[sd]? \b [^.;]{{0,120}} \b (?: period | term ) \s+ of
+            ) [^.;]{{0,120}}? {_BEGINS} ) \s+ (?: as \s+ of | on | from | upon | with )
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )?
             (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) )
         \s+ (?P<own> {_OWN} )

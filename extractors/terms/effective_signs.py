@@ -170,7 +170,7 @@ _OF_MANY = r"(?: \d+ | \w+ (?: [\s-] \w+ )? (?: \s+ \( \d+ \) )? ) [\s-]+ (?: ye
 _TERM = r"""(?: \b (?: this | the | initial | its | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
             (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment ) \b
-        | \b (?: contract | employment | validity ) \s+ period \b
+        | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | advisory ) \s+ period \b
         | \b terms? (?: \s* :
             | \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
         | \b period \s+ of \s+ this \s+ \w+ )"""

@@ -22,12 +22,13 @@ _BECOMES = r"""(?: (?: be | become s? ) \s+ (?: \( [^()]{1,60} \) \s+ )? effecti
     | (?: be | become s? ) \s+ of \s+ (?: full \s+ )? force \s+ and \s+ effect
     | take s? \s+ effect | come s? \s+ into \s+ (?: force | effect ) )"""
 _WAITS = r"""(?: (?: only | automatically ) \s+ )?
-    (?: (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
+    (?: (?: at | upon | on | as \s+ of ) \s+ the \s+ (?: closing | completion | consummation | effective \s+ time )
+    | (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
     | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?
       (?: of | (?: date | day | time ) \s+ (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
 _OBJECT = r"(?<! \b (?: of | to | under | in | with | by | from ) \s this )"
 _SUBJECT = rf"\b this {_OBJECT} \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
-_SAME = r"(?: (?! \b (?: any | that | which | no | each | such | unless | if ) \b ) [^.;()] ){0,60}?"
+_SAME = r"(?: (?! \b (?: any | that | which | no | each | such | unless | if ) \b ) [^.;()] ){0,120}?"
 _EFFECTIVE_UPON = lazy(
     rf"""{_SUBJECT} \b (?: \s* \( [^()]{{1,60}} \) )? {_SAME}
     \b (?: shall | will | is \s+ to ) \s+ (?: not \s+ )? (?: only \s+ )? {_BECOMES}

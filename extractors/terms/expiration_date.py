@@ -9,11 +9,12 @@ from collections.abc import Iterator
 import regex
 
 from extractors.terms.own_parts import own_parts
+from extractors.terms.term_starts import Starts
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
-from pipeline.record import AgreementDate, Date, EffectiveDate, ExpirationDate, Record
+from pipeline.record import Date, ExpirationDate, Record
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -24,9 +25,10 @@ _COMPUTED = "terms.expiration_date.computed"
 
 _LABEL = lazy(
     r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
-        | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* : )
-        | (?: final | original ) \s+ expiration \s+ date ) ["”'’]? \s*
-        (?: : | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:]*
+        | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
+        | (?: final | original ) \s+ expiration \s+ date
+        | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
+        (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
     _FLAGS,
 )
@@ -50,19 +52,32 @@ _TO = lazy(
     _FLAGS,
 )
 _SENTENCE = lazy(
-    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )",
+    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )"
+    r" | (?<! [:,;] \s* | \b (?: and | or | of | on ) \s* ) \n [ \t]* \n"
+    r" (?= \s* (?: WHEREAS | ARTICLE \b | Section \s+ \d | \d+ \. (?: \d | \s ) ) )",
     regex.VERBOSE,
 )
 _SUBJECT = lazy(
     r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}?
               | (?: the | its | such | said | initial | original | all | your ) \s+
                 (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic ) \s+ ){0,2} )
-            (?: agreement | contract | term | lease | license | venture | duration | engagement | appointment
-            | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            (?: agreement | contract | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
+            | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
+            | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            (?! \s+ (?: term | period ) \b )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
+            (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){0,3} \w+ )
+            (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){1,3} )
+            (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){0,2}
+              (?: term | life | duration ) (?: \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){1,4}
+              | (?= \s+ (?: hereof | of \s+ th (?: is | e ) ) \b ) ) )
+            (?! \s+ of \s+ (?: the | that | such | its ) \s+ (?: prime | master | head | ground | main | over | superior
+              | underlying ) -? \s? lease \b )
             (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) | loans? | notes? | facility ) \b )
-        | (?: contract | initial | cooperation | license | effective ) \s+ (?: period | term )
-        | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ employment
+        | (?<! \b for \s+ an? \s ) (?: contract | agreement | initial | cooperation | license
+            | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
+            | rental | lease ) \s+ (?: period | term )
+        | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
           (?<! \b (?: terminat\w* | cessation | end | during | if | upon | unless | after | following | provided )
               \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){0,3}? [\w.’']* \s+ employment )
           # as a separation agreement tells it: the agreement runs on
@@ -71,20 +86,31 @@ _SUBJECT = lazy(
         | \b services? \s+ under \s+ this \s+ (?: agreement | contract )
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
-        | \b (?: hereby | shall | agrees? \s+ to ) \s+ employs?
-        | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )? ) \b""",
+        | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
+        | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
+        # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
+        | (?: \n | \s{3} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
+          term (?= \s* [:|] ) ) \b""",
     _FLAGS,
 )
-_RUNS = lazy(
-    r"""^ \s* : \s* (?: from \b | (?: \w+ \s+ )? \d )
-      | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
-        | continu | remain | effect | in \s+ force | commenc | begin | start | run s? \b | extend | be \s+ for
-        | term | last | period )""",
+_RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
+    | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
+      | continu (?! ous ) | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start | run s? \b
+      | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
+_RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
+# the same before a length, where "for a period of two years" may be said of anything
+_LASTS = lazy(
+    rf"{_RUNNING} | \b (?: ha (?: s | ve ) | with | of ) \s+ (?: an? | the ) \s+ (?: \w+ \s+ ){{0,2}}"
+    r" (?: term | period )",
     _FLAGS,
 )
 _EITHER = r"""(?: the \s+ (?: earlier | later | earliest | latest | first | sooner ) \s+
     (?: of | to \s+ occur \s+ of ) [\s:]*
     (?: \( \w{1,3} \) \s* )? )?"""
+# what has a length by itself: "the term is two years", but not "this Agreement grants a licence for two years"
+_A_LENGTH = lazy(
+    r"\b(?:terms?|period|duration|employ\w*|engagement|appointment|franchise|services?)\b", regex.IGNORECASE
+)
 _UNTIL = lazy(
     rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
             (?: \s+ (?: automatically | without \s+ notice
@@ -92,7 +118,8 @@ _UNTIL = lazy(
         | laps (?: e | es ) | ceas (?: e | es ) | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
-        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* ,? \s* {_EITHER}
+        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
+        (?: \( \w{{1,3}} \) \s* )? {_EITHER}
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
             | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , ) \s* )?
         {_EITHER}
@@ -118,37 +145,38 @@ _ELSE = lazy(
 )
 _TO_ITS_END = lazy(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
 _LENGTH = lazy(
-    r"""\b (?: for | of | be | is | continue | have ) \s+ (?: an? \s+ )?
+    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
-        (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $""",
+        (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
+      | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
+        (?: term | duration ) \s* [:|] \s* $""",
     _FLAGS,
 )
+_SO_FAR = lazy(
+    r"""\b (?: scheduled | set | due | going ) \s+ to \s+ (?: expire | terminate | end )
+      | \b (?: currently | presently ) \s+ (?: expire | terminate | end ) s? \b
+      | \b (?: had | was | were ) \s+ (?: an? | to ) \b""",
+    regex.VERBOSE,
+)
+_FROM_NOW = lazy(
+    r"\b (?: hereby | shall | (?: is | are | be ) \s+ (?: further \s+ )? (?: extend | renew | amend | chang ) )"
+    r" (?! .* \b (?: scheduled | currently | presently | due ) \b )",
+    regex.VERBOSE | regex.IGNORECASE | regex.DOTALL,
+)
+# "is hereby extended for a period of two years commencing January 1, 2010", in an amendment
+_EXTENDED = lazy(
+    r"""\b hereby \s+ (?: further \s+ )? (?: extended | renewed ) \s+ (?: for | by ) \s+ (?: an? \s+ )?
+        (?: (?: additional | further ) \s+ )? (?: (?: term | period ) \s+ of \s+ )? $""",
+    _FLAGS,
+)
+_RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
+_LEADS = lazy(r"(?:until|through|to|on)\s+(?:the\s+)?", regex.IGNORECASE)
 _OF_EACH = lazy(r"\bterm\s+of\s+(?:each|any|every)\b", regex.IGNORECASE)
 _ALTERNATIVE = lazy(r"\bthe\s+(?:earlier|later|earliest|latest|first|sooner)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
 _OR = lazy(r"\b (?: or | and ) \s+ (?: \( \w{1,3} \) \s* )? (?: on \s+ )? $", _FLAGS)
 _ANNIVERSARY = lazy(
     r"anniversary|years?\s+(?:from|after|following)|months?\s+(?:from|after|following)", regex.IGNORECASE
 )
-# "for 180 months commencing at the time the Premises have been built", "three years after the first delivery"
-_FROM_EVENT = lazy(
-    r"""\b (?: commencing | beginning | starting | from | after | following ) \s+ (?: (?: at | on | upon | from | when
-          | with | the ) \s+ ){0,3} (?: date \s+ (?: of | on \s+ which | that | when ) \s+ (?: the \s+ )? )?
-        (?: time | completion | delivery | opening | closing | launch | initial \s+ delivery | issuance | receipt
-          | first \s+ (?! day | date ) \w+ | approval | occupancy | substantial | acceptance | commercial
-          | start \s+ of ) \b
-        (?! \s+ (?: above | set | written | stated | mentioned ) )
-      | \b (?: from | after | following ) \s+ the \s+ date \s+ of \s+ (?: the \s+ )?
-        (?: notification | registration | grant | publication | award | certification ) \b""",
-    _FLAGS,
-)
-_FROM_DAY = lazy(
-    r"""[\s,)]* (?: (?: commencing | beginning | starting ) (?: \s+ (?: on | as \s+ of | from ) )?
-        | (?: effective | from ) (?: \s+ and \s+ after )? ) \s+ $""",
-    _FLAGS,
-)
-# "The "Effective Date" shall be the Closing Date": defined, and none of the days that the text states
-_DEFINED = lazy(r"[\"“]effective\s+date[\"”]\s+(?:of\s+this\s+[\w\s]{3,40}?)?(?:means|shall|is)\b", regex.IGNORECASE)
-_EFFECTIVE = lazy(r"\beffective\s+date\b", regex.IGNORECASE)
 # "shall become effective on May 1, 2003. Thereafter, it shall continue for two years": the first term
 _AT_FIRST = lazy(r"\b become s? \s+ effective \b [^.;]* [.;] \s+ thereafter \b [\s,]*", _FLAGS)
 _AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
@@ -160,23 +188,25 @@ _RENEWAL = lazy(
 )
 
 
-def expiration_date(
-    record: Record, document: Document, dated: AgreementDate | None, effective: EffectiveDate | None
-) -> ExpirationDate | None:
+def expiration_date(record: Record, document: Document, starts: Starts) -> ExpirationDate | None:
     """The day on which the instrument ends, stated or counted; null where the text gives none."""
     own = own_parts(document)
     main = [one for one in record.dates if one.part in own]
-    begins = effective.value if effective and effective.value else dated.value if dated else None
-    if record.document.kind == "amendment":  # whose recitals say when the old term ends
-        main = [one for one in main if not _recited(document, one)]
-    amended = record.document.kind == "amendment" and effective is None
-    if effective is None and _DEFINED.search(document.text):
-        main = [one for one in main if not _EFFECTIVE.search(one.text)]
-    counted = iter(()) if amended else _computed(main, document, begins)
-    return next(_stated(main, document), None) or next(counted, None)
+    if starts.amends:  # whose recitals say when the old term ends
+        main = [one for one in main if not _recited(document, one) and not _so_far(document, one)]
+    return next(_stated(main, document), None) or next(_computed(main, document, starts), None)
+
+
+def _so_far(document: Document, one: Date) -> bool:
+    """Whether a day is told as what held so far: "WHEREAS the parties …", "is scheduled to expire on"."""
+    said = _sentence(without_page_marks(document), one.span.start)
+    return _RECITAL.search(said) is not None or (_SO_FAR.search(said) is not None and not _FROM_NOW.search(said))
 
 
 def _recited(document: Document, one: Date) -> bool:
+    """Whether a day stands in the recitals, and does not say what holds from now on."""
+    if _FROM_NOW.search(_sentence(without_page_marks(document), one.span.start)):
+        return False
     section = document.section_at(one.span)
     return section is not None and "recitals" in (section.kind, *(each.kind for each in document.ancestors(section)))
 
@@ -187,7 +217,7 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
     days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
     for one in days:
         before = text[max(0, one.span.start - 120) : one.span.start]
-        called = _CALLED.match(text, one.span.end) or (
+        called = _called(text, one) or (
             _TERM.match(text, one.span.end)
             and _TO.search(before)
             and not _OTHER.search(_sentence(text, one.span.start))
@@ -203,31 +233,46 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
             yield _as_end(document, one, one.value or "", "stated", _STATED)
 
 
-def _computed(dates: list[Date], document: Document, begins: str | None) -> Iterator[ExpirationDate]:
+def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator[ExpirationDate]:
     """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
     text = without_page_marks(document)
     for one in dates:
-        if one.kind == "relative" and one.value and _ANNIVERSARY.search(one.text):
-            if _ends_term(text, one.span.start) or _lasts(text, one):
-                yield _as_end(document, one, one.value, "computed", _COMPUTED)
-        elif (
-            one.kind in ("duration", "relative")
-            and one.unit in _MONTHS
-            and (begun := _begun(text, one, dates) or begins)
-            and (_lasts(text, one) or (_thereafter(text, one) and _ends_term(text, one.span.start)))
-            and not _FROM_EVENT.search(text, one.span.start, one.span.end + 80)
-        ):
-            end = _counted(begun, int((one.quantity or 0) * _MONTHS[one.unit]))
-            if end is not None:
-                yield _as_end(document, one, end, "computed", _COMPUTED)
+        if one.kind not in ("duration", "relative") or one.unit not in _MONTHS or one.direction == "before":
+            continue
+        if not _ends(text, one) and not (starts.amends and _EXTENDED.search(_sentence(text, one.span.start))):
+            continue
+        before = _sentence(text, one.span.start)
+        if _RECITAL.search(before):  # of another agreement
+            continue
+        begun = None if one.value else starts.start_of(one, Span(one.span.start - len(before), one.span.start))
+        end = one.value or (begun and _counted(begun, int((one.quantity or 0) * _MONTHS[one.unit])))
+        if end:
+            yield _as_end(document, one, end, "computed", _COMPUTED)
 
 
-def _begun(text: str, one: Date, dates: list[Date]) -> str | None:
-    """The day that a length counts from in so many words: "for two years beginning May 1, 2003"."""
-    for day in dates:
-        if day.kind == "calendar" and one.span.end <= day.span.start <= one.span.end + 40:
-            return day.value if _FROM_DAY.fullmatch(text, one.span.end, day.span.start) else None
-    return None
+def _ends(text: str, one: Date) -> bool:
+    """Whether the term lasts as long as a length, or until so long after its beginning."""
+    if _called(text, one) or _lasts(text, one) or _named_term(text, one):
+        return True
+    until = _ANNIVERSARY.search(one.text) if one.kind == "relative" else _thereafter(text, one)
+    lead = _LEADS.match(one.text)
+    return bool(until) and _ends_term(text, one.span.start + (lead.end() if lead else 0))
+
+
+def _named_term(text: str, one: Date) -> bool:
+    """Whether a length is called the term: "for a period of 12 months beginning on the date hereof (the "Term")"."""
+    before = _sentence(text, one.span.start)
+    if one.kind != "duration" or _OTHER.search(before) or _RENEWAL.search(before[-60:] + one.text):
+        return False
+    if not _LENGTH.search(before):
+        return False
+    behind = regex.match(r"[^.;()]{0,120}", text[one.span.end : one.span.end + 120])
+    return behind is not None and _TERM.match(text, one.span.end + behind.end()) is not None
+
+
+def _called(text: str, one: Date) -> bool:
+    """Whether what stands behind a day or a length calls it the end: `(the "Expiration Date")`."""
+    return _CALLED.match(text, one.span.end) is not None
 
 
 def _choice(text: str, at: int) -> int | None:
@@ -277,7 +322,8 @@ def _lasts(text: str, one: Date) -> bool:
         return False
     if _AFTERWARDS.match(text, one.span.end) and not _thereafter(text, one):
         return False
-    return _runs(before[subject.end() :] + " term")
+    words = before[subject.end() :]
+    return bool(_A_LENGTH.search(subject[0]) or _LASTS.search(words)) and not _OTHER.search(words)
 
 
 def _thereafter(text: str, one: Date) -> bool:

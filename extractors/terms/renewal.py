@@ -24,6 +24,8 @@ from extractors.terms.renewal_signs import (
     INITIAL,
     IT,
     LABEL,
+    LASTS,
+    LIKE,
     MORE,
     MUTUAL,
     NOTICE_LABEL,
@@ -60,7 +62,10 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
         if term is not None:
             near = next(_notices(document, lengths, clause), None)
             return term, near or next(_before_an_end(document, lengths), None)
-    return None, next(_evergreen(document, lengths), None)
+    text = without_page_marks(document)
+    itself = (one for one in _clauses(document) if AUTOMATIC.search(text, one.start, one.end))
+    near = next((notice for clause in itself for notice in _notices(document, lengths, clause)), None)
+    return None, near or next(_evergreen(document, lengths), None)
 
 
 def _shortest(lengths: list[Date]) -> list[Date]:
@@ -108,6 +113,16 @@ def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[Te
         unit: Unit = "year" if match["year"] else "month"
         span = Span(*match.span())
         yield TermLength(quantity=Decimal(1), unit=unit, span=span, text=document.slice(span), rule=_RENEWAL_RULE)
+    if like := LIKE.search(text, clause.start, clause.end):
+        yield from _alike(text, lengths, Span(_before(text, clause.start), like.start()))
+
+
+def _alike(text: str, lengths: list[Date], within: Span) -> Iterator[TermLength]:
+    """The length of the first term, which the others are alike; none where several lengths could be meant."""
+    found = [one for one in lengths if within.contains(one.span) and one.unit in ("month", "year")]
+    found = [one for one in found if LASTS.search(text, max(0, one.span.start - 60), one.span.start)]
+    if len({(one.quantity, one.unit) for one in found}) == 1:
+        yield _length(found[-1], _RENEWAL_RULE)
 
 
 def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[TermLength]:

@@ -27,7 +27,7 @@ RENEWS = lazy(
             (?: s | ed | (?<= renew ) able )? \b
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
-        | renewals \b | option \s+ (?: period | term )s \b
+        | renewals \b | renewable \s+ (?: annually | yearly | from | for ) | option \s+ (?: period | term )s \b
         | roll s? \s+ over \b
         | (?: further | additional | another ) (?<= \b in \s+ (?: force | effect ) \s+ for \s+ (?: an? \s+ )? \w+ ) \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
@@ -45,11 +45,12 @@ OF_TERM = lazy(
 )
 OTHER = lazy(
     r"""\b (?: credit \b | note s? \b | insurance | policy | letter \s+ of \s+ credit | loan | copyright | trademark
-        | registration | due \s+ date | time \s+ for | deadline | long \s+ stop | hold(?: s | ing )? [\s-]* over
+        | registration | due \s+ date | time \s+ for | deadline | long \s+ stop
+        | (?: outside | drop-?dead ) \s+ date | hold(?: s | ing )? [\s-]* over
           | (?<! ["“] term ["”] \s ) means \b | first \s+ year
         | (?: warranty | cure ) \s+ period \s+ (?: \w+ \s+ ){0,4}? (?: may | shall )
         | term \s+ of \s+ the \s+ (?: [\w-]+ \s+ ){1,4} program
-        | (?! initial | the | this | renewal ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
+        | (?! initial | the | this | renewal | operating ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
     _FLAGS,
 )
 MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
@@ -87,11 +88,21 @@ AHEAD = lazy(
 RENEWALS = lazy(r"[\s)-]*(?:renewal|extension|option)(?:s\b|\s+(?:term|period)s?\b)", regex.IGNORECASE)
 MORE = lazy(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
 INITIAL = lazy(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
+# "for a term of one year and shall be renewed for like periods"
+LIKE = lazy(
+    r"\b(?:for|by)\s+(?:an?\s+|the\s+)?(?:additional\s+|successive\s+|further\s+)?(?:like|same|equal|similar|identical)"
+    r"(?:\s+(?:additional|successive|further|renewal))?\s+(?:periods?|terms?)\b",
+    regex.IGNORECASE,
+)
+LASTS = lazy(
+    r"\b(?:for|of|be|is)\s+(?:an?\s+)?(?:(?:initial|fixed|primary|original)\s+)?(?:(?:term|period)\s+of\s+)?$",
+    regex.IGNORECASE,
+)
 _ANOTHER = r"(?: an? \s+ (?: additional | further ) | another | one \s+ (?: additional | further | more ) )"
 BY_WORD = lazy(
     rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
-            | (?: renew | extend ) (?: s | ed )? \s+ (?: automatically \s+ )?
+            | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | on \s+ an \s+ annual \s+ basis | (?: each | every ) \s+ year )
             | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s? )
         | (?P<month> (?: from \s+ )? month \s* (?: - | \s ) \s* to \s* (?: -

@@ -41,6 +41,7 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "The initial term of this Agreement begins on the Effective Date, which is March 1, 2005.",
         "EFFECTIVE DATE. March 1, 2005.",
         "Date of Commencement: March 1, 2005",
+        "The consulting period begins on March 1, 2005 and ends on February 28, 2006.",
         "Contract Start Date: March 1, 2005",
         "This Agreement will go into effect on March 1, 2005.",
         "This Agreement shall have effect as from March 1, 2005.",

@@ -61,6 +61,18 @@ def terms(text: str) -> Terms:
         ("Your contract will renew for a year beginning June 1, 2006, and ending May 31, 2007.", "2007-05-31"),
         ("Ms. Roe's employment with Alpha shall commence today and continue until May 31, 2007.", "2007-05-31"),
         ("The Expiration Date is hereby extended to May 31, 2007.", "2007-05-31"),
+        ("This Agreement shall continue until:\n\n(a) May 31, 2007; or\n\n(b) the sale of Beta.", "2007-05-31"),
+        ("This Agreement shall expire on the earlier of\n\n1. May 31, 2007; or\n\n2. the sale of Beta.", "2007-05-31"),
+        ("The consulting period begins on July 1, 2006 and ends on May 31, 2007.", "2007-05-31"),
+        ("Commencement: 1 June 2005.  Expiry: 31 May 2007.", "2007-05-31"),
+        ("Contract Date | March 14, 2005 | End Date | May 31, 2007 |", "2007-05-31"),
+        (
+            (
+                "The term of the Prime Lease expires on June 30, 2007. The term of this Sublease shall commence on the "
+                "date hereof and end on May 31, 2007."
+            ),
+            "2007-05-31",
+        ),
     ],
 )
 def test_a_stated_end(text: str, value: str) -> None:
@@ -92,6 +104,31 @@ def test_a_stated_end(text: str, value: str) -> None:
                 "Agreement shall continue for a period of two years."
             ),
             "2007-03-14",
+        ),
+        ("The term shall be two years from the signing of this Agreement.", "2007-03-14"),
+        ("The term of this Agreement shall be for one (1) year from date.", "2006-03-14"),
+        ("The term shall be from the Effective Date until the seventh anniversary thereof.", "2012-03-14"),
+        ("This Agreement begins on May 1, 2005 and shall continue for a period of two years.", "2007-05-01"),
+        ("The term is two years. The term shall commence on May 1, 2005.", "2007-05-01"),
+        (
+            "Start Date: May 1, 2005. This Agreement begins on the Start Date and is for a term of two years.",
+            "2007-05-01",
+        ),
+        (
+            'The term begins on May 1, 2005 (the "Service Date"). This Agreement is for a year from the Service Date.',
+            "2006-05-01",
+        ),
+        ('Alpha engages Beta for a period of 12 months beginning on the date hereof (the "Term").', "2006-03-14"),
+        ("This Agreement shall have a term of two years as of 1 May 2005.", "2007-05-01"),
+        ("DATE: 05/15/2000    TERM: 24 MONTHS", "2007-03-14"),
+        ("The Lease Term shall be five (5) years beginning May 1, 2005.", "2010-05-01"),
+        ("The terms of this Agreement shall be one year from the effective date.", "2006-03-14"),
+        (
+            (
+                "The term of this Agreement shall commence on the Effective Date and shall continue in full force and "
+                "effect for an initial period of five (5) years."
+            ),
+            "2010-03-14",
         ),
     ],
 )
@@ -125,6 +162,23 @@ def test_the_later_of_two_ends_is_a_condition_too() -> None:
         "Upon the termination of her employment Ms. Roe shall for a period of two years not compete with Alpha.",
         "If her employment continues until May 31, 2007, Ms. Roe shall receive a bonus.",
         "The initial term of each Order is five years. This Agreement governs all of them.",
+        # each begins on a day that the text does not give
+        "The term shall commence on the Closing Date and shall continue for a period of eighteen (18) months.",
+        "The term of this Agreement is five years from the Conversion Date.",
+        "The term shall commence on the date on which the Goods are approved and continue for five years thereafter.",
+        "The term of this Agreement is one year. The term shall commence upon the launch of the Site.",
+        "This Agreement is effective upon the opening of the Store. The initial term is ten (10) years.",
+        "This Agreement shall remain in effect for twenty (20) years following the Operation Date.",
+        # each is the length of something else
+        "Alpha shall use Beta for all vehicles for an initial period of 18 months from the date hereof.",
+        "Notwithstanding any other term of this Agreement, Beta shall within a period of five months sell it.",
+        "Force Majeure that keeps Beta from performing this Agreement for a continuous period of six (6) months.",
+        '"Year" means (1) the period commencing with the date of this Agreement and ending on November 7, 2009.',
+        "The services that Beta performs from the Effective Date of the Agreement through February 25, 2009.",
+        "Alpha shall keep insurance for the term of this Agreement and for two (2) years.",
+        "This Agreement grants Beta the use of the Marks for three years.",
+        "WHEREAS the Supply Agreement has an initial term of ten years;",
+        "This Agreement follows on the Supply Agreement, which had an initial term of five years.",
     ],
 )
 def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
@@ -288,6 +342,19 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
             ("5", "year"),
             None,
         ),
+        (
+            (
+                "This Agreement shall be for a term of two (2) years and shall be automatically renewed for like "
+                "periods unless either party gives thirty days written notice prior to the end of any such period."
+            ),
+            ("2", "year"),
+            ("30", "day"),
+        ),
+        (
+            "The Operating Term of this Agreement may be extended for two successive periods of five years each.",
+            ("5", "year"),
+            None,
+        ),
     ],
 )
 def test_renewal_and_notice(text: str, renewal: tuple[str, str], notice: tuple[str, str] | None) -> None:
@@ -320,6 +387,7 @@ def test_what_goes_on_without_a_term_may_ask_for_notice() -> None:
         ),
         "This Agreement may be terminated by either party upon 30 days' prior notice.",
         "The time for payment under this Agreement shall be extended for an additional four (4) months.",
+        "Either party may terminate this Agreement; the Outside Date may be extended for up to three months.",
     ],
 )
 def test_what_does_not_renew_the_agreement(text: str) -> None:
@@ -391,6 +459,26 @@ def test_an_amendment_has_the_terms_that_it_puts_into_the_agreement() -> None:
     assert found.notice_period is not None
     assert (str(found.renewal_term.quantity), str(found.notice_period.quantity)) == ("2", "6")
     assert found.expiration_date is None  # the recital says when the old term ends
+
+
+def test_an_amendment_counts_an_extension_from_the_day_that_it_names() -> None:
+    provision = "The term of this Agreement is hereby renewed for a period of two years from 1 February 2006."
+    ends = extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms.expiration_date
+    assert ends is not None
+    assert (ends.value, ends.basis) == ("2008-02-01", "computed")
+
+
+@pytest.mark.parametrize(
+    "term",
+    [
+        "This Agreement shall become effective upon approval by the Board and is for a term of two years.",
+        'The term is ten years. "Commencement Date" means the day after the premises are delivered.',
+        "The Effective Date shall mean the date of the last approval. The term is two years from the Effective Date.",
+    ],
+)
+def test_no_end_counts_from_the_date_of_an_instrument_that_begins_otherwise(term: str) -> None:
+    head = "SERVICES AGREEMENT\n\nThis Agreement is dated as of March 14, 2005 between Alpha Corp. and Beta LLC.\n\n"
+    assert extract(Document.from_text(f"{head}1. Term. {term}\n"), EXTRACTORS).terms.expiration_date is None
 
 
 def test_the_term_of_an_amended_agreement_does_not_count_from_the_amendment() -> None:
