@@ -27,7 +27,8 @@ QUALIFIERS = frozenset(
         "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
         "as few as", "minimum of", "maximum of", "up to a maximum of",
         "over", "under", "above", "below", "approximately", "about", "around",
-        "roughly", "nearly", "almost", "estimated", "some", "circa", "plus or minus", "just over", "just under",
+        "roughly", "nearly", "almost", "estimated", "some", "circa", "approx.", "approx", "plus or minus",
+        "just over", "just under",
         "slightly over", "slightly under", "slightly more than", "slightly less than", "well over", "upwards of",
         "no lower than", "not below", "not above", "not over", "at or above", "at or below", "close to",
     )

@@ -51,7 +51,8 @@ _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
 _ASIDE = rf"""(?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
     (?: \s from \s (?: continuing \s )? operations )?
     (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )?"""
-_VERB = r"""(?: is | was | were | be | came \s in | increased | decreased | rose | fell | grew | improved | declined
+_VERB = r"""(?: is | was | were | be | (?: should | would ) \s be
+    | came \s in | increased | decreased | rose | fell | grew | improved | declined
     | expected | estimated | projected | forecast | anticipated | guidance | range )
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
     (?: \s (?: of | to | at | from | between | be ) ){0,3}"""

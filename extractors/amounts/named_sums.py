@@ -92,7 +92,7 @@ RULES = (
     ),
     Rule(
         name="money.cents",
-        pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) {GAP} )
+        pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FRACTION} | {FRACTION_WORDS} | {FIGURE} | {WORDS} ) {GAP} )
             (?: cents \b | cent (?= {SHARE} ) | pence \b ) (?P<share>{SHARE})?
             | (?<= (?P<number>{FIGURE}) \s? ) ¢ (?P<share>{SHARE})?""",
         build=_cents,
@@ -103,6 +103,8 @@ RULES = (
                 "unit": "USD/share",
                 "precision": "0.01",
             },
+            "12-1/2 cents\n per share": {"value": "0.125", "precision": "0.001"},
+            "one and one-half cents per share": {"value": "0.015"},
             "10 cent per share": {"value": "0.1"},
             "75¢\n per share": {"value": "0.75", "kind": "per_share"},
             "74 cents a basic share": {"kind": "per_share", "value": "0.74"},

@@ -47,7 +47,7 @@ _NOT = lazy(
 )
 _PERMITS = lazy(
     r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
-      | eligible ) (?: \s* , [^,;.]{1,80} , )? \s+ to
+      | eligible | at \s+ liberty ) (?: \s* , [^,;.]{1,80} , )? \s+ to
     | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority | privilege ) ) \b""",
     _FLAGS,
 )
@@ -66,7 +66,8 @@ _CHOOSES = lazy(r"(?: request | elect | choose | desire | notify | agree | deter
 _SIGNS = lazy(r"execute\s+this\b", regex.IGNORECASE)  # in counterparts
 _FORBIDS = lazy(r"be \s+ (?: permitted | allowed | authorized ) \s+ to \b", _FLAGS)
 _PASSIVE = lazy(
-    r"""be \s+ (?: (?: \w+ly | so | also ) \s+ )? (?P<done> \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
+    r"""be \s+ (?: (?: \w+ly | so | also ) \s+ )?
+    (?P<done> payable | \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
     _FLAGS,
 )
 # "shall be deemed", "shall be governed": said of words and rights, not done by anybody

@@ -27,7 +27,7 @@ _WHEN = lazy(
     r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* | \d{1,2} (?: \. \d{1,2} )* \.? \s+ )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
       | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
-      | upon | unless
+      | upon | unless | should
     | (?: for \s+ )? so \s+ long \s+ as | as \s+ long \s+ as | subject \s+ to | when (?: ever )? | following
       | after | where
     | (?: promptly | immediately | as \s+ soon \s+ as \s+ practicable ) \s+ (?: after | upon | following )

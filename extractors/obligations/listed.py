@@ -50,7 +50,7 @@ _BEFORE_VERB = lazy(
         | if \s+ (?: so \s+ )? requested \s+ by \s+ [^,;.]{1,60}? \s+ (?= as \s+ (?: promptly | soon ) )
         | as \s+ (?: promptly | soon | expeditiously ) \s+ as \s+ (?: reasonably \s+ )?
             (?: practicable | possible ) ,? \s*
-        | (?: if | upon | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to | on \s+ or
+        | (?: if | upon | by | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to | on \s+ or
             | within | at \s+ its | before | after | not \s+ later | no \s+ later | during | from | for | unless
             | in \s+ connection | with \s+ respect | following ) \b [^,;]{1,250}
             (?: , \s+ \d{4} [^,;]{0,120} )? , \s* )*""",
@@ -148,6 +148,9 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
     heading = behind_heading(text, section, mark)
     words_at = _BEHIND_HEADING.match(text, heading, section.span.end)
     at = words_at.end() if words_at and heading > mark else mark
+    at = (
+        mark if at >= section.span.end else at
+    )  # "(c) Not dispose of any Collateral.": no heading, but all that it says
     while at < section.span.end:
         stop = min(stop_of(document, section, at), section.span.end)
         main = _before_proviso(document, at, stop)

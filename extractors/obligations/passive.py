@@ -36,6 +36,18 @@ _DONE_BY_OTHERS = lazy(
 )
 _WORD = lazy(r"[\w-]+")
 _NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
+_IS_OR = lazy(
+    r"\b(?:is|are|was|were)\s+or\s+$", regex.IGNORECASE
+)  # "no fee was, is or will be payable by the Borrower"
+# "shall be payable monthly", but not "payable to the order of the Bank"
+_DUE = lazy(
+    r"""\s+ (?: (?: in \s+ (?: cash | full | lawful | (?: equal \s+ )? \w+ \s+ installments )
+          | by \s+ wire \s+ transfer ) \b [\w\s]{0,40}? \s )?
+        (?: [\w-]+ly | on | upon | within | (?: not | no ) \s+ later
+          | in \s+ (?: arrears? | advance | (?: equal \s+ )? \w+ \s+ installments ) ) \b
+        (?! \s+ (?: for | if | to ) \b )""",
+    _FLAGS,
+)
 _NO_SUM = lazy(r"\b(?:no|neither|nor|none)\b[^,;]{0,60}$", regex.IGNORECASE)  # "…, and no sum shall be paid for it"
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
 _LAST_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS)
@@ -54,7 +66,7 @@ _DESCRIBED = lazy(
 _GIVES = frozenset(
     (
         "paid", "repaid", "prepaid", "delivered", "returned", "furnished", "reimbursed", "filed", "submitted",
-        "remitted", "deposited", "borne", "refunded",
+        "remitted", "deposited", "borne", "refunded", "payable",
     )
 )  # fmt: skip
 
@@ -67,10 +79,12 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
     start = _thing(text, clause.start, at, done_by=doer)
     if start is None or done is None:
         return None
-    if _NONE.match(text, start) or _NO_SUM.search(text, start, at):
+    if _NONE.match(text, start) or _NO_SUM.search(text, start, at) or _IS_OR.search(text, start, at):
         return None
     somebody = who is not None and who.known
     if doer is None and (duty.modality == "may" or somebody or done[1].casefold() not in _GIVES):
+        return None
+    if doer is None and done[1].casefold() == "payable" and _DUE.match(text, done.end(), clause.end) is None:
         return None
     return obligation(text, Span(start, clause.end), action, doer, duty.modality, text[clause.start : start].strip())
 

@@ -1,7 +1,7 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
 from extractors.obligations.inverted import inverted
-from extractors.obligations.spoken import agreed, incumbent, owed, required
+from extractors.obligations.spoken import agreed, incumbent, is_to, owed, required
 from pipeline.rules import Rule
 
 RULES = (
@@ -141,11 +141,28 @@ RULES = (
         },
         near_misses=(
             "information that the Company is required to disclose",
+            "The purpose of the Company is to make pumps",
             "if the Buyer is required to pay any tax",
             "The Agent is not required to act",
             "The Company is duly authorized to conduct its business",
         ),
         needs=("required", "oblig", "permitted", "allowed", "authori", "REQUIRED", "OBLIG", "PERMITTED", "AUTHORI"),
+    ),
+    Rule(
+        name="obligation.is_to",
+        pattern=r"""(?: is | are ) \s+ (?: (?: \w+ly | also | hereby ) \s+ ){0,2}
+            (?: to \s+ (?P<verb> [a-z]+ ) | (?P<verb> responsible \s+ for ) ) \b""",
+        build=is_to,
+        examples={
+            "Vendor is to provide monthly\n invoices": {"obligor": "Vendor", "action": "provide monthly invoices"},
+            "Customer is solely responsible for all taxes": {"action": "responsible for all taxes"},
+        },
+        near_misses=(
+            "if the Buyer is to pay any tax",
+            "The Company is to be merged",
+            "sums for which the Company is responsible for any reason",
+        ),
+        needs=("is to", "are to", "responsible for", "are also to", "is also to"),
     ),
     Rule(
         name="obligation.incumbent",

@@ -53,7 +53,7 @@ _MODAL = lazy(
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
     r"""\s* (?: (?: the | each | such | said ) \s+ )?
-        (?P<who> (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
+        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
         (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
         (?: (?P<knows> acknowledge | recognize | understand ) s?
         | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
@@ -137,7 +137,7 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     if _CARRIED.match(text, found.action):
         return None
     lead = text[clause.start : match.start()]
-    bare = _AND.search(lead) is None
+    bare = _AND.search(lead) is None and not (not lead.strip() and text[clause.start - 1 : clause.start] == ";")
     if bare and not _turns(text, clause.start, match, found):
         return None
     spoken, who = _spoken_of(text, clause.start, match.start())
@@ -213,6 +213,19 @@ def required(match: Match, document: Document) -> Obligation | None:
     return _made(text, clause, who, Duty("may", match.end())) if match["hereby"] else None
 
 
+def is_to(match: Match, document: Document) -> Obligation | None:
+    """The obligation of somebody who "is to" do something or "is responsible for" it."""
+    text = without_page_marks(document)
+    clause = around(document, match.start())
+    who = subject(text, clause.start, match.start())
+    if who is None or who.negative or not who.known or _PRONOUN.match(who.name):
+        return None
+    verb = match["verb"].casefold()
+    if verb not in listed("action_verbs") and not verb.startswith("responsible"):
+        return None
+    return _made(text, clause, who, Duty("shall", match.start("verb")))
+
+
 def incumbent(match: Match, document: Document) -> Obligation | None:
     """The obligation of whose duty "it shall be" to do something, where the sentence begins with that."""
     text = without_page_marks(document)
@@ -234,7 +247,9 @@ def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | No
         if modality not in ("shall", "may") or lays_nothing(text, found.action):
             return None
         modality = "shall_not"
-    start = outer.span.start if outer and who.span.start - outer.span.start < _OUTER else who.span.start
+    near = outer is not None and who.span.start - outer.span.start < _OUTER
+    first = outer is not None and _MODAL.search(text, outer.span.end, who.span.start) is None
+    start = outer.span.start if outer and near and first else who.span.start
     lead = own_lead(text[clause.start : start].strip())
     if deadline_ahead(lead):
         start = text.rindex(lead, clause.start, start) if lead else start

@@ -109,12 +109,12 @@ _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = lazy(
     r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
-    | only | shall | \w+ly ) \b [\s,]* )+ $""",
+    | only | likewise | shall | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
 )
 _ADVERB_ENDS = (
     "hereby", "also", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally", "and",
-    "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "shall", "ly",
+    "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "likewise", "shall", "ly",
 )  # fmt: skip
 # "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
 _RELATIVE = lazy(
@@ -139,6 +139,8 @@ _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
 # "If a payment is too high, that Bank shall refund it"
 _THAT_ONE = lazy(r"(?:^|\n)\W*(?:if|when|upon|in\s+the\s+event)\b[^.;]*,\s+that\s+$", regex.IGNORECASE)
+# "shall procure that, pending Completion, the Company shall": who procures it is bound
+_PROCURES = lazy(r"\b(?:procure|ensure|cause|so|such)\s+that\b[\s,]*(?:[^,;]{0,200},\s*)?$", regex.IGNORECASE)
 _BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
 
 
@@ -337,6 +339,8 @@ def _opens(text: str, start: int, at: int) -> bool:
     if _CAPITAL.match(text, at) and not before.rstrip().isupper():
         return not _SEGMENT.search(before) or before.rstrip()[-1] in ".:)"
     if not _OPEN.search(before):
+        return False
+    if _PROCURES.search(before):
         return False
     if _THAT.search(before):
         return _THAT_ONE.search(before) is not None or _BY_AGREEMENT.search(before) is not None

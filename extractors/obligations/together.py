@@ -19,6 +19,13 @@ _ANOTHERS_LEAD = lazy(
         (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+# "…, and agrees that it will": with which the next begins
+_AND_AGREES = lazy(
+    r",?\s+and\s+(?:(?:\w+ly|hereby|further|also)\s+)?(?:agrees?|covenants?|undertakes?)(?:\s+that)?[\s,]*$",
+    regex.IGNORECASE,
+)
+# "shall be responsible for, and shall pay, all costs": the second says it all
+_LEFT_OPEN = lazy(r"\b(?:for|of|by|with|from|under|upon|in|on|against)$", regex.IGNORECASE)
 _LEAD = 400  # characters of it
 _LEAST = 12  # characters of an action
 _LEAST_OF_ANOTHER = 4  # of an action that another's follows: "the Bank may demand, and the Borrower shall pay"
@@ -60,11 +67,13 @@ def _aside(text: str, one: Obligation, other: Obligation) -> bool:
 def _cut(text: str, one: Obligation, after: Obligation) -> Obligation | None:
     """The obligation up to the next; null where less than an action is left."""
     lead = _ANOTHERS_LEAD.search(text, max(one.span.start, after.span.start - _LEAD), after.span.start)
-    span = without_tail(text, one.span.start, lead.start() if lead else after.span.start)
+    end = lead.start() if lead else after.span.start
+    agrees = _AND_AGREES.search(text, max(one.span.start, end - 60), end)
+    span = without_tail(text, one.span.start, agrees.start() if agrees else end)
     least = _LEAST if one.obligor == after.obligor else _LEAST_OF_ANOTHER
     lost = words(text[span.end : one.span.end])
     action = one.action.removesuffix(lost).rstrip(" ,;(")
-    if len(action) < least or action == one.action:
+    if len(action) < least or action == one.action or _LEFT_OPEN.search(action):
         return None
     condition = one.condition
     if condition and one.action.endswith(condition):

@@ -208,8 +208,24 @@ For value received, the undersigned, Alpha Corp. ("Maker"), promises to pay to B
             "The Seller covenants with the Buyer as follows:\n\n(a) To ship the Goods.\n\n(b) Not to resell the Goods.",
             [("Seller", "agrees", "ship the Goods"), ("Seller", "shall_not", "Not to resell the Goods")],
         ),
+        (
+            "The Sellers undertake to the Buyer that they will procure that, until Closing, the Agent shall pay.",
+            [("Sellers", "shall", "procure that, until Closing, the Agent shall pay")],
+        ),
+        (
+            "The Sublessee agrees that it will keep the premises clean, and that it will not sublet them.",
+            [("Sublessee", "shall", "keep the premises clean"), ("Sublessee", "shall_not", "not sublet them")],
+        ),
+        (
+            "The Buyer shall insure the Goods; shall, if asked, show the policy; and shall not be entitled to more.",
+            [("Buyer", "shall", "insure the Goods"), ("Buyer", "shall", "show the policy")],
+        ),
+        ("The Buyer shall be responsible for, and shall pay, all taxes.", [("Buyer", "shall", "pay, all taxes")]),
+        ("Interest shall be payable quarterly in arrears.", [(None, "shall", "be payable quarterly in arrears")]),
+        ("The Notes shall be payable to the order of the Bank.", []),
+        ("No fee was, is or will be payable by the Buyer to any broker.", []),
         ("The Seller and the Buyer agree as follows:\n\n(a) To induce the Buyer to sign, the Seller pays a fee.", []),
     ],
 )
-def test_whose_duty_it_is_and_of_what_kind(sentence: str, expected: list[tuple[str, str, str]]) -> None:
+def test_whose_duty_it_is_and_of_what_kind(sentence: str, expected: list[tuple[str | None, str, str]]) -> None:
     assert [(one.obligor, one.modality, one.action) for one in found(sentence)] == expected
