@@ -202,7 +202,7 @@ def _without_lead(text: str, start: int, end: int) -> int:
             break
         word = token[0]
         numbered = word.isdigit() and len(word) > 4 and not NUMBERED.match(text, start)
-        counted = _DATED.fullmatch(word) or (_COUNTED.fullmatch(word) and _opens_line(text, start))
+        counted = _DATED.fullmatch(word) or (_COUNTED.fullmatch(word) and _opens_item(text, start))
         lead = word in CONNECTORS or word in {"&", "-", "–", "and", "AND"} or numbered or bool(counted)
         lead = lead or (word[0] == "(" and word[-1] == ")")
         article = word in {"The", "THE"} and _opens_sentence(text, start)
@@ -218,8 +218,13 @@ _DATED = lazy(r"(?:19|20)\d\d,?|\d{1,2},")
 _COUNTED = lazy(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
 
 
-def _opens_line(text: str, start: int) -> bool:
-    return text[max(0, text.rfind("\n", 0, start)) : start].strip() == ""
+_LISTED = lazy(r"[:;]\s+(?:(?:and|or)\s+)?\Z")
+
+
+def _opens_item(text: str, start: int) -> bool:
+    """Whether a number or letter opens a line or an item of a list: "between: A. Acorn, Inc.; and B. Bolt LLC"."""
+    on_line = text[max(0, text.rfind("\n", 0, start)) : start].strip() == ""
+    return on_line or _LISTED.search(text, max(0, start - 12), start) is not None
 
 
 def _opens_sentence(text: str, start: int) -> bool:

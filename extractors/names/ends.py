@@ -23,7 +23,8 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     bracketed = _IN_BRACKETS.match(text, end, limit)
     if bracketed is not None and jurisdiction_code(bracketed["place"]):
         return bracketed.end()
-    if form.casefold().startswith(("inc", "corp")) or form == "Bank":
+    last = form.rsplit(maxsplit=1)[-1].casefold()  # of "Bancorp, Inc."
+    if last.startswith(("inc", "corp")) or form == "Bank":
         more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
         more = _SERIES.match(text, end, limit)

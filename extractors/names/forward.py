@@ -39,6 +39,10 @@ _NOT_ON = frozenset(
         "Attention",
         "Legal",
         "Registration",
+        "ABN",
+        "ACN",
+        "ARBN",
+        "NZBN",
     ]
 )
 

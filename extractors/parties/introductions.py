@@ -65,7 +65,7 @@ _OF_ITSELF = lazy(
 )
 """A description of the party itself between two short names: ("Acorn"), a company formed in Nevada (the "Buyer")."""
 TAIL = lazy(
-    r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|duly|organi[sz]ed|incorporated"
+    r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|of(?=\s+\p{Lu})|duly|organi[sz]ed|incorporated"
     r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
     r"|the\s+(?:sole|general|limited|managing|parent|owner|holder))\b(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )
@@ -73,6 +73,7 @@ TAIL = lazy(
 
 _AND_ITS = lazy(
     r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+its\s+[^(;.,]{0,60}\("
+    r"|\b(?:together|along)\s+with\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?:[\p{Ll}-]+,?\s+){1,9}\(?\Z"
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
 _OF_OTHERS = lazy(r"\beach\s+of\s+its\s[^()\"“]*\Z")
@@ -114,7 +115,7 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         if not own or beside or _CAPACITY.match(text, inside.start):
             own += [name for name in given.own if name not in own]
             last = inside.end
-        if len(given.groups) == 1 and not own and not given.own and _AND_ITS.search(text, end, inside.start):
+        if given.groups and not own and not given.own and _AND_ITS.search(text, end, inside.start):
             own, given = [*given.groups], replace(given, groups=(), joined_by="")
         if given.each and _OF_OTHERS.search(text, end, inside.start - 1):
             given = replace(given, each=())

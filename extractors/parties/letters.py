@@ -110,6 +110,15 @@ def _called(text: str, start: int) -> Iterator[str]:
         yield squeeze(next(group for group in name.groups() if group is not None))
 
 
+_COUNTERSIGNED = lazy(r"(?m)^[ \t]*(?:\p{Lu}[\w,/]*[ ](?:and[ ])?){0,2}(?i:agreed|accepted)\b(?=[^.;]{0,120}$)")
+"""The words above the hand of whoever takes up a letter's terms: "ACCEPTED AND AGREED:"."""
+
+
+def _countersigns(text: str, person: Party) -> bool:
+    """Whether somebody signs a letter right below such words."""
+    return any(_COUNTERSIGNED.search(text, max(0, span.start - 240), span.start) for span in person.mentions)
+
+
 def agreed(document: Document, found: list[Party], parties: list[Party]) -> list[Party]:
     """The parties of a letter, its addressee among them where it agrees something with nobody else.
 
@@ -120,7 +129,7 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
     employer = None if bound or "party.addressee" not in written_to.values() else _employer(document, parties)
     if employer is not None:
         parties = [replace(one, role="party") if one is employer else one for one in parties]
-    elif document.kind not in _AGREED or len(bound) != 1 or not written_to:
+    elif len(bound) != 1 or not written_to:
         return parties
     addressees = [
         one
@@ -128,5 +137,7 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
         if one.role in {"addressee", "signatory", "officer"} and written_to.keys() & set(one.mentions)
     ]
     greeted = [one for one in addressees if "party.addressee" in {written_to.get(span) for span in one.mentions}]
+    if employer is None and document.kind not in _AGREED:
+        greeted = addressees = [one for one in greeted if _countersigns(document.text, one)]
     other = (greeted or [one for one in addressees if one.kind == "organization"])[:1]
     return [replace(one, role="party") if one in other else one for one in parties]

@@ -11,6 +11,7 @@ from extractors.lexicon.words import words
 from extractors.names import is_generic
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
 from extractors.parties.introductions import describe, tail_end
+from extractors.parties.members import is_plural_role
 from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
@@ -258,6 +259,8 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     # a letter's addressee whom the letter gives a short name is the other party to it
     known = squeeze(name).casefold() in words("institutions")
     role = "party" if role == "addressee" and any(one.defined_as for one in found) and not known else role
+    groups = _distinct(found, "member_of")
+    own = (one for one in _distinct(found, "defined_as") if one not in groups or not is_plural_role(one))
     return replace(
         at_span,
         span=span,
@@ -266,7 +269,7 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
         entity_type=stated.entity_type if stated else suffix,
         jurisdiction=next((one.jurisdiction for one in found if one.jurisdiction), None),
         jurisdiction_code=next((one.jurisdiction_code for one in found if one.jurisdiction_code), None),
-        defined_as=_distinct(found, "defined_as"),
+        defined_as=tuple(own),
         former_names=_distinct(found, "former_names"),
         other_names=_distinct(found, "other_names"),
         ticker=next((one.ticker for one in found if one.ticker), None),
@@ -274,7 +277,7 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
         role=role,
         mentions=tuple(places),
         other_mentions=_others(found),
-        member_of=_distinct(found, "member_of"),
+        member_of=groups,
         general_partners=max((one.general_partners for one in found), key=len),
         rule=at_span.rule or strongest.rule,
     )

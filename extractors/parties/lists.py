@@ -106,6 +106,9 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         if mark["stop"] or mark["sentence"] is not None:
             return unnamed or mark.start(), None
         skipped = bool((mark["and"] or mark["comma"]) and UNNAMED.match(text, mark.end()))
+        skipped = skipped and not (
+            _ROLE_GOES_ON.match(text, mark.end()) and _AS.fullmatch(text, name.end, mark.start())
+        )
         if skipped and (named or mark["comma"]) and unnamed is None:
             unnamed = mark.start() if named or _GROUP_ONLY.match(text, mark.end()) else None
             named = (named and mark["comma"] is not None) or unnamed is not None
@@ -114,6 +117,9 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         at = mark.end()
 
 
+_AS = lazy(r",?\s+(?:each\s+)?as\s+[^(),;]+")
+_ROLE_GOES_ON = lazy(r"(?:the\s+)?(?:\p{Ll}[\w-]*\s+){1,4}\(")
+"""The second role of a party before its short name: ", as reset agents and the remarketing agents (the "Agents")"."""
 _IN_NAME = lazy(r"\s(?:\p{Lu}\p{Ll}|\d)[\w'’-]*\Z")
 """What stands before an ampersand inside a name: "a division of Snipe & Godwit Companies Inc."."""
 
@@ -215,7 +221,8 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         return bool(joined) or (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
         closed = text[mark.start() - 1] in ')"”]' or before.called
-        return _after_comma(text, name, before, formed=formed, closed=closed)
+        below = closed and "\n" in mark["comma"].lstrip(",")
+        return (formed and below) or _after_comma(text, name, before, formed=formed, closed=closed)
     link = mark["and"] or ""
     parted = link.startswith(";") and (formed or not _IN_STATE.match(text, name.end, name.end + 60))
     if label or mark["mark"] or parted or compiled(r"\s*\n\s*(?:and|AND)\s*:?\s*\n\s*").fullmatch(link):
@@ -242,7 +249,7 @@ def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed
         return True
     listed = first and _is_listed(words) and _MORE.match(text, name.end, name.end + 160) is not None
     formed = formed or listed or bool(first and _BANK_OF.match(words)) or (before.person and person)
-    ends = bool(compiled(r"\s*(?:,|\(|(?i:and)\b|;|[dfa]/[bk]/a)").match(text[name.end : name.end + 8]))
+    ends = bool(compiled(r"\s*(?:,|\(|(?i:and)\b|;|[dfapt]/[bks]?/?[ao]\b)").match(text[name.end : name.end + 8]))
     return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
 
 

@@ -17,7 +17,7 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
     The group's name stands after its last member, so who else belongs to it is worked out from the names.
     """
     found = _once(text, found)
-    found = [_of_all(found, at) for at in range(len(found))]
+    found = [_of_all(text, found, at) for at in range(len(found))]
     own = [[*one.description.own, *([one.label] if one.label else [])] for one in found]
     groups: list[list[str]] = [[] for _ in found]
     for at, one in enumerate(found):
@@ -54,14 +54,15 @@ def _once(text: str, found: list[Introduced]) -> list[Introduced]:
     return kept
 
 
-def _of_all(found: list[Introduced], at: int) -> Introduced:
+def _of_all(text: str, found: list[Introduced], at: int) -> Introduced:
     """The introduction, its short name as a group's where it is a role in the plural and the member before has none.
 
     "Donald F. Merlin and Grace L. Merlin (the "Shareholders")" are two shareholders.
     """
     given = found[at].description
     before = found[at - 1].description if at else given
-    plural = len(given.own) == 1 and given.own[0].casefold() in PLURAL_ROLES
+    plural = len(given.own) == 1 and is_plural_role(given.own[0])
+    plural = plural and given.own[0].split()[-1] not in text[found[at].span.start : found[at].span.end]
     alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
     if not plural or not alone:
         return found[at]
@@ -69,6 +70,11 @@ def _of_all(found: list[Introduced], at: int) -> Introduced:
 
 
 PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))
+
+
+def is_plural_role(name: str) -> bool:
+    """Whether a short name is a role in the plural, which several have: "Remarketing Agents"."""
+    return name.casefold().rpartition(" ")[2] in PLURAL_ROLES
 
 
 def _members(text: str, found: list[Introduced], own: list[list[str]], groups: list[list[str]], at: int) -> list[int]:

@@ -30,8 +30,8 @@ def with_state(text: str, name: Span) -> Span:
 
 
 _PUBLIC_SAID = lazy(
-    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+acting\s+(?:by\s+and\s+)?through\s[^(;]{3,80}|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
-    r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:the|hereinafter)\s+){0,2}[\"“]"
+    r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+(?:Department|Division|Office|Board|Bureau|Commission)\s+of\s[^(;]{3,60})?(?:,\s+acting\s+(?:by\s+and\s+)?through\s[^(;]{3,80}|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
+    r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:(?:the|hereinafter)\s+){0,2}[\"“]|the\s+(?:City|Town|Village|County|State|Commonwealth|Authority)\))"
     r"|(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
 )
 """What makes a place a party: "the Town of Vinton, a Virginia municipal corporation ("Grantor")"."""

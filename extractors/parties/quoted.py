@@ -148,7 +148,7 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     ).match(words):
         return None
     if not found:
-        return _bare(text, words, of)
+        return _bare(text, words, of, closes=_CLOSES_ITEM.match(text, inside.end) is not None)
     if len(_REFERRED.findall(words)) > 1:
         return None
     group = GROUP.search(words)
@@ -183,15 +183,24 @@ def initials(name: str) -> str:
     return "".join(part if part.isupper() and len(part) < 4 else part[0] for part in parts) if len(parts) > 2 else ""
 
 
-def _bare(text: str, words: str, of: str) -> Description | None:
-    """A short name without marks, "(the Company)", "(hereinafter THC)", where the text uses it afterwards."""
+_CLOSES_ITEM = lazy(r"\)[ \t]*(?:;|[.,]?[ \t]*\n[ \t]*(?:\n|(?:and|AND)[ \t]*\n))")
+"""The end of a paragraph or item behind a parenthesis, where a deed gives each party its short name."""
+
+
+def _bare(text: str, words: str, of: str, *, closes: bool = False) -> Description | None:
+    """A short name without marks, "(the Company)", "(hereinafter THC)", where the text uses it afterwards.
+
+    `closes`: the parenthesis ends its paragraph, so that two uses behind an article are enough: "of 20 Elm Street
+    (Financier)".
+    """
     match = _BARE.fullmatch(words)
     if match is None or not is_short_name(match["name"], of):
         return None
     name = squeeze(match["name"])
     if name == initials(of) or _LETTERED.fullmatch(name):
         return Description(own=(name,))
-    often = 1 if name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
+    closes = closes and len(regex.findall(rf"\b[Tt]he\s+{regex.escape(name)}\b", text)) > 1
+    often = 1 if closes or name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
     if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
         return None
     if (

@@ -16,8 +16,13 @@ _NAMED = (
     r"|(?<!\bagent\s)agency)\b(?=\s*[,(]))"
 )
 """A name of three words and more that ends with a word for an organisation: "the Acorn Valley Partnership, an Ohio"."""
+_LETTERED = (
+    r"(?:A\.(?=\s+\p{Lu}(?:[^;]|;(?!\s+(?:and\s+)?B\.)){9,900}+;\s+(?:and\s+)?B\.\s)"
+    r"|(?<=;\s{1,9}(?:and\s{1,9})?)[B-H]\.(?=\s+\p{Lu}))"
+)
+"""The letter of a party in a list whose parties semicolons part: "A. Acorn, Inc. ("Acorn"); and B. Bolt LLC"."""
 _LEAD = lazy(
-    r"(?:\s|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
+    r"(?:\s|the\s+following(?:\s+[a-z()/]+){1,6}:|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
@@ -29,9 +34,10 @@ _LEAD = lazy(
     rf"|the(?={_FORMED})"
     r"|(?:(?:solely|only)\s+)?(?:for\s+(?:the\s+)?(?:limited\s+)?purposes?\s+of|with\s+respect\s+to)\s+(?:[^;(“\".]|\.\d){3,60}?,(?=\s+\p{Lu})"
     r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)"
-    r"|(?<=\n[ \t]*)\d(?=[ \t]{2,}\p{Lu})|on\s+the\s+one\s+(?:hand"
+    rf"|{_LETTERED}|(?<=\n[ \t]*)\d(?=[ \t]{{2,}}\p{{Lu}})|on\s+the\s+one\s+(?:hand"
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
     r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following)"
+    r"|the\s+undersigned\s+(?:\p{Ll}+\s+){0,2}\p{Ll}+,(?=\s+\p{Lu})"
     r"|(?i:the\s+undersigned)(?=[:\s]*\n|\s+\p{Lu}[\w.&'’-]+[ ,])|(?i:plaintiffs?|defendants?)(?=\s+\p{Lu}))*",
 )
 ROLES = (
@@ -64,17 +70,21 @@ _BODY = (
 """How a paragraph begins that is no list of parties any more: with the first section or with a definition."""
 
 SEPARATOR = lazy(
-    rf"""(?P<mark>(?<=[\s.;)])(?<!\d\.)(?:\(?(?:[2-9]|[b-f])[.)]\s+|\([2-9]\)
+    rf"""(?P<mark>(?<=[\s.;)])(?<!\d\.)(?:\(?(?:[2-9]|[b-f])[.)]\s+|(?<=;\s{{1,9}}(?:and\s{{1,9}})?)[B-H]\.\s+|\([2-9]\)
         |[2-9](?<=;[ \t]{{0,9}}(?:and)?[ \t]{{0,9}}(?:\n[ \t]{{0,40}}){{1,3}}[2-9])[ \t]{{2,9}})(?=\p{{Lu}}))
     | (?P<open>\() | (?P<stop>\b(?:{_STOP}))
     | (?P<and>\b(?:in\s+favou?r\s+of(?:\s+\([a1i]\))?|held\s+by|for\s+the\s+benefit\s+of
             |to\s+the\s+order\s+of|(?<=[)”"],\s)to
             |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}})
+        | ,?\s+(?:for\s+(?:and\s+)?itself\s+and\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s+(?=\p{{Lu}})
         | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
         | [-–—]\s*(?:and|AND)\s*[-–—])
     | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：]|(?<=\n)[ \t]*(?:Name|NAME|{ROLES})\s?:(?=\s*\p{{Lu}}))
-    | (?P<comma>,\s+|(?<=[”"]\))(?:[ \t]*\n){{1,2}}(?=[ \t]*\p{{Lu}}))
-    | (?P<sentence>(?<=[)”"’'])\s*\.(?!\s+\((?:[2-9]|[b-f])\)\s|\s+(?:And|AND)\s)(?=\s+\p{{Lu}}|\s*\n|\s*\Z)
+    | (?P<comma>,\s+|(?<=[”"]\))(?:[ \t]*\n){{1,2}}(?=[ \t]*\p{{Lu}})
+        |(?<=\(\p{{Lu}}[\w ]{{2,30}}\))[ \t]*\n[ \t]*\n(?=[ \t]*\p{{Lu}}))
+    | (?P<sentence>(?<=[)”"’'])\s*\.(?!\s+\((?:[2-9]|[b-f])\)\s|\s+(?:And|AND)\s)
+            (?=\s+\p{{Lu}}|\s+1(?:\.\d+)*[.)]?\s+\p{{Lu}}|\s*\n|\s*\Z)
+        | (?<!\bNo)\.(?=\s+1(?:\.\d+)*\.\s+\p{{Lu}})
         | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b)\p{{Lu}}\p{{Ll}}|\d)) | \n(?=[ \t]*\n\s*(?:{_BODY})))
     """,
     regex.VERBOSE,
@@ -85,7 +95,7 @@ INTRODUCED = lazy(
 )
 UNNAMED = lazy(
     rf"(?:the(?!{_FORMED})"
-    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
+    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+following(?:\s+[a-z()/]+){1,6}:|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
     rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""

@@ -51,13 +51,20 @@ _KIND_OF = lazy(
 _BESIDE = 40
 """How far from a name the words that somebody is organised under some law may begin, where they name no form."""
 
+_UNDER_LAWS = lazy(
+    r"\b(?:organi[sz]ed|incorporated|existing|established|formed|registered)\s+(?:and\s+\p{Ll}+\s+)?under\s+the\s+laws\s+of\b"
+)
+"""What says so further behind: ", a foreign owned enterprise, organized and existing under the laws of China"."""
+_FAR = 160
+
 
 def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
     """Legal form, home and its code: ", a Delaware corporation" gives corporation, Delaware, US-DE."""
     flat = squeeze(words)
     match = FORM.search(flat[:500])
     if match is None:  # ", incorporated under the laws of Israel": a home alone
-        place, code = _home(flat) if _ORGANIZED.search(flat[:_BESIDE]) else ("", None)
+        law = _ORGANIZED.search(flat[:_BESIDE]) or _UNDER_LAWS.search(flat[:_FAR])
+        place, code = _home(flat[law.start() :]) if law else ("", None)
         return None, place or None, code
     place = match["place"] or ""
     code = law_code(place) if place else None

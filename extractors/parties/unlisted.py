@@ -46,7 +46,12 @@ def worth_of(text: str, found: list[Introduced]) -> int:
     return 10 * min(len(found), 2) + 15 * bool(described) + 5 * bool(any(one.description.entity_type for one in found))
 
 
-_ROLE_LABEL = lazy(rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}}))(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
+_IN_A_LINE = r"(?<=[\w.)]\s)(?<!\b(?i:to|the|each|such|any|of|by|and|or|for|as|with)\s)(?=\p{Lu})"
+"""Where a label may stand in a text that has lost its lines: behind a word that leads to no role."""
+_ROLE_LABEL = lazy(
+    rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
+    rf"(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})"
+)
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 
 
@@ -57,6 +62,11 @@ _COLUMNS = lazy(
     r"(?P<first>\p{Lu}\S*(?:[ ]\S+){0,9})[ \t]{3,}(?P<second>\p{Lu})"
 )
 """Two roles side by side, each above the name of whoever has it."""
+_TABLE_LABEL = lazy(
+    rf"(?m)^[ \t]*\|?[ \t]*(?:[\"“](?P<label>[^\"“”|\n]{{2,40}})[\"”]|(?P<label>{ROLES}))"
+    r"[ \t]*(?:\||[ ]{3,})[ \t]*(?=\p{Lu})"
+)
+"""A short name or role in the first cell of a row, before the name: "| "Acorn" | Acorn Diagnostics B.V. |"."""
 _DEFINED_ROLE = lazy(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
 _FORM_BELOW = lazy(rf"\s*{FORM_STATED.pattern}")
 
@@ -114,6 +124,8 @@ def _labels(text: str) -> Iterator[tuple[str, int, int]]:
     for match in _ROLE_LABEL.finditer(text):
         yield match["label"], match.end(), match.end() + 120
     for match in _COLUMN_LABEL.finditer(text, 0, min(len(text), 12_000)):
+        yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
+    for match in _TABLE_LABEL.finditer(text, 0, min(len(text), 12_000)):
         yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
     for match in _DEFINED_ROLE.finditer(text, 0, min(len(text), 12_000)):
         yield match["label"], match.end(), match.end() + 120
