@@ -30,12 +30,13 @@ from pipeline.span import Span
 _OTHER_NAME = lazy(
     r"(?:\bd/?b/?a|\bD/?B/?A|\bt/a|doing\s+business\s+(?:in\s+\p{Lu}\w+\s+)?as|trading\s+as"
     r"|doing\s+business\s+under\s+the\s+name(?:\s+of)?)[:,.]?\s+[\"“]?"
-    r"(?P<name>[\p{Lu}\d][^,;()\"“”\n]{1,60}?)(?=[\"”]|\s*[,;()\n]"
+    r"(?P<name>[\p{Lu}\d](?:[^,;()\"“”\n]|\n(?=[ \t]*\p{Lu})){1,60}?)(?=[\"”]|\s*[,;()]"
+    r"|\s*\n(?!(?<=\p{Ll}\n)[ \t]*(?:\p{Lu}[\w&'’-]+[ ]?){1,3}[,;(])"
     r"|\s+(?:(?<!(?i:bank|university|institute|house)\s)of|located|having|with|whose|and|a"
     r"|an)\b|\.\s|\Z)"
 )
 _FORMER_NAME = lazy(
-    r"(?:\bf/?k/?a\b|\bF/?K/?A\b|\bformerly\s+known\s+as|\bformerly\s+named|\bformerly,?"
+    r"(?:\bf/?k/?a\b|\bF/?K/?A\b|\bformerly\s+known\s+as|\bformerly\s+(?:named|called)|\bformerly,?"
     r"|\bpreviously\s+known\s+as)[:,.]?\s+[\"“]?(?P<name>[\p{Lu}\d])"
 )
 _EXCHANGE = (
@@ -65,7 +66,7 @@ _OF_ITSELF = lazy(
 )
 """A description of the party itself between two short names: ("Acorn"), a company formed in Nevada (the "Buyer")."""
 TAIL = lazy(
-    r"(?:\s*,?\s*(?:as|acting\s+as)\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|of(?=\s+\p{Lu})|duly|organi[sz]ed|incorporated"
+    r"(?:\s*,?\s*(?:(?:(?:is|are)\s+)?acting\s+)?as\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|of(?=\s+\p{Lu})|duly|organi[sz]ed|incorporated"
     r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
     r"|the\s+(?:sole|general|limited|managing|parent|owner|holder))\b(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )

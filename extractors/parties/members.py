@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.lexicon.words import words as lexicon
+from extractors.names import is_person
 from extractors.names.forms import core, squeeze
 from extractors.parties.introductions import as_party
 from extractors.parties.lists import Introduced
@@ -57,13 +58,17 @@ def _once(text: str, found: list[Introduced]) -> list[Introduced]:
 def _of_all(text: str, found: list[Introduced], at: int) -> Introduced:
     """The introduction, its short name as a group's where it is a role in the plural and the member before has none.
 
-    "Donald F. Merlin and Grace L. Merlin (the "Shareholders")" are two shareholders.
+    "Donald F. Merlin and Grace L. Merlin (the "Shareholders")" are two shareholders; a role in the singular is that of
+    each where two people have it.
     """
     given = found[at].description
     before = found[at - 1].description if at else given
     plural = len(given.own) == 1 and is_plural_role(given.own[0])
     plural = plural and given.own[0].split()[-1] not in text[found[at].span.start : found[at].span.end]
     alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
+    if alone and len(given.own) == 1 and given.own[0].casefold() in lexicon("party_roles") and not plural:
+        people = all(is_person(squeeze(text[one.span.start : one.span.end])) for one in found[at - 1 : at + 1])
+        return replace(found[at], description=replace(given, own=(), each=given.own)) if people else found[at]
     if not plural or not alone:
         return found[at]
     return replace(found[at], description=replace(given, own=(), groups=given.own))

@@ -272,7 +272,8 @@ def introduced(match: Match, document: Document) -> Party | None:
     generation = _GENERATION.search(text, left, end)
     span = Span(walk_back(text, generation.start() if generation else end), end)
     name = squeeze(text[span.start : span.end])
-    if not is_person(name) and (not _is_two_words(name) or _OF_PLACE.search(text, left, span.start)):
+    place = jurisdiction_code(name) is not None or _OF_PLACE.search(text, left, span.start)
+    if not is_person(name) and (not _is_two_words(name) or place):
         return None
     return replace(person(document, span, "party"), defined_as=(match["alias"],))
 

@@ -19,12 +19,13 @@ _PLACES = lazy(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)
 
 PUBLIC = lazy(r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I)
 """The name of a place's government: "the City of Vinton"."""
+_COUNTY = lazy(r"\s(?:County|COUNTY|Parish|PARISH)\Z")
 _OF_STATE = lazy(r",\s(?P<state>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)(?=\s*[,;(\n]|\s+(?i:and)\b)")
 
 
 def with_state(text: str, name: Span) -> Span:
     """The name of a place's government with its state: "Town of Vinton, Virginia"."""
-    public = PUBLIC.search(text, name.start, name.end)
+    public = PUBLIC.search(text, name.start, name.end) or _COUNTY.search(text, name.start, name.end)
     state = _OF_STATE.match(text, name.end, name.end + 40) if public else None
     return Span(name.start, state.end()) if state and jurisdiction_code(state["state"]) else name
 

@@ -109,8 +109,11 @@ RULES = (
     Rule(
         name="party.stated",
         pattern=r"(?: (?: entered \s+ into | made | executed | given ) (?: \s+ and \s+ delivered )?"
-        r" (?: ,? \s+ (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? ,? )? \s+ by "
+        r" (?: ,? \s+ (?: (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? | [A-Z][a-z]+\s\d{1,2},\s\d{4} ) ,? )?"
+        r" \s+ by "
         r"| \b signed \s+ by (?= \s+ the \s+ following \s+ (?: two \s+ )? parties )"
+        r"| \b [Tt]he \s+ (?: undersigned \s+ )? parties \s+ (?: (?: named | identified | described ) \s+ )?"
+        r" (?: below | hereunder ) \s* :"
         r"| \b parties \s+ to \s+ this \s+ \w+ \s+ are:? "
         r"| \b BY \s THESE \s PRESENTS[,:;]? [^A-Z]{0,20} (?:[A-Z]\w+\s\d{1,2},\s\d{4},?)? \s"
         r" (?:that|That|THAT),? ) (?=\s)",
@@ -190,7 +193,8 @@ RULES = (
     Rule(
         name="party.heading",
         pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?:THE \s | The \s)? (?:PARTIES|Parties) "
-        r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )",
+        r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )"
+        r" | \b (?: PARTIES | Parties ) \s+ (?= \(? 1 [.)] \s+ \p{Lu} )",
         build=between,
         ignore_case=False,
         examples={

@@ -100,6 +100,9 @@ def is_short_name(name: str, of: str = "") -> bool:
     `of`: the party's name; its own words stand for it whatever they mean, "Premier Services" for Premier Services, Inc.
     """
     joins = name in {"or", "and", "the"}  # what stands between two names whose first mark is lost
+    joins = joins or (
+        name.islower() and len(name.split()) > 3
+    )  # "besloten vennootschap met beperkte aansprakelijkheid"
     return not joins and (_of_its_words(name, of) or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
 
 

@@ -12,7 +12,7 @@ _FORMED = (
 """A name with its legal form that stands behind an article: "between the Acorn Corp. ("Acorn") and"."""
 _NAMED = (
     r"\s+(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:(?:Trust|TRUST)\b(?!\s+(?:Company|COMPANY))|(?i:partnership|foundation"
-    r"|authority|commission|district|department|institute|university|ministry|society|council"
+    r"|authority|commission|tribe|nation|band|indians|hospital|cent(?:er|re)|college|school|cooperative|league|federation|district|department|institute|university|ministry|society|council"
     r"|(?<!\bagent\s)agency)\b(?=\s*[,(]))"
 )
 """A name of three words and more that ends with a word for an organisation: "the Acorn Valley Partnership, an Ohio"."""
@@ -22,7 +22,7 @@ _LETTERED = (
 )
 """The letter of a party in a list whose parties semicolons part: "A. Acorn, Inc. ("Acorn"); and B. Bolt LLC"."""
 _LEAD = lazy(
-    r"(?:\s|the\s+following(?:\s+[a-z()/]+){1,6}:|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
+    r"(?:\s|the\s+(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
@@ -44,7 +44,8 @@ ROLES = (
     r"(?i:licensor|licensee|company|distributor|supplier|buyer|purchaser|seller|vendor|customer"
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer"
-    r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|operator|carrier|charterer)"
+    r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|agency|affiliate|dealer|retailer|merchant|developer|subcontractor|grantor|grantee|insurer"
+    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|operator|carrier|charterer)"
 )
 """Roles that a line gives its name behind a colon."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
@@ -58,7 +59,7 @@ _STOP = (
     r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
     r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
-    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered)\s+)pursuant\s+to|Dated?\s|dated\s+as|(?<!\b(?i:trust)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
+    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to|Dated?\s|dated\s+as|(?<!\b(?i:trust)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
     r"|T(?:his|HIS)\s+(?:\p{Lu}[\w-]*\s+){0,6}(?:Agreement|AGREEMENT)|IN\s+WITNESS|(?i:each\s+of\s+the\s+foregoing)|In\s+this\s+Agreement|collectively\s+referred"
 )
 """The words with which a list of parties is over."""
@@ -94,8 +95,8 @@ INTRODUCED = lazy(
     r"|individually|acting\s|of\s(?:\d|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
 UNNAMED = lazy(
-    rf"(?:the(?!{_FORMED})"
-    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+following(?:\s+[a-z()/]+){1,6}:|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
+    rf"(?:\((?:[ivx]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
+    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
     rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""

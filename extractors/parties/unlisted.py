@@ -179,7 +179,9 @@ def introduced_alone(text: str) -> Iterator[Party]:
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
             continue
-        if not describe(text, name.end, tail_end(text, name.end)).own:
+        called = _CALLED_BEHIND.match(text, name.end, name.end + 300)
+        stop = tail_end(text, name.end)
+        if not describe(text, name.end, max(stop, called.end()) if called else stop).own:
             continue
         found = introductions(text, name.start, min(len(text), name.start + 6000))
         if not found or worth_of(text, found) < 20:
@@ -189,4 +191,8 @@ def introduced_alone(text: str) -> Iterator[Party]:
         last = min(last, at + 1500)
 
 
+_CALLED_BEHIND = lazy(
+    r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
+)
+"""A short name without parentheses: "Acorn Maritime Ltd. of Majuro, hereinafter called the "Sellers""."""
 FORMS = lazy(rf"(?<=[\w.,&)’'][\s]|,)(?:{CHAIN})", regex.VERBOSE)

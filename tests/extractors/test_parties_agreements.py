@@ -116,6 +116,72 @@ AGREEMENTS = [
         ),
         {"Siskin Golf Company": "SISKIN", "Doe Enterprises, Inc.": "Lender", "Johnny Doe": "Athlete"},
     ),
+    (  # the parties below, their short names without parentheses
+        (
+            "By this private instrument, the parties below:\n\nHERON AGRICOLA S.A., a corporation with its head"
+            " office in the City of Santos, herein represented pursuant to its bylaws, hereinafter simply referred"
+            ' to as "HERON"; and\n\nTEAL GRAINS LTDA., a limited liability company, hereinafter simply referred to'
+            ' as "TEAL";\n\nresolve to enter into this agreement.\n'
+        ),
+        {"HERON AGRICOLA S.A.": "HERON", "TEAL GRAINS LTDA.": "TEAL"},
+    ),
+    (  # a memorandum that introduces its parties without parentheses
+        (
+            'MEMORANDUM OF AGREEMENT\n\nHeron Maritime Ltd. of Majuro, hereinafter called the "Sellers", '
+            "have agreed to sell, and\n\nTeal Tankers Inc. of Monrovia, Liberia, hereinafter called the "
+            '"Buyers", have agreed to buy the vessel SISKIN STAR.\n'
+        ),
+        {"Heron Maritime Ltd.": "Sellers", "Teal Tankers Inc.": "Buyers"},
+    ),
+    (  # a deed of trust with a plain date, its grantor acting through another
+        (
+            "This Deed of Trust is made May 1, 2011 by HERON APARTMENTS LIMITED PARTNERSHIP, an Illinois limited"
+            ' partnership, acting by and through its general partner, Heron GP, Inc. ("Grantor"), to TEAL TITLE'
+            ' COMPANY ("Trustee"), for the benefit of SISKIN LIFE INSURANCE COMPANY ("Beneficiary").\n\n1. Grant.\n'
+        ),
+        {
+            "HERON APARTMENTS LIMITED PARTNERSHIP": "Grantor",
+            "TEAL TITLE COMPANY": "Trustee",
+            "SISKIN LIFE INSURANCE COMPANY": "Beneficiary",
+        },
+    ),
+    (  # a group without names behind a number, after the members of another
+        (
+            "Agreement by and among (i) Heron Topco, Inc., a Delaware corporation (the"
+            ' "Company"), (ii) Teal Equity Fund V, L.P. and Teal Co-Invest V, L.P. (collectively, "Teal"), (iii) each'
+            ' of the individuals listed on the signature pages (the "Management Holders"), and (iv) Plover Mezzanine'
+            ' LLC ("Plover").\n\n1. Vote. The Company votes.\n'
+        ),
+        {
+            "Heron Topco, Inc.": "Company",
+            "Teal Equity Fund V, L.P.": "@Teal",
+            "Teal Co-Invest V, L.P.": "@Teal",
+            "Plover Mezzanine LLC": "Plover",
+        },
+    ),
+    (  # a legal form in its own language is no short name; Norway's form
+        (
+            "This agreement is made by and between: 1. HERON BEHEER B.V., a private company with limited liability"
+            ' ("besloten vennootschap met beperkte aansprakelijkheid") incorporated under the laws of the Netherlands'
+            ' ("Heron"); and 2. TEAL SUBSEA AS, a company registered in Norway ("Teal").\n\n1. Sale. Heron sells.\n'
+        ),
+        {"HERON BEHEER B.V.": "Heron", "TEAL SUBSEA AS": "Teal"},
+    ),
+    (  # one role of two people; a tribe behind an article
+        (
+            "AGREEMENT made by and between the SISKIN BAND OF HERON INDIANS, a federally recognized tribe (the"
+            ' "Tribe"), and Jane Doe and John Doe ("Manager").\n\n1. Games. The Manager shall run them.\n'
+        ),
+        {"SISKIN BAND OF HERON INDIANS": "Tribe", "Jane Doe": "Manager", "John Doe": "Manager"},
+    ),
+    (  # a county with its state; an entity that a form leads to
+        (
+            "This agreement is made by and between Heron County, Florida, a political subdivision of the State of"
+            ' Florida (the "County"), and the entity identified on the cover page: Teal Vitamins, Inc.'
+            ' ("Affiliate").\n\n1. Use. The County permits it.\n'
+        ),
+        {"Heron County, Florida": "County", "Teal Vitamins, Inc.": "Affiliate"},
+    ),
     (  # a state with its department, both short names without marks
         (
             "This Agreement is made by and between Heron Systems, Inc. (HCS), a Utah corporation, and "
