@@ -57,6 +57,8 @@ def from_contacts(record: Record, document: Document, day: str | None, company: 
         if pieces is None:
             continue
         name, title = pieces
+        if any(block.title and block.span.contains(name) for block in record.signatures):
+            continue  # the signature block, in which the contact stands, says for whom he holds the office
         if any(one.kind == "headline" and one.span.overlaps(title) for one in record.sections):
             continue  # a headline set below the contacts
         for office in offices_in(document.text, title):
