@@ -21,7 +21,7 @@ import regex
 from pipeline.document import Document
 from pipeline.kept import kept
 
-_MOST = 24
+_MOST = 40
 """More heads than this cost more to look for than they save."""
 _LONG = 10
 """A head of so many characters is rare enough."""

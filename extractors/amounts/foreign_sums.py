@@ -19,6 +19,10 @@ _NEAR = 80
 """How far figures behind a sum in words can run, in characters."""
 
 _NATIONAL = "|".join(name.replace(" ", r" \s+ ") + "s?" for name in NATIONAL)
+_NATIONS = tuple(
+    written for nation in {name.split()[0] for name in NATIONAL} for written in (nation.capitalize(), nation.upper())
+)
+"""How the names begin, of which a text with such a sum holds one; they are proper names, also for other things."""
 _REPEATED = lazy(
     expand(r"\s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s? {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
 )
@@ -56,14 +60,14 @@ def _short_name(match: Match, document: Document) -> Amount | None:
 
 def _name_before(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     """A sum behind the name of its currency, in words with its figures or in figures that only a sum has."""
-    figures = scaled(match, document)
+    figures, span = scaled(match, document), whole(match, "nation") if match["nation"] else whole(match)
     found: Iterator[Diagnostic] = iter(())
     if match["words"]:
-        figures, found = agreed(stated(match["words"]), figures, whole(match))
+        figures, found = agreed(stated(match["words"]), figures, span)
     elif "," not in match["figure"] and not match["scale"]:
         return  # "in Swiss francs 30 days after the sale"
     currency = name_code(match["nation"]) if match["nation"] else other_code(match["name"])
-    item = sum_item(match, document, whole(match), figures, currency)
+    item = sum_item(match, document, span, figures, currency)
     if item is not None:
         yield item
         yield from found
@@ -96,11 +100,13 @@ RULES = (
             "2 million Swiss francs (CHF 2,000,000)": {"value": "2000000", "unit": "CHF", "precision": "1"},
         },
         near_misses=("in Swiss francs", "300,000 Norwegian shares"),
+        needs=_NATIONS,
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
         name="money.name_before",
-        pattern=rf"\b (?: (?P<name> {_NATIONAL} | rupees | renminbi ) | (?P<nation>{{NATION}}) \s+ dollars ) \s+"
+        pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi )"
+        r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars ) \s+"
         r" (?: {SUM} | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
         r" (?: {CODE} | {COUNTRY}? \$ | {OTHER_SIGN} | Rs\.? ) \s? {SUM} \s? \) )",
         build=_name_before,
@@ -110,6 +116,7 @@ RULES = (
             "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
         },
         near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)"),
+        needs=(*_NATIONS, "ollars ", "OLLARS ", "ollars\n", "OLLARS\n", "upees", "UPEES", "enminbi", "ENMINBI"),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(

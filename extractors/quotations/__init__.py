@@ -21,11 +21,13 @@ from pipeline.record import Quotation
 from pipeline.span import Span
 
 _CLOSE_BY = lazy(
-    rf"(?:[\"”]|’’)[^\"“”]{{0,160}}{SAYING.pattern}|[\"“](?<={SAYING.pattern}[^\"“”]{{0,120}}[\"“])|``|‘‘"
+    rf"(?:[\"”]|’’)[^\"“”]{{0,160}}{SAYING.pattern}|[\"“](?<={SAYING.pattern}[^\"“”]{{0,150}}[\"“])|``|‘‘"
     rf"|{SIGNED.pattern}",
     regex.IGNORECASE,
 )
 """A quotation mark with words of attribution near it, looked at from the mark, which is rarer than they are."""
+_BEFORE = 160
+"""Characters before a colon in which words of attribution stand that lead to the next paragraph."""
 _LEAST = 4
 """How many words a stretch has that is taken without words of attribution: fewer are a name or a term."""
 
@@ -43,8 +45,9 @@ def find(document: Document) -> Iterable[Quotation]:
 
 
 def _may_quote(text: str) -> bool:
-    told = SAYING.search(text) or SIGNED.search(text)
-    return told is not None and (MARKS.search(text) is not None or text.endswith(":"))
+    if text.endswith(":") and SAYING.search(text, max(0, len(text) - _BEFORE)):
+        return True
+    return MARKS.search(text) is not None and _CLOSE_BY.search(text) is not None
 
 
 def _carried(document: Document, said: dict[Span, Quotation]) -> Iterator[Quotation]:
