@@ -53,7 +53,7 @@ BELOW_NUMBER = 200
 
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
-    found = _spaced_out(document.text) or _titled(document)
+    found = _titled(document) or _spaced_out(document.text)
     if found is None:
         return None
     glued = GLUED.match(found[0])

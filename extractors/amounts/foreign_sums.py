@@ -20,7 +20,9 @@ _NEAR = 80
 
 _NATIONAL = "|".join(name.replace(" ", r" \s+ ") + "s?" for name in NATIONAL)
 _NATIONS = tuple(
-    written for nation in {name.split()[0] for name in NATIONAL} for written in (nation.capitalize(), nation.upper())
+    written
+    for nation in sorted({name.split()[0] for name in NATIONAL})
+    for written in (nation.capitalize(), nation.upper())
 )
 """How the names begin, of which a text with such a sum holds one; they are proper names, also for other things."""
 _REPEATED = lazy(
@@ -107,7 +109,8 @@ RULES = (
         name="money.name_before",
         pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi )"
         r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars ) \s+"
-        r" (?: {SUM} | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
+        r" (?: {SUM} (?! \s+ (?: shares | units | options | warrants ) \b )"
+        r" | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
         r" (?: {CODE} | {COUNTRY}? \$ | {OTHER_SIGN} | Rs\.? ) \s? {SUM} \s? \) )",
         build=_name_before,
         examples={
@@ -115,7 +118,7 @@ RULES = (
             "US Dollars Five Million Only (US$5,000,000)": {"value": "5000000", "unit": "USD"},
             "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
         },
-        near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)"),
+        near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)", "in U.S. dollars 5,000,000 shares"),
         needs=(*_NATIONS, "ollars ", "OLLARS ", "ollars\n", "OLLARS\n", "upees", "UPEES", "enminbi", "ENMINBI"),
         pieces=PIECES_OF_SUMS,
     ),

@@ -168,7 +168,6 @@ class _Block:
         self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
         if card.only_firm and card.spans:
             self.shared = card.organization
-            card.role = self.heading
         elif card.spans:
             self._begin(self.shared)
         self.card.role = self.heading

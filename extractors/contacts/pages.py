@@ -31,10 +31,7 @@ DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ ]{1,2}\d{3}[-. ]\d{4}(?!\d))
 _CODE = re.compile(r"\d(?:[A-Z]{2}(?<=[A-Z]\d\s\d..|[A-Z\d][A-Z\d]\s\d..)|[A-Z]\d(?<=[A-Z]\d[A-Z]\s\d..))\b")
 """The second half of a British or a Canadian code: "6AB" of "EC4N 6AB"."""
 ANCHORS = (re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
-"""What else shows that an address is near: an e-mail, a prompt.
-
-Each begins with a character of its own, which is looked for fast.
-"""
+"""What else shows that an address is near: an e-mail, a postal code, a prompt."""
 
 _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MULTILINE)
 _CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")

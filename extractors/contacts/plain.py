@@ -150,7 +150,8 @@ def _behind_person(card: Card, rest: str) -> str:
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
         return short["firm"]
-    person, *others = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
+    pieces = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
+    person, *others = [one for one in pieces if one.strip()] or [""]
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others

@@ -114,6 +114,8 @@ class Targets:
 
     def before(self, path: Sequence[str], here: Sequence[Section], offset: int) -> Section | None:
         """The last mark inside a sentence that stands in front, in the same section: "clause (ii) of this sentence"."""
+        if not here:
+            return None
         around = next((one for one in here if not one.inline), here[-1])
         alike = self.inline.get(path[0], [])
         at = bisect_left(alike, offset, key=lambda one: one.span.start) - 1

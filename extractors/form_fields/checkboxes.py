@@ -230,7 +230,7 @@ def _question(text: str, at: int) -> Span | None:
         above = prompt_before(text, prompt.start, any_end=True)
         near = above is not None and "\n" not in text[above.end : prompt.start].strip(" \t").replace("\n", "", 1)
         prompt = Span(above.start, prompt.end) if above is not None and near else prompt
-    return prompt if asked.rstrip(')"” ')[-1:] in ":?." or _ASKS.search(asked) else None
+    return prompt if asked.rstrip(')"” ').endswith((":", "?", ".")) or _ASKS.search(asked) else None
 
 
 RULES: tuple[Rule, ...] = (

@@ -146,7 +146,18 @@ RULES = (
             "The Agent is not required to act",
             "The Company is duly authorized to conduct its business",
         ),
-        needs=("required", "oblig", "permitted", "allowed", "authori", "REQUIRED", "OBLIG", "PERMITTED", "AUTHORI"),
+        needs=(
+            "required",
+            "oblig",
+            "permitted",
+            "allowed",
+            "authori",
+            "REQUIRED",
+            "OBLIG",
+            "PERMITTED",
+            "ALLOWED",
+            "AUTHORI",
+        ),
     ),
     Rule(
         name="obligation.is_to",
@@ -162,7 +173,6 @@ RULES = (
             "The Company is to be merged",
             "sums for which the Company is responsible for any reason",
         ),
-        needs=("is to", "are to", "responsible for", "are also to", "is also to"),
     ),
     Rule(
         name="obligation.incumbent",

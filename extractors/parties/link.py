@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
 from extractors.names import is_generic
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
@@ -19,6 +20,7 @@ from pipeline.lazy import lazy
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
+_IN_BRACKETS = lazy(r"\s\(([^()\n]{2,40})\)")
 _LOWER = lazy(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
 _BLANK_LINE = lazy(r"\n[ \t]*\n")
 _WORD = lazy(r"\w+")
@@ -71,7 +73,7 @@ def _sisters(text: str, entity: Entity) -> list[Entity]:
     if len(homes) < 2:
         return [entity]
     called = [{name for one in some for name in one.defined_as} for some in homes.values()]
-    in_brackets = all(any(text.startswith(" (", one.span.end) for one in some) for some in homes.values())
+    in_brackets = all(any(_home_beside(text, one) for one in some) for some in homes.values())
     named_apart = all(called) and sum(map(len, called)) == len(set().union(*called))
     if not (in_brackets or named_apart):
         return [entity]
@@ -81,6 +83,12 @@ def _sisters(text: str, entity: Entity) -> list[Entity]:
             said = describe(text, one.span.end, tail_end(text, one.span.end), one.name).jurisdiction_code
             homes.get(said or "", first).append(one)
     return [Entity(f"{entity.key} ({code})", some) for code, some in homes.items()]
+
+
+def _home_beside(text: str, one: Party) -> bool:
+    """Whether the name's home stands in parentheses right behind it."""
+    home = _IN_BRACKETS.match(text, one.span.end)
+    return home is not None and jurisdiction_code(squeeze(home[1])) is not None
 
 
 def _same_but_for_form(entities: list[Entity]) -> list[Entity]:

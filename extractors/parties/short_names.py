@@ -7,7 +7,7 @@ After "Infocrossing, Inc. (Nasdaq: IFOX)" the words "Infocrossing" and "the Comp
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 import regex
 
@@ -148,9 +148,15 @@ def _may_be_no_name(text: str, span: Span) -> bool:
     word = text[span.start : span.end]
     if jurisdiction_code(word) or _PLACE.match(text, span.end) or word in words("organization_words"):
         return True
-    if word.casefold() not in words("given_names") and regex.search(rf"(?<![\w.@/]){word.lower()}(?![\w@])", text):
+    if word.casefold() not in words("given_names") and _is_a_word(text, word.lower()):
         return True
     return word.casefold() in _OTHER_WORDS and bool(_BEGINS.search(text, max(0, span.start - 20), span.start))
+
+
+@lru_cache(maxsize=16)
+def _is_a_word(text: str, word: str) -> bool:
+    """Whether the text has the word in small letters too, and not only as a name."""
+    return regex.search(rf"(?<![\w.@/]){regex.escape(word)}(?![\w@])", text) is not None
 
 
 def _firms(text: str, parties: list[Party], defined: set[str], *, told: bool) -> Iterator[tuple[int, Span]]:

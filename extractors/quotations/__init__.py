@@ -56,7 +56,7 @@ def _carried(document: Document, said: dict[Span, Quotation]) -> Iterator[Quotat
     One that its paragraph does not close has the speaker of the next, where that alone has any.
     """
     last: tuple[Stretch, Quotation] | None = None
-    every = list(stretches(document))
+    every = stretches(document)
     for stretch, later in reversed(list(pairwise(every))):
         goes_on = later.fills if stretch.whole.end == stretch.paragraph.end else not stretch.closed
         if not stretch.closed and goes_on and stretch.span not in said and later.span in said:

@@ -3,6 +3,7 @@ r"""The rules: words that put a quotation into somebody's mouth, right after it 
 "…," stated Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -122,7 +123,9 @@ def _below(document: Document, match: TokenMatch) -> Stretch | None:
     end = match.window.end
     if document.text[end - 1] != ":" or not _REST.match(document.text, match.span.end, end):
         return None
-    following = next((one for one in stretches(document) if one.whole.start >= end), None)
+    every = stretches(document)
+    at = bisect_left(every, end, key=lambda one: one.whole.start)
+    following = every[at] if at < len(every) else None
     near = following is not None and not document.text[end : following.whole.start].strip()
     return following if near else None
 

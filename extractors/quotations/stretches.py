@@ -34,8 +34,16 @@ class Stretch:
         return self.whole.start == self.paragraph.start
 
 
-def stretches(document: Document) -> Iterator[Stretch]:
+def stretches(document: Document) -> tuple[Stretch, ...]:
     """Every stretch of the document's paragraphs, in order."""
+    return document.once(_stretches)
+
+
+def _stretches(document: Document) -> tuple[Stretch, ...]:
+    return tuple(_every(document))
+
+
+def _every(document: Document) -> Iterator[Stretch]:
     for paragraph in paragraphs(document, lambda text: MARKS.search(text) is not None):
         yield from within(document.text, paragraph)
 

@@ -96,6 +96,8 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
         offices = _offices(match)
         if _CONDITION.search(document.text[max(0, match.span.start - 30) : match.span.start]):
             return
+        if kind != "held" and _ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
+            return
         day = _changed(match, document, offices).on if kind != "held" else None
         for office, firm in product(offices, places(match, document, offices)):
             yield RoleChange(
@@ -269,6 +271,11 @@ def _holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
 
 _BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
 """A capitalised word that begins a sentence or a clause, and goes on in small letters: "Paul was previously"."""
+_ON_THE_END = lazy(
+    r"\b(?:upon|if|in\s+the\s+event|following|on)\s[^.;]{0,120}?\b(?:terminat\w*|cessation|end)\b[^.;]*\Z",
+    regex.IGNORECASE,
+)
+"""A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
 _CONDITION = lazy(r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?)\s+\Z", regex.IGNORECASE)
 
 

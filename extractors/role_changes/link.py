@@ -104,10 +104,11 @@ def _died(text: str, person: str) -> str | None:
     name = r"\s+".join(map(regex.escape, person.split()))
     surname = regex.escape(person.rsplit(maxsplit=1)[-1])
     who = rf"(?:{name}|(?:Mr|Mrs|Ms|Dr)\.\s+{surname})"
-    of = r"(?:[^.;]|\b(?:Mr|Mrs|Ms|Dr|\p{Lu})\.)"
+    of = r"(?:[^.;,]|\b(?:Mr|Mrs|Ms|Dr|\p{Lu})\.)"
     match = regex.search(
         rf"\b{who}\b(?:,[^.;,]{{0,80}})?,?\s+(?:has\s+|had\s+|who\s+)?(?:\p{{Ll}}+ly\s+)?(?:died|passed\s+away)\b{_DIED_ON}"
-        rf"|\b(?:death|passing)\s+of\s+(?:(?!\b(?:and|who)\b){of}){{0,80}}?\b{who}\b{_DIED_ON}",
+        rf"|(?<!\b(?:upon|if|event\s+of)\s+(?:the\s+)?)\b(?:death|passing)\s+of\s+"
+        rf"(?:(?!\b(?:and|who)\b){of}){{0,80}}?\b{who}\b(?!['’]s){_DIED_ON}",
         text,
     )
     return None if match is None else edtf(match["day"]) if match["day"] else ""

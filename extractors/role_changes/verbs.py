@@ -64,7 +64,7 @@ TO_STAY = (
     "shall",
     "plans",
 )
-"""Keeping an office: "will continue to serve as Chairman", "remains a director"."""
+"""What stands between somebody and the verb of keeping an office: "will continue to serve as Chairman"."""
 DEPARTURE = word("resignation", "resignations", "retirement", "departure")
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (

@@ -31,8 +31,8 @@ def _closed(rows: list[list[Cell]]) -> list[list[Cell]]:
     filled = [row for row in rows if row]
     steps = [below[0].line - row[0].line for row, below in pairwise(filled)]
     usual = sorted(steps)[len(steps) // SPACED] if len(steps) >= FEW else 1
-    lines = accumulate((max(1, step - usual + 1) for step in steps), initial=0)
-    closed = ([replace(cell, line=line) for cell in row] for row, line in zip(filled, lines, strict=True))
+    numbers = accumulate((max(1, step - usual + 1) for step in steps), initial=0)
+    closed = ([replace(cell, line=line) for cell in row] for row, line in zip(filled, numbers, strict=True))
     return list(closed) if usual > 1 else rows
 
 

@@ -43,7 +43,7 @@ _BEFORE = lazy(
           (?: (?: full \s+ )? (?: effect | force ) ) {_ON}{{1,4}}
         | (?: is | be | period | term ) \s+ from {_ON}{{0,3}}
         | from (?: \s+ and \s+ after )? (?= \s+ (?: the \s+ )? (?: [\w-]+ \s+ ){{0,3}} date \b )
-        | \A [^.;]{{0,40}} : \s* from {_ON}{{0,3}} ) \s+""",
+        | (?: \A | (?<= \n ) ) [^.;\n]{{0,40}} : \s* from {_ON}{{0,3}} ) \s+""",
     _FLAGS,
 )
 _THEREOF = lazy(r"(?:there(?:of|after)|(?:such|that|said|its)\s+(?:date|day|commencement)|it)\b", regex.IGNORECASE)
@@ -91,7 +91,9 @@ class Starts:
         """The day from which a length in a sentence counts, null where it counts from something else."""
         text = without_page_marks(self.document)
         if one.anchor and not _THEREOF.match(one.anchor):
-            return self._resolved(text.find(one.anchor, one.span.start), one.anchor)
+            words = r"\s+".join(regex.escape(word) for word in one.anchor.split())
+            stands = regex.search(words, text, pos=one.span.start, endpos=one.span.end + _REACH)
+            return self._resolved(stands.start() if stands else len(text), one.anchor)
         behind = None if one.anchor else _BEHIND.match(text, one.span.end)
         if behind is not None and not _THEREOF.match(text, behind.end()):
             return self._resolved(behind.end(), text[behind.end() : behind.end() + 120])

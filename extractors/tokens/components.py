@@ -25,7 +25,7 @@ _BEGINS, _GOES_ON = 1, 2**64 - 1
 _ENDS = frozenset(".;?!")
 _CLOSING = frozenset('"”’)')
 _LONGEST_JOINT = 6
-"""One more than the tokens between two offices of a list: ", and as a"."""
+"""Fewer tokens than these stand between two offices of a list: ", and as a"."""
 _JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
 
 

@@ -103,7 +103,8 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
 def _is_office(doc: Doc, head: Span) -> bool:
     """Not a "Secretary of State"; and "directors" only where it is told of those named: "elected them as directors"."""
     many = head[-1].lower_ in {*_SEVERAL, "officers"} and "of" not in [token.lower_ for token in head]
-    if many and (head.start == 0 or doc[_with_modifiers(doc, head.start) - 1].lower_ not in _TOLD_OF):
+    first = _with_modifiers(doc, head.start)
+    if many and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
         return False
     after = doc[head.end : head.end + 2]
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))

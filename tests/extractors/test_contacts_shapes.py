@@ -417,3 +417,10 @@ def test_contacts_with_all_their_fields(text: str, wanted: list[dict[str, str]])
     found = extract(Document.from_text(text), EXTRACTORS).contacts
     said = [{field: getattr(one, field) for field in FIELDS if getattr(one, field)} for one in found]
     assert sorted(said, key=str) == sorted(wanted, key=str)
+
+
+def test_a_line_that_has_lost_its_number_breaks_nothing() -> None:
+    text = (
+        "Contact:\nJane Roe, 212-555-0123 – for investors\n\nOMAHA, May 1, 2003 -- Teal, Inc. announced its results.\n"
+    )
+    assert all(one.name == "Jane Roe" for one in extract(Document.from_text(text), EXTRACTORS).contacts)

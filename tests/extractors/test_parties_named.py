@@ -112,6 +112,10 @@ MERGER = (
             [("US-CA", ("Teal California",), 2), ("US-DE", ("Teal Delaware",), 2)],
         ),
         (MERGER.format(first="", second=""), [("US-CA", (), 4)]),  # two states of one company: a mistake
+        (
+            MERGER.format(first=' ("Teal")', second=' ("Teal")'),
+            [("US-CA", ("Teal",), 4)],
+        ),
         ("Subsidiaries\n\nTeal Tools, Inc. (Vermont)\nTeal Tools, Inc. (Ohio)\n", [("US-VT", (), 1), ("US-OH", (), 1)]),
     ],
 )

@@ -499,3 +499,20 @@ def test_another_initial_is_another_person_and_a_headline_in_short_is_told_once(
         ("Owen R. Teal", "Treasurer"),
         ("Ruth Heron", "Chairman of the Board"),
     ]
+
+
+DEATH = (
+    "OMAHA, May 1, 2003 -- Teal, Inc. announced its results. Following the death of Alan Teal, Owen Heron, President, "
+    "spoke.\n"
+)
+CONDITION = (
+    "May 1, 2003\n\nRuth Heron\n1 Elm Street\n\nDear Ruth:\n\nThis letter says what Teal, Inc. agrees with you. "
+    "Upon the termination of your employment for any reason, you agree to resign as a director of Teal, Inc.\n\n"
+    "Sincerely,\n\nTEAL, INC.\n\nBy: /s/ Owen Teal\n"
+)
+
+
+@pytest.mark.parametrize(("text", "changes"), [(DEATH, [("Owen Heron", "held", "2003-05-01", None)]), (CONDITION, [])])
+def test_nobody_dies_with_somebody_else_or_leaves_on_a_condition(text: str, changes: list[object]) -> None:
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [(one.person, one.change, one.as_of, one.end) for one in found] == changes

@@ -484,3 +484,19 @@ def test_no_end_counts_from_the_date_of_an_instrument_that_begins_otherwise(term
 def test_the_term_of_an_amended_agreement_does_not_count_from_the_amendment() -> None:
     provision = "The initial term of this Agreement shall be for a period of three years."
     assert extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms.expiration_date is None
+
+
+UNDATED = (
+    "May 1, 2003\n\nSERVICE AGREEMENT\n\nThis Agreement is made between Alpha, Inc. and Beta LLC.\n\n1. Term. The "
+    'term of this Agreement is two years from the Start\nDate. "Start Date" means the opening of the shop.\n'
+)
+LABELLED = (
+    "SERVICE AGREEMENT\n\nThis Agreement is made May 1, 2003 between Alpha, Inc. and Beta LLC.\n\n1. Sale.\n\n"
+    "Term: from June 1, 2004 for two years.\n"
+)
+
+
+@pytest.mark.parametrize(("text", "value"), [(UNDATED, None), (LABELLED, "2006-06-01")])
+def test_a_length_counts_from_what_its_own_words_name(text: str, value: str | None) -> None:
+    ends = extract(Document.from_text(text), EXTRACTORS).terms.expiration_date
+    assert (ends.value if ends else None) == value

@@ -13,6 +13,7 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
     [
         ("EXHIBIT 10.2\n\n          SUPPLY AGREEMENT\n\nThis Supply Agreement", "SUPPLY AGREEMENT"),
         ("Exhibit 10.12 EXCLUSIVE DISTRIBUTOR AGREEMENT THIS AGREEMENT", "EXCLUSIVE DISTRIBUTOR AGREEMENT"),
+        ("SUPPLY\n\nA G R E E M E N T\n\nThis Supply Agreement", "Supply Agreement"),
         ("ALPHA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("ALPHA - BETA\nSUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("          SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT", "SUPPLY AGREEMENT"),
