@@ -21,8 +21,11 @@ _LETTERED = (
     r"|(?<=;\s{1,9}(?:and\s{1,9})?)[B-H]\.(?=\s+\p{Lu}))"
 )
 """The letter of a party in a list whose parties semicolons part: "A. Acorn, Inc. ("Acorn"); and B. Bolt LLC"."""
+_LABEL = r"(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:"
+"""What leads to the name of a party: "the following individual(s) or entity:"."""
 _LEAD = lazy(
-    r"(?:\s|the\s+(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
+    rf"(?:\s|the\s+{_LABEL}"
+    r"|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
@@ -96,7 +99,8 @@ INTRODUCED = lazy(
 )
 UNNAMED = lazy(
     rf"(?:\((?:[ivx]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
-    r"(?!\s+\p{Lu}[a-z]+\s*:|\s+(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
+    rf"(?!\s+\p{{Lu}}[a-z]+\s*:|\s+{_LABEL}"
+    r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
     rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 
 from extractors.names.forms import squeeze
 from pipeline.document import Document
+from pipeline.rules import MONTHS
 from pipeline.span import Span
 
-MONTH = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
+_MONTH = "|".join(month[:3] for month in MONTHS)
 GAP = re.compile(r"[ \xa0]{3,}|[ \xa0]*[\t|][ \t\xa0|]*|(?<=\w\.)[ \xa0]{2,}(?=By:|BY:)")
 _OF_SIGNER = (
     r"(?:\s+(?:of|OF)\s+(?:(?:the|an?)\s+)?(?:(?:[Aa]uthori[sz]ed|AUTHORI[SZ]ED)\s)?"
@@ -41,7 +42,7 @@ PROMPT = re.compile(
     rf"{_OF_SIGNER}\s?:)"
     r"|(?P<date>(?:(?:Execution|Signature|EXECUTION|SIGNATURE)\s)?(?:Date|Dated|DATED?)(?:\s?/\s?Time)?"
     r"(?:\s+(?:[Ss]igned|of [Ss]ignature))?(?:\s?\([^)\n]{3,30}\))?\s?:|(?:Date|DATE)(?=[ \t]+\d{1,2}[/-]\d{1,2}[/-]\d)"
-    rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{MONTH})[a-z]*\.?[ \t]+\d))"
+    rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{_MONTH})[a-z]*\.?[ \t]+\d))"
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:)|(?:Witness|WITNESS)(?:['’]?[sS])?\s(?:[sS]ignature|SIGNATURE)\s?:)"
     r"|(?P<other>(?:(?!Officer|President|Manager|Director|Secretary|Treasurer|Member|Partner|Trustee|Counsel|Signatory)"

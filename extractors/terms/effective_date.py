@@ -125,6 +125,7 @@ def _on_its_date(document: Document, dated: AgreementDate | None, signed: Agreem
     match = next((one for one in _own(ON_ITS_DATE, document) if not _of_a_section(document.text, one.start())), None)
     if match is None and dated is not None and SIGNED_ON.search(document.text, *_before(dated)):
         signed = signed or dated
+    own = dated.date if dated is not None else None
     if match is None and signed is not None:
         match, dated = next(_own(ON_SIGNING, document), None), signed
     if match is None or dated is None or dated.value.startswith("XXXX"):
@@ -132,7 +133,7 @@ def _on_its_date(document: Document, dated: AgreementDate | None, signed: Agreem
     span = Span(*match.span("own"))
     return EffectiveDate(
         value=dated.value,
-        basis="agreement_date",
+        basis="agreement_date" if dated.date == own else "computed",
         date=dated.date,
         span=span,
         text=document.slice(span),

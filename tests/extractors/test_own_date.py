@@ -445,4 +445,5 @@ def test_what_takes_effect_on_signing_does_so_on_the_day_of_the_last_signature(
     terms = extract(Document.from_text(text), EXTRACTORS).terms
     assert terms.agreement_date is not None
     assert terms.agreement_date.value == "1998-04-01"
-    assert (terms.effective_date.value if terms.effective_date else None) == expected
+    effective = terms.effective_date
+    assert (effective and (effective.value, effective.basis)) == (expected and (expected, "computed"))
