@@ -45,7 +45,9 @@ _BESIDE = lazy(
 )
 _BEFORE = lazy(
     r"""
-    (?P<name> (?: [A-Z][\w'’&/-]*\.? (?: [A-Z]\. )* \s+ ){0,5}
+    # "Mass. Gen. Laws", not "The Price. Regulation D"
+    (?P<name> (?: (?: [A-Z][\w'’&/-]* | (?: [A-Z]\w{0,3} | Treas | Bankr | Admin | Intern ) \. )
+    (?: [A-Z]\. )* \s+ ){0,5}
     (?: Act | Code (?: \s+ Ann\. | (?: \s+ of (?: \s+ [A-Z]\w+ ){1,2} ) )? | Regs?\. | Laws? | Stat\.
     | Regulations? (?: \s+ [A-Z]{1,2} (?: -[A-Z]{1,2} )? )? | Statutes
     | FAR | DFARS? | UCC | ERISA | TIA | DGCL | CPLR ) )
@@ -55,8 +57,11 @@ _BEFORE = lazy(
 )
 # "Rate Schedule FT-A, Section 7": where a tariff says what is charged
 _RATE = lazy(r"\b(?P<name>Rate\s+Schedule\s+[A-Z]{1,4}(?:-[A-Z\d]{1,3})?),?\s+$")
-# "Form 8-K Item 5.02", "Form 10-K, Item 7"
-_FORM = lazy(r"\b(?P<name>Form\s+(?:8-K|10-[KQ]|20-F|40-F|6-K|[SF]-\d{1,2})(?:/A)?),?[ ]+(?:under[ ]+)?$")
+# "Form 8-K Item 5.02", "Form 10-K, Part II, Item 7"
+_FORM = lazy(
+    r"\b(?P<name>Form\s+(?:8-K|10-[KQ]|20-F|40-F|6-K|[SF]-\d{1,2})(?:/A)?),?[ ]+"
+    r"(?:Part[ ]+[IVX]{1,3},?[ ]+|under[ ]+)?$"
+)
 _LAW = ("Act", "Code", "Reg", "Law", "Stat", "FAR", "UCC", "ERISA", "TIA", "DGCL", "CPLR")
 """Of these `_BEFORE` finds one in each name."""
 # "Item 1A, Risk Factors, of our most recent Annual Report"

@@ -23,9 +23,11 @@ _OF = expand(
     r"\s+ (?: of | in | to | under ) \s+ (?: the \s+ (?: [a-z-]+ \s+ ){1,4} (?: sentence | proviso ) \s+ of \s+ )?"
     r" (?: this \s+ | such \s+ | said \s+ )? ",
 )
-# "clause (i) of the first sentence of Section 4(e)"
+# "clause (i) of the first sentence of Section 4(e)", "subparagraph (ii) of paragraph (b) of Section 1.2"
 _OF_SECTION = lazy(
-    _OF
+    rf"(?: {_OF} (?: sub -? )? (?: clause | paragraph | section ) \s+"
+    r" (?P<inner> (?: \( \w{1,5} \) ){1,3} ) ){0,2}"
+    + _OF
     + expand(
         r"(?: Section | Article | Item | Paragraph ) \s+ "
         r" (?P<label> {NUMBER_LABEL} (?: \s? {MARKS} )? | {OUTLINE} | {ROMAN} )",
@@ -65,6 +67,7 @@ def relative(match: Match, document: Document) -> Iterator[CrossReference]:
     end = match.end("labels") if front else outer.end()
     named = document_after(text, end) or document_before(text, start if front else outer.start("label"))
     start = front.start() if front else start
+    inner = "".join(reversed(section.captures("inner"))) if section else ""
     for one in members:
         first = one.span.start == match.start("labels")
         span = Span(start if first else one.span.start, end if len(members) == 1 else one.span.end)
@@ -72,7 +75,7 @@ def relative(match: Match, document: Document) -> Iterator[CrossReference]:
         yield CrossReference(
             span=span,
             target_kind=kind if rule else kind_of(kind, as_written, named),
-            label=plain(outer["label"]) + one.label,
+            label=plain(outer["label"]) + inner + one.label,
             as_written=as_written,
             document=named,
         )
@@ -228,6 +231,10 @@ RULES: tuple[Rule, ...] = (
         {
             "paragraph (b)(ii) of\n   Section 4.01": {"label": "4.01(b)(ii)"},
             "subparagraph (c)": {"label": "(c)", "target_kind": "clause"},
+            "paragraph (ii) of clause (b) of Section 5.2": {
+                "label": "5.2(b)(ii)",
+                "span_text": "paragraph (ii) of clause (b) of Section 5.2",
+            },
             "SUBPARAGRAPH (A)": {"label": "(A)"},
             "Paragraphs XVIII and XX of this Agreement": [
                 {"label": "XVIII", "span_text": "Paragraphs XVIII"},

@@ -25,8 +25,8 @@ MARK = 60
 """No mark of a next entry, with the space in front of it, is longer."""
 
 _NEXT_ENTRY = lazy(
-    r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:[Tt]he\s+term\s+)?[\"“][^\"“”]{1,80}[\"”]"
-    r"(?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
+    r"(?P<stop>[;,.])\s+(?:and\s+)?(?:\(?[\w.]{1,7}\)?\.?\s+)?(?:As\s+used\s+[^\"“.;,]{1,60},\s+)?(?:[Tt]he\s+term\s+)?"
+    r"[\"“][^\"“”]{1,80}[\"”](?:\s+or\s+[\"“][^\"“”]{1,80}[\"”])?(?:,\s+whether\s[^\"“.;,]{1,60})?,?\s+(?:(?:shall|will)\s+(?:be\s+(?:the|an?)|\w*\s?have|\w*\s?mean|include|refer)"
     r"|means?\b|(?:has|have|as)\s+the\s+mean|refers\s+to\b|includes\b|(?:is|are)\s+defined\b)"
 )
 _ENTRY_END = lazy(r"\n[ \t]*\r?\n(?=\s*(?:[\"“]|\(?\w{1,4}\)|\d+\.|[A-Z][A-Z \-]{4,}))")

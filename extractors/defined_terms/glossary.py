@@ -25,15 +25,17 @@ PIECES = {
     **QUOTED,
     # what may stand between a term and its verb: ", with respect to any Person,", "of any Person", "(or “Y”)"; the
     # first comma may stand inside the quotation mark
-    "ASIDE": r"(?: (?: , | (?<= , [\"”] ) ) \s+ (?: with | when (?: ever )? | wherever | as | in | for | at | unless"
-    r" | of ) \b [^\"“”.;:]{1,160}? , | \s+"
+    "ASIDE": r"(?: (?: , | (?<= , [\"”] ) ) \s+ (?: with | when (?: ever )? | wherever | whether | as | in | for | at"
+    r" | unless | of | (?: and | or ) \s+ (?: words | terms | phrases | expressions ) ) \b [^\"“”.;:]{1,160}? , | \s+"
     r" (?: of | to | for | as \s+ (?: used | applied ) | when \s+ used | with (?: out )? \s+ (?: respect | regard"
     r" | reference ) | in \s+ (?: respect | relation ) ) \b [^\"“”.;:,]{1,80}? | \s* \( [^()]{1,160} \) ){0,2}",
     # atomic: white space between names must not be shared out anew for every name of a long list
     # ", formerly referred to as "Y", means"
     "JOINED": r"(?> (?: \s* (?: , (?: \s* (?: and | or ) \b )? | and \b | or \b ) | (?<= , [\"”] ) ) \s+"
     r" (?: (?: also | sometimes | formerly ) \b [^\"“”.;:()]{1,90} \s as \s+ (?: the \s+ )? )? )",
-    "MEANS": r"(?: (?: shall | will ) \s+ )? (?: (?: each | also | only | collectively | individually ) ,? \s+ ){0,2}"
+    # "shall, subject to any restrictions of the plan, mean"
+    "MEANS": r"(?: (?: shall | will ) (?: , \s+ [^\"“”.;:,]{1,160} , )? \s+ )?"
+    r" (?: (?: each | also | only | collectively | individually ) ,? \s+ ){0,2}"
     r" (?: means? (?: \s+ and \s+ (?: includes? | refers? \s+ to ) )? | include s? | refers? \s+ to | denotes? )"
     r" (?! \s+ of \b )",
     # "as the meaning" is how "has" is often misspelt
@@ -174,6 +176,7 @@ RULES: tuple[Rule, ...] = (
                 {"span_text": "Works"},
                 {"span_text": "Site"},
             ],
+            "“Dollars” and “$” mean the currency of Canada": [{"span_text": "Dollars"}, {"span_text": "$"}],
             '"Loan" and "Loans" mean the advances': [{"span_text": "Loan"}, {"span_text": "Loans"}],
             '"dock," "docked," and "docking" refer to a landing': [
                 {"span_text": "dock"},
@@ -185,6 +188,12 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Market Price",
             },
             "“Default,” wherever used herein for a Series, means a failure to pay": {"span_text": "Default"},
+            "“Control”, whether used as a noun or verb, refers to the power": {"span_text": "Control"},
+            "“knowledge” of the Seller, or words of similar import, means what it knows": {"span_text": "knowledge"},
+            "“Leave” shall, subject to the limits of the Plan, mean a month": {
+                "definition": "a month",
+                "span_text": "Leave",
+            },
         },
         near_misses=('he said "no" by all means', 'the "means of production"', '"Company") means'),
     ),

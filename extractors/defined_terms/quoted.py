@@ -14,9 +14,9 @@ QUOTED = {
     "OPEN": r"(?: [\"“„] | `` | '' | (?<! \w ) (?: ['‘] | _ ) (?= [A-Z] ) )",
     "CLOSE": r"(?: [\"”] | '' | (?<= [\w.)] ) (?: ['’] | _ ) (?! \w ) )",
     # "Company", "S&P", "10b5-1 Plan", "Sale\nNotice", "[***] Antibodies": up to ten words, no sentence
-    "TERM": r"[\w$[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}?",
+    "TERM": r"[\w$£€¥[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}?",
     # double marks are by far the most, and nothing between them can be taken back
-    "DOUBLE": r"[\"“„] \s* [\w$[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}+ ;? [\"”]",
+    "DOUBLE": r"[\"“„] \s* [\w$£€¥[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}+ ;? [\"”]",
     # atomic: a name ends at the first mark that can close it, or encoded files take for ever
     "QUOTE": r"(?> {DOUBLE} | (?: `` | '' | (?<! \w ) ['‘_] (?= [A-Z] ) ) \s* {TERM} [.,;]? \s* {CLOSE} )",
 }
@@ -27,6 +27,7 @@ _NAMED = lazy(
     r"|(?<!\w)_([A-Z][^_\"“”]{1,60})_(?!\w)"
 )
 
+_CURRENCY_SIGNS = ("$", "£", "€", "¥")
 _ENDS = " \t\r\n.,;:"
 
 
@@ -42,7 +43,8 @@ def named(text: str, start: int, end: int) -> Iterator[Named]:
     for found in _NAMED.finditer(text, start, end):
         group = next(number for number in (1, 2, 3, 4) if found[number] is not None)
         span = bare(text, *found.span(group))
-        if any(letter.isalpha() for letter in text[span.start : span.end]):
+        name = text[span.start : span.end]
+        if name in _CURRENCY_SIGNS or any(letter.isalpha() for letter in name):
             yield Named(Span(*found.span()), span)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.defined_terms.entries import defining, sentence_end
+from extractors.defined_terms.entries import defining, entry_end, in_definitions, sentence_end
 from extractors.defined_terms.leading import stated
 from extractors.defined_terms.pointers import points
 from extractors.defined_terms.quoted import key
@@ -51,9 +51,7 @@ def in_passing(match: Match, document: Document) -> DefinedTerm:
 
 def entry(match: Match, document: Document) -> Iterator[DefinedTerm]:
     """An entry that begins with its term: "Effective Date shall mean the date …"; "Defend or Defense" is two terms."""
-    text, whole = document.text, span_of(match, "term")
-    for gap in _BLANK_LINE.finditer(text, *whole):  # a running head stands above the term
-        whole = Span(gap.end(), whole.end)
+    text, whole = document.text, _below_head(match, document)
     if document.slice(whole).split()[0].capitalize() in _NO_TERM:
         return
     if _WRAPPED.search(text, max(0, whole.start - WRAPPED), whole.start):
@@ -66,6 +64,23 @@ def entry(match: Match, document: Document) -> Iterator[DefinedTerm]:
         span = Span(start, joint.start() if joint else whole.end)
         yield defining(document, span, "glossary", defined, pointing=pointing)
         start = joint.end() if joint else start
+
+
+def headed(match: Match, document: Document) -> DefinedTerm | None:
+    """An entry of a definitions section that its term heads with a colon: "Net Worth: at any date, the excess …"."""
+    span = _below_head(match, document)
+    if document.slice(span).isupper() or (document.sections and not in_definitions(document, span)):
+        return None
+    defined = trimmed(document.text, match.end(), entry_end(document, span.start))
+    return defining(document, span, "glossary", defined, pointing=points(document.text, defined.start, defined.end))
+
+
+def _below_head(match: Match, document: Document) -> Span:
+    """The term without the running head, or the heading of its section, that stands above it."""
+    span = span_of(match, "term")
+    for gap in _BLANK_LINE.finditer(document.text, *span):
+        span = Span(gap.end(), span.end)
+    return span
 
 
 def in_parentheses(match: Match, document: Document) -> DefinedTerm | None:
@@ -187,5 +202,20 @@ RULES: tuple[Rule, ...] = (
             "the terms defined in\nSchedules shall have the meanings set forth therein",
             "any amounts or currency in this\n       Agreement means United States dollars",
         ),
+    ),
+    Rule(
+        name="term.unquoted_headed",
+        pattern=r"^ [^\S\n]* (?: (?: \d+\.[\d.]* | \(?\w{1,3}[.)] ) \s+ )? (?P<term> {NAME} ) : (?= \s+ [\w($] )",
+        build=headed,
+        pieces=PIECES,
+        ignore_case=False,
+        examples={
+            "Definitions\n\nNet Worth: at any date, the excess of assets over liabilities.": {
+                "style": "glossary",
+                "definition": "at any date, the excess of assets over liabilities.",
+                "span_text": "Net Worth",
+            },
+        },
+        near_misses=("the Net Worth: at any date", "Net worth: at any date", "TOTAL: 100%"),
     ),
 )

@@ -410,6 +410,12 @@ def test_a_quoted_heading_with_a_stop_is_an_entry_among_definitions_alone() -> N
     assert not any(one.key == "site" for one in record_of(HEAD + body.format("TAXES")).defined_terms)
 
 
+def test_a_name_with_a_colon_is_an_entry_among_definitions_alone() -> None:
+    text = f"{HEAD}1. Definitions.\n\nNet Worth: at any date, the excess of assets over liabilities.\n\n"
+    text += "2. Premises.\n\nNet Area: 5,000 square feet.\n"
+    assert [one.term for one in record_of(text).defined_terms if one.rule == "term.unquoted_headed"] == ["Net Worth"]
+
+
 def on_pages(text: str, furniture: str) -> list[DefinedTerm]:
     """The terms of a text in which a page adds these words."""
     span = Span(text.rindex(furniture), text.rindex(furniture) + len(furniture))
