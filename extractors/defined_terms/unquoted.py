@@ -205,7 +205,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="term.unquoted_headed",
-        pattern=r"^ [^\S\n]* (?: (?: \d+\.[\d.]* | \(?\w{1,3}[.)] ) \s+ )? (?P<term> {NAME} ) : (?= \s+ [\w($] )",
+        pattern=r"^ [^\S\n]* (?: (?: \d+\.[\d.]* | \(?\w{1,3}[.)] ) \s+ )? (?P<term> {NAME} ) :"
+        r" (?: \s+ (?: means | shall \s+ mean ) \b ,? )? (?= \s+ [\w($] )",
         build=headed,
         pieces=PIECES,
         ignore_case=False,

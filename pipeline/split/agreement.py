@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pipeline.split import contents, signatures
 from pipeline.split.headings import in_capitals, run_in, tidy, title_like
 from pipeline.split.inline import enumerate_inline
+from pipeline.split.lone_headings import groups as groups_here
 from pipeline.split.lone_headings import is_heading
 from pipeline.split.marks import heads
 from pipeline.split.node import Node
@@ -55,6 +56,8 @@ LONGEST = 300
 """No title has more characters."""
 OPENING = re.compile(r"(?:THIS|This|WHEREAS|Whereas)\b")
 """How the running text begins that stands right below a title."""
+PAGED = re.compile(r"\s{3,}\d{1,3}$", re.MULTILINE)
+"""How a line ends that is the last of a table of contents."""
 RUNNING = 90
 RECITAL = 40
 """The heading of recitals has fewer characters."""
@@ -91,9 +94,12 @@ def _body(page: Page, blocks: Sequence[Block], *, groups: bool) -> list[Node]:
     again = _begins_again(nodes)
     if groups or (len(nodes) > 1 and not again) or len(blocks) < 4:
         return nodes
-    grouped = Outline(page, blocks, groups=True, margin=again).nodes()
-    headings = sum(node.number is None for node in grouped) if again else len(grouped)
-    return grouped if headings > (2 if again else max(2, len(nodes))) else nodes
+    for margin in (True,) if again else (False,) if nodes else (False, True):
+        grouped = Outline(page, blocks, groups=True, margin=margin).nodes()
+        headings = sum(node.number is None for node in grouped) if again else len(grouped)
+        if headings > (HEADED if again else max(HEADED, len(nodes))):
+            return grouped
+    return nodes
 
 
 def _begins_again(nodes: Sequence[Node]) -> bool:
@@ -149,7 +155,11 @@ def _opens_body(block: Block) -> bool:
     mark = block.mark
     if mark is None:
         return False
-    return mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,)
+    if mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,):
+        return True
+    line = block.text[mark.length : mark.length + 160].lstrip()
+    # an excerpt begins anywhere: "SECTION 2.3 ADDITIONAL PAYMENTS. Except as"
+    return mark.form == "section" and run_in(line) is not None and not PAGED.search(line)
 
 
 def _running(page: Page, block: Block) -> bool:
@@ -302,7 +312,18 @@ def _first_mark(page: Page, blocks: Sequence[Block], at: int, end: int, *, group
             reciting = True
         elif (_opens(blocks, number) and not (reciting and _is_recited(block))) or (groups and is_heading(page, block)):
             return number
-    return at if not groups and end - at > 60 else end
+    headed = _first_heading(page, blocks, at)
+    return at if headed == end and not groups and end - at > 60 else headed
+
+
+def _first_heading(page: Page, blocks: Sequence[Block], at: int) -> int:
+    """The first block that heads a part of a text without marks; the end where not several do."""
+    headings = [
+        number
+        for number in range(at + 1, len(blocks))
+        if not blocks[number].tabular and groups_here(page, blocks, number) and not RECITALS.match(blocks[number].text)
+    ]
+    return headings[0] if len(headings) > HEADED else len(blocks)
 
 
 def _is_recited(block: Block) -> bool:
