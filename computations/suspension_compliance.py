@@ -88,7 +88,8 @@ def _check_plan(place: Input, plan: date, suspensions: Sequence[Suspension]) -> 
 
 def _suspension(number: int, one: Suspension, case: Case, trace: Trace) -> dict[str, Any]:
     """A suspension as the answer has it."""
-    allowed = min((limit.allowed(material=one.material) for limit in case.limits), default=0)
+    of_days = [limit for limit in case.limits if not limit.counts_suspensions]
+    allowed = min((limit.allowed(material=one.material) for limit in of_days), default=0)
     last = days_after(one.start, allowed - 1) if one.counted and allowed else None
     path, facts = f"suspensions[{number}]", f"external:{one.path}"
     upto = f"{one.end}, the day of asking" if one.resumed is None else f"{one.end}, the first usable day"
@@ -97,7 +98,7 @@ def _suspension(number: int, one: Suspension, case: Case, trace: Trace) -> dict[
     trace.add(path, one.days, f"{one.days} days from {one.start} up to but without {upto}{side}", facts, as_of)
     if last is not None:
         kind = "for a material transaction" if one.material else "by itself"
-        fields = (f"limits[{limit.number}].{'extended_days' if one.material else 'days'}" for limit in case.limits)
+        fields = (f"limits[{limit.number}].{'extended_days' if one.material else 'days'}" for limit in of_days)
         text = f"{allowed} days are allowed {kind}, the first of them {one.start}"
         quotes = case.clause.words(*fields)
         trace.add(f"{path}.last_permitted_day", iso(last), text, case.clause.token, facts, quotes=quotes)
@@ -117,10 +118,13 @@ def _limit(limit: Limit, case: Case, trace: Trace) -> dict[str, Any]:
     tallies = case.tallies(limit)
     fullest = max(tallies, key=lambda one: one.count, default=None)  # the first of several
     excess = [one for one in tallies if one.exceeds]
-    start = None if fullest is None else fullest.day - (limit.within - 1) * DAY
+    start = None if fullest is None else limit.first_day(fullest.day, _stretch(fullest.day, case))
+    counts = limit.counts_suspensions
     shown = {
-        "days": limit.days,
+        "days": None if counts else limit.days,
         "within": limit.within,
+        "within_unit": "month" if limit.months else None,
+        "times": limit.days if counts else None,
         "extended_days": limit.extended,
         "max_count": fullest.count if fullest else 0,
         "max_window": {"from": iso(start), "to": iso(fullest.day)} if fullest else None,
@@ -128,17 +132,27 @@ def _limit(limit: Limit, case: Case, trace: Trace) -> dict[str, Any]:
         "excess_days": len(excess),
         "ok": not excess,
     }
-    text = f"no window of {limit.within} days holds a suspended day"
+    what = "beginnings of suspensions" if counts else "suspended days"
+    text = f"no window of {limit.window} holds a suspended day"
     if fullest is not None:
-        text = f"the {limit.within} days that end on {fullest.day} hold {fullest.count} suspended days, the most of any"
+        text = f"the {limit.window} that end on {fullest.day} hold {fullest.count} {what}, the most of any"
     if excess:
         first = excess[0]
         text += f"; {first.day} is the first in excess, with {first.count} where {first.allowed} are allowed"
-    names = ("days", "within", "extended_days")
+    names = ("days", "times", "within", "extended_days")
     quotes = case.clause.words(*(f"limits[{limit.number}].{name}" for name in names))
     used = (case.clause.token, "external:suspensions", f"option:{SCOPE}")
     trace.add(f"limits[{limit.number}]", shown["max_count"], text, *used, quotes=quotes)
     return shown
+
+
+def _stretch(day: date, case: Case) -> date:
+    """The first of the unbroken days of suspension up to this one."""
+    start = day
+    for one in reversed(in_order(case.suspensions)):
+        if one.start < start <= one.end:
+            start = one.start
+    return start
 
 
 def _capacity(name: str, plan: date, case: Case, trace: Trace) -> dict[str, Any]:
@@ -158,8 +172,8 @@ def capacity(plan: date, case: Case, *, material: bool) -> int | None:
 
     It ends before the next one that is listed, and before a day that would put itself or a listed later one in excess.
     """
-    longest = max((limit.within for limit in case.limits if limit.days < limit.within), default=0)
-    reach = timedelta(days=max((limit.within for limit in case.limits), default=0) + longest)
+    longest = max((limit.reach for limit in case.limits if limit.days < limit.reach), default=0)
+    reach = timedelta(days=max((limit.reach for limit in case.limits), default=0) + longest)
     near = tuple(one for one in case.suspensions if plan - reach < one.end and one.start < plan + reach)
     before = Case(case.clause, case.limits, near, case.scope).excess()
     for days in range(1, longest + 1):

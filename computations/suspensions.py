@@ -13,8 +13,10 @@ from datetime import date, timedelta
 from computations.calendars import BusinessCalendar
 from computations.clauses import Clause
 from computations.inputs import Input
+from pipeline.days import add_months
 
 DAY = timedelta(days=1)
+LONGEST_MONTH = 31
 
 IN_PROGRESS = "suspension_in_progress"
 """The scope in which an extension is for the days of the suspension that has it, and for no others."""
@@ -42,16 +44,43 @@ class Suspension:
 
 @dataclass(frozen=True)
 class Limit:
-    """At most so many days within so many, `extended` ones for a material transaction; its number in the clause."""
+    """At most so many days within so many, `extended` ones for a material transaction; its number in the clause.
+
+    `months`: it looks at so many months instead of days. Null `within`: at one unbroken stretch of suspended days.
+    `counts_suspensions`: at most so many may begin in the window, whatever their days.
+    """
 
     days: int
-    within: int
+    within: int | None
     extended: int | None
     number: int
+    months: bool = False
+    counts_suspensions: bool = False
 
     def allowed(self, *, material: bool) -> int:
         """The days that it allows."""
         return self.extended if material and self.extended is not None else self.days
+
+    def first_day(self, last: date, stretch: date) -> date:
+        """The first day of the window that ends on a day; `stretch` is that of the suspended days up to it."""
+        if self.within is None:
+            return stretch
+        if self.months:
+            before = add_months(last, -self.within)
+            return date.min if before is None else before + DAY
+        return last - (self.within - 1) * DAY
+
+    @property
+    def reach(self) -> int:
+        """No window has more days; of an unbroken stretch more than are allowed need not be looked at."""
+        if self.within is None:
+            return max(self.days, self.extended or 0) + 1
+        return self.within * LONGEST_MONTH if self.months else self.within
+
+    @property
+    def window(self) -> str:
+        """The window in words: "90 days", "12 months"."""
+        return "unbroken days" if self.within is None else f"{self.within} {'months' if self.months else 'days'}"
 
 
 @dataclass(frozen=True)
@@ -112,14 +141,19 @@ def _suspension(one: Input, calendar: BusinessCalendar, excludes: Collection[str
 def read_limits(clause: Clause | None) -> tuple[Limit, ...]:
     """The limits of a `suspension_limit` clause, none where there is no clause."""
     listed = clause.get("limits").objects() if clause else ()
-    return tuple(
-        Limit(
-            days=one.get("days").needed_count("how many days may be suspended"),
-            within=one.get("within").needed_count("within how many days"),
-            extended=one.get("extended_days").count(),
-            number=number,
-        )
-        for number, one in enumerate(listed)
+    return tuple(_limit(one, number) for number, one in enumerate(listed))
+
+
+def _limit(one: Input, number: int) -> Limit:
+    times = one.get("times").count()
+    needed = "how many days may be suspended"
+    return Limit(
+        days=one.get("days").needed_count(needed) if times is None else times,
+        within=one.get("within").count(),
+        extended=one.get("extended_days").count(),
+        number=number,
+        months=one.get("within_unit").choice("month") is not None,
+        counts_suspensions=times is not None,
     )
 
 
@@ -127,21 +161,23 @@ def tally(suspensions: Sequence[Suspension], limit: Limit, scope: str = IN_PROGR
     """Every suspended day that counts, in order of time, with what its window holds.
 
     An extension is for the days of a suspension for a material transaction; with the scope `window_contains` for every
-    day whose window holds a day of one.
+    day whose window holds a day of one. Of a limit on their number only the first day of each suspension counts.
     """
     window: deque[tuple[date, bool]] = deque()
     material_days = 0
-    reach = timedelta(days=limit.within)
+    stretch = ended = date.min
     for one in in_order(suspensions):
         day = one.start
+        stretch, ended = day if day != ended else stretch, one.end
         while day < one.end:
             window.append((day, one.material))
             material_days += one.material
-            while window[0][0] <= day - reach:
+            first = limit.first_day(day, stretch)
+            while window[0][0] < first:
                 material_days -= window.popleft()[1]
             extended = material_days > 0 if scope == "window_contains" else one.material
             yield Tally(one, day, len(window), limit.allowed(material=extended))
-            day += DAY
+            day = one.end if limit.counts_suspensions else day + DAY
 
 
 def in_order(suspensions: Sequence[Suspension]) -> list[Suspension]:
@@ -151,7 +187,7 @@ def in_order(suspensions: Sequence[Suspension]) -> list[Suspension]:
 
 def first_in_excess(suspensions: Sequence[Suspension], limit: Limit, scope: str = IN_PROGRESS) -> Iterator[Tally]:
     """The first day in excess of each suspension that has one."""
-    if scope != IN_PROGRESS:
+    if scope != IN_PROGRESS or limit.months or limit.within is None or limit.counts_suspensions:
         seen = set()
         for one in tally(suspensions, limit, scope):
             if one.exceeds and one.suspension.path not in seen:

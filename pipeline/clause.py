@@ -294,10 +294,15 @@ class AdditionalInterest(Clause):
 
 @dataclass(frozen=True, kw_only=True)
 class WindowLimit(Part):
-    """At most `days` in any `within` days, or `extended_days` where the extension applies."""
+    """At most `days`, or so many `times`, in any `within` days; in as many months where `within_unit` says so.
 
-    days: int
-    within: int
+    Null `within`: in one stretch, "45 consecutive days". `extended_days` hold where the extension applies.
+    """
+
+    days: int | None = None
+    within: int | None = None
+    within_unit: Literal["month"] | None = None
+    times: int | None = None
     extended_days: int | None = None
     extension: str | None = None
 

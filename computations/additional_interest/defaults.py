@@ -232,7 +232,7 @@ def _too_many(trigger: Trigger, facts: Facts) -> Iterator[Default]:
     limit = Limit(trigger.days, trigger.within, None, 0)
     tokens = ("external:timeline.suspensions",)
     for first in first_in_excess(_known(facts), limit):
-        held = f"the {limit.within} days that end on {first.day} hold {first.count} suspended days"
+        held = f"the {limit.window} that end on {first.day} hold {first.count} suspended days"
         cured = first.suspension.resumed
         if facts.options["iv_b_cure"] == "window_clears" and cured is not None:
             cured = _clears(limit, first.day, facts)
@@ -244,7 +244,7 @@ def _clears(limit: Limit, after: date, facts: Facts) -> date:
     """The first day after another whose window holds no more than is allowed."""
     suspensions = [one for one in in_order(facts.timeline.suspensions) if facts.held(one.start)]
     day = days_after(after, 1)
-    while (excess := days_held(suspensions, limit.within, day) - limit.days) > 0:
+    while (excess := days_held(suspensions, limit.reach, day) - limit.days) > 0:
         day = days_after(day, excess)  # a day that passes takes at most one day out of the window
     return day
 
@@ -253,7 +253,7 @@ def _aggregates(facts: Facts) -> Iterator[Default]:
     """Suspensions that are too long only together, beyond a limit of which no trigger speaks."""
     named = {(one.days, one.within) for one in facts.triggers if one.kind == "suspension_aggregate_exceeds"}
     for limit in facts.limits:
-        if (limit.days, limit.within) not in named:
+        if (limit.days, limit.within) not in named and not limit.counts_suspensions:
             yield from _aggregate(limit, facts)
 
 
@@ -265,7 +265,7 @@ def _aggregate(limit: Limit, facts: Facts) -> Iterator[Default]:
         one, own = each.suspension, (each.day - each.suspension.start).days + 1
         if alone is not None and own > Limit(alone.days, 0, alone.extended, 0).allowed(material=one.material):
             continue  # too long by itself, which has a trigger of its own
-        why = f"on {each.day} the last {limit.within} days hold {each.count} suspended days, {each.allowed} are allowed"
+        why = f"on {each.day} the last {limit.window} hold {each.count} suspended days, {each.allowed} are allowed"
         clause = facts.limit_clause.token if facts.limit_clause else ""
         tokens = (clause, "external:timeline.suspensions")
         what = Happening(why, (*tokens, "option:excess_aggregate_is"), one.resumed, tokens)

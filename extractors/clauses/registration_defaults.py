@@ -34,26 +34,33 @@ _CLOSED = lazy(
 )
 _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior \s+ to | before ) | by )"
 _DEADLINE = (
-    _BY
-    + r" \s+ (?: the | its | such ) \s+ (?: applicable \s+ )? (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | "
-    r"Deadline ) ) )"
+    _BY + r" \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
+    r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
+    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,90}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
+"""The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
+_STATEMENT = r"(?: the | any | an? | (?: any \s+ )? such ) \s+ {STATEMENT}"
+_NEITHER = (
+    r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
+    r" (?: is | has | have | was ) \s+"
+)
+_UNNAMED = {"not_filed_by": "filing_deadline", "not_effective_by": "effectiveness_deadline"}
+"""The keys of deadlines that have no name."""
 _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     (kind, lazy(expand(pattern, PIECES), _FLAGS))
     for kind, pattern in (
         (
             "not_filed_by",
             (
-                rf"(?: the | any | an? ) \s+ {{STATEMENT}} .{{0,160}}? \b not \s+ (?: been \s+ )? filed \b .{{0,60}}? "
+                rf"(?: {_STATEMENT} .{{0,160}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed \b .{{0,60}}? "
                 rf"{_DEADLINE}"
             ),
         ),
         (
             "not_effective_by",
-            rf"""(?: the | any | an? ) \s+ {{STATEMENT}} .{{0,160}}? \b not \s+ (?: been \s+ | become \s+ )? (?:
-                declared \s+ )?
-            effective \b .{{0,60}}? {_DEADLINE}""",
+            rf"""(?: {_STATEMENT} .{{0,160}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
+                (?: declared \s+ )? effective \b .{{0,60}}? {_DEADLINE}""",
         ),
         (
             "suspension_not_terminated",
@@ -154,7 +161,9 @@ def _is_qualified(match: Match, whole: str) -> bool:
 def _fields(kind: str, match: Match, document: Document) -> tuple[dict[str, Any], dict[str, str]]:
     """The fields that a kind of trigger has, and the group of the match that each is read from."""
     if kind in ("not_filed_by", "not_effective_by"):
-        return {"deadline": slug(words(match["deadline"]))}, {"deadline": "deadline"}
+        named = match["deadline"]
+        key = slug(words(named)) if named else _UNNAMED[kind]
+        return {"deadline": key}, {"deadline": "deadline" if named else "counted"}
     if kind == "unusable":
         cure = count(match["cured"])
         period = Period(quantity=cure, basis=basis(match["kind"])) if cure is not None else None
@@ -178,7 +187,8 @@ def _exception(match: Match, document: Document) -> str | None:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.registration_default",
-        pattern=r"""(?<! \w ) if \s* :? \s+ (?: (?P<subject> (?: the | a | any ) \s+ {STATEMENT} ) \b
+        pattern=r"""(?<! \w ) (?: if | in \s+ the \s+ event \s+ that ) \s* :? \s+
+            (?: (?P<subject> (?: the | a | any ) \s+ {STATEMENT} ) \b
             (?: [^.;()] | (?<= \w ) \( \w{1,3} \) ){0,200}? \s )?? (?= \( (?: i | a | A | 1 ) \) \s )""",
         build=_default,
         needs=("egistration Statement", "egistration\n"),
@@ -268,6 +278,19 @@ RULES: tuple[Rule, ...] = (
                 "triggers": [
                     {"label": "(i)", "kind": "not_effective_by", "deadline": "registration_deadline"},
                     {"label": "(ii)", "kind": "unusable", "except": "suspension_limit"},
+                ],
+            },
+            "In the event that (i) neither the Exchange Offer Registration Statement nor the Shelf Registration "
+            "Statement has been filed on or prior to the 90th day following the original issuance of the Notes or (ii) "
+            "any such Registration Statement has not been declared effective on or prior to the Effectiveness "
+            'Deadline (each such event, a "Registration Default")': {
+                "span_text": "(i) neither the Exchange Offer Registration Statement nor the Shelf Registration "
+                "Statement has been filed on or prior to the 90th day following the original issuance of the Notes "
+                "or (ii) any such Registration Statement has not been declared effective on or prior to the "
+                'Effectiveness Deadline (each such event, a "Registration Default")',
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
                 ],
             },
         },

@@ -1,8 +1,8 @@
 """How long the use of a registration statement may be suspended.
 
 "for a period not to exceed an aggregate of 45 days in any 90-day period …, and not to exceed an aggregate of 90 days in
-any 360-day period". A window in months has no number of days, and a limit in business days none in calendar days: no
-clause.
+any 360-day period"; "for more than 45 consecutive days" is a limit on one stretch, "not more than twice in any 12-month
+period" one on how often. A limit in business days has no number of calendar days: no clause.
 """
 
 from collections.abc import Iterator
@@ -20,22 +20,35 @@ from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | (?: no | not ) \s+ more \s+ than |
-    exceed s? ) \s+"""
-_WINDOW = r"""(?: an? \s+ aggregate \s+ (?: period \s+ )? of \s+ )?
-    (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )? \s+
-    (?: in | during | within ) \s+ any \s+ (?: period \s+ of \s+ )?
-    (?P<within> (?: consecutive \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )? (?P<unit> day s? | calendar
-    \s+ days? | months? )
-        (?: [\s-]+ period )? ) \b"""
+_AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s?
+    | (?: no | not (?: \s+ [^.;,]{2,80}? )? | in \s+ no \s+ event \s+ for (?: \s+ a \s+ period \s+ of )?
+        | or (?: \s+ for )? )
+    \s+ (?: more | longer ) \s+ than ) \s+"""
+_ANY = r"""(?: in | during | within ) \s+ (?: any | a ) \s+ (?: period \s+ of \s+ )?
+    (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
+    (?P<unit> day s? | calendar \s+ days? | months? ) (?: [\s-]+ period )? ) \b"""
+_WINDOW = rf"""(?: an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ )?
+    (?: (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?
+        \s+
+        (?: {_ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
+            | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+
+                (?: instance | occasion | suspension ) ) )
+    | (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<alone> consecutive ) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days )
+        (?! \s+ (?: in | during | within ) \s+ any )
+    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ times ) ) \s+ {_ANY} )"""
 _LIMIT = _AT_MOST + _WINDOW
+_BETWEEN = r"(?: , [^.;]{3,90}? , )?"
+"""What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
 _LIMITS = lazy(expand(rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}", PIECES), _FLAGS)
 """Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
 _IN_ANY = lazy(
-    r"\b (?: days | weeks | months? ) \s+ (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b",
+    r"\b (?: days | weeks | months? | times | once | twice ) \s+ (?: in \s+ the \s+ aggregate \s+ )?"
+    r" (?: in | during | within ) \s+ any \b"
+    r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any )",
     _FLAGS,
 )
 """What each limit and each longer limit has once."""
+_OFTEN = {"once": 1, "twice": 2}
 _ALSO = lazy(
     expand(
         r"\s* (?: in \s+ no \s+ event | (?: the \s+ )? (?: aggregate | total ) | no | all | such | any ) \b"
@@ -61,7 +74,8 @@ _TRANSACTION = lazy(
     _FLAGS,
 )
 _NOTICE = lazy(
-    r"\b (?: by | upon | after ) \s+ (?: giving \s+ )? (?P<how> written ) \s+ notice (?: \s+ to \s+ the \s+ \w+ )?",
+    r"\b (?: by | upon | after ) \s+ (?: (?: giving | providing | delivering | receipt \s+ of ) \s+ )?"
+    r" (?P<how> written ) \s+ notice (?: \s+ to \s+ the \s+ \w+ )?",
     _FLAGS,
 )
 _CONDITIONS = lazy(r",? \s+ if \s* : \s* (?= \( )", _FLAGS)
@@ -117,17 +131,26 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
 
 def _window(one: Match, longer: Match | None) -> WindowLimit | None:
     days, within = count(one["number"]), count(one["window"])
-    calendar = (one["kind"] or "calendar").strip().lower() == "calendar" and "day" in one["unit"].lower()
-    if days is None or within is None or not calendar:
+    times = _OFTEN.get((one["often"] or "").lower()) or count(
+        (one["often"] or "").lower().removesuffix("times").strip()
+    )
+    business = (one["kind"] or "calendar").strip().lower() != "calendar"
+    if (days is None and times is None) or (within is None and not one["alone"]) or business:
         return None
-    extended = count(longer["number"]) if longer and count(longer["from"]) == days else None
-    extension = "material_transaction" if extended is not None else None
-    return WindowLimit(days=days, within=within, extended_days=extended, extension=extension)
+    extended = count(longer["number"]) if longer and days and count(longer["from"]) == days else None
+    return WindowLimit(
+        days=days,
+        within=within,
+        within_unit="month" if one["unit"] and "month" in one["unit"].lower() else None,
+        times=times,
+        extended_days=extended,
+        extension="material_transaction" if extended is not None else None,
+    )
 
 
 def _places(number: int, one: Match, longer: Match | None, reason: Match | None) -> Iterator[tuple[str, Span | None]]:
-    yield f"limits[{number}].days", group(one, "days")
-    yield f"limits[{number}].within", group(one, "within")
+    for name, words in (("days", "days"), ("times", "times"), ("within", "within")):
+        yield f"limits[{number}].{name}", group(one, words)
     if longer and reason:
         yield f"limits[{number}].extended_days", group(longer, "days")
         yield f"limits[{number}].extension", Span(*reason.span())
@@ -136,14 +159,17 @@ def _places(number: int, one: Match, longer: Match | None, reason: Match | None)
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.suspension_limit",
-        pattern=rf"""(?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )? (?-i: Company | Issuers? |
+        pattern=rf"""(?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )? (?-i: Company | Issuers? |
             Corporation | Parent ) \s+
-            (?: may | (?: shall | will ) \s+ (?: be \s+ (?: entitled | permitted ) \s+ to | have \s+ the
-                \s+ right \s+ to )
-                | is \s+ (?: entitled | permitted ) \s+ to ) \s+
-            (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b ) (?= [^.;]{{0,200}}? (?: {{STATEMENT}} |
-            prospectus ) )
-            (?: [^.;] | ; (?= \s* provided \b ) ){{0,320}}? (?P<limits> {_LIMIT} )""",
+            (?: may | (?: shall | will ) \s+ (?: be \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to | have \s+ the
+                \s+ right {_BETWEEN} \s+ to )
+                | is \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to ) \s+
+            (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b )
+            | (?<! \w ) (?: the \s+ )? (?: right | obligation ) s? \b [^.;]{{0,320}}? \b (?: shall | may | will )
+                \s+ be \s+ (?: suspended | deferred ) \s+ )
+            (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus ) )
+                | (?<= (?: {{STATEMENT}} | prospectus ) [^.;]{{0,200}} ) )
+            (?: [^.;] | ; (?= \s* provided \b ) ){{0,520}}? (?P<limits> {_LIMIT} )""",
         build=_limit,
         needs=("suspend",),
         pieces=PIECES,
@@ -183,15 +209,22 @@ RULES: tuple[Rule, ...] = (
             "period. In no event shall all such periods exceed 90 days in any 360-day period.": {
                 "limits": [{"days": 45, "within": 90}, {"days": 90, "within": 360}]
             },
+            "the Company shall be permitted, from time to time, to suspend the use of the Prospectus for such times as "
+            "it may determine (but in no event for more than an aggregate of ninety (90) days in any rolling twelve "
+            "(12)-month period or more than forty-five (45) consecutive days).": {
+                "limits": [{"days": 90, "within": 12, "within_unit": "month"}, {"days": 45}],
+            },
+            "the Company may suspend the use of the Registration Statement for no more than 60 days at any one time; "
+            "provided, however, that the Company shall not suspend it more than twice in any 360-day period.": {
+                "limits": [{"days": 60}, {"times": 2, "within": 360}],
+            },
+            "the right of the Holders to use any Prospectus for sales shall be suspended for a period of not more than "
+            "180 days in any 360 consecutive day period.": {"limits": [{"days": 180, "within": 360}]},
         },
         near_misses=(
             (
                 "the Company may suspend the use of the Registration Statement for not more than 45 days in any 90-day "
                 "period, such period to be extended to 60 days in any 90-day period after a merger."
-            ),
-            (
-                "the Company may suspend the use of the Registration Statement for not more than 45 days in any 90-day "
-                "period or an aggregate of 90 days in any 12-month period."
             ),
             (
                 "the Company may suspend the use of the Registration Statement for no more than 20 business days in "
@@ -200,7 +233,7 @@ RULES: tuple[Rule, ...] = (
             ),
             (
                 "the Company may suspend the use of the Registration Statement for not more than 45 days in any "
-                "twelve-month period."
+                "calendar year."
             ),
             "the Company may suspend payments under any registration statement.",
         ),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from computations import compute
+from pipeline.days import add_months
 from tests.computations.traced import untraced
 
 DAY = timedelta(days=1)
@@ -15,8 +16,13 @@ START = date(2005, 1, 3)
 CASES = 1000
 
 
-def clause(*limits: tuple[int, int, int | None]) -> dict[str, Any]:
-    listed = [{"days": days, "within": within, "extended_days": extended} for days, within, extended in limits]
+def clause(*limits: tuple[int, int | None, int | None], unit: str | None = None) -> dict[str, Any]:
+    """A clause; `unit` is that of the last limit's window."""
+    listed: list[dict[str, Any]] = [
+        {"days": days, "within": within, "extended_days": extended} for days, within, extended in limits
+    ]
+    for one in listed[-1:]:
+        one["within_unit"] = unit
     return {
         "id": "s",
         "document": "made",
@@ -36,8 +42,11 @@ def held(limits: dict[str, Any], external: dict[str, Any], scope: str = "suspens
 def drawn(random: Random) -> tuple[dict[str, Any], dict[str, Any], str]:
     """A clause, suspensions that follow one another, and a scope."""
     short, within = random.randint(3, 30), random.randint(20, 60)
+    wide = random.choice((random.randint(60, 200), random.randint(1, 8), None))
     limits = clause(
-        (short, within, short + random.randint(0, 10)), (random.randint(short, 60), random.randint(60, 200), None)
+        (short, within, short + random.randint(0, 10)),
+        (random.randint(short, 60), wide, None),
+        unit="month" if wide is not None and wide <= 8 else None,
     )
     found, day = [], START
     for _ in range(random.randint(0, 6)):
@@ -66,15 +75,24 @@ class Naive:
                 first, end = (date.fromisoformat(one[name]).toordinal() for name in ("from", "resumed"))
                 self.days |= dict.fromkeys(range(first, end), one["material_transaction"])
 
-    def window(self, day: int, within: int) -> list[bool]:
+    def window(self, day: int, limit: Mapping[str, Any]) -> list[bool]:
         """The suspended days among those that end on a day."""
-        return [self.days[one] for one in range(day - within + 1, day + 1) if one in self.days]
+        first = day - (limit["within"] or 0) + 1
+        if limit["within"] is None:
+            first = day
+            while first - 1 in self.days and day in self.days:
+                first -= 1
+        elif limit.get("within_unit") == "month":
+            before = add_months(date.fromordinal(day), -limit["within"])
+            assert before is not None
+            first = before.toordinal() + 1
+        return [self.days[one] for one in range(first, day + 1) if one in self.days]
 
     def excess(self, limit: Mapping[str, Any]) -> list[int]:
         """The days that are one too many."""
         found = []
         for day in sorted(self.days):
-            window = self.window(day, limit["within"])
+            window = self.window(day, limit)
             extended = any(window) if self.scope == "window_contains" else self.days[day]
             longer = limit["extended_days"] if extended else None
             if len(window) > (limit["days"] if longer is None else longer):
@@ -84,7 +102,7 @@ class Naive:
     def fullest(self, limit: Mapping[str, Any]) -> int:
         """The highest count of any window at all, wherever it ends."""
         ends = range(START.toordinal(), START.toordinal() + 700)
-        return max(len(self.window(day, limit["within"])) for day in ends)
+        return max(len(self.window(day, limit)) for day in ends)
 
     def room(self, plan: int, *, material: bool) -> int:
         """How many days may be added from a day on before one of them is in excess."""
@@ -134,6 +152,43 @@ def test_two_suspensions_that_begin_as_far_apart_as_the_window_is_long_do_not_ad
 
     assert (apart(90)["max_count"], apart(90)["ok"]) == (45, True)
     assert (apart(89)["max_count"], apart(89)["excess_days"]) == (46, 45)
+
+
+def test_a_limit_on_one_stretch_counts_suspensions_together_that_touch() -> None:
+    def after(days: int) -> dict[str, Any]:
+        second = START + days * DAY
+        pair = [(START, START + 30 * DAY), (second, second + 30 * DAY)]
+        listed = [{"from": str(start), "resumed": str(end)} for start, end in pair]
+        return held(clause((45, None, None)), {"suspensions": listed})["result"]["limits"][0]
+
+    assert (after(31)["max_count"], after(31)["ok"]) == (30, True)
+    assert (after(30)["max_count"], after(30)["excess_days"]) == (60, 15)
+
+
+def test_twelve_months_reach_back_to_the_day_after_the_same_day_a_year_before() -> None:
+    def again(resumed: str) -> dict[str, Any]:
+        pair = [("2004-02-01", "2004-03-02"), ("2005-02-27", resumed)]  # 30 days, to and including the first of March
+        listed = [{"from": start, "resumed": end} for start, end in pair]
+        return held(clause((3, 12, None), unit="month"), {"suspensions": listed})["result"]["limits"][0]
+
+    # on 2005-02-28 the window begins with 2004-02-29: two days of the first suspension, and two of the second; on the
+    # next day with 2004-03-02, the first that was free again
+    assert again("2005-02-28")["excess_days"] == 27 + 1
+    assert again("2005-03-01")["excess_days"] == 27 + 2
+    assert again("2005-03-02")["excess_days"] == 27 + 2
+    assert again("2005-03-02")["within_unit"] == "month"
+
+
+def test_a_limit_on_their_number_counts_the_suspensions_that_begin_in_the_window() -> None:
+    limits = clause((1, 1, None))
+    limits["limits"] = [{"times": 2, "within": 360}]
+    starts = [START, START + 100 * DAY, START + 359 * DAY]
+    listed = [{"from": str(start), "resumed": str(start + 10 * DAY)} for start in starts]
+    shown = held(limits, {"suspensions": listed})["result"]["limits"][0]
+    assert (shown["times"], shown["days"], shown["max_count"]) == (2, None, 3)
+    assert (shown["first_excess_day"], shown["excess_days"]) == (str(starts[2]), 1)
+    listed[2]["from"], listed[2]["resumed"] = str(starts[2] + DAY), str(starts[2] + 10 * DAY)
+    assert held(limits, {"suspensions": listed})["result"]["compliant"]
 
 
 def test_a_plan_ends_before_a_listed_suspension_and_before_it_would_put_one_in_excess() -> None:

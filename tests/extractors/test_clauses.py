@@ -151,7 +151,16 @@ EXPECTED = [
         "apple-1997-registration-rights-agreement.txt",
         {
             ("suspension_limit", None): {
-                "limits": [{"days": 90, "within": 360, "extended_days": None, "extension": None}]
+                "limits": [
+                    {
+                        "days": 90,
+                        "within": 360,
+                        "within_unit": None,
+                        "times": None,
+                        "extended_days": None,
+                        "extension": None,
+                    }
+                ]
             },
             ("effectiveness_period", None): {
                 "ends": [

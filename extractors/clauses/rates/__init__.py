@@ -104,14 +104,17 @@ def _schedule(match: Match, document: Document) -> RateSchedule | None:
 
 
 def _opened(match: Match, text: str) -> int:
-    """Where the words on this interest begin: with the sentence before, where that says that it accrues.
+    """Where the words on this interest begin: with its sentence, if that says from when it accrues, or the one before.
 
-    "interest ("Special Interest") will accrue on the principal amount … from and including …. Special Interest will
-    accrue at a rate of 0.25% …".
+    "as of the date any such event occurs, Special Interest shall accrue"; "interest ("Special Interest") will accrue on
+    the principal amount … from and including …. Special Interest will accrue at a rate of 0.25% …".
     """
     before = sentence_at(text, match.start()).start
-    if before != match.start() or before < 2:
-        return match.start()
+    if before != match.start():
+        lead = accrual(text, before, match.start())
+        return before if lead is not None and lead.begins is not None else match.start()
+    if before < 2:
+        return before
     last = sentence_at(text, before - 2)
     return last.start if last.start < before and _ACCRUES.search(text, *last) else match.start()
 
@@ -352,6 +355,26 @@ RULES: tuple[Rule, ...] = (
                         "rate": "0.75",
                     },
                 ],
+            },
+            "as of the date any such event occurs, Special Interest shall accrue on the Notes at a rate of 0.25% per "
+            "annum of the principal amount of the Notes for the first 60 days from and including such date; "
+            "thereafter, the Special Interest will increase by an additional 0.50% per annum with respect to each "
+            "subsequent 60-day period.": {
+                "span_text": "Special Interest shall accrue on the Notes at a rate of 0.25% per annum of the "
+                "principal amount of the Notes for the first 60 days from and including such date; thereafter, the "
+                "Special Interest will increase by an additional 0.50% per annum with respect to each subsequent "
+                "60-day period.",
+                "accrual": {"start": "default_day"},
+                "tiers[0].end": {"kind": "default_day", "n": 60},
+                "tiers[1].step": {"points": "0.50", "every": {"kind": "days", "n": 60}, "first": 1},
+            },
+            "the interest rate on the Notes will be increased by 0.25% per annum for the first 90-day period "
+            "immediately following such Registration Default and (ii) an additional 0.50% per annum with respect to "
+            "each subsequent 90-day period.": {
+                "span_text": "interest rate on the Notes will be increased by 0.25% per annum for the first 90-day "
+                "period immediately following such Registration Default and (ii) an additional 0.50% per annum with "
+                "respect to each subsequent 90-day period.",
+                "tiers[1].step.points": "0.50",
             },
             "Additional Interest shall accrue from and including the date on which any Registration Default shall "
             "occur to but excluding the date on which all such Registration Defaults have been cured, at a rate of "

@@ -17,7 +17,10 @@ from pipeline.span import Span
 Start = Literal["day_following_default", "default_day"]
 End = Literal["cure_excluded", "cure_included"]
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_DEFAULT = r"(?: the | any | such | all | a | each ) (?: \s+ such )? \s+ (?-i: [A-Z]\w+ \s+ )? defaults?"
+_DEFAULT = (
+    r"(?: the | any | such | all | a | each ) (?: \s+ such )? \s+ (?: (?-i: [A-Z]\w+ \s+ )? defaults?"
+    r" | event (?= \s+ occurs? \b ) )"
+)
 _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
     (
         "day_following_default",
@@ -35,7 +38,8 @@ _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
         "default_day",
         0,
         lazy(
-            rf"""from \s+ and \s+ including \s+ the \s+ (?: day | date ) \s+ (?: of | on \s+ which ) \s+ {_DEFAULT}
+            rf"""(?: from \s+ and \s+ including \s+ the \s+ (?: day | date ) \s+ (?: of | on \s+ which ) \s+ {_DEFAULT}
+                | as \s+ of \s+ the \s+ (?: day | date ) \s+ (?: on \s+ which \s+ )? {_DEFAULT} (?= \s+ occur ) )
             (?: \s+ (?: shall \s+ )? occur s? (?: red )? )?""",
             _FLAGS,
         ),

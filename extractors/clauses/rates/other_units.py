@@ -111,6 +111,12 @@ _STEPPED = lazy(
     _FLAGS,
 )
 """Words of damages that change as time goes by, which have no reading here."""
+_CAPPED = lazy(
+    r"\b (?: maximum | exceed (?: s | ing )? | capped | cap | more \s+ than | in \s+ excess \s+ of ) \b [^.;$%]* $",
+    _FLAGS,
+)
+"""Words in front of a sum that all the damages together may not exceed, which is none of their rates."""
+_NEAR = 120
 _REGISTERED = lazy(r"[Rr]egistration|REGISTRATION|[Rr]egistrable|Transfer\s+Restricted")
 """What tells damages for late registration from those for late delivery, as contracts of sale have them."""
 _AROUND = 1500
@@ -122,7 +128,10 @@ def _damages(match: Match, document: Document) -> RateSchedule | None:
     sentence = sentence_at(text, match.start())
     start, end = sentence.start, min(sentence.end, match.end() + 900)
     measured = [
-        (name, one) for name, pattern in _AMOUNTS.items() for one in pattern.finditer(text, match.start("rest"), end)
+        (name, one)
+        for name, pattern in _AMOUNTS.items()
+        for one in pattern.finditer(text, match.start("rest"), end)
+        if not _CAPPED.search(text, max(start, one.start() - _NEAR), one.start())
     ]
     lengths = list(_EACH.finditer(text, max(start, match.start() - 1200), end))
     told = {_per(one) for one in lengths}
@@ -267,6 +276,10 @@ RULE = Rule(
             "base": "purchase_price",
             "tiers[0].rate": "2.0",
         },
+        "the Company shall pay, as partial liquidated damages, an amount in cash equal to one percent (1.0%) of such "
+        "holder’s Pro Rata Interest in the Aggregate Purchase Price on every thirtieth (30th) day after a Filing "
+        "Failure; provided that the maximum aggregate Registration Delay Payments shall be ten percent (10%) of the "
+        "Aggregate Purchase Price.": {"unit": "percent_per_30_days", "tiers[0].rate": "1.0", "cap": None},
         "the Company shall pay each Purchaser liquidated damages of two percent (2%) of the Purchase Price for each "
         "month, pro rated for partial months, until the Registration Statement is filed.": {
             "unit": "percent_per_month",
@@ -321,6 +334,10 @@ RULE = Rule(
         ),
         "the Company shall pay Additional Interest at a rate of 0.25% per annum of the principal amount of the Notes.",
         "liquidated damages for a Registration Default shall not exceed 10% of the Purchase Price.",
+        (
+            "the Company shall pay Registration Delay Payments for each month; the maximum aggregate Registration "
+            "Delay Payments shall be ten percent (10%) of the Purchase Price."
+        ),
         "If the Goods are late, the Supplier shall pay liquidated damages of 1% of the Purchase Price for each week.",
     ),
 )

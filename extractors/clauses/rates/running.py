@@ -33,9 +33,9 @@ _PIECES = {
 _RISING = lazy(
     expand(
         r"""(?: {FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} | {FIRST_DAYS} [^.;%]{0,200}? {FIRST_RATE} )
-        (?! \w ) [^.;%]{0,260}? (?: {NEXT} [^.;%]{0,90}? )?
-        \b (?: increas (?: e | es | ed | ing ) | and ) \b [^.;%]{0,40}?
-        \b by \s+ (?: an \s+ additional \s+ )? (?: per \s+ annum \s+ rate \s+ of \s+ )?
+        (?! \w ) (?: [^.;%] | ; (?= \s+ (?: and \s+ )? thereafter \b ) ){0,260}? (?: {NEXT} [^.;%]{0,90}? )?
+        \b (?: (?: increas (?: e | es | ed | ing ) | and ) \b [^.;%]{0,40}? \b by \s+ (?: an \s+ additional \s+ )?
+            | and \s+ (?: \( \w{1,4} \) \s+ )? an \s+ additional \s+ ) (?: per \s+ annum \s+ rate \s+ of \s+ )?
         (?P<step> (?P<points>{FIGURE}) \s* (?: % | percentage \s+ points? ) )
         [^.;%]{0,160}? \b (?P<each> each \s+ (?: subsequent | additional | succeeding | further )
         \s+ (?P<every>{NUMBER}) [\s-]+ day \s+ period )""",
