@@ -44,7 +44,8 @@ _PIECES = {
 _BANKS = lazy(
     expand(
         r"""\b (?P<banks> (?: (?: commercial | national | state ) \s+ (?: (?: and | or ) \s+ )? ){0,3}
-              (?: banks | banking \s+ institutions ) (?: \s+ (?: or | and ) \s+ trust \s+ companies )?
+              (?: banks | banking \s+ (?: institutions | associations ) | (?: federally \s+ chartered \s+ )?
+              financial \s+ institutions ) (?: \s+ (?: or | and ) \s+ trust \s+ companies )?
             | the \s+ (?: (?: Administrative \s+ )? Agent | Lender | Bank ) )
         {IN}? ,? \s+ (?P<state> (?: generally \s+ )? (?: are | is ) \s+ (?P<closed> (?: generally \s+ )? (?:
             (?P<open> open )
@@ -69,7 +70,8 @@ _HOLIDAY = lazy(
 )
 _BETWEEN = lazy(
     expand(
-        r"""[\s,)]* (?: (?: or | and ) \s+ )? (?: (?: a | any | other ) \s+ ){0,2} (?: (?: legal | public | federal )
+        r"""[\s,)]* (?: (?: or | and ) \s+ )? (?: \( (?: b | ii | 2 ) \) \s+ )?
+        (?: (?: a | any | other ) \s+ ){0,2} (?: (?: legal | public | federal )
         \s+ holidays? ,? (?: \s+ (?: or | and ) )? )? (?: \s* (?: a | any | other ) \b ){0,2} (?: \s* days? )? {IN}?
         (?P<elsewhere> \s* \( [^()]{5,160} \) )? (?: \s* on \s+ which )? \s*""",
         _PIECES,
@@ -177,6 +179,21 @@ RULES: tuple[Rule, ...] = (
                 "city": "New York City",
                 "calendar": "us-ny-bank",
                 "closed_when": "banking institutions are authorized or obligated by law or executive order to close",
+            },
+            "“Business Day” means any day other than (i) a Saturday or Sunday or (ii) a day on which banking "
+            "institutions in the City of New York are authorized or required by law to close.": {
+                "city": "City of New York",
+                "calendar": "us-ny-bank",
+            },
+            "“Business Day” means any day other than a Saturday, Sunday or a day on which federally chartered "
+            "financial institutions are not open for business in the City of New York, New York.": {
+                "city": "City of New York, New York",
+                "closed_when": "federally chartered financial institutions are not open for business",
+            },
+            "“Business Day” means any day other than a Saturday, Sunday or holiday on which national banking "
+            "associations in the State of Indiana are authorized or required to be closed.": {
+                "city": "State of Indiana",
+                "closed_when": "national banking associations are authorized or required to be closed",
             },
             '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks in The '
             "City of New York are authorized or required by law to close.": {

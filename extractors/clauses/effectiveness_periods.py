@@ -84,6 +84,17 @@ RULES: tuple[Rule, ...] = (
         needs=("ffective",),
         pieces=PIECES,
         examples={
+            "remain effective until the earlier of (A) the second anniversary of the effective date of the initial "
+            "Mandatory Shelf Registration Statement, or (B) the date on which all Shares cease to be Registrable "
+            "Shares.": {
+                "span_text": "until the earlier of (A) the second anniversary of the effective date of the initial "
+                "Mandatory Shelf Registration Statement, or (B) the date on which all Shares cease to be Registrable "
+                "Shares.",
+                "ends": [
+                    {"label": "(A)", "kind": "anniversary", "n": 2, "of": "declared_effective"},
+                    {"label": "(B)", "kind": "event", "event": "all_ceased_registrable"},
+                ],
+            },
             'keep the Shelf Registration Statement continuously effective for a period (the "EFFECTIVENESS PERIOD")\n '
             "    that "
             "will terminate upon the earliest of (x) the second anniversary of the\n     effective date of the Shelf "

@@ -129,6 +129,12 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
             r"(?P<words> the \s+ sale \s+ of \s+ (?: all \s+ )? (?: the \s+ )? .{3,120} )",
         ),
         (
+            "all_ceased_registrable",
+            "ceased_registrable",
+            r"""(?P<words> .{0,200}? \b cease s? \s+ to \s+ be \s+ (?-i: Registrable | Transfer \s+ Restricted )
+                \s+ (?-i: [A-Z]\w+ ) ) \b .{0,120}""",
+        ),
+        (
             "all_ceased_outstanding",
             "ceased_outstanding",
             r"""(?P<words> .{0,200}? (?: have \s+ ceased \s+ to \s+ be | cease s? \s+ to \s+ be | (?: are | is ) \s+ no

@@ -25,7 +25,7 @@ METHODS: Mapping[str, str] = {
     "courier": r"couriers? | delivery \s+ (?: service | company )"
     r" | overnight \s+ (?: [\w-]+ \s+ ){0,3} (?: deliver | carrier | service | mail )\w*"
     r" | overnight \s+ (?= \( ) | (?: private | commercial | express ) \s+ carrier | Federal \s+ Express | FedEx | DHL",
-    "email": r"e -? mail | electronic [\s-]+ mail",
+    "email": r"e -? mail | electronic [\s-]+ (?: mail | communications? | transmissions? )",
     "mail": r"""(?<! e- | electronic [\s-] | overnight \s | express \s | \w ) mail(?: ed | ing )? \b
         | postal \s+ service | post \s+ office (?! \s+ box ) | posting""",
     "fax": r"facsimile | telecop(?: y | ied | ier )\w* | telefax | fax(?: ed )?",
@@ -52,7 +52,7 @@ _MOMENT = lazy(
             | receipt \s+ of \s+ (?: (?: an? | the | written ) \s+ ){{0,2}} (?: acknowledg | confirm )\w*
             | receipt \s+ (?: thereof \s+ )? (?: is \s+ | has \s+ been \s+ )? (?: confirm | acknowledg )\w* )
           (?: \s+ (?: when | if | where ) \s+ (?: sent | transmitted | delivered ) \b )? )
-    | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?:
+    | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?: hand - )? (?:
         (?P<delivered> deliver(?: y (?! \s+ da(?: y | te ) ) | ed ) | receipt | received | personally \s+ served
             | service | left (?= \s+ (?: at | with ) \b ) )
         | (?P<sent> (?: sent | sending | d[ei]spatch\w* | transmi\w+ | mailed | mailing | deposit\w* | placed | posted

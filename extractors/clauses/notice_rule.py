@@ -136,6 +136,24 @@ RULES: tuple[Rule, ...] = (
         needs=("otice",),
         ignore_case=False,
         examples={
+            "Any demand, notice or communication given by personal delivery shall be deemed to have been given at the "
+            "time of actual delivery or, if given by registered mail, on the fifth (5th) Business Day following the "
+            "deposit thereof in the mail, or if given by electronic communication, on the day of transmittal.": {
+                "span_text": "Any demand, notice or communication given by personal delivery shall be deemed to have "
+                "been given at the time of actual delivery or, if given by registered mail, on the fifth (5th) "
+                "Business Day following the deposit thereof in the mail, or if given by electronic communication, on "
+                "the day of transmittal.",
+                "methods[0].method": "hand",
+                "methods[1].quantity": 5,
+                "methods[2].method": "email",
+                "methods[2].deemed": "sent",
+            },
+            "Notices shall be deemed given (a) when hand-delivered, or (b) three days after mailing.": {
+                "span_text": "Notices shall be deemed given (a) when hand-delivered, or (b) three days after mailing.",
+                "methods[0].method": "hand",
+                "methods[0].deemed": "delivered",
+                "methods[1].quantity": 3,
+            },
             "All such notices shall be deemed to have been duly given: at the time\ndelivered by hand, if "
             "personally delivered; five Business Days after being\ndeposited in the mail; when answered back, if "
             "telexed; and on the next Business\nDay, if timely delivered to an air courier guaranteeing "

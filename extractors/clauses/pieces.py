@@ -20,7 +20,7 @@ from pipeline.span import Span, trimmed
 PIECES = {
     **SHARED,
     **DATE_PIECES,
-    "STATEMENT": r"(?: (?: shelf | initial | resale | mandatory | exchange \s+ offer | demand ) \s+ ){0,2}"
+    "STATEMENT": r"(?: (?: shelf | initial | resale | mandatory | exchange \s+ offer | demand ) \s+ ){0,3}"
     r" registration \s+ statements?",
     # "(the "SHELF FILING DEADLINE")", "(such deadline, the "Questionnaire Deadline")"
     "NAMED": r"\( \s* (?: such \s+ \w+ , \s+ | each ,? \s+ | as \s+ applicable , \s+ ){0,2} (?: the \s+ | an? \s+ )?"
