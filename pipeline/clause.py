@@ -158,6 +158,7 @@ class DefaultTrigger(Part):
     kind: Literal[
         "not_filed_by",
         "not_effective_by",
+        "not_consummated_by",
         "unusable",
         "suspension_not_terminated",
         "suspension_aggregate_exceeds",

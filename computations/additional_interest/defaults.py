@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from computations.additional_interest.events import Events, PeriodEnd
-from computations.additional_interest.timeline import EFFECTIVE, FILED, Timeline
+from computations.additional_interest.timeline import CONSUMMATED, EFFECTIVE, FIELDS, FILED, Timeline
 from computations.calendars import BusinessCalendar
 from computations.clauses import Clause
 from computations.computation import Finding
@@ -18,8 +18,8 @@ from computations.counting import Count, counted, days_after
 from computations.inputs import Input
 from computations.suspensions import DAY, Limit, Suspension, days_held, first_in_excess, in_order
 
-MISSED = {"not_filed_by": FILED, "not_effective_by": EFFECTIVE}
-"""The triggers that are missed deadlines, each with the event that would have kept it."""
+MISSED = {"not_filed_by": FILED, "not_effective_by": EFFECTIVE, "not_consummated_by": CONSUMMATED}
+"""The triggers that are missed deadlines, each with the event that would have kept it, if its deadline names none."""
 
 CURE = "cure"
 """What ends a default, if not the end of the Effectiveness Period."""
@@ -106,7 +106,7 @@ def _trigger(number: int, one: Input, clause: Clause) -> Trigger:
     kind, cure = one.get("kind").needed("the kind of the trigger"), one.get("cure")
     if kind and kind not in KINDS:
         one.get("kind").wrong("unsupported", f"a trigger of the kind {kind!r} is not known here")
-    suspended, within = kind in KINDS[3:], kind == KINDS[4]
+    suspended, within = kind in KINDS[-2:], kind == KINDS[-1]
     names = ("deadline", "cure.quantity", "days", "extended_days", "within")
     basis = cure.get("basis").choice("calendar", "business") or "calendar"
     return Trigger(
@@ -151,7 +151,8 @@ def _of(trigger: Trigger, facts: Facts) -> Iterator[Default]:
 def _missed(trigger: Trigger, facts: Facts) -> Iterator[Default]:
     """A deadline by whose end the event had not happened."""
     deadline = facts.events.find(trigger.deadline)
-    event = facts.timeline.events.get(MISSED[trigger.kind])
+    performed = facts.events.performed(trigger.deadline) or ""
+    event = facts.timeline.events.get(performed if performed in FIELDS.values() else MISSED[trigger.kind])
     done = event.day if event else None
     if deadline is None or facts.as_of <= deadline.day or (done is not None and done <= deadline.day):
         return

@@ -32,12 +32,13 @@ class Dated:
 
 @dataclass(frozen=True)
 class Deadline:
-    """A `deadline` clause, read."""
+    """A `deadline` clause, read; `performed` is the event that keeps it, null where it says none."""
 
     clause: Clause
     key: str
     anchor: str
     count: Count
+    performed: str | None
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,10 @@ class Events:
             text, day, later = f"{text}; {day} is no Business Day, {later} the next", later, None
         return Dated(day, text, tokens, deadline.clause.words("quantity", "anchor"), later)
 
+    def performed(self, key: str) -> str | None:
+        """The event that keeps a deadline, by its key; null where no clause says it."""
+        return next((one.performed for one in self.deadlines if one.key == key), None)
+
     def anchored(self, anchor: str) -> Deadline | None:
         """The first deadline that is counted from an event, by its key."""
         return next((one for one in self.deadlines if one.anchor == anchor), None)
@@ -118,6 +123,7 @@ def _deadline(clause: Clause) -> Deadline:
         clause.get("key").needed("the deadline's key"),
         clause.get("anchor").needed("what it counts from"),
         count_of(clause),
+        clause.get("performed").text(),
     )
 
 

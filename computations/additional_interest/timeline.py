@@ -14,10 +14,14 @@ from computations.inputs import Input
 from computations.suspensions import Suspension, read_suspensions
 
 FILED, EFFECTIVE = "shelf_filed", "declared_effective"
+CONSUMMATED = "exchange_offer_consummated"
 
 FIELDS = {
     "filed": FILED,
     "declared_effective": EFFECTIVE,
+    "exchange_offer_filed": "exchange_offer_filed",
+    "exchange_offer_declared_effective": "exchange_offer_declared_effective",
+    "exchange_offer_consummated": CONSUMMATED,
     "all_registered_sold": "all_registered_sold",
     "all_ceased_outstanding": "all_ceased_outstanding",
 }

@@ -36,7 +36,7 @@ _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior 
 _DEADLINE = (
     _BY + r" \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
-    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,90}? )"
+    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,160}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
@@ -45,8 +45,15 @@ _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: is | has | have | was ) \s+"
 )
-_UNNAMED = {"not_filed_by": "filing_deadline", "not_effective_by": "effectiveness_deadline"}
-"""The keys of deadlines that have no name."""
+_OFFER = r"(?: the | any | an? | such ) \s+ (?: [\w-]+ \s+ ){0,2} exchange \s+ offer"
+_UNNAMED = {
+    "not_filed_by": "filing_deadline",
+    "not_effective_by": "effectiveness_deadline",
+    "not_consummated_by": "consummation_deadline",
+}
+"""The keys of deadlines that have no name; those of an exchange offer have that in front."""
+_EXCHANGE = lazy(r"exchange\s+offer", regex.IGNORECASE)
+_EITHER = lazy(r"\b(?:neither|shelf)\b", regex.IGNORECASE)
 _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     (kind, lazy(expand(pattern, PIECES), _FLAGS))
     for kind, pattern in (
@@ -61,6 +68,14 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             "not_effective_by",
             rf"""(?: {_STATEMENT} .{{0,160}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
                 (?: declared \s+ )? effective \b .{{0,60}}? {_DEADLINE}""",
+        ),
+        (
+            "not_consummated_by",
+            rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
+                | .{{0,60}}? \b (?: fails? \s+ to | (?: do | does | has | have ) \s+ not ) \s+
+                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? (?: {_DEADLINE}
+                | within \s+ (?P<counted> {{NUMBER}} \s+ (?: {{DAY_KIND}} \s+ )? days ) \s+
+                    (?: after | following | of ) \b .{{3,200}} )""",
         ),
         (
             "suspension_not_terminated",
@@ -96,6 +111,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
 _DURING = lazy(r"during\s+the\s+(?P<during>(?:Effectiveness|Registration|Effective)\s+Period)", regex.IGNORECASE)
 _SUSPENDS = lazy(r"\bsuspend|\bsuspension", regex.IGNORECASE)
 _DAYS = lazy(r"\b(?:days?|cured|remedied|months?)\b", regex.IGNORECASE)
+_IF = lazy(r"if\s+", regex.IGNORECASE)
 _OWN_NAME = lazy(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
 
 
@@ -127,11 +143,16 @@ def _default(match: Match, document: Document) -> RegistrationDefault | None:
 
 
 def _flat(text: str, start: int, end: int) -> Iterator[Entry]:
-    """The entries of the list; those of a list that an entry is made of stand for it: "(iv) (A) …" is "(iv)(A)"."""
-    for entry in entries(text, start, end):
+    """The entries of the list; those of a list that an entry is made of stand for it: "(iv) (A) …" is "(iv)(A)".
+
+    An "if" in front of each of them is left out.
+    """
+    for one in entries(text, start, end):
+        lead = _IF.match(text, *one.span)
+        entry = Entry(one.label, Span(lead.end(), one.span.end)) if lead else one
         inner = list(entries(text, entry.span.start, entry.span.end))
         if len(inner) > 1 and text[entry.span.start] == "(":
-            yield from (Entry(entry.label + one.label, one.span) for one in inner)
+            yield from (Entry(entry.label + each.label, each.span) for each in inner)
         else:
             yield entry
 
@@ -160,9 +181,10 @@ def _is_qualified(match: Match, whole: str) -> bool:
 
 def _fields(kind: str, match: Match, document: Document) -> tuple[dict[str, Any], dict[str, str]]:
     """The fields that a kind of trigger has, and the group of the match that each is read from."""
-    if kind in ("not_filed_by", "not_effective_by"):
+    if kind in _UNNAMED:
         named = match["deadline"]
-        key = slug(words(named)) if named else _UNNAMED[kind]
+        offered = "exchange_offer_" if _EXCHANGE.search(match[0]) and not _EITHER.search(match[0]) else ""
+        key = slug(words(named)) if named else offered + _UNNAMED[kind]
         return {"deadline": key}, {"deadline": "deadline" if named else "counted"}
     if kind == "unusable":
         cure = count(match["cured"])
@@ -187,9 +209,12 @@ def _exception(match: Match, document: Document) -> str | None:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.registration_default",
-        pattern=r"""(?<! \w ) (?: if | in \s+ the \s+ event \s+ that ) \s* :? \s+
+        pattern=r"""(?<! \w ) (?: (?: if | in \s+ the \s+ event \s+ that ) \s* :? \s+
             (?: (?P<subject> (?: the | a | any ) \s+ {STATEMENT} ) \b
-            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) ){0,200}? \s )?? (?= \( (?: i | a | A | 1 ) \) \s )""",
+            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) ){0,200}? \s )??
+            | the \s+ following \s+ events? \b [^.;:]{0,40}? {QUOTE} registration \s+ defaults? {QUOTE}
+            [^.;]{0,240}? : \s+ )
+            (?= \( (?: i | a | A | 1 ) \) \s )""",
         build=_default,
         needs=("egistration Statement", "egistration\n"),
         pieces=PIECES,
@@ -291,6 +316,22 @@ RULES: tuple[Rule, ...] = (
                 "triggers": [
                     {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                ],
+            },
+            "If any of the following events (each, a “Registration Default”) shall occur, the Issuers shall pay "
+            "liquidated damages: (i) if the Exchange Offer Registration Statement is not declared effective on or "
+            "prior to the Effectiveness Deadline; or (ii) if the Issuers fail to consummate the Registered Exchange "
+            "Offer within 30 Business Days of the Effectiveness Deadline, then, in each case,": {
+                "span_text": "(i) if the Exchange Offer Registration Statement is not declared effective on or prior "
+                "to the Effectiveness Deadline; or (ii) if the Issuers fail to consummate the Registered Exchange "
+                "Offer within 30 Business Days of the Effectiveness Deadline",
+                "triggers": [
+                    {"label": "(i)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {
+                        "label": "(ii)",
+                        "kind": "not_consummated_by",
+                        "deadline": "exchange_offer_consummation_deadline",
+                    },
                 ],
             },
         },

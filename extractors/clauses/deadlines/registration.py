@@ -200,7 +200,8 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?: {EFFORTS} {ON}{0,200}? )? (?<! \w ) (?: (?: consummate | complete ) (?= \s+ (?: the | such )
             \s+ (?: [\w-]+ \s+ ){0,2}
             exchange \s+ offer )
-            | (?<= exchange \s+ offer s? {ON}{0,260} ) consummated ) \b {OWN}{0,200}? (?P<span>{DUE})""",
+            | (?<= exchange \s+ offer s? {ON}{0,260} ) (?: consummated | completed ) ) \b {OWN}{0,200}?
+            (?P<span>{DUE})""",
         build=_CONSUMMATED.build,
         needs=("onsummate", "omplete"),
         pieces=_PIECES,
@@ -213,6 +214,13 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 210,
                 "anchor": "issue_date",
                 "standard": "best_efforts",
+            },
+            "if the Exchange Offer has not been completed on or prior to the 210th day following the original issuance "
+            "of the Notes": {
+                "span_text": "on or prior to the 210th day following the original issuance of the Notes",
+                "quantity": 210,
+                "anchor": "issue_date",
+                "standard": "absolute",
             },
             "complete the Exchange Offer no later than 30 days after the Exchange Offer Registration Statement becomes "
             "effective": {
@@ -349,7 +357,12 @@ _OFFERED = tuple(one for one in RULES if one.name.endswith(".consummation"))
 _DEFINED = tuple(one for one in RULES if ".defined_" in one.name)
 ASKED: tuple[Asked, ...] = (
     Asked(STATEMENTS, 500, tuple(one for one in RULES if one not in _OFFERED)),
-    Asked((r"onsummated?\b", r"omplete\s+(?:the|such)\s"), 450, _OFFERED, needs=("Exchange Offer", "Exchange\nOffer")),
+    Asked(
+        (r"onsummated?\b", r"omplete(?:d\b|\s+(?:the|such)\s)"),
+        450,
+        _OFFERED,
+        needs=("Exchange Offer", "Exchange\nOffer"),
+    ),
     Asked(
         (
             r"Filing\s+(?:Date|Deadline)[\"”:]",
