@@ -20,34 +20,52 @@ from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s?
-    | (?: no | not (?: \s+ [^.;,]{2,80}? )? | in \s+ no \s+ event \s+ for (?: \s+ a \s+ period \s+ of )?
-        | or (?: \s+ for )? )
-    \s+ (?: more | longer ) \s+ than ) \s+"""
+_AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s? | total \s+ more \s+ than
+    | for \s+ (?: a \s+ period \s+ of \s+ )? up \s+ to
+    | (?: no | not (?: \s+ [^.;,]{2,120}? )? | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
+        | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
+    | only (?= \s+ (?: once | twice | \w+ \s+ times ) \b ) ) \s+"""
 _ANY = r"""(?: in | during | within ) \s+ (?: any | a ) \s+ (?: period \s+ of \s+ )?
     (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
     (?P<unit> day s? | calendar \s+ days? | months? ) (?: [\s-]+ period )? ) \b"""
+_ASIDE = r"\( [^()]{3,80} \)"
 _WINDOW = rf"""(?: an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ )?
     (?: (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?
-        \s+
+        (?: \s* {_ASIDE} )? \s+
         (?: {_ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
             | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+
                 (?: instance | occasion | suspension ) ) )
     | (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<alone> consecutive ) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days )
         (?! \s+ (?: in | during | within ) \s+ any )
+    | (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?P<alone> )
+        (?! ['’] | (?: \s* {_ASIDE} )? \s+
+            (?: in | during | within | after | following | from | prior | before | of | notice ) \b )
     | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ times ) ) \s+ {_ANY} )"""
 _LIMIT = _AT_MOST + _WINDOW
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
-_LIMITS = lazy(expand(rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}", PIECES), _FLAGS)
+_LIMITS = lazy(
+    expand(
+        rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW} | {_ANY} ,? \s+ [^.;]{{0,90}}? {_AT_MOST}"
+        r" (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"
+        r" (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days )",
+        PIECES,
+    ),
+    _FLAGS,
+)
 """Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
 _IN_ANY = lazy(
-    r"\b (?: days | weeks | months? | times | once | twice ) \s+ (?: in \s+ the \s+ aggregate \s+ )?"
-    r" (?: in | during | within ) \s+ any \b"
-    r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any )",
+    rf"\b (?: days | weeks | months? | times | once | twice ) (?: \s* {_ASIDE} )? \s+"
+    r" (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b"
+    r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any | [^()]* \) )",
     _FLAGS,
 )
 """What each limit and each longer limit has once."""
+_PERIOD = (
+    r"(?: Allow(?:ed|able) | Permitted ) \s+ (?: Grace \s+ Period | Delay )"
+    r" | (?: Grace | Suspension | Deferral | Delay | Black-?[Oo]ut ) \s+ Period"
+)
+"""Names of the time for which use is suspended."""
 _OFTEN = {"once": 1, "twice": 2}
 _ALSO = lazy(
     expand(
@@ -135,7 +153,7 @@ def _window(one: Match, longer: Match | None) -> WindowLimit | None:
         (one["often"] or "").lower().removesuffix("times").strip()
     )
     business = (one["kind"] or "calendar").strip().lower() != "calendar"
-    if (days is None and times is None) or (within is None and not one["alone"]) or business:
+    if (days is None and times is None) or (within is None and one["alone"] is None) or business:
         return None
     extended = count(longer["number"]) if longer and days and count(longer["from"]) == days else None
     return WindowLimit(
@@ -159,19 +177,20 @@ def _places(number: int, one: Match, longer: Match | None, reason: Match | None)
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.suspension_limit",
-        pattern=rf"""(?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )? (?-i: Company | Issuers? |
-            Corporation | Parent ) \s+
-            (?: may | (?: shall | will ) \s+ (?: be \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to | have \s+ the
-                \s+ right {_BETWEEN} \s+ to )
-                | is \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to ) \s+
+        pattern=rf"""(?: (?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )?
+            (?-i: Company | Issuers? | Corporation | Parent ) \s+
+            (?: may
+                | (?: (?: shall | will ) \s+ (?: not \s+ )? be | is ) \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to
+                | (?: shall | will ) \s+ (?: not \s+ )? have \s+ the \s+ right {_BETWEEN} \s+ to ) \s+
             (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b )
             | (?<! \w ) (?: the \s+ )? (?: right | obligation ) s? \b [^.;]{{0,320}}? \b (?: shall | may | will )
                 \s+ be \s+ (?: suspended | deferred ) \s+ )
             (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus ) )
                 | (?<= (?: {{STATEMENT}} | prospectus ) [^.;]{{0,200}} ) )
+            | (?<! \w ) (?: no | any | each ) \s+ (?-i: {_PERIOD} ) \b (?= [^.;]{{0,40}}? \b exceed ) )
             (?: [^.;] | ; (?= \s* provided \b ) ){{0,520}}? (?P<limits> {_LIMIT} )""",
         build=_limit,
-        needs=("suspend",),
+        needs=("suspend", "postpone", "defer", "delay", "Delay", "Period"),
         pieces=PIECES,
         examples={
             "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
@@ -217,6 +236,24 @@ RULES: tuple[Rule, ...] = (
             "the Company may suspend the use of the Registration Statement for no more than 60 days at any one time; "
             "provided, however, that the Company shall not suspend it more than twice in any 360-day period.": {
                 "limits": [{"days": 60}, {"times": 2, "within": 360}],
+            },
+            "no Grace Period shall exceed ten (10) consecutive days and during any three hundred sixty five (365) day "
+            "period such Grace Periods shall not exceed an aggregate of thirty (30) days and the Company may suspend "
+            "the Prospectus.": {
+                "span_text": "no Grace Period shall exceed ten (10) consecutive days and during any three hundred "
+                "sixty five (365) day period such Grace Periods shall not exceed an aggregate of thirty (30) days and "
+                "the Company may suspend the Prospectus.",
+                "limits": [{"days": 10}, {"days": 30, "within": 365}],
+            },
+            "the Issuer shall be entitled to postpone, for up to 90 days, the filing of any Registration Statement; "
+            "provided that it may exercise this right only twice in any consecutive 12-month period.": {
+                "limits": [{"days": 90}, {"times": 2, "within": 12, "within_unit": "month"}],
+            },
+            "the Company shall not be entitled to suspend the use of the Registration Statement for more than 75 days "
+            "in any 12-month period.": {"limits": [{"days": 75, "within": 12, "within_unit": "month"}]},
+            "The Company shall be entitled to suspend the availability of a Registration Statement for a period not to "
+            "exceed 60 calendar days (which need not be consecutive days) in any 12-month period.": {
+                "limits": [{"days": 60, "within": 12, "within_unit": "month"}],
             },
             "the right of the Holders to use any Prospectus for sales shall be suspended for a period of not more than "
             "180 days in any 360 consecutive day period.": {"limits": [{"days": 180, "within": 360}]},
