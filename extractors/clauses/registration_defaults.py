@@ -34,13 +34,15 @@ _CLOSED = lazy(
 )
 _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior \s+ to | before ) | by )"
 _DEADLINE = (
-    _BY + r" \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
+    rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,160}? )"
+    r" | within \s+ (?P<counted> {NUMBER} \s+ (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
+    r" .{3,200}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
-_STATEMENT = r"(?: the | any | an? | (?: any \s+ )? such ) \s+ {STATEMENT}"
+_STATEMENT = r"(?: (?: the | any | an? | (?: any \s+ )? such ) \s+ {STATEMENT} | it )"
 _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: is | has | have | was ) \s+"
@@ -73,9 +75,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             "not_consummated_by",
             rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
                 | .{{0,60}}? \b (?: fails? \s+ to | (?: do | does | has | have ) \s+ not ) \s+
-                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? (?: {_DEADLINE}
-                | within \s+ (?P<counted> {{NUMBER}} \s+ (?: {{DAY_KIND}} \s+ )? days ) \s+
-                    (?: after | following | of ) \b .{{3,200}} )""",
+                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}""",
         ),
         (
             "suspension_not_terminated",
@@ -96,7 +96,8 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             r"""(?P<except> except \s+ (?: as \s+ provided \s+ in \s+ Section \s+ (?P<label> [\w.]+ (?: \( \w+ \) )* )
                 | pursuant \s+ to \s+ an?
             \s+ (?-i: [A-Z]\w+ \s+ )? (?: Blackout | Suspension ) (?: \s+ Period )? ) .{0,60}? , \s+ )?
-            (?: .{0,60}? {STATEMENT} .{0,30}? \b (?: is | be ) \s+ not \s+ (?: available | usable ) \s+ for \s+ (?: re
+            (?: .{0,60}? {STATEMENT} .{0,60}? \b cease s? \s+ to \s+ be \s+ effective (?! \s+ or \b )
+            | .{0,60}? {STATEMENT} .{0,30}? \b (?: is | be ) \s+ not \s+ (?: available | usable ) \s+ for \s+ (?: re
             )? sales?
             | (?: .{0,120}? {STATEMENT} .{0,120}? \b effective \b
                 | .{0,60}? \b effective \b .{0,60}? {STATEMENT} ) .{0,200}?
@@ -316,6 +317,18 @@ RULES: tuple[Rule, ...] = (
                 "triggers": [
                     {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                ],
+            },
+            "If (a) the Shelf Registration Statement has not been filed within 90 days after the Closing Date, (b) it "
+            "has not been declared effective within 180 days after the Closing Date, or (c) the Shelf Registration "
+            "Statement ceases to be effective, then": {
+                "span_text": "(a) the Shelf Registration Statement has not been filed within 90 days after the "
+                "Closing Date, (b) it has not been declared effective within 180 days after the Closing Date, or (c) "
+                "the Shelf Registration Statement ceases to be effective",
+                "triggers": [
+                    {"label": "(a)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(b)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {"label": "(c)", "kind": "unusable"},
                 ],
             },
             "If any of the following events (each, a “Registration Default”) shall occur, the Issuers shall pay "

@@ -37,6 +37,8 @@ _BASE = lazy(
     r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
     r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
     r" (?: \s+ (?: outstanding | applicable | relevant ) )? \s+ (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
+    r" | \b accrue \s+ on \s+ (?: the | such | all | any | each ) \s+ (?-i: (?: [A-Z]\w+ \s+ ){0,3}"
+    r" (?: Notes? | Securit(?:y|ies) | Debentures? | Bonds? ) ) \b"
     r" | \b in \s+ addition \s+ to \s+ the \s+ (?: base | stated ) \s+ interest"
     r" | \b on \s+ (?: the \s+ )? (?: aggregate \s+ principal \s+ amount \s+ of \s+ the \s+ )? (?-i: (?: [A-Z]\w+ \s+"
     r" ){0,3}"
@@ -355,6 +357,13 @@ RULES: tuple[Rule, ...] = (
                         "rate": "0.75",
                     },
                 ],
+            },
+            "additional interest will accrue on the Notes at a rate of 0.25% per year to and including the 90th day "
+            "following such Registration Default, and at a rate of 0.75% per year from and after the 91st day "
+            "following such Registration Default.": {
+                "base": "principal",
+                "tiers[0].end": {"kind": "default_day", "n": 91},
+                "tiers[1].rate": "0.75",
             },
             "as of the date any such event occurs, Special Interest shall accrue on the Notes at a rate of 0.25% per "
             "annum of the principal amount of the Notes for the first 60 days from and including such date; "
