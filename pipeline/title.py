@@ -47,6 +47,8 @@ from pipeline.title_words import (
     TWICE,
 )
 
+CALLED = 8
+"""So many times the first sentences may say "this" before they call the instrument by its name."""
 BELOW_NUMBER = 200
 """Within so many characters behind the number of an exhibit its title stands, where the filer's own name is above."""
 
@@ -200,14 +202,20 @@ def _apart(heading: str, name: str) -> bool:
 
 
 def _repeated(text: str) -> tuple[str, Span] | None:
-    """The name on a line of its own by which the first sentence calls the instrument, or null."""
+    """The name on a line of its own by which one of the first sentences calls the instrument, or null."""
     itself = ITSELF.search(text, 0, FRONT)
-    if itself is None or not (INSTRUMENT.search(itself["name"]) or SCHEDULE.search(itself["name"])):
-        return None
-    words = r"\s+".join(re.escape(word) for word in itself["name"].split())
-    line = re.compile(rf"(?:^|[ \t]{{3,}})(?P<title>{words})(?=[ \t]*$|[ \t]{{3,}})", re.IGNORECASE | re.MULTILINE)
-    found = line.search(text, 0, itself.start())
-    return (" ".join(found["title"].split()), Span(*found.span("title"))) if found else None
+    for _ in range(CALLED):
+        if itself is None:
+            return None
+        if INSTRUMENT.search(itself["name"]) or SCHEDULE.search(itself["name"]):
+            words = r"\s+".join(re.escape(word) for word in itself["name"].split())
+            line = re.compile(
+                rf"(?:^|[ \t]{{3,}})(?P<title>{words})(?=[ \t]*$|[ \t]{{3,}})", re.IGNORECASE | re.MULTILINE
+            )
+            if found := line.search(text, 0, itself.start()):
+                return " ".join(found["title"].split()), Span(*found.span("title"))
+        itself = ITSELF.search(text, itself.start() + 1, FRONT)
+    return None
 
 
 class Heading(NamedTuple):
@@ -238,8 +246,14 @@ def _below_number(text: str, section: Span, heading: Span) -> Heading | None:
 
 
 def _alone(text: str, heading: Heading) -> Heading:
-    """The heading without what stands below or beside it and names no instrument."""
+    """The heading without what stands below or beside it and names no instrument, or above it and only repeats it.
+
+    "Exhibit 10.5 Consulting Agreement with Ann Doe" may stand above "CONSULTING AGREEMENT".
+    """
     start, end = heading.span
+    last = text[text.rfind("\n", start, end) + 1 : end].strip()
+    if INSTRUMENT.search(last) and heading.words.casefold().startswith(f"{last.casefold()} "):
+        return Heading(heading.kind, " ".join(last.split()), Span(end - len(last), end))
     for match in APART.finditer(text, start, end):
         if not INSTRUMENT.search(text, match.end(), end):
             return Heading(heading.kind, " ".join(text[start : match.end()].split()), Span(start, match.end()))

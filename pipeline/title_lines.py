@@ -66,6 +66,20 @@ def wider(text: str, span: Span) -> Span:
         return span
     if JOINED.search(above["line"]) or JOINED.match(text[span.start : span.end]):
         return together
+    if _says_together(text, above["line"], span):
+        return together
     words = r"\s+".join(re.escape(word) for word in text[together.start : together.end].split())
     said = re.search(rf"\b{words}\b", text[span.end : span.end + SAID], re.IGNORECASE)
     return together if said else span
+
+
+def _says_together(text: str, line: str, span: Span) -> bool:
+    """Whether the text calls the instrument by the last word of the line above and the noun of the title.
+
+    "GAMING DEVELOPMENT", "AGREEMENT FOR A GAMING FACILITY" is what begins "This Development Agreement".
+    """
+    noun = INSTRUMENT.match(text, span.start, span.end)
+    if noun is None:
+        return False
+    said = rf"\bthis\s+{re.escape(line.rsplit(maxsplit=1)[-1])}\s+{re.escape(noun[0])}\b"
+    return re.search(said, text[span.end : span.end + SAID], re.IGNORECASE) is not None

@@ -13,7 +13,7 @@ NOUN = (
     r"(?:AGREEMENT|INDENTURE|CONTRACT|(?:SUB)?LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
     r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
-    r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE"
+    r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE|(?:INSERTION|PURCHASE|WORK|SERVICE|TASK|SALES)\s+ORDER|ORDER\s+FORM"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
     r"|(?:PROMISSORY|CONVERTIBLE|SUBORDINATED?|SECURED)\s+NOTE|DEED|BY-?LAWS|ARTICLES\s+OF\s+(?:INCORPORATION|ORGANI[SZ]ATION|ASSOCIATION))"
 )
@@ -65,15 +65,17 @@ BEFORE = re.compile(
     r"(?:[\w.()-]*\d[\w.()-]*|\(?[A-Za-z]{1,2}\)?[\w.()-]{0,3}|[IVX]+)\s+"
     r"|(?i:(?:execution|conformed|file|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
     r"|(?:(?:personal|strictly|private|company)\s*){0,2}(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
-    r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|\*+\s*"
+    r"|[(\[]?(?i:(?:(?:certified|unofficial|free|summary|convenience)\s+)?(?:(?:english|[A-Z][a-z]+)\s+)?translation(?:\s+from\s+(?:the\s+)?\w+)?)"
+    r"(?:[)\]]|(?=\s*\n)|(?=\s+[A-Z]{2}))\s*|-?[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?"
+    r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
-    r"|(?i:draft|final|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
+    r"|(?i:draft|final|subject\s+to\s+contract|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
     r"(?:(?=\D*$)|\S+\s*))++"
 )
-_FORM = r"(?:INC|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
+_FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
-    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]),?\s+(?=[^a-z]*\b{NOUN}\b)"
+    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
     rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|Corporation(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
@@ -88,10 +90,10 @@ ECHOED = re.compile(
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
 BARE = re.compile(r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+T(?:his|HIS)\s+(?i:(?P=title))\b)")
 """A title of one word, right in front of the sentence that repeats it."""
-OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE)\s")
+OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
     r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
-    r"|[-–—]\s+\d+\.\d+|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
+    r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
 
@@ -136,14 +138,18 @@ FIRST = re.compile(
     rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/\u2011-]*|and|of|for|the|or)[ \t]+){{1,8}}?"
     r"(?:Agreement|(?:Contract|Lease|Amendment|Addendum)(?:[ \t]+Agreement)?)"
     r"(?:[ \t]+(?:No\.[ \t]*\d+[ \t]+)?to[ \t]+(?:the[ \t]+)?"
-    r"(?:(?:[A-Z][\w&,'’/\u2011-]*|and|of)[ \t]+){1,8}?Agreement)?)(?!\w)"
+    r"(?:(?:[A-Z][\w&,'’/\u2011-]*|and|of)[ \t]+){1,8}?Agreement)?"
+    r"|(?:AGREEMENT|CONTRACT|Agreement|Contract)[ \t]+(?i:for|on|of|regarding|concerning)"
+    rf"[ \t]+(?:{WORD}[ \t]+){{0,15}}?{WORD}"
+    r"(?=\s+(?i:between|by\s+and|among)\b))(?!\w)"
 )
 """A title in small letters with which the text begins: "Exhibit 10.1 Outsourcing Agreement between Alpha and Beta"."""
 COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b", re.IGNORECASE)
 """The number of one instrument of many, above its name: "Warrant No. W-17"."""
-SUBJECT = re.compile(r"^[ \t]*(?:Re|RE|Subject|SUBJECT)\s*:", re.MULTILINE)
-"""How a line begins that says what a text is about, which need not be what it is: "Re: Sample Loan Contracts"."""
+SUBJECT = re.compile(r"^[ \t]*(?:(?:Re|RE|Subject|SUBJECT)\s*:|SUBJECT\s+TO\s+CONTRACT\Z)", re.MULTILINE)
+"""How a line begins that says what a text is about, which need not be what it is: "Re: Sample Loan Contracts"; or that
+says how far it binds: "SUBJECT TO CONTRACT"."""
 TWICE = re.compile(r"(?:.*\s)?(\S.*)\s+\1", re.IGNORECASE)
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
 ITSELF = re.compile(

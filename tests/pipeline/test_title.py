@@ -240,6 +240,35 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("Exhibit 10.2 Power of Attorney This Power", "Power of Attorney"),
         ("AMENDED AND RESTATED BY-LAWS\nOF\nALPHA, INC.\n\nThe office", "AMENDED AND RESTATED BY-LAWS"),
         ("Warrant No. W-17     50,000 Shares\n\nSTOCK PURCHASE WARRANT\n\nThis certificate", "STOCK PURCHASE WARRANT"),
+        (
+            "Exhibit 10.5 Consulting Agreement with Ann Doe\nCONSULTING AGREEMENT\nThis agreement",
+            "CONSULTING AGREEMENT",
+        ),
+        ("ALPHA, INCORPORATED\nSERVICE & SUPPLY AGREEMENT\nThis Agreement", "SERVICE & SUPPLY AGREEMENT"),
+        ("ALPHA(R)\nFRANCHISE AGREEMENT\n\nThis Agreement", "FRANCHISE AGREEMENT"),
+        ("(Translation) JOINT VENTURE AGREEMENT\n(Translation)\n\nThis Agreement", "JOINT VENTURE AGREEMENT"),
+        ("[English Translation]\n\nSUPPLY CONTRACT\n\nThis Contract", "SUPPLY CONTRACT"),
+        ("1\nExhibit 10.3\n-22-\n2\nENDORSEMENT AGREEMENT\nThis Agreement", "ENDORSEMENT AGREEMENT"),
+        ("SUBJECT TO CONTRACT\n\nLICENSING AGREEMENT\n\nThis Agreement", "LICENSING AGREEMENT"),
+        (
+            (
+                "Exhibit 10.1 AGREEMENT FOR TRANSPORTATION OF GAS IN OHIO BETWEEN ALPHA, INC. AND BETA LLC "
+                "TABLE OF CONTENTS I. Term 2 This Agreement"
+            ),
+            "AGREEMENT FOR TRANSPORTATION OF GAS IN OHIO",
+        ),
+        (
+            "GAMING DEVELOPMENT\n\nAGREEMENT\n\nFOR A FACILITY\n\nBETWEEN\n\nALPHA\n\nThis Development Agreement",
+            "GAMING DEVELOPMENT AGREEMENT FOR A FACILITY",
+        ),
+        (
+            (
+                "Legal Terms of Agreement\nPlease read this page.\n\nThis is the Affiliate Agreement for this Network.\n\n"
+                "AFFILIATE AGREEMENT\n\nThis Affiliate Agreement"
+            ),
+            "AFFILIATE AGREEMENT",
+        ),
+        ("ADVERTISING INSERTION ORDER\n\nThis Order", "ADVERTISING INSERTION ORDER"),
     ],
 )
 def test_the_title_is_told_from_what_runs_into_it(front: str, title: str) -> None:
