@@ -7,6 +7,7 @@ from extractors.lexicon.words import words
 from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
+from extractors.names.persons import is_person
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -39,6 +40,10 @@ _NOT_ON = frozenset(
         "Attention",
         "Legal",
         "Registration",
+        "Table",
+        "TABLE",
+        "Dated",
+        "DATED",
         "ABN",
         "ACN",
         "ARBN",
@@ -53,6 +58,8 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
     `name_at("BIRCH FIRST GLOBAL INC., a corporation", 0, 40)` ends after "INC."; null where no name begins.
     """
     limit = min(limit, start + 150)
+    if (known := _BY_NICKNAME.match(text, start, limit)) is not None and is_person(known[0]):
+        return with_generation(text, Span(*known.span()))
     form = _CHAIN.search(text, start + 1, limit)
     while form is not None:
         whole = text[form.start() - 1] in ",." or text[form.start() - 1].isspace()
@@ -72,6 +79,12 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
         form = _CHAIN.search(text, form.end() if whole else form.start() + 1, limit)  # not the BANK of "SEEBANK AG"
     run = plain_run(text, start, limit)
     return with_generation(text, with_bank(text, with_branch(text, run), limit)) if run else None
+
+
+_BY_NICKNAME = lazy(
+    r"\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}\.)?\s[\"“]\p{Lu}\p{L}{1,12}[\"”]\s(?:\p{Lu}\.\s)?\p{Lu}[\p{L}'’-]+(?=,?\s*[(;,]|\s+(?:and|AND|who)\b)"
+)
+"""A person whose nickname stands inside the name: "William "Bill" Doe"."""
 
 
 def with_bank(text: str, run: Span, limit: int) -> Span:
@@ -150,7 +163,7 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
 
 
-_AT_HOME = lazy(r"of\s+(?:\d|the\s+(?:City|Town|Village|County|Municipality)\s+of\s)")
+_AT_HOME = lazy(r"of\s+(?:\d|P\.?\s?O\.?\s?Box|the\s+(?:City|Town|Village|County|Municipality)\s+of\s)")
 """How a person's home follows the name: "ELIAS DOE of the City of Richmond Hill"."""
 _BOARD = lazy(r"\b(?i:board|commissioners|council|department)\b")
 """The word of a body that the words "of the County of" do not end: "Board of Supervisors of the County of Godwit"."""

@@ -12,6 +12,9 @@ from pipeline.lazy import lazy
 _HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss|Herrn?|Frau|Madame|Monsieur|Mme|Sra?)\.?\s+", regex.I)
 _AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
+_NICKNAME = lazy(r"(?<=\w\.?)\s[\"“]\p{Lu}\p{L}+[\"”](?=\s\p{Lu})")
+"""What a person is called, inside the name: "William "Bill" Doe"."""
+
 
 def without_honorific(name: str) -> str:
     """The name without "Mr.", "Dr." … before it."""
@@ -21,7 +24,7 @@ def without_honorific(name: str) -> str:
 @lru_cache(maxsize=8192)
 def is_person(name: str) -> bool:
     """Whether the words are a person's name: a given name or an initial among two to four capitalised words."""
-    bare = _AFTER_PERSON.sub("", without_honorific(squeeze(name)))
+    bare = _NICKNAME.sub("", _AFTER_PERSON.sub("", without_honorific(squeeze(name))))
     parts = bare.split()
     if not 2 <= len(parts) <= 5 or any(
         not compiled(r"(?:\p{Lu}[\w'’-]*\.?|de|van|von|der|la|del|di)").fullmatch(part) for part in parts

@@ -60,6 +60,7 @@ def confirmed(document: Document, opening: list[Party], signed: list[Party]) -> 
     cited = {key(item.name) for item in opening if item.role == "cited"}
     hands = {key(item.name) for item in signed if item.role == "party"}
     cited_role = "party" if not signed or cited & {key(item.name) for item in signed} else "mentioned"
+    opening = [item for item in opening if item.role != "labelled" or key(item.name) in hands]
     return [_decided(item, cited_role, hands) for item in opening] + signed
 
 
@@ -77,6 +78,8 @@ def _unread(text: str, bound: list[Party]) -> Callable[[Party], bool]:
 
 def _decided(item: Party, cited_role: str, hands: set[str]) -> Party:
     """The item with its role settled: whom the first paragraphs merely introduce is a party who signs, if any do."""
+    if item.role == "labelled":
+        return replace(item, role="party")
     if item.role == "introduced":
         return replace(item, role="party" if len(hands) < 2 or key(item.name) in hands else "mentioned")
     return replace(item, role=cited_role) if item.role == "cited" else item

@@ -12,9 +12,10 @@ from itertools import islice
 
 import regex
 
-from extractors.names.forms import has_form, squeeze
+from extractors.names.forms import has_form, key, squeeze
 from extractors.parties.members import stands
 from extractors.parties.quoted import QUOTED, is_short_name
+from extractors.parties.separators import ROLES
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party
@@ -50,7 +51,8 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     if not bound:
         return opening
     text, end = document.text, max(bound).end
-    for found in _TOGETHER.finditer(text, end, min(len(text), end + BEHIND)):
+    opening = _called_in_recitals(text, opening, end)
+    for found in _TOGETHER.finditer(text, min(bound).end, min(len(text), end + BEHIND)):
         name = QUOTED.match(text, found.end())
         group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
         members = squeeze(found["members"])
@@ -66,6 +68,19 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     return opening
 
 
+_ROLE_FIRST = lazy(rf"(?<![\w\"“])(?P<role>(?=\p{{Lu}}){ROLES})\s+\((?P<name>\p{{Lu}}[^()]{{2,80}})\)")
+"""A role before the name of whoever has it: "Player (John Doe) is a skilled golfer"."""
+
+
+def _called_in_recitals(text: str, opening: list[Party], end: int) -> list[Party]:
+    """The parties of a list, those without a short name with the role before their name in the recitals."""
+    roles = {key(found["name"]): found["role"] for found in _ROLE_FIRST.finditer(text, end, end + BEHIND)}
+    return [
+        replace(item, defined_as=(roles[key(item.name)],)) if not item.defined_as and key(item.name) in roles else item
+        for item in opening
+    ]
+
+
 _JOINTLY = lazy(r"collectively|together|jointly")
 
 
@@ -77,7 +92,8 @@ def _called(item: Party, name: str, *, alone: bool) -> Party:
 
 
 def _is_named(item: Party, members: str) -> bool:
-    return any(stands(name, members) for name in (*item.defined_as, item.name))
+    said = members.casefold()
+    return any(stands(name.casefold().rstrip("."), said) for name in (*item.defined_as, item.name))
 
 
 MOST = 200

@@ -9,6 +9,7 @@ from dataclasses import replace
 import regex
 
 from extractors.names import is_person, name_at
+from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
 from extractors.parties.quoted import (
     BARE_NAME,
@@ -67,7 +68,7 @@ _OF_ITSELF = lazy(
 """A description of the party itself between two short names: ("Acorn"), a company formed in Nevada (the "Buyer")."""
 TAIL = lazy(
     r"(?:\s*,?\s*(?:(?:(?:is|are)\s+)?acting\s+)?as\s[^();:\"“”]{3,60}?)?(?:\s*,?\s*(?:a|an|A|AN|of(?=\s+\p{Lu})|duly|organi[sz]ed|incorporated"
-    r"|with|having|whose|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
+    r"|with|having|whose|which|located|through|and(?:/or)?\s+its|d/?b/?a|D/?B/?A|f/?k/?a|doing|formerly"
     r"|the\s+(?:sole|general|limited|managing|parent|owner|holder))\b(?:[^();:\"“”.]|\.(?!\s+[\p{Lu}]\p{Ll}))*)?\s*,?\s*\(",
 )
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
@@ -213,6 +214,8 @@ _SAID_PERSON = lazy(rf"\s*,?\s+(?:{AS_PERSON}|(?:who\s+)?resid(?:ing|es)\b)", re
 """What says of a name that it is a person's: ", an individual residing in Texas"."""
 
 
+_DEGREE = lazy(rf",\s+{LETTERS}\.?(?=[\s,(])")
+"""A degree behind a person's name: ", M.D. ("Physician")"."""
 _HONOURED = lazy(r"\b(?i:mr|mrs|ms|dr|prof)\.\s+\Z")
 """What stands before a person's name alone."""
 
@@ -225,6 +228,7 @@ def _is_person(text: str, span: Span, name: str, said: Description) -> bool:
         return True
     called = bool(_OF_PEOPLE & {own.casefold() for own in said.own})
     called = called or _SAID_PERSON.match(text, span.end, span.end + 60) is not None
+    called = called or _DEGREE.match(text, span.end, span.end + 16) is not None
     return called and _TWO_NAMES.fullmatch(name) is not None
 
 

@@ -17,6 +17,7 @@ from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import across_pages
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
@@ -48,7 +49,7 @@ def join(document: Document, found: Iterable[Party]) -> list[Party]:
     entities = _same_people(_same_but_for_form(entities))
     entities = [entity for entity in entities if not _only_beside(entity, entities)]
     places = _places(document.text, entities)
-    return [_party(document.text, entity, places[entity.key]) for entity in entities if places[entity.key]]
+    return [_party(document, entity, places[entity.key]) for entity in entities if places[entity.key]]
 
 
 def _same_names(found: list[Party]) -> list[Entity]:
@@ -251,8 +252,9 @@ def _last_blank(text: str) -> int:
     return ends[-1] if ends else 0
 
 
-def _party(text: str, entity: Entity, places: list[Span]) -> Party:
+def _party(document: Document, entity: Entity, places: list[Span]) -> Party:
     """The item of an entity; its span is the first mention in running text, else the first in small letters."""
+    text = document.text
     found = sorted(entity.found, key=lambda one: one.span.start)
     strongest = min(found, key=lambda one: STRONGER[one.role])
     introduced = {one.span for one in found if one.defined_as or (one.entity_type and one.jurisdiction)}
@@ -262,7 +264,7 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     at_span = next((one for one in found if one.span == span), strongest)
     stated = next((one for one in found if one.entity_type and one.entity_type != entity_suffix(one.name)), None)
     suffix = next((one.entity_type for one in found if one.entity_type), None)
-    name = _name(text, span, places)
+    name = _name(document, span, places, {short for one in found for short in one.defined_as})
     role = "mentioned" if strongest.role == "signatory_entity" else strongest.role
     # a letter's addressee whom the letter gives a short name is the other party to it
     known = squeeze(name).casefold() in words("institutions")
@@ -275,7 +277,7 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
         name=name,
         kind=_kind(found),
         entity_type=stated.entity_type if stated else suffix,
-        jurisdiction=next((one.jurisdiction for one in found if one.jurisdiction), None),
+        jurisdiction=_home([one.jurisdiction for one in found if one.jurisdiction]),
         jurisdiction_code=next((one.jurisdiction_code for one in found if one.jurisdiction_code), None),
         defined_as=tuple(own),
         former_names=_distinct(found, "former_names"),
@@ -291,19 +293,32 @@ def _party(text: str, entity: Entity, places: list[Span]) -> Party:
     )
 
 
+def _home(places: list[str]) -> str | None:
+    """The home as running text writes it, else as a cover does in capitals."""
+    return next((place for place in places if not place.isupper()), places[0] if places else None)
+
+
 def _kind(found: list[Party]) -> Literal["organization", "person"]:
     return "person" if all(one.kind == "person" for one in found) else "organization"
 
 
-def _name(text: str, span: Span, places: list[Span]) -> str:
-    """The name as written at `span`; one in capitals as it is written elsewhere."""
-    name = squeeze(text[span.start : span.end])
+def _name(document: Document, span: Span, places: list[Span], short: set[str]) -> str:
+    """The name as written at `span`; one in capitals as it is written elsewhere, but for what it is called for short.
+
+    "NORLAND CORPORATION ("Norland Corp.")" keeps its name.
+    """
+    name = _as_read(document, span)
     if name.isupper():
         for place in places:
-            other = squeeze(text[place.start : place.end])
-            if not other.isupper() and key(other) == key(name):
+            other = _as_read(document, place)
+            if not other.isupper() and other not in short and key(other) == key(name):
                 return other
     return name
+
+
+def _as_read(document: Document, span: Span) -> str:
+    """The words of a mention, without what a page's end puts between them; all of them in a running head."""
+    return squeeze(across_pages(document)[span.start : span.end]) or squeeze(document.slice(span))
 
 
 def _distinct(found: list[Party], name: str) -> tuple[str, ...]:

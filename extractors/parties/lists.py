@@ -10,6 +10,7 @@ import regex
 
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person, name_at, without_honorific
+from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
 from extractors.parties.introductions import AS_PERSON, FORM_STATED, describe
 from extractors.parties.plausible import PUBLIC, is_plausible, is_public, with_state, without_role
@@ -22,7 +23,7 @@ from extractors.parties.quoted import (
     quoted,
     short_names,
 )
-from extractors.parties.separators import IN_ROLE, INTRODUCED, LABEL, SEPARATOR, UNNAMED, lead_end
+from extractors.parties.separators import IN_ROLE, INTRODUCED, LABEL, SEPARATOR, STOP, UNNAMED, lead_end
 from pipeline.lazy import lazy
 from pipeline.rules import Match
 from pipeline.span import Span
@@ -70,8 +71,13 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
     return found
 
 
-_BLANK = lazy(r"(?:\[[\s_●•*.]+\]|_{3,})(?:\s\p{Lu}+)?,?\s[^;()]{0,120}\([^()]{4,90}\)[\s,]*(?:and\s+)?(?=\p{Lu})")
-"""The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"."""
+_NO_NAME = r"(?:\[[\s_●•*.]+\]|_{3,}|\(\*{1,5}\)|\*{1,5}|[Xx]{3,})"
+_BLANK = lazy(
+    rf"{_NO_NAME}(?:(?:\s\p{{Lu}}+)?,?\s[^;()]{{0,120}}\([^()]{{4,90}}\)[\s,]*(?:and\s+)?"
+    rf"|(?:\s+(?i:and)\s+{_NO_NAME})?(?:,?\s[^;()]{{0,80}}[\"”],?)?\s+(?i:and)\s+)(?=\p{{Lu}})"
+)
+"""The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"; and
+one whose name was left out of the filing: "XXXXX and"."""
 
 
 def _label_at(text: str, at: int, limit: int) -> Match | None:
@@ -104,7 +110,8 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
             at = mark.end()
             continue
         if mark["stop"] or mark["sentence"] is not None:
-            return unnamed or mark.start(), None
+            ends = mark["stop"] and not mark["stop"].startswith("collectively")
+            return unnamed or mark.start(), None if ends else _below_and(text, mark.end(), limit)
         skipped = bool((mark["and"] or mark["comma"]) and UNNAMED.match(text, mark.end()))
         skipped = skipped and not (
             _ROLE_GOES_ON.match(text, mark.end()) and _AS.fullmatch(text, name.end, mark.start())
@@ -115,6 +122,21 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         elif _next_name(text, mark, limit, _before(text, name, mark, named, unnamed is not None)):
             return unnamed or mark.start(), mark.start() if mark["label"] or mark["mark"] else mark.end()
         at = mark.end()
+
+
+_AND_BELOW = lazy(r"(?P<between>[^;]{0,400}?)\n[ \t]*[-–—(]?\s?(?:and|AND|And|&)\s?[-–—):,]?[ \t]*\n\s*(?=\p{Lu})")
+_NEW_PART = lazy(rf"\n[ \t]*(?:\d|\([a-z\d]\)|\p{{Lu}}{{4,}}[ \t]*\n)|\b(?i:{STOP})")
+
+
+def _below_and(text: str, at: int, limit: int) -> int | None:
+    """Where the next party begins behind an "and" with a line to itself, though a sentence has ended before it."""
+    below = _AND_BELOW.match(text, at, limit)
+    if below is None or _NEW_PART.search(below["between"]):
+        return None
+    name = name_at(text, below.end(), limit)
+    formed = name is not None and is_plausible(text, name) and has_form(squeeze(text[name.start : name.end]))
+    introduced = name is not None and INTRODUCED.match(text, name.end)
+    return below.end() if formed and introduced else None
 
 
 _AS = lazy(r",?\s+(?:each\s+)?as\s+[^(),;]+")
@@ -160,6 +182,8 @@ _NAMED = lazy(
     rf"{BARE_NAME}\s*\Z"
 )
 """What shows before a separator that a short name has been given without parentheses: hereinafter called the Tenant."""
+_DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=[\s,(]))+")
+"""What may part a person's name from the short name: "Ann Doe, M.D. ("Physician")"."""
 _ALIASED = lazy(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*[\"“]|(?:hereinafter|hereafter)\b)")
 WITHIN = lazy(
     r"\b(?:composed|consisting|comprised)\s+of\b|\brepresented\s+(?:\w+\s+)?by\b|\bin\s+the\s+person\s+of\b"
@@ -205,8 +229,10 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         return False
     if _HONORIFIC.search(text, mark.end(), at):
         return True
-    introduced = bool(INTRODUCED.match(text, name.end))
-    aliased = bool(_ALIASED.match(text, name.end, name.end + 20))
+    degrees = _DEGREES.match(text, name.end)
+    end = degrees.end() if degrees else name.end
+    introduced = bool(INTRODUCED.match(text, end))
+    aliased = bool(_ALIASED.match(text, end, end + 20))
     in_role = IN_ROLE.match(text, name.end, name.end + 80)
     if in_role and (
         formed

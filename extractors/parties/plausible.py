@@ -60,6 +60,8 @@ _DESCRIBES = lazy(
 
 _CENTS = lazy(r"(?i:no|\d\d)/100\b")
 """The end of a sum in words: "TWO HUNDRED THOUSAND AND 00/100 DOLLARS"."""
+_LEFT_OUT = lazy(r"[Xx]{3,}(?:\s[Xx]{3,})*")
+"""What stands for a name that was left out of the filing: "XXXXX"."""
 _OFFICE = lazy(r"\bof\sthe\s(?:Company|Corporation|Partnership)\Z", regex.I)
 """How an office ends that stands behind a person: "Robert Kestrel, Secretary and General Counsel of the Company"."""
 
@@ -86,6 +88,7 @@ def is_plausible(text: str, name: Span) -> bool:
         or FORM.fullmatch(words)
         or _OFFICE.search(words)
         or _CENTS.match(words)
+        or _LEFT_OUT.fullmatch(words)
     ):
         return False
     return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(

@@ -15,9 +15,18 @@ from extractors.parties.lists import Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
 from extractors.parties.separators import lead_end
-from extractors.parties.unlisted import FORMS, by_labels, introduced_alone, with_labels, worth_of
+from extractors.parties.unlisted import (
+    FORMS,
+    by_labels,
+    by_one_label,
+    introduced_alone,
+    undersigned,
+    with_labels,
+    worth_of,
+)
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import across_pages
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 
@@ -143,7 +152,10 @@ RULES = (
     ),
     Rule(
         name="party.labelled",
-        pattern=r"(?= \b (?: Party | PARTY ) \s [A1] \s* [:：] )",
+        pattern=r"(?m) (?= \b (?: Party | PARTY ) \s [A1] \s* [:：] )"
+        r" | ^ [ \t]* (?= \p{Lu} (?: [^().\"“;\n] | \n (?! [ \t]* \n ) ){3,140}"
+        r" (?: \( [^()\"“]{0,6} \) [^()\"“;]{0,40} )?"
+        r" \( [^()\"“]{0,50} [\"“] (?:Party|PARTY) \s [A1] [\"”] )",
         build=between,
         ignore_case=False,
         examples={
@@ -192,7 +204,8 @@ RULES = (
     ),
     Rule(
         name="party.heading",
-        pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?:THE \s | The \s)? (?:PARTIES|Parties) "
+        pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?:THE \s | The \s)?"
+        r" (?:PARTIES|Parties|UNDERSIGNED|[Uu]ndersigned) "
         r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )"
         r" | \b (?: PARTIES | Parties ) \s+ (?= \(? 1 [.)] \s+ \p{Lu} )",
         build=between,
@@ -205,12 +218,13 @@ RULES = (
             ]
         },
         near_misses=("Parties\n\nThe parties to this Agreement are independent", "Related Parties:\n\nAcme, Inc."),
-        needs=("PARTIES", "Parties"),
+        needs=("PARTIES", "Parties", "ndersigned", "UNDERSIGNED"),
     ),
     Rule(
         name="party.agreed",
         pattern=r"\b (?: (?: contains | states | records | sets \s+ (?:out|forth) ) \s+ the \s+ (?: \w+ \s+ ){0,3}"
         r" (?: agreement | understanding )s? \s+ of"
+        r" | \b conditions \s+ of \s+ the \s+ (?: engagement | retention | appointment ) \s+ of"
         r" | (?: This | THIS ) \s+ (?: \w+ \s+ ){0,2} (?: Agreement | AGREEMENT ) ,? \s+ by ) (?=\s+\p{Lu})",
         build=between,
         ignore_case=False,
@@ -225,7 +239,7 @@ RULES = (
             ],
         },
         near_misses=("contains the agreement of the parties", "terminate this Agreement by notice"),
-        needs=("greement of", "greements of", "nderstanding of", "greement by", "AGREEMENT by"),
+        needs=("greement of", "greements of", "nderstanding of", "conditions of", "greement by", "AGREEMENT by"),
     ),
 )
 
@@ -236,7 +250,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     A title page and a table of contents may come first, so the list that says most of its parties is taken.
     `alone`: where no list names them, those whom the first paragraphs introduce one by one.
     """
-    text = document.text
+    text = across_pages(document)
     best: list[Introduced] = []
     score, best_rule, cited = 0, "", False
     for rule in RULES:
@@ -255,7 +269,10 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
     if not items and alone and document.kind != "other":
         items, best_rule = list(introduced_alone(text)), "party.introduced"
+    if not items and alone:
+        items, best_rule = list(as_parties(text, by_one_label(text), "labelled")), "party.labels"
     yield from (replace(item, rule=best_rule) for item in items)
+    yield from undersigned(text, {key(item.name) for item in items})
 
 
 SURE = 25

@@ -49,7 +49,7 @@ _NO_SHORT_NAME = lazy(
     r"|Offering|Warrants?|Debentures|Property|Premises|Code|Transaction|Merger|Letter|Project|Loans?"
     r"|Web\s?Site|Lease|Business|Certificates?|Forecasts?|Signature|Reports?|Patents?|Trademarks?|Facility"
     r"|Assets?|Vessels?|Ships?|Aircraft|Equipment|Settlement|Action|Lawsuit|Litigation|Commitments?|Closing|Prospectus|Collateral|Technology|Software|Know-How)"
-    r"|part(?:y|ies)|a\s+party|the\s+parties|(?-i:PRC|P\.R\.C\.?|USA?|U\.S\.?(?:A\.)?|UK|EU))",
+    r"|(?:(?:one|two|either|both|the\s+other)\s+)?part(?:y|ies)|a\s+party|the\s+parties|(?-i:PRC|P\.R\.C\.?|USA?|U\.S\.?(?:A\.)?|UK|EU))",
     regex.I,
 )
 
@@ -83,10 +83,14 @@ def quoted(text: str) -> list[tuple[str, int]]:
     found = []
     for match in QUOTED.finditer(text):
         name = squeeze(next(group for group in match.groups() if group is not None))
-        name = trimmed(name)
+        name = _ARTICLE.sub("", trimmed(name))
         if name and compiled(r"\w").search(name):
             found.append((name, match.start()))
     return found
+
+
+_ARTICLE = lazy(r"\Athe\s+(?=\p{Lu})")
+"""What a short name has no part of, though the quotation marks take it in: "the Seller"."""
 
 
 def trimmed(name: str) -> str:

@@ -48,7 +48,7 @@ ROLES = (
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer"
     r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|agency|affiliate|dealer|retailer|merchant|developer|subcontractor|grantor|grantee|insurer"
-    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|operator|carrier|charterer)"
+    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|operator|carrier|charterer)"
 )
 """Roles that a line gives its name behind a colon."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
@@ -58,10 +58,10 @@ LABEL = lazy(
     rf"|(?<=\n[ \t]*)(?P<label>{_ROLE_LINES})[ \t]*\n\s*(?=\p{{Lu}}))"
 )
 """A role before the name of whoever has it: with a colon, or in capitals on a line of its own."""
-_STOP = (
+STOP = (
     r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
-    r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
+    r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?<!\bor\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
     r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to|Dated?\s|dated\s+as|(?<!\b(?i:trust)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
     r"|T(?:his|HIS)\s+(?:\p{Lu}[\w-]*\s+){0,6}(?:Agreement|AGREEMENT)|IN\s+WITNESS|(?i:each\s+of\s+the\s+foregoing)|In\s+this\s+Agreement|collectively\s+referred"
 )
@@ -76,9 +76,9 @@ _BODY = (
 SEPARATOR = lazy(
     rf"""(?P<mark>(?<=[\s.;)])(?<!\d\.)(?:\(?(?:[2-9]|[b-f])[.)]\s+|(?<=;\s{{1,9}}(?:and\s{{1,9}})?)[B-H]\.\s+|\([2-9]\)
         |[2-9](?<=;[ \t]{{0,9}}(?:and)?[ \t]{{0,9}}(?:\n[ \t]{{0,40}}){{1,3}}[2-9])[ \t]{{2,9}})(?=\p{{Lu}}))
-    | (?P<open>\() | (?P<stop>\b(?:{_STOP}))
+    | (?P<open>\() | (?P<stop>\b(?:{STOP}))
     | (?P<and>\b(?:in\s+favou?r\s+of(?:\s+\([a1i]\))?|held\s+by|for\s+the\s+benefit\s+of
-            |to\s+the\s+order\s+of|(?<=[)”"],\s)to
+            |to\s+the\s+order\s+of|(?<=[)”"],\s)to|(?<=[)”"]\s)by
             |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}})
         | ,?\s+(?:for\s+(?:and\s+)?itself\s+and\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s+(?=\p{{Lu}})
         | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
@@ -95,12 +95,12 @@ SEPARATOR = lazy(
 )
 INTRODUCED = lazy(
     r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|with\s+(?:its|an?|his|her)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
-    r"|individually|acting\s|of\s(?:\d|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
+    r"|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
 UNNAMED = lazy(
     rf"(?:\((?:[ivx]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
     rf"(?!\s+\p{{Lu}}[a-z]+\s*:|\s+{_LABEL}"
-    r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|sole|only|record|beneficial)\b"
+    r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|ministry|department|government|secretary|sole|only|record|beneficial)\b"
     rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""

@@ -8,7 +8,7 @@ from pipeline.lazy import lazy
 
 _FORM_WORDS = (
     r"corporation|company|limited\s+liability\s+company|limited\s+liability\s+partnership|limited\s+partnership"
-    r"|general\s+partnership|partnership|public\s+limited\s+company|private\s+limited\s+company|limited\s+company"
+    r"|general\s+partnership|partnership|public\s+limited\s+company|private\s+limited\s+company|limited\s+(?:duration\s+)?company"
     r"|(?:business|statutory|real\s+estate\s+investment|common\s+law|investment|grantor|trust)?\s*trust"
     r"|(?:national\s+)?(?:banking\s+)?association|(?:national\s+|savings\s+"
     r"|commercial\s+)?bank(?:ing\s+corporation)?|joint\s+stock\s+company"

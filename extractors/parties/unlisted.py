@@ -4,7 +4,8 @@
 Bolt, Inc. ("Bolt")" introduces two.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import regex
 
@@ -14,7 +15,7 @@ from extractors.parties.introductions import FORM_STATED, describe, tail_end
 from extractors.parties.lists import WITHIN, Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
-from extractors.parties.quoted import Description, quoted
+from extractors.parties.quoted import Description, is_short_name, quoted
 from extractors.parties.separators import IN_ROLE, ROLES
 from pipeline.lazy import lazy
 from pipeline.record import Party
@@ -50,7 +51,7 @@ _IN_A_LINE = r"(?<=[\w.)]\s)(?<!\b(?i:to|the|each|such|any|of|by|and|or|for|as|w
 """Where a label may stand in a text that has lost its lines: behind a word that leads to no role."""
 _ROLE_LABEL = lazy(
     rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
-    rf"(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})"
+    rf"(?P<label>{ROLES})(?:\([sS]\))?\s*[:：]\s*(?=\p{{Lu}})"
 )
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 
@@ -77,6 +78,12 @@ def by_labels(text: str) -> list[Introduced]:
         if len({_key_of(text, one) for one in found}) > 1:
             return found
     return []
+
+
+def by_one_label(text: str) -> list[Introduced]:
+    """The one party whom a line near the beginning names by its role: an order form leaves its maker to the head."""
+    found = list(labelled(text[:COVER]).values())
+    return found if len(found) == 1 else []
 
 
 _ROLE_LINE = lazy(
@@ -147,11 +154,27 @@ def with_labels(text: str, found: list[Introduced]) -> list[Introduced]:
     if len(found) != 1 or found[0].label:
         return found
     behind = text[found[0].span.end : found[0].span.end + 600]
-    left = {given.casefold() for given, _ in quoted(behind)} - {name.casefold() for name in found[0].description.own}
+    own = {name.casefold() for name in found[0].description.own}
+    left = {given.casefold(): given for given, _ in quoted(behind) if given.casefold() not in own}
     labels = labelled(text) if left else {}
-    return found + [
-        one for label, one in labels.items() if label in left and _key_of(text, one) != _key_of(text, found[0])
+    others = [
+        replace(one, label=left[label])
+        for label, one in labels.items()
+        if label in left and _key_of(text, one) != _key_of(text, found[0])
     ]
+    return found + (others or list(_prompted(text, found[0].span.end, left.values())))
+
+
+_NAME_PROMPT = lazy(r"(?m)^[ \t]*(?:\w+[ ]){0,2}[Nn]ame(?:[ ]of[ ]\w+)?[ \t]*:\s*(?=\p{Lu})")
+
+
+def _prompted(text: str, at: int, left: Iterable[str]) -> Iterator[Introduced]:
+    """The one party left out whose name a prompt gives below: "and the company below ("VAR")", "Company Name: Bolt"."""
+    given = [name for name in left if is_short_name(name)]
+    prompt = _NAME_PROMPT.search(text, at, at + 1200) if len(given) == 1 else None
+    name = name_at(text, prompt.end(), prompt.end() + 120) if prompt else None
+    if name is not None and _formed(text, name) and is_plausible(text, name):
+        yield Introduced(name, describe(text, name.end, _said_below(text, name.end)), given[0])
 
 
 _BANK = lazy(r"\b(?:Bank|BANK)\b(?!\s+(?i:road|street|avenue|building|plaza|tower)\b)")
@@ -175,7 +198,9 @@ def introduced_alone(text: str) -> Iterator[Party]:
         if form is None:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
-        acts = name is not None and WITHIN.search(text, max(0, name.start - 60), name.start)
+        acts = name is not None and any(
+            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED)
+        )
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
             continue
@@ -191,6 +216,29 @@ def introduced_alone(text: str) -> Iterator[Party]:
         last = min(last, at + 1500)
 
 
+_UNDERSIGNED = lazy(r"\b(?:[Tt]he|THE)\s+(?:[Uu]ndersigned|UNDERSIGNED),\s+(?=\p{Lu})")
+_BINDS_ITSELF = lazy(
+    r"[^.;]{0,160}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?(?:agrees?|covenants?|acknowledges?|undertakes?|guarant(?:ees|ies)"
+    r"|consents?|represents?)\b"
+)
+
+
+def undersigned(text: str, known: set[str]) -> Iterator[Party]:
+    """Whoever binds himself as the undersigned: "the undersigned, Ann Doe, agrees with the Company"."""
+    for match in _UNDERSIGNED.finditer(text, 0, COVER):
+        name = name_at(text, match.end(), match.end() + 120)
+        if name is None or key(text[name.start : name.end]) in known or not is_plausible(text, name):
+            continue
+        named = is_person(squeeze(text[name.start : name.end])) or has_form(squeeze(text[name.start : name.end]))
+        if named and _BINDS_ITSELF.match(text, name.end):
+            said = describe(text, name.end, tail_end(text, name.end))
+            yield from as_parties(text, [Introduced(name, said)], "party")
+
+
+_TO_BE_NAMED = lazy(
+    r"\b(?:named|called|known)\s+(?:as\s+)?[\"“]?\Z|\bname\s+of\s+the\s[^.;]{3,60}?\s(?:is|(?:shall|will)\s+be)[:\s]\s*[\"“]?\Z"
+)
+"""What leads to the name of a company that parties are about to form: "to be named as Acorn Agriculture Co. Ltd."."""
 _CALLED_BEHIND = lazy(
     r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
 )

@@ -1,0 +1,209 @@
+"""Parties of the openings of commercial contracts: covers, order forms, translations, lists that a page's end cuts."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+
+BODY = "\n\n1. Supply. The parties shall supply.\n\n2. Term. The term is five years.\n"
+
+
+def parties(text: str) -> dict[str, tuple[str, ...]]:
+    record = extract(Document.from_text(text + BODY), EXTRACTORS)
+    return {one.name: one.defined_as for one in record.parties if one.role == "party"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            (
+                "SUPPLY AGREEMENT\n\n"
+                "This Agreement is made as of May 1, 1999 by and between Acorn "
+                "Diagnostic\n                                  1\n<PAGE>\n\n"
+                'Systems, Inc., a Delaware corporation ("Acorn"), and Plover\nLLC ("Plover").'
+            ),
+            {"Acorn Diagnostic Systems, Inc.": ("Acorn",), "Plover LLC": ("Plover",)},
+        ),
+        (
+            (
+                'SUPPLY AGREEMENT\n\nThis Agreement is made this May 1, 1999 (the "Effective Date") between Acorn\n'
+                '             ---------\nTools, Inc., a company ("Acorn"), and Plover LLC ("Plover").\n'
+            ),
+            {"Acorn Tools, Inc.": ("Acorn",), "Plover LLC": ("Plover",)},
+        ),
+        (
+            (
+                "SUPPLY AGREEMENT\n\n"
+                "BETWEEN\n\n"
+                "XXXXX\n\n"
+                "AND\n\n"
+                "PLOVER, INC.\n\n"
+                'This Supply Agreement is entered into by and between XXXXX and Plover Inc.\n("Buyer") '
+                "having an office in Ohio."
+            ),
+            {"Plover Inc.": ("Buyer",)},
+        ),
+        (
+            (
+                '(*) AND (*)\n\nCONTRACT\nBETWEEN\n(*) AND *, HEREINAFTER COLLECTIVELY CALLED "SELLER"\nAND\n'
+                'PLOVER, INC., HEREINAFTER CALLED "BUYER".\n\nBUYER agrees to purchase.'
+            ),
+            {"PLOVER, INC.": ("BUYER",)},
+        ),
+        (
+            (
+                "CONTRACT\n\n"
+                "made on May 1, 2002 between:\nAcorn Ltd., of England, and Acorn Srl, of Italy. Acorn Ltd. "
+                'and Acorn Srl are hereinafter collectively referred to as "Company."\nand\nPLOVER, INC., '
+                'a corporation of Ohio, hereinafter referred to as "Distributor."'
+            ),
+            {"Acorn Ltd.": (), "Acorn Srl": (), "PLOVER, INC.": ("Distributor",)},
+        ),
+        (
+            (
+                'AGREEMENT\n\nThis Agreement is between Acorn Inc. ("Acorn") and PLOVER CORPORATION, an Ohio corporation '
+                '("Plover Corp.").\n\nPlover Corp. agrees.'
+            ),
+            {"Acorn Inc.": ("Acorn",), "PLOVER CORPORATION": ("Plover Corp.",)},
+        ),
+        (
+            (
+                "AGREEMENT\nBETWEEN\nACORN SERVICES, INC.\nAND\nPLOVER COMPUTER CORPORATION\nTable of "
+                "Contents\nTerms.......3\n"
+            ),
+            {"ACORN SERVICES, INC.": (), "PLOVER COMPUTER CORPORATION": ()},
+        ),
+        (
+            (
+                "AGREEMENT\n\n"
+                'This Agreement is between Acorn Inc. (hereinafter "the Seller") and Plover LLC ("the '
+                'Buyer").'
+            ),
+            {"Acorn Inc.": ("Seller",), "Plover LLC": ("Buyer",)},
+        ),
+        (
+            (
+                "AGREEMENT\n\n"
+                "This Agreement is made by and between Acorn League Inc., and John Doe, c/o Plover LLC, "
+                "Ohio:\n\n"
+                "WHEREAS, Player (John Doe) is a golfer; and\nWHEREAS, Company (Acorn League, Inc.) "
+                "desires his name;"
+            ),
+            {"Acorn League Inc.": ("Company",), "John Doe": ("Player",)},
+        ),
+        (
+            (
+                "RESELLER AGREEMENT\n\n"
+                'This Agreement is made by and between Acorn Inc. ("Acorn"), and the following company '
+                '("VAR"):\n\n'
+                "Company Name: Plover Systems, Inc.\nAddress: 2 Elm Street\n"
+            ),
+            {"Acorn Inc.": ("Acorn",), "Plover Systems, Inc.": ("VAR",)},
+        ),
+        (
+            (
+                "FRANCHISE AGREEMENT\n\n"
+                "FRANCHISEE(S):   Plover Foods, Inc., an Ohio corporation\n\n"
+                'This Agreement is made by and between Acorn Franchising, LLC ("Franchisor"), and the '
+                'franchisee named above ("Franchisee").'
+            ),
+            {"Acorn Franchising, LLC": ("Franchisor",), "Plover Foods, Inc.": ("Franchisee",)},
+        ),
+        (
+            (
+                "CONTRACT\n\n"
+                'Hubei Acorn Textile Factory, China (hereinafter referred to as "Party A") and Plover '
+                'International\n(H.K.) Limited, Hong Kong (hereinafter referred to as "Party B") agree to '
+                "set up a joint venture.\n\n"
+                "The name of the joint venture company is Wuhan Teal Textile Co., Ltd. (hereinafter the "
+                '"Company").'
+            ),
+            {"Hubei Acorn Textile Factory": ("Party A",), "Plover International (H.K.) Limited": ("Party B",)},
+        ),
+        (
+            (
+                "MANUFACTURING AGREEMENT\n\n"
+                "The undersigned:\n\n"
+                "1.   Acorn B.V., a private company of Leiden, hereinafter to be referred to as: "
+                '"Acorn";\n\n'
+                "and\n\n"
+                '2.   Plover S.A.S., a company of Lyon, hereinafter to be referred to as: "Toller";\n\n'
+                "Whereas:\n\n"
+                "- Acorn owns the Product;"
+            ),
+            {"Acorn B.V.": ("Acorn",), "Plover S.A.S.": ("Toller",)},
+        ),
+        (
+            (
+                "MEMORANDUM\n\n"
+                'This Memorandum is made by and between Acorn Inc. ("Acorn"), and the Ministry of Energy '
+                'of Ghana (the "Ministry").'
+            ),
+            {"Acorn Inc.": ("Acorn",), "Ministry of Energy of Ghana": ("Ministry",)},
+        ),
+        (
+            (
+                "AGREEMENT\n\n"
+                'This Agreement is among Acorn Inc. ("Acorn"), on the one hand, and Priya Barbet, M.D. '
+                '("Physician") and William "Bill" Heron ("Consultant"), on the other hand.'
+            ),
+            {"Acorn Inc.": ("Acorn",), "Priya Barbet": ("Physician",), 'William "Bill" Heron': ("Consultant",)},
+        ),
+        (
+            (
+                "NON-COMPETITION AGREEMENT\n\nIn consideration of the purchase by Acorn Inc., an Ohio corporation (the "
+                '"Company"), of its stock, the undersigned, Harold T. Finch, agrees with the Company as follows.'
+            ),
+            {"Acorn Inc.": ("Company",), "Harold T. Finch": ()},
+        ),
+        (
+            (
+                "AGREEMENT\n\n"
+                'This Agreement is between The Acorn Nation, which is or will be a tribe ("the Tribe"), of '
+                'Ohio, and Plover, LLC ("Developer").'
+            ),
+            {"The Acorn Nation": ("Tribe",), "Plover, LLC": ("Developer",)},
+        ),
+        (
+            (
+                "PUBLISHING TERM SHEET\n\n"
+                "LICENSEE: PLOVER SPORTS, INC.     DATE: July 19, 1999\n\n"
+                "The following terms apply.\n\n"
+                "ACORN PROPERTIES, INC.\n\n"
+                "By: /s/ Ann Doe\nTitle: President\n\n"
+                "PLOVER SPORTS, INC.\n\n"
+                "By: /s/ Jo Roe\nTitle: President"
+            ),
+            {"PLOVER SPORTS, INC.": ("LICENSEE",), "ACORN PROPERTIES, INC.": ()},
+        ),
+    ],
+)
+def test_an_opening_names_its_parties(text: str, expected: dict[str, tuple[str, ...]]) -> None:
+    assert parties(text) == expected
+
+
+def test_a_letter_says_who_engages_whom() -> None:
+    text = (
+        "March 10, 2005\n\n"
+        "Mr. Andrew Roe\nPlover, Inc.\n33 Elm Lane\n\n"
+        "Dear Andrew:\n\n"
+        "The purpose of this letter agreement is to set out the terms and conditions of the "
+        'engagement of Acorn Communications, Inc. ("Acorn") by Plover, Inc. ("Plover") to provide '
+        "services."
+    )
+    assert parties(text) == {"Acorn Communications, Inc.": ("Acorn",), "Plover, Inc.": ("Plover",)}
+
+
+def test_the_home_of_a_party_is_written_as_in_running_text() -> None:
+    text = (
+        "AGREEMENT\n\n"
+        "BETWEEN\n\n"
+        "ACORN, LLC\nA MINNESOTA LIMITED LIABILITY COMPANY\n\n"
+        "AND\n\n"
+        "PLOVER INC.\n\n"
+        "This Agreement is made between Acorn, LLC, a Minnesota limited liability company "
+        '("Acorn"), and Plover Inc. ("Plover").'
+    )
+    record = extract(Document.from_text(text + BODY), EXTRACTORS)
+    assert [one.jurisdiction for one in record.parties if one.name == "Acorn, LLC"] == ["Minnesota"]
