@@ -105,7 +105,7 @@ RULES_OF_MONTHS = (
     ),
     Rule(
         name="date.day_first",
-        pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen ) )
+        pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen | one ) )
             (?<= (?: (?<! [\w.,/-] | \d _{1,20} ) | (?<= \b this ) ) _{0,20}+ (?P<begin> (?P<day> {ORDINAL}
             | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
             (?: \s \( \d\d? \) )? _{0,20} (?: \s+ day )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
@@ -123,6 +123,7 @@ RULES_OF_MONTHS = (
             "1st of October, 1999": {"value": "1999-10-01"},
             "first day of July, Two Thousand\n One": {"value": "2001-07-01"},
             "1st day of September, nineteen hundred and ninety-nine": {"value": "1999-09-01"},
+            "7th day of Dec. One thousand nine hundred and ninety\n five": {"value": "1995-12-07"},
             "14th day of March, A.D. 2005": {"value": "2005-03-14"},
             "14th day of March, in the year of our Lord\n 2005": {"value": "2005-03-14"},
             "14th day of March in the year of 2005": {"value": "2005-03-14"},

@@ -38,9 +38,9 @@ DATE_PIECES = {
     # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005", also without Lord
     "OF_YEAR": r"(?: ,? \s+ (?: of (?: \s+ the \s+ year )? | A\.? \s? D\.? ,?"
     r" | in \s+ the \s+ year (?: \s+ of (?: \s+ our \s+ lord )? )? ) ,? \s+ )",
-    # "Two Thousand One", "nineteen hundred and ninety-nine"
+    # "Two Thousand One", "nineteen hundred and ninety-nine", "one thousand nine hundred and ninety-nine"
     "YEAR_IN_WORDS": r"(?: two \s+ thousand (?: \s+ (?: and \s+ )? {WORDS} )?"
-    r" | nineteen \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",
+    r" | (?: nineteen | one \s+ thousand ,? \s+ nine ) \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",
 }
 _COMPARATOR = lazy(
     r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
@@ -78,6 +78,6 @@ def day_of(match: Match) -> str | None:
 
 def _year_in_words(text: str) -> int | None:
     """The year that the words say: "Two Thousand One" is 2001, "nineteen ninety-nine" 1999."""
-    nineteen = regex.match(r"nineteen\s+(?:hundred\s+)?(?:and\s+)?", text, regex.IGNORECASE)
+    nineteen = regex.match(r"(?:nineteen|one\s+thousand,?\s+nine)\s+(?:hundred\s+)?(?:and\s+)?", text, regex.IGNORECASE)
     value = from_words(text[nineteen.end() :]) if nineteen else from_words(text)
     return None if value is None else int(value) + (1900 if nineteen else 0)

@@ -44,10 +44,12 @@ LEAD = lazy(
         | (?-i: \b Date \s+ of \s+ Agreement ) \s+
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
-        (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )? [(\["“_]{{0,20}} $""",
+        (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
+        (?: [_\[\]\s]{{2,30}} (?: day \s+ )? of \s+ )? [(\["“_]{{0,20}} $""",
     _FLAGS,
 )
-# "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated"
+# "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated", "AMENDMENT NO. 1 TO SUPPLY AGREEMENT
+# (the "Amendment") dated"
 THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | that ) \b ) \S+ \s+ ){{0,12}}?
@@ -57,7 +59,10 @@ THIS = lazy(
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
     | \n [ \t]* (?P<kind> (?-i: AGREEMENT | CONTRACT | LEASE | AMENDMENT ) )
-        (?= \s+ (?: made | entered \s+ into | dated | executed | effective ) \s+ (?: as \s+ of \s+ )? this \b ) )""",
+        (?= \s+ (?: made | entered \s+ into | dated | executed | effective ) \s+ (?: as \s+ of \s+ )? this \b )
+    | (?: \A | \n ) [ \t]* (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,3}}? (?P<kind> amendment | addendum ) \b
+        (?= \s+ (?: (?: (?-i: [A-Z\d\#] ) [\w.,&\#-]* | to | of | the | and ) \s+ ){{1,12}}
+            \( [^()"“”]{{0,20}} ["“] (?: [\w-]+ \s+ ){{0,3}} (?: amendment | addendum ) \b ) )""",
     _FLAGS,
 )
 # "that certain Credit Agreement dated as of", "the Lease between Alpha and Beta dated", "the Notes, each dated": the
@@ -108,9 +113,10 @@ RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
-AGREE = lazy(r"\b(?:agree|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
+AGREE = lazy(r"\b(?:agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
-    r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$",
+    r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
+    r"|\b(?:commences|(?:comes?|enters?)\s+into\s+(?:force|effect)|takes?\s+effect)\s+(?:(?:on|as\s+of)\s+)?$",
     regex.IGNORECASE,
 )
 _ABBREVIATED = (

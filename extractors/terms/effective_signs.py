@@ -179,7 +179,8 @@ _HAS_TERM = (
     r" | supplement | engagement | venture | franchise )"
     r" | \b (?: obligations | rights ) )"
 )
-_ENGAGED = r"\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective )"
+_ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective
+    | (?: consultant | contractor | advis[eo]r ) \s+ (?: shall | will | agrees \s+ to ) \s+ serve )"""
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
 _BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}

@@ -78,6 +78,18 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
         "TRADEMARK LICENSE\n\nThis License is made by and between ALPHA LTD. and BETA INC. as of March 14, 2005.",
         "SERVICES AGREEMENT\n\nThis Agreement of March 14, 2005 is between {p}.",
         "SERVICES AGREEMENT\n\nAs of: March 14, 2005\n\nBetween {p}.",
+        (
+            "AMENDMENT NO. 1 TO AMENDED\nSUPPLY AGREEMENT\n\n"
+            'AMENDMENT NO. 1 TO AMENDED SUPPLY AGREEMENT (the "Amendment")\ndated as of March 14, '
+            "2005, by and among {p}."
+        ),
+        "NON-COMPETITION AGREEMENT\n\n{p} agrees with the Company as follows, as of March 14, 2005:",
+        (
+            "SERVICES AGREEMENT\n\n"
+            "THIS AGREEMENT is made between {p}, who have their offices in Ohio, and is dated as "
+            "of\n\n                                   2\n<PAGE>\n\n"
+            "March 14, 2005 and binds both parties."
+        ),
         "SERVICES AGREEMENT\n\nGeneva, March 14, 2005\n\n{p} agree:",
         "SERVICES AGREEMENT No. 117          14 March 2005\n\n{p} agree:",
         "LICENCE\n\nAN AGREEMENT dated 14 March 2005 between {p}.",
