@@ -30,6 +30,7 @@ from pipeline.title_words import (
     INSTRUMENT,
     ITSELF,
     JOINS,
+    LEFT_OUT,
     LEGAL_FORM,
     LEGEND,
     LINE,
@@ -113,13 +114,20 @@ def _titled(document: Document) -> tuple[str, Span] | None:
         return _own(document.text, heading)
     kinds = {section.kind for section in document.sections if section.part == "main"}
     release = kinds & {"headline", "dateline"} and not kinds & {"signature_page", "salutation"}
-    named = None if release else _repeated(document.text) or _named(document)
+    named = None if release else _first_of(_repeated(document.text), _named(document))
     called = None if release else _called(document)
     if named and (called is None or named[1].start < called[1].start):
         return _continued(document.text, _full(document.text, named))
     if heading:
         return _linked(document.text, heading.words, heading.span)
     return called
+
+
+def _first_of(repeated: tuple[str, Span] | None, named: tuple[str, Span] | None) -> tuple[str, Span] | None:
+    """The name that the first sentences repeat, in the place where it stands first; else the other one."""
+    if repeated and named and named[0].casefold() == repeated[0].casefold():
+        return min(repeated, named, key=lambda one: one[1].start)
+    return repeated or named
 
 
 def _called(document: Document) -> tuple[str, Span] | None:
@@ -252,7 +260,8 @@ def _alone(text: str, heading: Heading) -> Heading:
     """
     start, end = heading.span
     last = text[text.rfind("\n", start, end) + 1 : end].strip()
-    if INSTRUMENT.search(last) and heading.words.casefold().startswith(f"{last.casefold()} "):
+    before = heading.words.casefold().removesuffix(last.casefold()).rstrip()
+    if INSTRUMENT.search(last) and before.startswith(f"{last.casefold()} "):
         return Heading(heading.kind, " ".join(last.split()), Span(end - len(last), end))
     for match in APART.finditer(text, start, end):
         if not INSTRUMENT.search(text, match.end(), end):
@@ -280,6 +289,7 @@ def _bare(heading: str) -> str:
     words = COMPANY.sub("", words[legend.end() :] if legend else words, count=1)
     cut = AFTER.sub("", words)
     words = OF_COMPANY.sub("", SHORT_NAME.sub("", cut if INSTRUMENT.search(cut) else words))
+    words = LEFT_OUT.sub("", words)
     return words[: words.rindex("(")].rstrip() if words.count("(") > words.count(")") else words
 
 

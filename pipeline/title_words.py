@@ -93,7 +93,7 @@ BARE = re.compile(r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+T(?:his|HIS)\s+(?i:
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
     r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
-    r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+n(?:o\b|um)\w*|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
+    r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+(?:n(?:o\b|um)\w*|\#\s*\w+)|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
 
@@ -104,6 +104,9 @@ LEGEND = re.compile(
 """The end of a legend on what was left out, which may run into the title: "CONFIDENTIAL TREATMENT LEASE AGREEMENT"."""
 SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)
 """A short name behind the title: "MASTER SERVICES AGREEMENT (the "Agreement")"."""
+
+LEFT_OUT = re.compile(r"(?:\s*\[\s*\*+\s*\])+$")
+"""What stands below the title for words that were left out of the filing: "[*] [*]"."""
 
 BELOW = re.compile(
     rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?"
@@ -120,9 +123,14 @@ DANGLING = re.compile(r"\s+(?:TO|OF|AND|FOR|to|of|and)(?:\s+(?:THE|the))?(?:\s+\
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
 GLUED = re.compile(r"(.*?AGREEMENT)(?=THIS\b)")
 """A title to which the next line lost its break: "SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT is made"."""
-BARE_NUMBER = re.compile(r"(?:Agreement|Contract)\s+N(?:o\.?|umber)[\s:]*[\w/.-]*\d[\w/.-]*", re.IGNORECASE)
+BARE_NUMBER = re.compile(
+    r"(?:Agreement|Contract)\s+N(?:o\.?|umber)[\s:]*[\w/.-]*\d[\w/.-]*"
+    r"|(?:\S+\s+){0,3}(?:Agreement|Contract)\s+N(?:o|umber)",
+    re.IGNORECASE,
+)
+"""The number of an agreement above its title, which may be left blank: "Acorn Agreement No. ____"."""
 BELOW_BARE = re.compile(
-    rf"[ \t.]*\n\s*(?P<title>(?:{WORD}[ \t]+){{1,8}}(?:(?=[A-Z])(?i:{NOUN})))(?=[ \t]*$)", re.MULTILINE
+    rf"[ \t.:_]*\n\s*(?P<title>(?:{WORD}[ \t]+){{1,8}}(?:(?=[A-Z])(?i:{NOUN})))(?=[ \t]*$)", re.MULTILINE
 )
 LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|PLC|S\.A|N\.V|GmbH|AG|Co|Company"
 _LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&)"

@@ -7,6 +7,7 @@
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.names.persons import is_person
 from pipeline.lazy import lazy
+from pipeline.rules import Match
 from pipeline.span import Span
 
 _OF_PLACE = lazy(r"\s(?:of|OF)\s(?:the\s)?(?:[A-Z][\w.]+)(?:\s[A-Z][\w.]+){0,2}(?=[\s,;(]|\Z)(?!,\s+\p{Lu})")
@@ -25,7 +26,7 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
         return bracketed.end()
     last = form.rsplit(maxsplit=1)[-1].casefold()  # of "Bancorp, Inc."
     if last.startswith(("inc", "corp")) or form == "Bank":
-        more = _OF_PLACE.match(text, end, limit) or _IN_A_ROW.match(text, end, limit)
+        more = _of_place(text, end, limit) or _IN_A_ROW.match(text, end, limit)
     elif form.casefold().endswith(("trust", "fund")):
         more = _SERIES.match(text, end, limit)
     elif form.casefold() == "company":
@@ -36,6 +37,13 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     else:
         more = _NUMERAL.match(text, end, limit) if form.startswith("S") else None
     return more.end() if more else end
+
+
+def _of_place(text: str, end: int, limit: int) -> Match | None:
+    """A place that is a name's own: of a state, or of no country, where somebody is at home: "Inc. of Panama"."""
+    more = _OF_PLACE.match(text, end, limit)
+    code = jurisdiction_code(more[0].split(maxsplit=1)[1]) if more else None
+    return more if code is None or code.startswith("US") else None
 
 
 _FOR_CAUSE = lazy(r"\s(?:for|of)\s(?:the\s)?\p{Lu}\p{Ll}+(?:\s(?:and\s)?\p{Lu}\p{Ll}+){0,3}")

@@ -311,7 +311,8 @@ def _name(document: Document, span: Span, places: list[Span], short: set[str]) -
     if name.isupper():
         for place in places:
             other = _as_read(document, place)
-            if not other.isupper() and other not in short and key(other) == key(name):
+            called = other in short and other.casefold() != name.casefold()
+            if not other.isupper() and not called and key(other) == key(name):
                 return other
     return name
 

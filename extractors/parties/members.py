@@ -25,7 +25,11 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
         given = one.description
         if not given.each and not given.groups:
             continue
-        for member in _members(text, found, own, groups, at):
+        members = _members(text, found, own, groups, at)
+        if members == [at] and not own[at] and not given.each and not any(map(is_plural_role, given.groups)):
+            own[at] = list(given.groups)  # "Acorn, Inc. (collectively, "Provider")" is called so alone
+            continue
+        for member in members:
             own[member] += [name for name in given.each if name not in own[member]]
             groups[member] += [name for name in given.groups if name not in groups[member]]
     return [(one, tuple(own[at]), tuple(groups[at])) for at, one in enumerate(found)]

@@ -54,6 +54,20 @@ _NO_SHORT_NAME = lazy(
 )
 
 
+_AGREES = r"(?:,?\s+each)?\s+(?:agrees?|desires?|wish(?:es)?|represents?|warrants?|covenants?|acknowledges?)\b"
+
+
+def _acts(text: str, name: str) -> bool:
+    """Whether the text speaks of a name of two words as of somebody: "CV and CV Services each desire"."""
+    if " " not in name or _PAPER.search(name):
+        return False
+    return regex.search(rf"\b{regex.escape(name)}{_AGREES}", text, endpos=FRONT) is not None
+
+
+FRONT = 60_000
+"""So much of a text is searched for what somebody agrees to or desires: the recitals and the first sections."""
+_PAPER = lazy(r"\b(?:Agreement|Amendment|Date|Act|Contract|Letter|Lease|Settlement|Part(?:y|ies))\Z", regex.I)
+"""The last word of what never agrees to anything."""
 _LETTERED = lazy(r"(?i:party)\s[A-H]")
 """A name that nothing but a party has: "(Party A)"."""
 _DOTTED = lazy(r"(?:\p{Lu}\.){2,}")
@@ -164,7 +178,8 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     own = tuple(
         name
         for name, at in found
-        if (at < border and is_short_name(name, of)) or (_ALONE.search(words[:at]) and _of_its_words(name, of))
+        if (at < border and (is_short_name(name, of) or _acts(text, name)))
+        or (_ALONE.search(words[:at]) and _of_its_words(name, of))
     )
     each: list[str] = []
     groups: list[str] = []

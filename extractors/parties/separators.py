@@ -48,7 +48,7 @@ ROLES = (
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer"
     r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|agency|affiliate|dealer|retailer|merchant|developer|subcontractor|grantor|grantee|insurer"
-    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|operator|carrier|charterer)"
+    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|talent|team|label|host|institution|broker|representative|operator|carrier|charterer)"
 )
 """Roles that a line gives its name behind a colon."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))

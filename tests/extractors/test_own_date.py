@@ -83,6 +83,10 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             'AMENDMENT NO. 1 TO AMENDED SUPPLY AGREEMENT (the "Amendment")\ndated as of March 14, '
             "2005, by and among {p}."
         ),
+        (
+            "MEMORANDUM OF AGREEMENT\n\nLondon, 14th March, 2005\n\nIt is this day mutually agreed between {p}.\n\n"
+            "1. This Agreement shall take effect from 1st October, 2005."
+        ),
         "NON-COMPETITION AGREEMENT\n\n{p} agrees with the Company as follows, as of March 14, 2005:",
         (
             "SERVICES AGREEMENT\n\n"
@@ -313,6 +317,11 @@ def test_when_an_instrument_takes_effect(head: str) -> None:
             'This Agreement shall be effective (the "Effective Time") on the first date on which Alpha Inc. has filed.',
             "on the first date on which Alpha Inc. has filed",
         ),
+        (
+            "This Amendment is made by Alpha Corp. and Beta LLC and is effective only upon the closing of the sale.",
+            "only upon the closing of the sale",
+        ),
+        ("No waiver of this Agreement is good that is not in writing and is effective only if both have signed.", None),
         ("This Agreement shall be effective as to each of the parties.", None),
         ("No amendment of this Agreement shall be effective until signed by both parties.", None),
         ("This Agreement provides that any notice shall be effective upon receipt.", None),

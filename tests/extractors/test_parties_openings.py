@@ -62,8 +62,10 @@ def parties(text: str) -> dict[str, tuple[str, ...]]:
         ),
         (
             (
-                'AGREEMENT\n\nThis Agreement is between Acorn Inc. ("Acorn") and PLOVER CORPORATION, an Ohio corporation '
-                '("Plover Corp.").\n\nPlover Corp. agrees.'
+                "AGREEMENT\n\n"
+                'This Agreement is between Acorn Inc. ("Acorn") and PLOVER CORPORATION, an Ohio '
+                'corporation ("Plover Corp.").\n\n'
+                "Plover Corp. agrees."
             ),
             {"Acorn Inc.": ("Acorn",), "PLOVER CORPORATION": ("Plover Corp.",)},
         ),
@@ -181,6 +183,25 @@ def parties(text: str) -> dict[str, tuple[str, ...]]:
 )
 def test_an_opening_names_its_parties(text: str, expected: dict[str, tuple[str, ...]]) -> None:
     assert parties(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ('Acorn Inc. ("AC") and Teal, Inc. ("AC Services"). AC and AC Services each desire it', ("AC Services",)),
+        ('Acorn Inc. ("AC") and Teal, Inc., who provides ("Hosting Services"), agree. Hosting Services are good', ()),
+        (
+            (
+                'Acorn Inc. ("AC") and Teal, Inc. of Panama, hereinafter called the Charterers, agree. The '
+                "Charterers pay"
+            ),
+            (("Charterers"),),
+        ),
+        ('Acorn Inc. ("AC") and Teal, Inc. (referred to as "Teal" and sometimes as "Licensee")', ("Teal", "Licensee")),
+    ],
+)
+def test_a_short_name_is_what_somebody_is_called(said: str, expected: tuple[str, ...]) -> None:
+    assert parties(f"AGREEMENT\n\nThis Agreement is between {said}.")["Teal, Inc."] == expected
 
 
 def test_a_letter_says_who_engages_whom() -> None:

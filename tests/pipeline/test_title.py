@@ -250,6 +250,9 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("[English Translation]\n\nSUPPLY CONTRACT\n\nThis Contract", "SUPPLY CONTRACT"),
         ("1\nExhibit 10.3\n-22-\n2\nENDORSEMENT AGREEMENT\nThis Agreement", "ENDORSEMENT AGREEMENT"),
         ("SUBJECT TO CONTRACT\n\nLICENSING AGREEMENT\n\nThis Agreement", "LICENSING AGREEMENT"),
+        ("Alpha Bank Agreement No. _________\n\nSERVICE AGREEMENT\n\nBETWEEN\n\nALPHA BANK\n\n", "SERVICE AGREEMENT"),
+        ("ALPHA - BETA WORKS AGREEMENT\nAGREEMENT # 4902S\nThis Base Agreement", "ALPHA - BETA WORKS AGREEMENT"),
+        ("WORKS AGREEMENT\n[*] [*]\nThis Agreement", "WORKS AGREEMENT"),
         (
             (
                 "Exhibit 10.1 AGREEMENT FOR TRANSPORTATION OF GAS IN OHIO BETWEEN ALPHA, INC. AND BETA LLC "
@@ -263,8 +266,10 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ),
         (
             (
-                "Legal Terms of Agreement\nPlease read this page.\n\nThis is the Affiliate Agreement for this Network.\n\n"
-                "AFFILIATE AGREEMENT\n\nThis Affiliate Agreement"
+                "Legal Terms of Agreement\nPlease read this page.\n\n"
+                "This is the Affiliate Agreement for this Network.\n\n"
+                "AFFILIATE AGREEMENT\n\n"
+                "This Affiliate Agreement"
             ),
             "AFFILIATE AGREEMENT",
         ),
