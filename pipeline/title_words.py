@@ -105,8 +105,12 @@ LEGEND = re.compile(
 SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)
 """A short name behind the title: "MASTER SERVICES AGREEMENT (the "Agreement")"."""
 
-LEFT_OUT = re.compile(r"(?:\s*\[\s*\*+\s*\])+$")
-"""What stands below the title for words that were left out of the filing: "[*] [*]"."""
+LEFT_OUT = re.compile(
+    rf"(?:(?:\s*\[\s*\*+\s*\])+|\s+\(?{MONTH}[a-z]*\.?\s\d{{1,2}},?\s\d{{4}}\)?"
+    rf"|\s+\(?\d{{1,2}}\s{MONTH}[a-z]*,?\s\d{{4}}\)?|\s+\(?\d{{1,2}}([/-])\d{{1,2}}\1\d{{2,4}}\)?)$",
+    re.IGNORECASE,
+)
+"""What stands below the title and is none of it: the day, and "[*] [*]" for words that were left out of the filing."""
 
 BELOW = re.compile(
     rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?"

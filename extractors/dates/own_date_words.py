@@ -40,7 +40,7 @@ LEAD = lazy(
             ,? \s+ on \s+ (?: the \s+ )?
         | \b as \s+ of \s* :? \s+ (?: (?: this | the ) \s+ ){{0,2}}
         | \b last \s+ (?: updated | revised ) \s* :? \s*
-        | \b date \s+ of \s+ (?: this \s+ )? (?: \w+ \s+ ){{0,3}}? \w+ \s* (?: is | : ) \s*
+        | \b date \s+ of \s+ (?: this \s+ )? (?: [\w\#.-]+ \s+ ){{0,3}}? [\w\#.-]+ \s* (?: is | : ) \s*
         | (?-i: \b Date \s+ of \s+ Agreement ) \s+
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )

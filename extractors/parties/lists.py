@@ -60,11 +60,10 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
         name = with_state(text, without_role(text, Span(*_trim_honorific(text, name))))
         stop, after = _boundary(text, name, min(limit, name.end + LONGEST))
         name_label = squeeze(label["label"]) if label and not _PROMPT.fullmatch(label["label"]) else None
-        found.append(
-            Introduced(
-                name, _with_others(text, _with_quotes_below(text, name, stop), stop, after or stop + 420), name_label
-            )
-        )
+        said = _with_others(text, _with_quotes_below(text, name, stop), stop, after or stop + 420)
+        if label and label["also"]:
+            said = replace(said, own=(*said.own, squeeze(label["also"])))
+        found.append(Introduced(name, said, name_label))
         if after is None:
             return found
         at = after

@@ -152,7 +152,8 @@ RULES = (
     ),
     Rule(
         name="party.labelled",
-        pattern=r"(?m) (?= \b (?: Party | PARTY ) \s [A1] \s* [:：] )"
+        pattern=r"(?m) (?= \b (?: Party | PARTY ) \s [A1] \s* (?: \( [^()\n]{3,40} \) \s* )? [:：] )"
+        r" | (?= \b \p{Lu} [\w-]{3,18} \s* \( (?: Party | PARTY ) \s [A1] \) \s* [:：] )"
         r" | ^ [ \t]* (?= \p{Lu} (?: [^().\"“;\n] | \n (?! [ \t]* \n ) ){3,140}"
         r" (?: \( [^()\"“]{0,6} \) [^()\"“;]{0,40} )?"
         r" \( [^()\"“]{0,50} [\"“] (?:Party|PARTY) \s [A1] [\"”] )",

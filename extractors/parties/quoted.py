@@ -108,8 +108,9 @@ _ARTICLE = lazy(r"\Athe\s+(?=\p{Lu})")
 
 
 def trimmed(name: str) -> str:
-    """A short name without the separating marks at its end: "Shipper." is Shipper, "Acme Inc." stays."""
-    return name.rstrip(",;") if name.endswith(("Inc.", "Corp.", "Co.", "Ltd.", "L.P.")) else name.rstrip(".,;-")
+    """A short name without the separating marks at its end: "Shipper." is Shipper, "Acme Inc." and "P.C." stay."""
+    whole = name.endswith(("Inc.", "Corp.", "Co.", "Ltd.", "L.P.")) or _DOTTED.fullmatch(name)
+    return name.rstrip(",;") if whole else name.rstrip(".,;-")
 
 
 def is_short_name(name: str, of: str = "") -> bool:

@@ -52,12 +52,16 @@ ROLES = (
 )
 """Roles that a line gives its name behind a colon."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
+_LETTER = r"(?:Party|PARTY)\s+[A-Z1-9]"
 LABEL = lazy(
-    r"(?:the\s+)?(?:(?P<label>(?:Party|PARTY)\s+[A-Z1-9]\b|(?!(?i:whereas|recitals?|background|preamble)\b)[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)\s*[:：]\s*"
+    rf"(?:the\s+)?(?:(?P<label>{_LETTER}\b|(?!(?i:whereas|recitals?|background|preamble)\b)"
+    r"[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)"
+    rf"(?:\s*\((?:the\s+)?[\"“]?(?P<also>{_LETTER}|{ROLES})[\"”]?\))?\s*[:：]\s*"
     r"(?:\((?:Name|Legal|Insert)\b[^()]{0,90}\)\s*)?(?=\S)"
     rf"|(?<=\n[ \t]*)(?P<label>{_ROLE_LINES})[ \t]*\n\s*(?=\p{{Lu}}))"
 )
-"""A role before the name of whoever has it: with a colon, or in capitals on a line of its own."""
+"""A role before the name of whoever has it: with a colon, or in capitals on a line of its own; two of them in
+translations: "Party A (Licensor): Acorn Co., Ltd."."""
 STOP = (
     r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
@@ -83,7 +87,8 @@ SEPARATOR = lazy(
         | ,?\s+(?:for\s+(?:and\s+)?itself\s+and\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s+(?=\p{{Lu}})
         | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
         | [-–—]\s*(?:and|AND)\s*[-–—])
-    | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*[:：]|(?<=\n)[ \t]*(?:Name|NAME|{ROLES})\s?:(?=\s*\p{{Lu}}))
+    | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*(?:\([^()\n]{{3,40}}\)\s*)?[:：]
+        |\b{ROLES}\s*\((?:Party|PARTY)\s[B-Z2-9]\)\s*[:：]|(?<=\n)[ \t]*(?:Name|NAME|{ROLES})\s?:(?=\s*\p{{Lu}}))
     | (?P<comma>,\s+|(?<=[”"]\))(?:[ \t]*\n){{1,2}}(?=[ \t]*\p{{Lu}})
         |(?<=\(\p{{Lu}}[\w ]{{2,30}}\))[ \t]*\n[ \t]*\n(?=[ \t]*\p{{Lu}}))
     | (?P<sentence>(?<=[)”"’'])\s*\.(?!\s+\((?:[2-9]|[b-f])\)\s|\s+(?:And|AND)\s)

@@ -97,7 +97,7 @@ class Sign:
 
 # whose effective date a label gives: not that of a plan, a registration or a merger
 _OF = r"""(?: (?: of | for | under ) (?: \s+ (?! (?: registration | merger | plan | offering | resignation
-    | termination ) \b ) [\w-]+ ){1,8}? \s* )"""
+    | termination ) \b ) [\w\#.-]+ ){1,8}? \s* )"""
 # in the order in which they are believed
 SIGNS = (
     Sign(
@@ -125,7 +125,7 @@ SIGNS = (
                       | \s | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
                         | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
                         (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
-                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
+                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. | \n \s* valid \s+ (?= from \b ) ) \s*
                 (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
             FLAGS,
         ),

@@ -73,6 +73,7 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "IN WITNESS WHEREOF, the parties have signed on the dates below, effective as of March 1, 2005.",
         'The effective date of this Agreement (the "Effective Date") is March 1, 2005.',
         "The parties sign on the Effective Date of March 1, 2005.",
+        "Signed on February 1, 2005\n\nValid from March 1, 2005",
         "Consultant shall serve as a consultant to Alpha for a period commencing on March 1, 2005.",
         "The parties agree that this Agreement is effective on and after March 1, 2005.",
         "Term of Agreement. March 1, 2005 to February 28, 2007.",

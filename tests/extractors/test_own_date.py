@@ -87,6 +87,11 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             "MEMORANDUM OF AGREEMENT\n\nLondon, 14th March, 2005\n\nIt is this day mutually agreed between {p}.\n\n"
             "1. This Agreement shall take effect from 1st October, 2005."
         ),
+        (
+            "AMENDMENT #2\nTO\nMASTER AGREEMENT\n\n"
+            "This Amendment #2 amends the Master Agreement dated January 5, 1998, between {p}. The "
+            "effective date of this Amendment #2 is March 14, 2005."
+        ),
         "NON-COMPETITION AGREEMENT\n\n{p} agrees with the Company as follows, as of March 14, 2005:",
         (
             "SERVICES AGREEMENT\n\n"

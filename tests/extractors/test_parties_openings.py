@@ -179,6 +179,27 @@ def parties(text: str) -> dict[str, tuple[str, ...]]:
             ),
             {"PLOVER SPORTS, INC.": ("LICENSEE",), "ACORN PROPERTIES, INC.": ()},
         ),
+        (
+            (
+                "LICENSE\n\n"
+                "Licensor (Party A): Acorn Co., Ltd.\nLicensee (Party B): Plover (Shanghai) Co., Ltd.\n\n"
+                "This is signed."
+            ),
+            {"Acorn Co., Ltd.": ("Party A", "Licensor"), "Plover (Shanghai) Co., Ltd.": ("Party B", "Licensee")},
+        ),
+        (
+            (
+                "LICENSE\n\n"
+                "Party A (the Licensor): Acorn Co., Ltd.\nParty B (the Licensee): Plover (Shanghai) Co., "
+                "Ltd.\n\n"
+                "Signed."
+            ),
+            {"Acorn Co., Ltd.": ("Licensor", "Party A"), "Plover (Shanghai) Co., Ltd.": ("Licensee", "Party B")},
+        ),
+        (
+            'AGREEMENT\n\nThis Agreement is between Acorn Inc. ("Manager") and Plover Dental, P.C. (the "P.C.").',
+            {"Acorn Inc.": ("Manager",), "Plover Dental, P.C.": ("P.C.",)},
+        ),
     ],
 )
 def test_an_opening_names_its_parties(text: str, expected: dict[str, tuple[str, ...]]) -> None:

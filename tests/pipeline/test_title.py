@@ -250,6 +250,8 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("[English Translation]\n\nSUPPLY CONTRACT\n\nThis Contract", "SUPPLY CONTRACT"),
         ("1\nExhibit 10.3\n-22-\n2\nENDORSEMENT AGREEMENT\nThis Agreement", "ENDORSEMENT AGREEMENT"),
         ("SUBJECT TO CONTRACT\n\nLICENSING AGREEMENT\n\nThis Agreement", "LICENSING AGREEMENT"),
+        ("SUPPLY AGREEMENT\n(03/02/98)\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("SUPPLY AGREEMENT\n2 March 1998\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("Alpha Bank Agreement No. _________\n\nSERVICE AGREEMENT\n\nBETWEEN\n\nALPHA BANK\n\n", "SERVICE AGREEMENT"),
         ("ALPHA - BETA WORKS AGREEMENT\nAGREEMENT # 4902S\nThis Base Agreement", "ALPHA - BETA WORKS AGREEMENT"),
         ("WORKS AGREEMENT\n[*] [*]\nThis Agreement", "WORKS AGREEMENT"),
