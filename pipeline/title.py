@@ -50,6 +50,8 @@ from pipeline.title_words import (
 
 CALLED = 8
 """So many times the first sentences may say "this" before they call the instrument by its name."""
+LONGEST = 160
+"""So long a heading is at most: what is longer runs on with a first paragraph in capitals."""
 BELOW_NUMBER = 200
 """Within so many characters behind the number of an exhibit its title stands, where the filer's own name is above."""
 
@@ -264,7 +266,7 @@ def _alone(text: str, heading: Heading) -> Heading:
     if INSTRUMENT.search(last) and before.startswith(f"{last.casefold()} "):
         return Heading(heading.kind, " ".join(last.split()), Span(end - len(last), end))
     for match in APART.finditer(text, start, end):
-        if not INSTRUMENT.search(text, match.end(), end):
+        if len(heading.words) > LONGEST or not INSTRUMENT.search(text, match.end(), end):
             return Heading(heading.kind, " ".join(text[start : match.end()].split()), Span(start, match.end()))
     named = [match.end() for match in INSTRUMENT.finditer(heading.words)]
     if not named or named[-1] == len(heading.words):

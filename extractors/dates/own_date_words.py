@@ -68,7 +68,8 @@ THIS = lazy(
 # "that certain Credit Agreement dated as of", "the Lease between Alpha and Beta dated", "the Notes, each dated": the
 # date of others, but not in "the Lease is amended as of"
 _UP_TO_DATE = (
-    r"(?: (?! (?<! \b (?: which | that ) \s ) \b (?: is | are | shall | will | hereby ) \b | \n [ \t]* \n )"
+    r"(?: (?! (?<! \b (?: which | that ) \s (?: \w+ \s )? ) \b (?: is | are | shall | will | hereby ) \b"
+    r" | \n [ \t]* \n )"
     rf" {_WITHIN} ){{0,200}} $"
 )
 _ANOTHER = (

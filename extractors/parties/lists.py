@@ -246,7 +246,7 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         return bool(joined) or (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
         closed = text[mark.start() - 1] in ')"”]' or before.called
-        below = closed and "\n" in mark["comma"].lstrip(",")
+        below = closed and "\n" in mark["comma"].lstrip(",") and not _SAYS.match(text, name.end)
         return (formed and below) or _after_comma(text, name, before, formed=formed, closed=closed)
     link = mark["and"] or ""
     parted = link.startswith(";") and (formed or not _IN_STATE.match(text, name.end, name.end + 60))
@@ -278,6 +278,10 @@ def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed
     return ends and (named or first) and ((formed and (first or introduced or named)) or aliased)
 
 
+_SAYS = lazy(
+    r"\s+(?:(?:sometimes|hereinafter|collectively|each|both|hereby)\s+)*(?:are|is|agrees?|desires?|wish(?:es)?)\b"
+)
+"""What follows on the subject of a sentence, which introduces nobody: "Acorn and Company are referred to as"."""
 _AND_NAME = lazy(r",?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}")
 _MORE = lazy(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
 

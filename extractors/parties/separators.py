@@ -99,7 +99,7 @@ SEPARATOR = lazy(
     regex.VERBOSE,
 )
 INTRODUCED = lazy(
-    r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|with\s+(?:its|an?|his|her)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
+    r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|with\s+(?:its|an?|his|her|offices|principal|registered)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter"
     r"|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
 UNNAMED = lazy(

@@ -41,7 +41,8 @@ OTHER_ACT = lazy(
     r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
     | \b (?: was \s+ (?: \w+ \s+ )? amended | merger | changed? | increased? | adopted | bec[ao]me | law | statute
       | plan | statement
-      | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z""",
+      | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
+    | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z""",
     FLAGS,
 )
 
@@ -134,7 +135,8 @@ SIGNS = (
     Sign(
         "terms.effective_date.this_agreement",
         lazy(
-            rf"""(?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
+            rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
+                \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
                 \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?

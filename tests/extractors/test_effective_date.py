@@ -128,6 +128,7 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
         "The sublease between Alpha and Gamma Corp. commenced on March 1, 2005.",
         "The initial term of the Master Lease between Gamma and Delta commenced on March 1, 2005.",
         "Any renewal term shall commence on March 1, 2005.",
+        "Certain changes to compensation as specified in this Agreement are to be effective as of March 1, 2005.",
         "Mr. Roe will serve as chairman for a period beginning March 1, 2005.",
         "The Budget for the period from March 1, 2005 to December 31, 2005 is attached.",
         "Each of the options vests over four years starting on March 1, 2005.",

@@ -218,6 +218,10 @@ def test_a_day_left_blank_beside_the_signatures_leaves_its_month() -> None:
     [
         'This document amends that certain Lease ("Agreement") executed as of the May 5, 2000, by {p}.',
         "{p} agree. This Agreement supercedes the term sheet for this Agreement signed by counsel on May 5, 2000.",
+        (
+            'This is an amendment to the Agreement made (the "Original Agreement") between {p}, which '
+            "agreement is dated May 5, 2000."
+        ),
     ],
 )
 def test_what_an_instrument_amends_or_replaces_does_not_date_it(said: str) -> None:

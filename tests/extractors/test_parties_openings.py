@@ -200,6 +200,22 @@ def parties(text: str) -> dict[str, tuple[str, ...]]:
             'AGREEMENT\n\nThis Agreement is between Acorn Inc. ("Manager") and Plover Dental, P.C. (the "P.C.").',
             {"Acorn Inc.": ("Manager",), "Plover Dental, P.C.": ("P.C.",)},
         ),
+        (
+            (
+                "AGREEMENT\n\n"
+                'This Agreement is between Acorn Inc. ("Acorn.com"), and Plover Inc. ("Company"),\n'
+                'Acorn.com and Company sometimes are referred to collectively as the "Parties."'
+            ),
+            {"Acorn Inc.": ("Acorn.com",), "Plover Inc.": ("Company",)},
+        ),
+        (
+            (
+                "LICENSE\n\n"
+                'This License is between ACORN! INC., a corporation, with offices in Ohio, ("ACORN") and '
+                'ZDNET, with offices at One Elm Street, Ohio ("LICENSOR").'
+            ),
+            {"ACORN! INC.": ("ACORN",), "ZDNET": ("LICENSOR",)},
+        ),
     ],
 )
 def test_an_opening_names_its_parties(text: str, expected: dict[str, tuple[str, ...]]) -> None:

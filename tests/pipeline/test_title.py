@@ -251,6 +251,15 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("1\nExhibit 10.3\n-22-\n2\nENDORSEMENT AGREEMENT\nThis Agreement", "ENDORSEMENT AGREEMENT"),
         ("SUBJECT TO CONTRACT\n\nLICENSING AGREEMENT\n\nThis Agreement", "LICENSING AGREEMENT"),
         ("SUPPLY AGREEMENT\n(03/02/98)\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        (
+            (
+                "ADDENDUM TO AGREEMENT\nTHE FOLLOWING POINTS ARE AGREED UPON BETWEEN JO ROE, REPRESENTING "
+                "ALPHA LLC, AND ANN DOE REPRESENTING BETA, INC. AS AN ADDENDUM\nTO THEIR AGREEMENT SIGNED "
+                "MAY 20, 1996 BY BOTH PARTIES.\n\n"
+                "This Addendum"
+            ),
+            "ADDENDUM TO AGREEMENT",
+        ),
         ("SUPPLY AGREEMENT\n2 March 1998\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("Alpha Bank Agreement No. _________\n\nSERVICE AGREEMENT\n\nBETWEEN\n\nALPHA BANK\n\n", "SERVICE AGREEMENT"),
         ("ALPHA - BETA WORKS AGREEMENT\nAGREEMENT # 4902S\nThis Base Agreement", "ALPHA - BETA WORKS AGREEMENT"),
