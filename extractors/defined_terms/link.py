@@ -93,9 +93,7 @@ def _aliases(record: Record) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     for party in record.parties:
         for name in party.defined_as:
-            key = " ".join(name.split()).casefold()
-            for written in (key, f"the {key}"):  # as in (hereinafter "the Seller")
-                found[written].append(party.id)
+            found[" ".join(name.split()).casefold()].append(party.id)
     return {name: list(dict.fromkeys(ids)) for name, ids in found.items()}
 
 

@@ -28,6 +28,7 @@ _NAMED = lazy(
 )
 
 _CURRENCY_SIGNS = ("$", "£", "€", "¥")
+_ARTICLE = lazy(r"(?:the|an?)\s+(?=\p{Lu})")
 _ENDS = " \t\r\n.,;:"
 
 
@@ -49,12 +50,16 @@ def named(text: str, start: int, end: int) -> Iterator[Named]:
 
 
 def bare(text: str, start: int, end: int) -> Span:
-    """The term between two offsets without white space and separating punctuation at its ends."""
+    """The term between two offsets without white space and separating punctuation at its ends, and without an article.
+
+    Of (hereinafter "the Seller") the term is "Seller".
+    """
     while start < end and text[start] in _ENDS + '"“„`':
         start += 1
     while end > start and (text[end - 1] in _ENDS + "\"”'’" and not _abbreviation(text[start:end])):
         end -= 1
-    return Span(start, end)
+    article = _ARTICLE.match(text, start, end)
+    return Span(article.end() if article else start, end)
 
 
 def _abbreviation(term: str) -> bool:

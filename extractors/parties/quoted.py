@@ -103,7 +103,7 @@ def quoted(text: str) -> list[tuple[str, int]]:
     return found
 
 
-_ARTICLE = lazy(r"\Athe\s+(?=\p{Lu})")
+_ARTICLE = lazy(r"\A(?:the|an?)\s+(?=\p{Lu})")
 """What a short name has no part of, though the quotation marks take it in: "the Seller"."""
 
 

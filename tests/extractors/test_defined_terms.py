@@ -416,6 +416,13 @@ def test_a_name_with_a_colon_is_an_entry_among_definitions_alone() -> None:
     assert [one.term for one in record_of(text).defined_terms if one.rule == "term.unquoted_headed"] == ["Net Worth"]
 
 
+def test_an_article_inside_the_quotation_marks_is_no_part_of_a_term() -> None:
+    text = HEAD + '1. Sale. Alpha (hereinafter "the Seller") sells the list below ("the Pumps"). The Pumps are new.\n'
+    found = record_of(text)
+    assert term(found, "seller").text == "Seller"
+    assert [use.length for use in term(found, "pumps").uses] == [len("Pumps")]
+
+
 def on_pages(text: str, furniture: str) -> list[DefinedTerm]:
     """The terms of a text in which a page adds these words."""
     span = Span(text.rindex(furniture), text.rindex(furniture) + len(furniture))
