@@ -33,7 +33,7 @@ LETTER_BEHIND = re.compile(r"(?<=\d)[A-Z]$")
 LEADING = re.compile(
     r"""
       (?P<article> (?P<before> [IVXLC]{1,6} ) \. [ ]+ ARTICLE (?= \s* $ )
-        | (?i:article|chapter|clause) [ \t\n\xa0]+
+        | (?i:article|chapter|clause(?!\s+\d+\.\d)) [ \t\n\xa0]+
           (?P<article_value> [IVXLC]+ | \d{1,3} | [A-Z] | (?i:%(words)s) ) ) \b [.:]?
     | (?P<section> (?: (?i:section) [ \t\n\xa0]+ | (?i:sec\.) [ \t\xa0]* | § [ \t\xa0]* )
         (?P<section_value> \d{1,3} (?: \.\d{1,3} ){0,4} [A-Z]? | [IVXLC]+ | [A-Z] | (?i:%(words)s) ) )
