@@ -1,0 +1,401 @@
+"""The rates of additional interest: a list of tiers, or a first rate that rises with each further period.
+
+"the Company hereby agrees to pay additional interest … accruing at the following rate: (i) with respect to the first
+90-day period …, 0.25% per annum" and "at a rate of 0.25% per annum for the first 90-day period …, increasing by 0.25%
+per annum with respect to each subsequent 90-day period, up to a maximum of 1.00% per annum".
+"""
+
+import regex
+
+from extractors.clauses.evidence import quotes
+from extractors.clauses.pieces import PIECES, entries, titled
+from extractors.clauses.rates.accrual import accrual
+from extractors.clauses.rates.running import running
+from extractors.clauses.rates.several import several
+from extractors.clauses.rates.tiers import Read, read
+from extractors.clauses.sentences import sentence_at, sentence_end
+from extractors.dates.pieces import group as stated
+from extractors.numerals import figure
+from pipeline.clause import RateSchedule
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.rules import Match, Rule, expand, words
+from pipeline.span import Span
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+_INTEREST = (
+    r"(?: registration \s+ default \s+ damages | additional \s+ interest | liquidated \s+ damages | special \s+"
+    r" interest | penalty \s+ interest | "
+    r"additional \s+ amounts )"
+)
+_BASE = lazy(
+    r"(?: principal \s+ amount \s+ of \s+ (?: (?: the | such | all | any ) \s+ )? (?: outstanding \s+ )?"
+    r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
+    r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
+    r" (?: \s+ (?: outstanding | applicable | relevant ) )? \s+ (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
+    r" | \b accrue \s+ on \s+ (?: the | such | all | any | each ) \s+ (?-i: (?: [A-Z]\w+ \s+ ){0,3}"
+    r" (?: Notes? | Securit(?:y|ies) | Debentures? | Bonds? ) ) \b"
+    r" | \b in \s+ addition \s+ to \s+ the \s+ (?: base | stated ) \s+ interest"
+    r" | \b on \s+ (?: the \s+ )? (?: aggregate \s+ principal \s+ amount \s+ of \s+ the \s+ )? (?-i: (?: [A-Z]\w+ \s+"
+    r" ){0,3}"
+    r" (?: Notes | Securities | Debentures | Bonds ) ) (?= \s+ over \s+ and \s+ above \b ) )",
+    _FLAGS,
+)
+"""What the interest is on: principal, or what the rate that is increased is borne by."""
+_CAP_WORDS = (
+    r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
+    r") \s* \)? \s* per \s+ (?: annum | year )"
+)
+_CAP = lazy(expand(_CAP_WORDS, PIECES), _FLAGS)
+_CAP_NEXT = lazy(
+    expand(
+        rf"\s* (?= [^.;%]{{0,160}}? (?: {_INTEREST} | interest \s+ rate ) \b ) [^.;%]{{0,160}}? \b {_CAP_WORDS}", PIECES
+    ),
+    _FLAGS,
+)
+"""A cap in the next sentence, where it names the interest: "In no
+event shall Liquidated Damages exceed 1.00% per annum"."""
+_ACCRUES = lazy(r"\b interest \b [^.;]{0,60}? \b (?: will | shall ) \s+ accrue \b", _FLAGS)
+_NAME = lazy(
+    expand(
+        r"\( (?: (?: any \s+ )? such | collectively | all \s+ such | the | each )? [^()]{0,60}? {QUOTE}"
+        r" (?P<name> (?: additional | special | default | penalty ) \s+ interest | liquidated \s+ damages ) {QUOTE}",
+        PIECES,
+    ),
+    _FLAGS,
+)
+"""What an increase of the rate is called: (such amount, "Additional Interest")."""
+_LIST = lazy(r"\s* (?: the \s+ )? following \s+ rates? \s* : \s*", _FLAGS)
+
+
+def _schedule(match: Match, document: Document) -> RateSchedule | None:
+    """The schedule; null where a tier has no reading, or the words say in two ways from or until when it accrues."""
+    text = document.text
+    end, opened = sentence_end(text, match.end()), _opened(match, text)
+    accrues = accrual(text, opened, end)
+    if accrues is None:
+        return None
+    found = _tiers(text, match.end(), end, accrues.begins)
+    base = _BASE.search(text, match.start(), end) or _BASE.search(text, opened, match.start())
+    if found is None or base is None:
+        return None
+    end = max(end, *(sentence_end(text, one.end - 1) for one in found.places.values()))
+    cap = _CAP.search(text, match.end(), end) or _CAP_NEXT.match(text, end)
+    places = {
+        "base": Span(*base.span()),
+        "cap": Span(*cap.span("percent")) if cap else None,
+        **accrues.places,
+        **found.places,
+    }
+    overlap, clock, together = several(text, match.start(), end)
+    return RateSchedule(
+        span=Span(match.start(), end),
+        name=titled(_called(match, text, end)),
+        cap=figure(cap["cap"]).value if cap else None,
+        accrual=accrues.accrual,
+        overlap=overlap,
+        clock=clock,
+        tiers=found.tiers,
+        illustrations=found.illustrations,
+        evidence=quotes({**places, **together}),
+    )
+
+
+def _opened(match: Match, text: str) -> int:
+    """Where the words on this interest begin: with its sentence, if that says from when it accrues, or the one before.
+
+    "as of the date any such event occurs, Special Interest shall accrue"; "interest ("Special Interest") will accrue on
+    the principal amount … from and including …. Special Interest will accrue at a rate of 0.25% …".
+    """
+    before = sentence_at(text, match.start()).start
+    if before != match.start():
+        lead = accrual(text, before, match.start())
+        return before if lead is not None and lead.begins is not None else match.start()
+    if before < 2:
+        return before
+    last = sentence_at(text, before - 2)
+    return last.start if last.start < before and _ACCRUES.search(text, *last) else match.start()
+
+
+def _called(match: Match, text: str, end: int) -> str:
+    """What the agreement calls this interest; an increase of the rate is named in a parenthesis, if at all."""
+    what = words(match["what"]).title()
+    if stated(match, "name"):
+        return str(match["name"])
+    named = _NAME.search(text, match.start(), end) if what == "Interest" else None
+    return str(named["name"]) if named else what
+
+
+def _tiers(text: str, start: int, end: int, begins: int | None) -> Read | None:
+    listed = _LIST.search(text, start, end)
+    if listed is not None:
+        return None if begins is None else read(text, list(entries(text, listed.end(), end)), begins)
+    return running(text, start, end, begins)
+
+
+RULE = Rule(
+    name="clause.rate_schedule",
+    pattern=rf"""(?: (?: the \s+ )? (?-i: Company | Issuers? | Corporation | Parent ) \s+ (?: hereby \s+ )? (?:
+        jointly \s+ and \s+ severally \s+ )?
+            (?: agrees? \s+ to \s+ pay | (?: shall | will ) \s+ pay ) ,? \s+ [^.;]{{0,120}}?
+            (?! liquidated \s+ damages \b [^.;]{{0,90}}? \b (?: additional | special ) \s+ interest )
+            (?P<what>{_INTEREST}) \b
+            (?: \s* \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \) )?
+        | (?P<what>{_INTEREST}) \s+ (?: \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \)
+        \s+ )?
+            (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
+        | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
+            [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+ (?: by | at \s+ a \s+ rate
+            \s+ of )
+        | right \s+ to \s+ receive \s+ (?P<what>{_INTEREST}) \b )""",
+    build=_schedule,
+    needs=("nterest", "amages"),
+    pieces=PIECES,
+    examples={
+        'the Company hereby agrees to pay additional\n     interest ("ADDITIONAL INTEREST") with respect to the '
+        "Notes from and "
+        "including the day following the\n     Registration Default to but excluding the day on which the "
+        "Registration "
+        "Default has been cured, accruing at the following rate:\n\n  (i) with respect to the first 90-day period "
+        "during "
+        "which a Registration Default shall have occurred, 0.25% per annum of the principal amount of the "
+        "Notes;\n\n  (ii) "
+        "with respect to the period commencing on the 91st day following the day the Registration Default shall "
+        "have "
+        "occurred to the second anniversary of the Closing Date, 1.00% per annum of the principal amount of the "
+        "Notes; "
+        "and\n\n  (iii) thereafter the rate shall increase annually by 2.00 percentage points on each anniversary "
+        "of the "
+        "Closing Date, commencing with the second anniversary (for purposes of illustration, the rate would "
+        "increase to "
+        "9.00% per annum on the fifth anniversary of the Closing Date).": {
+            "name": "Additional Interest",
+            "accrual": {"start": "day_following_default", "end": "cure_excluded"},
+            "tiers[0].start": {"kind": "default_day", "n": 1},
+            "tiers[0].end": {"kind": "default_day", "n": 91},
+            "tiers[0].rate": "0.25",
+            "tiers[1].start": {"kind": "default_day", "n": 91},
+            "tiers[1].end": {"kind": "anniversary", "n": 2, "of": "closing_date"},
+            "tiers[1].rate": "1.00",
+            "tiers[2].step": {"points": "2.00", "every": {"kind": "anniversary", "of": "closing_date"}, "first": 2},
+            "illustrations": [{"at": {"kind": "anniversary", "n": 5, "of": "closing_date"}, "rate": "9.00"}],
+            "cap": None,
+        },
+        "the Issuers shall pay liquidated damages to each Holder from and including the date on which any such "
+        "Registration "
+        "Default shall occur to but excluding the date on which all Registration Defaults have been cured, at a "
+        "rate equal "
+        "to 0.25% per annum of the principal amount of the Notes for the first 90-day period, such rate "
+        "increasing by an "
+        "additional 0.25% per annum with respect to each subsequent 60-day period, up to a maximum of 1.00% per "
+        "annum.": {
+            "name": "Liquidated Damages",
+            "cap": "1.00",
+            "accrual": {"start": "default_day", "end": "cure_excluded"},
+            "tiers[0].end": {"kind": "default_day", "n": 90},
+            "tiers[1].start": {"kind": "default_day", "n": 90},
+            "tiers[1].step.points": "0.25",
+            "tiers[1].step.every": {"kind": "days", "n": 60},
+        },
+        "Liquidated Damages shall accrue on the Notes from and including the day following such Registration "
+        "Default to but "
+        "excluding the day on which such Registration Default has been cured at a rate per annum equal to an "
+        "additional "
+        "one-quarter of one percent (0.25%) of the principal amount of Notes, to and including the 90th day "
+        "following such "
+        "Registration Default, and one-half of one percent (0.50%) thereof from and after the 91st day following "
+        "such "
+        "Registration Default.": {
+            "name": "Liquidated Damages",
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 1},
+                    "end": {"kind": "default_day", "n": 91},
+                    "rate": "0.25",
+                },
+                {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
+            ],
+        },
+        "the Company shall pay Additional Interest at a rate of 0.25% per annum of the principal amount of the "
+        "Notes for the first 90 days immediately following the occurrence of a Registration Default, and 0.50% "
+        "per annum thereafter until all Registration Defaults have been cured.": {
+            "accrual": {},
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 1},
+                    "end": {"kind": "default_day", "n": 91},
+                    "rate": "0.25",
+                },
+                {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
+            ],
+        },
+        "Additional Interest shall accrue on the Notes from and including the date on which any Registration "
+        "Default shall occur to but excluding the date on which all Registration Defaults have been cured, at a "
+        "rate of 0.75% per annum of the principal amount of the Notes. Notwithstanding the foregoing, in no "
+        "event shall "
+        "Additional Interest be payable for more than one Registration Default at any given time; and if, after "
+        "all Registration Defaults have been cured, a different Registration Default occurs, Additional Interest "
+        "shall again accrue pursuant to the foregoing provisions.": {
+            "span_text": "Additional Interest shall accrue on the Notes from and including the date on which any "
+            "Registration Default shall occur to but excluding the date on which all Registration Defaults have "
+            "been cured, at a rate of 0.75% per annum of the principal amount of the Notes.",
+            "overlap": "single_highest",
+            "clock": "per_episode",
+            "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.75"}],
+        },
+        "the interest rate borne by the Notes shall be increased by one-quarter of one percent (0.25%) per "
+        "annum for "
+        "the 90-day period immediately following such Registration Default, which rate shall be increased by an "
+        "additional 0.25% per annum for each subsequent 90-day period; provided that the increase may in no event "
+        "exceed one percent (1.00%) per annum.": {
+            "span_text": "interest rate borne by the Notes shall be increased by one-quarter of one percent "
+            "(0.25%) "
+            "per annum for the 90-day period immediately following such Registration Default, which rate shall be "
+            "increased by an additional 0.25% per annum for each subsequent 90-day period; provided that "
+            "the increase "
+            "may in no event exceed one percent (1.00%) per annum.",
+            "base": "principal",
+            "cap": "1.00",
+            "tiers[0].start": {"kind": "default_day", "n": 1},
+            "tiers[0].end": {"kind": "default_day", "n": 91},
+            "tiers[0].rate": "0.25",
+            "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 90}, "first": 1},
+        },
+        "the interest rate borne by the Transfer Restricted Notes to which the Registration Default relates shall "
+        "be "
+        "increased by 0.50% per annum during the 60-day period immediately following the occurrence of any "
+        "Registration Default and shall further increase by 0.25% per annum at the end of each subsequent 60-day "
+        "period, but in no event shall such increases exceed in the aggregate 2.00% per annum (such amount, "
+        "“Special Interest”).": {
+            "span_text": "interest rate borne by the Transfer Restricted Notes to which the Registration Default "
+            "relates shall be increased by 0.50% per annum during the 60-day period immediately following the "
+            "occurrence of any Registration Default and shall further increase by 0.25% per annum at the end of "
+            "each subsequent 60-day period, but in no event shall such increases exceed in the aggregate 2.00% per "
+            "annum (such amount, “Special Interest”).",
+            "name": "Special Interest",
+            "cap": "2.00",
+            "tiers[0].end": {"kind": "default_day", "n": 61},
+            "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 60}, "first": 1},
+        },
+        "Special Interest shall accrue on the principal amount of the Notes from and including the date on which "
+        "any Registration Default "
+        "shall occur to but excluding the date on which all Registration Defaults have been cured. Special "
+        "Interest "
+        "will accrue at a rate of 0.50% per annum during the 60-day period immediately following such "
+        "Registration Default. The rate of Special Interest shall increase by an additional 0.25% per "
+        "annum with respect to each subsequent 60-day period.": {
+            "span_text": "Special Interest will accrue at a rate of 0.50% per annum during the 60-day period "
+            "immediately following such Registration Default. The rate of Special Interest shall "
+            "increase by an additional 0.25% per annum with respect to each subsequent 60-day period.",
+            "accrual": {"start": "default_day", "end": "cure_excluded"},
+            "tiers[0].end": {"kind": "default_day", "n": 60},
+            "tiers[1].step.points": "0.25",
+        },
+        "the Issuers hereby jointly and severally agree to pay liquidated damages to each Holder (the “LIQUIDATED "
+        "DAMAGES”), with respect to the first 60-day period immediately following the occurrence of the first "
+        "Registration Default in an amount equal to a per annum rate of 0.50% on the principal amount of Notes "
+        "held "
+        "by it. The amount of Liquidated Damages shall increase by an additional per annum rate of 0.25% with "
+        "respect to each subsequent 60-day period, up to a maximum amount of 1.50% per annum.": {
+            "name": "Liquidated Damages",
+            "cap": "1.50",
+            "tiers[0].rate": "0.50",
+            "tiers[0].end": {"kind": "default_day", "n": 61},
+            "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 60}, "first": 1},
+        },
+        "the Company hereby agrees to pay, as liquidated damages for such Registration Default, special interest "
+        "(“Special Interest”), in addition to the Base Interest, at a per annum rate of 0.25% for the first 60-day "
+        "period immediately following the occurrence of such Registration Default, at a per annum rate of 0.50% "
+        "for "
+        "the second 60-day period following such occurrence and at a per annum rate of 1.0% thereafter.": {
+            "name": "Special Interest",
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 1},
+                    "end": {"kind": "default_day", "n": 61},
+                    "rate": "0.25",
+                },
+                {
+                    "label": "second",
+                    "start": {"kind": "default_day", "n": 61},
+                    "end": {"kind": "default_day", "n": 121},
+                    "rate": "0.50",
+                },
+                {"label": "thereafter", "start": {"kind": "default_day", "n": 121}, "rate": "1.0"},
+            ],
+        },
+        "the sole remedy shall consist of the right to receive Additional Interest on the Notes at a rate equal to "
+        "(x) 0.25% per annum of the principal amount of the Notes outstanding for each day during the first 90 "
+        "days "
+        "after the occurrence of such Event of Default and (y) 0.75% per annum of the principal amount of the "
+        "Notes "
+        "outstanding from the 91st day to, and including, the 270th day following such occurrence.": {
+            "span_text": "right to receive Additional Interest on the Notes at a rate equal to (x) 0.25% per "
+            "annum of "
+            "the principal amount of the Notes outstanding for each day during the first 90 days after the "
+            "occurrence of such Event of Default and (y) 0.75% per annum of the principal amount of the Notes "
+            "outstanding from the 91st day to, and including, the 270th day following such occurrence.",
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 1},
+                    "end": {"kind": "default_day", "n": 91},
+                    "rate": "0.25",
+                },
+                {
+                    "label": "second",
+                    "start": {"kind": "default_day", "n": 91},
+                    "end": {"kind": "default_day", "n": 271},
+                    "rate": "0.75",
+                },
+            ],
+        },
+        "additional interest will accrue on the Notes at a rate of 0.25% per year to and including the 90th day "
+        "following such Registration Default, and at a rate of 0.75% per year from and after the 91st day "
+        "following such Registration Default.": {
+            "base": "principal",
+            "tiers[0].end": {"kind": "default_day", "n": 91},
+            "tiers[1].rate": "0.75",
+        },
+        "as of the date any such event occurs, Special Interest shall accrue on the Notes at a rate of 0.25% per "
+        "annum of the principal amount of the Notes for the first 60 days from and including such date; "
+        "thereafter, the Special Interest will increase by an additional 0.50% per annum with respect to each "
+        "subsequent 60-day period.": {
+            "span_text": "Special Interest shall accrue on the Notes at a rate of 0.25% per annum of the "
+            "principal amount of the Notes for the first 60 days from and including such date; thereafter, the "
+            "Special Interest will increase by an additional 0.50% per annum with respect to each subsequent "
+            "60-day period.",
+            "accrual": {"start": "default_day"},
+            "tiers[0].end": {"kind": "default_day", "n": 60},
+            "tiers[1].step": {"points": "0.50", "every": {"kind": "days", "n": 60}, "first": 1},
+        },
+        "the interest rate on the Notes will be increased by 0.25% per annum for the first 90-day period "
+        "immediately following such Registration Default and (ii) an additional 0.50% per annum with respect to "
+        "each subsequent 90-day period.": {
+            "span_text": "interest rate on the Notes will be increased by 0.25% per annum for the first 90-day "
+            "period immediately following such Registration Default and (ii) an additional 0.50% per annum with "
+            "respect to each subsequent 90-day period.",
+            "tiers[1].step.points": "0.50",
+        },
+        "Additional Interest shall accrue from and including the date on which any Registration Default shall "
+        "occur to but excluding the date on which all such Registration Defaults have been cured, at a rate of "
+        "0.50% per annum of the principal amount of the Notes.": {
+            "accrual": {"start": "default_day", "end": "cure_excluded"},
+            "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.50"}],
+        },
+    },
+    near_misses=(
+        (
+            "the Company shall pay Additional Interest on the Notes at a rate of 0.25% per annum of the principal "
+            "amount of the Notes for the first 90 days, and 0.50% per annum thereafter."
+        ),
+        (
+            "the Company shall pay to each Holder, as partial liquidated damages, an amount equal to 1.0% of the "
+            "purchase price."
+        ),
+        ("the Company will pay additional interest at a rate of 0.25% per annum of the principal amount of the Notes."),
+    ),
+)
