@@ -130,9 +130,11 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.piggyback_reply",
         pattern=r"""{HOLDERS} \b [^.;]{0,200}? \b (?: shall | must ) ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}
-            (?: \s+ from \s+ the \s+ \w+ )? ,? \s+ so \s+ notify \b""",
+            (?: \s+ from \s+ the \s+ \w+ )? ,? \s+ so \s+ notify \b
+            | {HOLDERS} \b [^.;]{0,90}? \b may ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE} ,? \s+
+            (?: request | elect ) \b""",
         build=_PIGGYBACK.build,
-        needs=("notify",),
+        needs=("notify", "request", "elect"),
         pieces=_PIECES,
         examples={
             "Investor desiring to include its Registrable Securities in such registration statement shall, within ten "
@@ -141,8 +143,18 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 10,
                 "anchor": "piggyback_notice",
             },
+            "Holder may within ten (10) days after receipt of such notice request that its Registrable Securities be "
+            "included": {
+                "span_text": "Holder may within ten (10) days after receipt of such notice request",
+                "actor": "Holder",
+                "quantity": 10,
+                "anchor": "piggyback_notice",
+            },
         },
-        near_misses=("each Holder shall, within ten days after the Closing Date, so notify the Company",),
+        near_misses=(
+            "each Holder shall, within ten days after the Closing Date, so notify the Company",
+            "each Holder may within ten days after the Closing Date request a copy",
+        ),
     ),
     Rule(
         name="clause.deadline.piggyback_notice",
@@ -202,7 +214,7 @@ ASKED: tuple[Asked, ...] = tuple(
         (r"notice,\s+(?:any|each|such|the|an?)\s", ("piggyback",), ("",)),
         (r"requests?\s[^.;]{0,60}?(?:given|made|delivered|received)\s", ("piggyback_given",), ("",)),
         (r"for\s+inclusion|request\s+in\s+writing", ("piggyback_inclusion",), _REGISTRABLE),
-        (r"so\s+notify", ("piggyback_reply",), _REGISTRABLE),
+        (r"so\s+notify|notice\s+(?:request|elect)\b", ("piggyback_reply",), _REGISTRABLE),
         (
             r"(?:filing\s+(?:of\s+)?(?:any|such|an?|the)\s+(?:such\s+)?[Rr]egistration|anticipated\s+filing\s+date)",
             ("piggyback_notice",),

@@ -156,7 +156,7 @@ RULES: tuple[Rule, ...] = (
             (?: \s+ and \s+ (?P<next_bound> not \s+ less \s+ than | at \s+ least ) \s+ (?P<next>{NUMBER}) \s+
                 (?P<next_unit> (?: (?P<next_kind>{DAY_KIND}) \s+ )? days? ) {BEFORE} the \s+ filing \s+ of [^.;,]{0,60}?
                 (?: amendment | supplement ) (?: \s+ or \s+ (?: amendment | supplement ) )? (?: \s+ thereto )? )?
-            (?: (?<= (?: provided | furnish (?: ed )? ) \s+ to \b [^.;]{0,400} )
+            (?: (?<= (?: provided | furnish (?: ed )? ) \s+ to \b (?: (?! questionnaire ) [^.;] ){0,400} )
                 | (?= [^.;]{0,300}? \b furnish \s+ to \b [^.;]{0,60}? \b copies ) )""",
         build=_copies,
         needs=("filing",),
@@ -198,6 +198,10 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             "at least five business days prior to the filing of any Registration Statement, the Board shall meet",
+            (
+                "Each Holder agrees to furnish to the Company a completed Questionnaire not less than ten Business "
+                "Days prior to the filing of the Registration Statement"
+            ),
         ),
     ),
     Rule(
