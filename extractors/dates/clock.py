@@ -18,9 +18,10 @@ _ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central
         | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
             | san \s+ francisco | houston | dallas | boston | atlanta )
             (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b
-        | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
+        | local \s+ time \b | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
-CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )? \s* (?P<half> [ap] \s?
+CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )?
+(?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?
 (?: \.\s?m\. | m \b ) )
     | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
     (?: ,? \s+ (?: {_ZONE} | \( {_ZONE} \) ) )?

@@ -40,7 +40,8 @@ DATE_PIECES = {
     r" | in \s+ the \s+ year (?: \s+ of (?: \s+ our \s+ lord )? )? ) ,? \s+ )",
     # "Two Thousand One", "nineteen hundred and ninety-nine", "one thousand nine hundred and ninety-nine"
     "YEAR_IN_WORDS": r"(?: two \s+ thousand (?: \s+ (?: and \s+ )? {WORDS} )?"
-    r" | (?: nineteen | one \s+ thousand ,? \s+ nine ) \s+ (?: hundred \s+ )? (?: and \s+ )? (?= ninety ) {WORDS} )",
+    r" | (?: nineteen \s+ (?: hundred \s+ )? | one \s+ thousand ,? \s+ nine \s+ hundred \s+ ) (?: and \s+ )?"
+    r" (?= (?: eighty | ninety ) \b ) {WORDS} )",
 }
 _COMPARATOR = lazy(
     r"""(?<= \b (?P<words> (?: in \s+ no \s+ event \s+ )? (?: not? \s+ )? (?: later | earlier | sooner ) \s+ th[ae]n
@@ -51,6 +52,9 @@ _COMPARATOR = lazy(
 )
 
 _DIGITS = lazy(r"\d+")
+_NINETEEN = lazy(
+    r"(?:nineteen\s+(?:hundred\s+)?|one\s+thousand,?\s+nine\s+hundred\s+)(?:and\s+)?", regex.IGNORECASE
+)
 
 
 def comparator_before(document: Document, at: int) -> str | None:
@@ -78,6 +82,6 @@ def day_of(match: Match) -> str | None:
 
 def _year_in_words(text: str) -> int | None:
     """The year that the words say: "Two Thousand One" is 2001, "nineteen ninety-nine" 1999."""
-    nineteen = regex.match(r"(?:nineteen|one\s+thousand,?\s+nine)\s+(?:hundred\s+)?(?:and\s+)?", text, regex.IGNORECASE)
+    nineteen = _NINETEEN.match(text)
     value = from_words(text[nineteen.end() :]) if nineteen else from_words(text)
     return None if value is None else int(value) + (1900 if nineteen else 0)

@@ -172,7 +172,7 @@ RULES_OF_ENDS = (
     ),
     Rule(
         name="period.then_ended",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?: {NUMBER} [\s-]+ )? (?: {FISCAL} \s+ )?
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?: {NUMBER} [\s-]+ )? (?: consecutive \s+ )? (?: {FISCAL} \s+ )?
                 (?: days? | weeks? | months? | quarters? | years? ) (?: \s+ periods? )?
             | (?: {FISCAL} \s+ )? (?: (?: quarterly | annual ) \s+ )? periods? ) \s+ then \s+ ) ) ended \b
             (?! \s+ {MONTH} \s )""",
@@ -182,6 +182,7 @@ RULES_OF_ENDS = (
             "the quarter then ended": {"kind": "period", "span_text": "quarter then ended"},
             "three-month period then\n ended": {"start": None, "end": None},
             "two years then ended": {},
+            "twelve consecutive months then\n ended": {},
         },
         near_misses=("the matter then ended", "quarter then ended March 31, 2004"),
     ),

@@ -121,7 +121,7 @@ RULES_OF_TIMES = (
 RULES_OF_UNITS = (
     Rule(
         name="recurring.each",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ {KIND_OF_UNIT}
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: full | complete | completed ) \s+ )? {KIND_OF_UNIT}
                 | per \s+ (?: calendar | fiscal | contract ) \s+ ) )
             (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )""",
         build=regular,
@@ -130,6 +130,7 @@ RULES_OF_UNITS = (
             "each fiscal year": {"kind": "recurring", "frequency": "annual"},
             "per calendar quarter": {"frequency": "quarterly"},
             "every\n month": {"frequency": "monthly"},
+            "each full fiscal\n quarter": {"frequency": "quarterly", "span_text": "each full fiscal\n quarter"},
         },
         near_misses=("each day", "each other year"),
     ),

@@ -106,6 +106,8 @@ _DOES_WITH_OBJECT = frozenset(
         "resign", "apply",
     )
 )  # fmt: skip
+# "shall own, operate and maintain", but not "shall own the Shares"
+_BESIDE = lazy(r"(?:own|receive|enjoy)(?:,\s+[a-z]+){0,3},?\s+(?:(?:and|or)\s+)?(?P<verb>[a-z]+)\b", regex.IGNORECASE)
 _AT_WILL = frozenset(("terminate", "elect", "resign", "acquire", "obtain", "commence"))
 _ASIDE = lazy(r"\s*,")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
@@ -135,9 +137,15 @@ def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
     if passive := _PASSIVE.match(text, action, end):
         return None if passive["done"].casefold() in _STATES else Duty("shall", action, passive=True)
     word = _WORD.match(text, action, end)
-    if word is None or not _acts(word[0].casefold()):
+    if word is None or not (_acts(word[0].casefold()) or _beside(text, action, end)):
         return None
     return Duty("shall", action)
+
+
+def _beside(text: str, action: int, end: int) -> bool:
+    """Whether a verb that says what somebody has stands beside one of doing: "own, operate and maintain"."""
+    beside = _BESIDE.match(text, action, end)
+    return beside is not None and _begins(beside["verb"].casefold())
 
 
 def _acts(verb: str) -> bool:

@@ -36,7 +36,7 @@ _WHEN = lazy(
     _FLAGS | regex.DOTALL,
 )
 _TRAILING_WHEN = lazy(
-    r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
+    r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not | at ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
@@ -79,9 +79,16 @@ _LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", regex.IGNORECA
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
 _NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
+# "deliver, subject to Section 2.2, the Certificates": an aside between commas
+_TO_A_SECTION = lazy(r"subject\s+to\s+(?:the\s+\w+\s+of\s+)?(?:this\s+)?(?:Section|Article)\s+[\w.()]+(?=,)", regex.IGNORECASE)
 # "Borrower will not without the consent of Bank:": the list says what
 _LEADS_IN = lazy(
     r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
+)
+_ADVERB = lazy(
+    r"""(?<= \s ) (?: (?! jointly | severally | (?: in )? directly | respectively | accordingly | additionally | similarly )
+        [a-z]+ly \s+ (?: and \s+ | or \s+ )? ){1,2} $""",
+    _FLAGS,
 )
 _NEGATED = ("not", "never", "neither")
 _LEAD = 300  # characters that a deadline may take in front of the subject
@@ -116,9 +123,17 @@ def _trailing(done: str, at: int) -> str | None:
     """
     condition: str = _FURTHER_DUTY.split(done[at:])[0]
     before = done[:at].rstrip()
+    if before.endswith(",") and (aside := _TO_A_SECTION.match(condition)):
+        return aside[0]
     if before.endswith((" and,", " or,", " but,")):
         return _NEXT_WORDS.split(condition)[0]
     return None if before.endswith(", and") and not condition.startswith("except") else condition
+
+
+def _with_adverb(text: str, start: int, action: int) -> int:
+    """Where the action begins with the adverb that says how or when it is done: "promptly notify"."""
+    adverb = _ADVERB.search(text, max(start, action - 30), action)
+    return adverb.start() if adverb else action
 
 
 def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
@@ -126,6 +141,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
 ) -> Obligation | None:
     """The item from these pieces; null where nothing is left to be done."""
     whole = without_tail(text, *span)
+    action = _with_adverb(text, span.start, action)
     done = words(text[action : whole.end])
     if len(done) < 3 or whole.end <= action or _NOTHING.fullmatch(done):
         return None

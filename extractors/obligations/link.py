@@ -19,6 +19,8 @@ _LIMITS = lazy(
         (?: the \s+ | each \s+ )? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+# "for a term ending on the third anniversary of the Closing": how long it goes on
+_ENDING = lazy(r"\b(?:ending|expiring|terminating|concluding)\s+(?:on|at|upon)\s+(?:the\s+)?$", regex.IGNORECASE)
 # "as in effect immediately prior to the Closing Date"
 _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|before|preceding))\b", regex.IGNORECASE)
 # "a bonus for each year", "interest accruing daily": what is paid, and not when
@@ -72,6 +74,8 @@ def _ahead(document: Document, lead: Span, dates: list[Date]) -> list[Date]:
 
 def _limits(document: Document, date: Date) -> bool:
     """Whether the date says by when: "within 10 days", "not later than June 30", "semi-annually"."""
+    if _ENDING.search(document.text, max(0, date.span.start - 30), date.span.start):
+        return False
     if date.kind == "relative":
         return not _LATER.match(date.text)
     if date.kind == "recurring":

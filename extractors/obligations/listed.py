@@ -29,7 +29,9 @@ _LEAD = lazy(
               | to ) )?
         | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
             \s+ (?P<follows> as \s+ follows )
-        | (?: is | are | shall \s+ be ) \s+ (?: required | obligated | obliged ) \s+ to )
+        | (?: is | are | shall \s+ be ) \s+ (?: required | obligated | obliged ) \s+ to
+        | (?: agree | covenant | undertake | promise ) s? \s+ (?P<modal> that \s+ (?: it | he | she | they | you ) ) )
+        (?! [^\S\n]* \n [^\S\n]* \n \s* [A-Z] )  # "ARTICLE 5. COVENANTS" is a heading
         (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
             | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
               | [a-z]+ly | do \s+ the \s+ following
@@ -68,6 +70,7 @@ _WORD = lazy(r"[A-Za-z][a-z-]*")
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
 _NEGATED = lazy(r"not\s+(?:to\s+)?(?:\w+ly\s+)?", regex.IGNORECASE)
 _INFINITIVE = lazy(r"(?:not\s+)?to\b", regex.IGNORECASE)
+_MODAL = lazy(r"\s*(?:(?:and|or)\s+)?(?:shall|will)\s+", regex.IGNORECASE)
 # "6.12 The Borrower shall use the Loans (a) to pay the Seller": not led in by what stands above 6.12
 _VERB_OF_ITS_OWN = lazy(r"\b(?:shall|will|must|agrees|required|provided)\b", regex.IGNORECASE)
 _AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
@@ -77,13 +80,13 @@ _AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
 class _Lead:
     """Whom a lead-in binds, and how; what it says by when stands in its span.
 
-    `infinitive`: its items name what is agreed only with "to", as under "covenants as follows:".
+    `begins`: with what an item must begin, "to" under "covenants as follows:", "shall" under "agrees that it:".
     """
 
     who: Subject
     modality: str
     span: Span
-    infinitive: bool = False
+    begins: "regex.Pattern[str] | None" = None
 
 
 def listed(document: Document) -> Iterator[Obligation]:
@@ -138,7 +141,9 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     if who.negative or _NOT.search(match["rest"]):
         return _Lead(who, "shall_not", span)
     modality = "may" if verb == "may" else "agrees" if _AGREES.match(verb) else "shall"
-    return _Lead(who, modality, span, infinitive=match["follows"] is not None)
+    if match["modal"]:
+        return _Lead(who, "shall", span, _MODAL)
+    return _Lead(who, modality, span, _INFINITIVE if match["follows"] else None)
 
 
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
@@ -155,8 +160,9 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         stop = min(stop_of(document, section, at), section.span.end)
         main = _before_proviso(document, at, stop)
         end = _next_mark(text, at, main)
-        verb = _verb(text, at, end)
-        if verb is not None and not (lead.infinitive and not _INFINITIVE.search(text[at : verb + 8])):
+        modal = _MODAL.match(text, at, end) if lead.begins is _MODAL else None
+        verb = _verb(text, modal.end() if modal else at, end)
+        if verb is not None and _begins(lead, text, at, verb):
             start = at if deadline_ahead(text[at:verb]) else verb
             modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
             item = obligation(
@@ -169,6 +175,11 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         if end >= section.span.end or (end == stop and text[end] != ";"):
             return
         at = end + (text[end] == ";")
+
+
+def _begins(lead: _Lead, text: str, at: int, verb: int) -> bool:
+    """Whether an item begins as its lead-in asks, where its verb stands at the second offset."""
+    return lead.begins is None or lead.begins.search(text, at, verb + 8) is not None
 
 
 def _before_proviso(document: Document, at: int, stop: int) -> int:

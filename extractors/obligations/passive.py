@@ -57,11 +57,21 @@ _NO_THING = lazy(
     _FLAGS,
 )
 _DESCRIBED = lazy(
-    r"""(?: (?: the | all | any | each | such ) \s+ )* (?: [\w-]+ \s+ (?: (?: and | or | of ) \s+ )? ){1,5}
+    r"""(?: (?! (?: which | that | if | when | unless | as | where | after | before | whether ) \b ) [\w-]+ \s+ ){1,16}
         (?: which | that ) \s+
         (?: would | could | may | will | shall | is | are | was | were | has | have | exceeds? | relates? ) \b
         (?: (?! \b (?: which | that | if | when | unless | until | where | whether ) \b ) [^,] )*""",
     _FLAGS,
+)
+_OWED = lazy(
+    r"\s*(?:(?:the|all|any|each|such)\s+)*(?:[a-z]+\s+)?(?:interest|fees?|rent|amounts?|sums?|payments?|principal|costs|expenses)\b",
+    regex.IGNORECASE,
+)
+# "payment of the Fee shall be made within ten days"
+_PAYMENT = lazy(
+    r"\b(?:(?:re|pre)?payments?|distributions?|instal?lments?|contributions?|deposits?|remittances?|refunds?|deliver(?:y|ies))\b"
+    r"[^,;]{0,80}$",
+    regex.IGNORECASE,
 )
 _GIVES = frozenset(
     (
@@ -82,7 +92,8 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
     if _NONE.match(text, start) or _NO_SUM.search(text, start, at) or _IS_OR.search(text, start, at):
         return None
     somebody = who is not None and who.known
-    if doer is None and (duty.modality == "may" or somebody or done[1].casefold() not in _GIVES):
+    paid = done[1].casefold() in _GIVES or (done[1].casefold() == "made" and _PAYMENT.search(text, start, at))
+    if doer is None and (duty.modality == "may" or somebody or not paid):
         return None
     if doer is None and done[1].casefold() == "payable" and _DUE.match(text, done.end(), clause.end) is None:
         return None
@@ -107,11 +118,12 @@ def _doer(text: str, at: int, end: int) -> Subject | None:
 def _thing(text: str, start: int, at: int, *, done_by: Subject | None) -> int | None:
     """Where the subject of a passive verb begins: behind the comma of a condition, else with the clause.
 
-    "Costs which exceed the Budget shall be paid by the Owner": where it is said who pays, a thing may be described.
+    "Costs which exceed the Budget shall be paid by the Owner": where it is said who pays, a thing may be described, and
+    so may what is owed anyway: "interest on Loans which are Prime Rate Loans".
     """
     comma = _LAST_THING.search(text, start, at)
     begin = comma.end() if comma else start
     rest = text[begin:at]
-    if _NO_THING.search(rest) and not (done_by and _DESCRIBED.fullmatch(rest.strip())):
+    if _NO_THING.search(rest) and not ((done_by or _OWED.match(rest)) and _DESCRIBED.fullmatch(rest.strip())):
         return None
     return begin + len(rest) - len(rest.lstrip())

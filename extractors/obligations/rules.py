@@ -166,7 +166,7 @@ RULES = (
         build=is_to,
         examples={
             "Vendor is to provide monthly\n invoices": {"obligor": "Vendor", "action": "provide monthly invoices"},
-            "Customer is solely responsible for all taxes": {"action": "responsible for all taxes"},
+            "Customer is solely responsible for all taxes": {"action": "solely responsible for all taxes"},
         },
         near_misses=(
             "if the Buyer is to pay any tax",

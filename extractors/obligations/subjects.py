@@ -90,6 +90,8 @@ _ALSO_IF = lazy(
     _FLAGS,
 )
 _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
+# "If the price increases then Buyer shall": the main clause begins, with no comma in front
+_THEN = lazy(r"(?<!\bif\s+and\s+)\bthen\s*$", regex.IGNORECASE)
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(
@@ -120,7 +122,7 @@ _ADVERB_ENDS = (
 _RELATIVE = lazy(
     r"""(?: (?: who | which | whose | that | of | in | under | holding | desiring | wishing | and | or | named
       | including
-    | for | with | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
+    | for | with | upon | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
     | claiming | making | signing | thereunder
     | (?: indemnified | entitled | designated | appointed | referred | described | listed | identified ) \s+
       (?: under | by | to | in | pursuant | hereunder | herein | as )
@@ -349,7 +351,7 @@ def _opens(text: str, start: int, at: int) -> bool:
     if before.rstrip()[-1:] == ",":
         return not _ASIDE.search(before) or _BY_AGREEMENT.search(before) is not None
     if before.rstrip()[-1:].isalpha():
-        return not _SEGMENT.search(before)
+        return _THEN.search(before) is not None or not _SEGMENT.search(before)
     return True
 
 

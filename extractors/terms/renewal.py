@@ -18,6 +18,7 @@ from extractors.terms.renewal_signs import (
     AUTOMATIC,
     BEHIND,
     BY_WORD,
+    DEFINES,
     ELECTS,
     END_OF_TERM,
     EVERGREEN,
@@ -39,6 +40,7 @@ from extractors.terms.renewal_signs import (
     RENEWALS,
     RENEWS,
     STOP,
+    TERM_LABEL,
 )
 from pipeline.document import Document
 from pipeline.heads import matches
@@ -88,7 +90,8 @@ def _clauses(document: Document) -> Iterator[Span]:
         if MUTUAL.search(sentence) and not AUTOMATIC.search(sentence):
             continue
         named = text[_before(text, begin) : end] if IT.search(sentence) else sentence
-        if OF_TERM.search(named) or LABEL.match(text, match.start()):
+        labelled = LABEL.match(text, match.start()) or TERM_LABEL.search(text[begin : match.start()])
+        if OF_TERM.search(named) or labelled:
             yield Span(begin, end)
 
 
@@ -104,7 +107,7 @@ def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[Te
         runs = one.kind == "duration" or (one.kind == "relative" and one.direction == "after")
         if not clause.contains(one.span) or not runs or one.unit in ("day", "hour", "minute"):
             continue
-        before = text[max(clause.start, one.span.start - 120) : one.span.start]
+        before = DEFINES.sub("", text[max(clause.start, one.span.start - 200) : one.span.start])
         more = AHEAD.search(before) or MORE.match(one.text) or RENEWALS.match(text, one.span.end)
         if INITIAL.search(before) or not more:
             continue

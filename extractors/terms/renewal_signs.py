@@ -11,6 +11,8 @@ from pipeline.lazy import lazy
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 PARTS = lazy(r"[.;]\s")
 ASIDE = lazy(r"\([^()]*\)")
+# "to renew this Lease (the "Option") for five years"
+DEFINES = lazy(r"\s*\([^()]*[\"“][^()]*\)")
 # "not more than twelve months before the end", beside a shortest notice
 AT_MOST = lazy(
     r"\b(?:nor?|not)\s+(?:more|earlier|sooner)\s+than(?:\s+the\s+date\s+(?:which|that)\s+is)?\s*$", regex.IGNORECASE
@@ -27,8 +29,8 @@ RENEWS = lazy(
             (?: s | ed | (?<= renew ) able )? \b
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
-        | renewals \b | renewable \s+ (?: annually | yearly | from | for ) | option \s+ (?: period | term )s \b
-        | roll s? \s+ over \b
+        | renewals \b | renewable \s+ (?: annually | yearly | from | for | each | every | on ) | option \s+ (?: period | term )s \b
+        | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: further | additional | another ) (?<= \b in \s+ (?: force | effect ) \s+ for \s+ (?: an? \s+ )? \w+ ) \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
@@ -56,6 +58,11 @@ OTHER = lazy(
 MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
 AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
 IT = lazy(r"\bit\s+(?:shall|will|may|is)\b", regex.IGNORECASE)
+# "Term: one year, renewable annually", as a line of a sheet of terms
+TERM_LABEL = lazy(
+    r"(?:\A|\n|[|])[^\S\n]*(?:\w{1,3}[.)]\s*)?(?:initial\s+|lease\s+|contract\s+)?(?:term|duration)\s*[:|][^\n]*$",
+    regex.IGNORECASE,
+)
 LABEL = lazy(r"(?:renewal\s+(?:term|period)s?|auto-?\s?renewal)\s*:", regex.IGNORECASE)
 NOTICE_LABEL = lazy(
     r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$",
@@ -78,6 +85,7 @@ _JOINS = r"""(?: (?: for | of | by | up \s+ to | an? | the | automatic | terms? 
 AHEAD = lazy(
     rf"""\b (?: (?: successive | consecutive | additional | another | further | subsequent | renewal | extension s?
             | extended | automatic ) [\s(,:]* {_JOINS}{{0,6}}
+        | successor \s+ (?: franchise | license | term ) \b [^.;]{{0,120}}? \s for \s+ {_JOINS}{{1,6}}
         | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
             (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )?
             (?: \s+ (?: upon | at | after | following ) \s+ the \s+ (?: expiration | expiry | end ) \s+ of

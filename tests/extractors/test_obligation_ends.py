@@ -30,7 +30,7 @@ def found(sentence: str) -> list[Obligation]:
         ("The Buyer shall not resell the Goods unless:\n\n(a) they are sound; and", ["not resell the Goods"]),
         ("The Seller shall pay the fees of the Agent (including travel; and lodging.", ["pay the fees of the Agent"]),
         ("The Agent will (a) file the form; and b) keep a copy.", ["file the form"]),
-        ("The Buyer will duly and punctually pay all sums.", ["pay all sums"]),
+        ("The Buyer will duly and punctually pay all sums.", ["duly and punctually pay all sums"]),
         (
             "The Buyer will not, and will not permit any of its Affiliates to, resell the Goods.",
             ["not, and will not permit any of its Affiliates to, resell the Goods"],
@@ -89,6 +89,14 @@ def test_a_duty_ends_where_its_words_are_whole(sentence: str, actions: list[str]
             ],
         ),
         (
+            "The Seller shall deliver, subject to Section 2.2, at the Closing, the Goods.",
+            [("deliver, subject to Section 2.2, at the Closing, the Goods", "subject to Section 2.2")],
+        ),
+        (
+            "The Buyer shall exercise the option, if at all, by notice to the Seller.",
+            [("exercise the option, if at all, by notice to the Seller", None)],
+        ),
+        (
             "The Agent shall furnish drafts which will be subject to the review of the Buyer.",
             [("furnish drafts which will be subject to the review of the Buyer", None)],
         ),
@@ -106,6 +114,7 @@ def test_a_condition_is_that_of_its_own_duty(sentence: str, expected: list[tuple
             [[], ["within two days after the sale"]],
         ),
         ("The Buyer shall pay interest accruing daily.", [[]]),
+        ("The Buyer agrees to employ him for a term ending on the third anniversary of the Closing Date.", [[]]),
         ("The Seller shall keep the insurance in effect immediately prior to the Closing Date.", [[]]),
         ("The Agent may suspend sales for 60 days in any 12-month period.", [[]]),
         (

@@ -225,6 +225,26 @@ b.   not sell any of them.
     ]
 
 
+def test_a_list_may_say_each_verb_of_what_is_promised() -> None:
+    text = """1. Duties. The Agent promises that it:
+
+(a) has all licences; and
+
+(b) will obey the law.
+"""
+    assert [(one.modality, one.action) for one in found(text)] == [("shall", "obey the law")]
+
+
+def test_a_heading_of_covenants_leads_in_no_list() -> None:
+    text = """ARTICLE 5. COVENANTS
+
+So long as any sum remains unpaid, the Borrower shall:
+
+5.1 Insurance. Maintain insurance.
+"""
+    assert [(one.obligor, one.action) for one in found(text)] == [("Borrower", "Maintain insurance")]
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -333,6 +353,22 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
             [("Builder", "shall", "be borne by and be the obligation of the Builder")],
         ),
         ("U.S. Bank shall indemnify the Company.", [("U.S. Bank", "shall", "indemnify the Company")]),
+        (
+            "If the price increases then Buyer will pay the increase to Seller.",
+            [("Buyer", "shall", "pay the increase to Seller")],
+        ),
+        (
+            "The Agent upon determining the Rate shall promptly notify the Borrower.",
+            [("Agent", "shall", "promptly notify the Borrower")],
+        ),
+        ("Buyer shall own, operate and maintain the Line.", [("Buyer", "shall", "own, operate and maintain the Line")]),
+        ("Buyer shall own the Line.", []),
+        ("Payment of the Fee shall be made within ten days.", [(None, "shall", "be made within ten days")]),
+        ("No changes to the Line shall be made.", []),
+        (
+            "Interest on the unpaid amount of Loans which are Prime Loans shall be payable monthly in arrears.",
+            [(None, "shall", "be payable monthly in arrears")],
+        ),
     ],
 )
 def test_whom_each_verb_of_a_sentence_binds(words: str, duties: list[tuple[str | None, str, str]]) -> None:

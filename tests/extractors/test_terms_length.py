@@ -228,6 +228,18 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
         ("The term shall renew for like periods of one year.", ("1", "year"), None),
         ("This Agreement shall automatically renew itself for one year terms.", ("1", "year"), None),
         ("Beta may renew this Agreement for a period of five years.", ("5", "year"), None),
+        (
+            'Beta shall have the right to renew this Agreement ("Option to Extend") for two (2) five (5) year periods.',
+            ("5", "year"),
+            None,
+        ),
+        (
+            "Upon the end of the initial term of this Agreement, Beta may obtain a successor franchise for the Site "
+            "for a single term of five (5) years.",
+            ("5", "year"),
+            None,
+        ),
+        ("\n\nTerm: One year, renewable annually.", ("1", "year"), None),
         ("This Agreement shall be tacitly renewed for additional terms equal to two (2) years.", ("2", "year"), None),
         ("This Agreement renews automatically each year.", ("1", "year"), None),
         (
