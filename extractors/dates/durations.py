@@ -166,6 +166,7 @@ RULES = (
             "two consecutive full fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
             "three financial years": {"quantity": "3", "calendar": "fiscal"},
             "any two (2) consecutive fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
+            "three (3) Contract\n Years": {"quantity": "3", "unit": "year", "calendar": None},
             "[***] days": {"quantity": None, "unit": "day", "blank": False},
             "[__]\n months": {"quantity": None, "unit": "month", "blank": True},
             "successive one-year periods": {"quantity": "1", "unit": "year"},

@@ -201,6 +201,8 @@ def _falls_on(one: Date, base: str | None) -> str | None:
     day = date.fromisoformat(base)
     if one.quantity is None:
         return base
+    if one.calendar is None:
+        return None  # "Contract Years"
     if one.quantity != int(one.quantity):
         return None
     count = -int(one.quantity) if one.direction == "before" else int(one.quantity)

@@ -45,6 +45,8 @@ PIECES = {
     r" | further | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
     "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | financial"
     r" | taxable )",
+    # "three Contract Years": counted from a day of the instrument's own
+    "OWN_YEAR": r"(?: contract | lease | licen[cs]e | policy | agreement ) (?= [\s-]+ years? \b )",
     # "two London Banking Days"
     "PLACE": r"(?: (?: London | New \s+ York | Eurodollar | Eurocurrency | TARGET | LIBOR | U\.?S\.? ) [\s-]+ )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
@@ -72,7 +74,7 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
         [\s-]+ (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
-        (?: (?P<kind>{KIND}) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
+        (?: (?P<kind> {KIND} | {OWN_YEAR} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT})"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days"."""
 
@@ -97,6 +99,7 @@ CALENDARS: dict[str, Calendar] = {
     "fiscal": "fiscal",
     "financial": "fiscal",
 }
+_OWN = frozenset(("contract", "lease", "license", "licence", "policy", "agreement"))
 
 
 _HALF = lazy(r" and (?:a|one)[ -]half$")
@@ -178,9 +181,12 @@ def unit(text: str) -> Unit:
     return UNITS.get(word) or UNITS[word.removesuffix("s")]
 
 
-def calendar(kind: str | None) -> Calendar:
-    """The calendar that the word before the unit names: "Banking" is `business`, none `calendar`."""
-    return CALENDARS.get((kind or "").lower(), "calendar")
+def calendar(kind: str | None) -> Calendar | None:
+    """The calendar that the word before the unit names: "Banking" is `business`, none `calendar`.
+
+    Null for "Contract Years", which begin on whatever day the instrument says.
+    """
+    return None if (kind or "").lower() in _OWN else CALENDARS.get((kind or "").lower(), "calendar")
 
 
 def group(match: Match, name: str) -> str | None:

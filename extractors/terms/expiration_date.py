@@ -169,6 +169,13 @@ _EXTENDED = lazy(
         (?: (?: additional | further ) \s+ )? (?: (?: term | period ) \s+ of \s+ )? $""",
     _FLAGS,
 )
+# "Contract Year" means each period of twelve months from the Effective Date or an anniversary of it
+_OF_TWELVE_MONTHS = lazy(
+    r"""["“] (?: contract | lease | licen[cs]e | policy | agreement ) \s+ year ["”]
+        (?= [^.;]{0,100}? \b (?: twelve | 12 ) \b [^.;]{0,24} \b months? \b )
+        (?! [^.]{0,400}? \b (?: first \s+ day | january | partial | fraction | remainder | shorter | longer | portion ) )""",
+    _FLAGS,
+)
 _RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
 _LEADS = lazy(r"(?:until|through|to|on)\s+(?:the\s+)?", regex.IGNORECASE)
 _OF_EACH = lazy(r"\bterm\s+of\s+(?:each|any|every)\b", regex.IGNORECASE)
@@ -244,6 +251,8 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
         before = _sentence(text, one.span.start)
         if _RECITAL.search(before):  # of another agreement
             continue
+        if one.calendar is None and not _OF_TWELVE_MONTHS.search(text):
+            continue  # "five Contract Years", of which the text may make the first shorter or longer than a year
         begun = None if one.value else starts.start_of(one, Span(one.span.start - len(before), one.span.start))
         end = one.value or (begun and _counted(begun, int((one.quantity or 0) * _MONTHS[one.unit])))
         if end:

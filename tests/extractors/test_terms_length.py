@@ -124,6 +124,11 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("The Lease Term shall be five (5) years beginning May 1, 2005.", "2010-05-01"),
         ("The terms of this Agreement shall be one year from the effective date.", "2006-03-14"),
         (
+            'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the '
+            "Effective Date or an anniversary of it.",
+            "2015-03-14",
+        ),
+        (
             (
                 "The term of this Agreement shall commence on the Effective Date and shall continue in full force and "
                 "effect for an initial period of five (5) years."
@@ -420,6 +425,11 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
         "The term of this Agreement shall be 180 months commencing at the time the Premises have been built.",
         "This Agreement shall continue for a period of three years after the first delivery of Products.",
         "This Agreement shall have a term of ten years from the date of the registration under Section 9.",
+        "The initial term shall be three (3) Lease Years from the Effective Date.",
+        (
+            'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the first '
+            "day of January."
+        ),
         (
             "Alpha shall have the right to terminate this Agreement if the Merger is not completed by June 30, 2005, "
             "provided that such date shall be extended to September 30, 2005."
