@@ -31,7 +31,7 @@ _SECOND_END = lazy(
 
 
 def _figures(match: Match, document: Document) -> Iterator[Amount]:
-    item = sum_item(match, document, whole(match, "country"), scaled(match, document), currency_of(match))
+    item = sum_item(match, document, whole(match, "country"), scaled(match, document), currency_of(match, document))
     if item is None:
         return
     yield item
@@ -57,21 +57,23 @@ def _negative(match: Match, document: Document) -> Amount | None:
     fills = match["open"] is None or match["share"] or _SLOT.match(document.text, match.start("open"))
     if not fills and not beside_date(document.text, span):
         return None
-    return sum_item(match, document, span, scaled(match, document).negated(), currency_of(match))
+    return sum_item(match, document, span, scaled(match, document).negated(), currency_of(match, document))
 
 
 def _minus(match: Match, document: Document) -> Amount | None:
-    return sum_item(match, document, whole(match, "minus"), scaled(match, document).negated(), currency_of(match))
+    return sum_item(match, document, whole(match, "minus"), scaled(match, document).negated(), currency_of(match, document))
 
 
 def _range_end(match: Match, document: Document) -> Amount | None:
     """The second end of a range whose sign stands at the first: "12 million" in "$10-12 million"."""
     number = stated(f"{match['number']} {document.text[match.start() - 1 : match.end()]}")
-    return sum_item(match, document, whole(match, "number"), number, currency_of(match)) if number else None
+    return sum_item(match, document, whole(match, "number"), number, currency_of(match, document)) if number else None
 
 
 def _blank(match: Match, document: Document) -> Amount | None:
-    currency, each = currency_of(match), match["share"] is not None
+    currency, each = currency_of(match, document), match["share"] is not None
+    if currency is None:
+        return None
     unit = f"{currency}/share" if each else currency
     return unstated(document, match, whole(match, "words", "country"), "per_share" if each else "money", unit)
 

@@ -30,7 +30,7 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     if said is not None and hundredths:
         said = Figure(said.value + hundredths / 100, Decimal("0.01"))
     number, found = agreed(said, scaled(match, document), span)
-    item = sum_item(match, document, span, number, currency_of(match))
+    item = sum_item(match, document, span, number, currency_of(match, document))
     if item is not None:
         yield item
         yield from found
@@ -41,7 +41,7 @@ def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnosti
     span, said = whole(match, "words", "country"), stated(match["words"])
     hundredth = Figure(said.value / 100, said.precision / 100) if said is not None else None
     number, found = agreed(hundredth, scaled(match, document), span)
-    item = sum_item(match, document, span, number, currency_of(match))
+    item = sum_item(match, document, span, number, currency_of(match, document))
     if item is not None:
         yield item
         yield from found

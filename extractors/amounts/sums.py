@@ -4,7 +4,7 @@ import regex
 
 from extractors.amounts.each_share import for_each_share
 from extractors.amounts.pieces import PIECES, amount
-from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, sign_code
+from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, peso_code, sign_code
 from extractors.numerals import Figure, figure, stated
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -22,9 +22,9 @@ PIECES_OF_SUMS = {
     # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
     "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD | AUD | NZD | HKD | SGD | MXN
             | TWD ) \s?
-        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex | Ps\.\ ? )
+        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
         | (?i: {NATION} \s+ dollars? | Canadian | Australian
-            | (?: Mexican | Argentine | Chilean ) \s+ pesos? ) \s+ )""",
+            | (?: (?: Mexican | Argentine | Chilean ) \s+ )? pesos? ) \s+ )""",
     "SIGN": r"\$",
     "CODE": "|".join(CODES),
     "OTHER_SIGN": f"[{OTHER_SIGNS}]",
@@ -70,6 +70,9 @@ HEAD = r"(?<= (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) [\s\xa0]{0,6}"
 """A currency sign before a sum, for a verbose pattern."""
 
 
+_PESOS = lazy(r"pesos?\s+", regex.IGNORECASE)
+
+
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
     number = _with_part(figure(match["figure"].replace(" ", "")), match.groupdict().get("part"))
@@ -99,14 +102,18 @@ def _scale_to_come(match: Match, text: str) -> str | None:
     return found["scale"] if found else None
 
 
-def currency_of(match: Match) -> str:
-    """The code of the currency whose sign the match has."""
+def currency_of(match: Match, document: Document) -> str | None:
+    """The code of the currency whose sign the match has; null for pesos of which the text does not say whose."""
     country = match["country"] or match.groupdict().get("behind") or ""
+    if _PESOS.fullmatch(country):
+        return peso_code(document.text)
     return sign_code(country + match["sign"])
 
 
-def sum_item(match: Match, document: Document, span: Span, number: Figure, currency: str) -> Amount | None:
+def sum_item(match: Match, document: Document, span: Span, number: Figure, currency: str | None) -> Amount | None:
     """The item; the first end of "$5 to $6 per share" is one for each share too, and "EPS of $0.31"."""
+    if currency is None:
+        return None
     each = bool(match.groupdict().get("share")) or for_each_share(document.text, span, number)
     kind: AmountKind = "per_share" if each else "money"
     unit = f"{currency}/share" if each else currency

@@ -88,7 +88,7 @@ RULES_OF_DAYS = (
                 (?: (?: \s+ (?: {KIND} \s+ )? days? )? \s+ (?: and | or ) \s+ (?: the \s+ )? {POINT} )? \s+
                 (?: {KIND} \s+ | mon | tues | wednes | thurs | fri | satur | sun )? ) )
             days? \s+ {OF_UNIT}
-            (?P<often> month | quarter | year | week ) \b""",
+            (?P<often> month | quarter | year | week ) s? \b""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
@@ -102,6 +102,7 @@ RULES_OF_DAYS = (
             "15th and last day of each month": {"kind": "recurring"},
             "10th day and the last\n day of each month": {"frequency": "monthly"},
             "first Monday of each month": {"frequency": "monthly"},
+            "last day of each of the first three fiscal\n quarters": {"frequency": "quarterly"},
             "10t h day of the first month of each quarter": {"frequency": "quarterly"},
             "first day of each DCL Financial\n Year": {"frequency": "annual"},
         },

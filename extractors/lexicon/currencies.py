@@ -6,7 +6,7 @@
 _SIGN_CODES = {
     "$": "USD", "US$": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CAN$": "CAD",
     "A$": "AUD", "AU$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD", "R$": "BRL",
-    "MEX$": "MXN", "PS$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
+    "MEX$": "MXN", "MX$": "MXN", "PS$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
 }  # fmt: skip
 _NAME_CODES = {
     "canadian": "CAD", "australian": "AUD", "hong kong": "HKD", "singapore": "SGD", "new zealand": "NZD",
@@ -39,6 +39,8 @@ NATIONAL = {
 }  # fmt: skip
 """Currencies whose name says whose they are, in the singular: "Deutsche Mark", "Norwegian Kroner"."""
 
+_PESOS = {"Mexic": "MXN", "Argentin": "ARS", "Chile": "CLP", "Philippine": "PHP", "Colombia": "COP", "Urugua": "UYU"}
+
 OTHER_SIGNS = "£€¥₹₪₩"
 """Currency signs besides the dollar."""
 
@@ -68,6 +70,12 @@ def sign_code(sign: str) -> str:
     if name.removesuffix("s") in NATIONAL:
         return NATIONAL[name.removesuffix("s")]
     return written_code(letters) if letters in CODES else _SIGN_CODES[written[-1]]
+
+
+def peso_code(text: str) -> str | None:
+    """The code of pesos that no nation stands beside: of the only one of such a currency that the text names."""
+    codes = {code for name, code in _PESOS.items() if name in text or name.upper() in text}
+    return codes.pop() if len(codes) == 1 else None
 
 
 def name_code(nation: str) -> str:

@@ -130,7 +130,7 @@ def _trailing(done: str, at: int) -> str | None:
     return None if before.endswith(", and") and not condition.startswith("except") else condition
 
 
-def _with_adverb(text: str, start: int, action: int) -> int:
+def with_adverb(text: str, start: int, action: int) -> int:
     """Where the action begins with the adverb that says how or when it is done: "promptly notify"."""
     adverb = _ADVERB.search(text, max(start, action - 30), action)
     return adverb.start() if adverb else action
@@ -141,7 +141,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
 ) -> Obligation | None:
     """The item from these pieces; null where nothing is left to be done."""
     whole = without_tail(text, *span)
-    action = _with_adverb(text, span.start, action)
+    action = with_adverb(text, span.start, action)
     done = words(text[action : whole.end])
     if len(done) < 3 or whole.end <= action or _NOTHING.fullmatch(done):
         return None

@@ -19,8 +19,12 @@ _LIMITS = lazy(
         (?: the \s+ | each \s+ )? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-# "for a term ending on the third anniversary of the Closing": how long it goes on
-_ENDING = lazy(r"\b(?:ending|expiring|terminating|concluding)\s+(?:on|at|upon)\s+(?:the\s+)?$", regex.IGNORECASE)
+# "for a term ending on the third anniversary of the Closing", "a note maturing on May 1": not by when it is done
+_ENDING = lazy(
+    r"\b(?:ending|expiring|terminating|concluding|maturing|effect|effective|existing|outstanding|dated)"
+    r"\s+(?:on|at|upon|as\s+of)\s+(?:the\s+)?$",
+    regex.IGNORECASE,
+)
 # "as in effect immediately prior to the Closing Date"
 _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|before|preceding))\b", regex.IGNORECASE)
 # "a bonus for each year", "interest accruing daily": what is paid, and not when
@@ -29,7 +33,7 @@ _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-mo
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
 _PERIOD = lazy(r"\b(?:from|during|between|throughout|period|term)\b", regex.IGNORECASE)
 _UP_TO = lazy(r"(?:prior\s+to|before|until)\b", regex.IGNORECASE)
-_NOTICE = lazy(r"['’]?\s+(?:prior\s+|advance\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
+_NOTICE = lazy(r"['’]?\s+(?:prior\s+|advanced?\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
 _THE_UNDERSIGNED = lazy(r"\bundersigned\s*,?\s*$", regex.IGNORECASE)  # "the undersigned, Alpha Corp. (the "Maker")"
 _UNDERSIGNED = lazy(r"\W*(?:the\s+|each\s+)?undersigned\b", regex.IGNORECASE)
 

@@ -13,7 +13,7 @@ import regex
 from extractors.lexicon.words import words as listed_words
 from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
 from extractors.obligations.ends import open_bracket
-from extractors.obligations.item import deadline_ahead, obligation
+from extractors.obligations.item import deadline_ahead, obligation, with_adverb
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -25,7 +25,7 @@ RULE = "obligation.listed"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _LEAD = lazy(
     r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
-            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ it \s+ (?: shall | will )
+            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ (?: [^:;]{0,200}? [\s,] )?? it \s+ (?: shall | will )
               | to ) )?
         | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
             \s+ (?P<follows> as \s+ follows )
@@ -163,7 +163,7 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         modal = _MODAL.match(text, at, end) if lead.begins is _MODAL else None
         verb = _verb(text, modal.end() if modal else at, end)
         if verb is not None and _begins(lead, text, at, verb):
-            start = at if deadline_ahead(text[at:verb]) else verb
+            start = at if deadline_ahead(text[at:verb]) else with_adverb(text, at, verb)
             modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
             item = obligation(
                 text, Span(start, before_proviso(document, verb, end)), verb, lead.who, modality, text[at:start]

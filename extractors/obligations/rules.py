@@ -1,7 +1,7 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
 from extractors.obligations.inverted import inverted
-from extractors.obligations.spoken import agreed, incumbent, is_to, owed, required
+from extractors.obligations.spoken import agreed, entitled, incumbent, is_to, owed, required
 from pipeline.rules import Rule
 
 RULES = (
@@ -158,6 +158,29 @@ RULES = (
             "ALLOWED",
             "AUTHORI",
         ),
+    ),
+    Rule(
+        name="obligation.entitled",
+        pattern=r"""(?: ha (?: s | ve ) \s+ (?: the | a ) \s+ (?: (?: sole | exclusive | absolute | unconditional ) \s+ )?
+                (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
+            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled )
+            \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
+        build=entitled,
+        examples={
+            "The Landlord has the right to\n inspect the Premises": {
+                "obligor": "Landlord",
+                "modality": "may",
+                "action": "inspect the Premises",
+            },
+            "Operator reserves the right to require payment in cash": {"obligor": "Operator", "modality": "may"},
+        },
+        near_misses=(
+            "if the Landlord has the right to inspect",
+            "any person who has the right to vote",
+            "The Seller has the right to be informed",
+            "The Seller represents that it has good title. The Seller has the right to sell the Goods",
+        ),
+        needs=("right to", "entitled to", "option to", "RIGHT TO", "ENTITLED TO", "OPTION TO"),
     ),
     Rule(
         name="obligation.is_to",

@@ -50,9 +50,10 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _MODAL = lazy(
     r"(?r)\b(?:(?:shall|will|must|may)\b(?!\s+have\b)|(?:agree|covenant)s?\s+(?:not\s+)?to\b)", regex.IGNORECASE
 )
+_AGREED = lazy(r"\b(?:agree|covenant|undertake|promise)s?\s+(?:not\s+)?to\b", regex.IGNORECASE)
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
-    r"""\s* (?: (?: the | each | such | said ) \s+ )?
+    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
         (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
         (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
         (?: (?P<knows> acknowledge | recognize | understand ) s?
@@ -93,6 +94,8 @@ _OF_THINGS = frozenset(
         "cease", "limit", "permit", "appear",
     )
 )  # fmt: skip
+# "The Seller represents that … The Seller has the right to sell the Goods": what is so, and no permission
+_REPRESENTS = lazy(r"\b(?:represent(?:s|ed|ations?)?|warrant(?:s|y|ies)?|WHEREAS)\b", regex.IGNORECASE)
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
 _VERBS_BACK = 4  # how many verbs of duty before "and shall" are looked at
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
@@ -188,8 +191,10 @@ def agreed(match: Match, document: Document) -> Obligation | None:
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start()):
         return None
     negated = match["not"] is not None
-    action = match.start("not") if negated else match.end()
-    return _made(text, clause, who, Duty("shall_not" if negated else "agrees", action))
+    found = Duty("shall_not" if negated else "agrees", match.start("not") if negated else match.end())
+    if _AGREED.search(text, who.span.end, match.start()):  # what is agreed to first begins with the subject
+        return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
+    return _made(text, clause, who, found)
 
 
 def _accepting(text: str, start: int, at: int) -> Subject | None:
@@ -211,6 +216,33 @@ def required(match: Match, document: Document) -> Obligation | None:
     if match["not"]:
         return _made(text, clause, who, Duty("shall_not", match.start("not")))
     return _made(text, clause, who, Duty("may", match.end())) if match["hereby"] else None
+
+
+def entitled(match: Match, document: Document) -> Obligation | None:
+    """What somebody has the right to do, by a sentence of its own that represents nothing."""
+    text = without_page_marks(document)
+    clause = around(document, match.start())
+    who = subject(text, clause.start, match.start())
+    if who is None or not who.known or who.negative or _PRONOUN.match(who.name):
+        return None
+    if _DEFINES.search(text, clause.start, match.start()) or match["verb"].casefold() not in listed("action_verbs"):
+        return None
+    if _represented(document, match.start()):
+        return None
+    return _made(text, clause, who, Duty("may", match.start("verb")))
+
+
+def _represented(document: Document, at: int) -> bool:
+    """Whether what the offset stands in, or a section around it, begins as a representation or a recital."""
+    text = without_page_marks(document)
+    section = document.section_at(Span(at, at + 1))
+    if section is None or section.kind == "recitals":
+        return section is not None or _REPRESENTS.search(text, max(0, at - _OUTER), at) is not None
+    while section is not None:
+        if _REPRESENTS.search(text, section.span.start, min(at, section.span.start + _OUTER)):
+            return True
+        section = document.by_id.get(section.parent) if section.parent else None
+    return False
 
 
 def is_to(match: Match, document: Document) -> Obligation | None:

@@ -107,6 +107,9 @@ _NO_SUBJECT = lazy(
 )
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
+_SPOKEN_TO = lazy(
+    r"\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}? \s (?: to | from | with | by | for | on ) \s+ $", _FLAGS
+)
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = lazy(
     r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
@@ -254,7 +257,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     if not _opens(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
-        apart = other or _COMMA_AND.search(text, max(start, begin - 12), begin)
+        # "shall sell to Buyer and Seller shall": nor is whom the first verb speaks of a second subject
+        spoken = _SPOKEN_TO.search(text, start, joined)
+        apart = other or spoken or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None
         joined = begin

@@ -46,6 +46,7 @@ _GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be ) )
         \s* [,:]? \s* (?: and \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
+        (?: the \s+ (?: (?-i: [A-Z] ) \w+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code ) ,? \s+ and \s+ (?: by \s+ )? )?
         (?: the \s+ )? (?: (?: {" | ".join(sorted(_KINDS))} ) \s+ ){{0,4}} $""",
     _FLAGS,
 )
@@ -93,6 +94,14 @@ _SCOPE = lazy(
 _THEREOF = lazy(r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS)
 # "This contract is made in Alabama and shall be governed by its laws"
 _ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
+# "…, except that the perfection of the lien shall be governed by the laws of Nevada": of a part, another law
+_EXCEPT = lazy(
+    r"\b (?: except | save | provided ,? (?: \s+ (?: however | further ) ,? )? ) \s+ that \s+", _FLAGS
+)
+_PART = lazy(
+    r"\s* (?! (?: nothing | no | if | when | unless | where | in \s+ the \s+ event | to \s+ the \s+ extent ) \b ) \S [^.;]{0,240}? (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s+ (?: be \s+ )? ) )",
+    _FLAGS,
+)
 _HEADED = lazy(r"\b (?: governing | applicable | proper ) \s+ $", _FLAGS)
 
 
@@ -156,9 +165,14 @@ def governing_law(document: Document) -> Iterator[GoverningLaw]:
     found: dict[str, GoverningLaw] = {}
     end = None
     for law in _LAW.finditer(text):
+        excepted = None
         if end is not None and _parted(text, end, law.start()):
-            break
-        clause = _clause(text, law)
+            if _SENTENCE_END.search(text, end, law.start()) or law.start() - end > _REACH:
+                break
+            excepted = _excepted(text, end, law.start())
+            if excepted is None:
+                continue
+        clause = _clause(text, law, excepted)
         if clause is None:
             continue
         for span in clause.places:
@@ -178,6 +192,12 @@ def _parted(text: str, end: int, start: int) -> bool:
     return start - end > _REACH or bool(_SENTENCE_END.search(between) or _OTHERWISE.search(between))
 
 
+def _excepted(text: str, end: int, start: int) -> int | None:
+    """Where an exception begins that may say of a part which other law governs it."""
+    begins = [match.end() for match in _EXCEPT.finditer(text, end, start)]
+    return begins[-1] if begins else None
+
+
 def _without_containers(found: dict[str, GoverningLaw]) -> Iterator[GoverningLaw]:
     """Without a country whose own state stands beside it: "Ontario and the federal laws of Canada" is Ontario."""
     for code, law in found.items():
@@ -185,19 +205,19 @@ def _without_containers(found: dict[str, GoverningLaw]) -> Iterator[GoverningLaw
             yield law
 
 
-def _clause(text: str, law: Match) -> _Clause | None:
-    """What this mention of law says of whose law governs, or null."""
+def _clause(text: str, law: Match, excepted: int | None) -> _Clause | None:
+    """What this mention of law says of whose law governs, or null; of a part alone, where an exception begins."""
     if _HEADED.search(text, max(0, law.start() - 20), law.start()) and (headed := _alone().match(text, law.end())):
         return _Clause((Span(*headed.span("name")),), headed.end("name"), None)
     if places := _of_places().match(text, law.end()):
         spans = tuple(Span(*span) for span in places.spans("name"))
-        return _governing(text, law.start(), spans, places.end())
+        return _governing(text, law.start(), spans, places.end(), excepted)
     if whose := _whose(text, law.start()):
-        return _governing(text, whose.start, (whose,), law.end())
+        return _governing(text, whose.start, (whose,), law.end(), excepted)
     if its := _ITS.search(text, max(0, law.start() - 30), law.start()):
-        return _governing(text, its.start("its"), _only_place(text, law.start()), law.end())
+        return _governing(text, its.start("its"), _only_place(text, law.start()), law.end(), excepted)
     if thereof := _THEREOF.match(text, law.end()):
-        return _governing(text, law.start(), _only_place(text, law.start()), thereof.end())
+        return _governing(text, law.start(), _only_place(text, law.start()), thereof.end(), excepted)
     return None
 
 
@@ -222,9 +242,9 @@ def _only_place(text: str, at: int) -> tuple[Span, ...]:
     return tuple(Span(*place.span("name")) for place in named.values()) if len(named) == 1 else ()
 
 
-def _governing(text: str, at: int, places: tuple[Span, ...], end: int) -> _Clause | None:
-    """The clause, if a verb in its sentence says that the law named at `at` governs an instrument."""
-    before = text[_sentence_start(text, at) : at]
+def _governing(text: str, at: int, places: tuple[Span, ...], end: int, excepted: int | None) -> _Clause | None:
+    """The clause, if a verb in its sentence says that the law named at `at` governs an instrument, or a part of it."""
+    before = text[excepted or _sentence_start(text, at) : at]
     if led := _GOVERNED_BY.search(before):
         subject = before[: led.start()]
         stray = _OTHERWISE.search(led["gap"])
@@ -233,8 +253,10 @@ def _governing(text: str, at: int, places: tuple[Span, ...], end: int) -> _Claus
         stray = _OTHERWISE.search(governs[0].partition(")")[2]) or _OTHERWISE.search(before)
     else:
         return None
-    scope = _SCOPE.search(subject)
-    if stray or not places or _CHOSEN.search(before) or (scope is None and _OTHER_MATTER.search(subject)):
+    scope = _PART.match(subject) if excepted else _SCOPE.search(subject)
+    if stray or not places or _CHOSEN.search(before) or (excepted and scope is None):
+        return None
+    if (scope is None or excepted) and _OTHER_MATTER.search(subject):
         return None
     return _Clause(places, end, words(scope[0]) if scope else None)
 

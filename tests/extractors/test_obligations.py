@@ -206,7 +206,7 @@ SECTION 3.1. MERGER. Merge into or consolidate with any other entity.
 def test_sections_with_headings_are_members_of_a_list_too() -> None:
     assert [(one.obligor, one.modality, one.action) for one in found(COVENANTS)] == [
         ("Bank", "shall", "make loans to Borrower"),
-        ("Borrower", "shall", "pay all principal, interest and fees"),
+        ("Borrower", "shall", "Punctually pay all principal, interest and fees"),
         ("Borrower", "shall", "pay and discharge all taxes, and not dispute them"),
         ("Borrower", "shall_not", "not Merge into or consolidate with any other entity"),
     ]
