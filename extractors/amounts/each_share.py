@@ -29,7 +29,8 @@ _RANGE_TO_COME = lazy(
 # "$0.33 and $0.42 per share", "$3.30 to $3.38 from $3.27 to $3.37 per share", "$0.28 basic and $0.25 diluted loss per"
 _CENTS_TO_COME = lazy(
     rf"""(?: \s (?: basic | diluted ) )?
-        (?: (?: ,? \s (?: to | and | or | from | versus ) | \s? [-–] ) \s? (?: US )? \$ \s? \d{{0,3}} \. \d\d+ ){{0,3}}
+        (?: (?: ,? \s (?: to | and | or | from | versus | (?: nor | or | and \s not ) \s more \s than )
+              | \s? [-–] ) \s? (?: US )? \$ \s? \d{{0,3}} \. \d\d+ ){{0,3}}
         (?: \s (?: basic | diluted | (?: net \s )? (?: income | loss ) | earnings ) ){{0,3}}
         \s (?: per | a ) \s {_OF_SHARE} share \b""",
     regex.VERBOSE,

@@ -61,7 +61,9 @@ def _negative(match: Match, document: Document) -> Amount | None:
 
 
 def _minus(match: Match, document: Document) -> Amount | None:
-    return sum_item(match, document, whole(match, "minus"), scaled(match, document).negated(), currency_of(match, document))
+    return sum_item(
+        match, document, whole(match, "minus"), scaled(match, document).negated(), currency_of(match, document)
+    )
 
 
 def _range_end(match: Match, document: Document) -> Amount | None:

@@ -21,7 +21,8 @@ from pipeline.span import Span
 PERCENT_PIECES = {
     **PIECES,
     "NUMBER": r"{FRACTION} | (?: {FIGURE} \s+ of \s+ (?= 1 (?! [\d.,]\d ) ) )? {FIGURE}",
-    "SPELLED": r"{FRACTION_WORDS} | {WORDS}",
+    # in "the next $500 million and one-half of one percent" the scale is that of the sum
+    "SPELLED": r"(?! (?<= \d \s ) (?: hundred | thousand | million | billion ) ) (?: {FRACTION_WORDS} | {WORDS} )",
     "FRACTION_OF_ONE": r"{FRACTION_WORDS} (?<= \s 1 )",
     # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
     "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
@@ -170,6 +171,10 @@ RULES = (
         build=_both,
         examples={
             "ten percent (10%)": {"kind": "percent", "value": "10", "precision": "1"},
+            "the next $500 million and fifteen one-hundredths of one percent\n (.15%)": {
+                "value": "0.15",
+                "span_text": "fifteen one-hundredths of one percent\n (.15%)",
+            },
             "sixty-five percent\n(65%)": {"value": "65", "precision": "1"},
             "one-half of one percent (.50%) per annum": {"kind": "rate", "value": "0.50", "precision": "0.01"},
             "one quarter of one percent\n(1/4%) per annum": {"kind": "rate", "value": "0.25", "precision": "0.01"},

@@ -52,9 +52,7 @@ _COMPARATOR = lazy(
 )
 
 _DIGITS = lazy(r"\d+")
-_NINETEEN = lazy(
-    r"(?:nineteen\s+(?:hundred\s+)?|one\s+thousand,?\s+nine\s+hundred\s+)(?:and\s+)?", regex.IGNORECASE
-)
+_NINETEEN = lazy(r"(?:nineteen\s+(?:hundred\s+)?|one\s+thousand,?\s+nine\s+hundred\s+)(?:and\s+)?", regex.IGNORECASE)
 
 
 def comparator_before(document: Document, at: int) -> str | None:

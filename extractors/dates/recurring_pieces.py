@@ -22,8 +22,8 @@ RECURRING_PIECES = {
     "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"
     "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
-    r" | earned | billed | invoiced | reported | remitted | delivered | provided | submitted | adjusted | reviewed"
-    r" | updated | meets? ) \s+",
+    r" | earned | billed | invoiced | rendered | issued | mailed | credited | charged | reported"
+    r" | remitted | delivered | provided | submitted | adjusted | reviewed | updated | meets? ) \s+",
     "KIND_OF_UNIT": r"(?: (?: calendar | fiscal | financial | contract | such | subsequent | successive"
     r" | succeeding ) \s+ ){0,2}",
     # "the first day of any Fiscal Month", "of each DCL Financial Year"

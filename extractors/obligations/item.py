@@ -80,13 +80,16 @@ _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", re
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
 _NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
 # "deliver, subject to Section 2.2, the Certificates": an aside between commas
-_TO_A_SECTION = lazy(r"subject\s+to\s+(?:the\s+\w+\s+of\s+)?(?:this\s+)?(?:Section|Article)\s+[\w.()]+(?=,)", regex.IGNORECASE)
+_TO_A_SECTION = lazy(
+    r"subject\s+to\s+(?:the\s+\w+\s+of\s+)?(?:this\s+)?(?:Section|Article)\s+[\w.()]+(?=,)", regex.IGNORECASE
+)
 # "Borrower will not without the consent of Bank:": the list says what
 _LEADS_IN = lazy(
     r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
 )
 _ADVERB = lazy(
-    r"""(?<= \s ) (?: (?! jointly | severally | (?: in )? directly | respectively | accordingly | additionally | similarly )
+    r"""(?<= \s ) (?: (?! jointly | severally | (?: in )? directly | respectively | accordingly | additionally
+          | similarly )
         [a-z]+ly \s+ (?: and \s+ | or \s+ )? ){1,2} $""",
     _FLAGS,
 )
@@ -143,7 +146,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     whole = without_tail(text, *span)
     action = with_adverb(text, span.start, action)
     done = words(text[action : whole.end])
-    if len(done) < 3 or whole.end <= action or _NOTHING.fullmatch(done):
+    if len(done) < 3 or done.casefold().endswith("ly do so") or whole.end <= action or _NOTHING.fullmatch(done):
         return None
     if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
         done = f"not {done}"

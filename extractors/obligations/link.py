@@ -21,8 +21,8 @@ _LIMITS = lazy(
 )
 # "for a term ending on the third anniversary of the Closing", "a note maturing on May 1": not by when it is done
 _ENDING = lazy(
-    r"\b(?:ending|expiring|terminating|concluding|maturing|effect|effective|existing|outstanding|dated)"
-    r"\s+(?:on|at|upon|as\s+of)\s+(?:the\s+)?$",
+    r"\b(?:(?:ending|expiring|terminating|concluding|maturing|effect|effective)\s+(?:on|at|upon)|as\s+of)"
+    r"\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
 # "as in effect immediately prior to the Closing Date"
@@ -31,6 +31,8 @@ _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|
 _FOR = lazy(r"\b(?:for|of|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE)
 _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
+# "keep records for at least three years": how long, and not by when
+_KEEPS = lazy(r"(?:\w+ly\s+)?(?:keep|maintain|retain|preserve|hold|continue)\b", regex.IGNORECASE)
 _PERIOD = lazy(r"\b(?:from|during|between|throughout|period|term)\b", regex.IGNORECASE)
 _UP_TO = lazy(r"(?:prior\s+to|before|until)\b", regex.IGNORECASE)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advanced?\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
@@ -49,7 +51,12 @@ def link(record: Record, document: Document) -> Record:
         if one.rule == NAMED and obligor is None:
             continue
         lead = led.get(one.span.start)
-        own = [date for date in _within(record, starts, one.span) if _limits(document, date)]
+        keeps = _KEEPS.match(one.action) is not None
+        own = [
+            date
+            for date in _within(record, starts, one.span)
+            if _limits(document, date) and not (keeps and date.kind == "duration")
+        ]
         ahead = _ahead(document, lead, _within(record, starts, lead)) if lead and one.modality != "shall_not" else []
         deadline = tuple(date.id for date in (*ahead, *own))
         linked.append(changed(one, obligor=obligor or one.obligor, deadline=deadline))

@@ -25,7 +25,8 @@ RULE = "obligation.listed"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _LEAD = lazy(
     r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
-            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?: that \s+ (?: [^:;]{0,200}? [\s,] )?? it \s+ (?: shall | will )
+            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?:
+              that \s+ (?: [^:;]{0,200}? [\s,] )?? it \s+ (?: shall | will )
               | to ) )?
         | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
             \s+ (?P<follows> as \s+ follows )
@@ -52,8 +53,9 @@ _BEFORE_VERB = lazy(
         | if \s+ (?: so \s+ )? requested \s+ by \s+ [^,;.]{1,60}? \s+ (?= as \s+ (?: promptly | soon ) )
         | as \s+ (?: promptly | soon | expeditiously ) \s+ as \s+ (?: reasonably \s+ )?
             (?: practicable | possible ) ,? \s*
-        | (?: if | upon | by | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to | on \s+ or
-            | within | at \s+ its | before | after | not \s+ later | no \s+ later | during | from | for | unless
+        | (?: if | except | upon | by | in \s+ the \s+ event | subject \s+ to | at \s+ the \s+ request | prior \s+ to
+            | on \s+ or | within | at \s+ its | before | after | not \s+ later | no \s+ later | during | from | for
+            | unless
             | in \s+ connection | with \s+ respect | following ) \b [^,;]{1,250}
             (?: , \s+ \d{4} [^,;]{0,120} )? , \s* )*""",
     _FLAGS,

@@ -51,6 +51,12 @@ _DUE = lazy(
 _NO_SUM = lazy(r"\b(?:no|neither|nor|none)\b[^,;]{0,60}$", regex.IGNORECASE)  # "…, and no sum shall be paid for it"
 # "if …, the fees and expenses of counsel shall be paid by": what is done stands behind the last comma
 _LAST_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: the | all | any | each | such | every ) \s [^,]* $ )", _FLAGS)
+# "Principal shall be paid at the office, and any interest shall be paid by check"
+_NEXT_THING = lazy(
+    r""", \s+ and \s+ (?= (?: the | all | any | each | such ) \s [^,]* $ )
+        (?<= \b (?: shall | will | must ) \b [^;.]{1,400} , \s+ and \s+ )""",
+    _FLAGS,
+)
 _NO_THING = lazy(
     r"""\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether
         | (?: date | day | time ) \s+ (?: such | the | each | all | any ) ) \b [^,]* $""",
@@ -97,7 +103,9 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
         return None
     if doer is None and done[1].casefold() == "payable" and _DUE.match(text, done.end(), clause.end) is None:
         return None
-    return obligation(text, Span(start, clause.end), action, doer, duty.modality, text[clause.start : start].strip())
+    lead = text[clause.start : start].strip()
+    lead = "" if lead.casefold().endswith(", and") else lead  # which stands behind another duty
+    return obligation(text, Span(start, clause.end), action, doer, duty.modality, lead)
 
 
 def _doer(text: str, at: int, end: int) -> Subject | None:
@@ -121,7 +129,7 @@ def _thing(text: str, start: int, at: int, *, done_by: Subject | None) -> int | 
     "Costs which exceed the Budget shall be paid by the Owner": where it is said who pays, a thing may be described, and
     so may what is owed anyway: "interest on Loans which are Prime Rate Loans".
     """
-    comma = _LAST_THING.search(text, start, at)
+    comma = _LAST_THING.search(text, start, at) or _NEXT_THING.search(text, start, at)
     begin = comma.end() if comma else start
     rest = text[begin:at]
     if _NO_THING.search(rest) and not ((done_by or _OWED.match(rest)) and _DESCRIBED.fullmatch(rest.strip())):

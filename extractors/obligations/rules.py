@@ -95,6 +95,7 @@ RULES = (
         pattern=r"""(?: (?: agree | covenant | undertake | promise ) s? \b
                 (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
+            (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
             (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
             (?! (?: the | this | these | such | all | its | be \s+ bound ) \b )""",
@@ -108,6 +109,7 @@ RULES = (
             "The Guarantor covenants and agrees with the Lenders to\n  maintain its existence": {"modality": "agrees"},
             "the Agent agrees,\n to make the Advances": {"obligor": "Agent"},
             "Tenant furthermore agrees to clean the Premises": {"obligor": "Tenant"},
+            "The parties agree jointly and severally\n to indemnify the Agent": {"obligor": "parties"},
             "The undersigned promises to pay to the order of the Bank the principal sum": {"obligor": "undersigned"},
             "Employee agrees not to solicit any customer": {
                 "modality": "shall_not",
@@ -124,10 +126,13 @@ RULES = (
     Rule(
         name="obligation.required",
         # looked at from the participle, which is rarer than its verb
-        pattern=r"""(?: required | obligated | obliged | (?P<allowed> permitted | allowed | authori[sz]ed ) )
+        pattern=r"""(?: required | obligated | obliged | (?P<told> directed | instructed )
+              | (?P<allowed> permitted | allowed | authori[sz]ed ) )
             (?<= (?P<verb> (?: is | are ) \s+
                 (?: (?P<not> not ) \s+ | (?: \w+ly | also | (?P<hereby> hereby ) ) \s+ ){0,2} )
-              (?: required | obligated | obliged | permitted | allowed | authori[sz]ed ) ) \s+ to \s+""",
+              (?: authori[sz]ed \s+ and \s+ )?
+              (?: required | obligated | obliged | directed | instructed | permitted | allowed | authori[sz]ed ) )
+              \s+ to \s+""",
         build=required,
         examples={
             "Contractor is not permitted to\n subcontract the Work": {
@@ -136,6 +141,7 @@ RULES = (
                 "action": "not permitted to subcontract the Work",
             },
             "The Bank is hereby authorized to debit the Account": {"modality": "may", "action": "debit the Account"},
+            "The Agent is hereby directed to release the Fund": {"modality": "shall", "action": "release the Fund"},
             "Holders are required to complete the Questionnaire": {"modality": "shall", "obligor": "Holders"},
             "The Seller is obligated to deliver the Goods": {"obligor": "Seller", "action": "deliver the Goods"},
         },
@@ -144,6 +150,8 @@ RULES = (
             "The purpose of the Company is to make pumps",
             "if the Buyer is required to pay any tax",
             "The Agent is not required to act",
+            "The Agent is directed to the Schedule to find the terms",
+            "if the Agent is directed to act",
             "The Company is duly authorized to conduct its business",
         ),
         needs=(
@@ -152,6 +160,9 @@ RULES = (
             "permitted",
             "allowed",
             "authori",
+            "directed",
+            "instructed",
+            "DIRECTED",
             "REQUIRED",
             "OBLIG",
             "PERMITTED",
@@ -161,10 +172,10 @@ RULES = (
     ),
     Rule(
         name="obligation.entitled",
-        pattern=r"""(?: ha (?: s | ve ) \s+ (?: the | a ) \s+ (?: (?: sole | exclusive | absolute | unconditional ) \s+ )?
-                (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
-            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled )
-            \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
+        pattern=r"""(?<! \b (?: shall | will | may | must | not | would | should | to | could | can ) \s+ )
+            (?: ha (?: s | ve ) \s+ (?: the | a ) \s+ (?: (?: sole | exclusive | absolute ) \s+ )? (?: right | option )
+                (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
+            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled ) \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,
         examples={
             "The Landlord has the right to\n inspect the Premises": {
@@ -177,6 +188,7 @@ RULES = (
         near_misses=(
             "if the Landlord has the right to inspect",
             "any person who has the right to vote",
+            "The Borrower shall not have the right to assign this Note",
             "The Seller has the right to be informed",
             "The Seller represents that it has good title. The Seller has the right to sell the Goods",
         ),
@@ -184,17 +196,21 @@ RULES = (
     ),
     Rule(
         name="obligation.is_to",
-        pattern=r"""(?: is | are ) \s+ (?: (?: \w+ly | also | hereby ) \s+ ){0,2}
+        pattern=r"""(?: is | are ) \s+ (?: (?P<not> not ) \s+ | (?: \w+ly | also | hereby ) \s+ ){0,2}
             (?: to \s+ (?P<verb> [a-z]+ ) | (?P<verb> responsible \s+ for ) ) \b""",
         build=is_to,
         examples={
             "Vendor is to provide monthly\n invoices": {"obligor": "Vendor", "action": "provide monthly invoices"},
             "Customer is solely responsible for all taxes": {"action": "solely responsible for all taxes"},
+            "You are not to\n disclose the terms": {"modality": "shall_not", "action": "not to disclose the terms"},
+            "the balance is to be paid on June 1, 2003": {"obligor": None, "action": "be paid on June 1, 2003"},
         },
         near_misses=(
             "if the Buyer is to pay any tax",
             "The Company is to be merged",
             "sums for which the Company is responsible for any reason",
+            "Customer is not responsible for any tax",
+            "the day on which the balance is to be paid by the Company",
         ),
     ),
     Rule(

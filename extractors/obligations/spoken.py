@@ -9,7 +9,7 @@ from itertools import islice
 import regex
 
 from extractors.lexicon.words import words as listed
-from extractors.obligations.clause import around, end_of, start_of
+from extractors.obligations.clause import around, behind_heading, behind_mark, end_of, start_of
 from extractors.obligations.conditional import under_condition
 from extractors.obligations.duties import Duty, duty, lays_nothing
 from extractors.obligations.item import deadline_ahead, obligation, own_lead
@@ -96,6 +96,7 @@ _OF_THINGS = frozenset(
 )  # fmt: skip
 # "The Seller represents that … The Seller has the right to sell the Goods": what is so, and no permission
 _REPRESENTS = lazy(r"\b(?:represent(?:s|ed|ations?)?|warrant(?:s|y|ies)?|WHEREAS)\b", regex.IGNORECASE)
+_DESCRIBES = lazy(r"\b(?:which|that|who|as|what|where|when|if|unless|until)\s+(?:[\w-]+\s+){0,4}$", regex.IGNORECASE)
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
 _VERBS_BACK = 4  # how many verbs of duty before "and shall" are looked at
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
@@ -106,6 +107,8 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
     text = without_page_marks(document)
     if document.in_table(Span(*match.span())) or match[0].istitle():
         return None  # "Trustee May File Proofs of Claim" is a heading
+    if match[0].isupper() and _in_heading(document, match.start()):
+        return None
     end = end_of(document, match.start())
     found = duty(text, match.end(), min(end, match.end() + _VERB), verb)
     if found is None:
@@ -126,6 +129,15 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
     if not who.known and not _named_acts(text, found):
         return None
     return _made(text, clause, who, found)
+
+
+def _in_heading(document: Document, at: int) -> bool:
+    """Whether the offset stands in the heading of a section that goes on: "3.14 PAYMENTS WILL BE MADE BY BORROWER."."""
+    text, section = without_page_marks(document), document.section_at(Span(at, at + 1))
+    if section is None:
+        return False
+    behind = behind_heading(text, section, behind_mark(text, section))
+    return at < behind and bool(text[behind : section.span.end].strip(" .:\n"))
 
 
 def _named_acts(text: str, found: Duty) -> bool:
@@ -211,6 +223,8 @@ def required(match: Match, document: Document) -> Obligation | None:
     who = subject(text, clause.start, match.start("verb"))
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start("verb")):
         return None
+    if match["told"] and match["hereby"] is None:
+        return None
     if match["allowed"] is None:
         return None if match["not"] else _made(text, clause, who, Duty("shall", match.end()))
     if match["not"]:
@@ -250,12 +264,23 @@ def is_to(match: Match, document: Document) -> Obligation | None:
     text = without_page_marks(document)
     clause = around(document, match.start())
     who = subject(text, clause.start, match.start())
+    verb = match["verb"].casefold()
+    if verb == "be":
+        found = (
+            None
+            if match["not"] or _DESCRIBES.search(text, clause.start, match.start())
+            else duty(text, match.start("verb"), clause.end, "shall")
+        )
+        return passive(text, clause, match.start(), found, who) if found and found.passive else None
     if who is None or who.negative or not who.known or _PRONOUN.match(who.name):
         return None
-    verb = match["verb"].casefold()
     if verb not in listed("action_verbs") and not verb.startswith("responsible"):
         return None
-    return _made(text, clause, who, Duty("shall", match.start("verb")))
+    if match["not"] is None:
+        return _made(text, clause, who, Duty("shall", match.start("verb")))
+    if verb.startswith("responsible"):
+        return None
+    return _made(text, clause, who, Duty("shall_not", match.start("not")))
 
 
 def incumbent(match: Match, document: Document) -> Obligation | None:

@@ -15,7 +15,8 @@ from pipeline.lazy import lazy
 # "by 5:00 p.m. Eastern" goes on, and so does "Acme Corp. Holdings"; "as Exhibit G. In no event" does not
 _STOP = lazy(
     r"""(?: [.?!] (?: (?<! \b (?: Inc | Nos? | Sec | Corp | Co | Ltd | Art | Mr | Mrs | Ms | Dr | St | v | seq | al
-      | [ap][.][ ]?m | [A-Z] ) [.] )
+      | [ap][.][ ]?m
+      | (?<! (?: Schedule | Exhibit | Annex | Appendix | Attachment | Part ) \s ) [A-Z] ) [.] )
       | (?= ["”'’)]* \s+ (?: The | If | In | Each | Any | Such | No | All | This | These | Upon | Nothing | Neither
         | Unless | Notwithstanding | Except | However | Subject \s to | Should | Where | When ) \s ) ) ["”'’)]*
             (?= \s+ ["“(]? [A-Z\d(<] | \s* \Z )

@@ -49,7 +49,7 @@ _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
-_THE = lazy(r"\b(?:the|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
+_THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
 _CAPITAL = lazy(
     r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
 )
@@ -107,8 +107,10 @@ _NO_SUBJECT = lazy(
 )
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
+_VERB_NEXT = lazy(r"\s+(?:shall|will|must|may)\b", regex.IGNORECASE)
 _SPOKEN_TO = lazy(
-    r"\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}? \s (?: to | from | with | by | for | on ) \s+ $", _FLAGS
+    r"\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}? \s (?: to | from | with | by | for | on ) \s+ $",
+    _FLAGS,
 )
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = lazy(
@@ -125,8 +127,10 @@ _ADVERB_ENDS = (
 _RELATIVE = lazy(
     r"""(?: (?: who | which | whose | that | of | in | under | holding | desiring | wishing | and | or | named
       | including
-    | for | with | upon | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking | other
+    | for | with | hereto | hereunder | thereof | participating | hereof | acting | having | receiving | seeking
+    | other
     | claiming | making | signing | thereunder
+    | upon (?= \s+ [^,;]{1,120} $ ) (?! .* \b (?: which | that | who | shall | will ) \b )
     | (?: indemnified | entitled | designated | appointed | referred | described | listed | identified ) \s+
       (?: under | by | to | in | pursuant | hereunder | herein | as )
     | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
@@ -258,7 +262,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
         # "shall sell to Buyer and Seller shall": nor is whom the first verb speaks of a second subject
-        spoken = _SPOKEN_TO.search(text, start, joined)
+        spoken = _VERB_NEXT.match(text, end) and _SPOKEN_TO.search(text, start, joined)
         apart = other or spoken or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None

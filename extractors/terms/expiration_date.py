@@ -39,6 +39,16 @@ _CALLED = lazy(
 )
 # "VOID AFTER 5:00 P.M. ON APRIL 15, 2004", as warrants and options are headed
 _VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
+# "This Warrant may be exercised … expiring at 5:00 p.m. on August 15, 2002", and for no other price after that
+_EXERCISED = lazy(
+    r"""\b (?: this | the ) \s+ (?: \w+ \s+ ){0,2} warrants? \b [^.;]{0,200} \b exercis \w+ \b
+        (?: [^.;] | \. (?= \d ) ){0,240}
+        \b (?: until | through | expir (?: es? | ing ) | ending | terminat (?: es? | ing ) | on \s+ or \s+ (?: before
+          | prior \s+ to ) ) (?: \s+ (?: and \s+ including | on | at | the ) )*
+        (?: \s+ close \s+ of \s+ business \s+ on )? \s+ $""",
+    _FLAGS,
+)
+_GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 _TERM = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | basic? | lease | license
@@ -87,6 +97,7 @@ _SUBJECT = lazy(
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
         | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
+        | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
         | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
         # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
         | (?: \n | \s{3} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
@@ -173,7 +184,8 @@ _EXTENDED = lazy(
 _OF_TWELVE_MONTHS = lazy(
     r"""["“] (?: contract | lease | licen[cs]e | policy | agreement ) \s+ year ["”]
         (?= [^.;]{0,100}? \b (?: twelve | 12 ) \b [^.;]{0,24} \b months? \b )
-        (?! [^.]{0,400}? \b (?: first \s+ day | january | partial | fraction | remainder | shorter | longer | portion ) )""",
+        (?! [^.]{0,400}? \b (?: first \s+ day | january | partial | fraction | remainder | shorter | longer
+          | portion ) )""",
     _FLAGS,
 )
 _RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
@@ -229,7 +241,8 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
             and _TO.search(before)
             and not _OTHER.search(_sentence(text, one.span.start))
         )
-        if _LABEL.search(before) or _VOID.search(before) or called:
+        exercised = document.kind == "warrant" and _exercised(text, one)
+        if _LABEL.search(before) or _VOID.search(before) or called or exercised:
             yield _as_end(document, one, one.value or "", "stated", _STATED)
     for one in dates:
         lead = _TO_ITS_END.match(one.text) if one.kind == "period" else None
@@ -238,6 +251,12 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
     for one in days:
         if _ends_term(text, one.span.start) and not (one.value or "").startswith("XXXX"):
             yield _as_end(document, one, one.value or "", "stated", _STATED)
+
+
+def _exercised(text: str, one: Date) -> bool:
+    """Whether a warrant may be exercised until the day."""
+    until = _EXERCISED.search(text, max(0, one.span.start - _REACH), one.span.start)
+    return until is not None and _GOES_ON.match(text, one.span.end) is None
 
 
 def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator[ExpirationDate]:

@@ -46,7 +46,8 @@ _GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be ) )
         \s* [,:]? \s* (?: and \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
-        (?: the \s+ (?: (?-i: [A-Z] ) \w+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code ) ,? \s+ and \s+ (?: by \s+ )? )?
+        (?: the \s+ (?: (?-i: [A-Z] ) \w+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code ) ,? \s+ and \s+
+          (?: by \s+ )? )?
         (?: the \s+ )? (?: (?: {" | ".join(sorted(_KINDS))} ) \s+ ){{0,4}} $""",
     _FLAGS,
 )
@@ -95,11 +96,10 @@ _THEREOF = lazy(r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: stat
 # "This contract is made in Alabama and shall be governed by its laws"
 _ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
 # "…, except that the perfection of the lien shall be governed by the laws of Nevada": of a part, another law
-_EXCEPT = lazy(
-    r"\b (?: except | save | provided ,? (?: \s+ (?: however | further ) ,? )? ) \s+ that \s+", _FLAGS
-)
+_EXCEPT = lazy(r"\b (?: except | save | provided ,? (?: \s+ (?: however | further ) ,? )? ) \s+ that \s+", _FLAGS)
 _PART = lazy(
-    r"\s* (?! (?: nothing | no | if | when | unless | where | in \s+ the \s+ event | to \s+ the \s+ extent ) \b ) \S [^.;]{0,240}? (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s+ (?: be \s+ )? ) )",
+    r"""\s* (?! (?: nothing | no | if | when | unless | where | in \s+ the \s+ event | to \s+ the \s+ extent ) \b )
+        \S [^.;]{0,240}? (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s ) )""",
     _FLAGS,
 )
 _HEADED = lazy(r"\b (?: governing | applicable | proper ) \s+ $", _FLAGS)

@@ -29,7 +29,9 @@ RENEWS = lazy(
             (?: s | ed | (?<= renew ) able )? \b
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
-        | renewals \b | renewable \s+ (?: annually | yearly | from | for | each | every | on ) | option \s+ (?: period | term )s \b
+        | renewals \b | renewal (?= \s* [:|] ) | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
+          (?: annually | yearly | from | for | each | every | on )
+        | option \s+ (?: period | term )s \b
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: further | additional | another ) (?<= \b in \s+ (?: force | effect ) \s+ for \s+ (?: an? \s+ )? \w+ ) \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
@@ -42,7 +44,7 @@ OF_TERM = lazy(
                 | services? | contract | renewal | [A-Z][\w-]+ ) \s+ ){0,2}
             (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement
                 | (?: termination | expiration ) \s+ date )
-        | \b initial \s+ (?: term | period ) ) \b""",
+        | \b initial \s+ (?: term | period ) | \b for \s+ an? \s+ (?: fixed \s+ )? term \s+ of ) \b""",
     _FLAGS,
 )
 OTHER = lazy(
@@ -63,7 +65,7 @@ TERM_LABEL = lazy(
     r"(?:\A|\n|[|])[^\S\n]*(?:\w{1,3}[.)]\s*)?(?:initial\s+|lease\s+|contract\s+)?(?:term|duration)\s*[:|][^\n]*$",
     regex.IGNORECASE,
 )
-LABEL = lazy(r"(?:renewal\s+(?:term|period)s?|auto-?\s?renewal)\s*:", regex.IGNORECASE)
+LABEL = lazy(r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal)\s*[:|]", regex.IGNORECASE)
 NOTICE_LABEL = lazy(
     r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$",
     regex.IGNORECASE,

@@ -142,6 +142,7 @@ def test_a_loss_holds_for_its_own_sums(text: str, signed: list[str | None]) -> N
     [
         ("of $3.30 to $3.38 from $3.27 to $3.37 per share", ["3.30", "3.38", "3.27", "3.37"]),
         ("dividends of $0.33 and $0.42 per share", ["0.33", "0.42"]),
+        ("not less than $0.75 nor more than $1.50 per share", ["0.75", "1.50"]),
         ("operating income per share rose to $1.58 from $1.60", ["1.58", "1.60"]),
         ("diluted earnings per share in fiscal 2013 will be between $3.95 and $4.20", ["3.95", "4.20"]),
     ],
@@ -344,6 +345,8 @@ def test_a_schedule_of_one_sum_for_each_date_is_amounts(text: str, values: list[
         ("a price of $5,000 Canadian, and", "$5,000 Canadian", "CAD"),
         ("a price of $5 million (in Canadian funds) in", "$5 million (in Canadian funds)", "CAD"),
         ("a loan of Mexican Pesos $45,000,000 at", "Mexican Pesos $45,000,000", "MXN"),
+        ("in Mexico City, a loan of Pesos $45,000,000 at", "Pesos $45,000,000", "MXN"),
+        ("a loan of MX$45,000,000 at", "MX$45,000,000", "MXN"),
         ("sold for AUD$300 in", "AUD$300", "AUD"),
         ("invested $5 million in Singapore, and", "$5 million", "USD"),
         ("invested $3 million in Canadian mines", "$3 million", "USD"),

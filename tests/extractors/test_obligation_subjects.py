@@ -148,6 +148,10 @@ def test_a_condition_obliges_nobody(sentence: str, actions: list[str] | None) ->
     assert items == actions if actions is not None else len(items) == 1
 
 
+def test_a_heading_in_capitals_obliges_nobody() -> None:
+    assert found("None.\n\n2. RIGHT TO ASSUME PAYMENTS WILL BE MADE BY BUYER. Unless the Agent knows otherwise.") == []
+
+
 def test_a_heading_obliges_nobody() -> None:
     assert found("Trustee May File Proofs of Claim") == []
 

@@ -235,6 +235,32 @@ def test_a_list_may_say_each_verb_of_what_is_promised() -> None:
     assert [(one.modality, one.action) for one in found(text)] == [("shall", "obey the law")]
 
 
+def test_an_exception_may_stand_in_front_of_a_member_of_a_list() -> None:
+    text = """1. Liens. The Borrower will not, without consent:
+
+(a) except as provided in Section 3, create any lien; and
+
+(b) claim any credit.
+"""
+    assert [(one.modality, one.action, one.condition) for one in found(text)] == [
+        ("shall_not", "not create any lien", "except as provided in Section 3"),
+        ("shall_not", "not claim any credit", None),
+    ]
+
+
+def test_a_promise_may_name_who_acts_behind_its_condition() -> None:
+    text = """1. Covenants. The Company covenants that so long as any Note is outstanding it will:
+
+(a) not later than the last day of each of the first three quarters, certify compliance; and
+
+(b) keep proper books.
+"""
+    assert [(one.obligor, one.action) for one in found(text)] == [
+        ("Company", "certify compliance"),
+        ("Company", "keep proper books"),
+    ]
+
+
 def test_a_heading_of_covenants_leads_in_no_list() -> None:
     text = """ARTICLE 5. COVENANTS
 
@@ -363,6 +389,34 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
         ),
         ("Buyer shall own, operate and maintain the Line.", [("Buyer", "shall", "own, operate and maintain the Line")]),
         ("Buyer shall own the Line.", []),
+        (
+            "The Buyer shall pay the royalty specified in Schedule D. Royalty payments are due in May.",
+            [("Buyer", "shall", "pay the royalty specified in Schedule D")],
+        ),
+        (
+            "If the Merger fails, either Parent or the Company may terminate this Agreement.",
+            [("Parent or the Company", "may", "terminate this Agreement")],
+        ),
+        ("THE COMPANY WILL DULY PAY THE PRINCIPAL.", [("COMPANY", "shall", "DULY PAY THE PRINCIPAL")]),
+        (
+            "The Seller shall be obligated to sell to Buyer and Buyer shall be obligated to buy from Seller.",
+            [
+                ("Seller", "shall", "be obligated to sell to Buyer"),
+                ("Buyer", "shall", "be obligated to buy from Seller"),
+            ],
+        ),
+        ("Clearances will be granted to the Company and its licensors for products that are not in doubt.", []),
+        (
+            "The Licensee undertakes to keep the secret and further undertakes not to sell the Articles.",
+            [("Licensee", "agrees", "keep the secret"), ("Licensee", "shall_not", "not to sell the Articles")],
+        ),
+        (
+            "Principal will be paid at the office, and any interest will be paid by check mailed to the Holder.",
+            [
+                (None, "shall", "be paid at the office"),
+                (None, "shall", "be paid by check mailed to the Holder"),
+            ],
+        ),
         ("Payment of the Fee shall be made within ten days.", [(None, "shall", "be made within ten days")]),
         ("No changes to the Line shall be made.", []),
         (

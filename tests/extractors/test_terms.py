@@ -109,6 +109,36 @@ def test_only_the_first_clause_counts() -> None:
     assert [law.value for law in laws(text)] == ["US-NY"]
 
 
+@pytest.mark.parametrize(
+    ("exception", "codes", "scope"),
+    [
+        (
+            "except that the perfection of the lien shall be governed by the laws of Nevada",
+            ["US-NY", "US-NV"],
+            "the perfection of the lien",
+        ),
+        (
+            (
+                "without regard to the laws of any other state; provided, however, that matters of the Partnership "
+                "shall be governed by the Delaware Revised Uniform Limited Partnership Act and the laws of the State of "
+                "Delaware"
+            ),
+            ["US-NY", "US-DE"],
+            "matters of the Partnership",
+        ),
+        ("except that the laws of Nevada shall govern its liens", ["US-NY", "US-NV"], "its liens"),
+        ("except as otherwise required by the laws of Bermuda", ["US-NY"], None),
+        ("except that the Arbitration shall be governed by the laws of England", ["US-NY"], None),
+        ("provided that nothing herein limits rights under the laws of Texas", ["US-NY"], None),
+        ("provided that if it moves to Nevada, it shall be governed by the laws of Nevada", ["US-NY"], None),
+    ],
+)
+def test_another_law_may_govern_a_part(exception: str, codes: list[str], scope: str | None) -> None:
+    found = laws(f"This Deed shall be governed by the laws of the State of New York, {exception}.")
+    assert [law.value for law in found] == codes
+    assert scope is None or found[-1].scope == scope
+
+
 def test_a_country_beside_its_own_province_is_not_another_law() -> None:
     text = "This Agreement shall be governed by the laws of the Province of Ontario and the federal laws of Canada."
     assert [law.value for law in laws(text)] == ["CA-ON"]

@@ -28,6 +28,7 @@ def terms(text: str) -> Terms:
         ("This contract shall remain in force, unless modified, through October 31, 2012.", "2012-10-31"),
         ("The Term shall end as of December 31, 2006, unless extended.", "2006-12-31"),
         ('"Expiration Date" means March 31, 2020.', "2020-03-31"),
+        ("Alpha employs the Executive for three years beginning today and terminating May 31, 2008.", "2008-05-31"),
         ("Expiration Date: August 31, 2006", "2006-08-31"),
         ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
         ("This Agreement shall remain in effect until midnight, August 31, 2006.", "2006-08-31"),
@@ -124,8 +125,10 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("The Lease Term shall be five (5) years beginning May 1, 2005.", "2010-05-01"),
         ("The terms of this Agreement shall be one year from the effective date.", "2006-03-14"),
         (
-            'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the '
-            "Effective Date or an anniversary of it.",
+            (
+                'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the '
+                "Effective Date or an anniversary of it."
+            ),
             "2015-03-14",
         ),
         (
@@ -141,6 +144,20 @@ def test_an_end_that_the_length_of_the_term_gives(text: str, value: str) -> None
     ends = terms(text).expiration_date
     assert ends is not None
     assert (ends.value, ends.basis) == (value, "computed")
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        ("during the period beginning today and expiring at 5:00 o'clock p.m. on August 15, 2006", "2006-08-15"),
+        ("at $1.00 until August 15, 2005, and thereafter at $2.00 until\n August 15, 2006", "2006-08-15"),
+        ("at a price that is $1.00 until August 15, 2005 and $2.00 thereafter", None),
+    ],
+)
+def test_a_warrant_ends_when_it_can_no_longer_be_exercised(words: str, value: str | None) -> None:
+    text = f"COMMON STOCK PURCHASE WARRANT\n\n1. Exercise. This Warrant may be exercised {words}.\n"
+    ends = extract(Document.from_text(text), EXTRACTORS).terms.expiration_date
+    assert (ends and ends.value) == value
 
 
 def test_the_later_of_two_ends_is_a_condition_too() -> None:
@@ -239,12 +256,23 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
             None,
         ),
         (
-            "Upon the end of the initial term of this Agreement, Beta may obtain a successor franchise for the Site "
-            "for a single term of five (5) years.",
+            (
+                "Upon the end of the initial term of this Agreement, Beta may obtain a successor franchise for the "
+                "Site for a single term of five (5) years."
+            ),
             ("5", "year"),
             None,
         ),
         ("\n\nTerm: One year, renewable annually.", ("1", "year"), None),
+        ("\n\nTerm: Ten years\nRenewal: Two further periods of one year each", ("1", "year"), None),
+        (
+            (
+                "Alpha employs the Executive for a term of three years, renewable thereafter from year to year unless "
+                "either party gives at least sixty days' notice of its intention not to renew."
+            ),
+            ("1", "year"),
+            ("60", "day"),
+        ),
         ("This Agreement shall be tacitly renewed for additional terms equal to two (2) years.", ("2", "year"), None),
         ("This Agreement renews automatically each year.", ("1", "year"), None),
         (
