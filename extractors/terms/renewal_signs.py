@@ -67,7 +67,8 @@ TERM_LABEL = lazy(
 )
 LABEL = lazy(r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal)\s*[:|]", regex.IGNORECASE)
 NOTICE_LABEL = lazy(
-    r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$",
+    r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$"
+    r"|\bfollowing\s+(?:\w+\s+)?notice\b[^.;:]{0,60}:\s*$",
     regex.IGNORECASE,
 )
 # "from March 31, and thereafter until terminated by either party on 30 days' notice"

@@ -120,8 +120,8 @@ def test_only_the_first_clause_counts() -> None:
         (
             (
                 "without regard to the laws of any other state; provided, however, that matters of the Partnership "
-                "shall be governed by the Delaware Revised Uniform Limited Partnership Act and the laws of the State of "
-                "Delaware"
+                "shall be governed by the Delaware Revised Uniform Limited Partnership Act and the laws of the State "
+                "of Delaware"
             ),
             ["US-NY", "US-DE"],
             "matters of the Partnership",

@@ -264,6 +264,12 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
             None,
         ),
         ("\n\nTerm: One year, renewable annually.", ("1", "year"), None),
+        (
+            "Thereafter, this Agreement shall be effective month to month, until terminated by either party upon the "
+            "following written notice to the other: sixty days for coal and ninety days for gas.",
+            ("1", "month"),
+            ("60", "day"),
+        ),
         ("\n\nTerm: Ten years\nRenewal: Two further periods of one year each", ("1", "year"), None),
         (
             (

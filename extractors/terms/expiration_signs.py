@@ -1,0 +1,192 @@
+"""How an instrument says until when it lasts: "shall continue until", "for a term of two years", "void after".
+
+The patterns that `extractors.terms.expiration_date` reads the sentences around a day or a length with.
+"""
+
+import regex
+
+from pipeline.lazy import lazy
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+LABEL = lazy(
+    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
+        | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
+        | (?: final | original ) \s+ expiration \s+ date
+        | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
+        (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
+        (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
+    _FLAGS,
+)
+CALLED = lazy(
+    r"""\s* ,? \s* \( [^()"“”]{0,40} ["“”']{0,2} (?: \w+ \s+ ){0,2}? (?: expir (?: ation | y )
+      | term \s+ end ) \s+ date \b""",
+    _FLAGS,
+)
+# "VOID AFTER 5:00 P.M. ON APRIL 15, 2004", as warrants and options are headed
+VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
+# "This Warrant may be exercised … expiring at 5:00 p.m. on August 15, 2002", and for no other price after that
+EXERCISED = lazy(
+    r"""\b (?: this | the ) \s+ (?: \w+ \s+ ){0,2} warrants? \b [^.;]{0,200} \b exercis \w+ \b
+        (?: [^.;] | \. (?= \d ) ){0,240}
+        \b (?: until | through | expir (?: es? | ing ) | ending | terminat (?: es? | ing ) | on \s+ or \s+ (?: before
+          | prior \s+ to ) ) (?: \s+ (?: and \s+ including | on | at | the ) )*
+        (?: \s+ close \s+ of \s+ business \s+ on )? \s+ $""",
+    _FLAGS,
+)
+GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b", regex.IGNORECASE)
+# "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
+TERM = lazy(
+    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | basic? | lease | license
+      | contract | agreement | amendment | employment | consulting | services? ) \s+ ){0,2}
+      term [,.]? ["“”'’]{1,2} \s* \)""",
+    _FLAGS,
+)
+TO = lazy(
+    r"""\b (?: until | through | to | end (?: s | ing )? | expir (?: es? | ing ) | terminat (?: es? | ing ) | and | or )
+        (?: \s+ on )? (?: \s+ and \s+ including )? \s+ (?: \( \w{1,3} \) \s* )? $""",
+    _FLAGS,
+)
+SENTENCE = lazy(
+    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )"
+    r" | (?<! [:,;] \s* | \b (?: and | or | of | on ) \s* ) \n [ \t]* \n"
+    r" (?= \s* (?: WHEREAS | ARTICLE \b | Section \s+ \d | \d+ \. (?: \d | \s ) ) )",
+    regex.VERBOSE,
+)
+SUBJECT = lazy(
+    r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}?
+              | (?: the | its | such | said | initial | original | all | your ) \s+
+                (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic ) \s+ ){0,2} )
+            (?: agreement | contract | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
+            | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
+            | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            (?! \s+ (?: term | period ) \b )
+            (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
+            (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){0,3} \w+ )
+            (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){1,3} )
+            (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){0,2}
+              (?: term | life | duration ) (?: \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){1,4}
+              | (?= \s+ (?: hereof | of \s+ th (?: is | e ) ) \b ) ) )
+            (?! \s+ of \s+ (?: the | that | such | its ) \s+ (?: prime | master | head | ground | main | over | superior
+              | underlying ) -? \s? lease \b )
+            (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) | loans? | notes? | facility ) \b )
+        | (?<! \b for \s+ an? \s ) (?: contract | agreement | initial | cooperation | license
+            | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
+            | rental | lease ) \s+ (?: period | term )
+        | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
+          (?<! \b (?: terminat\w* | cessation | end | during | if | upon | unless | after | following | provided )
+              \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){0,3}? [\w.’']* \s+ employment )
+          # as a separation agreement tells it: the agreement runs on
+          (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
+              (?: (?: be | been | hereby ) \s+ )? (?: terminat | end (?: s | ed )? \b | ceas ) | terminated | ended ) )
+        | \b services? \s+ under \s+ this \s+ (?: agreement | contract )
+        | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
+          (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
+        | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
+        | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
+        | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
+        # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
+        | (?: \n | \s{3} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
+          term (?= \s* [:|] ) ) \b""",
+    _FLAGS,
+)
+_RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
+    | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
+      | continu (?! ous ) | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start | run s? \b
+      | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
+RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
+# the same before a length, where "for a period of two years" may be said of anything
+LASTS = lazy(
+    rf"{_RUNNING} | \b (?: ha (?: s | ve ) | with | of ) \s+ (?: an? | the ) \s+ (?: \w+ \s+ ){{0,2}}"
+    r" (?: term | period )",
+    _FLAGS,
+)
+_EITHER = r"""(?: the \s+ (?: earlier | later | earliest | latest | first | sooner ) \s+
+    (?: of | to \s+ occur \s+ of ) [\s:]*
+    (?: \( \w{1,3} \) \s* )? )?"""
+# what has a length by itself: "the term is two years", but not "this Agreement grants a licence for two years"
+A_LENGTH = lazy(
+    r"\b(?:terms?|period|duration|employ\w*|engagement|appointment|franchise|services?)\b", regex.IGNORECASE
+)
+UNTIL = lazy(
+    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
+            (?: \s+ (?: automatically | without \s+ notice
+              | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
+        | laps (?: e | es ) | ceas (?: e | es ) | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
+        | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
+        (?: \s+ (?: on | as \s+ of | at | upon ) )?
+        (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
+        (?: \( \w{{1,3}} \) \s* )? {_EITHER}
+        (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
+            | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , ) \s* )?
+        {_EITHER}
+        (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ )? )? )? $""",
+    _FLAGS,
+)
+# the closing as a deadline, and not as the day on which a term begins
+_CLOSING = r"""\b closing (?<! \b (?: commenc (?: e | es | ing ) | beg (?: in | ins | inning ) | start (?: s | ing )?
+    | effective | from ) (?: \s+ (?: on | upon | at | as \s+ of | from ) )? \s+ the \s+ closing )"""
+# other things that last until a day: an option, a payment, a duty that outlives the term
+OTHER = lazy(
+    rf"""{_CLOSING} | \b (?: pay | paid | payable | deliver | option | warrant s? | audited | fiscal | financial
+        | right \s+ of | interest | accru | vest | exclusiv | confidential | surviv | non-compet | compete
+        | notice | invoice | report | insurance | balance | exercis | long \s+ stop | deadline | forecast | warranty
+          | registration \s+ statement )""",
+    _FLAGS,
+)
+ELSE = lazy(
+    rf"""{_CLOSING} \b | \b (?: long \s+ stop | outside \s+ date | deadline | right \s+ to \s+ terminate
+          | may \s+ (?: be \s+ )? terminated? | not \s+ (?: been \s+ )? (?: completed | consummated ) ) \b
+      | \b (?: performance | option | offering | measurement | restricted | deferral ) \s+ period""",
+    _FLAGS,
+)
+TO_ITS_END = lazy(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
+LENGTH = lazy(
+    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
+        (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
+        (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
+      | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
+        (?: term | duration ) \s* [:|] \s* $""",
+    _FLAGS,
+)
+SO_FAR = lazy(
+    r"""\b (?: scheduled | set | due | going ) \s+ to \s+ (?: expire | terminate | end )
+      | \b (?: currently | presently ) \s+ (?: expire | terminate | end ) s? \b
+      | \b (?: had | was | were ) \s+ (?: an? | to ) \b""",
+    regex.VERBOSE,
+)
+FROM_NOW = lazy(
+    r"\b (?: hereby | shall | (?: is | are | be ) \s+ (?: further \s+ )? (?: extend | renew | amend | chang ) )"
+    r" (?! .* \b (?: scheduled | currently | presently | due ) \b )",
+    regex.VERBOSE | regex.IGNORECASE | regex.DOTALL,
+)
+# "is hereby extended for a period of two years commencing January 1, 2010", in an amendment
+EXTENDED = lazy(
+    r"""\b hereby \s+ (?: further \s+ )? (?: extended | renewed ) \s+ (?: for | by ) \s+ (?: an? \s+ )?
+        (?: (?: additional | further ) \s+ )? (?: (?: term | period ) \s+ of \s+ )? $""",
+    _FLAGS,
+)
+# "Contract Year" means each period of twelve months from the Effective Date or an anniversary of it
+OF_TWELVE_MONTHS = lazy(
+    r"""["“] (?: contract | lease | licen[cs]e | policy | agreement ) \s+ year ["”]
+        (?= [^.;]{0,100}? \b (?: twelve | 12 ) \b [^.;]{0,24} \b months? \b )
+        (?! [^.]{0,400}? \b (?: first \s+ day | january | partial | fraction | remainder | shorter | longer
+          | portion ) )""",
+    _FLAGS,
+)
+RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
+LEADS = lazy(r"(?:until|through|to|on)\s+(?:the\s+)?", regex.IGNORECASE)
+OF_EACH = lazy(r"\bterm\s+of\s+(?:each|any|every)\b", regex.IGNORECASE)
+ALTERNATIVE = lazy(r"\bthe\s+(?:earlier|later|earliest|latest|first|sooner)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
+OR = lazy(r"\b (?: or | and ) \s+ (?: \( \w{1,3} \) \s* )? (?: on \s+ )? $", _FLAGS)
+ANNIVERSARY = lazy(
+    r"anniversary|years?\s+(?:from|after|following)|months?\s+(?:from|after|following)", regex.IGNORECASE
+)
+# "shall become effective on May 1, 2003. Thereafter, it shall continue for two years": the first term
+AT_FIRST = lazy(r"\b become s? \s+ effective \b [^.;]* [.;] \s+ thereafter \b [\s,]*", _FLAGS)
+AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
+BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+date\b", regex.IGNORECASE)
+RENEWAL = lazy(
+    r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
+    r"|extend(?:ed|s)?\s+(?:for|by|terms?|this|the)\b)",
+    regex.IGNORECASE,
+)
