@@ -34,8 +34,10 @@ PIECES = {
     "NUMBER": r"(?<! [\w.,$/-] ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
     # "[***]", "[__]", "____", "[●] ([●])": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: \[ [\s*●•_]{1,20} \] (?: \s* \( \s* \[ [\s*●•_]{1,20} \] \s* \) )? | _{2,20} )",
-    "PLAIN": r"(?: (?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) (?: {PAGE} \( \s* (?: \d{1,4} | {WORDS} ) \s* \) )?"
-    r" (?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )? | \( \d{1,3} \) )",
+    "PLAIN": r"(?: (?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
+    r" (?: {PAGE} \( \s* (?: \d{1,4} (?: \.5 | [\s-] 1/2 | ½ )? | {WORDS} ) \s* \) )? {HALF}? | \( \d{1,3} \) )",
+    # "two and a half", "five and one-half (5 1/2)"
+    "HALF": r"(?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )",
     # a page may end between the words and the figures; "twelve- (12) month"
     "PAGE": r"-? \s* (?: <PAGE> \s* (?: \d{1,3} \s+ )? )?",
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
@@ -127,8 +129,9 @@ def quantity(text: str) -> Decimal | None:
     text = " ".join(text.lower().strip("[]").split())
     if text.startswith("("):
         return number(text.strip("()"))
-    half = _HALF.search(text)
-    main = _PAGE.split((text[: half.start()] if half else text).partition("(")[0])[0].rstrip(" -")
+    said = _PAGE.split(text.partition("(")[0])[0].rstrip(" -")
+    half = _HALF.search(said) or _HALF.search(text)
+    main = _HALF.sub("", said)
     value = Decimal(1) if main in ("a", "an") else number(main)
     if value is None:
         return None

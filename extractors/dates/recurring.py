@@ -59,8 +59,9 @@ RULES = (
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
-            | starting | at | as | to \s+ the | the | and \s+ (?: in | on | upon ) | within | after | following | in
-            | for | based | upon | with | through | over ) \b ) )""",
+            | starting | at | as | to \s+ the | the | and \s+ (?: in | on | upon | shall | will | paid | payable )
+            | within | after
+            | following | in | for | based | upon | with | through | over ) \b ) )""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
@@ -70,6 +71,7 @@ RULES = (
             "semi-monthly installments": {"frequency": None, "span_text": "semi-monthly"},
             "royalties paid\n monthly to the Licensor": {"frequency": "monthly", "span_text": "monthly"},
             "subject to change daily.": {"frequency": "daily", "span_text": "daily"},
+            "accrued by the Fund daily and will\n be paid later": {"frequency": "daily", "span_text": "daily"},
         },
         near_misses=(
             "quarterly report",

@@ -102,6 +102,12 @@ def deadline_ahead(lead: str) -> bool:
     return len(lead) < _LEAD and _SOONER.match(lead.lstrip()) is not None
 
 
+def condition_ahead(lead: str) -> str | None:
+    """The condition that the words before a subject are: "If a Holder so requests", "Upon receipt, then"."""
+    when = _WHEN.fullmatch(lead.rstrip(" ,"))
+    return _LEADS_TO.sub("", words(when["all"])) if when else None
+
+
 def own_lead(lead: str) -> str:
     """The words before a subject behind those of an earlier duty: "if you resign" in "you will be paid, and, if …"."""
     return _THEN_IF.sub("", lead)
@@ -154,11 +160,9 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     lead = "" if _EARLIER_VERB.search(lead) or _ANOTHERS_VERB.search(lead) else lead
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
-    when = _WHEN.fullmatch(lead.rstrip(" ,"))
-    if when is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
+    condition = condition_ahead(lead)
+    if condition is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
         condition = _trailing(done, behind.start())
-    else:
-        condition = _LEADS_TO.sub("", words(when["all"])) if when else None
     return Obligation(
         obligor=who.name if who else None,
         action=done,

@@ -5,7 +5,7 @@ if that begins with a verb too. Items that are things ("deliver (a) a certificat
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import regex
@@ -13,7 +13,7 @@ import regex
 from extractors.lexicon.words import words as listed_words
 from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
 from extractors.obligations.ends import open_bracket
-from extractors.obligations.item import deadline_ahead, obligation, with_adverb
+from extractors.obligations.item import condition_ahead, deadline_ahead, obligation, own_lead, with_adverb
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -82,13 +82,15 @@ _AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
 class _Lead:
     """Whom a lead-in binds, and how; what it says by when stands in its span.
 
-    `begins`: with what an item must begin, "to" under "covenants as follows:", "shall" under "agrees that it:".
+    `when`: the condition of all its items, "If the Agent so requests"; `begins`: with what an item must begin, "to"
+    under "covenants as follows:", "shall" under "agrees that it:".
     """
 
     who: Subject
     modality: str
     span: Span
     begins: "regex.Pattern[str] | None" = None
+    when: str | None = None
 
 
 def listed(document: Document) -> Iterator[Obligation]:
@@ -140,12 +142,13 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     if who is None or (match["follows"] and who.name.casefold() == "parties"):
         return None
     verb, span = match["verb"].casefold(), Span(start, at)
+    when = condition_ahead(own_lead(without_page_marks(document)[start : who.span.start].strip()))
     if who.negative or _NOT.search(match["rest"]):
-        return _Lead(who, "shall_not", span)
+        return _Lead(who, "shall_not", span, when=when)
     modality = "may" if verb == "may" else "agrees" if _AGREES.match(verb) else "shall"
     if match["modal"]:
-        return _Lead(who, "shall", span, _MODAL)
-    return _Lead(who, modality, span, _INFINITIVE if match["follows"] else None)
+        return _Lead(who, "shall", span, _MODAL, when)
+    return _Lead(who, modality, span, _INFINITIVE if match["follows"] else None, when)
 
 
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
@@ -167,11 +170,10 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         if verb is not None and _begins(lead, text, at, verb):
             start = at if deadline_ahead(text[at:verb]) else with_adverb(text, at, verb)
             modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
-            item = obligation(
-                text, Span(start, before_proviso(document, verb, end)), verb, lead.who, modality, text[at:start]
-            )
+            span = Span(start, before_proviso(document, verb, end))
+            item = obligation(text, span, verb, lead.who, modality, text[at:start])
             if item is not None:
-                yield _ruled(item)
+                yield replace(item, rule=item.rule or RULE, condition=item.condition or lead.when)
         if end == main or (verb is None and _VERB_OF_ITS_OWN.search(text, at, end)):
             end = stop  # what a proviso says, or a sentence with a subject of its own, is not the lead-in's
         if end >= section.span.end or (end == stop and text[end] != ";"):
@@ -196,11 +198,6 @@ def _next_mark(text: str, at: int, end: int) -> int:
     return min(
         (one.start("next") for one in marks if one["verb"].casefold() in listed_words("action_verbs")), default=end
     )
-
-
-def _ruled(item: Obligation) -> Obligation:
-    object.__setattr__(item, "rule", item.rule or RULE)
-    return item
 
 
 def _verb(text: str, at: int, end: int) -> int | None:

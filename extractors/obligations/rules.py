@@ -98,7 +98,7 @@ RULES = (
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
             (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
-            (?! (?: the | this | these | such | all | its | be \s+ bound ) \b )""",
+            (?! (?: the | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
         build=agreed,
         examples={
             "the Company hereby agrees to pay additional interest": {

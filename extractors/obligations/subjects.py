@@ -92,6 +92,16 @@ _ALSO_IF = lazy(
 _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
 # "If the price increases then Buyer shall": the main clause begins, with no comma in front
 _THEN = lazy(r"(?<!\bif\s+and\s+)\bthen\s*$", regex.IGNORECASE)
+# "In consideration for the Services the Company shall pay": no comma parts the phrase from the subject
+_PHRASE = lazy(
+    r"""\W* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout | upon
+        | within | prior \s+ to | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
+        (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
+        (?<! \b (?: date | day | time | event | extent | period | manner | amount | to | of | by | for | with | from )
+            \s+ ) """,
+    _FLAGS,
+)
+_ARTICLED = lazy(r"(?:the|each)\s+[A-Z]\w*\s+(?:shall|will|must|may|agrees)\b")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(
@@ -116,7 +126,7 @@ _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _ADVERB = lazy(
     r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
-    | only | likewise | shall | \w+ly ) \b [\s,]* )+ $""",
+    | only | likewise | shall | (?: covenants? \s+ and \s+ )? agrees? \s+ to ,? \s+ and | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
 )
 _ADVERB_ENDS = (
@@ -350,7 +360,7 @@ def _opens(text: str, start: int, at: int) -> bool:
     if _CAPITAL.match(text, at) and not before.rstrip().isupper():
         return not _SEGMENT.search(before) or before.rstrip()[-1] in ".:)"
     if not _OPEN.search(before):
-        return False
+        return _ARTICLED.match(text, at) is not None and _PHRASE.fullmatch(before) is not None
     if _PROCURES.search(before):
         return False
     if _THAT.search(before):

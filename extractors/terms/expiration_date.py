@@ -17,6 +17,7 @@ from extractors.terms.expiration_signs import (
     BEGUN,
     CALLED,
     ELSE,
+    ENDS_OTHERWISE,
     EXERCISED,
     EXTENDED,
     FROM_NOW,
@@ -115,6 +116,8 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
             continue
         before = _sentence(text, one.span.start)
         if RECITAL.search(before):  # of another agreement
+            continue
+        if ENDS_OTHERWISE.match(text, one.span.end):
             continue
         if one.calendar is None and not OF_TWELVE_MONTHS.search(text):
             continue  # "five Contract Years", of which the text may make the first shorter or longer than a year

@@ -91,8 +91,8 @@ SUBJECT = lazy(
 )
 _RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
     | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
-      | continu (?! ous ) | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start | run s? \b
-      | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
+      | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
+      | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
 # the same before a length, where "for a period of two years" may be said of anything
 LASTS = lazy(
@@ -111,7 +111,8 @@ UNTIL = lazy(
     rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
             (?: \s+ (?: automatically | without \s+ notice
               | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
-        | laps (?: e | es ) | ceas (?: e | es ) | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
+        | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
+        | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
@@ -174,6 +175,10 @@ OF_TWELVE_MONTHS = lazy(
     _FLAGS,
 )
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
+# "three years from June 15, 2002, expiring on the last day of the thirty-sixth month thereafter": no such day
+ENDS_OTHERWISE = lazy(
+    r"[^.;]{0,200}?\b(?:expir|end|terminat)\w*\s+(?:on|at|with)\s+the\s+(?:last\s+day|end)\s+of\b", regex.IGNORECASE
+)
 LEADS = lazy(r"(?:until|through|to|on)\s+(?:the\s+)?", regex.IGNORECASE)
 OF_EACH = lazy(r"\bterm\s+of\s+(?:each|any|every)\b", regex.IGNORECASE)
 ALTERNATIVE = lazy(r"\bthe\s+(?:earlier|later|earliest|latest|first|sooner)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)

@@ -23,7 +23,8 @@ AT_LEAST = lazy(r"\b(?:less|later|least|fewer)\b", regex.IGNORECASE)
 RENEWS = lazy(
     r"""\b (?: (?: renew | extend | prolong ) (?<= \b (?: automatically | thereafter | may | shall | will
               | option \s+ to | right \s+ to | be | is | to )
-            (?: \s* , [^,.;]{1,60} , )? \s+ (?: (?: be | then | continue | automatically | also | further
+            (?: \s* , [^,.;]{1,60} , | \s+ at \s+ (?: its | his | her | their ) \s+ (?: sole \s+ )? \w+ )?
+            \s+ (?: (?: be | then | continue | automatically | also | further
               | thereafter | tacitly | deemed ) \s+ ){0,3} (?: renew | extend | prolong ) )
             (?<! \b is \s+ (?: hereby \s+ )? extend )
             (?: s | ed | (?<= renew ) able )? \b
@@ -74,7 +75,7 @@ NOTICE_LABEL = lazy(
 # "from March 31, and thereafter until terminated by either party on 30 days' notice"
 EVERGREEN = lazy(
     r"""\b thereafter \b [^.;]{0,60}? \b (?: until | unless ) \s+ (?: [\w-]+ \s+ ){0,3}
-        (?: terminat | cancel ) ed \b""",
+        (?: terminat ed | cancel (?: l )? ed | giv (?: es | en ) | serv (?: es | ed ) ) \b""",
     _FLAGS,
 )
 BEHIND = lazy(
@@ -115,14 +116,16 @@ BY_WORD = lazy(
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | on \s+ an \s+ annual \s+ basis | (?: each | every ) \s+ year )
-            | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s? )
+            | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s?
+            | (?: renew | extend ) ed \s+ for \s+ the \s+ (?: next | following | ensuing | succeeding ) \s+
+              (?: calendar \s+ )? year )
         | (?P<month> (?: from \s+ )? month \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* month (?: \s+ basis )? | (?: for | by ) \s+ {_ANOTHER} \s+ month ) ) \b""",
     _FLAGS,
 )
 AGAINST = lazy(
     r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | intent
-      | elect
+      | \b to \s+ quit | elect
         | (?: prior \s+ to | before ) \s+ (?: the \s+ )? (?: \w+ \s+ ){0,5} (?: expir | end | terminat )
           | discontinu | in \s+ the \s+ event | declin | object | denounc | opts? \s+ out | contrary
         | neither | prevent )""",

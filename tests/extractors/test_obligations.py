@@ -235,6 +235,19 @@ def test_a_list_may_say_each_verb_of_what_is_promised() -> None:
     assert [(one.modality, one.action) for one in found(text)] == [("shall", "obey the law")]
 
 
+def test_the_condition_of_a_list_is_that_of_its_members_without_one() -> None:
+    text = """1. Default. If any Default occurs, the Lender may:
+
+(a) declare the Loan due; and
+
+(b) upon notice to the Borrower, sell the Collateral.
+"""
+    assert [(one.action, one.condition) for one in found(text)] == [
+        ("declare the Loan due", "If any Default occurs"),
+        ("sell the Collateral", "upon notice to the Borrower"),
+    ]
+
+
 def test_an_exception_may_stand_in_front_of_a_member_of_a_list() -> None:
     text = """1. Liens. The Borrower will not, without consent:
 
@@ -389,6 +402,12 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
         ),
         ("Buyer shall own, operate and maintain the Line.", [("Buyer", "shall", "own, operate and maintain the Line")]),
         ("Buyer shall own the Line.", []),
+        (
+            "In consideration for the Services the Company shall pay the Agent a fee.",
+            [("Company", "shall", "pay the Agent a fee")],
+        ),
+        ("On the date the Company shall deliver the Notes interest begins.", []),
+        ("Tenant agrees to and shall pay the rent.", [("Tenant", "shall", "pay the rent")]),
         (
             "The Buyer shall pay the royalty specified in Schedule D. Royalty payments are due in May.",
             [("Buyer", "shall", "pay the royalty specified in Schedule D")],

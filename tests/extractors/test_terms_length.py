@@ -28,6 +28,13 @@ def terms(text: str) -> Terms:
         ("This contract shall remain in force, unless modified, through October 31, 2012.", "2012-10-31"),
         ("The Term shall end as of December 31, 2006, unless extended.", "2006-12-31"),
         ('"Expiration Date" means March 31, 2020.', "2020-03-31"),
+        (
+            (
+                "The Term shall be three years to be computed from today and fully to be complete and ended on the 31st "
+                "day of May, 2008."
+            ),
+            "2008-05-31",
+        ),
         ("Alpha employs the Executive for three years beginning today and terminating May 31, 2008.", "2008-05-31"),
         ("Expiration Date: August 31, 2006", "2006-08-31"),
         ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
@@ -265,8 +272,28 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
         ),
         ("\n\nTerm: One year, renewable annually.", ("1", "year"), None),
         (
-            "Thereafter, this Agreement shall be effective month to month, until terminated by either party upon the "
-            "following written notice to the other: sixty days for coal and ninety days for gas.",
+            "Alpha may at its sole election prolong the Term by up to three further terms of two years.",
+            ("2", "year"),
+            None,
+        ),
+        (
+            "Failing notice of termination, this Agreement is deemed renewed for the following calendar year.",
+            ("1", "year"),
+            None,
+        ),
+        (
+            (
+                "This Lease is for one year from April 1, 1999, and thereafter from year to year until either party gives "
+                "the other ninety days' notice to quit."
+            ),
+            ("1", "year"),
+            ("90", "day"),
+        ),
+        (
+            (
+                "Thereafter, this Agreement shall be effective month to month, until terminated by either party upon the "
+                "following written notice to the other: sixty days for coal and ninety days for gas."
+            ),
             ("1", "month"),
             ("60", "day"),
         ),
@@ -460,6 +487,10 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
         "This Agreement shall continue for a period of three years after the first delivery of Products.",
         "This Agreement shall have a term of ten years from the date of the registration under Section 9.",
         "The initial term shall be three (3) Lease Years from the Effective Date.",
+        (
+            "The term of this Agreement shall be three years from June 15, 2005, expiring on the last day of the "
+            "thirty-sixth month thereafter."
+        ),
         (
             'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the first '
             "day of January."
