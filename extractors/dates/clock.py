@@ -23,6 +23,7 @@ _ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central
 CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )?
 (?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?
 (?: \.\s?m\. | m \b ) )
+    | (?P<hour> [01]\d | 2[0-3] ) : (?P<minute> [0-5]\d ) \s? (?: hours | hrs\.? ) \b
     | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
     (?: ,? \s+ (?: {_ZONE} | \( {_ZONE} \) ) )?
     (?: \s+ \( \d{{1,2}} (?: :\d\d )? \s? [ap]\.?m\.? (?: \s [^()]{{2,40}} )? \) )?"""
@@ -48,7 +49,9 @@ def time_of(match: Match) -> str | None:
     """
     if match["hour"] is None:
         return "12:00" if "noon" in match["clock"].lower() else None
-    hour = int(match["hour"]) % 12 + (12 if match["half"][0] in "pP" else 0)
+    hour = int(match["hour"])
+    if match["half"]:
+        hour = hour % 12 + (12 if match["half"][0] in "pP" else 0)
     return f"{hour:02}:{match['minute'] or '00'}"
 
 

@@ -54,6 +54,7 @@ RULES_OF_TIMES = (
             "8:00 a.m., New York time, on Tuesday, 5 May 2016": {"value": "2016-05-05T08:00-04:00"},
             "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
             "10:00 o'clock a.m., on\n September 4, 2001": {"value": "2001-09-04T10:00"},
+            "17:00 hours on 30 June 2001": {"value": "2001-06-30T17:00"},
             "2:00 p.m. (PT) today, January 15, 2019": {"value": "2019-01-15T14:00-08:00"},
             "8:00 a.m. Eastern Time (7:00 a.m. Central Time)\non January 15, 2019": {"value": "2019-01-15T08:00-05:00"},
         },

@@ -31,7 +31,7 @@ _WORDS = rf"(?i: (?<! [\w-] ) (?: {_ONE} | {_TEN} | {_SCALE} ) \b (?: {_MORE} ){
 PIECES = {
     "WORDS": _WORDS,
     # "30", "thirty", "thirty (30)", "30 (thirty)", "(30)", "two and a half"
-    "NUMBER": r"(?<! [\w.,$/-] ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
+    "NUMBER": r"(?<! [\w.,$/-] | \d : ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
     # "[***]", "[__]", "____", "[●] ([●])": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: \[ [\s*●•_]{1,20} \] (?: \s* \( \s* \[ [\s*●•_]{1,20} \] \s* \) )? | _{2,20} )",
     "PLAIN": r"(?: (?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"

@@ -24,7 +24,8 @@ RECURRING_PIECES = {
     "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
     r" | earned | billed | invoiced | rendered | issued | mailed | credited | charged | reported"
     r" | remitted | delivered | provided | submitted | adjusted | reviewed | updated | meets? ) \s+",
-    "KIND_OF_UNIT": r"(?: (?: calendar | fiscal | financial | contract | such | subsequent | successive"
+    "KIND_OF_UNIT": r"(?: (?: calendar | fiscal | financial | contract | lease | licen[cs]e | policy | such"
+    r" | subsequent | successive"
     r" | succeeding ) \s+ ){0,2}",
     # "the first day of any Fiscal Month", "of each DCL Financial Year"
     "OF_UNIT": r"of \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"

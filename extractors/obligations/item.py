@@ -40,7 +40,7 @@ _TRAILING_WHEN = lazy(
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
-      | until (?! \s+ (?: (?: the | its | such ) \s+ )? (?: (?-i: [A-Z] ) [\w-]* \s+ Date \b | [\w.]+ \s+ \d ) )
+      | until (?! \s+ (?: (?: the | its | such ) \s+ )? (?: (?-i: [A-Z] ) [\w-]* \s+ Date \b | [\w.]+ \s+ \d | \d ) )
       | only \s+ (?: if | upon )
       | except \s+ (?: in \s+ (?: accordance | compliance ) | pursuant | to \s+ the \s+ extent | upon | if ) ) \b
     [^;]{5,600} $""",

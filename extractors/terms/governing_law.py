@@ -40,7 +40,8 @@ _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | det
     | (?<= \b contract \s+ ) made
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
       subject
-    | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will ) \s+ ) be )"""
+    | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will | is \s+ to )
+      \s+ ) be )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
 _GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )

@@ -135,7 +135,7 @@ AGAINST = lazy(
 ELECTS = lazy(
     r"\b(?:may|right|option|elect\w*|exercis\w*|wish\w*|choos\w*|desir\w*)\b[^.;]{0,60}?\b(?:renew|extend)"
     r"|\bexercis\w*\s+(?:of\s+)?(?:(?:its|the|this|said|such|any|an)\s+){1,2}option"
-    r"|\bintent\w*\s+to\s+(?:renew|extend|do\s+so)|\bnotice\s+of\s+(?:\w+\s+){0,3}?(?:renewal|extension)\b",
+    r"|\bintent\w*\s+to\s+(?:renew|extend|do\s+so)|\bnotice\s+of\s+(?:\w+\s+){0,3}?(?:renewal|extension|election|exercise)\b",
     regex.IGNORECASE,
 )
 REFUSES = lazy(

@@ -44,6 +44,7 @@ def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
         ("This Note is governed by the internal laws (as opposed to conflicts provisions) and decisions of Illinois.",
          "Illinois", "US-IL"),
         ("Proper law: the laws of Singapore.", "Singapore", "SG"),
+        ("Interpretation of this Note is to be in accordance with the laws of Iowa.", "Iowa", "US-IA"),
         ("| Governing Law | Laws of the State of Ohio |", "State of Ohio", "US-OH"),
         ("12. Governing Law: State of Texas.", "State of Texas", "US-TX"),
         ("This Note is construed pursuant to the laws of, the State of Iowa.", "State of Iowa", "US-IA"),

@@ -30,8 +30,8 @@ def terms(text: str) -> Terms:
         ('"Expiration Date" means March 31, 2020.', "2020-03-31"),
         (
             (
-                "The Term shall be three years to be computed from today and fully to be complete and ended on the 31st "
-                "day of May, 2008."
+                "The Term shall be three years to be computed from today and fully to be complete and ended on the "
+                "31st day of May, 2008."
             ),
             "2008-05-31",
         ),
@@ -283,7 +283,7 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
         ),
         (
             (
-                "This Lease is for one year from April 1, 1999, and thereafter from year to year until either party gives "
+                "This Lease is for one year from April 1, 1999, and thereafter from year to year until a party gives "
                 "the other ninety days' notice to quit."
             ),
             ("1", "year"),
@@ -291,7 +291,7 @@ def test_what_ends_otherwise_is_not_the_agreement(text: str) -> None:
         ),
         (
             (
-                "Thereafter, this Agreement shall be effective month to month, until terminated by either party upon the "
+                "Thereafter, this Agreement shall be effective month to month, until terminated by a party upon the "
                 "following written notice to the other: sixty days for coal and ninety days for gas."
             ),
             ("1", "month"),
