@@ -59,7 +59,8 @@ RULES = (
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
-            | starting | at | as | to \s+ the | the | and \s+ (?: in | on | upon | shall | will | paid | payable )
+            | starting | at | as | to \s+ the | the
+            | and \s+ (?: in | on | upon | shall | will | must | paid | payable )
             | within | after
             | following | in | for | based | upon | with | through | over ) \b ) )""",
         build=regular,

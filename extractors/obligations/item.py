@@ -40,7 +40,8 @@ _TRAILING_WHEN = lazy(
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
-      | until (?! \s+ (?: (?: the | its | such ) \s+ )? (?: (?-i: [A-Z] ) [\w-]* \s+ Date \b | [\w.]+ \s+ \d | \d ) )
+      | until (?! \s+ (?: (?: the | its | such ) \s+ )?
+          (?: (?: (?-i: [A-Z] ) [\w-]* \s+ ){1,3} Date \b | [\w.]+ \s+ \d | \d ) )
       | only \s+ (?: if | upon )
       | except \s+ (?: in \s+ (?: accordance | compliance ) | pursuant | to \s+ the \s+ extent | upon | if ) ) \b
     [^;]{5,600} $""",
@@ -77,6 +78,8 @@ _NOTHING = lazy(
 _LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", regex.IGNORECASE)
 # "upon request and will permit": what else is to be done is no condition
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
+# "deposit the sum and, so long as no Default exists, shall release it": the condition of the second
+_NEXT_DUTY = lazy(r"[^,;]{1,200},\s*(?:shall|will|must|may)\b", regex.IGNORECASE)
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
 _NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
 # "deliver, subject to Section 2.2, the Certificates": an aside between commas
@@ -135,6 +138,8 @@ def _trailing(done: str, at: int) -> str | None:
     if before.endswith(",") and (aside := _TO_A_SECTION.match(condition)):
         return aside[0]
     if before.endswith((" and,", " or,", " but,")):
+        if _NEXT_DUTY.match(condition):
+            return None
         return _NEXT_WORDS.split(condition)[0]
     return None if before.endswith(", and") and not condition.startswith("except") else condition
 

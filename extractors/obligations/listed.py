@@ -70,7 +70,8 @@ _FIRST = 80
 _NEAR = 40  # characters of white space between a lead-in and its list
 _WORD = lazy(r"[A-Za-z][a-z-]*")
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
-_NEGATED = lazy(r"not\s+(?:to\s+)?(?:\w+ly\s+)?", regex.IGNORECASE)
+_NEGATED = lazy(r"not\s+(?:to\s+)?(?:\w+ly\s+)?(?:\([a-z\d]{1,4}\)\s*)?", regex.IGNORECASE)
+_NOT_EACH = lazy(r"not\s+(?:to\s+)?\(", regex.IGNORECASE)  # "(b) not (i) amend its charter, (ii) split its stock"
 _INFINITIVE = lazy(r"(?:not\s+)?to\b", regex.IGNORECASE)
 _MODAL = lazy(r"\s*(?:(?:and|or)\s+)?(?:shall|will)\s+", regex.IGNORECASE)
 # "6.12 The Borrower shall use the Loans (a) to pay the Seller": not led in by what stands above 6.12
@@ -161,6 +162,7 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
     at = (
         mark if at >= section.span.end else at
     )  # "(c) Not dispose of any Collateral.": no heading, but all that it says
+    none = _NOT_EACH.match(text, at) is not None
     while at < section.span.end:
         stop = min(stop_of(document, section, at), section.span.end)
         main = _before_proviso(document, at, stop)
@@ -169,7 +171,7 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
         verb = _verb(text, modal.end() if modal else at, end)
         if verb is not None and _begins(lead, text, at, verb):
             start = at if deadline_ahead(text[at:verb]) else with_adverb(text, at, verb)
-            modality = "shall_not" if _NEGATED.match(text, verb, end) else lead.modality
+            modality = "shall_not" if none or _NEGATED.match(text, verb, end) else lead.modality
             span = Span(start, before_proviso(document, verb, end))
             item = obligation(text, span, verb, lead.who, modality, text[at:start])
             if item is not None:

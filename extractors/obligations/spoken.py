@@ -41,14 +41,17 @@ _WORD = lazy(r"[\w-]+")
 _AND = lazy(r"(?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) ) \s+ $", _FLAGS)
 # "shall not resell the Goods and shall keep records", "shall be in charge and shall supervise"
 _TURNS = lazy(
-    r"""\b (?P<verb> shall | will | may | must ) \b (?P<not> \s+ not \b )?
+    r"""\b (?: (?P<verb> shall | will | may | must ) | (?: is | are ) \s+ (?: \w+ly \s+ )? (?: to | responsible ) ) \b
+        (?P<not> \s+ not \b )?
         (?: (?! \b (?: which | that | who | whom | as | if | when | unless | until | where | whether ) \b ) [^,;] )*
         \s (?: and | but ) \s+ $""",
     _FLAGS,
 )
 _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _MODAL = lazy(
-    r"(?r)\b(?:(?:shall|will|must|may)\b(?!\s+have\b)|(?:agree|covenant)s?\s+(?:not\s+)?to\b)", regex.IGNORECASE
+    r"(?r)\b(?:(?:shall|will|must|may)\b(?!\s+have\b)|(?:agree|covenant)s?\s+(?:not\s+)?to\b"
+    r"|(?:is|are)\s+(?:\w+ly\s+)?(?:to|responsible)\b)",
+    regex.IGNORECASE,
 )
 _AGREED = lazy(r"\b(?:agree|covenant|undertake|promise)s?\s+(?:not\s+)?to\b", regex.IGNORECASE)
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
@@ -178,6 +181,8 @@ def _turns(text: str, start: int, match: Match, found: Duty) -> bool:
         return False
     if earlier["not"]:
         return _NOT.match(text, match.end()) is None
+    if earlier["verb"] is None:
+        return True
     before = duty(text, earlier.end("verb"), match.start(), earlier["verb"].casefold())
     return before is None or before.modality != found.modality
 

@@ -93,6 +93,14 @@ def test_a_duty_ends_where_its_words_are_whole(sentence: str, actions: list[str]
             [("deliver, subject to Section 2.2, at the Closing, the Goods", "subject to Section 2.2")],
         ),
         (
+            "All proceeds shall be deposited at once and, so long as no Default exists, shall be released later.",
+            [("be deposited at once and, so long as no Default exists, shall be released later", None)],
+        ),
+        (
+            "The Lender agrees to make Advances until the Commitment Termination Date in Dollars.",
+            [("make Advances until the Commitment Termination Date in Dollars", None)],
+        ),
+        (
             "The Buyer shall exercise the option, if at all, by notice to the Seller.",
             [("exercise the option, if at all, by notice to the Seller", None)],
         ),

@@ -248,6 +248,24 @@ def test_the_condition_of_a_list_is_that_of_its_members_without_one() -> None:
     ]
 
 
+def test_not_may_stand_before_each_of_several_verbs() -> None:
+    text = """1. Conduct. The Company shall:
+
+(a) conduct its business; and
+
+(b) not (i) amend its charter, (ii) split its stock or (iii) declare any dividend; and
+
+(c) keep its books.
+"""
+    assert [(one.modality, one.action) for one in found(text)] == [
+        ("shall", "conduct its business"),
+        ("shall_not", "not (i) amend its charter"),
+        ("shall_not", "not split its stock"),
+        ("shall_not", "not declare any dividend"),
+        ("shall", "keep its books"),
+    ]
+
+
 def test_an_exception_may_stand_in_front_of_a_member_of_a_list() -> None:
     text = """1. Liens. The Borrower will not, without consent:
 
@@ -402,6 +420,10 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
         ),
         ("Buyer shall own, operate and maintain the Line.", [("Buyer", "shall", "own, operate and maintain the Line")]),
         ("Buyer shall own the Line.", []),
+        (
+            "The Member is responsible for dues and must pay them monthly.",
+            [("Member", "shall", "responsible for dues"), ("Member", "shall", "pay them monthly")],
+        ),
         (
             "In consideration for the Services the Company shall pay the Agent a fee.",
             [("Company", "shall", "pay the Agent a fee")],
