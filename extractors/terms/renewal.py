@@ -187,7 +187,7 @@ def _is_notice(text: str, one: Date, end: int) -> bool:
     most = AT_MOST.search(one.comparator or text[max(0, one.span.start - 60) : one.span.start])
     if most and not AT_LEAST.search(one.text):
         return False
-    if NOTICE_LABEL.search(text, max(0, one.span.start - 160), one.span.start):
+    if NOTICE_LABEL.search(text, max(0, one.span.start - 240), one.span.start):
         return True
     return bool(PRIOR.search(one.text) or PRIOR_BEHIND.match(text, one.span.end, end))
 

@@ -53,6 +53,7 @@ OTHER = lazy(
         | registration | due \s+ date | time \s+ for | deadline | long \s+ stop
         | (?: outside | drop-?dead ) \s+ date | hold(?: s | ing )? [\s-]* over
           | (?<! ["“] term ["”] \s ) means \b | first \s+ year
+        | (?-i: \b the \s+ (?: master | head | prime | ground ) \s )
         | (?: warranty | cure ) \s+ period \s+ (?: \w+ \s+ ){0,4}? (?: may | shall )
         | term \s+ of \s+ the \s+ (?: [\w-]+ \s+ ){1,4} program
         | (?! initial | the | this | renewal | operating ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
@@ -69,7 +70,7 @@ TERM_LABEL = lazy(
 LABEL = lazy(r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal)\s*[:|]", regex.IGNORECASE)
 NOTICE_LABEL = lazy(
     r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$"
-    r"|\bfollowing\s+(?:\w+\s+)?notice\b[^.;:]{0,60}:\s*$",
+    r"|\bfollowing\s+(?:\w+\s+)?notice\b[^.;:]{0,160}:\s*$",
     regex.IGNORECASE,
 )
 # "from March 31, and thereafter until terminated by either party on 30 days' notice"

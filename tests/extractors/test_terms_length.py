@@ -459,6 +459,7 @@ def test_what_goes_on_without_a_term_may_ask_for_notice() -> None:
         "The term of this Agreement is hereby extended for an additional five years.",
         "The warranty period of this Agreement may be extended for one additional year.",
         "The insurance policy shall be renewed for successive one (1) year periods.",
+        "Alpha will renew the master hire agreement for a further eighteen months.",
         (
             "By mutual agreement of the parties, the Initial Term may be extended by successive periods of "
             "three (3) years."
