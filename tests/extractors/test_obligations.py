@@ -130,7 +130,17 @@ def test_a_release_obliges_nobody() -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["the Company, ", "agrees that the ", "shall , , ", "if the (Company) ", "; and (a) ", "by the Holder and "],
+    [
+        "the Company, ",
+        "agrees that the ",
+        "shall , , ",
+        "if the (Company) ",
+        "; and (a) ",
+        "by the Holder and ",
+        "is responsible for it and ",
+        ", and the fees shall be paid ",
+        "agrees to and ",
+    ],
 )
 def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
     assert linear(lambda times: found(f"The Company shall {piece * times} file"), 100)
