@@ -27,6 +27,7 @@ STOPS = frozenset((
     "by", "to", "pursuant", "under", "from", "in", "on", "at", "with", "for", "as", "upon", "unless", "if", "that",
     "which", "who", "whom", "whose", "where", "when", "therefor", "thereto", "until", "before", "after", "during",
     "without", "then", "and", "or", "but", "so", "except", "including", "through", "not", "otherwise", "whether",
+    "together",
     "because", "than", "prior", "following", "subsequent", "between", "among", "against", "within", "plus", "only",
     "provided", "unless", "specified", "described", "set", "referred", "mentioned", "contained", "required", "made",
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",

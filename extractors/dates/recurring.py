@@ -31,7 +31,7 @@ def _anniversaries(match: Match, document: Document) -> Date:
     return Date(
         kind="recurring",
         span=Span(match.start("begin"), anchor.end if anchor else match.end()),
-        frequency="annual",
+        frequency=None if match["nth"] else "annual",
         anchor=anchor.words(document.text) if anchor else None,
     )
 
@@ -88,13 +88,15 @@ RULES_OF_ANNIVERSARIES = (
     Rule(
         name="recurring.anniversary",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: such | annual | yearly | successive
-            | succeeding | subsequent | (?: one | 1 ) [\s-]+ year ) \s+ )? ) ) anniversary (?: \s+ date )? \b""",
+            | succeeding | subsequent | (?: one | 1 ) [\s-]+ year | (?P<nth>{ORDINAL}) )
+            \s+ )? ) ) anniversary (?: \s+ date )? \b""",
         build=_anniversaries,
         pieces=RECURRING_PIECES,
         examples={
             "each anniversary of the Closing\n          Date": {"frequency": "annual", "anchor": "the Closing Date"},
             "each anniversary hereof": {"frequency": "annual", "anchor": "hereof"},
             "each annual anniversary date": {"frequency": "annual", "anchor": None},
+            "every fifth anniversary of the\n Closing Date": {"frequency": None, "anchor": "the Closing Date"},
             "each succeeding anniversary of the\n Effective Date": {"anchor": "the Effective Date"},
         },
         near_misses=("second anniversary of the Closing Date", "any anniversary"),

@@ -51,6 +51,11 @@ _EARLIER_VERB = lazy(
     r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
     regex.IGNORECASE,
 )
+# "Upon termination each party shall return the data, and the Agent shall": what another has to do
+_TOLD = lazy(
+    r"^(?!if\b|unless\b|when|should\b|in\s+the\s+event\b|to\s+the\s+extent\b).*\b(?:shall|will|must)\b.*,\s+(?:and|but)$",
+    regex.IGNORECASE | regex.DOTALL,
+)
 # "If a payment is late, Builder may, in its discretion, stop and Owner shall": the condition is that of the first
 _ANOTHERS_VERB = lazy(
     r"""(?<! \b (?: if | when | whenever | unless | until | in \s the \s event | that ) ) , \s+ (?: then \s+ )?
@@ -162,7 +167,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
         done = f"not {done}"
     lead = own_lead(lead)
-    lead = "" if _EARLIER_VERB.search(lead) or _ANOTHERS_VERB.search(lead) else lead
+    lead = "" if any(one.search(lead) for one in (_EARLIER_VERB, _ANOTHERS_VERB, _TOLD)) else lead
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
     condition = condition_ahead(lead)

@@ -66,7 +66,7 @@ _ACCEPTS = lazy(
         (?: (?(knows) (?! \b (?: if | when | unless ) \b )
               | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
             [^;] ){0,300}?
-        \s and \s+ (?: (?: hereby | further | also ) \s+ )? $""",
+        \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
     _FLAGS,
 )
 # "documents that shall be true and shall be filed": the words go on with what is said of the documents

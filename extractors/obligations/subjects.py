@@ -94,14 +94,14 @@ _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
 _THEN = lazy(r"(?<!\bif\s+and\s+)\bthen\s*$", regex.IGNORECASE)
 # "In consideration for the Services the Company shall pay": no comma parts the phrase from the subject
 _PHRASE = lazy(
-    r"""\W* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout | upon
+    r"""[\W\d]* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout | upon
         | within | prior \s+ to | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
         (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
         (?<! \b (?: date | day | time | event | extent | period | manner | amount | to | of | by | for | with | from )
             \s+ ) """,
     _FLAGS,
 )
-_ARTICLED = lazy(r"(?:the|each)\s+[A-Z]\w*\s+(?:shall|will|must|may|agrees)\b")
+_ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|party)\s+(?:shall|will|must|may|agrees)\b")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(

@@ -23,6 +23,7 @@ from extractors.dates import anchors
         ("such Holder's receipt of such request, the", "such Holder's receipt of such request", None),
         ("the date hereof the Company shall deliver", "the date hereof", "the date hereof"),
         ("the end of the Term\nGoverning Law: England", "the end of the Term", None),
+        ("determination together with interest", "determination", None),
         ("a Change in Control of the Company, the", "a Change in Control of the Company", None),
         ("June 30, 2004, the Holder", "June 30, 2004", "June 30, 2004"),
         ("the Effective Time represented issued shares", "the Effective Time", "the Effective Time"),

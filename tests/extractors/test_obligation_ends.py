@@ -101,6 +101,10 @@ def test_a_duty_ends_where_its_words_are_whole(sentence: str, actions: list[str]
             [("make Advances until the Commitment Termination Date in Dollars", None)],
         ),
         (
+            "Upon termination each party shall return the data, and the Agent shall cease all use.",
+            [("return the data", "Upon termination"), ("cease all use", None)],
+        ),
+        (
             "The Buyer shall exercise the option, if at all, by notice to the Seller.",
             [("exercise the option, if at all, by notice to the Seller", None)],
         ),

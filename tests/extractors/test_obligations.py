@@ -439,6 +439,14 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
             [("Company", "shall", "pay the Agent a fee")],
         ),
         ("On the date the Company shall deliver the Notes interest begins.", []),
+        (
+            "Upon termination each party shall return the data, and the Agent shall cease all use of the Marks.",
+            [("party", "shall", "return the data"), ("Agent", "shall", "cease all use of the Marks")],
+        ),
+        (
+            "The Agent acknowledges the value of the data and, accordingly, covenants not to disclose it.",
+            [("Agent", "shall_not", "not to disclose it")],
+        ),
         ("Tenant agrees to and shall pay the rent.", [("Tenant", "shall", "pay the rent")]),
         (
             "The Buyer shall pay the royalty specified in Schedule D. Royalty payments are due in May.",

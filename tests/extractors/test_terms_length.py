@@ -40,6 +40,7 @@ def terms(text: str) -> Terms:
         ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
         ("This Agreement shall remain in effect until midnight, August 31, 2006.", "2006-08-31"),
         ("TERM: March 14, 2005 - August 31, 2006", "2006-08-31"),
+        ("The term hereof commences March 14, 2005 and ends at midnight August 31, 2006.", "2006-08-31"),
         ("The duration of this Agreement is from the date hereof until August 31, 2006.", "2006-08-31"),
         ("This Agreement is valid through August 31, 2006.", "2006-08-31"),
         ("This Agreement shall lapse on August 31, 2006.", "2006-08-31"),
