@@ -97,7 +97,7 @@ _LEADS_IN = lazy(
 )
 _ADVERB = lazy(
     r"""(?<= \s ) (?: (?! jointly | severally | (?: in )? directly | respectively | accordingly | additionally
-          | similarly )
+          | similarly | only )
         [a-z]+ly \s+ (?: and \s+ | or \s+ )? ){1,2} $""",
     _FLAGS,
 )
