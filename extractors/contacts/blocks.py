@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from extractors.contacts.card import Card
-from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, URL
+from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, SITE, URL
 from extractors.contacts.places import ZIP, is_address
-from extractors.contacts.plain import OWN, REMARK, may_name, take_plain, words_of
-from extractors.contacts.words import CONTACT, ROLE, is_firm, looks_like_person, person_and_office
+from extractors.contacts.plain import REMARK, may_name, take_plain, words_of
+from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze
 from pipeline.rules import MONTHS
@@ -105,18 +105,30 @@ class _Numbers:
         return line
 
 
-def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Iterator[Card]:
+def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Sequence[Card]:
     """The contacts of a block from its first on; a second person, a second firm with its own address begins another.
 
     `faxed`: its first number stands below "By Facsimile:".
     """
     block = _Block(card, card.role, card.noticed, _Numbers(faxed), frozenset(_seconds(lines)))
+    found: list[Card] = []
     for at in range(len(lines)):
         before = block.card
         block.read(lines, at)
         if block.card is not before and before.spans:
-            yield before
-    yield block.card
+            found.append(before)
+    found.append(block.card)
+    for one, below in reversed(list(pairwise(found))):
+        _lend_number(one, below)
+    return found
+
+
+def _lend_number(card: Card, below: Card) -> None:
+    r"""Gives the telephone to whoever stands above with nothing but an e-mail: "Ann (a@elm.com)\nBo (b@elm.com)\n212-…"."""
+    only_email = card.name and card.email and not (card.phone or card.fax or card.address or card.title)
+    shared = (card.organization, card.role) == (below.organization, below.role)
+    if only_email and shared and below.name and below.email and below.called_below:
+        card.phone, card.url, card.called_below = below.phone, card.url or below.url, True
 
 
 @dataclass
@@ -185,7 +197,9 @@ class _Block:
         card = self.card
         line = self.numbers.read(line)
         card.tangled = card.tangled or (line.kind == card.last == "attn" and not card.address)
+        emailed = card.email is not None and card.phone is None
         if line.said and _takes(card, line):
+            card.called_below = card.called_below or (emailed and card.phone is not None)
             card.spans.append(line.span)
             own = card.organization and not card.lent
             card.firm_first = card.firm_first or bool(own and not card.name and not card.reached)
@@ -280,7 +294,7 @@ def _takes(card: Card, line: Line) -> bool:
     elif kind == "title":
         used = ":" not in said and card.set("title", said)
     used = _marks(card, said, kind) or used
-    return (take_plain(card, said) if kind == "line" else False) or used
+    return (take_plain(card, said) if kind == "line" and not SITE.fullmatch(said) else False) or used
 
 
 def _attention(card: Card, said: str) -> bool:
@@ -292,10 +306,7 @@ def _attention(card: Card, said: str) -> bool:
     if not said:
         return room is not None
     name, title = person_and_office(said)
-    own = OWN.fullmatch(said)
-    if name is None and own is not None and looks_like_person(own[1]):
-        return card.set("name", said)
-    if name is None and title is None and _SURNAME.fullmatch(said):
+    if name is None and (is_own_firm(said, addressed=True) or (title is None and _SURNAME.fullmatch(said))):
         return card.set("name", said)
     if name is None and title is None:
         return said[0].isupper() and len(said) < 60 and _set_office(card, said)
@@ -321,7 +332,7 @@ def _marks(card: Card, said: str, kind: str) -> bool:
     email = EMAIL.search(said)
     if email is not None:
         used = card.set("email", email[1])
-    elif kind in {"line", "url"} and (url := URL.search(said)) is not None:
+    elif kind in {"line", "url"} and (url := URL.search(said) or SITE.fullmatch(said)) is not None:
         used = card.set("url", url[0])
     for number in NUMBER.finditer(said) if kind == "line" else ():
         faxed = FAXED.match(said, number.end())

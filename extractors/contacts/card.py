@@ -34,7 +34,7 @@ class Card:
     `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came,
     `unfinished`: its firm has no legal form yet, `firm_first`: its firm stands above its person,
     `lent`: it has that of the one before, or of the words above, until it names its own; `others` are people
-    with offices of their own whom its numbers reach as well.
+    with offices of their own whom its numbers reach as well, `called_below`: its telephone stands below its e-mail.
     """
 
     name: str | None = None
@@ -56,6 +56,7 @@ class Card:
     firm_first: bool = False
     lent: bool = False
     others: list[tuple[str, str]] = field(default_factory=list)
+    called_below: bool = False
 
     @property
     def reached(self) -> bool:

@@ -124,10 +124,11 @@ def _apart(items: Iterable[Contact], taken: tuple[Span, ...]) -> Iterator[Contac
 def _in_prose(text: str, whole: Iterable[Stretch]) -> Iterator[Contact]:
     for stretch in whole:
         lines = [line for span in stretch.lines for line in parts(text, span.start, span.end)]
-        for card in cards(lines, Card(role=stretch.role, noticed=True)):
-            if card.stands:
+        found = [card for card in cards(lines, Card(role=stretch.role, noticed=True)) if card.stands]
+        for at, card in enumerate(found):
+            if at == 0 or (card.coded and is_firm(card.organization or "") and not card.lent):
+                card.role = stretch.role
                 yield contact(card, "contact.sentence" if stretch.in_sentence else "contact.notice")
-                break
 
 
 def _in_spaced(document: Document, taken: Sequence[Span], digits: Sequence["re.Match[str]"]) -> Iterator[Contact]:
@@ -177,6 +178,8 @@ def _lines(text: str, start: int, end: int) -> Iterator[Line]:
 
 def _leads_above(text: str, region: Region) -> list[Led]:
     """What the words right above a block give each of its columns: a role, the firm of an agent, that it is a fax."""
+    if region.lead:
+        return [_led(region.lead, None)]
     above = text[max(0, region.start - 240) : region.start].rstrip(BARE)
     lines = [line.strip() for line in above.split("\n") if line.strip(BARE)][-2:]
     while len(lines) > 1 and lines[-1].startswith("(") and lines[-1].rstrip(":").endswith(")"):

@@ -15,6 +15,8 @@ LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:\s?(?:ext?\.?|x)\s?\d{1,5})?
 
 EMAIL = re.compile(r"(?:mailto:|https?://)?([\w.+'-]+@[\w-]+(?:\.[\w-]+)+)/?", re.IGNORECASE)
 URL = re.compile(r"(?<![@\w])(?:https?://|www\.)[\w./~%#?=&-]*[\w/]", re.IGNORECASE)
+SITE = re.compile(r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)", re.IGNORECASE)
+"""A web site that is nothing but its name, on a line of its own: "heronlaw.com"."""
 _NO = r"(?:\s{0,3}(?:[Nn]umber|NUMBER|[Nn]os?\.?|NO\.?|#))?"
 LABEL = re.compile(
     r"(?<![\w/-])(?:"

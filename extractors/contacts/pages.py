@@ -5,7 +5,7 @@ r"""The lines in which addresses stand: stretches of short lines around a number
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import merge
 from itertools import islice
 
@@ -46,10 +46,11 @@ DOUBLE = 8
 
 @dataclass(frozen=True)
 class Region:
-    """Lines that follow one another, by column, and what stands before them."""
+    """Lines that follow one another, by column; `lead` leads to them where it does not stand right above `start`."""
 
     columns: tuple[tuple[Span, ...], ...]
     start: int
+    lead: str = ""
 
 
 def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Match[str]"]) -> Iterator[Region]:
@@ -70,7 +71,7 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
         rows = _rows_around(document, anchor.start(), done)
         if rows:
             done = rows[-1].cells[-1].end if rows[-1].cells else anchor.end()
-            yield from _labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
+            yield from _led_beside(text, rows) or _labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
 
 
 def _anchors(document: Document, digits: Sequence["re.Match[str]"]) -> "Iterator[re.Match[str]]":
@@ -285,6 +286,22 @@ def _is_lead(text: str, row: Row) -> bool:
     return said.endswith(":") and len(row.cells) == 1 and not LABEL.match(said)
 
 
+def _led_beside(text: str, rows: list[Row]) -> list[Region]:
+    r"""The addresses beside leads that take two lines or more: "If to the Owner     Elm Bank\nTrustee:     1 Main Street"."""
+    left = [text[row.cells[0].start : row.cells[0].end] if len(row.cells) == 2 else "" for row in rows]
+    leads = {
+        at: lead for at in range(len(rows)) if left[at] for size in (2, 3)
+        if all(left[at : at + size]) and LEAD.fullmatch(lead := " ".join(left[at : at + size]))
+    }  # fmt: skip
+    if 0 not in leads or any(len(row.cells) > 2 for row in rows):
+        return []
+    ends = [*list(leads)[1:], len(rows)]
+    return [
+        Region(tuple([tuple(row.cells[-1] for row in rows[at:end])]), rows[at].cells[-1].start, lead)
+        for (at, lead), end in zip(leads.items(), ends, strict=True)
+    ]
+
+
 def _labelled(text: str, rows: list[Row]) -> list[Region]:
     r"""The addresses each of which a label leads to, where their lines have lost the indent that set them apart.
 
@@ -323,13 +340,28 @@ def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:
         return (tuple(cell for row in rows for cell in row.cells),)
     places = [cell.start - widest.start for cell in widest.cells]
     columns: list[list[Span]] = [[] for _ in places]
-    for row in rows:
+    for row in (_apart_at(text, row, places) for row in rows):
         for at, cell in enumerate(row.cells):
             column = cell.start - row.start
             middle = column + cell.length // 2
             nearest = min(range(len(places)), key=lambda one: _distance(places, one, column, middle))
             columns[at if len(row.cells) == len(places) else nearest].append(cell)
     return tuple(tuple(column) for column in columns)
+
+
+def _apart_at(text: str, row: Row, places: Sequence[int]) -> Row:
+    """The row, its cells parted at two spaces too where a column begins: "New York, NY 10286-1248  Reno, NV 89501"."""
+    if len(row.cells) >= len(places):
+        return row
+    cells: list[Span] = []
+    for cell in row.cells:
+        start = cell.start
+        for place in (row.start + place for place in places):
+            if start < place < cell.end and text[place - 2 : place].isspace() and not text[place].isspace():
+                cells.append(Span(start, start + len(text[start:place].rstrip())))
+                start = place
+        cells.append(Span(start, cell.end))
+    return replace(row, cells=tuple(cells))
 
 
 def by_person(text: str, lines: tuple[Span, ...]) -> tuple[tuple[Span, ...], ...]:

@@ -8,7 +8,7 @@ import re
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
 from extractors.contacts.places import CARE, CITY, COUNTRY, STREET, ZIP, is_address
-from extractors.contacts.words import OFFICE, ROLE, is_alone, is_firm, looks_like_person, person_and_office
+from extractors.contacts.words import OFFICE, ROLE, is_alone, is_firm, is_own_firm, looks_like_person, person_and_office
 from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person
 
@@ -49,9 +49,6 @@ _SHORT = re.compile(
 )
 """A person with the short name of the firm: "Dora Kane ISBC"."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
-OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
-"""A professional corporation of one lawyer, who is a person to write to: "Neal J. White, P.C."."""
-
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
 _LED = re.compile(
@@ -225,8 +222,7 @@ def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
     rest = _LED.sub("", rest)
     if _NO_FIRM.match(rest):
         return False
-    own = OWN.fullmatch(rest)
-    if own is not None and card.name is None and is_person(own[1]):
+    if card.name is None and is_own_firm(rest):
         card.name = rest
         return True
     alone = is_alone(rest)

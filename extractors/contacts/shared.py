@@ -5,23 +5,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.contacts.numbers import EMAIL, NUMBER
-from extractors.contacts.plain import OWN
-from extractors.contacts.words import looks_like_person
+from extractors.contacts.words import is_own_firm, looks_like_person
 from pipeline.record import Contact
 
 _AND = re.compile(r"\s*/\s*|;\s+|\s+(?:and|or|&)\s+")
 
 
-def _is_one(said: str) -> bool:
-    """Whether words are one person, a lawyer's own corporation too: "Ann Hill, P.C."."""
-    own = OWN.fullmatch(said)
-    return looks_like_person(own[1] if own else said)
+def _is_person(said: str) -> bool:
+    return looks_like_person(said) or is_own_firm(said, addressed=True)
 
 
 def each(text: str, item: Contact) -> Iterator[Contact]:
     """One item for each person of the entry: a number or an e-mail is shared unless there are as many as people."""
     people = _AND.split(item.name) if item.name else []
-    if len(people) < 2 or not all(len(one.split()) > 1 and _is_one(one) for one in people):
+    if len(people) < 2 or not all(len(one.split()) > 1 and _is_person(one) for one in people):
         yield item
         return
     pieces = item.pieces or (item.span,)

@@ -150,3 +150,15 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
         ):
             return first, None
     return None, None
+
+
+_OWN = re.compile(r"(.{5,40}?),? P\.?\s?[CA]\.?")
+
+
+def is_own_firm(said: str, *, addressed: bool = False) -> bool:
+    """Whether words are the corporation of one lawyer, who is a person to write to: "Neal J. White, P.C.".
+
+    `addressed`: they stand where a person is named, behind "Attention:", so that the name need not be a known one.
+    """
+    own = _OWN.fullmatch(said)
+    return own is not None and (looks_like_person(own[1]) if addressed else is_person(own[1]))

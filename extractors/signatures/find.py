@@ -52,7 +52,7 @@ def signature(text: str, block: Block) -> Signature | None:
         title=title,
         by=tuple(link.name for link in chain),
         by_capacity=tuple(link.capacity for link in chain),
-        signed=block.signed,
+        signed=block.conformed(text),
         rule="signature.closing" if block.bare else RULE_OF[block.mark.kind] if block.mark else "signature.blank",
     )
 

@@ -25,14 +25,12 @@ def side_by_side(text: str, row: list[Cell]) -> list[Cell]:
     """
     if len(row) == 2 and row[0].kind == "witness" and row[1].kind == "by" and row[1].column - row[0].column >= APART:
         return row if not row[0].said(text) and not row[0].signed else []
-    kinds = [cell.kind for cell in row]
-    places = [at for at, kind in enumerate(kinds) if kind in {"by", "sign"}]
-    between = kinds[places[0] : places[-1]] if places else []
-    marks = [row[at] for at in places]
+    marks = signs(row)
     hands = [mark for mark in marks if mark.signed]
-    if hands and len(hands) * 2 == len(marks) and marks[: len(hands)] == hands and hands[0].kind == "sign":
-        marks = hands  # "/s/ JANE DOE   /s/ JOHN ROE   By: ______   By: ______"
-    if len(marks) < 2 or not set(between) <= {"by", "sign", "rule"}:
+    if len(hands) > 1 and marks[: len(hands)] == hands and all(mark.kind == "sign" for mark in hands):
+        marks = hands  # "/s/ JANE DOE   /s/ JOHN ROE   By: ______   By: ______", "… By: Jane Doe   John Roe"
+    between = {cell.kind for cell in row[row.index(marks[0]) : row.index(marks[-1])]} if marks else set()
+    if len(marks) < 2 or not between <= {"by", "sign", "rule"}:
         return []
     linked = [not mark.signed and bool(mark.said(text)) for mark in marks]
     apart = all(right.start - left.end > 2 for left, right in pairwise(marks))

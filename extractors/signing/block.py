@@ -11,6 +11,7 @@ from extractors.signing.words import is_organization, is_own_role, is_signer
 
 _PROXY = re.compile(r"(?<!\S)\*[^\n]*\n[ \t]*\Z")
 """A star in the line above a ruled line: somebody else signs there by power of attorney."""
+_CONFORMED = re.compile(r"/ ?[sS] ?/|\\[sS]\\|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:signed|sgd\.?)\)", re.IGNORECASE)
 _NOTARY = re.compile(r"\bnotary\b", re.IGNORECASE)
 
 
@@ -48,8 +49,12 @@ class Block:
 
     @property
     def signed(self) -> bool:
-        """Whether a conformed signature stands in it."""
+        """Whether a hand stands in it: conformed, in quotation marks, that of an electronic signature."""
         return self.mark is not None and self.mark.signed
+
+    def conformed(self, text: str) -> bool:
+        """Whether "/s/" or what it stands for, "(signed)", marks the hand, as the record's `signed` says."""
+        return self.signed and self.mark is not None and _CONFORMED.search(text, self.mark.start, self.mark.end) is not None
 
     @property
     def led(self) -> bool:

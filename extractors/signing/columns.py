@@ -12,7 +12,7 @@ from extractors.names import is_person, walk_back
 from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE
-from extractors.signing.words import FORMS, is_fragment, is_office, is_organization, is_post
+from extractors.signing.words import FORMS, is_fragment, is_office, is_organization, is_own_role, is_post
 
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
@@ -236,7 +236,7 @@ def _names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
             cells.append(replace(cell, start=begin, end=form.end(), value=begin))
             start = form.end()
     rest = text[start : cell.end].strip(" ,.")
-    if cells and (is_person(rest) or (rest and rest in hands)):
+    if cells and (is_person(rest) or is_own_role(rest) or (rest and rest in hands)):
         begin = start + text[start : cell.end].index(rest)
         cells.append(replace(cell, start=begin, end=begin + len(rest), value=begin))
     return cells

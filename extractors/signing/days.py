@@ -35,6 +35,8 @@ _DONE = re.compile(
 )
 """What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""
 _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
+_TRUST = re.compile(r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z", re.IGNORECASE)
+"""What leads to the day of the trust that signs: "ELM FAMILY TRUST\nDATED MAY 3, 1989"."""
 _LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
 _LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")
 _AFRESH = re.compile(
@@ -84,6 +86,8 @@ def _braced(items: Sequence[Signature], found: Sequence[Date | None]) -> Iterato
 def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
     """Whether a date of the block is the day of signing: on a line of its own, or after "Date:"."""
     if item.pieces and not any(piece.contains(date.span) for piece in item.pieces):
+        return False
+    if _TRUST.search(document.text, item.span.start, date.span.start):
         return False
     return bool(_LABEL.search(document.text[max(0, date.span.start - 40) : date.span.start]))
 

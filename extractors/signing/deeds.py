@@ -18,7 +18,7 @@ from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _CLAUSE = lazy(
-    r"\b(?:SIGNED|Signed|EXECUTED|Executed)\b(?:,?\s+(?i:sealed|and|delivered|as|an?|deed|agreement)){0,6}[,\s)]+"
+    r"\b(?:SIGNED|Signed|EXECUTED|Executed)\b(?:[,\s)]+(?i:sealed|and|delivered|as|an?|deed|agreement)){0,6}[,\s)]+"
     r"(?P<lead>(?i:for\s+(?:&|and)\s+on\s+behalf\s+of|on\s+behalf\s+of|by))\b[\s:)]*"
 )
 """How an attestation clause begins, up to the first name."""
@@ -31,7 +31,7 @@ _SAID = lazy(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)
 _OFFICE = lazy(r"[\s)]*,?[\s)]*an?\s+(?P<post>(?i:authori[sz]ed\s+signatory|(?:sole\s+)?director|attorney))\b")
 """The office in the words of a clause: "acting by Jane Doe, a director"."""
 _POST = lazy(
-    r"[^\n]{0,40}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)"
+    r"[^\n]{0,40}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)(?:[._]{4,}[ \t]*\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*))?"
     r"(?P<post>(?i:(?:managing\s+|sole\s+)?director(?:\s?/\s?secretary)?|(?:company\s+)?secretary|authori[sz]ed\s+signatory"
     r"|attorney))[ \t]*(?=\n|$)"
 )

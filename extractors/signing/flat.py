@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from extractors.lexicon.words import words
 from extractors.names import is_person, walk_back
+from extractors.names.behind import GENERATION
 from extractors.names.forms import compiled
 from extractors.signing.cells import Cell
 from extractors.signing.hands import hands_apart
@@ -34,7 +35,12 @@ _BEGINS = re.compile(
     r"|(?:Party|PARTY)\s[A-Z]\d?\s?:))"
 )
 """What begins another block in the line of the one above: "President Accepted and agreed to:"."""
+_QUOTED_ROLE = re.compile(r"(?<=[\w.)])\s+(?=[\"“](?:[Tt]he\s)?[A-Z][\w ]{2,28}[\"”](?:\s|\Z))")
+"""The role of the next party in quotation marks, behind an office: "Title: President “GENERAL PARTNER” ACME, LLC"."""
 _STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
+_TOKEN = re.compile(r"[^\s.,]+[.,]*")
+"""A word of a name, or one of its initials: "W.G." has two."""
+_GENERATION = re.compile(GENERATION)
 LONG = 60
 
 
@@ -60,7 +66,10 @@ def _led(cells: list[Cell], at: int) -> bool:
 def _begun(text: str, cell: Cell) -> Iterator[Cell]:
     """The cell, parted where another block begins inside it."""
     start = cell.value
-    for begun in _BEGINS.finditer(text, cell.value, cell.end) if cell.kind != "rule" else ():
+    begins = [] if cell.kind == "rule" else [*_BEGINS.finditer(text, cell.value, cell.end)]
+    if cell.kind in {"title", "date"}:
+        begins += _QUOTED_ROLE.finditer(text, cell.value, cell.end)
+    for begun in sorted(begins, key=lambda found: found.start()):
         yield replace(cell, end=begun.start()) if start == cell.value else _text(text, cell, start, begun.start())
         start = begun.end()
     yield cell if start == cell.value else _text(text, cell, start, cell.end)
@@ -106,6 +115,9 @@ def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
     hand = _hand(text[cell.value : begin]) if begin is not None and (cell.signed or cell.kind == "by") else ""
     if (hand or cell.signed) and not is_signer(hand):
         begin = None
+    printed = _printed_again(text, cell)
+    if begin is not None and printed is not None:
+        begin = max(begin, printed[1])  # "/s/ Jane Doe JANE DOE ACME, INC."
     if begin is not None and (begin > cell.value + 2 or cell.kind == "date"):
         role = _ROLE_BEFORE.search(text[cell.value : begin])
         if role is not None and role["one"] and role["one"].casefold() not in words("party_roles"):
@@ -122,16 +134,26 @@ def _hand(words: str) -> str:
     return name_and_office(words.strip(" _-"))[0] or ""
 
 
+def _printed_again(text: str, cell: Cell) -> tuple[int, int] | None:
+    """Where a name begins and ends that is printed right behind the hand: "/s/ W.G. Reed W. G. Reed, Jr."."""
+    found = list(_TOKEN.finditer(text, cell.value, cell.end)) if cell.signed else []
+    plain = [word[0].strip(".,").casefold() for word in found]
+    size = next((size for size in range(7, 1, -1) if plain[:size] == plain[size : 2 * size] and plain[size:]), None)
+    if size is None:
+        return None
+    last = 2 * size
+    while last < len(found) and _GENERATION.fullmatch(found[last][0].strip(".,")):
+        last += 1
+    return found[size].start(), found[last].start() if last < len(found) else cell.end
+
+
 def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
     """A signature with the name printed after it: "/s/ Thomas Sipp Thomas Sipp Chief Financial Officer"."""
-    found = list(compiled(r"\S+").finditer(text, cell.value, cell.end)) if cell.signed else []
-    plain = [word[0].strip(",").casefold() for word in found]
-    size = next((size for size in range(5, 1, -1) if plain[:size] == plain[size : 2 * size] and plain[size:]), None)
-    if size is None:
+    printed = _printed_again(text, cell)
+    if printed is None:
         yield cell
         return
-    cut = found[size].start()
-    after = found[2 * size].start() if len(found) > 2 * size else cell.end
+    cut, after = printed
     yield replace(cell, end=cell.start + len(text[cell.start : cut].rstrip()))
     yield _text(text, cell, cut, after)
     if after < cell.end:

@@ -64,7 +64,7 @@ def _wide_apart(text: str, cell: Cell) -> Iterator[Cell]:
 
 def _before_names(text: str, cell: Cell, hands: set[str]) -> Iterator[Cell]:
     """The cell, parted before the name of whoever else signs on its line."""
-    if cell.kind != "text" and not cell.signed:
+    if cell.kind not in {"text", "by"} and not cell.signed:
         yield cell
         return
     said = text[cell.value : cell.end]

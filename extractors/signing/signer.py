@@ -52,6 +52,11 @@ _OPEN_END = re.compile(
 )
 
 
+_QUOTES = frozenset("\"“”")
+_PRINCIPAL = re.compile(r"\((?:(?:as|and)\s)?(?:co-)?principal\b[^()]*\)", re.IGNORECASE)
+"""What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
+
+
 LINES = 4
 """Over how many lines below its "By:" the words of an entity go on at most."""
 
@@ -193,6 +198,11 @@ class Trailing:
         empty = self.last.kind in {"name", "title"} and not self.last.said(self.text)
         if cell.kind != "text" or prompted or not said or step > (3 if empty or self.last.kind != "title" else 1):
             return False
+        if said[0] in _QUOTES and said[-1] in _QUOTES:
+            return False  # the role of the next party: "“EXECUTIVE”"
+        if _PRINCIPAL.fullmatch(said) and self.title and step <= 1:
+            self.title = f"{self.title} {said}"
+            return True
         if CAPTION.fullmatch(said):
             return step <= 2
         if DATE.fullmatch(said):

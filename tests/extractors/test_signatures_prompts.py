@@ -27,14 +27,14 @@ CASES = [
         "ALPHA CLOUD, INC.\n\nBy:\nDocuSigned by:\nJane Heron\n3F2A9B7C1D4E4F0\nName: Jane Heron\n"
         "Title: Chief Operating Officer\n\nBETA DATA LLC\n\nBy: Electronically signed by: Paul Teal\nTitle: Manager\n",
         [
-            ("ALPHA CLOUD, INC.", "Jane Heron", "Chief Operating Officer", True, None),
-            ("BETA DATA LLC", "Paul Teal", "Manager", True, None),
+            ("ALPHA CLOUD, INC.", "Jane Heron", "Chief Operating Officer", False, None),
+            ("BETA DATA LLC", "Paul Teal", "Manager", False, None),
         ],
-        id="electronic signatures",
+        id="electronic signatures, where no /s/ stands",
     ),
     pytest.param(
         "By order of the Board,\n\nJane Heron (signed electronically)\nCorporate Secretary\n",
-        [(None, "Jane Heron", "Corporate Secretary", True, None)],
+        [(None, "Jane Heron", "Corporate Secretary", False, None)],
         id="signed electronically, behind the name",
     ),
     pytest.param(
@@ -61,7 +61,7 @@ CASES = [
     pytest.param(
         "Signature | Title | Date\n/s/ Jane Heron | President and Director | February 21, 2019\n"
         "Jane Heron | (Principal Executive Officer) |\n",
-        [(None, "Jane Heron", "President and Director", True, "2019-02-21")],
+        [(None, "Jane Heron", "President and Director (Principal Executive Officer)", True, "2019-02-21")],
         id="bars between hand, office and day",
     ),
     pytest.param(
@@ -166,8 +166,8 @@ CASES = [
         'ALPHA GOLD CORP.\n\nPer:    "Jane Heron"\n        ------------------\n        President\n\n'
         "BETA LTD.\n\nPer: “Paul Teal”\n",
         [
-            ("ALPHA GOLD CORP.", "Jane Heron", "President", True, None),
-            ("BETA LTD.", "Paul Teal", None, True, None),
+            ("ALPHA GOLD CORP.", "Jane Heron", "President", False, None),
+            ("BETA LTD.", "Paul Teal", None, False, None),
         ],
         id="hands in quotation marks",
     ),
