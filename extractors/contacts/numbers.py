@@ -6,7 +6,7 @@ r"""Telephone and fax numbers, e-mails, web sites, and the prompts that say what
 import re
 
 NUMBER = re.compile(
-    r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?\(?\d{3}\)?[-./ ]{1,2}\d{3}[-. ]{1,2}\d{4}(?!\d)"
+    r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?\(?\d{3}\)?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]{1,2}\d{4}(?!\d)"
     r"(?:,?\s?(?:[Ee]xt?\.?|x)\s?\d{1,5})?|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
     r"|(?<![\w.$-])1[- ]\d{3}[- ][A-Z\d]{3}[- ]?[A-Z\d]{4}\b(?!\.\w)"
 )
@@ -23,7 +23,7 @@ LABEL = re.compile(
     rf"(?P<fax>(?:(?:[Tt]ele)?(?:[Ff]ax|FAX)|[Ff]acsimile|FACSIMILE|T[ée]l[ée]copie(?!r)|[Tt]elecop(?:y|ier)|TELECOP(?:Y|IER)|TELEFAX){_NO}"
     r"(?:\s?[:.#]+|(?=\s{0,3}[+(\d]))|[Bb]y\s(?:[Ff]acsimile|[Ff]ax)(?:\s[Tt]ransmission)?(?:\s\([^)\n]{3,60}\))?\s?:"
     r"|F\s?:(?=\s?[+(\d]))"
-    r"|(?P<phone>(?:T[ée]l(?:[ée]phone)?|Telefon|TEL(?:EPHONE)?|tel|telephone|Phone|PHONE|phone|Ph|Direct"
+    r"|(?P<phone>(?:T[ée]l(?:[ée]phone)?|Telefon|TEL(?:EPHONE)?|tel|telephone|Phone|PHONE|phone|Ph(?!\.\s?D\b)|Direct"
     r"|(?<![A-Za-z] )Office|Mobile|Cell|Voice"
     rf"|Confirm(?:ation)?)\.?{_NO}\s?[:.]+|(?:Tel(?:ephone)?|TEL(?:EPHONE)?|Phone|PHONE)\.?{_NO}(?=\s?[+(\d])"
     r"|[Cc]onfirm(?:ation)?(?:\s[Bb]y)?\s[Tt]elephone\s?:|Telephone\s[Ii]nquiries\s?:|[TPM]\s?:(?=\s?[+(\d]))"

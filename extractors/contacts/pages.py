@@ -26,7 +26,7 @@ PROMPTS = tuple(
         r"F(?:ax|AX|acsimile|ACSIMILE)[\w .#]{0,14}:",
     )
 )
-DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ ]{1,2}\d{3}[-. ]\d{4}(?!\d))")
+DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]\d{4}(?!\d))")
 """Digits that may be a ZIP code or a telephone number."""
 _CODE = re.compile(r"\d(?:[A-Z]{2}(?<=[A-Z]\d\s\d..|[A-Z\d][A-Z\d]\s\d..)|[A-Z]\d(?<=[A-Z]\d[A-Z]\s\d..))\b")
 """The second half of a British or a Canadian code: "6AB" of "EC4N 6AB"."""

@@ -52,7 +52,7 @@ _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
 _LED = re.compile(
-    r"\A(?:(?:[\w ]{1,30})?[Cc]ontact\s+for\s+|and:?\s+|with\s+a\s+copy\s+to:?\s+"
+    r"\A(?:The\s(?:[A-Z][\w-]*\s){1,4}(?:(?:for|of)\sthe\s(?:[A-Z][\w-]*\s){1,3})?is\s+|(?:[\w ]{1,30})?[Cc]ontact\s+for\s+|and:?\s+|with\s+a\s+copy\s+to:?\s+"
     r"|(?:\(?\w\)\s*)?if\s+to\s.{2,60}?,\s+to\s+|to\s+)"
 )
 _CAPACITY = re.compile(r",?\s+as\s+.*")

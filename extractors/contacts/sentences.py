@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from extractors.contacts.flat import Stretch, lines_of
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER
 from extractors.contacts.pages import PROMPTS
-from extractors.contacts.places import ZIP
+from extractors.contacts.places import COUNTRY, ZIP
 from extractors.contacts.wires import entries
+from extractors.contacts.words import is_firm
 from pipeline.record import Contact
 
 _ASK = re.compile(
@@ -20,6 +21,11 @@ _ASK = re.compile(
 )
 _STOP = re.compile(r"\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
 _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
+_LAND = re.compile(rf",\s+(?P<land>{COUNTRY.pattern}),\s\Z")
+_FIRM = re.compile(r"(?:to|at)\s(?P<firm>[A-Z][^;:()\n]{3,80}),\s\Z")
+_HOUSED = re.compile(rf"[\w.]+\s?:\s[^,;:]{{3,60}},\s(?=(?:\d|[A-Z])[^;:\n]{{4,90}}?{ZIP.pattern})[^;:\n]{{4,90}}?(?:{ZIP.pattern})")
+"""Whom to write to before the street: "Attention: Treasurer, 1 Main Street, Reno, NV 89501"."""
+_APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=[A-Z\d])")
 REACH = 300
 
@@ -36,20 +42,48 @@ def asked(text: str) -> Iterator[Contact]:
 
 def addressed(text: str) -> Iterator[Stretch]:
     """The addresses of sentences: from where the words lead to a firm or a street, to the end of the prompt behind."""
+    begun = set[int]()
+    for start, label in _prompts(text):
+        before = _before(text, start)
+        if before is None or "\n" in text[max(0, start - 4) : start]:
+            continue
+        opens = max((found.end() for found in _OPENS.finditer(text, max(0, before - 240), before)), default=start)
+        if opens < start and opens not in begun and not _APART.search(text, opens, start):
+            begun.add(opens)
+            yield Stretch(tuple(lines_of(text, opens, _end(text, label))), None, in_sentence=True)
+
+
+def _prompts(text: str) -> Iterator[tuple[int, "re.Match[str]"]]:
+    """Where the prompts of addresses stand."""
     for prompt in (found for anchor in PROMPTS for found in anchor.finditer(text)):
-        code = _CODE.search(text, max(0, prompt.start() - 20), prompt.start())
         label = LABEL.match(text, prompt.start())
-        if code is None or label is None:
-            continue
-        zipped = ZIP.search(text, max(0, code.start() - 40), code.end())
-        if zipped is None or "\n" in code[0]:
-            continue
-        opens = list(_OPENS.finditer(text, max(0, zipped.start() - 240), zipped.start()))
-        if not opens or re.search(r"\n[ \t\xa0]*\n", text[opens[-1].end() : code.end()]):
-            continue
-        stop = _AFTER.search(text, label.end(), label.end() + 160)
-        end = stop.start() if stop else min(len(text), label.end() + 160)
-        yield Stretch(tuple(lines_of(text, opens[-1].end(), end)), None, in_sentence=True)
+        if label is not None:
+            yield prompt.start(), label
+
+
+def _before(text: str, prompt: int) -> int | None:
+    """Where the code or the country stands that ends an address right before a prompt, else the firm to write to.
+
+    "Acme, Inc., Attention: Treasurer, 1 Main Street, Reno, NV 89501" has the prompt before its street.
+    """
+    code = _CODE.search(text, max(0, prompt - 20), prompt)
+    zipped = ZIP.search(text, max(0, code.start() - 40), code.end()) if code else None
+    if zipped is not None:
+        return zipped.start()
+    land = _LAND.search(text, max(0, prompt - 40), prompt)
+    if land is not None:
+        return land.start()
+    firm = _FIRM.search(text, max(0, prompt - 90), prompt)
+    housed = _HOUSED.match(text, prompt) if firm and is_firm(firm["firm"]) else None
+    return prompt if housed else None
+
+
+def _end(text: str, label: "re.Match[str]") -> int:
+    """Where the address ends: behind its last prompt, behind the code that follows it."""
+    housed = _HOUSED.match(text, label.start())
+    after = housed.end() if housed else label.end()
+    stop = _AFTER.search(text, after, after + 160)
+    return stop.start() if stop else min(len(text), after + 160)
 
 
 _AFTER = re.compile(r",?\s+(?:or|and|with)\s+[a-z]|[;]|\.\s+[A-Z][a-z]|\n[ \t\xa0]*\n|\s{3,}(?!\S{1,12}\s?:)")

@@ -7,7 +7,7 @@ from extractors.names import is_generic, is_person
 from extractors.signing.cells import Cell
 from extractors.signing.heads import Head
 from extractors.signing.signer import name_and_office
-from extractors.signing.words import is_organization, is_own_role, is_signer
+from extractors.signing.words import is_organization, is_own_role, is_post, is_signer
 
 _PROXY = re.compile(r"(?<!\S)\*[^\n]*\n[ \t]*\Z")
 """A star in the line above a ruled line: somebody else signs there by power of attorney."""
@@ -124,7 +124,7 @@ def stands(text: str, block: Block) -> bool:
     ):
         return False
     if block.head is None:
-        alone = mark.kind == "rule" and block.title is None and is_person(block.name or "")
+        alone = mark.kind == "rule" and is_person(block.name or "") and (block.title is None or is_post(block.title))
         return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
     return not block.inherited or bool(block.name or name) or {"name", "title"} <= block.labels
 

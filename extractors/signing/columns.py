@@ -12,7 +12,15 @@ from extractors.names import is_person, walk_back
 from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE
-from extractors.signing.words import FORMS, is_fragment, is_office, is_organization, is_own_role, is_post
+from extractors.signing.words import (
+    FORMS,
+    NUMBERED,
+    is_fragment,
+    is_office,
+    is_organization,
+    is_own_role,
+    is_post,
+)
 
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
@@ -52,7 +60,8 @@ def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
             if len(marked) == 1 and layout and not _opens(text, band, layout, row):
                 band.append(row)
                 continue
-            kept, band = _parted_at_heads(text, band) if layout or _any_signs(band) else ([], band)
+            signed = _any_signs(band) and not _begins_chain(text, band, marks)
+            kept, band = _parted_at_heads(text, band) if layout or signed else ([], band)
             yield from _streams(text, kept, layout)
             layout = marks
         band.append(row)
@@ -74,6 +83,13 @@ def _begun_above(band: list[list[Cell]], heads: list[Cell]) -> int:
 
 def _any_signs(band: list[list[Cell]]) -> bool:
     return any(signs(row) for row in band)
+
+
+def _begins_chain(text: str, band: list[list[Cell]], marks: list[Cell]) -> bool:
+    """Whether all marks above two are links of a chain that the right one of them ends: "By: Acme GP, LLC," alone."""
+    links = [sign for row in band for sign in signs(row)]
+    apart = len(marks) > 1 and all(not link.signed and abs(link.column - marks[-1].column) < 6 for link in links)
+    return apart and all(is_organization(link.said(text)) for link in links)
 
 
 def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell]) -> bool:
@@ -130,7 +146,9 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     above = [cell for row in band[:marked] for cell in row if cell.kind in {"text", "witness"}]
     witnessed = any(cell.kind == "witness" for cell in (*layout, *above))
     heads = [cell for cell in above if is_organization(cell.said(text))]
-    alone = len(heads) == 1 and heads == above[-1:] and all(len(row) < 2 for row in band[:marked])
+    below = above[above.index(heads[0]) + 1 :] if heads else []
+    alone = len(heads) == 1 and all(map(_leads_on, (cell.said(text) for cell in below)))
+    alone = alone and all(len(row) < 2 for row in band[:marked])
     if alone and not witnessed and len(_names_in(text, heads[0])) == 1:
         for column in columns:
             column.append(heads[0])  # two hands side by side for one party
@@ -142,6 +160,11 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
         for at, cell in _placed(text, row, layout):
             columns[at].append(cell)
     yield from (Stream(cells, beside=True) for cells in columns)
+
+
+def _leads_on(said: str) -> bool:
+    """Whether words below a name lead to its signatures, and name nobody: "by its directors:", "ACN 008 721 334"."""
+    return said[:1].islower() or NUMBERED.match(said) is not None
 
 
 def _begins_right(text: str, row: list[Cell], below: list[Cell]) -> bool:

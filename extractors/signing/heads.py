@@ -16,6 +16,7 @@ from extractors.signing.words import (
     DESCRIBED,
     HEADING,
     LEADER,
+    NUMBERED,
     PLACEHOLDER,
     is_fragment,
     is_organization,
@@ -139,6 +140,7 @@ def _is_beside(said: str) -> bool:
         (CAPTION.fullmatch(said) and not PLACEHOLDER.fullmatch(said))
         or is_fragment(re.sub(r"\A\([^()]*\),?\s+", "", said))
         or DATE.fullmatch(said)
+        or NUMBERED.match(said)
     )
 
 

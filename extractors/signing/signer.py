@@ -14,6 +14,7 @@ from extractors.signing.cells import Cell
 from extractors.signing.words import (
     CAPTION,
     DATE,
+    DESCRIBED,
     OFFICE,
     is_capacity,
     is_fragment,
@@ -277,7 +278,7 @@ def _plain(words: str) -> list[str]:
 
 def _continues(cell: Cell, last: Cell, said: str, title: str | None) -> bool:
     """Whether a line goes on with the office above it: "and Secretary" below "Vice President, General Counsel"."""
-    if is_organization(said) or cell.line - last.line > 1 or not title:
+    if is_organization(DESCRIBED.sub("", said)) or cell.line - last.line > 1 or not title:
         return False
     offset = last.value - last.start if last.kind == "title" else 0
     return (

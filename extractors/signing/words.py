@@ -49,6 +49,12 @@ DATE = re.compile(
     r"|November|December|[A-Z][a-z]{2}\.?)\s+\d{1,2},?\s+\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
     r"|\d{1,2}\s+[A-Z][a-z]+,?\s+\d{4})\.?",
 )
+NUMBERED = re.compile(
+    r"\(?(?:A\.?C\.?N\.?|A\.?B\.?N\.?|ARBN|(?:Company|Registration|Registered|Reg\.?)\s(?:No\.?|Number|Registration\s(?:No\.?|Number)))"
+    r"\s?:?\s?[A-Z]{0,3}\d",
+    re.IGNORECASE,
+)
+"""The number by which a register knows a company, on the line below its name: "ACN 008 721 334"."""
 CLOSING = re.compile(
     r"(?:(?:very|yours|most)\s+){0,2}(?:truly|sincerely|faithfully|respectfully|cordially)(?:\s+(?:yours|submitted))?,?"
     r"|(?:(?:with\s+)?(?:best|kind|kindest|warm|warmest)\s+)?(?:personal\s+)?regards,?"
