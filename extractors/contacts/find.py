@@ -19,6 +19,7 @@ from extractors.contacts.rows import BARE, GAP
 from extractors.contacts.sentences import addressed, asked
 from extractors.contacts.shared import each
 from extractors.contacts.spaced import headed, spaced
+from extractors.contacts.tabled import tabled
 from extractors.contacts.wires import wired
 from extractors.contacts.words import is_firm
 from extractors.signing import blocks
@@ -35,10 +36,13 @@ _BELOW = re.compile(
 """What stands between a signature and the address of its party."""
 
 _AGENT = re.compile(
-    r"(?:Agent|AGENT|Depositary|DEPOSITARY)\b[^:\n]{0,60}\s(?:is|IS)\s?:\s{1,20}(?P<firm>[A-Z][^\n]{2,80})\n(?P<rest>[A-Z][^\n:]{2,40}\n)?"
+    r"(?:Agent|AGENT|Depositary|DEPOSITARY|Manager|MANAGER|Registrar|Trustee|Solicitor)s?\b[^:\n]{0,60}\s(?:is|IS)\s?:\s{1,90}"
+    r"(?P<firm>[A-Z][^\n]{2,80})\n(?P<rest>[A-Z][^\n:]{2,40}\n)?"
 )
 _HOUSED = re.compile(r"(?:Inc|Co|Corp|Ltd|LL[CP]|N\.A|L\.[LP](?:\.[CP])?|Corporation|Company)\.?,?\s\d")
 """A firm and the number of its street in one line."""
+_OPEN = re.compile(r"\b[Ii]f\s+to\s+(?P<whom>(?:the\s|any\s|an?\s)?[A-Z][^:;.\n]{1,60}?),?\s+(?:to|at|addressed\sto)\Z")
+"""A lead that has no colon, over the lines of its address: "(a) if to the Company, at"."""
 _ASKED = re.compile(r"(?i:contacts?)\s+\Z")
 """What makes "for Acme:" lead to who answers for Acme."""
 _FAXED = re.compile(r"[Ff]acsimile|FACSIMILE|\b(?:[Ff]ax|FAX)\b")
@@ -68,8 +72,9 @@ def find(document: Document) -> Iterable[Contact]:
     parties = _Parties(document)
     digits = list(DIGITS.finditer(text))
     for items in (
-        registrant(text), wired(text), asked(text), _in_prose(text, sentences), _in_spaced(document, taken, digits),
-        _in_lines(document, taken, digits), _in_prose(text, others), _in_prose(text, addressed(text)),
+        registrant(text), wired(text), asked(text), tabled(text), _in_prose(text, sentences),
+        _in_spaced(document, taken, digits), _in_lines(document, taken, digits), _in_prose(text, others),
+        _in_prose(text, addressed(text)),
     ):  # fmt: skip
         for item in _apart(items, tuple(taken)):
             taken.append(item.span)
@@ -205,6 +210,9 @@ def _led(above: str, firm: str | None, *, faxed: bool = False) -> Led:
     last = next(iter([*LEAD.finditer(above)][-1:]), None)
     if last is not None and last.end() == len(above):
         return Led(role_of(last), noticed=True)
+    open_ = _OPEN.search(above)
+    if open_ is not None:
+        return Led(f"notices to {' '.join(open_['whom'].split())}", noticed=True)
     return Led(None, noticed=firm is not None, firm=firm, faxed=faxed)
 
 

@@ -30,10 +30,10 @@ _OVER_PAGE = re.compile(r"\s*\n(?:[ \t]*\d{0,3}[ \t]*\n){1,4}[ \t]*")
 _ENDING = re.compile(r"(?i:corporation|limited|company)\Z")
 _SENTENCE = re.compile(
     r"(?<=[)\d\w]);|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|(?<=\)),?\s+(?=or\b|and\b)"
-    r"|,\s+or\s+(?=(?:at|to)\s+such\b)|\n[ \t\xa0]*\n|,\s+(?:or|and),?\s+if\b"
+    r"|,\s+or\s+(?=(?:at|to)\s+such\b)|\n[ \t\xa0]*\n|,\s+(?:(?:or|and),?\s+)?(?:\([a-z\d]{1,4}\)\s+)?if\b"
 )
 """Where an address inside a sentence ends at the latest."""
-_OPEN = re.compile(r"\)?(?:[\s,;]{1,20}(?:and|or))?[\s,;]{0,20}\Z")
+_OPEN = re.compile(r"\)?(?:[\s,;]{1,20}(?:and|or))?[\s,;]{0,20}(?:\([a-z\d]{1,4}\)\s{0,20})?\Z")
 """What stands between an address and the next one of its sentence: "), and"."""
 _STOPPED = re.compile(r"(?:\d|[a-z]{5})\.\Z")
 """The stop of a sentence at its very end: "Attention: Trust Department.", and not that of "Inc."."""

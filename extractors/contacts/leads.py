@@ -25,7 +25,7 @@ LEAD = re.compile(
 _WORDS = (" to", " TO", "To ", "TO ", "for ", "For ", "FOR ", "Notices ")
 """Words one of which each lead has."""
 _IN_SENTENCE = (
-    re.compile(r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:to\s+it\s+)?(?:to|at)\s+(?=[A-Z\d])"),
+    re.compile(r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])"),
     re.compile(
         r"cop(?:y|ies)\b(?P<copy>)[^:;.]{0,60}?\bto\s+(?=(?!the\b)(?:[A-Z][\w.'’]*,?\s+(?:(?:&|and)\s+)?){1,9}(?:\d|One\s))"
     ),
@@ -92,7 +92,7 @@ def _in_sentences(text: str) -> Iterator[Lead]:
                 before = _BEFORE_COPY.search(text, max(0, start - 24), start)
                 start, role = before.start() if before else start, "copy of notices"
             elif "whom" in said:
-                role = f"notices to {' '.join(said['whom'].split())}"
+                start, role = start - 1, f"notices to {' '.join(said['whom'].split())}"
             yield Lead(start, lead.end(), role, lead.end() + REACH, in_sentence=True)
 
 

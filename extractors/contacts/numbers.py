@@ -36,7 +36,7 @@ LABEL = re.compile(
     r"|(?P<role>(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
     r"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:(?:[Ii]nvestor|INVESTOR|[Aa]nalyst|ANALYST)[Ss]?|[Mm]edia|MEDIA|[Pp]ress|PRESS)"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"
-    r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|Inquiries|Enquiries)\s?:)"
+    r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"
     r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
     r"|(?P<title>(?:Title|TITLE)\s?:)"
     rf"|(?P<other>(?:Telex|TELEX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?){_NO}\s?:)"

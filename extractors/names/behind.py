@@ -9,7 +9,7 @@ GENERATION = r"(?:Jr|Sr|III|II|IV)"
 
 LETTERS = (
     r"(?:M\.?\s?D|Ph\.?\s?D|J\.?D|Ed\.?D|Sc\.?D|D\.?D\.?S|D\.?V\.?M|D\.O|Pharm\.?\s?D|LL\.?[BM]|Esq(?:uire)?"
-    r"|C\.?P\.?A|C\.?G\.?A|C\.?M\.?A|CFA|CFP|FCA|M\.?B\.?A|M\.?P\.?H|[BM]\.[AS]|R\.N|Adv|P\.\s?E(?:ng)?)"
+    r"|C\.?P\.?A|C\.?G\.?A|C\.?M\.?A|CFA|CFP|FCA|M\.?B\.?A|M\.?P\.?H|[BM]\.[AS]|R\.N|Adv|[CKMO]\.?B\.?E|P\.\s?E(?:ng)?)"
 )
 """Degrees and professions: "Murray A. Goldman, Ph.D.", "Wes Smith CFA", without the full stop at their end."""
 

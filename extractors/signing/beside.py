@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from extractors.lexicon.words import words
 from extractors.signing.cells import Cell
 from extractors.signing.words import DESCRIBED, is_organization
 
@@ -46,14 +47,19 @@ def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell
 
 
 def heads_in(text: str, row: list[Cell]) -> list[Cell]:
-    """The two firms that a line sets side by side, with what describes them; none on any other line."""
-    pair = len(row) == 2 and row[1].column - row[0].column >= APART
-    firms = pair and all(cell.kind == "text" and _is_firm(cell.said(text)) for cell in row)
-    return row if firms else []
+    """The two firms or roles that a line sets side by side, with what describes them; none on any other line."""
+    pair = len(row) == 2 and row[1].column - row[0].column >= APART and all(cell.kind == "text" for cell in row)
+    firms = pair and all(_is_firm(cell.said(text)) for cell in row)
+    return row if firms or (pair and all(_is_role(text, cell) for cell in row)) else []
 
 
 def _is_firm(said: str) -> bool:
     return is_organization(DESCRIBED.sub("", said))
+
+
+def _is_role(text: str, cell: Cell) -> bool:
+    """Whether a cell is the role of a party: "SELLER:"."""
+    return text[cell.end - 1] == ":" and cell.said(text).casefold() in words("party_roles")
 
 
 def in_turn(text: str, heads: list[Cell], rows: Sequence[list[Cell]]) -> int:

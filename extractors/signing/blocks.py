@@ -23,7 +23,7 @@ from extractors.signing.marks import (
     signs_below,
     unmarked,
 )
-from extractors.signing.signer import LINES, entity_of, name_and_office, take_trailing
+from extractors.signing.signer import LINES, entity_of, is_witnessed, name_and_office, take_trailing
 from extractors.signing.words import is_capacity, is_office, is_organization
 
 LATE = 12
@@ -193,6 +193,7 @@ class _Reader:
                                                               block.title)  # fmt: skip
         block.cells += self.pending[:taken]
         block.date = block.date or dated
+        block.witness = block.witness or any(map(is_witnessed, (one.said(self.text) for one in self.pending[:taken])))
         left = self.pending[taken:]
         return self._firm_below(block, left) if left and is_firm_below(self.text, block, left, mark) else left
 
@@ -244,7 +245,9 @@ class _Reader:
             return
         last = (self.pending or block.cells)[-1]
         beside = after is not None and after.kind in {"by", "sign"} and after.line == cell.line != last.line
-        apart = cell.line - block.cells[-1].line > 1 and (not cell.said(self.text) or block.dated_above)
+        step = cell.line - block.cells[-1].line
+        apart = step > 1 and (not cell.said(self.text) or block.dated_above)
+        apart = apart or (step == 0 and block.dated_above and after is not None and after.kind in {"text", "by", "sign"})
         if cell.kind == "date" and (beside or apart):
             self.pending.append(cell)  # it dates the block below
             return

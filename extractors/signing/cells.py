@@ -57,6 +57,8 @@ _BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
 RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
 SEALED = re.compile(r"(?=[A-F\d]*\d)[A-F\d]{10,20}(?:\.{3}|…)?")
 """The seal of an electronic signature, below its hand: "3F2A9B7C1D4E4F0"."""
+_STAMP = re.compile(r"\[\s?(?:signatures?|signed|illegible|signature\s(?:on\sfile|page|illegible))\s?\]", re.IGNORECASE)
+"""What stands for a hand that is not shown: "[signature]"."""
 _QUOTED = re.compile(r"[\s_]*[\"“](?P<hand>(?:[A-Z][\w.'’-]*\s){1,4}[A-Z][\w.'’-]+)[\"”][\s_]*")
 _ELECTRONIC = re.compile(r"\s*\((?:(?:e-?|electronically )signed|signed electronically)\)\Z", re.IGNORECASE)
 ORDINARY = re.compile(r"\b[a-z]{2,}\b")
@@ -147,6 +149,7 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
         stop = places[at + 1][0] if at + 1 < len(places) else end
         last = begin + len(text[begin:stop].rstrip())
         value = begin if text[begin] == "[" else min(after, last)
+        kind = "rule" if kind == "text" and _STAMP.fullmatch(text, begin, last) else kind
         yield Cell(begin, last, number, begin - line, kind, value, signed=kind == "sign")
 
 

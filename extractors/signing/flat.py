@@ -7,6 +7,7 @@ name, an office and the next party.
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from extractors.lexicon.words import words
 from extractors.names import is_person, walk_back
@@ -151,7 +152,7 @@ def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
     """A signature with the name printed after it: "/s/ Thomas Sipp Thomas Sipp Chief Financial Officer"."""
     printed = _printed_again(text, cell)
     if printed is None:
-        yield cell
+        yield from _printed_later(text, cell)
         return
     cut, after = printed
     yield replace(cell, end=cell.start + len(text[cell.start : cut].rstrip()))
@@ -162,6 +163,27 @@ def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
             yield _text(text, cell, after, begin)
             after = begin
         yield _text(text, cell, after, cell.end)
+
+
+def _printed_later(text: str, cell: Cell) -> Iterator[Cell]:
+    """A signature that its office, its day and then the printed name follow, as in a row of directors.
+
+    "/s/ Jane Doe Director May 1, 2001 Jane Doe" has four cells.
+    """
+    found = list(_TOKEN.finditer(text, cell.value, cell.end)) if cell.signed else []
+    plain = [word[0].strip(".,").casefold() for word in found]
+    places = ((size, at) for size in range(5, 1, -1) for at in range(size + 1, len(plain) - size + 1)
+              if plain[at : at + size] == plain[:size])  # fmt: skip
+    size, at = next(places, (0, 0))
+    day = DATE.search(text, found[size].start(), found[at].start()) if at else None
+    if day is None:
+        yield cell
+        return
+    cuts = [found[size].start(), day.start(), day.end(), found[at].start(), found[at + size - 1].end(), cell.end]
+    yield replace(cell, end=cell.start + len(text[cell.start : cuts[0]].rstrip()))
+    for start, end in pairwise(cuts):
+        if text[start:end].strip(" ,"):
+            yield _text(text, cell, start + len(text[start:end]) - len(text[start:end].lstrip()), end)
 
 
 def _text(text: str, cell: Cell, start: int, end: int) -> Cell:

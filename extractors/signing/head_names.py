@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from extractors.names import is_generic, is_person, walk_back
 from extractors.signing.cells import ORDINARY, Cell
 from extractors.signing.words import (
+    CLOSING,
     DATE,
     DESCRIBED,
     FORMS,
@@ -35,8 +36,11 @@ LONE = re.compile(
     r"|LTD\.?|(?:National|NATIONAL) (?:Association|ASSOCIATION)|LIMITED PARTNERSHIP|PARTNERSHIP|TRUST)[,;]?"
     r"(?:,? (?:as|AS) .*)?",
 )
-CAPTIONED = re.compile(r"(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])|[\"“][A-Z][\w ]{2,24}[\"”]\s+(?=[A-Z])")
-"""What stands before a name on its line: captions of the fields beside it, its role in quotation marks."""
+CAPTIONED = re.compile(
+    r"(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])|[\"“][A-Z][\w ]{2,24}[\"”]\s+(?=[A-Z])"
+    rf"|(?:(?i:{CLOSING.pattern}))(?<=,)\s+(?=[A-Z])"
+)
+"""What stands before a name on its line: captions of the fields beside it, its role, the closing words of a letter."""
 _AGREED = re.compile(
     r"(?i:(?:(?:accepted|agreed|acknowledged|confirmed|consented)(?:,?\s+(?:and\s+)?)?){1,3}\s*(?:to|by))\s+(?=[A-Z])"
 )

@@ -54,6 +54,13 @@ _OPEN_END = re.compile(
 
 
 _QUOTES = frozenset("\"“”")
+_POST_BELOW = re.compile(
+    r"\(?Signature\sof\s(?:an?\s|the\s)?(?P<post>(?:sole\s|managing\s)?director|(?:company\s)?secretary"
+    r"|authori[sz]ed\s(?:signatory|officer))\)?",
+    re.IGNORECASE,
+)
+"""The office of whoever signs above the caption: "Signature of Director"."""
+_WITNESSED = re.compile(r"\(?(?:signature|name)\sof\s(?:the\s)?witness\)?|\(?witness\)?", re.IGNORECASE)
 _PRINCIPAL = re.compile(r"\((?:(?:as|and)\s)?(?:co-)?principal\b[^()]*\)", re.IGNORECASE)
 """What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
 
@@ -205,6 +212,8 @@ class Trailing:
             self.title = f"{self.title} {said}"
             return True
         if CAPTION.fullmatch(said):
+            post = _POST_BELOW.fullmatch(said)
+            self.title = self.title or (post["post"] if post and step <= 2 else None)
             return step <= 2
         if DATE.fullmatch(said):
             self.dated = self.dated or cell
@@ -256,6 +265,11 @@ def take_trailing(text: str, cells: list[Cell], pending: list[Cell], name: str |
             break
         taken, below.last = taken + 1, cell
     return taken, below.name, below.title.rstrip(" ,") if below.title else below.title, below.dated
+
+
+def is_witnessed(said: str) -> bool:
+    """Whether words below a hand say that it is a witness's: "Signature of witness"."""
+    return _WITNESSED.fullmatch(said) is not None
 
 
 def _is_beneath(cell: Cell, above: Cell) -> bool:
