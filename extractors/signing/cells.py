@@ -46,7 +46,7 @@ PROMPT = re.compile(
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:)|(?:Witness|WITNESS)(?:['’]?[sS])?\s(?:[sS]ignature|SIGNATURE)\s?:)"
     r"|(?P<other>(?:(?!Officer|President|Manager|Director|Secretary|Treasurer|Member|Partner|Trustee|Counsel|Signatory)"
-    r"[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
+    r"[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|(?:Address|ADDRESS)\s(?:for|FOR)\s(?:Notices?|NOTICES?)|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
     r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Interest|Place)\.?\s?:)"
     r")",
 )

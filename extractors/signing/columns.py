@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from extractors.names import is_person, walk_back
 from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
-from extractors.signing.head_names import LONE
+from extractors.signing.head_names import LONE, names_in
 from extractors.signing.words import (
     FORMS,
     NUMBERED,
@@ -22,9 +22,6 @@ from extractors.signing.words import (
     is_post,
 )
 
-_DESCRIBES = re.compile(r",\s+an?\s+\Z")
-"""What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
-_SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
 
 
 @dataclass(frozen=True)
@@ -149,7 +146,7 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     below = above[above.index(heads[0]) + 1 :] if heads else []
     alone = len(heads) == 1 and all(map(_leads_on, (cell.said(text) for cell in below)))
     alone = alone and all(len(row) < 2 for row in band[:marked])
-    if alone and not witnessed and len(_names_in(text, heads[0])) == 1:
+    if alone and not witnessed and len(names_in(text, heads[0])) == 1:
         for column in columns:
             column.append(heads[0])  # two hands side by side for one party
         band = band[marked:]
@@ -211,7 +208,7 @@ def _heads_of(text: str, above: list[Cell], layout: list[Cell]) -> list[Cell]:
     whole = above[-len(layout) :] if len(above) >= len(layout) else []
     if whole and all(is_organization(cell.said(text)) for cell in whole):
         return whole
-    names = _names_in(text, above[-1], {mark.said(text) for mark in layout})
+    names = names_in(text, above[-1], {mark.said(text) for mark in layout})
     return names if len(names) == len(layout) else whole
 
 
@@ -246,20 +243,3 @@ def _under(cell: Cell, layout: list[Cell], *, flat: bool) -> int | None:
 def _is_aside(said: str) -> bool:
     """Whether words above marks are no name: "banking corporation", "(the Company)"."""
     return is_fragment(said) or not any(word[0].isupper() for word in said.split())
-
-
-def _names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
-    """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
-    start, cells = cell.start, []
-    for form in FORMS.finditer(text, cell.start, cell.end):
-        begin = walk_back(text, form.start(), start)
-        if _DESCRIBES.search(text, start, begin):
-            continue
-        if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
-            cells.append(replace(cell, start=begin, end=form.end(), value=begin))
-            start = form.end()
-    rest = text[start : cell.end].strip(" ,.")
-    if cells and (is_person(rest) or is_own_role(rest) or (rest and rest in hands)):
-        begin = start + text[start : cell.end].index(rest)
-        cells.append(replace(cell, start=begin, end=begin + len(rest), value=begin))
-    return cells

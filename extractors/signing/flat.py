@@ -26,19 +26,28 @@ _ROLE_BEFORE = re.compile(
 _OF = re.compile(r"\b(?:of|for|the|OF|FOR|THE)\s*\Z")
 _OFFICE = re.compile(r"(?:C[EFOIT]O|[ESA]?VP)\s+")
 _SMALLER = re.compile(
-    r"(?:(?:[A-Z][\w'’-]*[a-z]|[A-Z]\.|of|and|&)[,.]?\s+){1,8}(?=(?!III\b|VII\b|LLC\b|LLP\b)[A-Z][A-Z&]{2,}\b)"
+    r"(?:(?:[A-Z][\w'’-]*[a-z]|[A-Z]\.|of|and|&)[,.]?\s+){1,8}(?=(?!III\b|VII\b|LLC\b|LLP\b)[A-Z][A-Z&\d]{2,}\b)"
 )
 """Words in small letters before a name in capitals: "Managing Member ACME, INC."."""
 _BEGINS = re.compile(
     r"(?<=[\w.)])\s+(?=(?:(?:ACCEPTED|ACKNOWLEDGED|AGREED|CONFIRMED|CONSENTED|Accepted|Agreed|Acknowledged|Confirmed"
     r"|Consented)\s(?:AND|and|TO|to|BY|by|as|this)\b|(?:SIGNED|Signed|EXECUTED|Executed)\s(?:for|by|as|FOR|BY|AS)\b"
-    r"|(?:STATE|COUNTY)\sOF\s[A-Z]|\[(?:Signature|SIGNATURE)\s"
+    r"|(?:STATE|COUNTY)\sOF\s[A-Z]|\[(?:Signature|SIGNATURE)\s|(?:Pursuant|PURSUANT)\s(?:to|TO)\s|IN\sWITNESS\s"
+    r"|(?:SIGNATURE|Signature|NAME|Name)\s+(?:TITLE|Title|CAPACITY|Capacity)\s"
     r"|(?:Party|PARTY)\s[A-Z]\d?\s?:))"
 )
 """What begins another block in the line of the one above: "President Accepted and agreed to:"."""
+_POST = re.compile(
+    r"\b(?:President|Officer|Director|Secretary|Treasurer|Manager|Member|Chairman|Partner|Trustee|Counsel|Controller"
+    r"|Signatory|Representative|Attorney-in-[Ff]act|Execut(?:or|rix)|Administrator|Guardian|C[EFOIT]O|[ESA]?VP)\s+(?=[A-Z\d][\w&.'’-]*,?\s)"
+)
+"""An office before the name of the next party: "Chief Operations Officer Legg Opportunity Trust"."""
+_LOUD = re.compile(r"(?<=[a-z.,)\d])\s+(?P<name>(?!\d+\s)(?:[A-Z\d][A-Z\d&.,'’/-]*\s+){1,9}[A-Z\d][A-Z\d&.,'’/-]*)\s*\Z")
+_ABBREVIATED = re.compile(r"\b(?:C[EFOIT]O|[ESA]?VP|PRESIDENT|OFFICER|DIRECTOR|SECRETARY|TREASURER|SEAL|[IVX]+|JR|SR)\b|\d{4}")
+_DAY_AT_END = re.compile(rf"\s+(?P<day>{DATE.pattern})\s*\Z")
 _QUOTED_ROLE = re.compile(r"(?<=[\w.)])\s+(?=[\"“](?:[Tt]he\s)?[A-Z][\w ]{2,28}[\"”](?:\s|\Z))")
 """The role of the next party in quotation marks, behind an office: "Title: President “GENERAL PARTNER” ACME, LLC"."""
-_STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])")
+_STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])|(?<=\s\d{4})[,:]?\s+(?=[A-Z]{2,}[\s,&])")
 _TOKEN = re.compile(r"[^\s.,]+[.,]*")
 """A word of a name, or one of its initials: "W.G." has two."""
 _GENERATION = re.compile(GENERATION)
@@ -54,7 +63,7 @@ def parted(text: str, cells: list[Cell]) -> Iterator[Cell]:
             *sentences, last = _sentences(text, part)
             yield from sentences
             goes = part.end == cell.end and (follows in {"by", "sign"} or (follows == "name" and _led(cells, at)))
-            yield from _before_next(text, last) if goes else _repeated(text, last)
+            yield from _before_next(text, last) if goes else _repeated(text, last, goes=False)
 
 
 def _led(cells: list[Cell], at: int) -> bool:
@@ -87,7 +96,7 @@ def _sentences(text: str, cell: Cell) -> list[Cell]:
 
 def _party_at_end(text: str, start: int, end: int) -> int | None:
     """Where the name begins that the stretch ends with, but for what describes it; null where it ends with none."""
-    start += len(text[start:end]) - len(text[start:end].lstrip())
+    start += len(text[start:end]) - len(text[start:end].lstrip(" \t\xa0,;"))
     for form in FORMS.finditer(text, start, end):
         rest = text[form.end() : end]
         if NUMERAL.sub("", rest).strip(" .,_-") and not DESCRIBED.fullmatch(rest.rstrip(" .,_-")):
@@ -95,9 +104,25 @@ def _party_at_end(text: str, start: int, end: int) -> int | None:
         begin = walk_back(text, form.start(), start)
         if begin == form.start() or _OF.search(text, start, begin):
             return None
-        lead = (_OFFICE if begin > start else _SMALLER).match(text, begin, form.start())
-        return lead.end() if lead and _is_signer(lead[0]) else begin
+        post = next(iter([*_POST.finditer(text, begin, form.start())][-1:]), None)
+        lead = post or (_OFFICE if begin > start else _SMALLER).match(text, begin, form.start())
+        return lead.end() if lead and _is_signer(text[begin : lead.end()]) else begin
     return None
+
+
+def _loud_at_end(text: str, start: int, end: int) -> int | None:
+    """Where the words in capitals begin that the stretch ends with behind an office, a person, a day; null for none.
+
+    They name a party without a legal form: "Vice President HARTWELL VARIABLE ACCOUNT-2".
+    """
+    bare = DESCRIBED.sub("", text[start:end])
+    loud = _LOUD.search(bare)
+    if loud is None or _ABBREVIATED.search(loud["name"]):
+        return None
+    before = bare[: loud.start()].strip(" ,")
+    if not _is_signer(before) and not DATE.fullmatch(before):
+        return None
+    return start + loud.start("name")
 
 
 def _is_signer(words: str) -> bool:
@@ -109,10 +134,12 @@ def _is_signer(words: str) -> bool:
 def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
     """The cell, parted before the organisation that it ends with: "Title: President  ACME, INC."."""
     if cell.kind == "text":
-        yield from _repeated(text, cell)
+        yield from _repeated(text, cell, goes=True)
         return
     day = DATE.search(text, cell.value, min(cell.end, cell.value + 30)) if cell.kind == "date" else None
-    begin = _party_at_end(text, day.end() if day else cell.value, cell.end)
+    begin = _party_at_end(text, day.end() if day else cell.value, cell.end) or (
+        _loud_at_end(text, day.start() if day else cell.value, cell.end) if cell.kind in {"title", "date", "by", "sign"} else None
+    )
     hand = _hand(text[cell.value : begin]) if begin is not None and (cell.signed or cell.kind == "by") else ""
     if (hand or cell.signed) and not is_signer(hand):
         begin = None
@@ -124,10 +151,10 @@ def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
         if role is not None and role["one"] and role["one"].casefold() not in words("party_roles"):
             role = None
         end = cell.value + role.start() if role else cell.start + len(text[cell.start : begin].rstrip())
-        yield from _repeated(text, replace(cell, end=end))
+        yield from _repeated(text, replace(cell, end=end), goes=True)
         yield _text(text, cell, begin, cell.end)
     else:
-        yield from _repeated(text, cell)
+        yield from _repeated(text, cell, goes=True)
 
 
 def _hand(words: str) -> str:
@@ -138,7 +165,7 @@ def _hand(words: str) -> str:
 def _printed_again(text: str, cell: Cell) -> tuple[int, int] | None:
     """Where a name begins and ends that is printed right behind the hand: "/s/ W.G. Reed W. G. Reed, Jr."."""
     found = list(_TOKEN.finditer(text, cell.value, cell.end)) if cell.signed else []
-    plain = [word[0].strip(".,").casefold() for word in found]
+    plain = [word[0].strip(".,()").casefold() for word in found]
     size = next((size for size in range(7, 1, -1) if plain[:size] == plain[size : 2 * size] and plain[size:]), None)
     if size is None:
         return None
@@ -148,8 +175,11 @@ def _printed_again(text: str, cell: Cell) -> tuple[int, int] | None:
     return found[size].start(), found[last].start() if last < len(found) else cell.end
 
 
-def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
-    """A signature with the name printed after it: "/s/ Thomas Sipp Thomas Sipp Chief Financial Officer"."""
+def _repeated(text: str, cell: Cell, *, goes: bool) -> Iterator[Cell]:
+    """A signature with the name printed after it: "/s/ Thomas Sipp Thomas Sipp Chief Financial Officer".
+
+    `goes`: another signature follows on the line, whose party may stand at the end.
+    """
     printed = _printed_again(text, cell)
     if printed is None:
         yield from _printed_later(text, cell)
@@ -158,11 +188,20 @@ def _repeated(text: str, cell: Cell) -> Iterator[Cell]:
     yield replace(cell, end=cell.start + len(text[cell.start : cut].rstrip()))
     yield _text(text, cell, cut, after)
     if after < cell.end:
-        begin = _party_at_end(text, after, cell.end)
+        begin = _party_at_end(text, after, cell.end) or (_loud_at_end(text, after, cell.end) if goes else None)
         if begin is not None and begin > after:
             yield _text(text, cell, after, begin)
             after = begin
-        yield _text(text, cell, after, cell.end)
+        yield from _dated(text, cell, after, cell.end)
+
+
+def _dated(text: str, cell: Cell, start: int, end: int) -> Iterator[Cell]:
+    """What stands behind a printed name, the day at its end parted from the office: "Director March 9, 2003"."""
+    day = _DAY_AT_END.search(text, start, end)
+    if day is not None and day.start() > start:
+        yield _text(text, cell, start, day.start())
+        start = day.start("day")
+    yield _text(text, cell, start, end)
 
 
 def _printed_later(text: str, cell: Cell) -> Iterator[Cell]:
@@ -171,8 +210,8 @@ def _printed_later(text: str, cell: Cell) -> Iterator[Cell]:
     "/s/ Jane Doe Director May 1, 2001 Jane Doe" has four cells.
     """
     found = list(_TOKEN.finditer(text, cell.value, cell.end)) if cell.signed else []
-    plain = [word[0].strip(".,").casefold() for word in found]
-    places = ((size, at) for size in range(5, 1, -1) for at in range(size + 1, len(plain) - size + 1)
+    plain = [word[0].strip(".,()").casefold() for word in found]
+    places = ((size, at) for size in range(7, 1, -1) for at in range(size + 1, len(plain) - size + 1)
               if plain[at : at + size] == plain[:size])  # fmt: skip
     size, at = next(places, (0, 0))
     day = DATE.search(text, found[size].start(), found[at].start()) if at else None

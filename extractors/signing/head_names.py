@@ -4,7 +4,8 @@ r"""The name that the lines above a signature give, without what leads to it and
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from extractors.names import is_generic, is_person, walk_back
 from extractors.signing.cells import ORDINARY, Cell
@@ -17,6 +18,7 @@ from extractors.signing.words import (
     LEADER,
     PLACEHOLDER,
     is_organization,
+    is_own_role,
     is_post,
 )
 
@@ -42,9 +44,13 @@ CAPTIONED = re.compile(
 )
 """What stands before a name on its line: captions of the fields beside it, its role, the closing words of a letter."""
 _AGREED = re.compile(
-    r"(?i:(?:(?:accepted|agreed|acknowledged|confirmed|consented)(?:,?\s+(?:and\s+)?)?){1,3}\s*(?:to|by))\s+(?=[A-Z])"
+    r"(?i:(?:(?:accepted|agreed|acknowledged|confirmed|consented)(?:,?\s+(?:and\s+)?)?){1,3}\s*(?:to|by)?)"
+    r"(?:\s(?i:to\s|by\s)?(?i:and\saccepted\s)?(?i:as\sof|on|this|effective)\s[^.;:]{3,40}?\d{4}[,:]?)?\s+(?=[A-Z])"
 )
 """The head of an acceptance before the name of who accepts: "AGREED TO ACME LLC"."""
+_DESCRIBES = re.compile(r",\s+an?\s+\Z")
+"""What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
+_SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
 _SERIES = re.compile(r"(?<=\b(?i:trust))\s\d{4}-\w{1,4}\Z")
 """The number of a trust among its like: "ACME HOME LOAN TRUST 2005-1"."""
 _NO_NAME = re.compile(
@@ -112,3 +118,20 @@ def _may_sign(name: str) -> bool:
     if len(ORDINARY.findall(name)) > 3 or DATE.search(name) or not re.search(r"[A-Za-z]{2}", name):
         return name.isupper()
     return len(name.split()) <= 14 and not name.endswith(".")
+
+
+def names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
+    """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
+    start, cells = cell.start, []
+    for form in FORMS.finditer(text, cell.start, cell.end):
+        begin = walk_back(text, form.start(), start)
+        if _DESCRIBES.search(text, start, begin):
+            continue
+        if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
+            cells.append(replace(cell, start=begin, end=form.end(), value=begin))
+            start = form.end()
+    rest = text[start : cell.end].strip(" ,.")
+    if cells and (is_person(rest) or is_own_role(rest) or (rest and rest in hands)):
+        begin = start + text[start : cell.end].index(rest)
+        cells.append(replace(cell, start=begin, end=begin + len(rest), value=begin))
+    return cells

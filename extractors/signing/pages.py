@@ -3,10 +3,12 @@
 A page of two columns gives two streams, one for each column, so that both read like a page of one.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate, pairwise
 
+from extractors.signing.abreast import spread
 from extractors.signing.beside import signs
 from extractors.signing.cells import ORDINARY, Cell, lines
 from extractors.signing.columns import Stream, columns
@@ -19,10 +21,14 @@ FEW, SPACED = 6, 8
 """How many lines a page has at least that is set with empty lines, and among how many one has none below it."""
 
 
+_ATTESTS = re.compile(r"\bfor\s(?:and|&)\son\sbehalf\sof\b|\b(?:acting\s)?by\s(?:its\s(?:duly\s)?authori[sz]ed\s\w+)?", re.IGNORECASE)
+"""Words of an attestation, which make no running text: "for and on behalf of", "by its duly authorised signatory"."""
+
+
 def streams(document: Document, window: Span) -> Iterator[Stream]:
     """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
     rows = [part for row in _closed(list(lines(document, window))) for part in _turns(list(parted(document.text, row)))]
-    for region in _regions(document.text, rows):
+    for region in _regions(document.text, list(spread(document.text, rows))):
         yield from columns(document.text, region)
 
 
@@ -39,7 +45,7 @@ def _closed(rows: list[list[Cell]]) -> list[list[Cell]]:
 def is_prose(text: str, cell: Cell) -> bool:
     """Whether a cell is running text, which no block reaches over."""
     said = text[cell.start : cell.end]
-    small = len(ORDINARY.findall(said))
+    small = len(ORDINARY.findall(_ATTESTS.sub("", said)))
     return cell.kind == "text" and (
         small >= 9 or (len(said) > 60 and small >= 6 and (said.endswith(".") or not said[0].isupper()))
     )

@@ -125,7 +125,7 @@ def _apart(said: str) -> tuple[str, str | None]:
     What describes the entity is no capacity: "Acme GP, LLC, a Texas company, its general partner".
     """
     aside = _ASIDE.fullmatch(said)
-    if aside is not None and is_organization(aside["name"]):
+    if aside is not None and (is_organization(aside["name"]) or is_capacity(aside["capacity"])):
         return aside["name"], aside["capacity"]
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip(" ,.")
