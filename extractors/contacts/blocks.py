@@ -124,7 +124,7 @@ def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Sequence
 
 
 def _lend_number(card: Card, below: Card) -> None:
-    r"""Gives the telephone to whoever stands above with nothing but an e-mail: "Ann (a@elm.com)\nBo (b@elm.com)\n212-…"."""
+    r"""Gives a telephone to whoever stands above with an e-mail alone: "Ann (a@elm.com)\nBo (b@elm.com)\n212-…"."""
     only_email = card.name and card.email and not (card.phone or card.fax or card.address or card.title)
     shared = (card.organization, card.role) == (below.organization, below.role)
     if only_email and shared and below.name and below.email and below.called_below:

@@ -11,9 +11,10 @@ from extractors.contacts.blocks import OFFICE_OF, Line, cards, parts
 from extractors.contacts.card import Card, contact
 from extractors.contacts.covers import registrant
 from extractors.contacts.flat import Stretch, lines_of, stretches
+from extractors.contacts.labelled import Region
 from extractors.contacts.leads import LEAD, role_of
 from extractors.contacts.numbers import LABEL
-from extractors.contacts.pages import DIGITS, Region, regions
+from extractors.contacts.pages import DIGITS, regions
 from extractors.contacts.places import ZIP
 from extractors.contacts.rows import BARE, GAP
 from extractors.contacts.sentences import addressed, asked

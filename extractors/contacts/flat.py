@@ -19,7 +19,7 @@ from pipeline.span import Span
 
 END = re.compile(
     r"\s(?:\d{1,2}\.\d{0,2}\.?\s+[A-Z]|\((?:[a-z]{1,4}|\d{1,2})\)\s|[-–]\s?\d+\s?[-–]|(?:or\s+(?:to\s+)?(?:such|at\s+such)"
-    r"|[Aa]nd\s+(?:if|to)\b)"
+    r"|[Aa]nd\s+(?:if|to)\b|if\s+to\s)"
     r"|(?:All|Any|Such|Notices?|Each|Every|Either|Unless|Except|The|This|These|Source|IN\s+WITNESS|Section|SECTION"
     r"|ARTICLE|Article)\s"
     r"|[Ww]ith\s+(?:a\s+)?(?:required\s+)?cop|\d{1,2}\.\s+[A-Z])"

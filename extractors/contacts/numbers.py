@@ -6,7 +6,8 @@ r"""Telephone and fax numbers, e-mails, web sites, and the prompts that say what
 import re
 
 NUMBER = re.compile(
-    r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?\(?\d{3}\)?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]{1,2}\d{4}(?!\d)"
+    r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?"
+    r"\(?\d{3}\)?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]{1,2}\d{4}(?!\d)"
     r"(?:,?\s?(?:[Ee]xt?\.?|x)\s?\d{1,5})?|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
     r"|(?<![\w.$-])1[- ]\d{3}[- ][A-Z\d]{3}[- ]?[A-Z\d]{4}\b(?!\.\w)"
 )
@@ -15,7 +16,9 @@ LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:\s?(?:ext?\.?|x)\s?\d{1,5})?
 
 EMAIL = re.compile(r"(?:mailto:|https?://)?([\w.+'-]+@[\w-]+(?:\.[\w-]+)+)/?", re.IGNORECASE)
 URL = re.compile(r"(?<![@\w])(?:https?://|www\.)[\w./~%#?=&-]*[\w/]", re.IGNORECASE)
-SITE = re.compile(r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)", re.IGNORECASE)
+SITE = re.compile(
+    r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)", re.IGNORECASE
+)
 """A web site that is nothing but its name, on a line of its own: "heronlaw.com"."""
 _NO = r"(?:\s{0,3}(?:[Nn]umber|NUMBER|[Nn]os?\.?|NO\.?|#))?"
 LABEL = re.compile(
@@ -39,7 +42,7 @@ LABEL = re.compile(
     r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"
     r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
     r"|(?P<title>(?:Title|TITLE)\s?:)"
-    rf"|(?P<other>(?:Telex|TELEX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?){_NO}\s?:)"
+    rf"|(?P<other>(?:Telex|TELEX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?|Re){_NO}\s?:)"
     r")"
 )
 """The prompts of an address block; `other` are those of which a contact has no field."""

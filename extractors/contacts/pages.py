@@ -5,11 +5,11 @@ r"""The lines in which addresses stand: stretches of short lines around a number
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from heapq import merge
 from itertools import islice
 
-from extractors.contacts.leads import LEAD
+from extractors.contacts.labelled import Region, labelled, led_beside
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.rows import BARE, Row, is_long, row_at
@@ -37,20 +37,13 @@ _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MU
 _CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
 _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders|call|toll|all others)\b)")
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
-_LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
+_TWO_SPACES = re.compile(r"(?<=\S)[ \xa0]{2}(?=\S)")
+PUSHED = 8
+"""How far right a long line pushes what stands beside it."""
 MOST = 3000
 REACH = 11
 DOUBLE = 8
 """How many lines either way show that all are parted by blank ones."""
-
-
-@dataclass(frozen=True)
-class Region:
-    """Lines that follow one another, by column; `lead` leads to them where it does not stand right above `start`."""
-
-    columns: tuple[tuple[Span, ...], ...]
-    start: int
-    lead: str = ""
 
 
 def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Match[str]"]) -> Iterator[Region]:
@@ -71,7 +64,7 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
         rows = _rows_around(document, anchor.start(), done)
         if rows:
             done = rows[-1].cells[-1].end if rows[-1].cells else anchor.end()
-            yield from _led_beside(text, rows) or _labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
+            yield from led_beside(text, rows) or labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
 
 
 def _anchors(document: Document, digits: Sequence["re.Match[str]"]) -> "Iterator[re.Match[str]]":
@@ -286,51 +279,6 @@ def _is_lead(text: str, row: Row) -> bool:
     return said.endswith(":") and len(row.cells) == 1 and not LABEL.match(said)
 
 
-def _led_beside(text: str, rows: list[Row]) -> list[Region]:
-    r"""The addresses beside leads that take two lines or more: "If to the Owner     Elm Bank\nTrustee:     1 Main Street"."""
-    left = [text[row.cells[0].start : row.cells[0].end] if len(row.cells) == 2 else "" for row in rows]
-    leads = {
-        at: lead for at in range(len(rows)) if left[at] for size in (2, 3)
-        if all(left[at : at + size]) and LEAD.fullmatch(lead := " ".join(left[at : at + size]))
-    }  # fmt: skip
-    if 0 not in leads or any(len(row.cells) > 2 for row in rows):
-        return []
-    ends = [*list(leads)[1:], len(rows)]
-    return [
-        Region(tuple([tuple(row.cells[-1] for row in rows[at:end])]), rows[at].cells[-1].start, lead)
-        for (at, lead), end in zip(leads.items(), ends, strict=True)
-    ]
-
-
-def _labelled(text: str, rows: list[Row]) -> list[Region]:
-    r"""The addresses each of which a label leads to, where their lines have lost the indent that set them apart.
-
-    "Borrower:      Acme, Inc.\n1 Main Street\nDallas, TX 75201": the street stands below the label, not below the firm.
-    """
-    led = [at for at, row in enumerate(rows) if len(row.cells) == 2 and _is_label(text, row.cells[0])]
-    opens = [at for at in led if text[rows[at].cells[0].end - 1] == ":"]
-    if not opens or any(len(row.cells) != 1 for at, row in enumerate(rows) if at not in led):
-        return []
-    apart = [at for at in led if at + 1 not in led]
-    if not all(at + 1 < len(rows) and _is_below(text, rows[at], rows[at + 1]) for at in apart):
-        return []
-    parts = [rows[: opens[0]]] if opens[0] else []
-    parts += [rows[at:end] for at, end in zip(opens, [*opens[1:], len(rows)], strict=True)]
-    return [Region((tuple(row.cells[-1] for row in part),), part[0].cells[-1].start) for part in parts]
-
-
-def _is_label(text: str, cell: Span) -> bool:
-    """Whether a cell is a label and no prompt: "Borrower:", "(Name and address)"."""
-    label = any(one.fullmatch(text, cell.start, cell.end) for one in (_LABEL, LEAD))
-    return label and not LABEL.match(text, cell.start, cell.end)
-
-
-def _is_below(text: str, row: Row, below: Row) -> bool:
-    """Whether the line below a label and its first words begins where the label does, or the label leads to both."""
-    flush = below.cells[0].start - below.start < row.cells[1].start - row.start - 6
-    return flush or LEAD.fullmatch(text, row.cells[0].start, row.cells[0].end) is not None
-
-
 def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:
     """The cells of the rows by column: each beside the place where the widest row has its own."""
     widest = max(rows, key=lambda row: len(row.cells))
@@ -356,10 +304,10 @@ def _apart_at(text: str, row: Row, places: Sequence[int]) -> Row:
     cells: list[Span] = []
     for cell in row.cells:
         start = cell.start
-        for place in (row.start + place for place in places):
-            if start < place < cell.end and text[place - 2 : place].isspace() and not text[place].isspace():
-                cells.append(Span(start, start + len(text[start:place].rstrip())))
-                start = place
+        for gap in _TWO_SPACES.finditer(text, cell.start, cell.end):
+            if any(-2 <= gap.end() - row.start - place <= PUSHED for place in places[1:]):
+                cells.append(Span(start, gap.start()))
+                start = gap.end()
         cells.append(Span(start, cell.end))
     return replace(row, cells=tuple(cells))
 

@@ -38,6 +38,7 @@ STREET = re.compile(
     r"|(?:Calle|Avenida|Avda?\.|Carrera|Paseo|Rua|Rue|Quai|Via|Viale|Piazza|Corso)\s(?:[A-Za-z][\w.'’-]*,?\s){1,5}\d"
     r"|(?:[A-Z]|\d)\w{1,12}\s(?:&|and)\s[A-Z]\w{1,15}\s(?:Street|Avenue|Road)s?(?!\w)"
     r"|[A-Z][\w.-]{0,30}(?:stra(?:ss|ß)e|str\.|weg|platz|gasse|allee|laan|straat|gracht|gatan|vej)\s\d"
+    r"|(?:Postboks|Postfach|Postbus|Casilla|Apartado)\s\d"
     r"|(?i:p\.?\s?o\.?\s+(?:box|drawer))\b|(?i:post office box)\b|\d{2,6}\s+(?:[A-Z][\w.'’-]*\s?){1,4}(?=,|\Z)",
 )
 PLACE = re.compile(

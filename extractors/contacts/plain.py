@@ -48,11 +48,13 @@ _SHORT = re.compile(
     r"(?!(?:CPA|CFA|CFP|MBA|PHD|RPH|DVM|III|VII?I?)\b)(?P<firm>[A-Z]{3,5})"
 )
 """A person with the short name of the firm: "Dora Kane ISBC"."""
-_LEADER = re.compile(r"[A-Z][\w .&'’-]{1,30}:\s+")
+_LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
 _LED = re.compile(
-    r"\A(?:The\s(?:[A-Z][\w-]*\s){1,4}(?:(?:for|of)\sthe\s(?:[A-Z][\w-]*\s){1,3})?is\s+|(?:[\w ]{1,30})?[Cc]ontact\s+for\s+|and:?\s+|with\s+a\s+copy\s+to:?\s+"
+    r"\A(?:(?:The\s)?Board\sof\sDirectors\s(?:of\s)?"
+    r"|The\s(?:[A-Z][\w-]*\s){1,4}(?:(?:for|of)\sthe\s(?:[A-Z][\w-]*\s){1,3})?is\s+"
+    r"|(?:[\w ]{1,30})?[Cc]ontact\s+for\s+|and:?\s+|with\s+a\s+copy\s+to:?\s+"
     r"|(?:\(?\w\)\s*)?if\s+to\s.{2,60}?,\s+to\s+|to\s+)"
 )
 _CAPACITY = re.compile(r",?\s+as\s+.*")
@@ -94,7 +96,8 @@ def words_of(said: str) -> str:
     """A line without its numbers, its e-mail and what is said of them."""
     bare = NUMBER.sub("", EMAIL.sub("", URL.sub("", said)))
     bare = _ASIDE.sub("", bare)
-    return KIND.sub("", bare) if NUMBER.search(said) else bare
+    bare = KIND.sub("", bare) if NUMBER.search(said) else bare
+    return bare.replace("()", "").rstrip()
 
 
 def take_plain(card: Card, said: str) -> bool:

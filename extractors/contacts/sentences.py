@@ -23,7 +23,9 @@ _STOP = re.compile(r"\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
 _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
 _LAND = re.compile(rf",\s+(?P<land>{COUNTRY.pattern}),\s\Z")
 _FIRM = re.compile(r"(?:to|at)\s(?P<firm>[A-Z][^;:()\n]{3,80}),\s\Z")
-_HOUSED = re.compile(rf"[\w.]+\s?:\s[^,;:]{{3,60}},\s(?=(?:\d|[A-Z])[^;:\n]{{4,90}}?{ZIP.pattern})[^;:\n]{{4,90}}?(?:{ZIP.pattern})")
+_HOUSED = re.compile(
+    rf"[\w.]+\s?:\s[^,;:]{{3,60}},\s(?=(?:\d|[A-Z])[^;:\n]{{4,90}}?{ZIP.pattern})[^;:\n]{{4,90}}?(?:{ZIP.pattern})"
+)
 """Whom to write to before the street: "Attention: Treasurer, 1 Main Street, Reno, NV 89501"."""
 _APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=[A-Z\d])")
@@ -86,5 +88,7 @@ def _end(text: str, label: "re.Match[str]") -> int:
     return stop.start() if stop else min(len(text), after + 160)
 
 
-_AFTER = re.compile(r",?\s+(?:or|and|with)\s+[a-z]|[;]|\.\s+[A-Z][a-z]|\n[ \t\xa0]*\n|\s{3,}(?!\S{1,12}\s?:)")
+_AFTER = re.compile(
+    r",?\s+(?:or|and|with)\s+[a-z]|[;]|(?<!\b[A-Z])\.\s+[A-Z][a-z]|\n[ \t\xa0]*\n|\s{3,}(?!\S{1,12}\s?:)"
+)
 """What stands behind an address in its sentence."""

@@ -54,7 +54,11 @@ class Block:
 
     def conformed(self, text: str) -> bool:
         """Whether "/s/" or what it stands for, "(signed)", marks the hand, as the record's `signed` says."""
-        return self.signed and self.mark is not None and _CONFORMED.search(text, self.mark.start, self.mark.end) is not None
+        return (
+            self.signed
+            and self.mark is not None
+            and _CONFORMED.search(text, self.mark.start, self.mark.end) is not None
+        )
 
     @property
     def led(self) -> bool:

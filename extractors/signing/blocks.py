@@ -247,7 +247,9 @@ class _Reader:
         beside = after is not None and after.kind in {"by", "sign"} and after.line == cell.line != last.line
         step = cell.line - block.cells[-1].line
         apart = step > 1 and (not cell.said(self.text) or block.dated_above)
-        apart = apart or (step == 0 and block.dated_above and after is not None and after.kind in {"text", "by", "sign"})
+        apart = apart or (
+            step == 0 and block.dated_above and after is not None and after.kind in {"text", "by", "sign"}
+        )
         if cell.kind == "date" and (beside or apart):
             self.pending.append(cell)  # it dates the block below
             return

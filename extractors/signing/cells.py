@@ -149,8 +149,8 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
         stop = places[at + 1][0] if at + 1 < len(places) else end
         last = begin + len(text[begin:stop].rstrip())
         value = begin if text[begin] == "[" else min(after, last)
-        kind = "rule" if kind == "text" and _STAMP.fullmatch(text, begin, last) else kind
-        yield Cell(begin, last, number, begin - line, kind, value, signed=kind == "sign")
+        stamped = kind == "text" and _STAMP.fullmatch(text, begin, last) is not None
+        yield Cell(begin, last, number, begin - line, "rule" if stamped else kind, value, signed=kind == "sign")
 
 
 def _with_values(text: str, cells: list[Cell]) -> list[Cell]:

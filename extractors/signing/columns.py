@@ -3,25 +3,20 @@
 "By: /s/ Jane Doe          By: /s/ John Roe" has two columns, and what stands above and below goes to one or the other.
 """
 
-import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from extractors.names import is_person, walk_back
 from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE, names_in
 from extractors.signing.words import (
-    FORMS,
     NUMBERED,
     is_fragment,
     is_office,
     is_organization,
-    is_own_role,
     is_post,
 )
-
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,10 @@ _DONE = re.compile(
 )
 """What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""
 _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
-_TRUST = re.compile(r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z", re.IGNORECASE)
+_TRUST = re.compile(
+    r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z",
+    re.IGNORECASE,
+)
 """What leads to the day of the trust that signs: "ELM FAMILY TRUST\nDATED MAY 3, 1989"."""
 _LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
 _LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")

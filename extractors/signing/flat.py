@@ -12,7 +12,6 @@ from itertools import pairwise
 from extractors.lexicon.words import words
 from extractors.names import is_person, walk_back
 from extractors.names.behind import GENERATION
-from extractors.names.forms import compiled
 from extractors.signing.cells import Cell
 from extractors.signing.hands import hands_apart
 from extractors.signing.signer import name_and_office
@@ -42,12 +41,18 @@ _POST = re.compile(
     r"|Signatory|Representative|Attorney-in-[Ff]act|Execut(?:or|rix)|Administrator|Guardian|C[EFOIT]O|[ESA]?VP)\s+(?=[A-Z\d][\w&.'’-]*,?\s)"
 )
 """An office before the name of the next party: "Chief Operations Officer Legg Opportunity Trust"."""
-_LOUD = re.compile(r"(?<=[a-z.,)\d])\s+(?P<name>(?!\d+\s)(?:[A-Z\d][A-Z\d&.,'’/-]*\s+){1,9}[A-Z\d][A-Z\d&.,'’/-]*)\s*\Z")
-_ABBREVIATED = re.compile(r"\b(?:C[EFOIT]O|[ESA]?VP|PRESIDENT|OFFICER|DIRECTOR|SECRETARY|TREASURER|SEAL|[IVX]+|JR|SR)\b|\d{4}")
+_LOUD = re.compile(
+    r"(?<=[a-z.,)\d])\s+(?P<name>(?!\d+\s)(?:[A-Z\d][A-Z\d&.,'’/-]*\s+){1,9}[A-Z\d][A-Z\d&.,'’/-]*)\s*\Z"
+)
+_ABBREVIATED = re.compile(
+    r"\b(?:C[EFOIT]O|[ESA]?VP|PRESIDENT|OFFICER|DIRECTOR|SECRETARY|TREASURER|SEAL|[IVX]+|JR|SR)\b|\d{4}"
+)
 _DAY_AT_END = re.compile(rf"\s+(?P<day>{DATE.pattern})\s*\Z")
 _QUOTED_ROLE = re.compile(r"(?<=[\w.)])\s+(?=[\"“](?:[Tt]he\s)?[A-Z][\w ]{2,28}[\"”](?:\s|\Z))")
 """The role of the next party in quotation marks, behind an office: "Title: President “GENERAL PARTNER” ACME, LLC"."""
-_STOP = re.compile(r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])|(?<=\s\d{4})[,:]?\s+(?=[A-Z]{2,}[\s,&])")
+_STOP = re.compile(
+    r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])|(?<=\s\d{4})[,:]?\s+(?=[A-Z]{2,}[\s,&])"
+)
 _TOKEN = re.compile(r"[^\s.,]+[.,]*")
 """A word of a name, or one of its initials: "W.G." has two."""
 _GENERATION = re.compile(GENERATION)
@@ -138,7 +143,9 @@ def _before_next(text: str, cell: Cell) -> Iterator[Cell]:
         return
     day = DATE.search(text, cell.value, min(cell.end, cell.value + 30)) if cell.kind == "date" else None
     begin = _party_at_end(text, day.end() if day else cell.value, cell.end) or (
-        _loud_at_end(text, day.start() if day else cell.value, cell.end) if cell.kind in {"title", "date", "by", "sign"} else None
+        _loud_at_end(text, day.start() if day else cell.value, cell.end)
+        if cell.kind in {"title", "date", "by", "sign"}
+        else None
     )
     hand = _hand(text[cell.value : begin]) if begin is not None and (cell.signed or cell.kind == "by") else ""
     if (hand or cell.signed) and not is_signer(hand):

@@ -21,7 +21,9 @@ FEW, SPACED = 6, 8
 """How many lines a page has at least that is set with empty lines, and among how many one has none below it."""
 
 
-_ATTESTS = re.compile(r"\bfor\s(?:and|&)\son\sbehalf\sof\b|\b(?:acting\s)?by\s(?:its\s(?:duly\s)?authori[sz]ed\s\w+)?", re.IGNORECASE)
+_ATTESTS = re.compile(
+    r"\bfor\s(?:and|&)\son\sbehalf\sof\b|\b(?:acting\s)?by\s(?:its\s(?:duly\s)?authori[sz]ed\s\w+)?", re.IGNORECASE
+)
 """Words of an attestation, which make no running text: "for and on behalf of", "by its duly authorised signatory"."""
 
 

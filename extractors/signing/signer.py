@@ -53,7 +53,7 @@ _OPEN_END = re.compile(
 )
 
 
-_QUOTES = frozenset("\"“”")
+_QUOTES = frozenset('"“”')
 _POST_BELOW = re.compile(
     r"\(?Signature\sof\s(?:an?\s|the\s)?(?P<post>(?:sole\s|managing\s)?director|(?:company\s)?secretary"
     r"|authori[sz]ed\s(?:signatory|officer))\)?",

@@ -1,0 +1,146 @@
+"""Signatures side by side and in tables: two hands for one party, roles over columns, deeds, captions, capacities."""
+
+import pytest
+
+from extractors import EXTRACTORS, signatures
+from pipeline import Document
+from pipeline.process import extract
+from pipeline.record import Signature
+
+Row = tuple[str | None, str | None, str | None, bool]
+
+CASES = [
+    pytest.param(
+        "/s/ JANE HERON               President, Chief Executive\n-------------------------    Officer and Director\n"
+        "Jane Heron                   (Principal Executive Officer)\n\n"
+        "/s/ PAUL TEAL                Treasurer (Principal Financial\n-------------------------    Officer)\n"
+        "Paul Teal\n",
+        [
+            (None, "Jane Heron", "President, Chief Executive Officer and Director (Principal Executive Officer)", True),
+            (None, "Paul Teal", "Treasurer (Principal Financial Officer)", True),
+        ],
+        id="what an officer is for a report, below his office",
+    ),
+    pytest.param(
+        "/s/ Jane Heron                       /s/ Paul Teal\n-------------------------            ----------------\n"
+        "Jane Heron                           Paul Teal\nDirector                             Director\n\n"
+        "/s/ Lou Siskin\n-------------------------            -------------------------\n"
+        "Lou Siskin                           Ann Crane\nDirector                             Director\n",
+        [
+            (None, "Jane Heron", "Director", True),
+            (None, "Lou Siskin", "Director", True),
+            (None, "Paul Teal", "Director", True),
+            (None, "Ann Crane", "Director", False),
+        ],
+        id="the blank line of a director",
+    ),
+    pytest.param(
+        "SELLER:                                 BUYER:\n\n/s/ Jane Heron                          ALPHA MINES, INC.\n"
+        "--------------------\nJane Heron                              By: /s/ Paul Teal\n"
+        "                                           ------------------\n"
+        "/s/ Ruth Heron                              Paul Teal, President\n--------------------\nRuth Heron\n",
+        [
+            ("Jane Heron", "Jane Heron", None, True),
+            ("Ruth Heron", "Ruth Heron", None, True),
+            ("ALPHA MINES, INC.", "Paul Teal", "President", True),
+        ],
+        id="two columns under roles",
+    ),
+    pytest.param(
+        "SIGNED for and on behalf of\nALPHA BANK AG\nby:\n\n/s/ Jane Heron                     /s/ Paul Teal\n"
+        "Name: Jane Heron                   Name: Paul Teal\nTitle: Director                    "
+        "Title: Vice President\n",
+        [("ALPHA BANK AG", "Jane Heron", "Director", True), ("ALPHA BANK AG", "Paul Teal", "Vice President", True)],
+        id="two hands below one party",
+    ),
+    pytest.param(
+        "THE COMMON SEAL of                      )\nALPHA MINERALS PTY LTD                  )\n"
+        "ACN 008 721 334 was hereunto            )\naffixed in the presence of:             )\n\n"
+        "/s/ Jane Heron                          /s/ Paul Teal\n----------------------------          ---------\n"
+        "Director                                Secretary\n",
+        [
+            ("ALPHA MINERALS PTY LTD", "Jane Heron", "Director", True),
+            ("ALPHA MINERALS PTY LTD", "Paul Teal", "Secretary", True),
+        ],
+        id="the number of a company is nobody's name",
+    ),
+    pytest.param(
+        "WITNESS:                                  ALPHA REFINING, L.P.\n"
+        "                                          By:  Alpha Oil, Inc.,\n"
+        "                                               General Partner\n"
+        "/s/ Lou Siskin                            By:  /s/ Jane Heron\n"
+        "-------------------------                    --------------------------\n"
+        "                                               Name:  Jane Heron\n"
+        "                                               Title: Treasurer\n",
+        [("ALPHA REFINING, L.P.", "Jane Heron", "Treasurer", True)],
+        id="a chain that begins above a witness",
+    ),
+    pytest.param(
+        "EXECUTED as a DEED by                    )\nALPHA ENERGY PLC                         )  /s/ Jane Heron\n"
+        "acting by two directors:                 )  .......................\n"
+        "                                         )  Director\n"
+        "                                         )  /s/ Paul Teal\n"
+        "                                         )  .......................\n"
+        "                                         )  Director\n\n"
+        "SIGNED, SEALED and DELIVERED             )\nas a DEED by LOU JOHN SISKIN             )  /s/ L J Siskin\n"
+        "in the presence of:                      )  .......................\n",
+        [
+            ("ALPHA ENERGY PLC", "Jane Heron", "Director", True),
+            ("ALPHA ENERGY PLC", "Paul Teal", "Director", True),
+            ("LOU JOHN SISKIN", "LOU JOHN SISKIN", None, True),
+        ],
+        id="deeds with dots over the office, and brackets inside their words",
+    ),
+    pytest.param(
+        "EXECUTED AND DELIVERED as a DEED\nby ALPHA HOLDINGS LIMITED acting by\n\n/s/ Jane Heron\n"
+        "Signature of Director\n\nJane Heron\nName of Director\n\nin the presence of:\n\n/s/ L. Siskin\n"
+        "Signature of witness\n\nLou Siskin\n"
+        "Name of witness\n",
+        [("ALPHA HOLDINGS LIMITED", "Jane Heron", "Director", True)],
+        id="captions that say who is a director and who a witness",
+    ),
+    pytest.param(
+        "ALPHA PHARMA, INC.\n\nBy:      [signature]\nName:    Jane Heron\nTitle:   CEO\n",
+        [("ALPHA PHARMA, INC.", "Jane Heron", "CEO", False)],
+        id="a stamp in the place of a hand",
+    ),
+    pytest.param(
+        "/s/ Sir Paul Teal, K.B.E.  Director\n",
+        [(None, "Sir Paul Teal, K.B.E.", "Director", True)],
+        id="the letters of an order",
+    ),
+    pytest.param(
+        "ALPHA SEPARATE ACCOUNT\n\nBy: The Alpha Insurance Company of America (as investment manager)\n\n"
+        "By: /s/ Jane Heron\nTitle: Vice President\n",
+        [("ALPHA SEPARATE ACCOUNT", "Jane Heron", "Vice President", True)],
+        id="a capacity in parentheses behind a name without a legal form",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), CASES)
+def test_blocks_are_read(text: str, wanted: list[Row]) -> None:
+    found = signatures.find(Document.from_text(text))
+    assert [(one.party, one.signatory, one.title, one.signed) for one in found if isinstance(one, Signature)] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (
+            "DATED: July 9, 2012 ALPHA LABS, INC. By: /s/ Jane Heron Title: CEO DATED: July 11, 2012 /s/ Bo Roe\n",
+            ["2012-07-09", "2012-07-11"],
+        ),
+        ("ALPHA FAMILY TRUST\nDATED MAY 3, 1989\n\nBy: /s/ Jane Heron\n    Jane Heron, Trustee\n", [None]),
+        (
+            "/s/ Jane Heron Chief Officer March 15, 2010 Jane Heron /s/ Bo Roe Director March 16, 2010 Bo Roe\n",
+            ["2010-03-15", "2010-03-16"],
+        ),
+        (
+            "Agreed to as of the 3rd day of May, 2003 ALPHA BANK, N.A., solely as Owner Trustee By: /s/ Jane Heron\n",
+            ["2003-05-03"],
+        ),
+    ],
+)
+def test_a_signature_has_its_day(text: str, wanted: list[str | None]) -> None:
+    assert [one.dated for one in extract(Document.from_text(text), EXTRACTORS).signatures] == wanted
