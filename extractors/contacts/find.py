@@ -22,7 +22,7 @@ from extractors.contacts.shared import each
 from extractors.contacts.spaced import headed, spaced
 from extractors.contacts.tabled import tabled
 from extractors.contacts.wires import wired
-from extractors.contacts.words import is_firm
+from extractors.contacts.words import CONTACT, ROLE, is_firm
 from extractors.signing import blocks
 from pipeline.document import Document
 from pipeline.record import Contact
@@ -44,6 +44,8 @@ _HOUSED = re.compile(r"(?:Inc|Co|Corp|Ltd|LL[CP]|N\.A|L\.[LP](?:\.[CP])?|Corpora
 """A firm and the number of its street in one line."""
 _OPEN = re.compile(r"\b[Ii]f\s+to\s+(?P<whom>(?:the\s|any\s|an?\s)?[A-Z][^:;.\n]{1,60}?),?\s+(?:to|at|addressed\sto)\Z")
 """A lead that has no colon, over the lines of its address: "(a) if to the Company, at"."""
+_AND = re.compile(r"\n[ \t\xa0]*(?:and|AND)[ \t\xa0]*(?:\n[ \t\xa0]*){1,4}\Z")
+"""What stands alone between two addresses that one lead leads to."""
 _ASKED = re.compile(r"(?i:contacts?)\s+\Z")
 """What makes "for Acme:" lead to who answers for Acme."""
 _FAXED = re.compile(r"[Ff]acsimile|FACSIMILE|\b(?:[Ff]ax|FAX)\b")
@@ -145,10 +147,14 @@ def _in_spaced(document: Document, taken: Sequence[Span], digits: Sequence["re.M
 
 
 def _in_lines(document: Document, taken: Sequence[Span], digits: Sequence["re.Match[str]"]) -> Iterator[Contact]:
-    text = document.text
+    text, before = document.text, Led(None)
     for region in regions(document, tuple(taken), digits):
+        goes_on = before.role is not None and _AND.search(text, max(0, region.start - 40), region.start) is not None
         for column, led in zip(region.columns, _leads_above(text, region), strict=True):
-            yield from _of_column(document, column, led, beside=len(region.columns) > 1)
+            given = before if goes_on and led.role is None else led
+            found = list(_of_column(document, column, given, beside=len(region.columns) > 1))
+            before = Led(found[-1].role if found else None, noticed=True)
+            yield from found
 
 
 def _of_column(document: Document, column: tuple[Span, ...], led: Led, *, beside: bool) -> Iterator[Contact]:
@@ -193,8 +199,14 @@ def _leads_above(text: str, region: Region) -> list[Led]:
     heads = [said for said in GAP.split(lines[-1]) if said.strip()] if lines else []
     firm = _agent(text, region.start) or _of_office(text, region, lines)
     if len(heads) == len(region.columns) > 1:
-        return [_led(said, firm, faxed=_FAXED.search(said) is not None) for said in heads]
+        return [_heading(said) or _led(said, firm, faxed=_FAXED.search(said) is not None) for said in heads]
     return [_led(above, firm)] * len(region.columns)
+
+
+def _heading(said: str) -> Led | None:
+    """What the heading of a column gives to those below it: "COMPANY CONTACTS"."""
+    said = said.strip(BARE)
+    return Led(said.rstrip(":")) if ROLE.fullmatch(said) and not CONTACT.fullmatch(said) else None
 
 
 def _of_office(text: str, region: Region, above: Sequence[str]) -> str | None:

@@ -17,7 +17,7 @@ LEAD = re.compile(
     r"|(?P<notices>\b(?:[Aa]ddress(?:es)?|ADDRESS(?:ES)?)\s+(?:for|FOR)\s+(?:[Nn]otices?|NOTICES?)[^:;.\n]{0,40}:"
     r"|\bNotices\s+and\s+Correspondence\s?:)"
     r"|(?:\b(?:[Ww]ith|WITH)\s+)?(?:\b(?:an?|A)\s+)?(?:required\s+)?\b(?P<copy>[Cc]op(?:y|ies)|COP(?:Y"
-    r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)(?:\s+each\s+of)?\s?:"
+    r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)(?:\s+each\s+of)?(?:\s\([^()\n]{3,60}\))?\s?:"
     r"|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to|(?<!\()[Ff]or(?!\s+(?:[Ii]nvestors?|[Mm]edia|[Pp]ress|[Aa]nalysts?)\b)|TO"
     r"|To)\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)(?:\s+(?:at|AT))?\s?:)"
 )

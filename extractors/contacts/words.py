@@ -42,6 +42,12 @@ OFFICE = re.compile(
     r"|diretora?|gerente|presidente|jur[ií]dico|directeur|g[eé]rant|gesch[aä]ftsf[uü]hrer|vorstand|departamento|legale)\b",
     re.IGNORECASE,
 )
+_POST = re.compile(
+    r"(?:(?:executive|senior|vice|assistant|co-?|managing|deputy|chief|general|corporate)[\s-]+)*"
+    r"(?:president|chairman|c[efoit]o|[es]?vp|officer|director|secretary|treasurer|counsel|controller|chief\s\w+\sofficer)\b",
+    re.IGNORECASE,
+)
+"""An office beyond doubt, before which a name like that of a street is a person's: "Neil Park, EVP & CFO"."""
 _NAME = re.compile(rf"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){{1,3}}(?:,?\s+{BEHIND}\.?)*")
 _BEHIND = re.compile(rf"{BEHIND}\b")
 _LETTERS = re.compile(rf"(?:,?\s+(?:{LETTERS}|(?i:esq(?:uire)?))\b\.?)+\Z")
@@ -126,7 +132,8 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
     plain = without_honorific(said)
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]
-        if looks_like_person(before) and OFFICE.search(after) and not _BEHIND.match(after):
+        named = looks_like_person(before) or (is_person(before) and _POST.match(after))
+        if named and OFFICE.search(after) and not _BEHIND.match(after):
             return _LETTERS.sub("", before), after.strip(" ,;")
         if OFFICE.search(before) and looks_like_person(after):
             return without_honorific(after.strip(" ,;")), before.strip(" ,;")

@@ -30,6 +30,8 @@ _CELL = lazy(rf"(?P<said>\p{{Lu}}[\p{{L}} ,’'&/-]{{3,70}}?)[ \t\xa0]*(?P<box>{
 _LETTER = lazy(r"[xXoO_]{1,11}|\([xX✓]\)")
 """What is a box only beside another: "Yes o   No x", "( ) …\n(X) …"."""
 _ANSWER = lazy(r"\s{0,4}(?:Yes|No|YES|NO)\b\.?")
+_ANSWER_ALONE = lazy(r"[\x20\t\xa0]{0,4}(Yes|No|YES|NO)\b\.?[\x20\t]*(?=\n)")
+"""An answer that ends its line, below which another prompt may stand."""
 _ANSWER_BEFORE = lazy(r"\b(?P<answer>Yes|No|YES|NO)\b[.:]?\s{0,8}\Z")
 _MARK_ONE = lazy(r"(\(?(?:Mark|Check)\s+one\)?:?)\s*\Z", regex.IGNORECASE)
 _ASKS = lazy(r"\b(?:check|indicate|mark|select|elects?)\b", regex.IGNORECASE)
@@ -115,6 +117,9 @@ def _follows(text: str, span: Span) -> bool:
 
 def _option(text: str, at: int) -> Span | None:
     """The words after a box up to the next box, a blank line or another column."""
+    answer = _ANSWER_ALONE.match(text, at)
+    if answer is not None:
+        return Span(answer.start(1), answer.end(1))
     end = min(len(text), at + _LONGEST)
     for stop in (_EMPTY_LINE, _OR, BOX, _COLUMN):
         found = stop.search(text, at + 1, end)

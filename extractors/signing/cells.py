@@ -54,7 +54,7 @@ _BY = re.compile(r"by(?=[ \t]*(?:$|_{2,}|-{3,}|/[sS]/))")
 """A "by" in small letters that begins a line, and leads to a signature."""
 _BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
 """A prompt that only a gap parts from what fills it: "Title       President"."""
-RULED = re.compile(r"[\s_\-=*.—–]*[_\-=—]{3,}[\s_\-=*.—–|)]*\Z")
+RULED = re.compile(r"[\s_\-=*.—–]*(?:[_\-=—]{3,}|\.{8,})[\s_\-=*.—–|)]*\Z")
 SEALED = re.compile(r"(?=[A-F\d]*\d)[A-F\d]{10,20}(?:\.{3}|…)?")
 """The seal of an electronic signature, below its hand: "3F2A9B7C1D4E4F0"."""
 _STAMP = re.compile(r"\[\s?(?:signatures?|signed|illegible|signature\s(?:on\sfile|page|illegible))\s?\]", re.IGNORECASE)

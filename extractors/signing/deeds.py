@@ -30,12 +30,13 @@ _SAID = lazy(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)
 """The name after a hand, up to what stands beside it."""
 _OFFICE = lazy(r"[\s)]*,?[\s)]*an?\s+(?P<post>(?i:authori[sz]ed\s+signatory|(?:sole\s+)?director|attorney))\b")
 """The office in the words of a clause: "acting by Jane Doe, a director"."""
+_BELOW = lazy(r"[^\n]{0,60}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)(?:[._][._ \t]{3,}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*))?")
+"""What leads from a hand to the office below it: the rest of its line, a line of dots."""
 _POST = lazy(
-    r"[^\n]{0,40}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)(?:[._]{4,}[ \t]*\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*))?"
     r"(?P<post>(?i:(?:managing\s+|sole\s+)?director(?:\s?/\s?secretary)?|(?:company\s+)?secretary|authori[sz]ed\s+signatory"
-    r"|attorney))[ \t]*(?=\n|$)"
+    r"|attorney))[ \t]*(?=\n|$|[ \t]{3})"
 )
-"""The office below a hand: "in the presence of:    )  Director"."""
+"""The office below a hand, or beside that of the one next to it: "Director            Secretary"."""
 _WITNESS = lazy(r"(?i:witness|in\s+the\s+presence\s+of)")
 """What parts the hand of a party from that of its witness."""
 _BRACKET = lazy(r"[\s)]\)|(?i:in\s+accordance\s+with\s+s(?:ection|\.)?\s?127)")
@@ -105,7 +106,8 @@ def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) 
         mark = Cell(hand.start(), end, 0, 0, "sign", hand.end(), signed=True)
         block = Block(head=head, mark=mark, cells=[*head.cells, mark])
         block.name = next((one for one in (acts, words if person else None) if _is_hand(mark.said(text), one)), None)
-        below = None if person else _POST.match(text, end, limit)
+        turn = sum(_are_beside(text, one, hand) for one in mine)
+        below = None if person else _office_below(text, end, limit, turn)
         if below is not None:
             block.title = below["post"]
             block.cells.append(_cell(text, *below.span("post")))
@@ -116,6 +118,21 @@ def _signed(text: str, start: int, party: Span, first: Span | None, limit: int) 
         last = max(witnesses, default=0)
         at, begin = max(end, party.end, text.find("\n", last) if last else 0), at
         yield Span(begin, at), block
+
+
+def _are_beside(text: str, one: "regex.Match[str]", hand: "regex.Match[str]") -> bool:
+    """Whether a hand stands before another on its line."""
+    return one.start() < hand.start() and "\n" not in text[one.start() : hand.start()]
+
+
+def _office_below(text: str, end: int, limit: int, turn: int) -> "regex.Match[str] | None":
+    """The office below the hand that ends at `end`, `turn` others before it on its line."""
+    lead = _BELOW.match(text, end, limit)
+    at = lead.end() if lead else limit
+    post = _POST.match(text, at, limit) if lead else None
+    for _ in range(turn):
+        post = _POST.search(text, post.end(), limit) if post else None
+    return post if post is None or "\n" not in text[at : post.start()] else None
 
 
 def _is_witness(text: str, end: int, hand: "regex.Match[str]") -> bool:

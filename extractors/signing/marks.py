@@ -95,8 +95,10 @@ def parted_above(text: str, left: Sequence[Cell], mark: Cell) -> tuple[list[Cell
 def is_another_hand(text: str, left: Sequence[Cell]) -> bool:
     """Whether nothing but a caption parts a mark from the block above: a second hand for the same party."""
     return all(
-        cell.kind == "rule" or (cell.kind == "text" and text[cell.start : cell.end].rstrip().endswith(":")
-                                and len(ORDINARY.findall(cell.said(text))) > 2)
+        cell.kind == "rule"
+        or (cell.kind == "text" and cell.said(text) == "and")
+        or (cell.kind == "text" and text[cell.start : cell.end].rstrip().endswith(":")
+            and len(ORDINARY.findall(cell.said(text))) > 2)
         for cell in left
     )  # fmt: skip
 

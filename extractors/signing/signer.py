@@ -136,7 +136,7 @@ def _apart(said: str) -> tuple[str, str | None]:
 
 def name_and_office(said: str) -> tuple[str | None, str | None]:
     """A name and what office follows it: "John S. D'Orazio, President and CEO"; "Wayne Miller VP"."""
-    said = _LATER.sub("", _DATED.sub("", said.strip(" ,;)(*")))
+    said = _LATER.sub("", _DATED.sub("", said.strip(' ,;)(*"“”')))
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip()
         if not _BEHIND.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):
@@ -282,7 +282,7 @@ def _is_printed(said: str, signed: str) -> bool:
     first = name_and_office(said)[0] or ""
     if signed:
         mine, theirs = set(_plain(first)), set(_plain(signed))
-        return bool(mine & theirs) and not is_organization(first)
+        return bool(mine & theirs) and not is_organization(DESCRIBED.sub("", first))
     return is_signer(first) and not first.isupper()
 
 

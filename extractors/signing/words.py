@@ -39,7 +39,7 @@ OFFICE = re.compile(
     re.IGNORECASE,
 )
 CAPTION = re.compile(
-    r"\(.{2,80}\)|\[?(?:seal|SEAL|corporate seal)\]?|(?:Authorized |Authorised )?Signature"
+    r"\(.{2,80}\)|\[?(?:seal|SEAL|corporate seal)\]?|c/s|C/S|L\.?S\.?|(?:Authorized |Authorised )?Signature"
     r"|Print(?:ed)? Name(?: and Title)?|(?:Signature|Name) of [^:]{3,60}|.{0,40}delete whichever.{3,40}"
     r"|Name(?: and Title)?|Title|Date",
     re.IGNORECASE,

@@ -244,6 +244,65 @@ CASES = [
         ],
         id="an agent far right of its lead",
     ),
+    pytest.param(
+        "COMPANY CONTACTS                         AGENCY CONTACT\n\n"
+        "Roger Lind                               Eileen Garza\n"
+        "Vice President, Marketing                Garza & Pike Public Relations\n"
+        "303.555.0177                             303.555.0180\n",
+        [
+            {
+                "name": "Roger Lind",
+                "title": "Vice President, Marketing",
+                "role": "COMPANY CONTACTS",
+                "phone": "303.555.0177",
+            },
+            {
+                "name": "Eileen Garza",
+                "organization": "Garza & Pike Public Relations",
+                "role": "AGENCY CONTACT",
+                "phone": "303.555.0180",
+            },
+        ],
+        id="headings of two columns over a blank line",
+    ),
+    pytest.param(
+        "With copies to:\n\nHeron Management Corp.\n1500 Midland Square\nTopeka, Kansas 66612\n"
+        "Attention: Property Manager\n\nand\n\nTeal, Shaw & Fairbank\n55 East Monroe Plaza\nChicago, Illinois 60603\n"
+        "Attention: Leonard Katz, Esq.\n",
+        [
+            {
+                "title": "Property Manager",
+                "organization": "Heron Management Corp.",
+                "role": "copy of notices",
+                "address": "1500 Midland Square, Topeka, Kansas 66612",
+            },
+            {
+                "name": "Leonard Katz",
+                "organization": "Teal, Shaw & Fairbank",
+                "role": "copy of notices",
+                "address": "55 East Monroe Plaza, Chicago, Illinois 60603",
+            },
+        ],
+        id="one lead for two addresses",
+    ),
+    pytest.param(
+        "Contact: Neil Park, EVP & CFO (509) 555-0122\n",
+        [{"name": "Neil Park", "title": "EVP & CFO", "phone": "(509) 555-0122"}],
+        id="a person named like a street, before his office",
+    ),
+    pytest.param(
+        "with copies to (which shall not constitute notice): Heron LLP, 600 Travis Street, Houston, Texas 77002, "
+        "Attention: Meredith Knox\n",
+        [
+            {
+                "name": "Meredith Knox",
+                "organization": "Heron LLP",
+                "role": "copy of notices",
+                "address": "600 Travis Street, Houston, Texas 77002",
+            }
+        ],
+        id="a remark before the colon of a lead",
+    ),
     pytest.param("          3545 North First Street San Jose, CA 95134 (408) 555-0800\n", [], id="the foot of a page"),
 ]
 

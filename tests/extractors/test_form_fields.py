@@ -147,6 +147,12 @@ def test_marks_that_ask_nothing(text: str) -> None:
     assert [one for one in fields(text) if one.kind == "checkbox" and one.label] == []
 
 
+def test_a_prompt_below_an_answer_is_its_own() -> None:
+    text = "Is the Holder a broker-dealer?   [ ] Yes   [X] No\nDate: ________, 2004\n"
+    said = [(one.label, one.kind, one.value) for one in fields(text)]
+    assert said == [("Is the Holder a broker-dealer?", "checkbox", "No"), ("Date:", "date", None)]
+
+
 def test_a_prompt_of_a_form_that_nothing_follows_is_a_field_without_a_blank() -> None:
     text = (
         "AGREEMENT\n\nThis Agreement is made as of May 1, 2004.\n\n1. Sale. By hand.\n\n2. Notices. By mail.\n\n"

@@ -100,6 +100,44 @@ CASES = [
         id="captions that say who is a director and who a witness",
     ),
     pytest.param(
+        "Executed by ALPHA WINES PTY LTD         )\nACN 111 222 333 in accordance with      )\n"
+        "section 127 of the Corporations Act     )\n\n"
+        "/s/ Jane Heron                          /s/ Paul Teal\n"
+        "..............................          ..............................\n"
+        "Director                                Director/Secretary\n",
+        [
+            ("ALPHA WINES PTY LTD", "Jane Heron", "Director", True),
+            ("ALPHA WINES PTY LTD", "Paul Teal", "Director/Secretary", True),
+        ],
+        id="two hands beside one another, each over its office",
+    ),
+    pytest.param(
+        "HERON & TEAL ENTERPRISES\n(a Massachusetts general partnership)\n\nBy:  Heron Realty Corp.,\n"
+        "     a General Partner\n\n     By:  /s/ Jane Heron\n          Jane Heron, President\n\nand\n\n"
+        "By:  Teal Realty Corp.,\n     a General Partner\n\n     By:  /s/ Paul Teal\n          Paul Teal, Treasurer\n",
+        [
+            ("HERON & TEAL ENTERPRISES", "Jane Heron", "President", True),
+            ("HERON & TEAL ENTERPRISES", "Paul Teal", "Treasurer", True),
+        ],
+        id="two partners for one partnership",
+    ),
+    pytest.param(
+        "JANE HERON, individually\n\n/s/ Jane Heron\n--------------------\n\n"
+        "JANE HERON REVOCABLE TRUST u/a/d 6/1/90\n\nBy: /s/ Jane Heron\n--------------------\n"
+        "    Jane Heron, Trustee\n",
+        [
+            ("JANE HERON", "Jane Heron", None, True),
+            ("JANE HERON REVOCABLE TRUST", "Jane Heron", "Trustee", True),
+        ],
+        id="a trust called by who signs above it",
+    ),
+    pytest.param(
+        'ALPHA COLLIERIES LIMITED\n\nPer:  (signed) "J. Heron"                        c/s\n'
+        "      --------------------\n      J. Heron, Secretary\n",
+        [("ALPHA COLLIERIES LIMITED", "J. Heron", "Secretary", True)],
+        id="a hand in quotation marks behind signed, and the mark of a seal",
+    ),
+    pytest.param(
         "ALPHA PHARMA, INC.\n\nBy:      [signature]\nName:    Jane Heron\nTitle:   CEO\n",
         [("ALPHA PHARMA, INC.", "Jane Heron", "CEO", False)],
         id="a stamp in the place of a hand",
