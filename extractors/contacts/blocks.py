@@ -125,9 +125,11 @@ def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Sequence
 
 def _lend_number(card: Card, below: Card) -> None:
     r"""Gives a telephone to whoever stands above with an e-mail alone: "Ann (a@elm.com)\nBo (b@elm.com)\n212-…"."""
-    only_email = card.name and card.email and not (card.phone or card.fax or card.address or card.title)
+    alone = card.name and not (card.phone or card.fax or card.address or card.title)
     shared = (card.organization, card.role) == (below.organization, below.role)
-    if only_email and shared and below.name and below.email and below.called_below:
+    emailed = card.email and shared and below.email and below.called_below
+    listed = card.organization and not card.email and below.lent and card.organization == below.organization
+    if alone and below.name and (emailed or listed):
         card.phone, card.url, card.called_below = below.phone, card.url or below.url, True
 
 

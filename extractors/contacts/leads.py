@@ -18,11 +18,12 @@ LEAD = re.compile(
     r"|\bNotices\s+and\s+Correspondence\s?:)"
     r"|(?:\b(?:[Ww]ith|WITH)\s+)?(?:\b(?:an?|A)\s+)?(?:required\s+)?\b(?P<copy>[Cc]op(?:y|ies)|COP(?:Y"
     r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)(?:\s+each\s+of)?(?:\s\([^()\n]{3,60}\))?\s?:"
-    r"|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to|(?<!\()[Ff]or(?!\s+(?:[Ii]nvestors?|[Mm]edia|[Pp]ress|[Aa]nalysts?)\b)|TO"
-    r"|To)\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)(?:\s+(?:at|AT))?\s?:)"
+    r"|(?:(?m:^)[ \t]*(?:\([a-z\d]{1,4}\)[ \t]+)?to|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to"
+    r"|(?<!\()[Ff]or(?!\s+(?:[Ii]nvestors?|[Mm]edia|[Pp]ress|[Aa]nalysts?)\b)|TO"
+    r"|To))\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)(?:\s+(?:at|AT))?\s?:)"
 )
 """What leads to an address in a line of its own or before a whole one."""
-_WORDS = (" to", " TO", "To ", "TO ", "for ", "For ", "FOR ", "Notices ")
+_WORDS = (" to", "\nto ", " TO", "To ", "TO ", "for ", "For ", "FOR ", "Notices ")
 """Words one of which each lead has."""
 _IN_SENTENCE = (
     re.compile(r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])"),

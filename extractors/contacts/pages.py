@@ -37,7 +37,7 @@ _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MU
 _CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
 _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders|call|toll|all others)\b)")
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
-_TWO_SPACES = re.compile(r"(?<=\S)[ \xa0]{2}(?=\S)")
+_WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
 PUSHED = 8
 """How far right a long line pushes what stands beside it."""
 MOST = 3000
@@ -304,7 +304,7 @@ def _apart_at(text: str, row: Row, places: Sequence[int]) -> Row:
     cells: list[Span] = []
     for cell in row.cells:
         start = cell.start
-        for gap in _TWO_SPACES.finditer(text, cell.start, cell.end):
+        for gap in _WIDE.finditer(text, cell.start, cell.end):
             if any(-2 <= gap.end() - row.start - place <= PUSHED for place in places[1:]):
                 cells.append(Span(start, gap.start()))
                 start = gap.end()

@@ -9,6 +9,7 @@ from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
 from extractors.contacts.places import CARE, CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.words import OFFICE, ROLE, is_alone, is_firm, is_own_firm, looks_like_person, person_and_office
+from extractors.lexicon import jurisdictions
 from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person
 
@@ -155,9 +156,9 @@ def _behind_person(card: Card, rest: str) -> str:
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and others[0].split()[-1].casefold() in words("organization_words") and may_name(others[0]):
+    if len(others) == 1 and may_name(others[0]) and (_is_agency(others[0]) or (card.role and _is_called(others[0]))):
         card.name = person
-        return others[0]  # "Tim Vale, Vale Partners"
+        return others[0]  # "Tim Vale, Vale Partners"; "Media Contact: Tim Vale, Heron Online"
     for at in range(len(others)):
         firm, title = ", ".join(others[at:]), ", ".join(others[:at])
         if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
@@ -166,6 +167,15 @@ def _behind_person(card: Card, rest: str) -> str:
             card.name, card.title = person, title or card.title
             return firm
     return rest
+
+
+def _is_agency(said: str) -> bool:
+    return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
+
+
+def _is_called(said: str) -> bool:
+    """Whether words behind a person are two or more of a firm's name: no office, no state."""
+    return len(said.split()) > 1 and not OFFICE.search(said) and jurisdictions.jurisdiction_code(said) is None
 
 
 def _before_person(card: Card, rest: str) -> str:

@@ -28,7 +28,7 @@ _HOUSED = re.compile(
 )
 """Whom to write to before the street: "Attention: Treasurer, 1 Main Street, Reno, NV 89501"."""
 _APART = re.compile(r"\n[ \t\xa0]*\n")
-_OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=[A-Z\d])")
+_OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=c/o\s|[A-Z\d])")
 REACH = 300
 
 

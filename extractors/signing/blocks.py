@@ -146,7 +146,8 @@ class _Reader:
 
     def _only_goes_on(self) -> bool:
         """Whether what is pending may stand between two links of one chain."""
-        return all(cell.kind in {"text", "rule"} and not is_organization(cell.said(self.text)) for cell in self.pending)
+        kinds = {"text", "rule", "date"}
+        return all(cell.kind in kinds and not is_organization(cell.said(self.text)) for cell in self.pending)
 
     def _capacity(self) -> None:
         """Gives what stands under "By: Acme GP, LLC," to it as its capacity."""
@@ -157,6 +158,7 @@ class _Reader:
         if block.chain and goes_on:
             block.chain[-1] = replace(block.chain[-1], capacity=f"{begun or ''} {said}".strip(" ,"))
             block.cells += [cell for cell in self.pending if cell.kind == "text"]
+        block.cells += [cell for cell in self.pending if cell.kind == "date"]
         self.pending = []
 
     def _open(self, mark: Cell) -> None:

@@ -176,7 +176,7 @@ def _placed(text: str, row: list[Cell], layout: list[Cell]) -> Iterator[tuple[in
     if above:
         whole = _heads_of(text, above, layout)
         yield from enumerate(whole)
-        row = [cell for cell in row if cell not in above] if whole else row
+        row = [cell for cell in row if cell not in above and cell.start > above[0].start] if whole else row
     counts = Counter(cell.kind for cell in row)
     turns = Counter[str]()
     last, before = None, ""

@@ -14,6 +14,7 @@ from extractors.names import is_person, walk_back
 from extractors.names.behind import GENERATION
 from extractors.signing.cells import Cell
 from extractors.signing.hands import hands_apart
+from extractors.signing.heads import BRANCH
 from extractors.signing.signer import name_and_office
 from extractors.signing.words import DATE, DESCRIBED, FORMS, is_office, is_signer
 
@@ -51,7 +52,7 @@ _DAY_AT_END = re.compile(rf"\s+(?P<day>{DATE.pattern})\s*\Z")
 _QUOTED_ROLE = re.compile(r"(?<=[\w.)])\s+(?=[\"“](?:[Tt]he\s)?[A-Z][\w ]{2,28}[\"”](?:\s|\Z))")
 """The role of the next party in quotation marks, behind an office: "Title: President “GENERAL PARTNER” ACME, LLC"."""
 _STOP = re.compile(
-    r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])|(?<=\s\d{4})[,:]?\s+(?=[A-Z]{2,}[\s,&])"
+    r"\]\s+(?=[A-Z])|(?:[a-z)\d]{2,}|\b[A-Z]{4,})(?<!\bInc)(?<!\bCorp)(?<!\bLtd)[.:](?:[\s\xa0]+)(?=[\[A-Z\d\"“(])|(?<=,\s\d{4})[,:]?\s+(?=[A-Z]{2,}[\s,&])"
 )
 _TOKEN = re.compile(r"[^\s.,]+[.,]*")
 """A word of a name, or one of its initials: "W.G." has two."""
@@ -104,7 +105,8 @@ def _party_at_end(text: str, start: int, end: int) -> int | None:
     start += len(text[start:end]) - len(text[start:end].lstrip(" \t\xa0,;"))
     for form in FORMS.finditer(text, start, end):
         rest = text[form.end() : end]
-        if NUMERAL.sub("", rest).strip(" .,_-") and not DESCRIBED.fullmatch(rest.rstrip(" .,_-")):
+        bare = NUMERAL.sub("", rest).strip(" .,_-")
+        if bare and not DESCRIBED.fullmatch(rest.rstrip(" .,_-")) and not BRANCH.fullmatch(bare):
             continue
         begin = walk_back(text, form.start(), start)
         if begin == form.start() or _OF.search(text, start, begin):

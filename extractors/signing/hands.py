@@ -14,6 +14,13 @@ _RULE = re.compile(r"_{3,}|-{4,}|\((?:SEAL|Seal|L\.S\.)\)")
 _CAPTION = re.compile(r"(?:Signature|Title|Name|Date|Print(?:ed)? Name)\Z")
 _PAGE_NUMBER = re.compile(r"[-–—]\s?\d{1,3}\s?[-–—]|\d{1,3}")
 
+_POST = re.compile(
+    r"(?!and\b|of\b)(?:[A-Z][\w.-]*\s(?:(?:and|&|of)\s)?){0,4}?"
+    r"(?:President|Officer|Director|Secretary|Treasurer|Manager|Member|Chairman|Partner|Counsel|Controller|CEO|CFO|COO)"
+    r"(?![\w,]|\s(?:and|&|of|for)\b)"
+)
+"""An office, up to the word that ends it."""
+
 MOST = 60
 """A line with more signatures than these is none."""
 
@@ -25,12 +32,13 @@ def hands_apart(text: str, cells: list[Cell]) -> list[Cell]:
         return cells
     cells = [cell for cell in cells if not (cell.kind == "text" and _PAGE_NUMBER.fullmatch(cell.said(text)))]
     cells = [part for cell in cells for part in _wide_apart(text, cell)]
-    count = 0
+    count, hands = 0, set[str]()
     while len(cells) > count:  # a name that is cut free shows where it stands in the next cell
         count = len(cells)
         hands = {" ".join(words) for one in cells if one.signed and 2 <= len(words := one.said(text).split()) <= 4}
         cells = [part for cell in cells for part in _before_names(text, cell, hands)]
-    return _without_caption(text, cells)
+    marks = sum(cell.kind in {"by", "sign"} for cell in cells)
+    return [part for cell in _without_caption(text, cells) for part in _offices_apart(text, cell, hands, marks)]
 
 
 def _ruled_off(text: str, cell: Cell) -> Iterator[Cell]:
@@ -74,6 +82,24 @@ def _before_names(text: str, cell: Cell, hands: set[str]) -> Iterator[Cell]:
         yield _piece(text, cell, start, place)
         start = place
     yield _piece(text, cell, start, cell.end)
+
+
+def _offices_apart(text: str, cell: Cell, hands: set[str], marks: int) -> Iterator[Cell]:
+    """The cell, the offices behind its name parted where they are as many as the signatures of the line.
+
+    "Bo Roe Chief Executive Officer Executive Director" has those of two; "President and Director" is that of one.
+    """
+    said = text[cell.value : cell.end]
+    name = next((hand for hand in hands if said.startswith(f"{hand} ")), "") if cell.kind == "text" else ""
+    start = cell.value + len(name) + 1
+    posts = list(_POST.finditer(text, start, cell.end)) if name else []
+    ends = [post.end() for post in posts]
+    whole = len(posts) == marks and posts[0].start() == start and ends[-1] == cell.end
+    if not whole or any(post.start() != end + 1 for end, post in zip(ends, posts[1:], strict=False)):
+        yield cell
+        return
+    yield _piece(text, cell, cell.value, start)
+    yield from (_piece(text, cell, *post.span()) for post in posts)
 
 
 def _without_caption(text: str, cells: list[Cell]) -> list[Cell]:

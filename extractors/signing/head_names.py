@@ -7,6 +7,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from extractors.lexicon.words import words as listed
 from extractors.names import is_generic, is_person, walk_back
 from extractors.signing.cells import ORDINARY, Cell
 from extractors.signing.words import (
@@ -51,8 +52,10 @@ _AGREED = re.compile(
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
 _SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
-_SERIES = re.compile(r"(?<=\b(?i:trust))\s\d{4}-\w{1,4}\Z")
-"""The number of a trust among its like: "ACME HOME LOAN TRUST 2005-1"."""
+_LOUD = re.compile(r"(?:[A-Z][A-Z&.'’-]+\s+){2,8}[A-Z][A-Z&.'’-]+")
+"""A name in capitals without a legal form, behind one that has it: "ACME, INC. UNIVERSITY OF DAKOTA FOUNDATION"."""
+_SERIES = re.compile(r"\b(?i:(?<=trust)|(?<=program)|(?<=fund)|(?<=partners))\s\d{4}-\w{1,4}\Z")
+"""The number of a trust, a fund among its like: "ACME HOME LOAN TRUST 2005-1"."""
 _NO_NAME = re.compile(
     r"(?:^|\s)(?:and|of|the|or|to|for|AND|OF|THE|FOR)\Z|\b(?:among|between|AMONG|BETWEEN|dated|made|hereby"
     r"|HAS BEEN|HAVE BEEN|FOLLOWING)\b"
@@ -124,14 +127,23 @@ def names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
     """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
     start, cells = cell.start, []
     for form in FORMS.finditer(text, cell.start, cell.end):
-        begin = walk_back(text, form.start(), start)
+        begin = _behind_roles(text, walk_back(text, form.start(), start), form.start())
         if _DESCRIBES.search(text, start, begin):
             continue
         if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
             cells.append(replace(cell, start=begin, end=form.end(), value=begin))
             start = form.end()
     rest = text[start : cell.end].strip(" ,.")
-    if cells and (is_person(rest) or is_own_role(rest) or (rest and rest in hands)):
+    if cells and (is_person(rest) or is_own_role(rest) or _LOUD.fullmatch(rest) or (rest and rest in hands)):
         begin = start + text[start : cell.end].index(rest)
         cells.append(replace(cell, start=begin, end=begin + len(rest), value=begin))
     return cells
+
+
+def _behind_roles(text: str, begin: int, end: int) -> int:
+    """Where a name begins behind the roles that a lost line break has set before it: "SUPPLIER CUSTOMER Acme, Inc."."""
+    for word in re.finditer(r"\S+\s+", text[begin:end]):
+        rest = text[begin + word.end() : end]
+        if word[0].strip().casefold() not in listed("party_roles") or not word[0].isupper() or rest.isupper():
+            return begin + word.start()
+    return begin

@@ -155,7 +155,7 @@ def _adjoins(text: str, above: Cell, cell: Cell) -> bool:
     """Whether a line goes on with the name of the line right above it."""
     said = cell.said(text)
     apart = 2 if LONE.fullmatch(said) else 1
-    beneath = abs(cell.column - above.column) <= 14 or (cell.column == 0 and _BRANCH.fullmatch(said) is not None)
+    beneath = abs(cell.column - above.column) <= 14 or (cell.column == 0 and BRANCH.fullmatch(said) is not None)
     near = above.kind == "text" and cell.line - above.line <= apart and beneath
     return near and _goes_on(above.said(text), said)
 
@@ -174,7 +174,7 @@ def _goes_on(before: str, said: str) -> bool:
     bare = DESCRIBED.sub("", said)
     if (LONE.fullmatch(said) or LONE.fullmatch(bare)) and not before.endswith(":") and not is_post(before):
         return True
-    if _BRANCH.fullmatch(bare) and re.search("bank", before, re.IGNORECASE):
+    if BRANCH.fullmatch(bare) and re.search("bank", before, re.IGNORECASE):
         return True
     if said.startswith(("OF ", "of ")) and is_organization(before) and len(said.split()) < 5:
         return True  # "MORGAN GUARANTY TRUST COMPANY" over "OF NEW YORK"
@@ -223,7 +223,7 @@ _ROLE = re.compile(
     r"(?:Agent|Lender|Bank|Issuer|Trustee|Arranger|Custodian)\b(?:,|\sand\b|\Z)"
 )
 """A line that goes on with capacities: "as Administrative Agent, Collateral" over "Agent and a Lender"."""
-_BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch)(?:ES|es)?[,;]?")
+BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch)(?:ES|es)?[,;]?")
 """The branch of a bank, on the line below its name: "NEW YORK BRANCH"."""
 
 

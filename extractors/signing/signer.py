@@ -15,6 +15,7 @@ from extractors.signing.words import (
     CAPTION,
     DATE,
     DESCRIBED,
+    FORMS,
     OFFICE,
     is_capacity,
     is_fragment,
@@ -40,7 +41,7 @@ _CAPTION_BELOW = re.compile(
 )
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(
-    r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
+    r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|for\s+(?:him|her|them)sel|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
     re.IGNORECASE | re.DOTALL,
 )
 _DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")
@@ -137,6 +138,9 @@ def _apart(said: str) -> tuple[str, str | None]:
 def name_and_office(said: str) -> tuple[str | None, str | None]:
     """A name and what office follows it: "John S. D'Orazio, President and CEO"; "Wayne Miller VP"."""
     said = _LATER.sub("", _DATED.sub("", said.strip(' ,;)(*"“”')))
+    for form in FORMS.finditer(said):
+        if is_place(said[form.end() :].strip(" ,")):
+            return said[: form.end()], None  # "Elm & Birch LLP Denver, Colorado"
     for comma in _COMMA.finditer(said):
         rest = said[comma.end() :].strip()
         if not _BEHIND.match(rest) and OFFICE.search(rest) and not OFFICE.search(said[: comma.start()]):

@@ -20,6 +20,7 @@ _RUN_ON = re.compile(
     r"|\A(?:(?:An?\s+)?individual|(?:Agreed|Accepted|AGREED|ACCEPTED)\b.*)\Z"
 )
 """What a lost line break has run on: the role of the next party, the head of an acceptance."""
+_OPEN = re.compile(r"\s+(?:and|&)\Z")
 _JUNK = re.compile(r"AGREEMENT|™|\d{3}|www\.|[|@$]|\.{4}")
 _LEAD = re.compile(r"\A(?:its|as|the|an?)\s+", re.IGNORECASE)
 
@@ -49,7 +50,7 @@ def tidy_name(name: str | None) -> str | None:
 def tidy_title(title: str | None) -> str | None:
     """An office without "its", a page number, a firm that was run on; null where no office is left."""
     title = _LEAD.sub("", PAGE.sub("", re.sub(r"\s+[)\[].*", "", title or "")).strip(" ,;:")).strip()
-    title = _RUN_ON.sub("", title).rstrip(" ,")
+    title = _OPEN.sub("", _RUN_ON.sub("", title)).rstrip(" ,")
     before, _, last = title.rpartition(" ")
     title = before if last.isupper() and before and last.rstrip(":").casefold() in words("party_roles") else title
     form = _FORM.search(title)

@@ -130,7 +130,14 @@ def is_organization(words: str) -> bool:
 
 def is_own_role(words: str) -> bool:
     """Whether what stands below a signer is what he is under the instrument, and no office: "Executive"."""
-    return words.casefold() in {"executive", "employee", "consultant", "optionee", "participant", "grantee"}
+    return words.strip('"“”').casefold() in {
+        "executive",
+        "employee",
+        "consultant",
+        "optionee",
+        "participant",
+        "grantee",
+    }
 
 
 @lru_cache(maxsize=4096)

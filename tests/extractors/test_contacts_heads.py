@@ -178,6 +178,25 @@ CASES = [
         id="columns that two spaces part",
     ),
     pytest.param(
+        "Heron Wines, Inc.                       Teal Beverage Group plc\n"
+        "21 Tamal Vista Blvd.                    41-43 Brook Street\n"
+        "Corte Madera, CA 94925                  London W1K 4HJ\n"
+        "Fax: 415-555-0176                       Attn: Company Secretary\n",
+        [
+            {
+                "organization": "Heron Wines, Inc.",
+                "fax": "415-555-0176",
+                "address": "21 Tamal Vista Blvd., Corte Madera, CA 94925",
+            },
+            {
+                "title": "Company Secretary",
+                "organization": "Teal Beverage Group plc",
+                "address": "41-43 Brook Street, London W1K 4HJ",
+            },
+        ],
+        id="prompts of two columns on one line",
+    ),
+    pytest.param(
         "if to Sellers: Heron Solar, Inc. 3665 Merrick Road, Seaford, New York 11783 Heron Financial Corp. 12 Gull "
         "Road, Seaford, New York 11783 if to Company: Teal Energy, Inc. 20 Main Street, Reno, Nevada 89501\n",
         [
@@ -302,6 +321,77 @@ CASES = [
             }
         ],
         id="a remark before the colon of a lead",
+    ),
+    pytest.param(
+        "to the Depositor:\n     Heron Mortgage Corp.\n     4 World Plaza\n     New York, NY 10080\n"
+        "     Attn: Asset Backed Group\n",
+        [
+            {
+                "title": "Asset Backed Group",
+                "organization": "Heron Mortgage Corp.",
+                "role": "notices to the Depositor",
+                "address": "4 World Plaza, New York, NY 10080",
+            }
+        ],
+        id="a lead that begins its line with a small letter",
+    ),
+    pytest.param(
+        "Heron & Hall Inc.\nInvestor Relations: Betsy Brod/Jon Teal\nMedia Contact: Erika Crane\n(212) 555-0185\n",
+        [
+            {"name": name, "organization": "Heron & Hall Inc.", "role": role, "phone": "(212) 555-0185"}
+            for name, role in (
+                ("Betsy Brod", "Investor Relations"),
+                ("Erika Crane", "Media Contact"),
+                ("Jon Teal", "Investor Relations"),
+            )
+        ],
+        id="the number of a firm below its people",
+    ),
+    pytest.param(
+        "Editorial Contact:  Paige Lowell, Heron Online, 206-555-0133, plowell@heron.example\n",
+        [
+            {
+                "name": "Paige Lowell",
+                "organization": "Heron Online",
+                "role": "Editorial Contact",
+                "phone": "206-555-0133",
+                "email": "plowell@heron.example",
+            }
+        ],
+        id="a firm without a legal form behind a person",
+    ),
+    pytest.param(
+        "sent to the Underwriters at c/o Heron, Stern & Co., 383 Madison Plaza, New York, New York 10179, Attention: "
+        "Equity Capital Markets (Fax: 212-555-0193) and to the Company.\n",
+        [
+            {
+                "title": "Equity Capital Markets",
+                "organization": "Heron, Stern & Co.",
+                "fax": "212-555-0193",
+                "address": "383 Madison Plaza, New York, New York 10179",
+            }
+        ],
+        id="who passes letters on, in a sentence",
+    ),
+    pytest.param(
+        "Corporate Headquarters           Stock Transfer Agent\nHeron Forge Company              Teal Registrar Co.\n"
+        "7600 Thomas Boulevard            P.O. Box 2500\nPittsburgh, PA 15208             Jersey City, NJ 07303\n"
+        "(412) 555-0100                   (201) 555-0102\n",
+        [
+            {
+                "organization": "Heron Forge Company",
+                "role": "Corporate Headquarters",
+                "phone": "(412) 555-0100",
+                "address": "7600 Thomas Boulevard, Pittsburgh, PA 15208",
+            },
+            {
+                "organization": "Teal Registrar Co.",
+                "role": "Stock Transfer Agent",
+                "phone": "(201) 555-0102",
+                "address": "P.O. Box 2500, Jersey City, NJ 07303",
+            },
+        ],
+        id="headings of headquarters and of a transfer agent",
     ),
     pytest.param("          3545 North First Street San Jose, CA 95134 (408) 555-0800\n", [], id="the foot of a page"),
 ]

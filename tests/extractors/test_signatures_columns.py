@@ -138,6 +138,29 @@ CASES = [
         id="a hand in quotation marks behind signed, and the mark of a seal",
     ),
     pytest.param(
+        "REGISTRANT:                  ALPHA OIL PROGRAM 1984-2\n"
+        "                             (A California limited partnership)\n\n"
+        "BY:                          ALPHA ENERGY, INC.\n                             General Partner\n\n"
+        "Date: August 12, 1994        /s/ Jane Heron\n                             ---------------------\n"
+        "                             Jane Heron, Vice President\n",
+        [("ALPHA OIL PROGRAM 1984-2", "Jane Heron", "Vice President", True)],
+        id="a day beside the hand that ends a chain",
+    ),
+    pytest.param(
+        "/s/ Emory Teal\n--------------------\nEmory Teal, for himself and as\ncustodian for Tess Teal\n",
+        [(None, "Emory Teal", "custodian for Tess Teal", True)],
+        id="who signs for himself and for another",
+    ),
+    pytest.param(
+        "Witness:                                ALPHA BANCORP\n\n"
+        "/s/ Lou Siskin                          By: /s/ Jane Heron\n"
+        "                                        Jane Heron, President\n\n"
+        "                                        /s/ Paul Teal\n"
+        '                                        Paul Teal, "Executive"\n',
+        [("ALPHA BANCORP", "Jane Heron", "President", True), ("Paul Teal", "Paul Teal", None, True)],
+        id="what a person is under the instrument, in quotation marks",
+    ),
+    pytest.param(
         "ALPHA PHARMA, INC.\n\nBy:      [signature]\nName:    Jane Heron\nTitle:   CEO\n",
         [("ALPHA PHARMA, INC.", "Jane Heron", "CEO", False)],
         id="a stamp in the place of a hand",

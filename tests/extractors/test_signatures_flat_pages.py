@@ -108,6 +108,38 @@ CASES = [
         [("ALPHA SHIPPING LIMITED", "Jane Heron", "Attorney-in-Fact", True)],
         id="the words of an attestation are no running text",
     ),
+    pytest.param(
+        "duly authorized. SUPPLIER CUSTOMER Alpha Castings, Inc. Beta Truck Corporation By: /s/ Jane Heron By: "
+        "/s/ Paul Teal Printed Name: Jane Heron Printed Name: Paul Teal Title: V.P. Sales Title: Director\n",
+        [
+            ("Alpha Castings, Inc.", "Jane Heron", "V.P. Sales", True),
+            ("Beta Truck Corporation", "Paul Teal", "Director", True),
+        ],
+        id="roles before the names of two columns",
+    ),
+    pytest.param(
+        "ALPHA GENOMICS, INC. UNIVERSITY OF GAMMA RESEARCH FOUNDATION By: /s/ Jane Heron By: /s/ Paul Teal Jane Heron "
+        "Paul Teal Chief Executive Officer Executive Director\n",
+        [
+            ("ALPHA GENOMICS, INC.", "Jane Heron", "Chief Executive Officer", True),
+            ("UNIVERSITY OF GAMMA RESEARCH FOUNDATION", "Paul Teal", "Executive Director", True),
+        ],
+        id="a second name without a legal form, and an office for each",
+    ),
+    pytest.param(
+        "ALPHA BANK, as a Lender By: /s/ Jane Heron Name: Jane Heron Title: Assistant Vice President THE BETA BANK, "
+        "LIMITED, CHICAGO BRANCH By: /s/ Paul Teal Name: Paul Teal Title: Joint General Manager\n",
+        [
+            ("ALPHA BANK", "Jane Heron", "Assistant Vice President", True),
+            ("THE BETA BANK, LIMITED, CHICAGO BRANCH", "Paul Teal", "Joint General Manager", True),
+        ],
+        id="a branch behind an office",
+    ),
+    pytest.param(
+        "dated February 9, 2004. /s/ Heron & Teal LLP Columbus, Ohio March 12, 2004\n",
+        [("Heron & Teal LLP", None, None, True)],
+        id="accountants before the place of their report",
+    ),
 ]
 
 
