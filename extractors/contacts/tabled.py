@@ -35,6 +35,8 @@ _HEAD = re.compile(
 _RULE = re.compile(r"[-_=\s|]+")
 MOST, LONGEST = 200, 160
 """How many tables are looked at, and how many lines one has at most."""
+WIDEST = 400
+"""How long its lines are at most: longer ones have lost their breaks."""
 NEAR = 4
 """How far left of its head a column may begin."""
 
@@ -63,7 +65,7 @@ def tabled(text: str) -> Iterator[Contact]:
     done = 0
     for word in islice(_HEADED.finditer(text), MOST):
         start, end = text.rfind("\n", 0, word.start()) + 1, _line_end(text, word.end())
-        columns = _columns(text, start, end) if start >= done else []
+        columns = _columns(text, start, end) if start >= done and end - start <= WIDEST else []
         if columns:
             entries, done = _entries(text, columns, end + 1)
             for entry in entries:
