@@ -104,8 +104,8 @@ def is_another_hand(text: str, left: Sequence[Cell]) -> bool:
 
 
 def signs_below(said: str) -> bool:
-    """Whether words under a ruled line say that somebody signs on it."""
-    return is_signer(said) or "ignatur" in said or is_office(said)
+    """Whether words under a ruled line say that somebody signs on it, and do not caption a printed name."""
+    return not said.startswith("Name of ") and (is_signer(said) or "ignatur" in said or is_office(said))
 
 
 def unmarked(text: str, cell: Cell, below: Sequence[Cell]) -> Sequence[Cell]:

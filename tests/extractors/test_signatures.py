@@ -205,6 +205,7 @@ def test_blocks_side_by_side_have_pieces_of_their_own() -> None:
         "ATTEST:\n\nBy: ____________________\nName:\nTitle: Secretary",
         "Total assets\n--------------------\nCash and equivalents",
         "[Signature Page to Term Loan Agreement]\n\n____________________",
+        "Jane Heron       )   Paul Teal\n_______________ ) ____________\n\nName of director )   Name of director\n",
     ],
 )
 def test_no_signature_is_read_from(text: str) -> None:
