@@ -91,6 +91,23 @@ COMPUTED = [
         {"limits.0.days": 90, "limits.0.first_excess_day": "2000-11-30", "limits.0.excess_days": 10},
     ),
     (
+        GUERRILLA,
+        "suspension_compliance",
+        {
+            "suspensions": [
+                {"from": "2023-03-01", "resumed": "2023-04-10"},
+                {"from": "2023-12-01", "resumed": "2023-12-22"},
+            ]
+        },
+        {
+            "limits.0.within_unit": "month",
+            "limits.0.max_count": 61,
+            "limits.0.max_window.from": "2022-12-22",
+            "limits.0.first_excess_day": "2023-12-21",
+            "limits.0.excess_days": 1,
+        },
+    ),
+    (
         APPLE,
         "registration_timetable",
         {"events": {"declared_effective": "2000-10-02"}},
