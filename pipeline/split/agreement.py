@@ -11,7 +11,7 @@ from pipeline.split.headings import in_capitals, run_in, tidy, title_like
 from pipeline.split.inline import enumerate_inline
 from pipeline.split.lone_headings import groups as groups_here
 from pipeline.split.lone_headings import is_heading
-from pipeline.split.marks import heads
+from pipeline.split.marks import AFTER_REFERENCE, heads
 from pipeline.split.node import Node
 from pipeline.split.outline import Outline
 from pipeline.split.page import Block, Page
@@ -157,9 +157,10 @@ def _opens_body(block: Block) -> bool:
         return False
     if mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,):
         return True
-    line = block.text[mark.length : mark.length + 160].lstrip()
-    # an excerpt begins anywhere: "SECTION 2.3 ADDITIONAL PAYMENTS. Except as"
-    return mark.form == "section" and run_in(line) is not None and not PAGED.search(line)
+    line = block.text[mark.length : mark.length + 160]
+    if mark.form != "section" or AFTER_REFERENCE.match(line.lower()) or PAGED.search(line):
+        return False
+    return run_in(line.lstrip()) is not None  # an excerpt begins anywhere: "SECTION 2.3 ADDITIONAL PAYMENTS. Except as"
 
 
 def _running(page: Page, block: Block) -> bool:
