@@ -17,6 +17,7 @@ from extractors.parties import (
     releases,
     reports,
     signatures,
+    subsidiaries,
 )
 from extractors.parties.anchors import scan_anchored
 from extractors.parties.confirm import confirmed, joined
@@ -63,6 +64,9 @@ def find(document: Document) -> list[Party]:
         return join(
             document, biographies.without_known([registrant, *releases.in_prose(document, reports.unbound(found))])
         )
+    head = subsidiaries.heading(document)
+    if head is not None:
+        return join(document, subsidiaries.listed(document, head, list(scan_anchored(document, RUNNING))))
     dateline = releases.dateline(document)
     signed = list(signatures.signed_parties(document))
     if dateline is not None and document.kind in releases.RELEASES and not signed:
