@@ -6,7 +6,7 @@ r"""Names of organisations and people: where they begin and end, and what kind o
 from extractors.names.backward import walk_back
 from extractors.names.formed import organization_at_form
 from extractors.names.forward import name_at, plain_run
-from extractors.names.persons import is_person, without_honorific
+from extractors.names.persons import is_person, pet_names, same_given, without_honorific
 from extractors.names.words import is_abbreviation, is_generic, is_name_token
 
 __all__ = [
@@ -16,7 +16,9 @@ __all__ = [
     "is_person",
     "name_at",
     "organization_at_form",
+    "pet_names",
     "plain_run",
+    "same_given",
     "walk_back",
     "without_honorific",
 ]

@@ -1,10 +1,11 @@
 """Whether a name is a person's, and the name without what stands before it: "Mr. David L. Warnock"."""
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 import regex
 
-from extractors.lexicon.words import words
+from extractors.lexicon.words import lines, words
 from extractors.names.behind import BEHIND
 from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.lazy import lazy
@@ -14,6 +15,23 @@ _AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
 _NICKNAME = lazy(r"(?<=\w\.?)\s[\"“]\p{Lu}\p{L}+[\"”](?=\s\p{Lu})")
 """What a person is called, inside the name: "William "Bill" Doe"."""
+
+
+def pet_names(given: str) -> tuple[str, ...]:
+    """What people of a given name are called, in small letters: "bill" and "billy" for "William"."""
+    return _pet_names().get(given.casefold(), ())
+
+
+def same_given(one: str, other: str) -> bool:
+    """Whether two given names may be one person's: equal, or one short for the other."""
+    short, long = sorted((one.casefold(), other.casefold()), key=len)
+    return short == long or short in pet_names(long) or long in pet_names(short)
+
+
+@cache
+def _pet_names() -> Mapping[str, tuple[str, ...]]:
+    entries = (line.casefold().partition(":") for line in lines("pet_names"))
+    return {name: tuple(short.split()) for name, _, short in entries}
 
 
 def without_honorific(name: str) -> str:

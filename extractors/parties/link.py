@@ -9,7 +9,7 @@ from typing import Literal
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
-from extractors.names import is_generic
+from extractors.names import is_generic, pet_names
 from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
 from extractors.parties.introductions import describe, tail_end
 from extractors.parties.members import is_plural_role
@@ -112,18 +112,27 @@ def _same_but_for_form(entities: list[Entity]) -> list[Entity]:
 
 
 def _same_people(entities: list[Entity]) -> list[Entity]:
-    """Joins a person to the one whose name has more in its middle: "Ann Doe" and "Ann B. Doe" are one."""
-    fuller: dict[tuple[str, str], list[Entity]] = {}
+    """Joins a person to the one whose name has more in its middle: "Ann Doe" and "Ann B. Doe" are one.
+
+    A name with the given name for short stands beside the one in full: "Joe Doe" for "Joseph F. Doe".
+    """
+    people: dict[str, list[Entity]] = {}
     for entity in entities:
-        parts = entity.key.split()
-        if len(parts) == 3 and _kind(entity.found) == "person":
-            fuller.setdefault((parts[0], parts[2]), []).append(entity)
+        if _kind(entity.found) == "person":
+            people.setdefault(entity.key.split()[-1], []).append(entity)
     kept = []
     for entity in entities:
-        parts = entity.key.split()
-        same = fuller.get((parts[0], parts[-1]), []) if len(parts) == 2 and _kind(entity.found) == "person" else []
+        given, surname = entity.key.split()[0], entity.key.split()[-1]
+        namesakes = people.get(surname, []) if len(entity.key.split()) == 2 and _kind(entity.found) == "person" else []
+        same = [one for one in namesakes if len(one.key.split()) == 3 and one.key.split()[0] == given]
+        called = [one for one in namesakes if given in pet_names(one.key.split()[0])]
         if len(same) == 1:
             same[0].found += entity.found
+        elif len(called) == 1 and not same:
+            short = tuple(OtherMention(kind="short_name", span=one.span) for one in entity.found)
+            called[0].found[0] = replace(
+                called[0].found[0], other_mentions=(*called[0].found[0].other_mentions, *short)
+            )
         else:
             kept.append(entity)
     return kept

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.lexicon.words import words
-from extractors.names import is_person, without_honorific
+from extractors.names import is_person, same_given, without_honorific
 from extractors.names.behind import GENERATION, LETTERS
 from extractors.names.forms import ends_with_form, key, squeeze
 from extractors.parties.link import join, occurrences
@@ -39,6 +39,8 @@ def with_named(record: Record, document: Document) -> list[Party]:
         same = known.get(_ends(name))
         if not _is_whole(name) or key(name) in added or (same and len(key(name)) <= len(key(same.name))):
             continue
+        if same is None and any(_ends(name)[1] == last and same_given(_ends(name)[0], first) for first, last in known):
+            continue  # "Joe Teal" beside "Joseph F. Teal"
         span = next(occurrences(document.text, lowered, name), None)
         if span is not None:
             own = same.role if same else role

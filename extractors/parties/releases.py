@@ -55,6 +55,10 @@ def issuers(document: Document) -> Iterator[Party]:
     if name is None or not _names_a_company(text, name):
         name = _first_named(text, line.end())
     if name is None:
+        ticker = compiled(_TICKER, regex.VERBOSE).search(text, line.end(), line.end() + 300)
+        listed_one = with_ticker(ticker, document) if ticker else None
+        name = listed_one.span if listed_one else None
+    if name is None:
         return
     said = describe(text, name.end, _said_end(text, name.end))
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
@@ -108,10 +112,12 @@ def with_ticker(match: Match, document: Document) -> Party | None:
     lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*\s+){1,6}\Z").search(text, left, match.start())
     if lead is None:
         return None
-    bare = compiled(r"['’]s\Z").sub("", lead[0].rstrip(" \n\t,"))
+    today = compiled(r"(?:Today|Yesterday),?\s+").match(lead[0])
+    start = lead.start() + (today.end() if today else 0)
+    bare = compiled(r"['’]s\Z").sub("", text[start : lead.end()].rstrip(" \n\t,"))
     if is_generic(squeeze(bare)) or squeeze(bare).casefold() in lexicon("not_names"):
         return None
-    span = Span(lead.start(), lead.start() + len(bare))
+    span = Span(start, start + len(bare))
     said = describe(text, span.end, match.end() + 3)
     return as_party(text, span, said, "mentioned") if said.ticker else None
 

@@ -18,7 +18,9 @@ from pipeline.span import Span
 
 REACH = 9_000
 """How far into the text a cover page may go."""
-_ABOVE = lazy(r"(?r)(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*")
+_ABOVE = lazy(
+    r"(?r)(?m)^[ \t]*(?P<name>(?:\p{Lu}|\d|\p{Ll}\.?\p{Lu})[^\n]{2,90}?)[ \t]*\n(?:[ \t]*[-_=–—\s]*\n)?[ \t]*"
+)
 _HOME = lazy(
     r"(?m)^[ \t]*(?P<place>\p{Lu}[\p{L}.]+(?:[ ](?:of[ ])?\p{Lu}[\p{L}.]+){0,3})"
     r"(?=[ ]{2,}|\t|[ ]*\n|,|[ ]\((?i:state)\b)"

@@ -7,13 +7,13 @@ After "Infocrossing, Inc. (Nasdaq: IFOX)" the words "Infocrossing" and "the Comp
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.lexicon.words import lines, words
-from extractors.names import is_generic
+from extractors.lexicon.words import words
+from extractors.names import is_generic, pet_names
 from extractors.names.behind import BEHIND
 from extractors.names.forms import HARD, has_form, key, squeeze
 from extractors.parties.link import in_prose, occurrences
@@ -128,13 +128,7 @@ def _given(name: str) -> Iterator[str]:
     first = parts[0].casefold()
     if len(parts) > 1 and len(first) > 2 and first.isalpha():
         yield first
-        yield from _pet_names().get(first, ())
-
-
-@cache
-def _pet_names() -> Mapping[str, tuple[str, ...]]:
-    entries = (line.casefold().partition(":") for line in lines("pet_names"))
-    return {name: tuple(short.split()) for name, _, short in entries}
+        yield from pet_names(first)
 
 
 _OTHER_WORDS = frozenset(("bill", "chase", "frank", "grant", "mark", "may", "rich", "will"))

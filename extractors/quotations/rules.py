@@ -95,11 +95,16 @@ def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator
     if person is None:
         return
     lists = match.all("OFFICES")
+    if lists and inside and _NO_MORE.search(text, inside[0].end, max(inside[0].end, lists[0].start)):
+        lists = ()  # "Mr. Teal, formerly a vice president, stated"
     yield Quotation(
         span=stretch.span,
         speaker=full_name(document, plain_name(text, person)),
         title=words(text[lists[0].start : lists[-1].end]) if lists and inside else None,
     )
+
+
+_NO_MORE = lazy(r"\b(?:formerly|former|retired|retiring|past|previously|ex)\b")
 
 
 def quoted_in_part(match: TokenMatch, document: Document) -> Iterator[Quotation]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.names import same_given
 from pipeline.document import Document
 from pipeline.record import Quotation, Record, RoleChange
 from pipeline.span import Span
@@ -14,11 +15,12 @@ def link(record: Record, document: Document) -> Record:
     said: list[Quotation] = []
     for one in record.quotations:
         speaker = _full(one.speaker, record)
-        earlier = next((other.title for other in reversed(said) if other.speaker == speaker and other.title), None)
+        earlier = next((other for other in reversed(said) if other.speaker == speaker and other.title), None)
+        since = earlier.span.start if earlier else 0
         title = (
             one.title
-            or _beside(record, speaker, one.span.start, document)
-            or earlier
+            or _beside(record, speaker, Span(since, one.span.start), document)
+            or (earlier.title if earlier else None)
             or _in_office(record, speaker, one.span.start)
         )
         said.append(replace(one, speaker=speaker, title=None if _resigned(record, speaker, one) else title))
@@ -29,10 +31,14 @@ _BESIDE = ("role.beside_a_name", "role.before_a_name")
 
 
 def _full(name: str | None, record: Record) -> str | None:
-    if name is None or " " in name:
-        return name
-    full = {one.name for one in record.parties if one.kind == "person" and one.name.split()[-1] == name}
-    return full.pop() if len(full) == 1 else name
+    if name is None:
+        return None
+    people = {one.name for one in record.parties if one.kind == "person"}
+    given, surname = name.split()[0], name.split()[-1]
+    full = {
+        one for one in people if one.split()[-1] == surname and (given == surname or same_given(given, one.split()[0]))
+    }
+    return full.pop() if len(full) == 1 and name not in people else name
 
 
 def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
@@ -43,10 +49,12 @@ def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
     )
 
 
-def _beside(record: Record, speaker: str | None, before: int, document: Document) -> str | None:
+def _beside(record: Record, speaker: str | None, within: Span, document: Document) -> str | None:
     """The offices that last stood beside the speaker's name, as written: "Chairman and Chief Executive Officer"."""
     shown = [
-        one for one in record.role_changes if one.rule in _BESIDE and one.person == speaker and one.span.start < before
+        one
+        for one in record.role_changes
+        if one.rule in _BESIDE and one.person == speaker and within.start <= one.span.start < within.end
     ]
     if not shown:
         return None

@@ -11,8 +11,6 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             [PERSON, MARK, near(*TOLD), OFFICES],
             [PERSON, *AGED, near(*TOLD), OFFICES],
-            [OFFICES, PERSON],
-            [FIRM, OFFICES, PERSON],
         ),
         build=named,
         examples={
@@ -21,7 +19,6 @@ RULES: tuple[TokenRule, ...] = (
                  "organization": "Infocrossing"},
                 {"position": "Chief Executive Officer"},
             ],
-            "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
             "Ruth Heron, a Class II director": {"position": "director", "organization": None},
             "Ruth F. Heron, 58, the chairman": {"person": "Ruth F. Heron", "position": "chairman"},
         },
@@ -36,12 +33,17 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.before_a_name",
-        patterns=([OFFICES, COMMA, PERSON],),
+        patterns=([OFFICES, PERSON], [FIRM, OFFICES, PERSON], [OFFICES, COMMA, PERSON]),
         build=named,
         examples={
             "said the Chairman and CEO,\nCharles M. Heron.": [
                 {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "Chairman"},
                 {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "CEO"},
+            ],
+            "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
+            "Chairman Owen Teal, Treasurer Ruth Heron and Controller Charles M. Lark": [
+                {"span_text": "Chairman Owen Teal"}, {"span_text": "Treasurer Ruth Heron"},
+                {"span_text": "Controller Charles M. Lark"},
             ],
         },
         near_misses=(

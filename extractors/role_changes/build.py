@@ -14,7 +14,7 @@ from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
-from pipeline.rules import TokenMatch, words
+from pipeline.rules import MONTHS, TokenMatch, words
 from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
@@ -53,7 +53,7 @@ def change(kind: str) -> Build:
         firms = places(match, document, offices)
         if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
-        time = _changed(match, document, offices)
+        time = _changed(match, document, offices, offices[-1].end)
         each = len(people) == len(offices) and _RESPECTIVELY.match(text, offices[-1].end)
         pairs = zip(people, offices, strict=True) if each else product(people, offices)
         for (person, office), firm in product(pairs, firms):
@@ -98,7 +98,7 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
             return
         if kind != "held" and _ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
             return
-        day = _changed(match, document, offices).on if kind != "held" else None
+        day = _changed(match, document, offices, offices[-1].end).on if kind != "held" else None
         for office, firm in product(offices, places(match, document, offices)):
             yield RoleChange(
                 span=_to(Span(match.span.start, office.end), firm),
@@ -113,9 +113,10 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
     return build
 
 
-def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> Time:
+def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at: int) -> Time:
+    """When a change takes place, as the words behind `at` say, those inside the statement or those before it."""
     text = document.text
-    said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
+    said, lead = after(text, at, match.limit), before(text, match.window, match.span.start)
     later = effect(text, match.span.end)
     told = _TOLD.search(text, max(match.window.start, match.span.start - 120), match.span.end)
     told = None if lead.inside or _AT_ONCE.search(text, match.span.end, match.span.end + 160) else told
@@ -124,6 +125,57 @@ def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -
         return Time(on=inside)
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
     return Time(on=said.on or inside or later or (None if told else lead.on), told=lead.on if news else None)
+
+
+def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who leaves the offices that stand beside the name, where the words name no other to leave."""
+    text = document.text
+    beside = match.all("OFFICES")[-1]
+    offices, people = tuple(filter(beside.contains, match.all("OFFICE"))), _holders(match, text)
+    if not people or not _LEAVES_IT.match(text, match.span.end) or _names_another(match, text):
+        return
+    first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
+    if _FORMER.search(text, first, last) or _FORMER.search(text[max(0, first - 12) : first]):
+        return
+    if _RETIRED.search(text, match.span.start, match.span.end) and not _LEAVES_NOW.match(text, match.span.end):
+        return  # "a director, retired in 1999 after thirty years with Teal Bank"
+    time = _changed(match, document, offices, match.span.end)
+    for person, office, firm in product(people, offices, places(match, document, offices)):
+        yield RoleChange(
+            span=_to(Span(min(person.start, offices[0].start), max(person.end, office.end)), firm),
+            person=full_name(document, plain_name(text, person)),
+            organization=firm.name,
+            position=_position(text, office),
+            change="resigned",
+            end=time.on or time.end,
+            announced=time.told,
+            evidence=(match.span,),
+        )
+
+
+def _names_another(match: TokenMatch, text: str) -> bool:
+    """Whether the sentence goes on with the office, or the seat on a board, that is left: ", effective today, as"."""
+    rest = text[match.span.end : match.limit]
+    goes_on = _AS_SOMETHING.search(rest) is not None and is_office(text[match.limit : match.limit + 40])
+    return goes_on or _FROM_A_BOARD.match(rest) is not None
+
+
+_OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
+_LEAVES_IT = lazy(
+    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}"
+    rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
+    r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
+    r"|within|when|once|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
+    r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|"
+    rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
+    r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
+    r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
+)
+"""What goes on behind a verb of leaving where it is an office that is left: not "to retire the notes", "from Teal"."""
+_RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
+_LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
+_AS_SOMETHING = lazy(r"\A[^.;]*\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
+_FROM_A_BOARD = lazy(r"[^.;]{0,60}?\bfrom\s+(?:[\w’'-]+\s+){0,5}[Bb]oards?\b")
 
 
 _AT_ONCE = lazy(
@@ -197,6 +249,8 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     if offices[-1].end < person.start and _of_another(match, text, offices, person):
         return
+    if person.end < offices[0].start and _of_the_next(text, offices[-1].end, match.limit):
+        return
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
     for office, firm in product(offices, firms):
@@ -216,9 +270,11 @@ _PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
 
 def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person: Span) -> bool:
     """Whether an office before a comma and a name is another's: "Ruth Heron, President, Charles Teal, Treasurer"."""
-    if "," not in text[offices[-1].end : person.start]:
-        return False
+    between = text[offices[-1].end : person.start]
     earlier = match.before
+    listed = "\n" in between and earlier is not None and _OWNED_BESIDE.fullmatch(text, earlier.end, offices[0].start)
+    if listed or "," not in between:  # "Ruth Heron, President\nCharles Teal, Treasurer"
+        return bool(listed)
     if _AS_OF.search(text[max(0, offices[0].start - 30) : offices[0].start]):
         return True
     theirs = earlier is not None and not _ENDS.search(text[earlier.end : offices[0].start])
@@ -226,6 +282,17 @@ def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person:
     return theirs or (own and is_office(text[match.limit : match.limit + 30]))
 
 
+def _of_the_next(text: str, end: int, name: int) -> bool:
+    """Whether an office is that of the name behind it: "Chairman Owen Teal, Treasurer Ruth Heron and Clerk"."""
+    return text[end:name] == " " and _NAMED_ALONE.match(text, name) is not None
+
+
+_NAMED_ALONE = lazy(
+    r"(?:\p{Lu}[\w.'’-]*\s+){1,3}\p{Lu}[\w'’-]+(?!\w)(?!,\s+(?:[\w’']+\s+){0,4}?(?i:president|chair|chief|director"
+    r"|officer|treasurer|controller|secretary|counsel|vp|[es]vp|c[a-z]o)\b)"
+)
+"""A full name that no office of its own follows."""
+_OWNED_BESIDE = lazy(r",\s+(?:\p{Ll}+\s+){0,2}")
 _ENDS = lazy(r"[.;:!?”\"]|\b(?:and|said|says|stated)\b|\n\s*\n")
 _HAS_OWN = lazy(r",\s+(?!former)(?:\p{Ll}+\s+){0,2}")
 _AS_OF = lazy(r"\bas\s+(?:(?:the|our|its|an?)\s+)?(?:\w+\s+){0,2}\Z", regex.IGNORECASE)

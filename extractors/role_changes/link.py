@@ -9,10 +9,11 @@ from dataclasses import replace
 
 import regex
 
+from extractors.names import same_given
 from extractors.role_changes.blocks import from_contacts, from_signatures
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.headlines import with_headline
-from extractors.role_changes.settle import once, seat, shown_by
+from extractors.role_changes.settle import folded_office, once, shown_by
 from extractors.role_changes.times import DAY, edtf
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -22,7 +23,9 @@ _SIGNED = lazy(
     rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})(?!,?\s+(?:by\s+and|between|among)\b)",
     regex.MULTILINE | regex.IGNORECASE,
 )
-_REPORTED = lazy(rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}:\s*(?P<day>{DAY})", regex.IGNORECASE)
+_REPORTED = lazy(
+    rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}?(?::|\)|\s)\s*(?P<day>{DAY})", regex.IGNORECASE
+)
 _REPORTS = ("current_report", "other", "form")
 """Kinds that are dated where they are signed, and not by an agreement that they tell of."""
 _WIRE_DAY = lazy(r"-0-\s+(?P<month>\d\d)/(?P<day>\d\d)/(?P<year>\d{4})")
@@ -64,11 +67,26 @@ def _one_tenure(every: list[RoleChange]) -> list[RoleChange]:
     found = list(every)
     for seen in (one for one in every if one.change == "held" and one.as_of and not one.end):
         at = next((at for at, one in enumerate(found) if one is not seen and _takes_in(one, seen)), None)
-        if at is not None:
+        if at is not None and found[at].change == "appointed" and _has_another(seen, every):
+            found[found.index(seen)] = shown_by(seen, found[at].span, *found[at].evidence)
+            found.remove(found[at])
+        elif at is not None:
             start = found[at].start or seen.start if found[at].change == "resigned" else found[at].start
             found[at] = shown_by(replace(found[at], start=start), seen.span, *seen.evidence)
             found.remove(seen)
     return found
+
+
+def _has_another(seen: RoleChange, every: list[RoleChange]) -> bool:
+    """Whether an office stands beside the name of somebody who is told there to take another."""
+    return any(
+        one.change == "appointed"
+        and one.person == seen.person
+        and one.span.contains(seen.span)
+        and one.span.start == seen.span.start
+        and folded_office(one.position) != folded_office(seen.position)
+        for one in every
+    )
 
 
 def _takes_in(one: RoleChange, seen: RoleChange) -> bool:
@@ -79,7 +97,7 @@ def _takes_in(one: RoleChange, seen: RoleChange) -> bool:
         one.end and seen.as_of and one.end[:10] < seen.as_of and seen.start is None
     )
     takes = one.change in ("appointed", "re-assumed") and not seen.start
-    return (leaves or takes) and seat(one.position).casefold() == seat(seen.position).casefold()
+    return (leaves or takes) and folded_office(one.position) == folded_office(seen.position)
 
 
 def _until_death(every: list[RoleChange], document: Document) -> list[RoleChange]:
@@ -148,7 +166,7 @@ _LETTERS = ("other", "letter_agreement")
 def _same(one: RoleChange, other: RoleChange) -> bool:
     """Whether two statements are of one person in one office without an end."""
     places = {_folded(name) for name in (one.organization, other.organization) if name}
-    same = len(places) < 2 and _folded(one.position) == _folded(other.position)
+    same = len(places) < 2 and folded_office(one.position) == folded_office(other.position)
     return same and _folded(one.person) == _folded(other.person) and not other.end and other.change != "resigned"
 
 
@@ -196,17 +214,21 @@ def _months(day: str) -> int:
 
 
 def _person(name: str, record: Record) -> str:
-    """The person of the record who has the surname and, where it is given, the first name; else the name itself."""
+    """The person of the record who has the surname and, where it is given, the first name; else the name itself.
+
+    The first name may stand for short: "Joe Teal" for "Joseph F. Teal".
+    """
     parts = name.casefold().split()
     people = sorted({one.name for one in record.parties if one.kind == "person"})
     if len(parts) == 1:
         full = [one for one in people if _surname(one) == name.casefold()]
         return full[0] if len(full) == 1 else name
     same = [one for one in people if one.casefold() == name.casefold()]
-    alike = same or [one for one in people if one.casefold().split()[0] == parts[0] and _agree(one, name)]
+    alike = same or [one for one in people if same_given(one.casefold().split()[0], parts[0]) and _agree(one, name)]
     if len(alike) != 1:
         return name
-    return alike[0] if name.isupper() else max(alike[0], name, key=len)
+    other = alike[0].casefold().split()[0] != parts[0]  # "Joe Doe" is the "Joseph F. Doe" of the parties
+    return alike[0] if name.isupper() or other else max(alike[0], name, key=len)
 
 
 def _agree(one: str, other: str) -> bool:
@@ -230,7 +252,7 @@ def _organization(name: str | None, record: Record, company: Party | None) -> st
     """The organisation in full: the issuer for none or its short name, else the one party that begins with it."""
     if name is None:
         return company.name if company else None
-    short = _folded(name)
+    short = _folded(name).removesuffix(" board")  # "Chair of the Teal Board"
     first = short.split(" and ")[0]  # "Teal Bancorp and Teal Banks"
     if company and (_begins(company.name, short) or _begins(company.name, first) or short in _other_names(company)):
         return company.name
@@ -260,7 +282,14 @@ def issuer(record: Record) -> Party | None:
         return None
     if len(bound) == 1:
         return bound[0]
+    called = [one for one in firms if any(name.casefold() in _THE_COMPANY for name in one.defined_as)]
+    if len(called) == 1:  # 'Teal Holdings Limited (the "Company") announces'
+        return called[0]
     return next((one for one in firms if len(filers) == 1 and _folded(one.name) == _folded(filers[0])), None)
+
+
+_THE_COMPANY = ("company", "corporation", "registrant")
+"""What a document of one company calls it for short."""
 
 
 def day_of(record: Record, document: Document) -> str | None:

@@ -83,7 +83,9 @@ BESIDE_BOTH = (*BESIDE[:3], _MORE, word("and", "("), near(*TOLD), OFFICES, _MORE
 AGED = (word(",", "("), {"IS_DIGIT": True}, word(",", ")", op="?"))
 ASIDE = (COMMA, gap(op="+"), COMMA)
 """Any other words between commas: ", a respected member of the technology investment community,"."""
-WHO = (COMMA, word("who"))
+ALIAS = (word("("), {"ORTH": {"IN": ['"', "“"]}}, {"ORTH": {"NOT_IN": ["(", ")"]}, "OP": "+"}, word(")"))
+"""What a person is called for short: "Mr. Owen Teal (“Mr. Teal”) has resigned"."""
+WHO = (COMMA, word("who"), near(*TOLD))
 WHO_WAS = (
     *WHO,
     word("is", "was", "has", "been", "serves", "served", "currently", "also", "as", "a", "the", "our", op="*"),
@@ -106,6 +108,7 @@ def person_then(*rest: Token) -> tuple[Sequence[Token], ...]:
         WHO,
         WHO_WAS,
         (*AGED[:2], *WHO),
+        ALIAS,
     )
     return tuple([PERSON, *one, *rest] for one in between)
 

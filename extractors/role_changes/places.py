@@ -17,7 +17,8 @@ from pipeline.rules import TokenMatch, words
 from pipeline.span import Span
 
 BOARD = lazy(
-    r"(?:members?\s+of\s+)?(?:(?:the|its|our)\s+)?(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
+    r"(?:members?\s+of\s+)?(?:(?:the|its|our)\s+)?(?:(?:company|corporation|bank|firm|registrant)['’]s\s+)?"
+    r"(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
     regex.IGNORECASE,
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
@@ -44,12 +45,15 @@ _SUBSIDIARY = lazy(
     r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
-_WORD = r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+\p{Lu}|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*(?=['’]s\b|\W|\Z)"
+_WORD = (
+    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+\p{Lu}|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
+    r"(?=['’]s\b|(?!-\w)\W|\Z)"
+)
 _FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
-_NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)\s+"
+_NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
 _NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:{_FORMED}"
-    rf"|{_NEXT_WORD}(?:(?:&|of|and|de|for)\s+)?(?:{_WORD}|&\s+Co\.))*)(?P<owned>['’]s\s+\p{{Ll}})?"
+    rf"|{_NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{_WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
 _LISTED = lazy(
     rf"(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|de|for)\s+(?:the\s+)?|and\s+(?=Co\b|Company\b|Sons\b))?"
@@ -57,7 +61,7 @@ _LISTED = lazy(
 )
 """The same as an item of a list, in which "and" begins the last one."""
 _NEXT = lazy(
-    r"(?:\s*\([^()]{0,60}\))?(?:,\s+(?:an?|the)\s+(?=\p{Ll})[^,;.()]{3,160}(?=,))?"
+    r"(?:\s*\([^()]{0,200}\))?(?:,\s+(?:an?|the)\s+(?=\p{Ll})[^,;.()]{3,160}(?=,))?"
     r"(?:(?P<last>,?\s+(?:and|&)\s+)|,\s+)"
     r"(?:(?P<vague>(?:several|various|numerous|many|other|a\s+number\s+of)\s+(?:[\p{Ll}-]+\s+){0,4}?[\p{Ll}-]+(?=,|[.;]|\s+and\b))"
     r"|(?:its\s+(?:[\p{Ll}-]+\s+){0,3}subsidiary,?\s+)?(?:of\s+)?(?:[Tt]he\s+)?(?=\p{Lu}|\p{Ll}\p{Lu}|\d))"
@@ -145,7 +149,12 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     charged = link["word"] == "of" or (link["word"] == "for" and "secretary" in office.casefold())
     if charged and _in_charge_of(office, words(name["name"])):
         return _DOUBT
+    if _WHERE_ASIDE.match(text, name.end()):  # the offices there are no end of the list
+        stop = match.window.end
     return _list(text, name, min(stop, match.window.end))
+
+
+_WHERE_ASIDE = lazy(r"\s+\(where\b")
 
 
 _MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm)\b")
@@ -155,7 +164,11 @@ _MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corpor
 def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
     text = document.text
-    clause = _WHERE.search(text, max(match.window.start, match.span.start - 200), match.span.start)
+    begin = max(match.window.start, match.span.start - 200)
+    beside = _BESIDE_THE_NAME.search(text, begin, match.span.start)
+    if beside is not None:
+        return (Place(_unless_own(words(beside["name"]))),)
+    clause = _WHERE.search(text, begin, match.span.start)
     if clause is None:
         return COMPANY
     sentence = text[max(match.window.start, clause.start() - 200) : clause.start()]
@@ -167,6 +180,11 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
 
 
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
+_BESIDE_THE_NAME = lazy(
+    rf"(?r)(?<!\w)(?P<name>{_WORD}(?:(?:{_FORMED}|\s+(?:(?:&|of|and)\s+)?{_WORD}))*)"
+    r"(?:\s+\(where\s+|,\s+of\s+which\s+)\Z"
+)
+"""The firm right before the clause: "Teal Tools (where he is chair)", "Lark, Inc., of which she is president"."""
 _STOP = lazy(r"\p{Ll}[.;]\s+(?=\p{Lu})")
 _WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + _NAME.pattern)
 _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
@@ -181,7 +199,7 @@ def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | Non
 
 
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|employment|worked)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + _NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)

@@ -3,7 +3,7 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, letters, second_offices
+from extractors.role_changes import beside, departures, letters, second_offices
 from extractors.role_changes.build import change, held
 from extractors.role_changes.patterns import (
     BESIDE,
@@ -11,6 +11,7 @@ from extractors.role_changes.patterns import (
     COMMA,
     OFFICES,
     PERSON,
+    WHO,
     gap,
     near,
     person_then,
@@ -24,18 +25,11 @@ from extractors.role_changes.verbs import (
     BACK,
     BEGINS,
     BEING,
-    BETWEEN,
     COMING,
-    DEPARTURE,
-    DISMISSES,
-    ENDS,
     FIRMS,
     HELD,
-    HIS_DEPARTURE,
     JOINS,
-    LEAVES,
     LEAVING,
-    LEFT,
     MADE,
     MAKES,
     NO_CHANGE,
@@ -43,69 +37,14 @@ from extractors.role_changes.verbs import (
     SEATED,
     SO_FAR,
     STAYS,
+    STAYS_ON,
     SUCCEEDS,
     TO_STAY,
 )
 from pipeline.rules import TokenRule
 
 RULES: tuple[TokenRule, ...] = (
-    TokenRule(
-        name="role.resigned",
-        patterns=(
-            *(one for leaving in LEFT for one in somebody_then(gap("you", "i"), *leaving, OFFICES)),
-            [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
-            [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
-            [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
-            [PERSON, *HIS_DEPARTURE, OFFICES],
-            [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
-            [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
-        ),
-        build=change("resigned"),
-        needs=(
-            *("resign", "retire", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
-            *("relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired", "employment"),
-        ),
-        examples={
-            "Charles F. Auster has resigned as President, CEO, and\nDirector": [
-                {"span_text": "Charles F. Auster has resigned as President", "position": "President",
-                 "person": "Charles F. Auster", "change": "resigned"},
-                {"span_text": "Charles F. Auster has resigned as President, CEO", "position": "CEO"},
-                {"position": "Director"},
-            ],
-            "Michael D. Craighead that he would resign from his positions as Chief Financial Officer": {
-                "person": "Michael D. Craighead", "position": "Chief Financial Officer", "end": None,
-            },
-            "Gary S. Shedlin transitioned from the role of Chief Financial Officer": {
-                "person": "Gary S. Shedlin", "position": "Chief Financial Officer",
-            },
-            "Mr. Alan Heron submitted to the Company his resignation as an independent\ndirector": {
-                "person": "Alan Heron", "position": "director",
-            },
-            "Dorrit Q. Teal joined in 2001. She retired as Treasurer": {
-                "span_text": "She retired as Treasurer", "person": "Dorrit Q. Teal",
-            },
-            "Owen Teal ceased to be the Chief Financial Officer of Teal, Inc. on April 30, 2007": {
-                "span_text": "Owen Teal ceased to be the Chief Financial Officer", "end": "2007-04-30",
-                "organization": "Teal, Inc.",
-            },
-            "Ruth Heron would relinquish the title of President": {"person": "Ruth Heron", "position": "President"},
-            "the employment of Owen Teal as Treasurer was terminated": {
-                "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
-            },
-            "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
-            "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
-        },
-        near_misses=(
-            "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
-            "Mr. Jones has not resigned as President",
-            "if Mr. Jones is terminated as President",
-            "Mr. Jones will stand for re-election as a director",
-            "Mr. Jones will take a medical leave from his post as President",
-            "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
-            "Mr. Jones left Teal in 1999 and joined Lark as President",
-            "the resignation of any Director",
-        ),
-    ),
+    *departures.RULES,
     TokenRule(
         name="role.appointed",
         patterns=(
@@ -132,6 +71,9 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES), PERSON, *BESIDE, *SUCCEEDS],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, *SUCCEEDS],
             [word(*COMING), word("of"), PERSON, AS, OFFICES],
+            [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
+            [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
+            [word(*MAKES), near(), OFFICES, PERSON, *SUCCEEDS],
             [word(*COMING), word("of"), PERSON, COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, word("as", "to"), near(), OFFICES],
             [PERSON, word("'s", "’s"), word(*COMING), word("as", "to"), near(), OFFICES],
@@ -203,33 +145,6 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Quail joined Teal Stores and has held roles including that of Treasurer",
             "Ms. Quail will assume her duties while the Board looks for a President",
         ),
-    ),
-    TokenRule(
-        name="role.left_board",
-        patterns=(
-            *(one for leaving in LEAVES for one in somebody_then(gap(), *leaving, BETWEEN, word("from", "as"), near(),
-                                                                 BOARD)),
-            *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
-            [PERSON, *HIS_DEPARTURE, BOARD],
-            [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
-            [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
-        ),
-        build=change("resigned"),
-        needs=("board",),
-        examples={
-            "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
-            "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
-            "Dr. Meyer retired from our board": {"position": "Director"},
-            "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
-            "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
-                "span_text": "Joe Heron, the former president of Teal Tools, Inc., from its board",
-                "person": "Joe Heron",
-            },
-            "Owen F. Heron, whose term was to end in 2004, left the Board on May 17, 2003": {
-                "span_text": "Owen F. Heron, whose term was to end in 2004, left the Board", "end": "2003-05-17",
-            },
-        },
-        near_misses=("Mr. Jones may resign from the Board", "retired from the Army"),
     ),
     TokenRule(
         name="role.joined_board",
@@ -342,6 +257,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
             *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
+            *(one for stays in STAYS_ON for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(), BOARD)),
         ),
         build=held,
         needs=("on ",),

@@ -116,7 +116,7 @@ def _ended(text: str, one: RoleChange, every: Sequence[RoleChange]) -> RoleChang
 def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange]:
     """Each tenure at the first place that tells it with its dates, the others as its evidence.
 
-    A headline in capitals tells what the text tells again, if in short ("CEO"), and is left out.
+    A headline tells what the text tells again, if in short ("CEO"): one in capitals is left out.
     """
     groups: dict[tuple[object, ...], list[RoleChange]] = {}
     loud = [document.slice(one.span).isupper() for one in found]
@@ -125,11 +125,11 @@ def once(found: Sequence[RoleChange], document: Document) -> Iterator[RoleChange
         if capitals and any(_same_change(one, other) for other in told):
             continue
         now = one.as_of is not None  # who was a director of a firm once may be one again
-        key = (one.person.split()[-1].casefold(), one.organization, seat(one.position).casefold(), one.change, now)
+        key = (one.person.split()[-1].casefold(), one.organization, folded_office(one.position), one.change, now)
         groups.setdefault(key, []).append(one)
+    headlines = [section.span for section in document.sections if section.kind == "headline"]
     for same in groups.values():
-        for one in _joined(same):
-            yield one
+        yield from _joined(sorted(same, key=lambda one: any(place.contains(one.span) for place in headlines)))
 
 
 def _same_change(one: RoleChange, other: RoleChange) -> bool:
@@ -146,16 +146,29 @@ def seat(position: str) -> str:
 _OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
 
 
+def folded_office(position: str) -> str:
+    """An office in one form of its many: "interim cfo" for "Interim Chief Financial Officer" and "Interim CFO"."""
+    plain = " ".join(seat(position).casefold().replace("-", " ").split())
+    return _IN_FULL.sub(lambda match: in_short(match[0]).casefold(), plain)
+
+
+_IN_FULL = lazy(
+    r"\bchief(?:\s+(?:\w+|&)){1,4}?\s+officer\b|\bchief\s+executive\Z|\b(?:(?:executive|senior)\s+)?vice\s+president\b"
+)
+"""The offices that have initials."""
+
+
 def in_short(position: str) -> str:
     """The initials of an office: "CEO" for "Chief Executive Officer"."""
     words = position.upper().replace("-", " ").split()
+    words += ["OFFICER"] if words[-2:] == ["CHIEF", "EXECUTIVE"] else []
     return "".join(word[0] for word in words if word not in {"OF", "AND", "THE", "&"})
 
 
 def _joined(same: Sequence[RoleChange]) -> Iterator[RoleChange]:
     stated = [one for one in same if one.start or one.end]
     kept = [one for at, one in enumerate(stated) if (one.start, one.end) not in {(o.start, o.end) for o in stated[:at]}]
-    kept = kept or [min(same, key=lambda one: one.span)]
+    kept = kept or [same[0]]
     others = sorted(one.span for one in same if one not in kept and one.span not in {k.span for k in kept})
     yield shown_by(kept[0], *others)
     yield from kept[1:]

@@ -37,6 +37,14 @@ LEFT = (
      near()),
 )  # fmt: skip
 """From leaving to the office, of whoever stands before: "will cease to serve as", "was relieved of his duties as"."""
+GOING = (
+    (word("resign", "resigns", "resigned", "resigning", "retire", "retires", "retired", "retiring"),),
+    DOWN,
+    (word("leave", "leaves", "leaving", "left", "depart", "departs", "departing", "departed"),),
+    (word("was", "were", "been", "being", "be"), gap(op="?"),
+     word("terminated", "dismissed", "discharged", "ousted", "fired", "removed")),
+)  # fmt: skip
+"""Leaving an office that the verb does not name."""
 DISMISSES = word("terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged")
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases"))  # fmt: skip
@@ -49,6 +57,17 @@ STAYS = (
     (word("remain", "remains", "remaining", "remained"), near("under", "committed", "responsible", "subject",
                                                               "employed", "available")),
 )  # fmt: skip
+STAYS_ON = (
+    (
+        word("continue", "continues", "continued", "continuing"),
+        word("to", op="?"),
+        word("serve", "serving", "sit", "sitting"),
+        word("on"),
+    ),
+    (word("remain", "remains", "remained", "remaining", "stay", "stays"), word("on")),
+    (word("remain", "remains", "remained", "remaining"), word("a", "an"), near(), word("member"), word("of")),
+)
+"""Keeping a seat: "will continue to serve on its board"."""
 TO_STAY = (
     "will",
     "would",
@@ -101,7 +120,7 @@ AS = word(
     "as", "to", "its", "a", "the", "be", "serve", "of", "position", "role", "newly", "created", "formed", "an", op="*"
 )
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today")
-SO_FAR = word("has", "had", "have", "currently", "previously", "also", "most", "recently", op="*")
+SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", op="*")
 FIRM = {
     "IS_TITLE": True,
     "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},

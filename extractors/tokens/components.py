@@ -26,6 +26,7 @@ _ENDS = frozenset(".;?!")
 _CLOSING = frozenset('"”’)')
 _LONGEST_JOINT = 6
 """Fewer tokens than these stand between two offices of a list: ", and as a"."""
+_LONGEST_ASIDE = 8
 _JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
 
 
@@ -139,6 +140,10 @@ def _blocks(doc: Doc, found: Sequence[Span]) -> Iterator[Span]:
 
 def _joined(doc: Doc, end: int, start: int) -> bool:
     between = [token.lower_ for token in doc[end:start]]
+    if (
+        between[:2] in (["(", '"'], ["(", "“"]) and ")" in between[:_LONGEST_ASIDE]
+    ):  # "a director (“INED”) and the chair"
+        between = between[between.index(")") + 1 :]
     told_twice = "as" in between and "and" not in between  # "Jane Doe, its president, as chairman"
     joint = set(between) <= _JOINTS and bool(set(between) & {",", "and", "&", "/"})
     return 0 < len(between) < _LONGEST_JOINT and joint and not told_twice

@@ -70,6 +70,9 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
     [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
+    [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "our"]}},
+     {"LOWER": {"IN": ["company", "corporation", "bank", "firm", "registrant"]}}, {"ORTH": {"IN": ["'s", "’s"]}},
+     {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
     [{"LOWER": {"IN": ["vp", "svp", "evp", "vice-president", "vice-chairman", "vice-chair"]}}],
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
@@ -89,15 +92,31 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     patterns = Matcher(nlp.vocab)
     patterns.add("OFFICE", list(_OFFICE_PATTERNS))
     fields = words(functions)
+    capitals = {"IS_TITLE": True, "LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
+    patterns.add("OFFICE", [[capitals, {"ORTH": "Officer"}]])  # "Corporate Affairs Officer"
 
     def component(doc: Doc) -> Doc:
         heads = filter_spans([*phrases(doc, as_spans=True), *patterns(doc, as_spans=True)])
         starts = frozenset(head.start for head in heads)
         found = [_grown(doc, head, fields, starts) for head in heads if _is_office(doc, head)]
-        doc.spans["office"] = filter_spans(found)
+        doc.spans["office"] = _told_once(doc, filter_spans(found))
         return doc
 
     return component
+
+
+def _told_once(doc: Doc, found: list[Span]) -> list[Span]:
+    """The offices without those that parentheses behind another tell again: "Chief Executive Officer (“CEO”)"."""
+    ends = {one.end for one in found}
+    return [one for one in found if not _is_told_again(doc, one.start, ends)]
+
+
+def _is_told_again(doc: Doc, start: int, ends: set[int]) -> bool:
+    opening = start - 2 if start > 1 and doc[start - 1].text in _QUOTES else start - 1
+    return opening > 0 and doc[opening].text == "(" and opening in ends
+
+
+_QUOTES = frozenset('"“')
 
 
 def _is_office(doc: Doc, head: Span) -> bool:
@@ -140,7 +159,8 @@ def _with_modifiers(doc: Doc, start: int) -> int:
         start -= 1
     if seat and start > 1 and doc[start - 2].lower_ == "non" and doc[start - 1].lower_ == "executive":
         start -= 2
-    return start
+    titled = doc[start].lower_ in ("non", "non-executive", "nonexecutive")
+    return start - 1 if titled and start > 0 and doc[start - 1].lower_ == "independent" else start
 
 
 def _committee(doc: Doc, start: int, end: int) -> tuple[int, int]:
@@ -188,7 +208,7 @@ def _division(doc: Doc, end: int) -> int:
     return stop + 1 if ended and stop > end + 1 else stop if named else end
 
 
-_PARTS = frozenset(["division", "divisions", "segment", "unit"])
+_PARTS = frozenset(["division", "divisions", "segment", "segments", "unit"])
 
 
 def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
@@ -202,7 +222,7 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
     link = doc[end].lower_ if end < len(doc) else ""
     if _WIDE.fullmatch(head.text) or (link in (",", "-", "–") and head.text.lower() == "president"):
         after = end + 1 if link in (",", "of", "-", "–") else end
-        small = link == "of" and head.text.islower()
+        small = link in ("of", ",") and head.text.islower()
         stop = after
         while stop < len(doc) and (
             _is_field(doc[stop], fields, small=small)
@@ -211,8 +231,10 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
             if doc[stop].lower_ in _MODIFIERS and stop + 1 in heads:  # ", Global Chief Brand Officer"
                 break
             stop += 1
+        if stop > after and stop < len(doc) and capital(doc[stop]) and doc[stop].lower_ in _PARTS:
+            stop += 1  # "President, Industrial Segment"
         cut = stop < len(doc) and small and doc[stop].is_alpha and doc[stop].lower_ not in _BEHIND_A_FIELD
-        if link == "of" and stop < len(doc) and (cut or doc[stop].text[:1].isupper()):
+        if stop < len(doc) and (cut or (link == "of" and doc[stop].text[:1].isupper())):
             stop = after  # "Director of Heron Genome Sciences", "vice president of data privacy"
         end = stop if stop > after else _in_charge_of(doc, end, fields)
     return Span(doc, start, end, label="OFFICE")

@@ -116,5 +116,9 @@ def surnames(text: str) -> Surnames:
     """The surnames that the text has after "Mr." and its like, and those of names that begin with a given name."""
     given, never = words("given_names"), words("not_names") | words("organization_words")
     titled = frozenset(match["surname"] for match in _TITLED.finditer(text))
-    full = (_OWNED.sub("", match["surname"]) for match in _FULL.finditer(text) if match["given"].casefold() in given)
+    full = (
+        _OWNED.sub("", match["surname"])
+        for match in _FULL.finditer(text, overlapped=True)
+        if match["given"].casefold() in given
+    )
     return titled, frozenset(one for one in full if one.casefold() not in never)

@@ -12,7 +12,7 @@ MONTH = "(?:" + "|".join(MONTHS) + r"|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|
 WORD = r"(?-i:[A-Z])[\w.'’&/]{0,30}(?:-\w{1,20})?"
 PLACE = (
     rf"\(?(?:{WORD}(?:,?[ \n]{{1,3}}(?:and[ \n])?|(?=[-–—(.)]))){{1,7}}"
-    r"(?:\)[ \n]|\.{2,4}|[-–—]{1,3}|\((?!\())?[ \n]{0,2}\(?"
+    r"(?:\)[ \n]|\.{2,4}|[-–—]{1,6}|\((?!\())?[ \n]{0,2}\(?"
 )
 DATE = (
     rf"(?:{MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?:\s{{0,2}},?\s{{1,3}}\d{{4}})?|\d{{1,2}}\s+{MONTH}(?:,?\s+\d{{4}})?)\)?"
@@ -22,7 +22,7 @@ WIRES = (
     r"|ACCESS[ ]?WIRE|Newsfile|CNW|Canada[ ]Newswire|Internet[ ]Wire|EQS|News[ ]Direct|First[ ]Call|Dow[ ]Jones)"
 )
 WIRE = rf"(?:[ ]{{0,2}}[/(-]{{0,2}}[ ]{{0,2}}{WIRES}(?:-(?:First[ ]?Call|Asia\w*|Europe))?[^/\n)-]{{0,40}}[/)]?)"
-DASH = r"(?:-{1,3}|[–—]|\.(?:[ ]?\.){1,4})"
+DASH = r"(?:-{1,6}|[–—]|\.(?:[ ]?\.){1,4})"
 DATED = re.compile(
     rf"(?:{PLACE})?{DATE}{WIRE}?"
     rf"(?=\s{{0,3}}(?:/[^/\n]{{2,40}}/)?\s{{0,3}}(?:{DASH}|:|\((?!\s*(?:(?:the|this|hereinafter)\s|[\"“”'‘’]))))",

@@ -81,6 +81,18 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
             [("The data are strong", "Ann Lee", None), ("They are", "Bob Ray", "Chairman")],
         ),
         (
+            'Bob Ray, President, led. Mr. Ray, formerly a vice president, stated, "The plan works."',
+            [("The plan works", "Bob Ray", "President")],
+        ),
+        (
+            '"It works," said Bob Ray, President and CEO.\n\nBob Ray is Chief Executive Officer. "It does," said Ray.',
+            [("It works", "Bob Ray", "President and CEO"), ("It does", "Bob Ray", "President and CEO")],
+        ),
+        (
+            'Robert F. Ray joined the firm. CEO Bob Ray said, "It works."',
+            [("It works", "Robert F. Ray", "CEO")],
+        ),
+        (
             'Bob Ray, Chairman, spoke first.\n\nMr. Ray stated, "The plan works."',
             [("The plan works", "Bob Ray", "Chairman")],
         ),

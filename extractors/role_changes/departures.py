@@ -1,0 +1,169 @@
+r"""How releases and reports say that somebody leaves an office: one that the verb names, or the one beside the name.
+
+"John Teal, the chief financial officer, was fired" ends that office, as "resigned as chief financial officer" does.
+"""
+
+from extractors.role_changes.build import change, leaves_it
+from extractors.role_changes.patterns import (
+    AGED,
+    BESIDE,
+    BOARD,
+    COMMA,
+    OFFICES,
+    PERSON,
+    TOLD,
+    gap,
+    near,
+    somebody_then,
+    word,
+)
+from extractors.role_changes.verbs import BETWEEN, DEPARTURE, DISMISSES, ENDS, GOING, HIS_DEPARTURE, LEAVES, LEFT
+from pipeline.rules import TokenRule
+
+_IN_OFFICE = (
+    (PERSON, COMMA, near(*TOLD), OFFICES),
+    (PERSON, *AGED, near(*TOLD), OFFICES),
+    (OFFICES, PERSON),
+    (OFFICES, COMMA, PERSON),
+)
+"""Somebody with an office beside the name."""
+_SUBJECT = (
+    (gap("that", "which", "whom", "whose", "where", "when", "because", "of"),),
+    (
+        gap(),
+        word("his", "her", "their"),
+        word("decision", "intention", "intent", "plan", "plans", "desire"),
+        word("to"),
+    ),
+    (gap(), word("that"), word("he", "she", "they"), gap("that", "which", "of")),
+)
+"""What stands between them and a verb that is still theirs: "informed the Company that he will be"."""
+
+RULES: tuple[TokenRule, ...] = (
+    TokenRule(
+        name="role.resigned",
+        patterns=(
+            *(one for leaving in LEFT for one in somebody_then(gap("you", "i"), *leaving, OFFICES)),
+            [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
+            [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
+            [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
+            [PERSON, *HIS_DEPARTURE, OFFICES],
+            [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
+            [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
+        ),
+        build=change("resigned"),
+        needs=(
+            *("resign", "retire", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
+            *("relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired", "employment"),
+        ),
+        examples={
+            "Charles F. Auster has resigned as President, CEO, and\nDirector": [
+                {"span_text": "Charles F. Auster has resigned as President", "position": "President",
+                 "person": "Charles F. Auster", "change": "resigned"},
+                {"span_text": "Charles F. Auster has resigned as President, CEO", "position": "CEO"},
+                {"position": "Director"},
+            ],
+            "Michael D. Craighead that he would resign from his positions as Chief Financial Officer": {
+                "person": "Michael D. Craighead", "position": "Chief Financial Officer", "end": None,
+            },
+            "Gary S. Shedlin transitioned from the role of Chief Financial Officer": {
+                "person": "Gary S. Shedlin", "position": "Chief Financial Officer",
+            },
+            "Mr. Alan Heron submitted to the Company his resignation as an independent\ndirector": {
+                "person": "Alan Heron", "position": "director",
+            },
+            "Dorrit Q. Teal joined in 2001. She retired as Treasurer": {
+                "span_text": "She retired as Treasurer", "person": "Dorrit Q. Teal",
+            },
+            "Owen Teal ceased to be the Chief Financial Officer of Teal, Inc. on April 30, 2007": {
+                "span_text": "Owen Teal ceased to be the Chief Financial Officer", "end": "2007-04-30",
+                "organization": "Teal, Inc.",
+            },
+            "Ruth Heron would relinquish the title of President": {"person": "Ruth Heron", "position": "President"},
+            "the employment of Owen Teal as Treasurer was terminated": {
+                "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
+            },
+            "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
+            "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
+        },
+        near_misses=(
+            "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
+            "Mr. Jones has not resigned as President",
+            "if Mr. Jones is terminated as President",
+            "Mr. Jones will stand for re-election as a director",
+            "Mr. Jones will take a medical leave from his post as President",
+            "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
+            "Mr. Jones left Teal in 1999 and joined Lark as President",
+            "the resignation of any Director",
+        ),
+    ),
+    TokenRule(
+        name="role.left_board",
+        patterns=(
+            *(one for leaving in LEAVES for one in somebody_then(gap(), *leaving, BETWEEN, word("from", "as"), near(),
+                                                                 BOARD)),
+            *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
+            [PERSON, *HIS_DEPARTURE, BOARD],
+            [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
+            [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
+        ),
+        build=change("resigned"),
+        needs=("board",),
+        examples={
+            "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
+            "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
+            "Dr. Meyer retired from our board": {"position": "Director"},
+            "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
+            "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
+                "span_text": "Joe Heron, the former president of Teal Tools, Inc., from its board",
+                "person": "Joe Heron",
+            },
+            "Owen F. Heron, whose term was to end in 2004, left the Board on May 17, 2003": {
+                "span_text": "Owen F. Heron, whose term was to end in 2004, left the Board", "end": "2003-05-17",
+            },
+        },
+        near_misses=("Mr. Jones may resign from the Board", "retired from the Army"),
+    ),
+    TokenRule(
+        name="role.leaves_it",
+        patterns=(
+            *([*who, *subject, *going] for who in _IN_OFFICE for subject in _SUBJECT for going in GOING),
+            *([*who, gap(), word("his", "her", "their"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
+            [DEPARTURE, word("of"), PERSON, *BESIDE[:3]],
+            [DEPARTURE, word("of"), near(), OFFICES, PERSON],
+            [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
+        ),
+        build=leaves_it,
+        needs=("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired",
+               "removed", "ousted", "discharged"),
+        examples={
+            "Ruth Teal, senior vice president and treasurer, plans to resign from her position\nby the end of May": [
+                {"span_text": "Ruth Teal, senior vice president", "position": "senior vice president",
+                 "change": "resigned", "end": None},
+                {"span_text": "Ruth Teal, senior vice president and treasurer", "position": "treasurer"},
+            ],
+            "On May 2, 2006, Ruth Teal, Treasurer, notified the Company that she has decided to resign\nfrom her "
+            "position with the Company, effective June 20, 2006": {
+                "span_text": "Ruth Teal, Treasurer", "end": "2006-06-20",
+            },
+            "President Owen Heron has resigned from the company, effective May 1, 2001": {
+                "span_text": "President Owen Heron", "position": "President", "end": "2001-05-01",
+            },
+            "the retirement of current Chairman Owen Heron on May 1, 2001": {"span_text": "Chairman Owen Heron"},
+            "Owen Heron, a director of Teal, Inc. since May 2000, announced his intention to retire effective\n"
+            "June 1, 2005": {
+                "span_text": "Owen Heron, a director", "end": "2005-06-01",
+            },
+            "Owen Heron, the company's treasurer, was fired.": {"span_text": "Owen Heron, the company's treasurer"},
+        },
+        near_misses=(
+            "Ruth Teal, Treasurer, said that two of its founders have resigned.",
+            "Ruth Teal, a director, retired from Heron Bank in 1999",
+            "Ruth Teal, Treasurer, plans to retire the notes",
+            "Ruth Teal, Treasurer, left the meeting",
+            "Ruth Teal, the former Treasurer, has resigned from the company",
+            "Ruth Teal, Treasurer, will step down from the Board of Directors",
+            "If Ruth Teal, the Treasurer, resigns, she will be paid",
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,151 @@
+"""Who leaves the office that stands beside the name, and whose is an office between two names?"""
+
+from typing import Any
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document
+from pipeline.process import extract
+
+RELEASE = (
+    "SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme Corporation (Nasdaq: ACME) today announced that {words}\n"
+)
+TREASURER = ("Ann Lee", "Treasurer")
+
+
+def told(words: str) -> list[tuple[Any, ...]]:
+    found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+    return sorted((one.person, one.position, one.change, one.start, one.end) for one in found)
+
+
+@pytest.mark.parametrize(
+    ("words", "end"),
+    [
+        ("Ann Lee, Treasurer, will be retiring effective at year-end.", None),
+        ("Ann Lee, its Treasurer since 2001, has decided to leave the Company, effective May 1, 2007.", "2007-05-01"),
+        ("Treasurer Ann Lee has resigned to pursue other interests.", None),
+        ("Ann Lee, 58, the Treasurer, informed the Board of her decision to retire on May 1, 2007.", "2007-05-01"),
+        ("it accepts the resignation of Ann Lee, its Treasurer, effective May 1, 2007.", "2007-05-01"),
+        ("Ann Lee, Treasurer, was dismissed.", None),
+    ],
+)
+def test_who_leaves_has_the_office_beside_the_name_no_more(words: str, end: str | None) -> None:
+    (one,) = (one for one in told(words) if one[:2] == TREASURER)
+    assert (one[2], one[4]) == ("resigned", end)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ann Lee, Treasurer, said that the notes will be retired.",
+        "Ann Lee, Treasurer, plans to retire the notes.",
+        "Ann Lee, Treasurer, thanked those who left.",
+        "Ann Lee, Treasurer, retired from Teal Bank in 1999 after thirty years.",
+        "Ann Lee, Treasurer, will step down from the Board of Directors.",
+        "Ann Lee, Treasurer, left Teal Bank in 1999.",
+    ],
+)
+def test_who_leaves_something_else_has_it_still(words: str) -> None:
+    assert [one[2] for one in told(words) if one[:2] == TREASURER] == ["held"]
+
+
+def test_a_chain_of_offices_and_names_gives_each_name_the_office_before_it() -> None:
+    words = "a committee has Chairman Bo Teal, Chair of the Audit Committee Ann Lee and Chair of the Board Ed Heron."
+    assert [one[:2] for one in told(words)] == [
+        ("Ann Lee", "Chair of the Audit Committee"),
+        ("Bo Teal", "Chairman"),
+        ("Ed Heron", "Chair of the Board"),
+    ]
+
+
+def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
+    words = "Ann Lee has been appointed interim CFO. Ms. Lee will assume the role of interim Chief Financial Officer."
+    assert told(words) == [("Ann Lee", "interim CFO", "appointed", None, None)]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (
+            'Mr. Bo Teal ("Mr. Teal") has resigned as an independent non-executive director ("INED") and the\n'
+            + "chairman of the audit committee with effect from 18 September 2006.",
+            [
+                ("Bo Teal", "chairman of the audit committee", "resigned", None, "2006-09-18"),
+                ("Bo Teal", "independent non-executive director", "resigned", None, "2006-09-18"),
+            ],
+        ),
+        (
+            "Ann Lee will retire as Chief Executive Officer and member of the company's Board of Directors.",
+            [
+                ("Ann Lee", "Chief Executive Officer", "resigned", None, None),
+                ("Ann Lee", "Director", "resigned", None, None),
+            ],
+        ),
+        (
+            "Ann Lee retired. Lee will continue to serve on the board of directors.",
+            [("Ann Lee", "Director", "held", None, None)],
+        ),
+        (
+            "its board named Ann Lee, who last month was elected a director, as chairman.",
+            [("Ann Lee", "chairman", "appointed", None, None)],
+        ),
+        (
+            "the Board approved the appointment of Ann Lee, the Company's current Treasurer, as President.",
+            [("Ann Lee", "President", "appointed", None, None), ("Ann Lee", "Treasurer", "held", None, None)],
+        ),
+        (
+            "the board has named director Bo Teal to replace Mr. Lee as non-executive chairman.",
+            [
+                ("Bo Teal", "director", "held", None, None),
+                ("Bo Teal", "non-executive chairman", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ann Lee, senior vice president, finance and chief financial officer, spoke.",
+            [
+                ("Ann Lee", "chief financial officer", "held", None, None),
+                ("Ann Lee", "senior vice president, finance", "held", None, None),
+            ],
+        ),
+        (
+            "Ann Lee, General Counsel and Corporate Affairs Officer, spoke.",
+            [
+                ("Ann Lee", "Corporate Affairs Officer", "held", None, None),
+                ("Ann Lee", "General Counsel", "held", None, None),
+            ],
+        ),
+        (
+            "it named Ann Lee, president of Acme Corporation, as chairman. Lee will take the title of\n"
+            + "chairman and president.",
+            [("Ann Lee", "chairman", "appointed", None, None), ("Ann Lee", "president", "held", None, None)],
+        ),
+    ],
+)
+def test_the_statements_of_departures_and_successions(words: str, found: list[tuple[Any, ...]]) -> None:
+    assert told(words) == found
+
+
+@pytest.mark.parametrize(
+    ("words", "organizations"),
+    [
+        ("Ann Lee is a director of Teal LP (where she is chair of the audit committee), Lark Coal\n(where "
+         + "she is the chair), and Heron Corporation (where she sits).", {"Teal LP", "Lark Coal", "Heron Corporation"}),
+        ("it is held by Teal Corporation, of which Ann Lee is the chairman.", {"Teal Corporation"}),
+        ("Ann Lee sits on the board of directors of Teal & Co. It grew.",
+         {"Teal & Co."}),
+        ("Ann Lee has 30 years of experience, including 19 years with Teal Energy, serving as its President.",
+         {"Teal Energy"}),
+        ("Ann Lee, Chair of the Acme Board, spoke.", {"Acme Corporation"}),
+    ],
+)  # fmt: skip
+def test_whose_the_offices_are(words: str, organizations: set[str]) -> None:
+    found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+    assert {one.organization for one in found} == organizations
+
+
+def test_a_name_for_short_is_that_of_the_person_in_full() -> None:
+    text = RELEASE.format(words="CEO Joe Heron spoke. Joseph F. Heron joined Acme in May 2001.")
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.name for one in record.parties if one.kind == "person"] == ["Joseph F. Heron"]
+    assert {one.person for one in record.role_changes} == {"Joseph F. Heron"}
