@@ -10,7 +10,7 @@ import regex
 
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at, organization_at_form
-from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
+from extractors.names.forms import CHAIN, compiled, entity_suffix, has_form, squeeze
 from extractors.parties.introductions import as_party, describe
 from extractors.parties.people import OFFICE
 from extractors.parties.roles import role_beside
@@ -58,6 +58,7 @@ def issuers(document: Document) -> Iterator[Party]:
         ticker = compiled(_TICKER, regex.VERBOSE).search(text, line.end(), line.end() + 300)
         listed_one = with_ticker(ticker, document) if ticker else None
         name = listed_one.span if listed_one else None
+    name = name or _above(text)
     if name is None:
         return
     said = describe(text, name.end, _said_end(text, name.end))
@@ -98,6 +99,15 @@ def _first_named(text: str, start: int) -> Span | None:
     return None
 
 
+def _above(text: str) -> Span | None:
+    """The name with a legal form that fills one of the first lines, as an announcement to an exchange has it."""
+    for line in _LINE.finditer(text, 0, 600):
+        if has_form(squeeze(line["name"])) and not _says_more(squeeze(line["name"])):
+            return Span(*line.span("name"))
+    return None
+
+
+_LINE = lazy(r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n(]{2,70}?)[ \t]*$")
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2})(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Dr))\.\s+\p{Lu}")
 _HEADING_ABOVE = lazy(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
 """A short line with a blank one below it, the last of them; a text set in double space has long ones."""

@@ -75,8 +75,8 @@ def _former_name(text: str, start: int) -> Span | None:
 RULES = (
     Rule(
         name="issuer.registrant",
-        pattern=r"\( \s* Exact \s+ name \s+ of \s+ (?:the \s+)? (?:small \s+ business \s+)?"
-        r" (?:registrant|issuing \s+ entity|issuer) \s+ as \s+ specified",
+        pattern=r"\( \s* (?:Exact \s+)? name \s+ of \s+ (?:the \s+)? (?:small \s+ business \s+)?"
+        r" (?:registrant|issuing \s+ entity|issuer) \s+ (?:as \s+ specified | in \s+ its \s+ charter)",
         build=registrant,
         examples={
             "FORM 8-K\n\n       Nordstrom, Inc.\n   (Exact name of registrant as specified in its charter)\n\n"
@@ -93,6 +93,9 @@ RULES = (
                 "jurisdiction_code": "US-DE",
                 "former_names": ("Teal Mills, Inc.",),
             },
+            "FORM 8-K\n\nTEAL GROUP, INC.\n(Name of Small Business Issuer in its Charter)": {
+                "span_text": "TEAL GROUP, INC."
+            },
             "FORM 10-K\n\n  APPLE COMPUTER, INC.\n  --------------------\n"
             " (Exact name of Registrant as specified in its charter)": {
                 "span_text": "APPLE COMPUTER, INC.",
@@ -107,7 +110,7 @@ RULES = (
             },
         },
         near_misses=("the exact name of the registrant must be given", "(Name of registrant's agent for service)"),
-        needs=("xact name", "XACT NAME", "xact Name"),
+        needs=("xact name", "XACT NAME", "xact Name", "its charter", "its Charter", "ITS CHARTER"),
     ),
 )
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.names import is_person
+from extractors.names import is_generic, is_person
 from extractors.names.forms import ends_with_form, entity_suffix, has_form, key, squeeze
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -20,20 +20,25 @@ from pipeline.span import Span
 _TOP = 2_500
 """How far into the text the heading of such a list may stand."""
 _HEADING = lazy(
-    r"(?m)^[ \t]*(?:(?P<mark>(?:Exhibit|EXHIBIT|EX)[-. ]*\(?2[12](?:\.\d+)?\)?)[ \t:.–—-]*\s*)?"
+    r"(?m)^[ \t]*(?:(?:Exhibit|EXHIBIT|EX)[-. ]*\(?2[12](?:\.\d+)?\)?[ \t:.–—-]*\s*)?"
     r"(?P<lead>(?i:(?:(?:the|following|is|an?|list|schedule|of|all|our|direct|indirect|significant|principal|active|material"
-    r"|operating|consolidated|domestic|foreign|and|wholly[- ]owned),?\s+){0,8}))(?i:subsidiaries)"
-    r"(?:\s+(?i:of)\s+(?i:the\s+)?(?P<parent>[^\n|]{3,80}?))?[ \t]*[.:]?[ \t]*(?:\([^()\n]{1,60}\))?[ \t]*(?:\n|\Z)"
+    r"|operating|consolidated|domestic|foreign|relevant|and|wholly[- ]owned),?\s+){0,8}))(?i:subsidiaries)"
+    r"(?:\s+(?i:of)\s+(?i:the\s+)?(?P<parent>[^\n|]{3,80}?))?[ \t]*:?[ \t]*(?:\([^()\n]{1,60}\))?[ \t]*(?:\n|\Z)"
 )
 """A line that says what the list below it is: "List of Subsidiaries", "SUBSIDIARIES OF THE REGISTRANT"."""
-_MARK = lazy(r"\b(?:Exhibit|EXHIBIT|EX)[-. ]*\(?2[12]\b")
+_MARKED = lazy(r"\A\s*(?:<\w+>\s*)*(?:Exhibit|EXHIBIT|EX)[-. ]*\(?2[12](?:\.\d+)?\)?(?!\d)")
+_NAMES_THEM = lazy(r"(?im)^[^\n]*\bsubsidiar(?:y|ies)\b[^\n]*$")
+"""The first line of an exhibit of this number that speaks of subsidiaries, whatever else it says."""
 _TITLE = lazy(r"(?m)^[ \t]*(?P<name>[\p{Lu}\d][^\n|]{2,90}?)[ \t]*\n")
 _ITSELF = lazy(
     r"(?:the\s+)?(?:registrant|company|corporation|issuer)(?:\s*(?:\(|\bas\b|\bat\b|,).*)?", flags=regex.IGNORECASE
 )
 _DATED = lazy(r",?\s+(?i:as\s+of|at|on)\s+.*\Z")
 _BETWEEN = r"[ \t]{2,}|[ \t]*\|[ \t]*|[ ]?\.{3,}[ ]*|(?:[ ]\.){3,}[ ]*"
-_ROW = lazy(rf"(?m)^[ \t*•·†(\d).-]*(?P<name>\p{{Lu}}[^\n|\t]*?\S)(?:(?:{_BETWEEN})(?P<rest>[^\n]*)|[ \t]*$)")
+_ROW = lazy(
+    rf"(?m)^[ \t]*(?:[*•·†-]\s*|\(?\d{{1,3}}[.)]\s*)*(?P<name>(?:\p{{Lu}}|\d+\s\p{{Lu}})[^\n|\t]*?\S)"
+    rf"(?:(?:{_BETWEEN})(?P<rest>[^\n]*)|[ \t]*$)"
+)
 _TELLS = lazy(r",\s+an?\s|\b(?:is|are|was|has|have|the)\s+\p{Ll}")
 """What shows a line to say more than a name: "Acorn Tools, Inc., a Delaware corporation"."""
 _CELL = lazy(_BETWEEN)
@@ -45,12 +50,14 @@ _HEADS = lazy(
 
 def heading(document: Document) -> Match | None:
     """The heading of a document that is a list of subsidiaries; null in every other."""
-    if document.kind != "other":
+    text = document.text
+    numbered = (document.exhibit or "").startswith("EX-21") or _MARKED.match(text) is not None
+    if document.kind not in ("other", "other_agreement") or not (numbered or document.kind == "other"):
         return None
-    head = _HEADING.search(document.text, 0, _TOP)
-    marked = head is not None and (head["mark"] or _MARK.search(document.text, 0, head.start()))
-    told = head is not None and (head["parent"] or "list" in head["lead"].casefold())
-    return head if marked or told or (head and (document.exhibit or "").startswith("EX-21")) else None
+    head = _HEADING.search(text, 0, _TOP)
+    if head is None or numbered:
+        return head or (_NAMES_THEM.search(text, 0, _TOP) if numbered else None)
+    return head if head["parent"] or "list" in head["lead"].casefold() else None
 
 
 def listed(document: Document, head: Match, found: list[Party]) -> list[Party]:
@@ -110,9 +117,10 @@ def _code(cell: str) -> str | None:
 def _parent(text: str, head: Match, found: list[Party]) -> Party | None:
     """The company that the heading names, or that the line above it does."""
     place = None
-    if head["parent"] and not _ITSELF.fullmatch(head["parent"]):
-        dated = _DATED.search(head["parent"])
-        place = Span(head.start("parent"), head.start("parent") + (dated.start() if dated else len(head["parent"])))
+    told = head.groupdict().get("parent")
+    if told and not _ITSELF.fullmatch(told) and not is_generic(told):
+        dated = _DATED.search(told)
+        place = Span(head.start("parent"), head.start("parent") + (dated.start() if dated else len(told)))
     else:
         above = [one for one in _TITLE.finditer(text, 0, head.start()) if has_form(squeeze(one["name"]))]
         place = Span(*above[-1].span("name")) if above else None
@@ -120,6 +128,8 @@ def _parent(text: str, head: Match, found: list[Party]) -> Party | None:
         return None
     name = squeeze(text[place.start : place.end])
     known = next((one for one in found if key(one.name) == key(name)), None)
+    if known is not None and name.isupper():
+        return replace(known, role="issuer")
     return replace(known or _named(name, place), name=name, span=place, mentions=(place,), role="issuer")
 
 

@@ -34,7 +34,7 @@ def from_signatures(record: Record, document: Document, day: str | None, company
                 yield RoleChange(
                     span=Span(name.start, office.end),
                     rule="role.signature",
-                    person=one.signatory,
+                    person=without_degrees(one.signatory),
                     organization=place,
                     position=position,
                     change="held",
@@ -61,21 +61,33 @@ def from_contacts(record: Record, document: Document, day: str | None, company: 
             continue  # the signature block, in which the contact stands, says for whom he holds the office
         if any(one.kind == "headline" and one.span.overlaps(title) for one in record.sections):
             continue  # a headline set below the contacts
+        other = _ANOTHER.search(document.text, title.start, title.end)
+        title = Span(title.start, other.start()) if other else title
         for office in offices_in(document.text, title):
             if not (is_office(document.slice(office)) or _LEADS.search(document.slice(office))):
                 continue  # a department: "Investor Relations"
+            firm = _OF_FIRM.search(document.text, office.start, office.end)
+            if firm is not None and firm["name"].rsplit(maxsplit=1)[-1].casefold() not in words("office_functions"):
+                office = Span(office.start, firm.start())  # noqa: PLW2901  # "President of Teal Bank"
+            else:
+                firm = None
             yield RoleChange(
                 span=Span(min(name.start, office.start), max(name.end, office.end)),
                 pieces=tuple(sorted((name, office))),
                 rule="role.contact",
-                person=_LETTERS.sub("", one.name),
-                organization=_of_company(one.organization, company) or (company.name if company else None),
+                person=without_degrees(one.name),
+                organization=firm["name"]
+                if firm
+                else _of_company(one.organization, company) or (company.name if company else None),
                 position=" ".join(document.slice(office).split()),
                 change="held",
                 as_of=day,
             )
 
 
+_ANOTHER = lazy(r"\s+or\s+\p{Lu}")
+"""Where somebody else's name begins: "Owen Teal, President/CEO or Ann Lee, EVP"."""
+_OF_FIRM = lazy(r"\s+(?:of|at)\s+(?:the\s+)?(?P<name>\p{Lu}[\w&.’' -]*)\Z")
 _LEADS = lazy(r"\b(?:chief|head|dir\.)", regex.IGNORECASE)
 
 
@@ -86,6 +98,11 @@ def _of_company(name: str | None, company: Party | None) -> str | None:
         return None
     same = name is not None and company is not None and name.casefold() == company.name.casefold()
     return company.name if same and company else name
+
+
+def without_degrees(name: str) -> str:
+    """The name without what stands behind it: "Owen Teal" for "Owen Teal, MD, MPH"."""
+    return _LETTERS.sub("", name)
 
 
 _LETTERS = lazy(rf",\s*{LETTERS}\b.*")

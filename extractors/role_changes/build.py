@@ -76,6 +76,15 @@ _NO_CHANGE = lazy(r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|t
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
+def joined_board(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who takes a seat on a board, where no other name of it follows: "as a director"."""
+    if not _AS_A_DIRECTOR.match(document.text, match.span.end):
+        yield from change("appointed")(match, document)
+
+
+_AS_A_DIRECTOR = lazy(r"\s+as\s+(?:an?|its|the|our)\s+(?:[\w-]+\s+){0,4}?director\b", regex.IGNORECASE)
+
+
 def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is named beside another: "appointed Ann Teal as President and Owen Heron as Treasurer"."""
     before = document.text[max(match.window.start, match.span.start - 200) : match.span.start]
@@ -162,7 +171,7 @@ def _names_another(match: TokenMatch, text: str) -> bool:
 
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
-    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}"
+    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|when|once|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
@@ -343,7 +352,11 @@ _ON_THE_END = lazy(
     regex.IGNORECASE,
 )
 """A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
-_CONDITION = lazy(r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?)\s+\Z", regex.IGNORECASE)
+_CONDITION = lazy(
+    r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?"
+    r"|(?:requests?|requested|requires?|proposes?|recommends?)\s+that)\s+\Z",
+    regex.IGNORECASE,
+)
 
 
 def _offices(match: TokenMatch) -> tuple[Span, ...]:

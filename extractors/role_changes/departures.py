@@ -17,7 +17,17 @@ from extractors.role_changes.patterns import (
     somebody_then,
     word,
 )
-from extractors.role_changes.verbs import BETWEEN, DEPARTURE, DISMISSES, ENDS, GOING, HIS_DEPARTURE, LEAVES, LEFT
+from extractors.role_changes.verbs import (
+    BETWEEN,
+    DEPARTURE,
+    DISMISSES,
+    ENDS,
+    GOING,
+    HIS_DEPARTURE,
+    LEAVES,
+    LEFT,
+    NOT_AGAIN,
+)
 from pipeline.rules import TokenRule
 
 _IN_OFFICE = (
@@ -29,11 +39,15 @@ _IN_OFFICE = (
 """Somebody with an office beside the name."""
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because", "of"),),
-    (
-        gap(),
-        word("his", "her", "their"),
-        word("decision", "intention", "intent", "plan", "plans", "desire"),
-        word("to"),
+    *(
+        (
+            gap(),
+            word("his", "her", "their"),
+            word("decision", "intention", "intent", "plan", "plans"),
+            *aside,
+            word("to"),
+        )
+        for aside in ((), (COMMA, gap(op="+"), COMMA))
     ),
     (gap(), word("that"), word("he", "she", "they"), gap("that", "which", "of")),
 )
@@ -43,7 +57,8 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned",
         patterns=(
-            *(one for leaving in LEFT for one in somebody_then(gap("you", "i"), *leaving, OFFICES)),
+            *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we"), *leaving, OFFICES)),
+            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("as"), near(), OFFICES),
             [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
             [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
@@ -53,8 +68,9 @@ RULES: tuple[TokenRule, ...] = (
         ),
         build=change("resigned"),
         needs=(
-            *("resign", "retire", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
+            *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired", "employment"),
+            *("re-election", "reelection", "nominated", "nomination"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -85,6 +101,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
+            "Owen Teal did not stand for re-election as a director of the Company": {
+                "span_text": "Owen Teal did not stand for re-election as a director",
+            },
         },
         near_misses=(
             "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
@@ -100,9 +119,11 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.left_board",
         patterns=(
-            *(one for leaving in LEAVES for one in somebody_then(gap(), *leaving, BETWEEN, word("from", "as"), near(),
-                                                                 BOARD)),
+            *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
+                                                                 word("from", "as"), near(), BOARD)),
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
+            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("to", "on"), near(), BOARD),
+            *somebody_then(gap("you", "i", "we"), BOARD, gap(), *NOT_AGAIN),
             [PERSON, *HIS_DEPARTURE, BOARD],
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
             [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
@@ -113,6 +134,9 @@ RULES: tuple[TokenRule, ...] = (
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
+            "Owen Teal has informed the Board that he will not stand for re-election at the annual meeting": {
+                "span_text": "Owen Teal has informed the Board", "position": "Director",
+            },
             "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
             "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
                 "span_text": "Joe Heron, the former president of Teal Tools, Inc., from its board",
@@ -134,8 +158,10 @@ RULES: tuple[TokenRule, ...] = (
             [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
         ),
         build=leaves_it,
-        needs=("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired",
-               "removed", "ousted", "discharged"),
+        needs=(
+            *("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired"),
+            *("removed", "ousted", "discharged", "re-election", "reelection", "nominated", "nomination"),
+        ),
         examples={
             "Ruth Teal, senior vice president and treasurer, plans to resign from her position\nby the end of May": [
                 {"span_text": "Ruth Teal, senior vice president", "position": "senior vice president",
@@ -153,6 +179,9 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, a director of Teal, Inc. since May 2000, announced his intention to retire effective\n"
             "June 1, 2005": {
                 "span_text": "Owen Heron, a director", "end": "2005-06-01",
+            },
+            "Owen Heron, a director, has elected not to seek re-election at the meeting.": {
+                "span_text": "Owen Heron, a director",
             },
             "Owen Heron, the company's treasurer, was fired.": {"span_text": "Owen Heron, the company's treasurer"},
         },

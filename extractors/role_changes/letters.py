@@ -5,13 +5,13 @@ Whose these offices are stands below the letter or above it.
 
 from extractors.role_changes.build import READER, WRITER, of_a_letter
 from extractors.role_changes.patterns import BOARD, OFFICES, word
-from extractors.role_changes.verbs import I_LEAVE, STAYS, TO_STAY, YOU_LEAVE
+from extractors.role_changes.verbs import I_LEAVE, I_LEAVE_A_SEAT, STAYS, TO_STAY, YOU_LEAVE
 from pipeline.rules import TokenRule
 
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.first_person",
-        patterns=tuple([*one, kind] for one in I_LEAVE for kind in (OFFICES, BOARD)),
+        patterns=tuple([*one, OFFICES] for one in I_LEAVE),
         build=of_a_letter(WRITER),
         needs=("i ", "my "),
         examples={
@@ -19,11 +19,21 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "I hereby resign, effective immediately,\nfrom my position as Chairman",
                 "person": "I", "organization": "Teal, Inc.", "change": "resigned",
             },
+        },
+        near_misses=("I may resign as Chairman", "my resignation was accepted"),
+    ),
+    TokenRule(
+        name="role.first_person_on_board",
+        patterns=tuple([*one, BOARD] for one in (*I_LEAVE, I_LEAVE_A_SEAT)),
+        build=of_a_letter(WRITER),
+        needs=("i ", "my "),
+        examples={
             "Please accept my resignation from the Board of Directors": {
                 "span_text": "my resignation from the Board of Directors", "position": "Director",
             },
+            "I am resigning my seat on the Board and as Chairman": {"span_text": "I am resigning my seat on the Board"},
         },
-        near_misses=("I may resign as Chairman", "my resignation was accepted"),
+        near_misses=("I may resign from the Board", "I sat on the Board"),
     ),
     TokenRule(
         name="role.first_person_stays",

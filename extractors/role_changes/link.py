@@ -10,7 +10,7 @@ from dataclasses import replace
 import regex
 
 from extractors.names import same_given
-from extractors.role_changes.blocks import from_contacts, from_signatures
+from extractors.role_changes.blocks import from_contacts, from_signatures, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.headlines import with_headline
 from extractors.role_changes.settle import folded_office, once, shown_by
@@ -37,7 +37,11 @@ def link(record: Record, document: Document) -> Record:
     written = _written(record, document)
     linked = [_linked(one, record, document, company, day) for one in written]
     every = _one_tenure(_begun(list(once(_until_death(linked, document), document))))
-    for one in (*from_contacts(record, document, day, company), *from_signatures(record, document, day, company)):
+    contacts = (
+        replace(one, organization=_organization(one.organization, record, company))
+        for one in from_contacts(record, document, day, company)
+    )
+    for one in (*contacts, *from_signatures(record, document, day, company)):
         known = next((at for at, other in enumerate(every) if _same(one, other)), None)
         if known is None:
             every.append(one)
@@ -138,7 +142,7 @@ def _is_news_no_more(one: RoleChange) -> bool:
 
 def _written(record: Record, document: Document) -> list[RoleChange]:
     """The statements, a letter's "I" as its only signatory and its "you" as its addressee; none without one."""
-    signed = {one.signatory for one in record.signatures if one.signatory}
+    signed = {without_degrees(one.signatory) for one in record.signatures if one.signatory}
     writer = signed.pop() if len(signed) == 1 and document.kind in _LETTERS else None
     names = {WRITER: writer, READER: _addressee(record) if document.kind in _LETTERS else None}
     firms = {one.name for one in record.parties if one.kind == "organization"}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
 from extractors.role_changes.times import DAY
@@ -46,7 +47,7 @@ _SUBSIDIARY = lazy(
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _WORD = (
-    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+\p{Lu}|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
+    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
     r"(?=['’]s\b|(?!-\w)\W|\Z)"
 )
 _FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
@@ -141,6 +142,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         or (name["owned"] and not BOARD.match(text, name.end() - 1))
         or (link["word"] == "of" and _KIND.fullmatch(name["lead"]) is None)
         or (BOARD.fullmatch(document.slice(offices[-1])) and _BODY.match(name["name"]))
+        or is_office(name["name"].split()[0])
     ):
         return _DOUBT
     office = document.slice(offices[-1])
@@ -192,12 +194,26 @@ _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 
 def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | None:
     """Whose office it is by the name before it: "Infocrossing's Chairman"."""
-    owner = _OWNER.search(text, max(match.window.start, offices[0].start - 60), offices[0].start)
+    begin = max(match.window.start, offices[0].start - 60)
+    owner = _OWNER.search(text, begin, offices[0].start) or _bare_owner(text, begin, offices[0].start)
     if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         return None
     return None if _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
 
 
+def _bare_owner(text: str, begin: int, office: int) -> "regex.Match[str] | None":
+    """The firm right before an office in small letters, where the text has it elsewhere: "a Teal-Lark director"."""
+    owner = _BARE_OWNER.search(text, begin, office) if text[office : office + 1].islower() else None
+    known = owner is not None and all(
+        word.casefold() in fields("office_functions") | fields("not_names") for word in owner["name"].split()
+    )
+    return owner if owner is not None and not known and text.count(owner["name"]) > 1 else None
+
+
+_BARE_OWNER = lazy(
+    r"\b(?:an?|been|was|is|elected|named|appointed|by|as|and|said)\s+(?P<name>(?!(?:Mr|Ms|Mrs|Dr|Class|Independent|Lead|Vice)\b)"
+    r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
+)
 _JOINED = lazy(
     r"\b(?:(?:re)?join(?:ed|s|ing)?|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + _NAME.pattern

@@ -4,7 +4,7 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 """
 
 from extractors.role_changes import beside, departures, letters, second_offices
-from extractors.role_changes.build import change, held
+from extractors.role_changes.build import change, held, joined_board
 from extractors.role_changes.patterns import (
     BESIDE,
     BOARD,
@@ -84,6 +84,7 @@ RULES: tuple[TokenRule, ...] = (
             *MAKES,
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
+            *("transition", "moves", "moved", "move to"),
             *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
         ),
         examples={
@@ -161,7 +162,7 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
              near(), BOARD, word(",", ":", "–", "—", "-"), PERSON],
         ),
-        build=change("appointed"),
+        build=joined_board,
         needs=("board",),
         examples={
             "the election of Dr. Murray A. Goldman\nto its Board of Directors": {

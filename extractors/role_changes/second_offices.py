@@ -69,13 +69,14 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_among",
         patterns=(
-            *among(word(","), word("serving"), word("as"), near("the"), OFFICES),
+            *among(word(","), word("serving"), word("as"), near(), OFFICES),
+            *among(word("years"), word("as"), near(), OFFICES),
             *among(word("most"), word("recently"), word("as", "serving"), word("as", op="?"), near(), OFFICES),
             *among(word("roles", "positions", "capacities", "offices"), gap(), word("including"), word("as", op="?"),
                    near("reporting", "that"), OFFICES),
         ),
         build=among_others,
-        needs=("recently", "including", "serving"),
+        needs=("recently", "including", "serving", "years as"),
         examples={
             "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 where he held a "
             "variety of positions, most recently as Executive\nVice President": {

@@ -37,7 +37,13 @@ LEFT = (
      near()),
 )  # fmt: skip
 """From leaving to the office, of whoever stands before: "will cease to serve as", "was relieved of his duties as"."""
+NOT_AGAIN = (
+    word("not", "declined"), gap(), word("stand", "standing", "seek", "seeking", "run", "running", "be"), gap(),
+    word("re-election", "reelection", "renomination", "re-nomination", "renominated", "re-nominated"),
+)  # fmt: skip
+"""Leaving a seat by the end of its term: "has elected not to stand for re-election"."""
 GOING = (
+    NOT_AGAIN,
     (word("resign", "resigns", "resigned", "resigning", "retire", "retires", "retired", "retiring"),),
     DOWN,
     (word("leave", "leaves", "leaving", "left", "depart", "departs", "departing", "departed"),),
@@ -52,7 +58,7 @@ ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
 STAYS = (
     (word("continue", "continues", "continued", "continuing"),
      word("on", "with", "to", "serve", "act", "serving", "acting", "in", "his", "her", "the", "role", "position",
-          "capacity", "company", op="*"), word("as"), near()),
+          "capacity", "company", "present", "current", "thereafter", op="*"), word("as"), near()),
     (word("continue", "continues", "continuing"), word("to"), word("be", "hold"), near()),
     (word("remain", "remains", "remaining", "remained"), near("under", "committed", "responsible", "subject",
                                                               "employed", "available")),
@@ -99,6 +105,9 @@ I_LEAVE = (
     (word("i"), gap(), word(*LEAVING), gap(), word("as", "from"), near()),
     (word("my"), gap(op="?"), DEPARTURE, gap(), word("as", "from"), near()),
 )
+I_LEAVE_A_SEAT = (
+    word("i"), gap(), word(*LEAVING), word("my"), word("position", "seat", "place"), word("on"), near(),
+)  # fmt: skip
 YOU_LEAVE = (
     *((word("you"), word("hereby", "will", "shall", "have", "agree", "agreed", "decided", "to", "also", "are", op="*"),
        *one, BETWEEN, word("as", "from"), near()) for one in LEAVES),
@@ -106,7 +115,10 @@ YOU_LEAVE = (
     (word("your"), word("resignation", "retirement", "departure"), BETWEEN, word("as", "from"), near()),
 )  # fmt: skip
 A_NEW = word("a", "an", "the", "its", "our", "new", "first", "next", "company", "'s", "’s", "s", op="*")
+MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move")
 BEGINS = (
+    (MOVES, word("to", "into"), near(), word("role", "position", "post", op="?"), word("of", op="?"), near()),
+    (MOVES, word("from"), near(), OFFICES, near(), word("to"), near()),
     (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
      word("as"), near()),
     (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
@@ -133,11 +145,13 @@ SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
-    "reporting", "former", "past", "given", "assigned", "selected", "chosen", "nominated", "designated", "considered",
+    "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
+    "considered",
 )  # fmt: skip
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (
     gap("will", "has", "had", "is", "was", "were", "reports", "reporting", "and"), word("and"),
-    word("previous", "prior", op="?"), word("to", op="?"), word("that", "this", op="?"), word("as", op="?"), OFFICES,
+    word("previous", "prior", op="?"), word("to", op="?"), word("that", "this", op="?"), word("as", op="?"),
+    word("the", "a", "an", "its", op="?"), OFFICES,
 )  # fmt: skip
 """A second office without a verb of its own: "President of Teal since May 2001, and Chairman of Heron Bank"."""

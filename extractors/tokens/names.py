@@ -9,7 +9,9 @@ from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
 
-_HONORIFIC = lazy(r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator)\s+(?:\(Ret\.\)\s+)?")
+_HONORIFIC = lazy(
+    r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator|Captain|Colonel)\s+(?:\(Ret\.\)\s+)?"
+)
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
     r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"

@@ -174,6 +174,10 @@ def _committee(doc: Doc, start: int, end: int) -> tuple[int, int]:
                 return start, stop + 1
             stop += 1
     begin = start
+    if start > 1 and doc[start - 1].text == "committee":
+        while begin > 1 and doc[begin - 1].lower_ in _IN_A_BODY - _SMALL_WORDS | {"committee"}:
+            begin -= 1
+        return begin, end
     if start > 0 and doc[start - 1].text in ("Committee", "Subcommittee"):
         begin -= 1
         while begin > 0 and (capital(doc[begin - 1]) or doc[begin - 1].text in ("and", "&")):
@@ -190,6 +194,9 @@ _IN_A_BODY = frozenset(
         *("audit", "compensation", "nominating", "governance", "executive", "finance"),
     ]
 )
+
+
+_SMALL_WORDS = frozenset(("the", "our", "its", "board", "'s", "’s", "and", "&", ","))
 
 
 def _division(doc: Doc, end: int) -> int:

@@ -10,7 +10,9 @@ from spacy.tokens import Doc, Span, Token
 
 from extractors.lexicon.words import words
 
-HONORIFICS = frozenset({"mr", "mrs", "ms", "dr", "prof", "gen", "general", "sir", "hon", "admiral", "senator"})
+HONORIFICS = frozenset(
+    {"mr", "mrs", "ms", "dr", "prof", "gen", "general", "sir", "hon", "admiral", "senator", "captain", "colonel"}
+)
 FORMS = frozenset(
     [
         "inc",

@@ -48,10 +48,28 @@ def people(nlp: Language, name: str, version: str, given_names: str, not_names: 
             if span is not None:
                 found.append(span)
             at = span.end if span is not None else at + 1
-        doc.spans["person"] = found
+        doc.spans["person"] = _with_listed(doc, found, others, never)
         return doc
 
     return component
+
+
+def _with_listed(doc: Doc, found: list[Span], taken: set[int], never: frozenset[str]) -> list[Span]:
+    """The people with those whose names alone stand between two others' in a list: "Ann Lee, Nico Teal and Bo Ray"."""
+    whole = list(found[:1])
+    for one in found[1:]:
+        between = doc[whole[-1].end : one.start]
+        if len(between) > _SHORTEST_ITEM and between[0].text == ",":
+            end = _name_end(doc, between.start + 1, taken, never)
+            rest = [token.lower_ for token in doc[end : one.start]]
+            if end > between.start + 2 and rest in ([","], ["and"], [",", "and"]):
+                whole.append(Span(doc, between.start + 1, end, label="PERSON"))
+        whole.append(one)
+    return whole
+
+
+_SHORTEST_ITEM = 3
+"""More tokens than these are a name of two words between commas."""
 
 
 def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: frozenset[str]) -> Span | None:
@@ -105,6 +123,8 @@ _SAYING = frozenset(
 def _goes_on(doc: Doc, at: int, end: int) -> bool:
     """Whether a surname by itself is a person's by what stands beside it: a verb, an age, an office, "said"."""
     if at and doc[at - 1].lower_ in _SAYING:
+        return True
+    if at > 1 and doc[at - 2].lower_ == "according" and doc[at - 1].lower_ == "to":
         return True
     if end < len(doc) and doc[end].text in ("'s", "’s", "’"):
         return True

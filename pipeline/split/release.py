@@ -52,6 +52,8 @@ AGREES = re.compile(
 CARRIED = re.compile(rf"\b{WIRES}\b", re.IGNORECASE)
 LABEL = re.compile(r"(?:(?:Investor|Media|Press|Company|Financial)\s+)?(?:Contacts?|CONTACTS?)\b")
 FILED = re.compile(r"(?:exhibit|ex)\b.{1,12}", re.IGNORECASE)
+CLOSED = re.compile(r"[-–—*#• ]{0,4}\s?(?:ENDS|Ends|-?30-?|# ?# ?#)\s?[-–—*#• ]{0,4}")
+"""How the text of a release, or of an announcement to an exchange, is closed: "- Ends -", "# # #"."""
 HEAD = 25
 """The first paragraph stands among so many first blocks, where a dateline opens it."""
 TOP = 12
@@ -70,6 +72,8 @@ def recognises(page: Page, blocks: Sequence[Block]) -> bool:
     if not (released or announces) and (AGREES.search(text) or _is_titled(blocks)):
         return False
     if any(dateline(block, placed=False) is not None and _opens(block) for block in blocks[:HEAD]):
+        return True
+    if any(CLOSED.fullmatch(block.words) for block in blocks[2:]):
         return True
     opened = released and any(dateline(block) is not None and _opens(block) for block in blocks[:HEAD])
     if opened or (released and announces):

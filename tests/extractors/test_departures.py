@@ -101,8 +101,52 @@ def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
             ],
         ),
         (
-            "Bo Teal resigned as an independent non-executive director.",
-            [("Bo Teal", "independent non-executive director", "resigned", None, None)],
+            "Ann Lee resigned as an independent non-executive director.",
+            [("Ann Lee", "independent non-executive director", "resigned", None, None)],
+        ),
+        (
+            "Ann Lee will continue in her present capacity as Treasurer through August 31, 2007.",
+            [("Ann Lee", "Treasurer", "held", None, "2007-08-31")],
+        ),
+        (
+            "Ann Lee joined the board as an independent director in May 2006.",
+            [("Ann Lee", "director", "appointed", "2006-05", None)],
+        ),
+        (
+            "Ann Lee, Treasurer, informed it of her decision, following a transition, to step away from her role.",
+            [("Ann Lee", "Treasurer", "resigned", None, None)],
+        ),
+        (
+            "it may request that Ann Lee leave. It requested that she continue as a special advisor.",
+            [],
+        ),
+        (
+            "Ann Lee, its previous Treasurer, has transitioned to Controller.",
+            [("Ann Lee", "Controller", "appointed", None, None)],
+        ),
+        (
+            "it approved the election of Ann Lee, Nico Teal, and Bob Ray to the Board of Directors.",
+            [
+                ("Ann Lee", "Director", "appointed", None, None),
+                ("Bob Ray", "Director", "appointed", None, None),
+                ("Nico Teal", "Director", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ann Lee has informed the Board that she will not stand for re-election.",
+            [("Ann Lee", "Director", "resigned", None, None)],
+        ),
+        (
+            "Captain Ann Lee has elected not to seek re-election to the Board of Directors.",
+            [("Ann Lee", "Director", "resigned", None, None)],
+        ),
+        (
+            "unless it removes Ann Lee, we will resign from the Board.",
+            [],
+        ),
+        (
+            "Ann Lee is audit committee chair.",
+            [("Ann Lee", "audit committee chair", "held", None, None)],
         ),
         (
             "Ann Lee, senior vice president, finance and chief financial officer, spoke.",
@@ -131,14 +175,19 @@ def test_the_statements_of_departures_and_successions(words: str, found: list[tu
 @pytest.mark.parametrize(
     ("words", "organizations"),
     [
-        ("Ann Lee is a director of Teal LP (where she is the chair), Lark Coal (where she sits), and Heron Corporation.",
-         {"Teal LP", "Lark Coal", "Heron Corporation"}),
+        ("Ann Lee is a director of Teal LP (where she is the chair), Lark Coal (where she sits), and Teal Corporation.",
+         {"Teal LP", "Lark Coal", "Teal Corporation"}),
         ("it is held by Teal Corporation, of which Ann Lee is the chairman.", {"Teal Corporation"}),
         ("Ann Lee sits on the board of directors of Teal & Co. It grew.",
          {"Teal & Co."}),
         ("Ann Lee has 30 years of experience, including 19 years with Teal Energy, serving as its President.",
          {"Teal Energy"}),
         ("Ann Lee, Chair of the Acme Board, spoke.", {"Acme Corporation"}),
+        ("Ann Lee is a partner of 22nd Teal Group. Ann Lee, chief executive at 22nd Teal Group, spoke.",
+         {"22nd Teal Group"}),
+        ("Ann Lee is chair of Teal LLC and the lead director of Lark Bank.", {"Teal LLC", "Lark Bank"}),
+        ("Teal-Lark was sold. Ann Lee has been a Teal-Lark director since 2005.", {"Teal-Lark"}),
+        ("Ann Lee has 30 years of experience, including 8 years as treasurer of Teal PLC.", {"Teal PLC"}),
     ],
 )  # fmt: skip
 def test_whose_the_offices_are(words: str, organizations: set[str]) -> None:
@@ -151,3 +200,42 @@ def test_a_name_for_short_is_that_of_the_person_in_full() -> None:
     record = extract(Document.from_text(text), EXTRACTORS)
     assert [one.name for one in record.parties if one.kind == "person"] == ["Joseph F. Heron"]
     assert {one.person for one in record.role_changes} == {"Joseph F. Heron"}
+
+
+def test_an_announcement_to_an_exchange_is_its_own_company_s() -> None:
+    text = (
+        "18 September 2014\n\nTeal Group plc\n(“Teal” or the “Group”)\n\nBoard Change\n\nAnn Lee, Non-executive "
+        "Chairman, is stepping down from the Board with effect from 31 October 2014. It has been decided to look for a successor "
+        "to her in the coming months, and the Board will announce whom it has found.\n\n- Ends -\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert record.document.kind == "management_change_release"
+    assert [(one.position, one.organization, one.end) for one in record.role_changes] == [
+        ("Non-executive Chairman", "Teal Group plc", None),
+        ("Director", "Teal Group plc", "2014-10-31"),
+    ]
+
+
+def test_a_contact_of_another_firm_has_its_office_there() -> None:
+    text = (
+        "Contact:\nAnn Lee, President of Teal Bank\n(309) 555-0671\n\nBob Ray, President/CEO or Ed Heron, EVP\n"
+        "(309) 555-0672\n\nACME TOOLS NAMES RUTH HERON PRESIDENT\n\n"
+        "DAYTON, Ohio, May 1, 2001 -- Acme Tools, Inc. (NYSE: ACM) said that Ruth Heron has been named President.\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [(one.position, one.organization) for one in found if one.person == "Ann Lee"] == [
+        ("President", "Teal Bank")
+    ]
+    assert {one.position for one in found if one.person == "Bob Ray"} == {"President", "CEO"}
+
+
+def test_a_letter_leaves_a_seat_and_an_office() -> None:
+    text = (
+        "May 1, 2001\n\nTo the Board:\n\nI am resigning my position on the board of directors and as audit "
+        "committee chair effective immediately.\n\n/s/ Ann Lee\n\nAnn Lee, MD, MPH\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert sorted((one.person, one.position, one.change) for one in found) == [
+        ("Ann Lee", "Director", "resigned"),
+        ("Ann Lee", "audit committee chair", "resigned"),
+    ]

@@ -35,6 +35,8 @@ LISTED = [
         ("Exhibit 21.1\n\nLark Holdings, Inc.\nSubsidiaries of the Registrant\n\n", "Lark Holdings, Inc."),
         ("EX-21\n\n  DIRECT AND INDIRECT SUBSIDIARIES OF LARK CORPORATION\n\n", "LARK CORPORATION"),
         ("List of Significant Subsidiaries of Lark Corporation as of May 1, 2001\n\n", "Lark Corporation"),
+        ("Exhibit 21(a)\n\nLARK HOLDINGS CORP.\nSUBSIDIARY HIERARCHY\n\n", "LARK HOLDINGS CORP."),
+        ("Exhibit 21\n\nSubsidiaries and Assumed Names            Jurisdiction\n\n", None),
         ("Exhibit (21)\n\nThe Lark Companies, Inc.\nSubsidiaries\n\n", "The Lark Companies, Inc."),
     ],
 )
