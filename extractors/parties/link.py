@@ -49,7 +49,8 @@ def join(document: Document, found: Iterable[Party]) -> list[Party]:
     entities = _same_people(_same_but_for_form(entities))
     entities = [entity for entity in entities if not _only_beside(entity, entities)]
     places = _places(document.text, entities)
-    return [_party(document, entity, places[entity.key]) for entity in entities if places[entity.key]]
+    headlines = [section.span for section in document.sections if section.kind == "headline"]
+    return [_party(document, entity, places[entity.key], headlines) for entity in entities if places[entity.key]]
 
 
 def _same_names(found: list[Party]) -> list[Entity]:
@@ -261,14 +262,16 @@ def _last_blank(text: str) -> int:
     return ends[-1] if ends else 0
 
 
-def _party(document: Document, entity: Entity, places: list[Span]) -> Party:
+def _party(document: Document, entity: Entity, places: list[Span], headlines: list[Span]) -> Party:
     """The item of an entity; its span is the first mention in running text, else the first in small letters."""
     text = document.text
+    firm = _kind(entity.found) == "organization"  # a headline may have more of a person's name
+    below = [one for one in places if not (firm and any(headline.contains(one) for headline in headlines))]
     found = sorted(entity.found, key=lambda one: one.span.start)
     strongest = min(found, key=lambda one: STRONGER[one.role])
     introduced = {one.span for one in found if one.defined_as or (one.entity_type and one.jurisdiction)}
     introduced -= {one.span for one in found if _is_title(text, one.span)}
-    span = next((one for one in places if one in introduced or in_prose(text, one)), None)
+    span = next((one for one in below or places if one in introduced or in_prose(text, one)), None)
     span = span or min(places, key=lambda one: (text[one.start : one.end].isupper(), one.start))
     at_span = next((one for one in found if one.span == span), strongest)
     stated = next((one for one in found if one.entity_type and one.entity_type != entity_suffix(one.name)), None)

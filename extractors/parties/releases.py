@@ -19,7 +19,7 @@ from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
-from pipeline.split.dateline import DATED, WIRED
+from pipeline.split.dateline import DATE, DATED, WIRED
 
 RELEASES = ("earnings_release", "management_change_release", "other_release")
 _DASH = lazy(r"[\s:.,…–—-]*")
@@ -38,11 +38,22 @@ def dateline(document: Document) -> Match | None:
     Null in what is no release, and begins with no dateline either, as a part of one does.
     """
     if document.kind not in RELEASES:
-        opening = DATED.match(document.text) or WIRED.match(document.text)
+        opening = DATED.match(document.text) or WIRED.match(document.text) or _flat(document.text)
         return _DASH.match(document.text, opening.end()) if opening else None
     line = next((one for one in document.sections if one.kind == "dateline" and one.inline), None)
     first = line or next((one for one in document.sections if one.kind == "paragraph"), None)
     return _DASH.match(document.text, line.span.end if line else first.span.start) if first else None
+
+
+def _flat(text: str) -> "Match | None":
+    """The dateline inside a release that has lost its lines: "… NAMES TEAL PRESIDENT DALLAS, Sept. 3, 1996 -- Teal"."""
+    return _INSIDE.search(text, 0, 1500) if _AT_ONCE.search(text, 0, 400) else None
+
+
+_AT_ONCE = lazy(r"(?i)\bfor\s+immediate\s+release\b")
+_INSIDE = lazy(
+    rf"\b\p{{Lu}}{{4,}}(?:,\s[\w. ]{{2,20}})?,\s+{DATE}(?:,\s+\d{{4}})?(?=\s*(?:/[^/\n]{{2,40}}/\s*)?(?:--|–|—))"
+)
 
 
 def issuers(document: Document) -> Iterator[Party]:

@@ -36,8 +36,8 @@ _ITSELF = lazy(
 _DATED = lazy(r",?\s+(?i:as\s+of|at|on)\s+.*\Z")
 _BETWEEN = r"[ \t]{2,}|[ \t]*\|[ \t]*|[ ]?\.{3,}[ ]*|(?:[ ]\.){3,}[ ]*"
 _ROW = lazy(
-    rf"(?m)^[ \t]*(?:[*•·†-]\s*|\(?\d{{1,3}}[.)]\s*)*(?P<name>(?:\p{{Lu}}|\d+\s\p{{Lu}})[^\n|\t]*?\S)"
-    rf"(?:(?:{_BETWEEN})(?P<rest>[^\n]*)|[ \t]*$)"
+    rf"(?m)^[ \t]*(?:[*•·†>-]\s*|\(?\d{{1,3}}[.)]\s*)*(?P<name>(?:\p{{Lu}}|\d+\s\p{{Lu}})[^\n|\t]*?\S"
+    rf"(?:[ \t]*\n[ \t]+(?:and|of|for|in|&)\s[^\n|\t]*?\S)?)(?:(?:{_BETWEEN})(?P<rest>[^\n]*)|[ \t]*$)"
 )
 _TELLS = lazy(r",\s+an?\s|\b(?:is|are|was|has|have|the)\s+\p{Ll}")
 """What shows a line to say more than a name: "Acorn Tools, Inc., a Delaware corporation"."""

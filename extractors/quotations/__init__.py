@@ -29,7 +29,10 @@ _CLOSE_BY = lazy(
 _BEFORE = 160
 """Characters before a colon in which words of attribution stand that lead to the next paragraph."""
 _LEAST = 4
-"""How many words a stretch has that is taken without words of attribution: fewer are a name or a term."""
+"""How many words a stretch has that is taken without words of attribution: fewer are a name or a term.
+
+A whole sentence may have two: '"No," she said. "They never have."'
+"""
 
 
 def find(document: Document) -> Iterable[Quotation]:
@@ -76,7 +79,8 @@ def _paragraph(last: tuple[Stretch, Quotation] | None) -> Span | None:
 
 def _goes_on(text: str, before: Stretch, stretch: Stretch) -> bool:
     """Whether a stretch follows the words of attribution, or fills the next paragraph."""
-    if len(text[stretch.span.start : stretch.span.end].split()) < _LEAST:
+    whole = stretch.closed and text[stretch.span.start].isupper() and text[stretch.span.end] == "."
+    if len(text[stretch.span.start : stretch.span.end].split()) < (2 if whole else _LEAST):
         return False
     between = text[before.whole.end : stretch.whole.start]
     plain = " ".join(between.split())

@@ -36,13 +36,14 @@ _SAYS = (
     "explained",
     "commented",
     "remarked",
+    "wrote",
 )
 """Those of them that a sentence quotes a few words with, and not a term: no "reported" and no "announced"."""
 _CALLS = ("called", "calls", "described", "describes", "termed", "terms", "characterized", "labeled")
 """Verbs of a sentence that quotes a few words alone: "called the deal 'a perfect fit'"."""
 SIGNED = lazy(r"(?:[”\"]|''|’’)\s*(?:--|[–—-])\s*\p{Lu}|:\s*(?:[“\"]|``)")
 """A mark beside a dash or a colon, where a name alone may tell whose the words are: "…" -- Ruth Heron, President."""
-SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according to|went on to say|pointed out)\b", regex.IGNORECASE)
+SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according to|went on|pointed out)\b", regex.IGNORECASE)
 _PERSON: Mapping[str, Any] = {"ENT_TYPE": "PERSON", "OP": "+"}
 _OFFICES: Mapping[str, Any] = {"ENT_TYPE": "OFFICE", "OP": "+"}
 _SAID: Mapping[str, Any] = {"LOWER": {"IN": list(_VERBS)}}
@@ -83,8 +84,15 @@ _BEFORE = lazy(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:;]\s*(?:�
 def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The quotation that stands right before the words or right after them, as theirs who are named in them."""
     stretch = _beside(document.text, match) or _below(document, match)
-    if stretch is not None:
+    titled = stretch is not None and _TITLED.search(
+        document.text, max(0, stretch.whole.start - 20), stretch.whole.start
+    )
+    if stretch is not None and not titled:
         yield from _theirs(match, document, stretch)
+
+
+_TITLED = lazy(r"\b(?:entitled|titled|called|named|dubbed|(?:known|defined)\s+as),?\s+\Z")
+"""What stands before a title: 'a letter entitled "A Year of Repair," Ms. Heron wrote'."""
 
 
 def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator[Quotation]:
@@ -181,6 +189,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             [_PERSON, _ASIDE, _ADVERB, _SAID],
             *([who, *({"LOWER": one} for one in ("went", "on", "to", "say"))] for who in (_PERSON, _PRONOUN)),
+            *([who, {"LOWER": "went"}, {"LOWER": "on"}, {"ORTH": {"IN": [":", ","]}}] for who in (_PERSON, _PRONOUN)),
             *([*who, {"LOWER": "pointed"}, {"LOWER": "out"}] for who in ([_PERSON], [_PRONOUN], [_PERSON, *_BESIDE])),
             [_PERSON, _COMMA, _OWNER, _OFFICES, _AT, {"ORTH": ":"}],
             [_PLAIN, _OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, _SAID],

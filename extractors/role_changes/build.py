@@ -26,6 +26,7 @@ _BYGONE = lazy(
 )
 _ELSEWHERE = lazy(r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
+_OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registrant|Bank)\b")
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
 _TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b")
@@ -175,7 +176,7 @@ _LEAVES_IT = lazy(
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|when|once|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
-    r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|"
+    r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an\s+(?:executive\s+)?officer\b|"
     rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
@@ -212,7 +213,8 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     event = said.event
     further = _AND_LATER.match(text, offices[-1].end)
     stop = further.end() if further else said.stop
-    if firms == COMPANY and stop and _ELSEWHERE.match(text, stop, min(match.window.end, stop + 120)):
+    own = _OF_THE_COMPANY.match(text, offices[-1].end)
+    if firms == COMPANY and stop and not own and _ELSEWHERE.match(text, stop, min(match.window.end, stop + 120)):
         return
     for office, firm in product(offices, firms):
         joined = said.begin is not None and office == offices[-1] and not text[office.end : said.begin].strip()
@@ -226,6 +228,13 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             start=start,
             end=end,
         )
+
+
+def elsewhere(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of offices at firms that the words name: "including serving as President of Teal from 2002"."""
+    for one in held(match, document):
+        if one.organization is not None:
+            yield one
 
 
 def among_others(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

@@ -121,6 +121,10 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
                                                                  word("from", "as"), near(), BOARD)),
+            *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
+                                                                 word("from", "as"), near(), OFFICES,
+                                                                 word(",", op="?"), word("and"), word("from"), near(),
+                                                                 BOARD)),
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
             *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("to", "on"), near(), BOARD),
             *somebody_then(gap("you", "i", "we"), BOARD, gap(), *NOT_AGAIN),
@@ -137,6 +141,7 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Teal has informed the Board that he will not stand for re-election at the annual meeting": {
                 "span_text": "Owen Teal has informed the Board", "position": "Director",
             },
+            "Ruth Heron will retire as Treasurer and from the Board": {"person": "Ruth Heron", "position": "Director"},
             "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
             "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
                 "span_text": "Joe Heron, the former president of Teal Tools, Inc., from its board",

@@ -287,11 +287,22 @@ def issuer(record: Record) -> Party | None:
     if len(bound) == 1:
         return bound[0]
     called = [one for one in firms if any(name.casefold() in _THE_COMPANY for name in one.defined_as)]
+    if len(firms) == 1:
+        return firms[0]
     if len(called) == 1:  # 'Teal Holdings Limited (the "Company") announces'
         return called[0]
     return next((one for one in firms if len(filers) == 1 and _folded(one.name) == _folded(filers[0])), None)
 
 
+def _above_the_text(record: Record) -> str | None:
+    """The only whole date above the text of a release whose dateline has none."""
+    first = min((one.span.start for one in record.sections if one.kind == "paragraph"), default=0)
+    dates = {one.value for one in record.dates if one.kind == "calendar" and one.span.end <= first and one.value}
+    whole = {value for value in dates if regex.fullmatch(r"\d{4}-\d\d-\d\d", value)}
+    return whole.pop() if len(whole) == 1 else None
+
+
+RELEASES = ("earnings_release", "management_change_release", "other_release")
 _THE_COMPANY = ("company", "corporation", "registrant")
 """What a document of one company calls it for short."""
 
@@ -304,6 +315,8 @@ def day_of(record: Record, document: Document) -> str | None:
     reported = document.kind in _REPORTS
     days = [*written, *((agreed.value,) if agreed and not reported else ())]
     found = next((one for one in days if regex.fullmatch(r"\d{4}-\d\d-\d\d", one)), None)
+    if not found and document.kind in RELEASES:
+        found = _above_the_text(record)
     if found or not reported:
         wire = _WIRE_DAY.search(document.text)
         return found or (f"{wire['year']}-{wire['month']}-{wire['day']}" if wire else None)

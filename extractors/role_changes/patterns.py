@@ -80,14 +80,20 @@ BESIDE = (COMMA, near(*TOLD), OFFICES, gap(), word(",", op="?"))
 _MORE = gap("who", "whom", "which", "will", "and")
 BESIDE_BOTH = (*BESIDE[:3], _MORE, word("and", "("), near(*TOLD), OFFICES, _MORE, COMMA)
 """Two offices: ", chief executive of Teal Tools and former chairman of Heron Corp.,", or one told twice: "(CEO)"."""
-AGED = (word(",", "("), {"IS_DIGIT": True}, word(",", ")", op="?"))
+AGED = (
+    word(",", "("),
+    word("age", "aged", op="?"),
+    {"TEXT": {"REGEX": r"^\d{2}$"}},
+    word(",", ")", op="?"),
+)
 ASIDE = (COMMA, gap(op="+"), COMMA)
 """Any other words between commas: ", a respected member of the technology investment community,"."""
 ALIAS = (word("("), {"ORTH": {"IN": ['"', "“"]}}, {"ORTH": {"NOT_IN": ["(", ")"]}, "OP": "+"}, word(")"))
 """What a person is called for short: "Mr. Owen Teal (“Mr. Teal”) has resigned"."""
 WHO = (COMMA, word("who"), near(*TOLD))
 WHO_WAS = (
-    *WHO,
+    COMMA,
+    word("who"),
     word("is", "was", "has", "been", "serves", "served", "currently", "also", "as", "a", "the", "our", op="*"),
     OFFICES,
     gap(),
@@ -103,11 +109,11 @@ def person_then(*rest: Token) -> tuple[Sequence[Token], ...]:
         BESIDE,
         BESIDE_BOTH,
         AGED,
-        (*AGED[:2], *BESIDE),
+        (*AGED[:3], *BESIDE),
         ASIDE,
         WHO,
         WHO_WAS,
-        (*AGED[:2], *WHO),
+        (*AGED[:3], *WHO),
         ALIAS,
     )
     return tuple([PERSON, *one, *rest] for one in between)

@@ -19,7 +19,7 @@ from pipeline.span import Span
 
 BOARD = lazy(
     r"(?:members?\s+of\s+)?(?:(?:the|its|our)\s+)?(?:(?:company|corporation|bank|firm|registrant)['’]s\s+)?"
-    r"(?:\S+-member\s+)?boards?(?:\s+of\s+(?:directors|trustees))?",
+    r"(?:\S+-member\s+)?boards?(?:\s+of\s+(?:the\s+)?(?:directors|trustees))?",
     regex.IGNORECASE,
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
@@ -40,7 +40,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+\p{Ll})|with(?!\s+(?:immediate\s+)?effect\b)|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
+    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
@@ -126,7 +126,8 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     end = field.end() if field else offices[-1].end
     link = _OF.match(text, end, end + 60)
     if link is None:
-        return _where(match, document)
+        behind = _BEHIND_A_COMMA.match(text, end, end + _LONGEST_NAME)
+        return (Place(_unless_own(words(behind["name"]))),) if behind else _where(match, document)
     lead = _SUBSIDIARY.match(text, link.end())
     begin = lead.end() if lead else link.end()
     if (merged := _MERGED.match(text, begin)) is not None:
@@ -159,6 +160,10 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
 _WHERE_ASIDE = lazy(r"\s+\(where\b")
 
 
+_BEHIND_A_COMMA = lazy(
+    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?)"
+)
+"""A firm that only a comma parts from the office: "president and CEO, Teal Foods Limited"."""
 _MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm)\b")
 """A company that is yet to come: "chairman of the combined company"."""
 

@@ -153,8 +153,8 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(
                 word(*BEING, op="*"),
                 word(*MADE, "join", "joins", "joined", "rejoined", "becomes", "become", "became"), word("to", op="?"),
-                near("by"),
-                word(",", op="?"), near("by"), BOARD,
+                near("by", *LEAVING),
+                word(",", op="?"), near("by", *LEAVING), BOARD,
             ),
             [word(*MAKES), PERSON, word("to"), near(), BOARD],
             [word(*COMING), word("of"), PERSON, gap(), word("to"), near(), BOARD],

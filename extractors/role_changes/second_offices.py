@@ -3,7 +3,7 @@ r"""What a sentence goes on to say of the same person: "and was elected a direct
 The person stands before the first verb, and the second office has a verb of its own or only its day.
 """
 
-from extractors.role_changes.build import among_others, change, held, named_too
+from extractors.role_changes.build import among_others, change, elsewhere, held, named_too
 from extractors.role_changes.patterns import BOARD, OFFICES, PERSON, among, gap, near, somebody_then, subjects, word
 from extractors.role_changes.verbs import (
     A_NEW,
@@ -69,14 +69,12 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_among",
         patterns=(
-            *among(word(","), word("serving"), word("as"), near(), OFFICES),
-            *among(word("years"), word("as"), near(), OFFICES),
             *among(word("most"), word("recently"), word("as", "serving"), word("as", op="?"), near(), OFFICES),
             *among(word("roles", "positions", "capacities", "offices"), gap(), word("including"), word("as", op="?"),
                    near("reporting", "that"), OFFICES),
         ),
         build=among_others,
-        needs=("recently", "including", "serving", "years as"),
+        needs=("recently", "including"),
         examples={
             "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 where he held a "
             "variety of positions, most recently as Executive\nVice President": {
@@ -96,6 +94,24 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Heron held various positions, including Treasurer",
             "Mr. Heron met firms of all kinds, including their presidents",
         ),
+    ),
+    TokenRule(
+        name="role.held_elsewhere",
+        patterns=(
+            *among(word(",", "including"), word("serving", "service"), word("as"), near(), OFFICES),
+            *among(word("years"), word("as"), near(), OFFICES),
+        ),
+        build=elsewhere,
+        needs=("serving as", "service as", "years as"),
+        examples={
+            "Ruth Heron is a banker of long standing, including serving as President of Teal Bank from\nMay 2002 until "
+            "March 2007": {"organization": "Teal Bank", "start": "2002-05", "end": "2007-03", "person": "Ruth Heron"},
+            "Mr. Heron has spent 19 years with Lark Energy, serving as its Treasurer": {"organization": "Lark Energy"},
+            "Mr. Heron has 30 years of experience, including 8 years as treasurer of Teal PLC": {
+                "organization": "Teal PLC",
+            },
+        },
+        near_misses=("Mr. Heron has 30 years of work, serving as an adviser", "Mr. Heron spent years as Treasurer"),
     ),
     TokenRule(
         name="role.held_and",
@@ -128,7 +144,10 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.appointed_and",
-        patterns=somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
+        patterns=(
+            *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
+            *subjects(word("was", "has"), word("been", op="?"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
+        ),
         build=change("appointed"),
         needs=MADE,
         examples={
@@ -181,11 +200,13 @@ RULES: tuple[TokenRule, ...] = (
         name="role.appointed_too",
         patterns=(
             *subjects(word("was", "has"), word("been", op="?"), word(*MADE), near(), OFFICES),
+            *subjects(word("will", "would", "has", "also", op="*"), word("become", "becomes", "became"), near(),
+                      OFFICES),
             *subjects(word("joined", "rejoined"), gap("and", "including", "after", "from"), word("as"), near(),
                       OFFICES),
         ),
         build=change("appointed"),
-        needs=(*MADE, "joined"),
+        needs=(*MADE, "joined", "become", "became"),
         examples={
             "Dr. Sethi has been guiding companies for\n10 years and was elected a director": {
                 "person": "Sethi", "position": "director", "change": "appointed",

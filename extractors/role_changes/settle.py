@@ -62,22 +62,32 @@ def _held_before(text: str, one: RoleChange) -> Iterator[RoleChange]:
 
 def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator[RoleChange]:
     """The offices that a list goes on with, each with its years: "(2000-2003), Treasurer (1997-2000) and Clerk (…)"."""
-    at = one.span.end
-    if one.change != "held" or not one.start or not one.end:
+    own = _ITS_OWN.match(text, one.span.end)
+    at = own.end() if own else one.span.end
+    if one.change != "held" or not one.start:
         return
     while (match := _NEXT_TENURE.match(text, at)) is not None and is_office(match["office"]):
         span = Span(one.span.start, match.end())
         at = match.end()
         position = words(match["office"])
-        if not any(other.position == position and other.span.end >= match.start("office") and
+        if not any(other.position.startswith(position) and other.span.end >= match.start("office") and
                    other.span.start <= match.start("office") for other in found):  # fmt: skip
-            yield replace(one, span=span, position=position, start=edtf(match["start"]), end=edtf(match["end"]))
+            firm = words(match["firm"]) if match["firm"] and not _ITSELF.match(match["firm"]) else one.organization
+            dated = replace(one, start=edtf(match["start"]), end=edtf(match["end"]))
+            yield replace(dated, span=span, position=position, organization=firm)
 
 
 _NEXT_TENURE = lazy(
     rf"\s*(?:[,;]\s*(?:and\s+)?|and\s+)(?:as\s+)?(?:its\s+|our\s+|an?\s+)?(?P<office>\p{{Lu}}[^()\n;.]{{2,60}}?)"
+    rf"(?:\s+of\s+(?P<firm>(?:the\s+)?\p{{Lu}}[\w&.' ’-]{{1,60}}?))?(?:,\s+an?\s+[^,;()]{{3,60}},)?"
     rf"(?:\s+\(|,?\s+from\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?P<end>{DAY})\)?"
 )
+_ITS_OWN = lazy(
+    rf"(?:\s+of\s+(?:the\s+)?\p{{Lu}}[\w&.' ’-]{{1,60}}?)?,?\s+(?:from|since)\s+{DAY}"
+    rf"(?:\s*(?:to|until|through|-|–|—)\s*{DAY})?"
+)
+"""The rest of a statement whose time stands behind the firm: " of the Company from 1996 to 2012"."""
+_ITSELF = lazy(r"(?:the\s+)?(?:Company|Corporation|Registrant|Bank)\b")
 
 
 def _office_length(text: str, one: RoleChange) -> int:

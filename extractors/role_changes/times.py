@@ -56,7 +56,8 @@ _AND_THEN = lazy(r",?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?
 """Where a sentence goes on with something else: "was named president, and assumed his position in 1999"."""
 _EFFECT = lazy(
     r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s?)\s+(?:resignation|retirement|departure|appointment|election"
-    rf"|promotion)\s+(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective,?\s+(?:as\s+of\s+|on\s+)?(?P<day>{DAY})"
+    rf"|promotion)s?\s+(?:of\s+(?:[^.;]|\.(?=\s\p{{Lu}})){{3,60}}?\s+)?(?:(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective"
+    rf"|(?:will\s+)?takes?\s+effect|took\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})"
 )
 _BEGINS = lazy(
     r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence)\s+[^.;]{0,60}?"

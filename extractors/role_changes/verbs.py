@@ -58,7 +58,8 @@ ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
 STAYS = (
     (word("continue", "continues", "continued", "continuing"),
      word("on", "with", "to", "serve", "act", "serving", "acting", "in", "his", "her", "the", "role", "position",
-          "capacity", "company", "present", "current", "thereafter", op="*"), word("as"), near()),
+          "capacity", "company", "present", "current", "thereafter", "actively", "out", "term", op="*"),
+     word("as"), near()),
     (word("continue", "continues", "continuing"), word("to"), word("be", "hold"), near()),
     (word("remain", "remains", "remaining", "remained"), near("under", "committed", "responsible", "subject",
                                                               "employed", "available")),
@@ -88,6 +89,7 @@ TO_STAY = (
     "currently",
     "shall",
     "plans",
+    "intends",
 )
 """What stands between somebody and the verb of keeping an office: "will continue to serve as Chairman"."""
 DEPARTURE = word("resignation", "resignations", "retirement", "departure")

@@ -74,7 +74,12 @@ def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
         "BOARD",
         [
             [{"LOWER": "board"}],
-            [{"LOWER": {"IN": ["board", "boards"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
+            [
+                {"LOWER": {"IN": ["board", "boards"]}},
+                {"LOWER": "of"},
+                {"LOWER": "the", "OP": "?"},
+                {"LOWER": {"IN": ["directors", "trustees"]}},
+            ],
         ],
     )
 

@@ -75,6 +75,8 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
     [{"LOWER": {"IN": ["vp", "svp", "evp", "vice-president", "vice-chairman", "vice-chair"]}}],
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
+    [{"LOWER": {"IN": [*_CHAIR, "president", "director"]}}, {"LOWER": "emeritus"}],
+    [{"LOWER": "representative"}, {"LOWER": "director"}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
     [{"LOWER": "principal"}, {"LOWER": {"IN": ["executive", "financial", "accounting"]}}, {"LOWER": "officer"}],
     [{"LOWER": {"IN": ["general", "country", "regional", "plant", "store", "branch", "district"]}},
@@ -123,12 +125,17 @@ def _is_office(doc: Doc, head: Span) -> bool:
     """Not a "Secretary of State"; and "directors" only where it is told of those named: "elected them as directors"."""
     many = head[-1].lower_ in {*_SEVERAL, "officers"} and "of" not in [token.lower_ for token in head]
     first = _with_modifiers(doc, head.start)
+    while many and first > 1 and doc[first - 1].lower_ in _OF_DIRECTORS:
+        first -= 1
     if many and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
         return False
     after = doc[head.end : head.end + 2]
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
+_OF_DIRECTORS = frozenset(
+    {"the", "its", "our", "external", "outside", "independent", "new", "additional", "company", "'s", "’s"}
+)
 _TOLD_OF = frozenset({"as", "be", "appointed", "named", "promoted"})
 
 
@@ -154,7 +161,7 @@ def _with_modifiers(doc: Doc, start: int) -> int:
         and doc[start - 2].lower_ in ("lead", "presiding", "senior")
     ):
         start -= 2
-    seat = chair or doc[start].lower_ == "director"
+    seat = chair or doc[start].lower_ in ("director", "directors")
     if seat and start > 0 and doc[start - 1].lower_ in ("non-executive", "nonexecutive"):
         start -= 1
     if seat and start > 1 and doc[start - 2].lower_ == "non" and doc[start - 1].lower_ == "executive":
@@ -275,7 +282,8 @@ def _in_charge_of(doc: Doc, end: int, fields: frozenset[str]) -> int:
             stop += 1
         else:
             break
-    return stop if stop > end + 1 and _is_field(doc[stop - 1], fields) else end
+    at_a_firm = stop + 1 < len(doc) and doc[stop].lower_ in ("for", "at") and capital(doc[stop + 1])
+    return stop if stop > end + 1 and (at_a_firm or _is_field(doc[stop - 1], fields)) else end
 
 
 def _is_field(token: Token, fields: frozenset[str], *, small: bool = False) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import regex
+
 from extractors.lexicon.words import words
 from extractors.tokens.build import analysed
 from extractors.tokens.words import Tokens, tokens
@@ -119,6 +121,31 @@ def surnames(text: str) -> Surnames:
     full = (
         _OWNED.sub("", match["surname"])
         for match in _FULL.finditer(text, overlapped=True)
-        if match["given"].casefold() in given
+        if match["given"].casefold() in given or _in_office(text, match)
     )
     return titled, frozenset(one for one in full if one.casefold() not in never)
+
+
+def _in_office(text: str, match: "regex.Match[str]") -> bool:
+    """Whether a name of unknown words is a person's by an appointment before it or an office behind it.
+
+    "the appointment of Claes Teal as president" is one; a word that the text has in small letters is no surname.
+    """
+    taken = _TAKES_OFFICE.search(text, max(0, match.start() - 30), match.start()) and _AS.match(text, match.end())
+    if not (taken or _HAS_OFFICE.match(text, match.end())):
+        return False
+    folded = {match["given"].casefold(), match["surname"].casefold()}
+    if folded & (words("not_names") | words("organization_words") | words("office_functions")):
+        return False
+    return regex.search(rf"\b{regex.escape(match['surname'].lower())}\b", text) is None
+
+
+_TAKES_OFFICE = lazy(
+    r"\b(?:appointment|election|promotion|resignation|retirement|appoint(?:ed|s)|elect(?:ed|s)|nam(?:ed|es)|promot(?:ed|es)"
+    r"|hir(?:ed|es))\s+(?:of\s+)?\Z"
+)
+_AS = lazy(r",?\s+(?:as|to)\b")
+_HAS_OFFICE = lazy(
+    r",\s+(?:\d\d,\s+)?(?:(?:the|its|our|current)\s+)?(?:[\w-]+['’]s\s+)?(?:[\w-]+\s+){0,2}?(?i:president|chairman|chief\s+\w+\s+officer"
+    r"|c[efot]o|treasurer|general\s+counsel|controller)\b"
+)

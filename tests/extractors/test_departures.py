@@ -149,6 +149,62 @@ def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
             [("Ann Lee", "audit committee chair", "held", None, None)],
         ),
         (
+            "Ann Lee, age 55, current Treasurer, will succeed Mr. Bo Teal as President.",
+            [("Ann Lee", "President", "appointed", None, None), ("Ann Lee", "Treasurer", "held", None, None)],
+        ),
+        (
+            "Ann Lee and Bob Ray were elected as external directors at the Company's general meeting.",
+            [("Ann Lee", "director", "appointed", None, None), ("Bob Ray", "director", "appointed", None, None)],
+        ),
+        (
+            "Ann Lee will retire as Treasurer and will become Chairman of the Board.",
+            [
+                ("Ann Lee", "Chairman of the Board", "appointed", None, None),
+                ("Ann Lee", "Treasurer", "resigned", None, None),
+            ],
+        ),
+        (
+            "Ann Lee will retire as Treasurer and from the board of directors effective May 10, 2007.",
+            [
+                ("Ann Lee", "Director", "resigned", None, "2007-05-10"),
+                ("Ann Lee", "Treasurer", "resigned", None, "2007-05-10"),
+            ],
+        ),
+        (
+            "Chairman Emeritus Ann Lee has elected to retire from the Company's Board of Directors.",
+            [
+                ("Ann Lee", "Chairman Emeritus", "held", None, None),
+                ("Ann Lee", "Director", "resigned", None, None),
+            ],
+        ),
+        (
+            "Ann Lee was Treasurer of the Company from 1996 to 2002, and Controller of the Company from 1990 to 1996.",
+            [("Ann Lee", "Controller", "held", "1990", "1996"), ("Ann Lee", "Treasurer", "held", "1996", "2002")],
+        ),
+        (
+            "Ann Lee has been Treasurer since 2002, Vice President, Tax from 1999 to 2002.",
+            [
+                ("Ann Lee", "Treasurer", "held", "2002", None),
+                ("Ann Lee", "Vice President, Tax", "held", "1999", "2002"),
+            ],
+        ),
+        (
+            "it named Claes Teal as president. Teal, 53, will also join the Acme board of directors.",
+            [("Claes Teal", "Director", "appointed", None, None), ("Claes Teal", "president", "appointed", None, None)],
+        ),
+        (
+            "Ann Lee has been elected a director. The election of Ms. Lee takes effect from May 1, 2007.",
+            [("Ann Lee", "director", "appointed", "2007-05-01", None)],
+        ),
+        (
+            "Ann Lee will continue to serve out her term as a member of the Company's Board of Directors.",
+            [("Ann Lee", "Director", "held", None, None)],
+        ),
+        (
+            "Ann Lee, senior vice president, flight operations, spoke.",
+            [("Ann Lee", "senior vice president, flight operations", "held", None, None)],
+        ),
+        (
             "Ann Lee, senior vice president, finance and chief financial officer, spoke.",
             [
                 ("Ann Lee", "chief financial officer", "held", None, None),
@@ -187,6 +243,9 @@ def test_the_statements_of_departures_and_successions(words: str, found: list[tu
          {"22nd Teal Group"}),
         ("Ann Lee is chair of Teal LLC and the lead director of Lark Bank.", {"Teal LLC", "Lark Bank"}),
         ("Teal-Lark was sold. Ann Lee has been a Teal-Lark director since 2005.", {"Teal-Lark"}),
+        ("Ann Lee, president and CEO, Teal Foods Limited, spoke.", {"Teal Foods Limited"}),
+        ("Ann Lee was Vice President of Wool for Teal (now Lark).", {"Teal"}),
+        ("Ann Lee is a banker, including serving as treasurer of Teal Bank from May 2001 to May 2002.", {"Teal Bank"}),
         ("Ann Lee has 30 years of experience, including 8 years as treasurer of Teal PLC.", {"Teal PLC"}),
     ],
 )  # fmt: skip
@@ -205,8 +264,8 @@ def test_a_name_for_short_is_that_of_the_person_in_full() -> None:
 def test_an_announcement_to_an_exchange_is_its_own_company_s() -> None:
     text = (
         "18 September 2014\n\nTeal Group plc\n(“Teal” or the “Group”)\n\nBoard Change\n\nAnn Lee, Non-executive "
-        "Chairman, is stepping down from the Board with effect from 31 October 2014. It has been decided to look for a successor "
-        "to her in the coming months, and the Board will announce whom it has found.\n\n- Ends -\n"
+        "Chairman, is stepping down from the Board with effect from 31 October 2014. It has been decided to look for "
+        "a successor to her in the coming months, and the Board will announce whom it has found.\n\n- Ends -\n"
     )
     record = extract(Document.from_text(text), EXTRACTORS)
     assert record.document.kind == "management_change_release"
@@ -239,3 +298,24 @@ def test_a_letter_leaves_a_seat_and_an_office() -> None:
         ("Ann Lee", "Director", "resigned"),
         ("Ann Lee", "audit committee chair", "resigned"),
     ]
+
+
+def test_a_release_without_its_lines_has_an_issuer() -> None:
+    text = (
+        "FOR IMMEDIATE RELEASE CONTACT: Ruth Plover (612) 555-0143 HERON AIRLINES NAMES TEAL PRESIDENT, CHIEF "
+        "OFFICER MINNEAPOLIS, Sept. 3, 1996 -- Heron Airlines, Inc. (NASDAQ: HRON) today said that Walter J. Teal, 51, "
+        "has been elected president, succeeding Donald P. Lark.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.name for one in record.parties if one.role == "issuer"] == ["Heron Airlines, Inc."]
+    assert [(one.person, one.position) for one in record.role_changes] == [("Walter J. Teal", "president")]
+
+
+def test_a_firm_is_called_as_in_the_text_and_not_as_in_the_headline() -> None:
+    text = (
+        "Teal Tools Inc. Announces the Retirement of the Chairman of the Board\n\nDecember 16, 2016\n\nDAYTON, Ohio -- "
+        "Teal Tools, Inc. (NASDAQ: TEAL) today announced the retirement of Ann Lee as Chairman.\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.name for one in record.parties if one.role == "issuer"] == ["Teal Tools, Inc."]
+    assert [(one.position, one.announced) for one in record.role_changes] == [("Chairman", "2016-12-16")]

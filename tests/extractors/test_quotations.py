@@ -89,6 +89,18 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
             [("It works", "Bob Ray", "President and CEO"), ("It does", "Bob Ray", "President and CEO")],
         ),
         (
+            'Ann Lee, President, spoke. Ms. Lee went on: "We grew." "No," she said. "They never do."',
+            [
+                ("We grew", "Ann Lee", "President"),
+                ("No", "Ann Lee", "President"),
+                ("They never do", "Ann Lee", "President"),
+            ],
+        ),
+        (
+            'Ann Lee, President, spoke. According to Lee, "wool sells well in spring."',
+            [("wool sells well in spring", "Ann Lee", "President")],
+        ),
+        (
             'Robert F. Ray joined the firm. CEO Bob Ray said, "It works."',
             [("It works", "Robert F. Ray", "CEO")],
         ),
@@ -109,6 +121,7 @@ def test_the_quotations_of_a_release(text: str, quotations: list[tuple[str, str 
         'Mr. Lee stated that the "Closing Date" has passed.',
         'Its "Quick Start" and "Easy Pay" programs grew, said the report.',
         "He said nothing.",
+        'In a letter entitled "A Year of Repair," Ann Lee wrote that sales rose.',
         'Ann Lee, President, said that its "best of class" plan and the "easy start" program work.',
     ],
 )

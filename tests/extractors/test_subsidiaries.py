@@ -53,6 +53,17 @@ def test_a_list_without_columns_has_a_name_in_each_line() -> None:
     ]
 
 
+def test_a_name_may_take_two_lines_and_stand_behind_a_mark() -> None:
+    text = (
+        "Exhibit 21\n\nSUBSIDIARIES OF REGISTRANT\n\n>Teal Banking Services             Oregon     100%\n"
+        "Institute of Herons\n  and Plovers, Inc.                New York   100%\n"
+    )
+    assert told(text) == [
+        ("Teal Banking Services", "subsidiary", "US-OR"),
+        ("Institute of Herons and Plovers, Inc.", "subsidiary", "US-NY"),
+    ]
+
+
 def test_a_heading_alone_makes_no_list() -> None:
     text = "BY-LAWS OF LARK, INC.\n\nSubsidiaries\n\nHeron Tools, Inc. and Teal, Inc. may be asked by the board.\n"
     assert {role for _, role, _ in told(text)} & {"subsidiary", "issuer"} == set()
