@@ -58,7 +58,6 @@ RULES: tuple[TokenRule, ...] = (
         name="role.resigned",
         patterns=(
             *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we"), *leaving, OFFICES)),
-            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("as"), near(), OFFICES),
             [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
             [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
@@ -70,7 +69,6 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired", "employment"),
-            *("re-election", "reelection", "nominated", "nomination"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -101,9 +99,6 @@ RULES: tuple[TokenRule, ...] = (
             },
             "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
-            "Owen Teal did not stand for re-election as a director of the Company": {
-                "span_text": "Owen Teal did not stand for re-election as a director",
-            },
         },
         near_misses=(
             "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
@@ -121,13 +116,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
                                                                  word("from", "as"), near(), BOARD)),
-            *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
-                                                                 word("from", "as"), near(), OFFICES,
-                                                                 word(",", op="?"), word("and"), word("from"), near(),
-                                                                 BOARD)),
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
-            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("to", "on"), near(), BOARD),
-            *somebody_then(gap("you", "i", "we"), BOARD, gap(), *NOT_AGAIN),
             [PERSON, *HIS_DEPARTURE, BOARD],
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
             [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
@@ -138,10 +127,6 @@ RULES: tuple[TokenRule, ...] = (
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
-            "Owen Teal has informed the Board that he will not stand for re-election at the annual meeting": {
-                "span_text": "Owen Teal has informed the Board", "position": "Director",
-            },
-            "Ruth Heron will retire as Treasurer and from the Board": {"person": "Ruth Heron", "position": "Director"},
             "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
             "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
                 "span_text": "Joe Heron, the former president of Teal Tools, Inc., from its board",
@@ -152,6 +137,43 @@ RULES: tuple[TokenRule, ...] = (
             },
         },
         near_misses=("Mr. Jones may resign from the Board", "retired from the Army"),
+    ),
+    TokenRule(
+        name="role.not_again",
+        patterns=(
+            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("as"), near(), OFFICES),
+            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("to", "on"), near(), BOARD),
+            *somebody_then(gap("you", "i", "we"), BOARD, gap(), *NOT_AGAIN),
+        ),
+        build=change("resigned"),
+        needs=("re-election", "reelection", "nominated", "nomination"),
+        examples={
+            "Owen Teal did not stand for re-election as a director of the Company": {
+                "span_text": "Owen Teal did not stand for re-election as a director",
+            },
+            "Owen Teal has informed the Board that he will not stand for re-election at the annual meeting": {
+                "span_text": "Owen Teal has informed the Board", "position": "Director",
+            },
+        },
+        near_misses=(
+            "Owen Teal will stand for re-election as a director", "Owen Teal told the Board not to stand still",
+        ),
+    ),
+    TokenRule(
+        name="role.left_board_too",
+        patterns=tuple(
+            one
+            for leaving in LEAVES
+            for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN, word("from", "as"), near(), OFFICES,
+                                     word(",", op="?"), word("and"), word("from"),
+                word("the", "its", "our", "company", "\'s", "’s", op="*"), BOARD)
+        ),
+        build=change("resigned"),
+        needs=("and from",),
+        examples={
+            "Ruth Heron will retire as Treasurer and from the Board": {"person": "Ruth Heron", "position": "Director"},
+        },
+        near_misses=("Ruth Heron will retire as Treasurer and from time to time see the Board",),
     ),
     TokenRule(
         name="role.leaves_it",

@@ -258,7 +258,6 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
             *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
-            *(one for stays in STAYS_ON for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(), BOARD)),
         ),
         build=held,
         needs=("on ",),
@@ -281,6 +280,19 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron serves on the boards of directors of several private firms",
             "Ruth Heron serves on the Board of Visitors of Teal University",
         ),
+    ),
+    TokenRule(
+        name="role.stays_on_board",
+        patterns=tuple(
+            one for stays in STAYS_ON for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(), BOARD)
+        ),
+        build=held,
+        needs=("continu", "remain", "stay"),
+        examples={
+            "Ruth Heron will continue to serve on its board": {"person": "Ruth Heron", "position": "Director"},
+            "Mr. Heron will remain a member of the Board": {"person": "Heron", "position": "Director"},
+        },
+        near_misses=("Ruth Heron will continue to report to the board", "Ruth Heron remains subject to the Board"),
     ),
     *second_offices.RULES,
     *beside.RULES,

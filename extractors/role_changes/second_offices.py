@@ -104,11 +104,13 @@ RULES: tuple[TokenRule, ...] = (
         build=elsewhere,
         needs=("serving as", "service as", "years as"),
         examples={
-            "Ruth Heron is a banker of long standing, including serving as President of Teal Bank from\nMay 2002 until "
-            "March 2007": {"organization": "Teal Bank", "start": "2002-05", "end": "2007-03", "person": "Ruth Heron"},
+            "Ruth Heron is a banker, including serving as President of Teal Bank from\nMay 2002 until March 2007": {
+                "span_text": "Ruth Heron is a banker, including serving as President", "organization": "Teal Bank",
+                "start": "2002-05", "end": "2007-03",
+            },
             "Mr. Heron has spent 19 years with Lark Energy, serving as its Treasurer": {"organization": "Lark Energy"},
-            "Mr. Heron has 30 years of experience, including 8 years as treasurer of Teal PLC": {
-                "organization": "Teal PLC",
+            "Mr. Heron worked long, including 8 years as treasurer of Teal PLC": {
+                "span_text": "Mr. Heron worked long, including 8 years as treasurer", "organization": "Teal PLC",
             },
         },
         near_misses=("Mr. Heron has 30 years of work, serving as an adviser", "Mr. Heron spent years as Treasurer"),

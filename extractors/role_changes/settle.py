@@ -6,6 +6,7 @@ appointment of Mr. Auster" ends where that start is.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import regex
 
@@ -156,6 +157,7 @@ def seat(position: str) -> str:
 _OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
 
 
+@lru_cache(maxsize=4096)
 def folded_office(position: str) -> str:
     """An office in one form of its many: "interim cfo" for "Interim Chief Financial Officer" and "Interim CFO"."""
     plain = " ".join(seat(position).casefold().replace("-", " ").split())
