@@ -166,7 +166,7 @@ RULES: tuple[TokenRule, ...] = (
             for leaving in LEAVES
             for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN, word("from", "as"), near(), OFFICES,
                                      word(",", op="?"), word("and"), word("from"),
-                word("the", "its", "our", "company", "\'s", "’s", op="*"), BOARD)
+                word("the", "its", "our", "company", "'s", "’s", op="*"), BOARD)
         ),
         build=change("resigned"),
         needs=("and from",),
