@@ -112,7 +112,7 @@ def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator
     )
 
 
-_NO_MORE = lazy(r"\b(?:formerly|former|retired|retiring|past|previously|ex)\b")
+_NO_MORE = lazy(r"\b(?:formerly|former|retired|retiring|past|previously|ex|served|was|had\s+been)\b")
 
 
 def quoted_in_part(match: TokenMatch, document: Document) -> Iterator[Quotation]:

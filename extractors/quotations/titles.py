@@ -6,6 +6,7 @@ import regex
 
 from extractors.names import same_given
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Quotation, Record, RoleChange
 from pipeline.span import Span
 
@@ -21,7 +22,7 @@ def link(record: Record, document: Document) -> Record:
             one.title
             or _beside(record, speaker, Span(since, one.span.start), document)
             or (earlier.title if earlier else None)
-            or _in_office(record, speaker, one.span.start)
+            or _in_office(record, speaker, one.span.start, document)
         )
         said.append(replace(one, speaker=speaker, title=None if _resigned(record, speaker, one) else title))
     return replace(record, quotations=tuple(said))
@@ -34,11 +35,18 @@ def _full(name: str | None, record: Record) -> str | None:
     if name is None:
         return None
     people = {one.name for one in record.parties if one.kind == "person"}
-    given, surname = name.split()[0], name.split()[-1]
+    given, surname = name.split()[0], _surname(name)
     full = {
         one for one in people if one.split()[-1] == surname and (given == surname or same_given(given, one.split()[0]))
     }
     return full.pop() if len(full) == 1 and name not in people else name
+
+
+def _surname(name: str) -> str:
+    return _GENERATION.sub("", name).split()[-1]
+
+
+_GENERATION = lazy(r",?\s+(?:[JS]r\.?|II|III|IV)\Z")
 
 
 def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
@@ -58,6 +66,11 @@ def _beside(record: Record, speaker: str | None, within: Span, document: Documen
     ]
     if not shown:
         return None
+    return _of_one_list(shown, document)
+
+
+def _of_one_list(shown: list[RoleChange], document: Document) -> str | None:
+    """The offices of the last statements, as written: those of one list begin in one place."""
     last = max(one.span.start for one in shown)
     offices = sorted((one for one in shown if one.span.start == last), key=lambda one: one.span.end)
     places = [place for one in offices if (place := _written(one)) is not None]
@@ -66,12 +79,17 @@ def _beside(record: Record, speaker: str | None, within: Span, document: Documen
     return " ".join(document.text[min(one.start for one in places) : max(one.end for one in places)].split())
 
 
-def _in_office(record: Record, speaker: str | None, at: int) -> str | None:
-    """The only office that the rest of the text says that the speaker has: "Ruth Heron has been president"."""
+def _in_office(record: Record, speaker: str | None, at: int, document: Document) -> str | None:
+    """The offices that the text has last said that the speaker has, or else the only one that it says below.
+
+    "Ruth Heron continues as chairman and president" has two in one list.
+    """
     held = [one for one in record.role_changes if one.change == "held" and not one.end and (one.as_of or one.start)]
     theirs = [one for one in held if one.person == speaker]
-    before = {one.position for one in theirs if one.span.start < at}
-    offices = before or {one.position for one in theirs}
+    before = [one for one in theirs if one.span.start < at and one.as_of]
+    if len({one.span.start for one in before}) == 1:
+        return _of_one_list(before, document)
+    offices = {one.position for one in before or theirs}
     return offices.pop() if len(offices) == 1 else None
 
 

@@ -94,7 +94,7 @@ def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 
 _NAMES_ANOTHER = lazy(
-    r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ment)|elect(?:ed|s|ion)|promot(?:ed|es|ion)|hir(?:ed|es)|addition)\b"
+    r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ments?)|elect(?:ed|s|ions?)|promot(?:ed|es|ions?)|hir(?:ed|es)|additions?)\b"
     r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\bas\s[^.;]*\Z"
 )
 
@@ -177,6 +177,7 @@ _LEAVES_IT = lazy(
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|when|once|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
     r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an\s+(?:executive\s+)?officer\b|"
+    rf"to\s+{_OWN}|"
     rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
@@ -338,7 +339,9 @@ def _holder(match: TokenMatch, text: str) -> Span | None:
         return None
     if inside:
         return inside[0]
-    if match.before is None:
+    if match.before is None or _ANOTHER_S.match(
+        f"{text[match.before.start : match.before.end]}: {text[match.span.start :][:4]}"
+    ):
         return None
     between = text[max(match.before.end, match.span.start - 600) : match.span.start]
     others = {one["name"].casefold() for one in _BARE.finditer(between)} & fields("given_names")
@@ -354,6 +357,8 @@ def _holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
     return tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
 
 
+_ANOTHER_S = lazy(r"(?:(?:Ms|Mrs|Miss)\.?\s[^:]*:\s(?i:he)|Mr\.?\s[^:]*:\s(?i:she))\b")
+"""A name whose title shows that "he" or "she" is somebody else: "Ms. Heron" and "He"."""
 _BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
 """A capitalised word that begins a sentence or a clause, and goes on in small letters: "Paul was previously"."""
 _ON_THE_END = lazy(

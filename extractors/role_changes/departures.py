@@ -38,7 +38,7 @@ _IN_OFFICE = (
 )
 """Somebody with an office beside the name."""
 _SUBJECT = (
-    (gap("that", "which", "whom", "whose", "where", "when", "because", "of"),),
+    (gap("that", "which", "whom", "whose", "where", "when", "because"),),
     *(
         (
             gap(),

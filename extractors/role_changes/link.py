@@ -36,7 +36,7 @@ def link(record: Record, document: Document) -> Record:
     day, company = day_of(record, document), issuer(record)
     written = _written(record, document)
     linked = [_linked(one, record, document, company, day) for one in written]
-    every = _one_tenure(_begun(list(once(_until_death(linked, document), document))))
+    every = _one_tenure(_begun(list(once(_until_death(linked, document), document))), document)
     contacts = (
         replace(one, organization=_organization(one.organization, record, company))
         for one in from_contacts(record, document, day, company)
@@ -63,12 +63,12 @@ def _begun(every: list[RoleChange]) -> list[RoleChange]:
     return found
 
 
-def _one_tenure(every: list[RoleChange]) -> list[RoleChange]:
+def _one_tenure(every: list[RoleChange], document: Document) -> list[RoleChange]:
     """The statements without an office merely named that the same person is told to take or to leave.
 
     "Owen Teal, Treasurer, spoke. Mr. Teal will retire as Treasurer, which he has been since 1990" is one tenure.
     """
-    found = list(every)
+    found = [one for one in every if not (one.rule == "role.leaves_it" and _stays(one, every, document))]
     for seen in (one for one in every if one.change == "held" and one.as_of and not one.end):
         at = next((at for at, one in enumerate(found) if one is not seen and _takes_in(one, seen)), None)
         if at is not None and found[at].change == "appointed" and _has_another(seen, every):
@@ -79,6 +79,28 @@ def _one_tenure(every: list[RoleChange]) -> list[RoleChange]:
             found[at] = shown_by(replace(found[at], start=start), seen.span, *seen.evidence)
             found.remove(seen)
     return found
+
+
+def _stays(one: RoleChange, every: list[RoleChange], document: Document) -> bool:
+    """Whether the text says of who leaves several offices that this one is kept: "will remain a director"."""
+    left = {
+        folded_office(other.position) for other in every if other.person == one.person and other.change == "resigned"
+    }
+    if len(left) < _SEVERAL:
+        return False
+    theirs = [
+        other
+        for other in every
+        if other.as_of is not None
+        and (other.person, other.organization) == (one.person, one.organization)
+        and folded_office(other.position) == folded_office(one.position)
+    ]
+    later = (span for other in theirs for span in (other.span, *other.evidence) if span.start > one.span.end)
+    return any(_KEEPS.search(document.slice(span)) for span in later)
+
+
+_SEVERAL = 2
+_KEEPS = lazy(r"\b(?:remain|continu)")
 
 
 def _has_another(seen: RoleChange, every: list[RoleChange]) -> bool:

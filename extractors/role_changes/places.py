@@ -119,7 +119,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     """
     text = document.text
     owner = _owner(match, text, offices)
-    joined = owner or _employer(document.slice(match.span))
+    joined = owner or (None if _said_at(text, offices[-1]) else _employer(document.slice(match.span)))
     if joined is not None:
         return (Place(_unless_own(joined)),)
     field = _FIELD.match(text, offices[-1].end, match.limit)
@@ -168,6 +168,15 @@ _MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corpor
 """A company that is yet to come: "chairman of the combined company"."""
 
 
+def _said_at(text: str, office: Span) -> bool:
+    """Whether the words behind an office name its firm: "joined Teal after serving as president of Lark"."""
+    firm = _OF_A_FIRM.match(text, office.end)
+    return firm is not None and not _in_charge_of(text[office.start : office.end], words(firm["name"]))
+
+
+_OF_A_FIRM = lazy(rf"\s+of\s+(?P<name>(?!(?:Company|Registrant|Corporation|Board)\b){_WORD}(?:\s+{_WORD})*)")
+
+
 def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
     text = document.text
@@ -203,7 +212,8 @@ def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | Non
     owner = _OWNER.search(text, begin, offices[0].start) or _bare_owner(text, begin, offices[0].start)
     if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         return None
-    return None if _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
+    headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to"})
+    return None if headed or _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
 
 
 def _bare_owner(text: str, begin: int, office: int) -> "regex.Match[str] | None":

@@ -101,7 +101,10 @@ MADE = (
 MAKES = (
     *MADE[:-1], "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
 )  # fmt: skip
-COMING = ("appointment", "election", "promotion", "hiring", "addition")
+COMING = (
+    "appointment", "election", "promotion", "hiring", "addition", "appointments", "elections", "promotions",
+    "additions",
+)  # fmt: skip
 HIS_DEPARTURE = (gap(), word("his", "her", "their"), gap(op="?"), DEPARTURE, gap(), word("as", "from"), gap())
 I_LEAVE = (
     (word("i"), gap(), word(*LEAVING), gap(), word("as", "from"), near()),

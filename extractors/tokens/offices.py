@@ -282,6 +282,8 @@ def _in_charge_of(doc: Doc, end: int, fields: frozenset[str]) -> int:
             stop += 1
         else:
             break
+    while stop > end + 1 and doc[stop - 1].lower_ in ("and", "&"):
+        stop -= 1
     at_a_firm = stop + 1 < len(doc) and doc[stop].lower_ in ("for", "at") and capital(doc[stop + 1])
     return stop if stop > end + 1 and (at_a_firm or _is_field(doc[stop - 1], fields)) else end
 

@@ -32,7 +32,8 @@ _PARTICLES = frozenset({"de", "van", "von", "der", "del", "la", "di", "da"})
 @Language.factory("fourcorners_people")
 def people(nlp: Language, name: str, version: str, given_names: str, not_names: str) -> Callable[[Doc], Doc]:
     """People: by an honorific, a given name, a surname that the document has after "Mr.", or an office beside them."""
-    given, never = words(given_names), words(not_names) | words("organization_words") | words("headline_verbs")
+    given = words(given_names)
+    never = words(not_names) | words("organization_words") | words("headline_verbs") | _SMALL
 
     def component(doc: Doc) -> Doc:
         taken = {token.i for one in doc.spans["office"] for token in one}
@@ -111,6 +112,8 @@ def _has_initial(doc: Doc, at: int, end: int) -> bool:
 _NO_INITIALS = frozenset(("U.S.", "U.K.", "D.C.", "N.A.", "L.P."))
 
 
+_SMALL = frozenset({"the", "of", "and", "to", "as", "for", "promotion", "appointment"})
+"""Words that a headline in capitals has before a name."""
 _SAID_FIRST = frozenset({"Said", "Says"})
 _SAYING = frozenset(
     {
@@ -169,6 +172,8 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
             end += 1
         elif token.text in _QUOTES and end > at and _is_nickname(doc, end):
             end, longest = end + 3, longest + 3
+        elif token.text == "(" and end > at and doc[end + 4 : end + 5].text == ")" and _is_nickname(doc, end + 1, 2):
+            end, longest = end + 5, longest + 5  # "Emanuel (“Manny”) Heron"
         else:
             break
     while end > at and (doc[end - 1].lower_ in _PARTICLES or _INITIAL.fullmatch(doc[end - 1].text)):
@@ -176,12 +181,12 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
     return end
 
 
-def _is_nickname(doc: Doc, at: int) -> bool:
-    """Whether a quoted word stands inside a name: "Willis “Billy” C. Moore"."""
-    after = doc[at + 1 : at + 4]
-    if len(after) < 3 or after[1].text not in _QUOTES or not _NAME.fullmatch(after[0].text):
+def _is_nickname(doc: Doc, at: int, marks: int = 1) -> bool:
+    """Whether a quoted word stands inside a name: "Willis “Billy” C. Moore"; `marks` are those behind it."""
+    after = doc[at + 1 : at + 3 + marks]
+    if len(after) < 2 + marks or after[1].text not in _QUOTES or not _NAME.fullmatch(after[0].text):
         return False
-    return bool(_NAME.fullmatch(after[2].text) or _INITIAL.fullmatch(after[2].text))
+    return bool(_NAME.fullmatch(after[-1].text) or _INITIAL.fullmatch(after[-1].text))
 
 
 _BODIES = frozenset(
@@ -217,7 +222,7 @@ def _behind_office(doc: Doc, office: Span, end: int) -> bool:
     if (end < len(doc) and capital(doc[end])) or (office.start and doc[office.start - 1].lower_ == "the"):
         return False
     behind = doc[office.end : end]
-    loud = any(token.text.isupper() and len(token) > 2 for token in behind)
+    loud = any(token.text.isupper() and len(token) > 2 and not _INITIAL.fullmatch(token.text) for token in behind)
     if behind[-1].lower_ in _MATTERS:
         return False
     return not loud and not any(token.lower_ in words("office_functions") for token in behind)

@@ -205,6 +205,33 @@ def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
             [("Ann Lee", "senior vice president, flight operations", "held", None, None)],
         ),
         (
+            "Ann Lee, Treasurer and a Director of the Company, will retire from the Company. She will remain a Director.",
+            [("Ann Lee", "Director", "held", None, None), ("Ann Lee", "Treasurer", "resigned", None, None)],
+        ),
+        (
+            "it has the appointments of Ann Lee as its Treasurer and Bob Ray as its Controller.",
+            [("Ann Lee", "Treasurer", "appointed", None, None), ("Bob Ray", "Controller", "appointed", None, None)],
+        ),
+        (
+            "Ann Lee, who had served as Treasurer, has been named Senior Vice President of Wool Operations and will go.",
+            [
+                ("Ann Lee", "Senior Vice President of Wool Operations", "appointed", None, None),
+                ("Ann Lee", "Treasurer", "held", None, None),
+            ],
+        ),
+        (
+            "Treasurer Emanuel (“Manny”) P.N. Heron has tendered his resignation to the Company.",
+            [("Emanuel (“Manny”) P.N. Heron", "Treasurer", "resigned", None, None)],
+        ),
+        (
+            "Ann Lee joined in May 2001 as Treasurer after serving in positions, including as President of Teal-Lark.",
+            [("Ann Lee", "President", "held", None, None), ("Ann Lee", "Treasurer", "appointed", "2001-05", None)],
+        ),
+        (
+            "it has thanked Ms. Ann Lee. He has been Treasurer since 2001.",
+            [],
+        ),
+        (
             "Ann Lee, senior vice president, finance and chief financial officer, spoke.",
             [
                 ("Ann Lee", "chief financial officer", "held", None, None),
@@ -319,3 +346,13 @@ def test_a_firm_is_called_as_in_the_text_and_not_as_in_the_headline() -> None:
     record = extract(Document.from_text(text), EXTRACTORS)
     assert [one.name for one in record.parties if one.role == "issuer"] == ["Teal Tools, Inc."]
     assert [(one.position, one.announced) for one in record.role_changes] == [("Chairman", "2016-12-16")]
+
+
+def test_a_headline_in_capitals_names_whom_it_names() -> None:
+    text = (
+        "Contact: Diana S. Heron\n\nTEAL GROUP ANNOUNCES THE PROMOTION OF DOUGLAS E. LARK TO TREASURER\n\n"
+        "DAYTON, Ohio, May 1, 2001 -- Teal Group, Inc. (NYSE: TEA) announced the promotion of Douglas E. Lark to "
+        "Treasurer.\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert {(one.person, one.position) for one in found} == {("Douglas E. Lark", "Treasurer")}

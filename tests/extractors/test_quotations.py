@@ -101,6 +101,10 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
             [("wool sells well in spring", "Ann Lee", "President")],
         ),
         (
+            'Ann Lee has come. "It works," said Lee, who most recently served as President of Teal Bank.',
+            [("It works", "Ann Lee", None)],
+        ),
+        (
             'Robert F. Ray joined the firm. CEO Bob Ray said, "It works."',
             [("It works", "Robert F. Ray", "CEO")],
         ),
@@ -147,3 +151,12 @@ def test_an_agreement_quotes_nobody() -> None:
 def test_the_stretches_between_marks(text: str, found: list[str]) -> None:
     document = Document.from_text(text)
     assert [document.slice(one.span) for one in stretches(document)] == found
+
+
+def test_the_title_is_all_of_the_offices_that_the_text_tells_together() -> None:
+    text = (
+        "DAYTON, Ohio, May 1, 2001 -- Acme Tools, Inc. (NYSE: ACM) today announced changes of its management. Ann Lee "
+        'continues as Chairman and Chief Executive Officer.\n\n"It works," said Lee.\n'
+    )
+    (one,) = extract(Document.from_text(text), EXTRACTORS).quotations
+    assert (one.speaker, one.title) == ("Ann Lee", "Chairman and Chief Executive Officer")
