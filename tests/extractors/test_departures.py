@@ -205,7 +205,7 @@ def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
             [("Ann Lee", "senior vice president, flight operations", "held", None, None)],
         ),
         (
-            "Ann Lee, Treasurer and a Director of the Company, will retire from the Company. She will remain a Director.",
+            "Ann Lee, Treasurer and Director of the Company, will retire from the Company. She will remain a Director.",
             [("Ann Lee", "Director", "held", None, None), ("Ann Lee", "Treasurer", "resigned", None, None)],
         ),
         (
@@ -213,7 +213,7 @@ def test_one_office_in_full_and_by_its_initials_is_one_item() -> None:
             [("Ann Lee", "Treasurer", "appointed", None, None), ("Bob Ray", "Controller", "appointed", None, None)],
         ),
         (
-            "Ann Lee, who had served as Treasurer, has been named Senior Vice President of Wool Operations and will go.",
+            "Ann Lee, who had served as Treasurer, has been named Senior Vice President of Wool Operations.",
             [
                 ("Ann Lee", "Senior Vice President of Wool Operations", "appointed", None, None),
                 ("Ann Lee", "Treasurer", "held", None, None),
