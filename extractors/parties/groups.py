@@ -52,7 +52,8 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
         return opening
     text, end = document.text, max(bound).end
     opening = _called_in_recitals(text, opening, end)
-    for found in _TOGETHER.finditer(text, min(bound).end, min(len(text), end + BEHIND)):
+    start = max(min(bound).end, end - BEHIND)  # a sentence about the first two may stand before a third
+    for found in _TOGETHER.finditer(text, start, min(len(text), end + BEHIND)):
         name = QUOTED.match(text, found.end())
         group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
         members = squeeze(found["members"])
