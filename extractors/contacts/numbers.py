@@ -8,10 +8,11 @@ import re
 NUMBER = re.compile(
     r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?"
     r"\(?\d{3}\)?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]{1,2}\d{4}(?!\d)"
-    r"(?:,?\s?(?:[Ee]xt?\.?|x)\s?\d{1,5})?|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
+    r"(?:,?\s?(?:[Ee]xt(?:ension|n)?\.?|[Ee]x\.?|x)\s?\d{1,5})?"
+    r"|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
     r"|(?<![\w.$-])1[- ]\d{3}[- ][A-Z\d]{3}[- ]?[A-Z\d]{4}\b(?!\.\w)"
 )
-LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:\s?(?:ext?\.?|x)\s?\d{1,5})?", re.IGNORECASE)
+LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:,?\s?(?:ext(?:ension|n)?\.?|ex\.?|x)\s?\d{1,5})?", re.IGNORECASE)
 """A telephone number of any country, where a prompt says that it is one."""
 
 EMAIL = re.compile(r"(?:mailto:|https?://)?([\w.+'-]+@[\w-]+(?:\.[\w-]+)+)/?", re.IGNORECASE)

@@ -203,3 +203,13 @@ def test_the_words_above_the_contacts_of_a_release_give_all_of_them_their_role(a
     )
     people = [(one.name, one.role) for one in find(split(Document.from_text(release)))]
     assert people == [("Ann Hill", role), ("Jane Roe", role)]
+
+
+@pytest.mark.parametrize("number", ["717-555-7161 Extension 4465", "717-555-7161, extension 12", "717-555-7161 x4465"])
+def test_an_extension_belongs_to_its_number(number: str) -> None:
+    release = (
+        "ACME REPORTS RESULTS OF THE QUARTER\n\nDALLAS, March 3, 2001 -- Acme Corp. today announced its results.\n\n"
+        f"Contact:\nAnn Hill\nTreasurer\n{number}\n"
+    )
+    [one] = find(split(Document.from_text(release)))
+    assert (one.name, one.organization, one.phone) == ("Ann Hill", None, number)
