@@ -25,7 +25,10 @@ METHODS: Mapping[str, str] = {
     "courier": r"couriers? | delivery \s+ (?: service | company )"
     r" | overnight \s+ (?: [\w-]+ \s+ ){0,3} (?: deliver | carrier | service | mail )\w*"
     r" | overnight \s+ (?= \( ) | (?: private | commercial | express ) \s+ carrier | Federal \s+ Express | FedEx | DHL",
-    "email": r"e -? mail | electronic [\s-]+ (?: mail | communications? | transmissions? )",
+    "email": r"""e -? mail
+        | electronic [\s-]+ (?: mail
+            | (?<! \b (?: facsimile | telecop\w+ | fax ) \s+ or \s+ (?: \w+ \s+ )? electronic \s+ )
+            (?: communications? | transmissions? ) )""",
     "mail": r"""(?<! e- | electronic [\s-] | overnight \s | express \s | \w ) mail(?: ed | ing )? \b
         | postal \s+ service | post \s+ office (?! \s+ box ) | posting""",
     "fax": r"facsimile | telecop(?: y | ied | ier )\w* | telefax | fax(?: ed )?",

@@ -36,9 +36,10 @@ _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior 
 _DEADLINE = (
     rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
-    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,160}? )"
+    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
+    r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
     r" | within \s+ (?P<counted> {NUMBER} \s+ (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
-    r" .{3,200}? )"
+    r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
@@ -54,6 +55,11 @@ _UNNAMED = {
     "not_consummated_by": "consummation_deadline",
 }
 """The keys of deadlines that have no name; those of an exchange offer have that in front."""
+_DEMANDED = lazy(r"\bdemand\s+registration", _FLAGS)  # filed by a deadline of its own
+_IT = lazy(r"\s*it\b", _FLAGS)
+_OWES = lazy(r"\b (?: pay | pays | payable | paid | interest | damages | registration \s+ default s? ) \b", _FLAGS)
+_NEAR = 600
+_COUNTED = frozenset(lead + key for key in _UNNAMED.values() for lead in ("", "exchange_offer_"))
 _EXCHANGE = lazy(r"exchange\s+offer", regex.IGNORECASE)
 _EITHER = lazy(r"\b(?:neither|shelf)\b", regex.IGNORECASE)
 _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
@@ -131,10 +137,20 @@ def _default(match: Match, document: Document) -> RegistrationDefault | None:
     if closed is None:
         return None
     subject = f"{words(match['subject'])} " if match["subject"] else ""
-    read = [_read(document, entry, subject) for entry in _flat(text, match.end(), closed.start())]
+    listed = list(_flat(text, match.end(), closed.start()))
+    read = [_read(document, entry, subject) for entry in listed]
     if not read or not all(read):
         return None
+    if _EXCHANGE.search(text, match.end(), closed.start()) and any(_IT.match(text, one.span.start) for one in listed):
+        return None  # "it" may be the statement of the offer or the shelf, with deadlines of their own
     found = [one for one in read if one]
+    counted = any(one.trigger.deadline in _COUNTED for one in found)
+    if (
+        counted
+        and _OWES.search(text, match.start(), match.end()) is None
+        and not _OWES.search(text, closed.start(), closed.end() + _NEAR)
+    ):
+        return None  # an event on which a contract ends, as a merger agreement lists them
     places = {f"triggers[{at}].{name}": span for at, one in enumerate(found) for name, span in one.places.items()}
     return RegistrationDefault(
         span=Span(match.end(), closed.end() if closed["named"] else closed.start()),
@@ -166,6 +182,8 @@ def _read(document: Document, entry: Entry, subject: str) -> _Read | None:
     whole = whole[: named.start()] if named else whole
     for kind, pattern in _TRIGGERS:
         if (match := pattern.fullmatch(whole)) and not (kind == "unusable" and _is_qualified(match, whole)):
+            if kind in _UNNAMED and match["counted"] and _DEMANDED.search(whole):
+                return None
             fields, names = _fields(kind, match, document)
             places = {path: Span(*match.span(name)).shifted(begin) for path, name in names.items() if match[name]}
             if kind == "unusable" and (during := _DURING.search(whole)):
@@ -321,7 +339,7 @@ RULES: tuple[Rule, ...] = (
             },
             "If (a) the Shelf Registration Statement has not been filed within 90 days after the Closing Date, (b) it "
             "has not been declared effective within 180 days after the Closing Date, or (c) the Shelf Registration "
-            "Statement ceases to be effective, then": {
+            "Statement ceases to be effective, then the Company shall pay interest": {
                 "span_text": "(a) the Shelf Registration Statement has not been filed within 90 days after the "
                 "Closing Date, (b) it has not been declared effective within 180 days after the Closing Date, or (c) "
                 "the Shelf Registration Statement ceases to be effective",
@@ -354,6 +372,28 @@ RULES: tuple[Rule, ...] = (
                 "fails "
                 "to "
                 "request acceleration within five Trading Days, then"
+            ),
+            (
+                "In the event that (a) the Registration Statement is not filed within 60 days after the date "
+                "hereof or (b) "
+                "the Registration Statement ceases to be effective, then Parent may terminate this Agreement."
+            ),
+            (
+                "If (a) the Demand Registration Statement is not filed within 60 days after the Demand Notice, "
+                "or (b) the "
+                "Shelf Registration Statement is not declared effective within 90 days after the Closing Date, "
+                "then the "
+                "Company shall pay interest."
+            ),
+            (
+                "If (a) the Exchange Offer Registration Statement has not been filed within 90 days after the Closing "
+                "Date, (b) it has not been declared effective within 180 days after the Closing Date, then the Company "
+                "shall pay interest."
+            ),
+            (
+                "If (a) the Shelf Registration Statement has not been filed within 60 days after the Closing "
+                "Date, unless "
+                "the Company has elected to consummate an Exchange Offer, then the Company shall pay interest."
             ),
             "if (i) the Company merges or (ii) the Company is liquidated, then no Registration Statement is due",
         ),

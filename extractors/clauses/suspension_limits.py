@@ -22,24 +22,27 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s? | total \s+ more \s+ than
     | for \s+ (?: a \s+ period \s+ of \s+ )? up \s+ to
-    | (?: no | not (?: \s+ [^.;,]{2,120}? )? | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
+    | (?: no | not (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )?
+        | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
         | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
     | only (?= \s+ (?: once | twice | \w+ \s+ times ) \b ) ) \s+"""
 _ANY = r"""(?: in | during | within ) \s+ (?: any | a ) \s+ (?: period \s+ of \s+ )?
     (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
     (?P<unit> day s? | calendar \s+ days? | months? ) (?: [\s-]+ period )? ) \b"""
-_ASIDE = r"\( [^()]{3,80} \)"
+_ASIDE = r"\( (?! (?: or | and ) \b | [^()]* \d [^()]* \b days \b ) [^()]{3,80} \)"
 _WINDOW = rf"""(?: an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ )?
     (?: (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?
         (?: \s* {_ASIDE} )? \s+
         (?: {_ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
+            | after \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ )? receipt \s+ of \b
             | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+
                 (?: instance | occasion | suspension ) ) )
     | (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<alone> consecutive ) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days )
         (?! \s+ (?: in | during | within ) \s+ any )
     | (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?P<alone> )
-        (?! ['’] | (?: \s* {_ASIDE} )? \s+
-            (?: in | during | within | after | following | from | prior | before | of | notice ) \b )
+        (?! ['’] | (?: \s* \( [^()]{{3,80}} \) )? \s+
+            (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
+            \b | \s* \( (?: or | and ) \b )
     | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ times ) ) \s+ {_ANY} )"""
 _LIMIT = _AT_MOST + _WINDOW
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
@@ -61,11 +64,34 @@ _IN_ANY = lazy(
     _FLAGS,
 )
 """What each limit and each longer limit has once."""
+_ANY_LIMIT = lazy(
+    expand(
+        rf"{_AT_MOST} (?: an? \s+ [^.;,\d]{{0,30}} )? {{NUMBER}} \s+ (?: \w+ \s+ )?"
+        r" (?: days (?! ['’] | \s+ notice ) | weeks | months )",
+        PIECES,
+    ),
+    _FLAGS,
+)
+"""What may be a limit, in words that have no reading here."""
+_OF_A_STATEMENT = lazy(
+    expand(
+        r"""\b (?: (?: suspend | postpon | defer | delay ) \w* | suspension s? \s+ of
+            | (?: right | obligation ) s? \s+ (?: of \s+ [^.;,]{3,60} \s )? to \s+ (?: file | use | keep | maintain
+              | cause | effect | register | offer | sell ) ) \b
+        (?: (?! \b (?: if | until | unless | when | because | in \s+ order | to \s+ permit | closings? | exercis\w*
+            | issu (?: e | ance | ing ) | purchas\w* | conver\w* | redem\w* | pay (?: ment s? )? ) \b ) [^.;] ){0,200}?
+        (?: {STATEMENT} | prospectus )""",
+        PIECES,
+    ),
+    _FLAGS,
+)
+"""What a limit without "in any" is of: a closing may be postponed because of a registration statement as well."""
 _PERIOD = (
     r"(?: Allow(?:ed|able) | Permitted ) \s+ (?: Grace \s+ Period | Delay )"
     r" | (?: Grace | Suspension | Deferral | Delay | Black-?[Oo]ut ) \s+ Period"
 )
 """Names of the time for which use is suspended."""
+_NAMED = lazy(rf"(?: no | any | each ) \s+ (?-i: {_PERIOD} )", _FLAGS)
 _OFTEN = {"once": 1, "twice": 2}
 _ALSO = lazy(
     expand(
@@ -116,10 +142,22 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
         end = sentence_end(text, also.end())
     longer = _LONGER.search(text, match.end(), end)
     stop = longer.start() if longer else end
-    found = list(_LIMITS.finditer(text, match.start("limits"), stop))
+    first, *others = _LIMITS.finditer(text, match.start("limits"), stop)
+    if first["alone"] == "" and not (_NAMED.match(match[0]) or _OF_A_STATEMENT.search(text, match.start(), end)):
+        return None
+    found = [
+        first,
+        *(one for one in others if one["alone"] != ""),
+    ]  # of something else: "and extended by up to 30 days"
     reason = _TRANSACTION.search(text, match.end(), end) if longer else None
     if len(found) + (longer is not None and reason is not None) < len(
         _IN_ANY.findall(text, match.start("limits"), end)
+    ):
+        return None
+    read_up_to = end if all(one["times"] for one in found) else first.start()
+    if any(
+        not any(one.start() <= limit.start() < one.end() for one in found)
+        for limit in _ANY_LIMIT.finditer(text, match.start(), read_up_to)
     ):
         return None
     limits: list[WindowLimit] = []
@@ -255,6 +293,15 @@ RULES: tuple[Rule, ...] = (
             "exceed 60 calendar days (which need not be consecutive days) in any 12-month period.": {
                 "limits": [{"days": 60, "within": 12, "within_unit": "month"}],
             },
+            "the Company may suspend the use of the Registration Statement for no more than 45 days in any 90-day "
+            "period, and Holders shall be subject to a lock-up for a period not to exceed 180 days.": {
+                "limits": [{"days": 45, "within": 90}],
+            },
+            "the Company may defer such filing of a Registration Statement for a period of not more than 120 days "
+            "after receipt of the request of the Initiating Holders; provided, however, that the Company shall not "
+            "utilize this right more than once in any twelve (12) month period.": {
+                "limits": [{"days": 120}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
             "the right of the Holders to use any Prospectus for sales shall be suspended for a period of not more than "
             "180 days in any 360 consecutive day period.": {"limits": [{"days": 180, "within": 360}]},
         },
@@ -273,6 +320,41 @@ RULES: tuple[Rule, ...] = (
                 "calendar year."
             ),
             "the Company may suspend payments under any registration statement.",
+            (
+                "the Company shall have the right to postpone the Closing Date for a period not exceeding seven "
+                "days, in "
+                "order to effect changes in the Registration Statement."
+            ),
+            (
+                "The Company may suspend, for a period not to exceed ninety (90) days, the exercisability of the "
+                "Rights in "
+                "order to file such registration statement."
+            ),
+            (
+                "The Company may delay the issuance of the Shares until a registration statement on Form S-8 is "
+                "effective, "
+                "but for no more than 90 days."
+            ),
+            (
+                "The obligation of the Underwriters to purchase the Shares described in the Prospectus may be "
+                "deferred for "
+                "up to five days."
+            ),
+            (
+                "the Company may delay the filing of the Registration Statement if it furnishes financial "
+                "statements that "
+                "are no more than 135 days old."
+            ),
+            (
+                "the Company may suspend the use of the Registration Statement for a period not to exceed three "
+                "months in "
+                "any 12-month period, or for up to 45 days at any one time."
+            ),
+            (
+                "the Company may suspend the use of the Registration Statement for no more than 60 days (or 90 "
+                "days if it "
+                "merges) in any 360-day period."
+            ),
         ),
     ),
 )

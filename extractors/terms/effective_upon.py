@@ -34,7 +34,7 @@ _EFFECTIVE_UPON = lazy(
     \b (?: shall | will | is \s+ to ) \s+ (?: not \s+ )? (?: only \s+ )? {_BECOMES}
     (?: \s* \( [^()]{{1,60}} \) )? \s+ (?P<condition> {_WAITS} ) \b
     | \b effective \b (?= \s+ only \b )
-      (?<= {_SUBJECT} \b [^;]{{0,60}} \b is \s+ (?: made | entered ) \b [^;]{{0,400}}
+      (?<= {_SUBJECT} \b [^;]{{0,60}} \b is \s+ (?: made | entered ) \b (?: (?! \b (?: is | are ) \b ) [^;] ){{0,400}}
         \b and \s+ (?: is | (?: shall | will ) \s+ be ) \s+ effective )
       \s+ (?P<condition> only \s+ (?: upon | when | if ) ) \b""",
     FLAGS,

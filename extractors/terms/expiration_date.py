@@ -88,8 +88,10 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
         called = _called(text, one) or (
             TERM.match(text, one.span.end) and TO.search(before) and not OTHER.search(_sentence(text, one.span.start))
         )
-        exercised = document.kind == "warrant" and _exercised(text, one)
-        if LABEL.search(before) or VOID.search(before) or called or exercised:
+        if LABEL.search(before) or VOID.search(before) or called:
+            yield _as_end(document, one, one.value or "", "stated", _STATED)
+    for one in days if document.kind == "warrant" else ():
+        if _exercised(text, one):
             yield _as_end(document, one, one.value or "", "stated", _STATED)
     for one in dates:
         lead = TO_ITS_END.match(one.text) if one.kind == "period" else None
@@ -119,7 +121,8 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
             continue
         if ENDS_OTHERWISE.match(text, one.span.end):
             continue
-        if one.calendar is None and not OF_TWELVE_MONTHS.search(text):
+        whose = [year["of"].casefold() for year in OF_TWELVE_MONTHS.finditer(text)] if one.calendar is None else []
+        if one.calendar is None and not any(of in one.text.casefold() for of in whose):
             continue  # "five Contract Years", of which the text may make the first shorter or longer than a year
         begun = None if one.value else starts.start_of(one, Span(one.span.start - len(before), one.span.start))
         end = one.value or (begun and _counted(begun, int((one.quantity or 0) * _MONTHS[one.unit])))

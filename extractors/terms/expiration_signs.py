@@ -26,14 +26,18 @@ CALLED = lazy(
 VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
 # "This Warrant may be exercised … expiring at 5:00 p.m. on August 15, 2002", and for no other price after that
 EXERCISED = lazy(
-    r"""\b (?: this | the ) \s+ (?: \w+ \s+ ){0,2} warrants? \b [^.;]{0,200} \b exercis \w+ \b
-        (?: [^.;] | \. (?= \d ) ){0,240}
+    r"""\b (?: this | the ) \s+ (?: \w+ \s+ ){0,2} warrants? \b
+        (?: (?! \b (?: not | neither | nor | if | when | prior | transfer\w* | sold | escrow ) \b ) [^.;] ){0,200}
+        \b (?: (?: may | shall | can ) \s+ be \s+ exercised | exercisable | entitled [^.;]{0,60} \b exercise ) \b
+        (?: (?! \b (?: neither | if | transfer\w* | sold | escrow | notice ) \b )
+            (?: [^.;] | \. (?= \d ) ) ){0,240}
+        (?<! \b not \s [^.;]{0,20} )
         \b (?: until | through | expir (?: es? | ing ) | ending | terminat (?: es? | ing ) | on \s+ or \s+ (?: before
           | prior \s+ to ) ) (?: \s+ (?: and \s+ including | on | at | the ) )*
         (?: \s+ close \s+ of \s+ business \s+ on )? \s+ $""",
     _FLAGS,
 )
-GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b", regex.IGNORECASE)
+GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b|,?\s+and\s+(?:for|at)\s+\$", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 TERM = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | basic? | lease | license
@@ -168,10 +172,10 @@ EXTENDED = lazy(
 )
 # "Contract Year" means each period of twelve months from the Effective Date or an anniversary of it
 OF_TWELVE_MONTHS = lazy(
-    r"""["“] (?: contract | lease | licen[cs]e | policy | agreement ) \s+ year ["”]
+    r"""["“] (?P<of> contract | lease | licen[cs]e | policy | agreement ) \s+ year ["”]
         (?= [^.;]{0,100}? \b (?: twelve | 12 ) \b [^.;]{0,24} \b months? \b )
-        (?! [^.]{0,400}? \b (?: first \s+ day | january | partial | fraction | remainder | shorter | longer
-          | portion ) )""",
+        (?! [^.]{0,400}? \b (?: first \s+ day | ending | january | december | partial | fraction | remainder
+          | shorter | longer | portion ) )""",
     _FLAGS,
 )
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)

@@ -47,7 +47,7 @@ _GOVERNED_BY = lazy(
     rf"""\b (?: {_VERB} \b (?P<gap> [^;]{{0,200}}? ) \b (?: by | with | under | to )
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be ) )
         \s* [,:]? \s* (?: and \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
-        (?: the \s+ (?: (?-i: [A-Z] ) \w+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code ) ,? \s+ and \s+
+        (?P<act> the \s+ (?: (?-i: [A-Z] ) \w+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code ) ,? \s+ and \s+
           (?: by \s+ )? )?
         (?: the \s+ )? (?: (?: {" | ".join(sorted(_KINDS))} ) \s+ ){{0,4}} $""",
     _FLAGS,
@@ -100,9 +100,13 @@ _ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
 _EXCEPT = lazy(r"\b (?: except | save | provided ,? (?: \s+ (?: however | further ) ,? )? ) \s+ that \s+", _FLAGS)
 _PART = lazy(
     r"""\s* (?! (?: nothing | no | if | when | unless | where | in \s+ the \s+ event | to \s+ the \s+ extent ) \b )
-        \S [^.;]{0,240}? (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s ) )""",
+        \S [^.;]{0,240}? (?<! \b (?: which | who | that ) )
+        (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s ) )""",
     _FLAGS,
 )
+# "The Trust is governed by the Statutory Trust Act and the laws of Delaware" says nothing of the instrument
+_INSTRUMENT = lazy(r"\b (?: this | these ) \s", _FLAGS)
+_NOT = lazy(r"\bnot\b", regex.IGNORECASE)
 _HEADED = lazy(r"\b (?: governing | applicable | proper ) \s+ $", _FLAGS)
 
 
@@ -246,15 +250,19 @@ def _only_place(text: str, at: int) -> tuple[Span, ...]:
 def _governing(text: str, at: int, places: tuple[Span, ...], end: int, excepted: int | None) -> _Clause | None:
     """The clause, if a verb in its sentence says that the law named at `at` governs an instrument, or a part of it."""
     before = text[excepted or _sentence_start(text, at) : at]
+    until = at
     if led := _GOVERNED_BY.search(before):
         subject = before[: led.start()]
-        stray = _OTHERWISE.search(led["gap"])
+        stray = _OTHERWISE.search(led["gap"]) or (led["act"] and not excepted and _INSTRUMENT.search(subject) is None)
     elif (governs := _GOVERNS.match(text, end)) and not _BODY_OF_LAW.search(before):
-        subject = text[governs.end() : governs.end() + 200]
+        until = governs.end()
+        subject = text[until : until + 200]
         stray = _OTHERWISE.search(governs[0].partition(")")[2]) or _OTHERWISE.search(before)
     else:
         return None
     scope = _PART.match(subject) if excepted else _SCOPE.search(subject)
+    if excepted and _NOT.search(text, excepted, until):
+        return None  # "provided that the laws of Delaware shall not apply to any claim"
     if stray or not places or _CHOSEN.search(before) or (excepted and scope is None):
         return None
     if (scope is None or excepted) and _OTHER_MATTER.search(subject):

@@ -160,6 +160,9 @@ def test_an_end_that_the_length_of_the_term_gives(text: str, value: str) -> None
         ("during the period beginning today and expiring at 5:00 o'clock p.m. on August 15, 2006", "2006-08-15"),
         ("at $1.00 until August 15, 2005, and thereafter at $2.00 until\n August 15, 2006", "2006-08-15"),
         ("at a price that is $1.00 until August 15, 2005 and $2.00 thereafter", None),
+        ("for $5.00 per share until May 1, 2005, and for $6.00 per share until May 1, 2006", "2006-05-01"),
+        ("in part, whereupon the Company shall hold the shares in escrow until July 1, 2006", None),
+        ("by the Holder but not before, or until, January 1, 2004", None),
     ],
 )
 def test_a_warrant_ends_when_it_can_no_longer_be_exercised(words: str, value: str | None) -> None:
@@ -492,6 +495,14 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
         (
             "The term of this Agreement shall be three years from June 15, 2005, expiring on the last day of the "
             "thirty-sixth month thereafter."
+        ),
+        (
+            'The Term is three Contract Years from March 15, 2004. "Contract Year" means each twelve-month period '
+            "ending December 31."
+        ),
+        (
+            'The Term is five Lease Years commencing on June 1, 2004. "Contract Year" means each twelve-month '
+            "period after the date hereof."
         ),
         (
             'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the first '

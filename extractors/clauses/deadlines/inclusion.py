@@ -132,7 +132,7 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""{HOLDERS} \b [^.;]{0,200}? \b (?: shall | must ) ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}
             (?: \s+ from \s+ the \s+ \w+ )? ,? \s+ so \s+ notify \b
             | {HOLDERS} \b [^.;]{0,90}? \b may ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE} ,? \s+
-            (?: request | elect ) \b""",
+            (?: request | elect ) \b (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
         build=_PIGGYBACK.build,
         needs=("notify", "request", "elect"),
         pieces=_PIECES,
@@ -154,6 +154,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "each Holder shall, within ten days after the Closing Date, so notify the Company",
             "each Holder may within ten days after the Closing Date request a copy",
+            "each Holder may within ten (10) days after receipt of such notice request redemption of its Notes",
         ),
     ),
     Rule(

@@ -112,7 +112,8 @@ _STEPPED = lazy(
 )
 """Words of damages that change as time goes by, which have no reading here."""
 _CAPPED = lazy(
-    r"\b (?: maximum | exceed (?: s | ing )? | capped | cap | more \s+ than | in \s+ excess \s+ of ) \b [^.;$%]* $",
+    r"\b (?: maximum | exceed (?: s | ing )? | capped | cap | more \s+ than | in \s+ excess \s+ of ) \b"
+    r" (?: (?! \b (?: equal \s+ to | pays? | days? | weeks? | months? | years? ) \b ) [^.;$%] )* $",
     _FLAGS,
 )
 """Words in front of a sum that all the damages together may not exceed, which is none of their rates."""
@@ -319,6 +320,11 @@ RULE = Rule(
             "unit": "amount_per_share_per_week",
             "base": "shares",
             "tiers[0].rate": "0.10",
+        },
+        "If the Registration Statement is not available for more than 30 days in any year, the Company shall pay to "
+        "each Holder, as liquidated damages, an amount in cash equal to 1.5% of the Purchase Price for each month.": {
+            "unit": "percent_per_month",
+            "tiers[0].rate": "1.5",
         },
         "the Corporation shall pay to the Holders, as damages, five\ncents (5 cents) per share for each\nweek until "
         "the registration is effective.": {"unit": "amount_per_share_per_week", "tiers[0].rate": "0.05"},
