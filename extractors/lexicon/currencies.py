@@ -3,6 +3,8 @@
 `sign_code("US$")` is "USD", `name_code("Hong Kong dollars")` "HKD".
 """
 
+import regex
+
 _SIGN_CODES = {
     "$": "USD", "US$": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CAN$": "CAD",
     "A$": "AUD", "AU$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD", "R$": "BRL",
@@ -39,7 +41,11 @@ NATIONAL = {
 }  # fmt: skip
 """Currencies whose name says whose they are, in the singular: "Deutsche Mark", "Norwegian Kroner"."""
 
-_PESOS = {"Mexic": "MXN", "Argentin": "ARS", "Chile": "CLP", "Philippine": "PHP", "Colombia": "COP", "Urugua": "UYU"}
+_PESOS = {
+    ("Mexico", "Mexican"): "MXN", ("Argentina", "Argentine|Argentinian"): "ARS", ("Chile", "Chilean"): "CLP",
+    ("Philippines", "Philippine"): "PHP", ("Colombia", "Colombian"): "COP", ("Uruguay", "Uruguayan"): "UYU",
+}  # fmt: skip
+"""Codes of pesos by the nation and by what is of that nation."""
 
 OTHER_SIGNS = "£€¥₹₪₩"
 """Currency signs besides the dollar."""
@@ -74,8 +80,17 @@ def sign_code(sign: str) -> str:
 
 def peso_code(text: str) -> str | None:
     """The code of pesos that no nation stands beside: of the only one of such a currency that the text names."""
-    codes = {code for name, code in _PESOS.items() if name in text or name.upper() in text}
+    codes = {code for (nation, of_it), code in _PESOS.items() if _speaks_of(text, nation, of_it)}
     return codes.pop() if len(codes) == 1 else None
+
+
+def _speaks_of(text: str, nation: str, of_it: str) -> bool:
+    """Whether the text names the nation, or what is of it; not New Mexico, nor a firm called Colombian Emeralds."""
+    if not any(name in text or name.upper() in text for name in (nation, *of_it.split("|"))):
+        return False
+    named = rf"(?<!(?i:New|Gulf\s+of)\s+)\b(?:{nation}|{nation.upper()})\b"
+    adjective = rf"\b(?:{of_it}|{of_it.upper()})\s+(?:[a-z]|(?i:pesos?|currency|laws?|government)\b)"
+    return regex.search(f"{named}|{adjective}", text) is not None
 
 
 def name_code(nation: str) -> str:

@@ -355,3 +355,10 @@ def test_a_schedule_of_one_sum_for_each_date_is_amounts(text: str, values: list[
 )
 def test_the_country_of_a_dollar_may_stand_beside_it(text: str, words: str, unit: str) -> None:
     assert (only(text)[0], only(text)[1].unit) == (words, unit)
+
+
+@pytest.mark.parametrize(
+    "text", ["the laws of New Mexico: Pesos $10,000", "sold to Colombian Emeralds for Pesos $10,000"]
+)
+def test_pesos_are_of_no_nation_that_only_a_name_holds(text: str) -> None:
+    assert not any(item.unit in ("MXN", "COP") for item in amounts(text))
