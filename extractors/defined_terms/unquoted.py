@@ -35,6 +35,21 @@ WRAPPED = 120
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n\s*")
 _WRAPPED = lazy(r"(?<!\S)\p{Ll}+,?[^\S\n]*\n[^\S\n]*\Z")
 """A line that ends inside a sentence, and no blank line below it: the word that follows begins no entry."""
+_LABELS = (
+    r"(?:(?:Attention|Attn|Telephone|Phone|Tel|Facsimile|Fax|Telecop(?:y|ier)|E-?mail|Examples?|Level|Tier|If|With)\b[^\n:]*"
+    r"|Notes?|Re|By|Name|Title|Its|Provided)[^\S\n]*:"
+)
+_LABEL = lazy(_LABELS, regex.IGNORECASE)
+"""What stands before a colon in an address, a grid of rates or a remark, and is no term."""
+_LINE_ABOVE = lazy(r"(?:^|\n)(?P<line>[^\n]*\S[^\n]*)\n[^\S\n]*\Z")
+_LEADS_ON = lazy(rf"(?<!\b(?:defin\w*|mean\w*|terms?|follow\w*|information)\W*):\s*$|^\s*{_LABELS}", regex.IGNORECASE)
+"""A line that the lines below it belong to: "If to the Seller:", "Attention: John Smith"."""
+_NEXT_HEADED = lazy(
+    rf"^[^\S\n]*(?:(?:\d+\.[\d.]*|\(?\w{{1,3}}[.)])\s+)?(?!(?i:{_LABELS}))[A-Z][\w'’/-]+"
+    r"(?:[^\S\n]+(?:(?:of|and|or|to|for|the|in)[^\S\n]+){0,2}[A-Z][\w'’/-]+){0,6}(?:\(s\))?:(?=\s+[\w($])",
+    regex.MULTILINE,
+)
+"""The line that the next entry begins with."""
 _JOINT = lazy(r"\s+or\s+")
 _NO_TERM = frozenset(
     ["This", "That", "It", "Which", "What", "Nothing", "Neither", "These", "Such", "By", "No", "The", "A", "An", "Any"]
@@ -67,11 +82,19 @@ def entry(match: Match, document: Document) -> Iterator[DefinedTerm]:
 
 
 def headed(match: Match, document: Document) -> DefinedTerm | None:
-    """An entry of a definitions section that its term heads with a colon: "Net Worth: at any date, the excess …"."""
+    """An entry of a definitions section that its term heads with a colon: "Net Worth: at any date, the excess …".
+
+    It ends where the next line is headed so: "Landlord: Alpha LLC" above "Tenant: Beta Inc.".
+    """
     span = _below_head(match, document)
     if document.slice(span).isupper() or (document.sections and not in_definitions(document, span)):
         return None
-    defined = trimmed(document.text, match.end(), entry_end(document, span.start))
+    above = _LINE_ABOVE.search(document.text, max(0, match.start() - WRAPPED), match.start())
+    if _LABEL.match(document.text, span.start) or (above and _LEADS_ON.search(above["line"])):
+        return None
+    end = entry_end(document, span.start)
+    below = _NEXT_HEADED.search(document.text, match.end(), end)
+    defined = trimmed(document.text, match.end(), below.start() if below else end)
     return defining(document, span, "glossary", defined, pointing=points(document.text, defined.start, defined.end))
 
 
@@ -217,6 +240,13 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Net Worth",
             },
         },
-        near_misses=("the Net Worth: at any date", "Net worth: at any date", "TOTAL: 100%"),
+        near_misses=(
+            "the Net Worth: at any date",
+            "Net worth: at any date",
+            "TOTAL: 100%",
+            "Attention: John Smith",
+            "Example: if net income is $5",
+            "Level II: 1.5%",
+        ),
     ),
 )

@@ -416,6 +416,30 @@ def test_a_name_with_a_colon_is_an_entry_among_definitions_alone() -> None:
     assert [one.term for one in record_of(text).defined_terms if one.rule == "term.unquoted_headed"] == ["Net Worth"]
 
 
+@pytest.mark.parametrize(
+    ("lines", "terms"),
+    [
+        (
+            "Building: Alpha Tower\nPremises: Suite 100\nNotice Address: 5 Main St\nAttention: A. Roe\n\nRent: $5\n",
+            {
+                "Building": "Alpha Tower",
+                "Premises": "Suite 100",
+                "Notice Address": "5 Main St Attention: A. Roe",
+                "Rent": "$5",
+            },
+        ),
+        ("Net Income: the income.\n\nExample: if net income is $5, nothing.\n", {"Net Income": "the income."}),
+        (
+            "Applicable Margin: as set out:\nLevel II: 1.5%\n\nNet Worth: the sum of\ncash and stock.\n",
+            {"Applicable Margin": "as set out: Level II: 1.5%", "Net Worth": "the sum of cash and stock."},
+        ),
+    ],
+)
+def test_an_entry_with_a_colon_ends_at_the_next_and_an_address_has_none(lines: str, terms: dict[str, str]) -> None:
+    found = record_of(f"{HEAD}1. Definitions.\n\n{lines}\n2. Sale. Alpha sells.\n").defined_terms
+    assert {one.term: one.definition for one in found if one.rule == "term.unquoted_headed"} == terms
+
+
 def test_an_article_inside_the_quotation_marks_is_no_part_of_a_term() -> None:
     text = HEAD + '1. Sale. Alpha (hereinafter "the Seller") sells the list below ("the Pumps"). The Pumps are new.\n'
     found = record_of(text)
