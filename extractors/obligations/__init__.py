@@ -16,6 +16,8 @@ from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import scan
 
+# a report says what rights its company has, and grants none: "The Company has the option to purchase the building"
+_NO_INSTRUMENTS = ("other", "form")
 _SPEAK_OF_PLANS = ("earnings_release", "management_change_release", "other_release", "current_report")
 
 
@@ -23,7 +25,9 @@ def find(document: Document) -> Iterator[Obligation]:
     """The obligations of an instrument, each once; a release says what will be, and obliges nobody."""
     if document.kind in _SPEAK_OF_PLANS:
         return
-    found = [one for one in scan(document, RULES) if isinstance(one, Obligation)]
+    reports = document.kind in _NO_INSTRUMENTS and bool(document.sections)  # one that is not split yet has no kind
+    rules = [rule for rule in RULES if not (reports and rule.name == "obligation.entitled")]
+    found = [one for one in scan(document, rules) if isinstance(one, Obligation)]
     yield from parted(without_page_marks(document), [*listed(document), *found])
 
 

@@ -106,8 +106,11 @@ _DOES_WITH_OBJECT = frozenset(
         "resign", "apply",
     )
 )  # fmt: skip
-# "shall own, operate and maintain", but not "shall own the Shares"
-_BESIDE = lazy(r"(?:own|receive|enjoy)(?:,\s+[a-z]+){0,3},?\s+(?:(?:and|or)\s+)?(?P<verb>[a-z]+)\b", regex.IGNORECASE)
+# "shall own, operate and maintain", but not "shall own the Shares" or "shall receive work assignments"
+_BESIDE = lazy(
+    r"(?:own|receive|enjoy)(?:,\s+[a-z]+){0,3}(?:,\s+(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)(?P<verb>[a-z]+)\b",
+    regex.IGNORECASE,
+)
 _AT_WILL = frozenset(("terminate", "elect", "resign", "acquire", "obtain", "commence"))
 _ASIDE = lazy(r"\s*,")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")

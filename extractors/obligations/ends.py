@@ -21,12 +21,13 @@ _NAMED = lazy(
     r"""[\s,]* \( (?: the | each | an? | collectively | together | such ) \b [^()]* ["”’'] [^()]* \) [\s.,]* $""",
     _FLAGS,
 )
-# what the list behind it would say
+# what the list behind it would say: "… including", "…, and Agent shall"
 _LEADS_ON = lazy(
     r"""(?<= [\s,(] ) (?: unless | if | when | until | where | that | which
       | except (?: \s+ (?: as \s+ to | for | that ) )?
       | including (?: ,? \s+ (?: without \s+ limitation | but \s+ not \s+ limited \s+ to ) )?
-      | in \s+ the \s+ event (?: \s+ that )? ) [\s,:]* $""",
+      | in \s+ the \s+ event (?: \s+ that )?
+      | and \s+ (?: the \s+ )? (?-i: [A-Z] ) \w+ \s+ (?: shall | will | must | may ) ) [\s,:]* $""",
     _FLAGS,
 )
 _BRACKET = lazy(r"[()]")

@@ -53,7 +53,8 @@ _EARLIER_VERB = lazy(
 )
 # "Upon termination each party shall return the data, and the Agent shall": what another has to do
 _TOLD = lazy(
-    r"^(?!if\b|unless\b|when|should\b|in\s+the\s+event\b|to\s+the\s+extent\b).*\b(?:shall|will|must)\b.*,\s+(?:and|but)$",
+    r"^(?!if\b|unless\b|when|should\b|in\s+the\s+event\b|to\s+the\s+extent\b)"
+    r".*\b(?:shall|will|must)\b(?:.*,|(?!\s+have\b).*)\s+(?:and|but)$",
     regex.IGNORECASE | regex.DOTALL,
 )
 # "If a payment is late, Builder may, in its discretion, stop and Owner shall": the condition is that of the first
@@ -79,8 +80,8 @@ _NOTHING = lazy(
     r"\s+to)?\W*",
     regex.IGNORECASE,
 )
-# "If an excess is paid, then", "… to the Bank, that" Bank
-_LEADS_TO = lazy(r"(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", regex.IGNORECASE)
+# "If an excess is paid, then", "… to the Bank, that" Bank; "until then" is whole
+_LEADS_TO = lazy(r"(?<!\buntil)(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", regex.IGNORECASE)
 # "upon request and will permit": what else is to be done is no condition
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
 # "deposit the sum and, so long as no Default exists, shall release it": the condition of the second
@@ -95,6 +96,8 @@ _TO_A_SECTION = lazy(
 _LEADS_IN = lazy(
     r"(?:not\s*,?\s+)?(?:without|unless|except|during|until|(?:for\s+)?so\s+long\s+as)\b", regex.IGNORECASE
 )
+# "(to the extent that it may lawfully do so, to waive)": no more than that it may
+_DOES_SO = lazy(r"(?:lawfully|legally|validly|effectively)\s+do\s+so\b.*|.*ly\s+do\s+so\W*", regex.IGNORECASE)
 _ADVERB = lazy(
     r"""(?<= \s ) (?: (?! jointly | severally | (?: in )? directly | respectively | accordingly | additionally
           | similarly | only )
@@ -111,7 +114,12 @@ def deadline_ahead(lead: str) -> bool:
 
 
 def condition_ahead(lead: str) -> str | None:
-    """The condition that the words before a subject are: "If a Holder so requests", "Upon receipt, then"."""
+    """The condition that the words before a subject are: "If a Holder so requests", "Upon receipt, then".
+
+    Null where they say what another has to do: "If a Default occurs, Borrower shall notify Agent, and".
+    """
+    if any(one.search(lead) for one in (_EARLIER_VERB, _ANOTHERS_VERB, _TOLD)):
+        return None
     when = _WHEN.fullmatch(lead.rstrip(" ,"))
     return _LEADS_TO.sub("", words(when["all"])) if when else None
 
@@ -160,17 +168,18 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
 ) -> Obligation | None:
     """The item from these pieces; null where nothing is left to be done."""
     whole = without_tail(text, *span)
+    bare = words(text[action : whole.end])
     action = with_adverb(text, span.start, action)
     done = words(text[action : whole.end])
-    if len(done) < 3 or done.casefold().endswith("ly do so") or whole.end <= action or _NOTHING.fullmatch(done):
+    if len(done) < 3 or whole.end <= action or _DOES_SO.fullmatch(done):
+        return None
+    if _NOTHING.fullmatch(done) or _NOTHING.fullmatch(bare):
         return None
     if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
         done = f"not {done}"
-    lead = own_lead(lead)
-    lead = "" if any(one.search(lead) for one in (_EARLIER_VERB, _ANOTHERS_VERB, _TOLD)) else lead
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
-    condition = condition_ahead(lead)
+    condition = condition_ahead(own_lead(lead))
     if condition is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
         condition = _trailing(done, behind.start())
     return Obligation(

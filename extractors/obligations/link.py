@@ -31,8 +31,12 @@ _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|
 _FOR = lazy(r"\b(?:for|of|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE)
 _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
-# "keep records for at least three years": how long, and not by when
-_KEEPS = lazy(r"(?:\w+ly\s+)?(?:keep|maintain|retain|preserve|hold|continue)\b", regex.IGNORECASE)
+# "keep records for at least three years", "be kept by the Buyer for at least three years": how long, and not by when
+_KEEPS = lazy(
+    r"(?:\w+ly\s+)?(?:(?:keep|maintain|retain|preserve|hold|continue)"
+    r"|be\s+(?:\w+ly\s+)?(?:kept|maintained|retained|preserved|held\b(?=[^,;]*\sfor)|continued))\b",
+    regex.IGNORECASE,
+)
 _PERIOD = lazy(r"\b(?:from|during|between|throughout|period|term)\b", regex.IGNORECASE)
 _UP_TO = lazy(r"(?:prior\s+to|before|until)\b", regex.IGNORECASE)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advanced?\s+|written\s+){0,3}notice\b", regex.IGNORECASE)

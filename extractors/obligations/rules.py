@@ -191,12 +191,17 @@ RULES = (
             "The Borrower shall not have the right to assign this Note",
             "The Seller has the right to be informed",
             "The Seller represents that it has good title. The Seller has the right to sell the Goods",
+            "To the best of its knowledge, the Company has the right to use the software",
+            "Once Buyer has the right to enter, Seller leaves",
+            "Although Buyer has the right to inspect the Goods, it pays",
         ),
         needs=("right to", "entitled to", "option to", "RIGHT TO", "ENTITLED TO", "OPTION TO"),
     ),
     Rule(
         name="obligation.is_to",
-        pattern=r"""(?: is | are ) \s+ (?: (?P<not> not ) \s+ | (?: \w+ly | also | hereby ) \s+ ){0,2}
+        # "likely to" foretells, "not only to" forbids nothing
+        pattern=r"""(?: is | are ) \s+ (?: (?P<not> not ) \s+ (?! only \b | merely \b | simply \b | solely \b )
+              | (?: (?! (?: un )? likely \b ) \w+ly | also | hereby ) \s+ ){0,2}
             (?: to \s+ (?P<verb> [a-z]+ ) | (?P<verb> responsible \s+ for ) ) \b""",
         build=is_to,
         examples={
@@ -211,6 +216,13 @@ RULES = (
             "sums for which the Company is responsible for any reason",
             "Customer is not responsible for any tax",
             "the day on which the balance is to be paid by the Company",
+            "Because other dealers are not likely to make a market",
+            "The Holders are likely to use the Fund",
+            "The Bank is not only to lend the Loan but to hold it",
+            "The Bank is not merely to hold the Fund",
+            "the name of the beneficiary to whom the Death Benefit is to be paid if he or she dies",
+            "To the extent the costs are to be paid by Buyer, they are capped",
+            "the place where, and the time at which, the annual meeting is to be held by the Company",
         ),
     ),
     Rule(

@@ -4,6 +4,7 @@
 because no main clause says it.
 """
 
+from bisect import bisect_right
 from itertools import islice
 
 import regex
@@ -98,8 +99,24 @@ _OF_THINGS = frozenset(
     )
 )  # fmt: skip
 # "The Seller represents that … The Seller has the right to sell the Goods": what is so, and no permission
-_REPRESENTS = lazy(r"\b(?:represent(?:s|ed|ations?)?|warrant(?:s|y|ies)?|WHEREAS)\b", regex.IGNORECASE)
-_DESCRIBES = lazy(r"\b(?:which|that|who|as|what|where|when|if|unless|until)\s+(?:[\w-]+\s+){0,4}$", regex.IGNORECASE)
+_REPRESENTS = lazy(
+    r"\b(?:represent(?:s|ed|ations?)?|warrant(?:s|y|ies)?|WHEREAS|to\s+(?:[\w’']+\s+){0,6}knowledge)\b",
+    regex.IGNORECASE,
+)
+# a line of its own that a reader takes for a heading: "ARTICLE III", "REPRESENTATIONS AND WARRANTIES OF SELLER"
+_HEADING = lazy(
+    r"^[^\S\n]*(?:ARTICLE|Article|SECTION)\s+[\dIVXLC]+\b[^\n]{0,80}$"
+    r"|^[^\S\n]*(?:[\dIVXLC]+\.?\s+)?(?:[A-Z][A-Z,&;’'-]*\s){0,12}[A-Z]{4,}[.:]?[^\S\n]*$"
+    r"|^[^\S\n]*(?:[\dIVXLC]+\.?\s+)?Representations(?:,|\s+and)\s[^\n.;]{0,70}[.:]?[^\S\n]*$",
+    regex.MULTILINE,
+)
+_REPRESENTATIONS = lazy(r"\b(?:representations|warranties)\b", regex.IGNORECASE)
+# "to whom the Benefit is to be paid", "where, and the time at which, the meeting is to be held"; not "in which event"
+_DESCRIBES = lazy(
+    r"\b(?:that|who|as|what|when|if|unless|until)\s+(?:[\w-]+\s+){0,4}$"
+    r"|\b(?:whom|which(?!\s+(?:event|case)\b)|where|whether|extent|how|manner)\b",
+    regex.IGNORECASE,
+)
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
 _VERBS_BACK = 4  # how many verbs of duty before "and shall" are looked at
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
@@ -254,6 +271,10 @@ def entitled(match: Match, document: Document) -> Obligation | None:
 def _represented(document: Document, at: int) -> bool:
     """Whether what the offset stands in, or a section around it, begins as a representation or a recital."""
     text = without_page_marks(document)
+    headings = document.once(_headings)
+    above = bisect_right(headings, (at, True)) - 1
+    if above >= 0 and headings[above][1]:
+        return True
     section = document.section_at(Span(at, at + 1))
     if section is None or section.kind == "recitals":
         return section is not None or _REPRESENTS.search(text, max(0, at - _OUTER), at) is not None
@@ -262,6 +283,12 @@ def _represented(document: Document, at: int) -> bool:
             return True
         section = document.by_id.get(section.parent) if section.parent else None
     return False
+
+
+def _headings(document: Document) -> tuple[tuple[int, bool], ...]:
+    """Where each line stands that looks like a heading, and whether it announces representations."""
+    found = _HEADING.finditer(without_page_marks(document))
+    return tuple((one.start(), _REPRESENTATIONS.search(one[0]) is not None) for one in found)
 
 
 def is_to(match: Match, document: Document) -> Obligation | None:

@@ -39,7 +39,7 @@ _OPENERS = frozenset(
         "upon", "if", "subject", "during", "in", "after", "prior", "at", "for", "on", "within", "when", "unless",
         "until", "from", "by", "to", "as", "except", "where", "while", "section", "article", "following", "before",
         "and", "or", "but", "that", "provided", "notwithstanding", "of", "with", "under", "between", "hereby",
-        "which", "whom", "who",
+        "which", "whom", "who", "because", "once", "although", "though", "since", "whereas", "whether", "till",
     )
 )  # fmt: skip
 _ARTICLE = lazy(r"\b(?:the|an?|each|any|every|such|no)\s+$", regex.IGNORECASE)
@@ -90,8 +90,8 @@ _ALSO_IF = lazy(
     _FLAGS,
 )
 _ONLY_A_MARK = lazy(r"\s*\d[\d.]*[.)]?\s+")
-# "If the price increases then Buyer shall": the main clause begins, with no comma in front
-_THEN = lazy(r"(?<!\bif\s+and\s+)\bthen\s*$", regex.IGNORECASE)
+# "If the price increases then Buyer shall": the main clause begins, with no comma in front; not "until then"
+_THEN = lazy(r"(?<!\b(?:if\s+and|until|since|by)\s+)\bthen\s*$", regex.IGNORECASE)
 # "In consideration for the Services the Company shall pay": no comma parts the phrase from the subject
 _PHRASE = lazy(
     r"""[\W\d]* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout | upon

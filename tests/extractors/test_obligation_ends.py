@@ -127,6 +127,7 @@ def test_a_condition_is_that_of_its_own_duty(sentence: str, expected: list[tuple
         ),
         ("The Buyer shall pay interest accruing daily.", [[]]),
         ("The Buyer shall keep records for a period of at least three years.", [[]]),
+        ("Records are to be kept by the Buyer for at least three years.", [[]]),
         ("The Buyer shall pay expenses, which as of April 30, 2003 are small.", [[]]),
         ("The Bank agrees to make a loan maturing on December 31, 2005.", [[]]),
         ("The Operator may change the rent by giving twenty-eight days advanced notice.", [["twenty-eight days"]]),

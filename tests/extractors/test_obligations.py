@@ -75,6 +75,11 @@ def test_obligors_are_called_what_the_record_calls_them() -> None:
         "Each Purchaser understands that the Securities Act may require delivery of a prospectus.",
         "Any amendment shall be made in writing and signed by the Parties.",
         "The Licensed Products shall conform to the Specifications.",
+        "Executive shall receive work assignments.",
+        "Lessee shall enjoy use of the pool.",
+        "Until then Buyer shall pay the rent.",
+        "Since then Seller may sell the Goods.",
+        "The Company has the option to purchase the building.",
     ],
 )
 def test_what_obliges_nobody_gives_none(text: str) -> None:
@@ -95,6 +100,13 @@ def test_what_obliges_nobody_gives_none(text: str) -> None:
         ("the recipient, at its own expense, must return the documents.", ["recipient"], "shall"),
         ("LICENSEE SHALL PAY LICENSOR A ROYALTY.", ["LICENSEE"], "shall"),
         ("the holders of record (the “Rightsholders”) may inspect the books.", ["holders"], "may"),
+        ("The Company shall own, operate and maintain the Plant.", ["Company"], "shall"),
+        ("If the price rises then Buyer shall pay it.", ["Buyer"], "shall"),
+        (
+            "The Company covenants (to the extent that it may lawfully do so) that it will not claim any benefit.",
+            ["Company"],
+            "shall_not",
+        ),
         ("The fees of counsel shall, if they exceed $100, be paid by the Company.", ["Company"], "shall"),
     ],
 )
@@ -256,6 +268,41 @@ def test_the_condition_of_a_list_is_that_of_its_members_without_one() -> None:
         ("declare the Loan due", "If any Default occurs"),
         ("sell the Collateral", "upon notice to the Borrower"),
     ]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "If a Default occurs, Borrower shall notify Agent, and Agent shall",
+        "Upon termination Borrower shall cease all use of the Marks and Agent shall",
+    ],
+)
+def test_what_another_has_to_do_is_no_condition_of_a_list(lead: str) -> None:
+    text = f"1. Default. {lead}:\n\n(a) stop the Loans; and\n\n(b) sell the Collateral.\n"
+    assert [(one.action, one.condition) for one in found(text) if one.obligor == "Agent"] == [
+        ("stop the Loans", None),
+        ("sell the Collateral", None),
+    ]
+
+
+def test_under_a_line_that_heads_representations_nothing_is_permitted() -> None:
+    text = """SUPPLY AGREEMENT
+
+The parties agree as follows:
+
+ARTICLE III
+
+REPRESENTATIONS AND WARRANTIES OF SELLER
+
+3.1 Title. The Seller has the right to sell the Goods.
+
+ARTICLE IV
+
+COVENANTS
+
+4.1 Entry. The Landlord has the right to inspect the Premises.
+"""
+    assert [(one.obligor, one.action) for one in found(text)] == [("Landlord", "inspect the Premises")]
 
 
 def test_not_may_stand_before_each_of_several_verbs() -> None:
