@@ -51,6 +51,8 @@ _EARLIER_VERB = lazy(
     r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
     regex.IGNORECASE,
 )
+# "If, other than as provided herein, any Bank shall obtain a payment": whom the condition itself speaks of
+_IF_ASIDE = lazy(r"^(?:if|when|in\s+the\s+event\s+that)\s*,[^,;]*,", regex.IGNORECASE)
 # "Upon termination each party shall return the data, and the Agent shall": what another has to do
 _TOLD = lazy(
     r"^(?!if\b|unless\b|when|should\b|in\s+the\s+event\b|to\s+the\s+extent\b)"
@@ -118,7 +120,8 @@ def condition_ahead(lead: str) -> str | None:
 
     Null where they say what another has to do: "If a Default occurs, Borrower shall notify Agent, and".
     """
-    if any(one.search(lead) for one in (_EARLIER_VERB, _ANOTHERS_VERB, _TOLD)):
+    duties = _IF_ASIDE.sub("if", lead)
+    if any(one.search(duties) for one in (_EARLIER_VERB, _ANOTHERS_VERB, _TOLD)):
         return None
     when = _WHEN.fullmatch(lead.rstrip(" ,"))
     return _LEADS_TO.sub("", words(when["all"])) if when else None

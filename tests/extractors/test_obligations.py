@@ -285,6 +285,12 @@ def test_what_another_has_to_do_is_no_condition_of_a_list(lead: str) -> None:
     ]
 
 
+def test_whom_a_condition_speaks_of_behind_an_aside_is_told_nothing() -> None:
+    condition = "If, other than as provided herein, any Bank shall obtain any payment"
+    text = f"1. Sharing. {condition}, such Bank shall:\n\n(a) notify the Agent; and\n\n(b) pay the sum.\n"
+    assert {one.condition for one in found(text) if one.rule == "obligation.listed"} == {condition}
+
+
 def test_under_a_line_that_heads_representations_nothing_is_permitted() -> None:
     text = """SUPPLY AGREEMENT
 
