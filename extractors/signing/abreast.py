@@ -10,6 +10,7 @@ from dataclasses import replace
 from extractors.signing.beside import signs
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import names_in
+from extractors.signing.words import FORMS
 
 
 def spread(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
@@ -24,7 +25,7 @@ def spread(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
         if len(names) > 1 and below == len(names) - 1:
             given |= {at + turn: replace(name, line=row[0].line) for turn, name in enumerate(names[1:], 1)}
             yield [*row[:place], names[0], *row[place + 1 :]]
-        elif len(names) > 1 and not below:
+        elif len(names) > 1 and not below and all(FORMS.search(text, name.start, name.end) for name in names):
             *others, last = (replace(name, column=row[0].column) for name in names)
             yield from ([row[:place]] if place else [])
             yield from ([replace(name, line=last.line - len(others) + over)] for over, name in enumerate(others))

@@ -12,6 +12,12 @@ from extractors.signing.words import is_organization, is_own_role, is_post, is_s
 _PROXY = re.compile(r"(?<!\S)\*[^\n]*\n[ \t]*\Z")
 """A star in the line above a ruled line: somebody else signs there by power of attorney."""
 _CONFORMED = re.compile(r"/ ?[sS] ?/|\\[sS]\\|(?<!\S)[sS]/(?=\s?[A-Z])|\((?:signed|sgd\.?)\)", re.IGNORECASE)
+_ATTESTS = re.compile(
+    r"\b(?:by|per|attest\w*|witness|approved|accepted|agreed|acknowledged|signed|sealed|executed|delivered|presence|truly"
+    r"|sincerely|yours|submitted|regards)\b",
+    re.IGNORECASE,
+)
+"""What may stand in the line above a ruled line on which somebody signs."""
 _NOTARY = re.compile(r"\bnotary\b", re.IGNORECASE)
 
 
@@ -128,9 +134,18 @@ def stands(text: str, block: Block) -> bool:
     ):
         return False
     if block.head is None:
-        alone = mark.kind == "rule" and is_person(block.name or "") and (block.title is None or is_post(block.title))
+        alone = mark.kind == "rule" and is_person(block.name or "")
+        alone = alone and (block.title is None or (is_post(block.title) and not _is_headed(text, mark)))
         return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
     return not block.inherited or bool(block.name or name) or {"name", "title"} <= block.labels
+
+
+def _is_headed(text: str, rule: Cell) -> bool:
+    r"""Whether words stand right above a ruled line that they are the heading of: "Guarantors\n_____\nMary Jones"."""
+    line = text.rfind("\n", 0, rule.start) + 1
+    above = text[text.rfind("\n", 0, max(line - 1, 0)) + 1 : max(line - 1, 0)]
+    said = above[max(0, rule.start - line - 2) : rule.end - line].strip()
+    return bool(said) and not _ATTESTS.search(said)
 
 
 def _is_loud(name: str) -> bool:

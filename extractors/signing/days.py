@@ -15,7 +15,8 @@ from pipeline.record import Date, Record, Signature
 _LABEL = re.compile(
     r"\b(?:Dated?(?:\s?/\s?Time)?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?(?:\s?\([^()\n]{3,30}\))?\s?:?|On:)[\s_]*\Z"
     r"|/s/[^\n]{3,50}(?:[,(]|\son)\s*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\|[ \t]*\Z|\bof\s*\Z"
-    r"|\b(?:officer|director|president|secretary|treasurer|chair(?:man|woman|person)?|controller)\)?,?\s\Z",
+    r"|\b(?<!former )(?<!retired )"
+    r"(?:officer|director|president|secretary|treasurer|chair(?:man|woman|person)?|controller)\)?,?\s\Z",
     re.IGNORECASE,
 )
 _HEADED = re.compile(
@@ -36,6 +37,8 @@ _DONE = re.compile(
 )
 """What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""
 _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
+_LASTS = re.compile(r",?\s+(?:to|until|through|[-–—])\s")
+"""What makes a day the first of a term of office: "director, June 5, 2001 to May 2010"."""
 _TRUST = re.compile(
     r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z",
     re.IGNORECASE,
@@ -91,9 +94,10 @@ def _stands_alone(document: Document, item: Signature, date: Date) -> bool:
     """Whether a date of the block is the day of signing: on a line of its own, or after "Date:"."""
     if item.pieces and not any(piece.contains(date.span) for piece in item.pieces):
         return False
-    if _TRUST.search(document.text, item.span.start, date.span.start):
+    text = document.text
+    if _TRUST.search(text, item.span.start, date.span.start) or _LASTS.match(text, date.span.end):
         return False
-    return bool(_LABEL.search(document.text[max(0, date.span.start - 40) : date.span.start]))
+    return bool(_LABEL.search(text[max(0, date.span.start - 40) : date.span.start]))
 
 
 def _date_over(text: str, begin: int, end: int, dates: Sequence[Date], before: Date | None) -> Date | None:

@@ -45,8 +45,14 @@ _POST = re.compile(
 _LOUD = re.compile(
     r"(?<=[a-z.,)\d])\s+(?P<name>(?!\d+\s)(?:[A-Z\d][A-Z\d&.,'’/-]*\s+){1,9}[A-Z\d][A-Z\d&.,'’/-]*)\s*\Z"
 )
+_ORGANIZED = re.compile(
+    r"\b(?:TRUST|ACCOUNT(?:-\w{1,3})?|FUNDS?|FOUNDATION|UNIVERSITY|COLLEGE|SCHOOL|HOSPITAL|CHURCH|SOCIETY|INSTITUTE"
+    r"|ASSOCIATION|PARTNERSHIP|PARTNERS|PLAN|BANK|(?:CITY|COUNTY|TOWN|STATE|BANK) OF"
+    r"|APS|A/S|AB|OYJ?|SARL|SPRL)(?=[\s.,]*\Z|\s)"
+)
+"""A word of a party's name in capitals that has no legal form of ours."""
 _ABBREVIATED = re.compile(
-    r"\b(?:C[EFOIT]O|[ESA]?VP|PRESIDENT|OFFICER|DIRECTOR|SECRETARY|TREASURER|SEAL|[IVX]+|JR|SR)\b|\d{4}"
+    r"\b(?:C[EFOIT]O|[ESA]?VP|PRESIDENT|OFFICER|DIRECTOR|SECRETARY|TREASURER|SEAL|[IVX]+|JR|SR|CORPORATE TRUST)\b|\d{4}"
 )
 _DAY_AT_END = re.compile(rf"\s+(?P<day>{DATE.pattern})\s*\Z")
 _QUOTED_ROLE = re.compile(r"(?<=[\w.)])\s+(?=[\"“](?:[Tt]he\s)?[A-Z][\w ]{2,28}[\"”](?:\s|\Z))")
@@ -124,7 +130,7 @@ def _loud_at_end(text: str, start: int, end: int) -> int | None:
     """
     bare = DESCRIBED.sub("", text[start:end])
     loud = _LOUD.search(bare)
-    if loud is None or _ABBREVIATED.search(loud["name"]):
+    if loud is None or not _ORGANIZED.search(loud["name"]) or _ABBREVIATED.search(loud["name"]):
         return None
     before = bare[: loud.start()].strip(" ,")
     if not _is_signer(before) and not DATE.fullmatch(before):

@@ -90,9 +90,9 @@ def _offices_apart(text: str, cell: Cell, hands: set[str], marks: int) -> Iterat
     "Bo Roe Chief Executive Officer Executive Director" has those of two; "President and Director" is that of one.
     """
     said = text[cell.value : cell.end]
-    name = next((hand for hand in hands if said.startswith(f"{hand} ")), "") if cell.kind == "text" else ""
+    name = max((hand for hand in hands if said.startswith(f"{hand} ")), key=len, default="")
     start = cell.value + len(name) + 1
-    posts = list(_POST.finditer(text, start, cell.end)) if name else []
+    posts = list(_POST.finditer(text, start, cell.end)) if name and cell.kind == "text" else []
     ends = [post.end() for post in posts]
     whole = len(posts) == marks and posts[0].start() == start and ends[-1] == cell.end
     if not whole or any(post.start() != end + 1 for end, post in zip(ends, posts[1:], strict=False)):

@@ -52,8 +52,16 @@ _AGREED = re.compile(
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
 _SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
-_LOUD = re.compile(r"(?:[A-Z][A-Z&.'’-]+\s+){2,8}[A-Z][A-Z&.'’-]+")
+_LOUD = re.compile(
+    r"(?!(?:AND|THE|AS|BY|FOR|ON|OF|AN?|ITS|THROUGH|ACTING|FORMERLY|DBA)\b)(?:[A-Z][A-Z&.'’-]+\s+){2,8}[A-Z][A-Z&.'’-]+"
+)
 """A name in capitals without a legal form, behind one that has it: "ACME, INC. UNIVERSITY OF DAKOTA FOUNDATION"."""
+_FOR_ANOTHER = re.compile(
+    r"[\s,(]*(?:(?:as|its|the|an?|sole|managing|general|investment)\s+){0,4}"
+    r"(?:partner|manager|member|advis[eo]r|agent|trustee|attorney)\b",
+    re.IGNORECASE,
+)
+"""What says behind a name that it signs for the one before: "BIRCH FUND, L.P. ACME GP, LLC, its general partner"."""
 _SERIES = re.compile(r"\b(?i:(?<=trust)|(?<=program)|(?<=fund)|(?<=partners))\s\d{4}-\w{1,4}\Z")
 """The number of a trust, a fund among its like: "ACME HOME LOAN TRUST 2005-1"."""
 _NO_NAME = re.compile(
@@ -124,15 +132,23 @@ def _may_sign(name: str) -> bool:
 
 
 def names_in(text: str, cell: Cell, hands: Collection[str] = ()) -> list[Cell]:
-    """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below."""
-    start, cells = cell.start, []
+    """The names that a line runs together: "HSW International, Inc. WORLD BOOK, INC."; `hands` are who signs below.
+
+    Nothing but white space parts two: "ACME, INC. (formerly Beta, Inc.)" has one. There are none where the last
+    signs for the others.
+    """
+    start, cells = cell.start, list[Cell]()
     for form in FORMS.finditer(text, cell.start, cell.end):
         begin = _behind_roles(text, walk_back(text, form.start(), start), form.start())
         if _DESCRIBES.search(text, start, begin):
             continue
         if begin < form.start() and (form.end() >= cell.end - 1 or not _SOFT.match(form[0])):
+            if cells and text[start:begin].strip():
+                return cells
             cells.append(replace(cell, start=begin, end=form.end(), value=begin))
             start = form.end()
+    if len(cells) > 1 and _FOR_ANOTHER.match(text, start, cell.end):
+        return []
     rest = text[start : cell.end].strip(" ,.")
     if cells and (is_person(rest) or is_own_role(rest) or _LOUD.fullmatch(rest) or (rest and rest in hands)):
         begin = start + text[start : cell.end].index(rest)

@@ -62,7 +62,9 @@ _POST_BELOW = re.compile(
 )
 """The office of whoever signs above the caption: "Signature of Director"."""
 _WITNESSED = re.compile(r"\(?(?:signature|name)\sof\s(?:the\s)?witness\)?|\(?witness\)?", re.IGNORECASE)
-_PRINCIPAL = re.compile(r"\((?:(?:as|and)\s)?(?:co-)?principal\b[^()]*\)", re.IGNORECASE)
+_PRINCIPAL = re.compile(
+    r"\((?:(?:as|and)\s)?(?:co-)?principal\s(?:executive|operating|financial|accounting)\b[^()]*\)", re.IGNORECASE
+)
 """What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
 
 
@@ -210,7 +212,7 @@ class Trailing:
         empty = self.last.kind in {"name", "title"} and not self.last.said(self.text)
         if cell.kind != "text" or prompted or not said or step > (3 if empty or self.last.kind != "title" else 1):
             return False
-        if said[0] in _QUOTES and said[-1] in _QUOTES:
+        if said[0] in _QUOTES and said[-1] in _QUOTES and not (self.signed and _is_printed(said, self.signed)):
             return False  # the role of the next party: "“EXECUTIVE”"
         if _PRINCIPAL.fullmatch(said) and self.title and step <= 1:
             self.title = f"{self.title} {said}"

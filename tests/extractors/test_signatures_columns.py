@@ -176,6 +176,22 @@ CASES = [
         [("ALPHA SEPARATE ACCOUNT", "Jane Heron", "Vice President", True)],
         id="a capacity in parentheses behind a name without a legal form",
     ),
+    pytest.param(
+        "ALPHA FOODS, INC.\n\nBy: /s/ Jane Heron\n“Jane Heron”\nPresident\n",
+        [("ALPHA FOODS, INC.", "Jane Heron", "President", True)],
+        id="a printed name in quotation marks",
+    ),
+    pytest.param(
+        "/s/ Jane Heron\nJane Heron\nDirector\n(Principal of Heron Associates)\n",
+        [(None, "Jane Heron", "Director", True)],
+        id="a principal of another firm",
+    ),
+    pytest.param(
+        "ALPHA FOODS, INC.\n\nBy: /s/ Jane Heron\nJane Heron, President\n\nKey Employees\n\nGuarantors\n"
+        "_____________________\nMary Jones\nSecretary\n",
+        [("ALPHA FOODS, INC.", "Jane Heron", "President", True)],
+        id="a ruled heading",
+    ),
 ]
 
 
@@ -201,6 +217,9 @@ def test_blocks_are_read(text: str, wanted: list[Row]) -> None:
             "Agreed to as of the 3rd day of May, 2003 ALPHA BANK, N.A., solely as Owner Trustee By: /s/ Jane Heron\n",
             ["2003-05-03"],
         ),
+        ("/s/ Jane Heron\nJane Heron, director, June 5, 2001 to May 2010\n", [None]),
+        ("/s/ Jane Heron\nJane Heron, former director, June 5, 2001\n", [None]),
+        ("/s/ Jane Heron\nJane Heron, Director, June 5, 2001\n", ["2001-06-05"]),
     ],
 )
 def test_a_signature_has_its_day(text: str, wanted: list[str | None]) -> None:

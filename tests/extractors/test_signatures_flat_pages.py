@@ -160,7 +160,28 @@ def test_a_line_is_read(text: str, wanted: list[Row]) -> None:
          "Vice President, COO AND CFO"),
         ("ALPHA, INC. By: /s/ Jane Heron Title: Senior Vice President, CFO By: /s/ Bo Roe Title: Secretary\n",
          "Senior Vice President, CFO"),
+        ("ALPHA, INC. By: /s/ Jane Heron Title: Vice President HUMAN RESOURCES By: /s/ Bo Roe Title: Secretary\n",
+         "Vice President HUMAN RESOURCES"),
     ],
 )  # fmt: skip
 def test_an_office_in_capitals_is_no_party(text: str, wanted: str) -> None:
     assert read(text)[0][2] == wanted
+
+
+@pytest.mark.parametrize(
+    ("head", "wanted"),
+    [
+        ("ALPHA FOODS, INC. AND ITS SUBSIDIARIES", "ALPHA FOODS, INC."),
+        ("Alpha Foods, Inc. (formerly Beta Foods, Inc.)", "Alpha Foods, Inc."),
+        ("ALPHA FOODS, INC. FORMERLY KNOWN AS BETA FOODS, INC.", "ALPHA FOODS, INC."),
+        ("ALPHA FOODS, INC., A SUBSIDIARY OF BETA HOLDINGS, INC.", "ALPHA FOODS, INC."),
+        ("ALPHA FOODS, INC. as general partner of BETA FOODS LLC", "ALPHA FOODS, INC."),
+        ("ALPHA TRUST COMPANY, AS TRUSTEE OF BETA FUND, INC.", "ALPHA TRUST COMPANY"),
+        ("ALPHA CAPITAL PARTNERS, L.P. BETA MANAGEMENT, LLC, its general partner", None),
+        ("ALPHA FOODS, INC. THE UNDERSIGNED GUARANTORS", "ALPHA FOODS, INC. THE UNDERSIGNED GUARANTORS"),
+    ],
+)
+@pytest.mark.parametrize("gap", [" ", "          "])
+def test_a_former_name_or_a_parent_signs_nothing(head: str, wanted: str | None, gap: str) -> None:
+    text = f"IN WITNESS WHEREOF, the parties have signed.\n\n{head}{gap}By: /s/ Jane Heron Title: President\n"
+    assert read(text) == [(wanted, "Jane Heron", "President", True)]
