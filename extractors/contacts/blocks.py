@@ -283,6 +283,7 @@ def _takes(card: Card, line: Line) -> bool:
     """Gives a line to the card; whether it belongs to it."""
     said, kind = line.said, line.kind
     used = False
+    site = SITE.fullmatch(said) if kind == "url" or card.reached or card.address else None
     if kind in {"phone", "fax"}:
         number = NUMBER.search(said) or LOOSE.search(said)
         used = number is not None and card.set(kind, number[0].strip())
@@ -295,8 +296,10 @@ def _takes(card: Card, line: Line) -> bool:
         used = looks_like_person(said) and card.set("name", without_honorific(said))
     elif kind == "title":
         used = ":" not in said and card.set("title", said)
+    if site is not None:
+        return card.set("url", said)
     used = _marks(card, said, kind) or used
-    return (take_plain(card, said) if kind == "line" and not SITE.fullmatch(said) else False) or used
+    return (take_plain(card, said) if kind == "line" else False) or used
 
 
 def _attention(card: Card, said: str) -> bool:
@@ -334,7 +337,7 @@ def _marks(card: Card, said: str, kind: str) -> bool:
     email = EMAIL.search(said)
     if email is not None:
         used = card.set("email", email[1])
-    elif kind in {"line", "url"} and (url := URL.search(said) or SITE.fullmatch(said)) is not None:
+    elif kind in {"line", "url"} and (url := URL.search(said)) is not None:
         used = card.set("url", url[0])
     for number in NUMBER.finditer(said) if kind == "line" else ():
         faxed = FAXED.match(said, number.end())

@@ -88,9 +88,7 @@ class Card:
         own = not self.lent or self.fax or self.address
         somebody = self.name or self.title or (self.organization and own)
         housed = self.noticed and (len(self.address) > 1 or any(STREET.search(line) for line in self.address))
-        several = len(self.address) > 1  # in one line, it is the foot of a page
-        called = self.phone and self.coded and several and any(STREET.search(line) for line in self.address)
-        return bool((self.reached and (somebody or self.role)) or (self.located and (somebody or housed)) or called)
+        return bool((self.reached and (somebody or self.role)) or (self.located and (somebody or housed)))
 
     def locate(self, line: str) -> None:
         """Adds a line of the address, without the stop of a sentence: "St." and "D.C." keep theirs."""

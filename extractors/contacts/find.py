@@ -45,7 +45,7 @@ _HOUSED = re.compile(r"(?:Inc|Co|Corp|Ltd|LL[CP]|N\.A|L\.[LP](?:\.[CP])?|Corpora
 _OPEN = re.compile(r"\b[Ii]f\s+to\s+(?P<whom>(?:the\s|any\s|an?\s)?[A-Z][^:;.\n]{1,60}?),?\s+(?:to|at|addressed\sto)\Z")
 """A lead that has no colon, over the lines of its address: "(a) if to the Company, at"."""
 _AND = re.compile(r"\n[ \t\xa0]*(?:and|AND)[ \t\xa0]*(?:\n[ \t\xa0]*){1,4}\Z")
-"""What stands alone between two addresses that one lead leads to."""
+"""What stands alone between two addresses that get copies."""
 _ASKED = re.compile(r"(?i:contacts?)\s+\Z")
 """What makes "for Acme:" lead to who answers for Acme."""
 _FAXED = re.compile(r"[Ff]acsimile|FACSIMILE|\b(?:[Ff]ax|FAX)\b")
@@ -149,7 +149,9 @@ def _in_spaced(document: Document, taken: Sequence[Span], digits: Sequence["re.M
 def _in_lines(document: Document, taken: Sequence[Span], digits: Sequence["re.Match[str]"]) -> Iterator[Contact]:
     text, before = document.text, Led(None)
     for region in regions(document, tuple(taken), digits):
-        goes_on = before.role is not None and _AND.search(text, max(0, region.start - 40), region.start) is not None
+        goes_on = (
+            before.role == "copy of notices" and _AND.search(text, max(0, region.start - 40), region.start) is not None
+        )
         for column, led in zip(region.columns, _leads_above(text, region), strict=True):
             given = before if goes_on and led.role is None else led
             found = list(_of_column(document, column, given, beside=len(region.columns) > 1))

@@ -18,7 +18,8 @@ LEAD = re.compile(
     r"|\bNotices\s+and\s+Correspondence\s?:)"
     r"|(?:\b(?:[Ww]ith|WITH)\s+)?(?:\b(?:an?|A)\s+)?(?:required\s+)?\b(?P<copy>[Cc]op(?:y|ies)|COP(?:Y"
     r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)(?:\s+each\s+of)?(?:\s\([^()\n]{3,60}\))?\s?:"
-    r"|(?:(?m:^)[ \t]*(?:\([a-z\d]{1,4}\)[ \t]+)?to|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to"
+    r"|(?:(?m:^)[ \t]*(?:\([a-z\d]{1,4}\)[ \t]+)?to(?=\s+the\s+(?:[A-Z][\w-]*\s+){0,3}[A-Z][\w-]*\s?:)"
+    r"|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to"
     r"|(?<!\()[Ff]or(?!\s+(?:[Ii]nvestors?|[Mm]edia|[Pp]ress|[Aa]nalysts?)\b)|TO"
     r"|To))\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)(?:\s+(?:at|AT))?\s?:)"
 )

@@ -17,10 +17,8 @@ LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:,?\s?(?:ext(?:ension|n)?\.?|
 
 EMAIL = re.compile(r"(?:mailto:|https?://)?([\w.+'-]+@[\w-]+(?:\.[\w-]+)+)/?", re.IGNORECASE)
 URL = re.compile(r"(?<![@\w])(?:https?://|www\.)[\w./~%#?=&-]*[\w/]", re.IGNORECASE)
-SITE = re.compile(
-    r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)", re.IGNORECASE
-)
-"""A web site that is nothing but its name, on a line of its own: "heronlaw.com"."""
+SITE = re.compile(r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)")
+"""A web site that is nothing but its name, on a line of its own: "heronlaw.com"; "Acme.com" is a firm."""
 _NO = r"(?:\s{0,3}(?:[Nn]umber|NUMBER|[Nn]os?\.?|NO\.?|#))?"
 LABEL = re.compile(
     r"(?<![\w/-])(?:"

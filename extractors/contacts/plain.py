@@ -8,8 +8,15 @@ import re
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
 from extractors.contacts.places import CARE, CITY, COUNTRY, STREET, ZIP, is_address
-from extractors.contacts.words import OFFICE, ROLE, is_alone, is_firm, is_own_firm, looks_like_person, person_and_office
-from extractors.lexicon import jurisdictions
+from extractors.contacts.words import (
+    OFFICE,
+    ROLE,
+    is_alone,
+    is_firm,
+    is_own_firm,
+    looks_like_person,
+    person_and_office,
+)
 from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person
 
@@ -133,7 +140,7 @@ def take_plain(card: Card, said: str) -> bool:
         rest = rest[leader.end() :]
     if is_firm(rest):
         return _firm(card, rest, stopped=said.rstrip(",;").endswith("."))
-    return _above(card, said, rest) if not card.address else _between(card, said)
+    return not rest or (_between(card, said) if card.address else _above(card, said, rest))
 
 
 def _rest_of(said: str) -> str:
@@ -146,7 +153,10 @@ def _rest_of(said: str) -> str:
 
 
 def _behind_person(card: Card, rest: str) -> str:
-    """The firm of an entry in one line, whose person and office go to the card: "Jane Roe, CFO, Acme, Inc."."""
+    """The firm of an entry in one line, whose person and office go to the card: "Jane Roe, CFO, Acme, Inc.".
+
+    Empty: the line gives nothing but the person.
+    """
     short = _SHORT.fullmatch(rest)
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
@@ -156,9 +166,9 @@ def _behind_person(card: Card, rest: str) -> str:
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and may_name(others[0]) and (_is_agency(others[0]) or (card.role and _is_called(others[0]))):
+    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]):
         card.name = person
-        return others[0]  # "Tim Vale, Vale Partners"; "Media Contact: Tim Vale, Heron Online"
+        return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
         firm, title = ", ".join(others[at:]), ", ".join(others[:at])
         if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
@@ -166,16 +176,22 @@ def _behind_person(card: Card, rest: str) -> str:
                 return rest
             card.name, card.title = person, title or card.title
             return firm
+    if len(others) > 1 or not _asks(card) or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
+        return rest
+    if is_person(person) or not is_person(others[0]):
+        card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
+        return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
     return rest
+
+
+def _asks(card: Card) -> bool:
+    """Whether the words before a person say who is to be asked: "Media Contact:"."""
+    role = card.role or ""
+    return role.casefold().endswith(("contact", "contacts")) or ROLE.fullmatch(role) is not None
 
 
 def _is_agency(said: str) -> bool:
     return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
-
-
-def _is_called(said: str) -> bool:
-    """Whether words behind a person are two or more of a firm's name: no office, no state."""
-    return len(said.split()) > 1 and not OFFICE.search(said) and jurisdictions.jurisdiction_code(said) is None
 
 
 def _before_person(card: Card, rest: str) -> str:

@@ -24,9 +24,10 @@ _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
 _LAND = re.compile(rf",\s+(?P<land>{COUNTRY.pattern}),\s\Z")
 _FIRM = re.compile(r"(?:to|at)\s(?P<firm>[A-Z][^;:()\n]{3,80}),\s\Z")
 _HOUSED = re.compile(
-    rf"[\w.]+\s?:\s[^,;:]{{3,60}},\s(?=(?:\d|[A-Z])[^;:\n]{{4,90}}?{ZIP.pattern})[^;:\n]{{4,90}}?(?:{ZIP.pattern})"
+    rf"[\w.]+\s?:(?:\s(?:[A-Z][\w.&'’/-]*|of|and|the|for|&)){{1,8}},\s(?=(?:\d|[A-Z])[^;:\n]{{4,90}}?{ZIP.pattern})[^;:\n]{{4,90}}?(?:{ZIP.pattern})"
 )
 """Whom to write to before the street: "Attention: Treasurer, 1 Main Street, Reno, NV 89501"."""
+_REACHED = re.compile(r"[\s,(]{1,4}(?:tele|tel\b|phone|fax|facsimile|e-?mail)", re.IGNORECASE)
 _APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=c/o\s|[A-Z\d])")
 REACH = 300
@@ -81,8 +82,10 @@ def _before(text: str, prompt: int) -> int | None:
 
 
 def _end(text: str, label: "re.Match[str]") -> int:
-    """Where the address ends: behind its last prompt, behind the code that follows it."""
+    """Where the address ends: behind its last prompt, or with its code that follows whom to write to."""
     housed = _HOUSED.match(text, label.start())
+    if housed is not None and not _REACHED.match(text, housed.end()):
+        return housed.end()
     after = housed.end() if housed else label.end()
     stop = _AFTER.search(text, after, after + 160)
     return stop.start() if stop else min(len(text), after + 160)

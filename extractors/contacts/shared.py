@@ -6,17 +6,9 @@ from dataclasses import replace
 
 from extractors.contacts.numbers import EMAIL, NUMBER
 from extractors.contacts.words import is_own_firm, looks_like_person
-from extractors.names import is_person
 from pipeline.record import Contact
 
 _AND = re.compile(r"\s*/\s*|;\s+|\s+(?:and|or|&)\s+")
-
-
-def _people(said: str) -> list[str]:
-    """The people whom words name, also where nothing but a lost line break parts two: "Kevin Cooper Eric Blanchard"."""
-    words = said.split()
-    halves = [" ".join(words[:2]), " ".join(words[2:])] if len(words) == 4 else []
-    return halves if halves and all(map(is_person, halves)) else _AND.split(said)
 
 
 def _is_person(said: str) -> bool:
@@ -25,7 +17,7 @@ def _is_person(said: str) -> bool:
 
 def each(text: str, item: Contact) -> Iterator[Contact]:
     """One item for each person of the entry: a number or an e-mail is shared unless there are as many as people."""
-    people = _people(item.name) if item.name else []
+    people = _AND.split(item.name) if item.name else []
     if len(people) < 2 or not all(len(one.split()) > 1 and _is_person(one) for one in people):
         yield item
         return

@@ -32,6 +32,7 @@ _HEAD = re.compile(
     re.IGNORECASE,
 )
 """The head of a column."""
+_TOTAL = re.compile(r"(?:sub-?|grand )?totals?\b", re.IGNORECASE)
 _RULE = re.compile(r"[-_=\s|]+")
 MOST, LONGEST = 200, 160
 """How many tables are looked at, and how many lines one has at most."""
@@ -86,15 +87,16 @@ def _columns(text: str, start: int, end: int) -> list[_Column]:
 
 
 def _entries(text: str, columns: Sequence[_Column], start: int) -> tuple[list[_Entry], int]:
-    """The rows below a head, and where the table ends: before running text, a second blank line."""
+    """The rows below a head, and where the table ends: before running text, another head, a second blank line."""
     entries: list[_Entry] = []
     gap = True
     for _ in range(LONGEST):
         end = _line_end(text, start)
         said = text[start:end].strip(BARE)
-        if start >= len(text) or len(ORDINARY.findall(said)) > 6 or (not said and gap and entries):
+        over = len(ORDINARY.findall(said)) > 6 or (_HEADED.search(said) and _columns(text, start, end))
+        if start >= len(text) or over or (not said and gap and entries):
             break
-        if said and not _RULE.fullmatch(said):
+        if said and not (_RULE.fullmatch(said) or _TOTAL.match(said)):
             line = _placed(text, columns, start, end)
             if line is None:
                 break
