@@ -283,7 +283,7 @@ def _takes(card: Card, line: Line) -> bool:
     """Gives a line to the card; whether it belongs to it."""
     said, kind = line.said, line.kind
     used = False
-    site = SITE.fullmatch(said) if kind == "url" or card.reached or card.address else None
+    site = SITE.fullmatch(said) if kind == "url" or (kind == "line" and (card.reached or card.address)) else None
     if kind in {"phone", "fax"}:
         number = NUMBER.search(said) or LOOSE.search(said)
         used = number is not None and card.set(kind, number[0].strip())
