@@ -18,7 +18,7 @@ _NOTE = lazy(
 _PAGE = lazy(r"<PAGE>(?:[ \t]*\d{1,4}(?![.,)\w]))?")  # "<PAGE> 12", but "<PAGE> 28. Notices"
 _NO_BREAK = lazy(r"[^\n]")
 # the row of marks below a line in which words are underlined
-_UNDERLINE = lazy(r"\n[ \t]*(?:[-_=]{2,}[ \t]*)+(?=\n[ \t]*\S)")
+_UNDERLINE = lazy(r"\n[ \t]*+[-_=]{2}[-_= \t]*+(?=\n[ \t]*\S)")
 _SMALL = lazy(r"\p{Ll}{2}")
 _SMALL_IN_LINE = lazy(r"[^\n]*?\p{Ll}{2}")
 _WORD_BEFORE, _WORD_BEHIND = lazy(r"(?r)\S"), lazy(r"\S")
