@@ -21,6 +21,8 @@ _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 _PLACE = r"(?: in | at ) \s+ (?-i: [A-Z] ) [\w.'’-]* (?: ,? \s+ (?: the | of | and | (?-i: [A-Z\d] ) [\w.'’-]* ) ){0,9}"
 _OPENS = r"(?: comes? | came | enters? | entered ) \s+ into \s+ (?: force | effect ) | takes? \s+ effect"
 
+_WORD = r"(?: \w+ | No\. | \#\S+ )"
+
 # what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
 LEAD = lazy(
     rf"""(?: \b (?: dated | dates | date | made | entered (?: \s+ into )? | executed | signed | effective | concluded
@@ -40,7 +42,8 @@ LEAD = lazy(
             ,? \s+ on \s+ (?: the \s+ )?
         | \b as \s+ of \s* :? \s+ (?: (?: this | the ) \s+ ){{0,2}}
         | \b last \s+ (?: updated | revised ) \s* :? \s*
-        | \b date \s+ of \s+ (?: this \s+ )? (?: [\w\#.-]+ \s+ ){{0,3}}? [\w\#.-]+ \s* (?: is | : ) \s*
+        | \b date \s+ of \s+ (?! (?: birth | hire | maturity | note \s+ no ) \b | note \s+ \# ) (?: this \s+ )?
+            (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
         | (?-i: \b Date \s+ of \s+ Agreement ) \s+
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
@@ -60,9 +63,9 @@ THIS = lazy(
             (?: made | dated | entered | executed | effective | is | as ) \b )
     | \n [ \t]* (?P<kind> (?-i: AGREEMENT | CONTRACT | LEASE | AMENDMENT ) )
         (?= \s+ (?: made | entered \s+ into | dated | executed | effective ) \s+ (?: as \s+ of \s+ )? this \b )
-    | (?: \A | \n ) [ \t]* (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,3}}? (?P<kind> amendment | addendum ) \b
+    | (?: \A | \n [ \t]* \n ) [ \t]* (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,3}}? (?P<kind> amendment | addendum ) \b
         (?= \s+ (?: (?: (?-i: [A-Z\d\#] ) [\w.,&\#-]* | to | of | the | and ) \s+ ){{1,12}}
-            \( [^()"“”]{{0,20}} ["“] (?: [\w-]+ \s+ ){{0,3}} (?: amendment | addendum ) \b ) )""",
+            \( (?: (?: the | this ) \s+ )? ["“] (?: [\w-]+ \s+ ){{0,3}} (?: amendment | addendum ) \b ) )""",
     _FLAGS,
 )
 # "that certain Credit Agreement dated as of", "the Lease between Alpha and Beta dated", "the Notes, each dated": the

@@ -98,7 +98,8 @@ class Sign:
 
 # whose effective date a label gives: not that of a plan, a registration or a merger
 _OF = r"""(?: (?: of | for | under ) (?: \s+ (?! (?: registration | merger | plan | offering | resignation
-    | termination ) \b ) [\w\#.-]+ ){1,8}? \s* )"""
+    | termination ) \b ) [\w-]+ ){1,8}?
+    (?: (?<= \b this \s+ (?: amendment | addendum | agreement | supplement ) ) \s+ (?: No\. | \# ) \s* \w+ )? \s* )"""
 # in the order in which they are believed
 SIGNS = (
     Sign(
@@ -126,7 +127,7 @@ SIGNS = (
                       | \s | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
                         | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
                         (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
-                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. | \n \s* valid \s+ (?= from \b ) ) \s*
+                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
                 (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
             FLAGS,
         ),
@@ -182,7 +183,8 @@ _HAS_TERM = (
     r" | \b (?: obligations | rights ) )"
 )
 _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective
-    | (?: consultant | contractor | advis[eo]r ) \s+ (?: shall | will | agrees \s+ to ) \s+ serve )"""
+    | (?<! , \s+ (?: the \s+ )? ) (?: consultant | contractor | advis[eo]r ) \s+ (?: shall | will | agrees \s+ to )
+      \s+ serve \s+ as )"""
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
 _BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}

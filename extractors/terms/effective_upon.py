@@ -27,15 +27,19 @@ _WAITS = r"""(?: (?: only | automatically ) \s+ )?
     | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?
       (?: of | (?: date | day | time ) \s+ (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
 _OBJECT = r"(?<! \b (?: of | to | under | in | with | by | from ) \s this )"
-_SUBJECT = rf"\b this {_OBJECT} \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
+_NAMED = rf"{_OBJECT} \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
+_SUBJECT = rf"\b this {_NAMED}"
+# within a sentence: "Alpha Corp. and" ends none
+_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 _SAME = r"(?: (?! \b (?: any | that | which | no | each | such | unless | if ) \b ) [^.;()] ){0,120}?"
+_NO_OTHER = rf"(?: (?! \b and \s+ (?: an? | any | each | every | no | such ) \b ) {_WITHIN} )"
 _EFFECTIVE_UPON = lazy(
     rf"""{_SUBJECT} \b (?: \s* \( [^()]{{1,60}} \) )? {_SAME}
     \b (?: shall | will | is \s+ to ) \s+ (?: not \s+ )? (?: only \s+ )? {_BECOMES}
     (?: \s* \( [^()]{{1,60}} \) )? \s+ (?P<condition> {_WAITS} ) \b
     | \b effective \b (?= \s+ only \b )
-      (?<= {_SUBJECT} \b [^;]{{0,60}} \b is \s+ (?: made | entered ) \b (?: (?! \b (?: is | are ) \b ) [^;] ){{0,400}}
-        \b and \s+ (?: is | (?: shall | will ) \s+ be ) \s+ effective )
+      (?<= (?<! [\w,] [ ] ) (?-i: T(?:his|HIS) ) {_NAMED} \b {_WITHIN}{{0,60}} \b is \s+ (?: made | entered ) \b
+        {_NO_OTHER}{{0,400}} \b and \s+ (?: is | (?: shall | will ) \s+ be ) \s+ effective )
       \s+ (?P<condition> only \s+ (?: upon | when | if ) ) \b""",
     FLAGS,
 )

@@ -73,7 +73,6 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "IN WITNESS WHEREOF, the parties have signed on the dates below, effective as of March 1, 2005.",
         'The effective date of this Agreement (the "Effective Date") is March 1, 2005.',
         "The parties sign on the Effective Date of March 1, 2005.",
-        "Signed on February 1, 2005\n\nValid from March 1, 2005",
         "Consultant shall serve as a consultant to Alpha for a period commencing on March 1, 2005.",
         "The parties agree that this Agreement is effective on and after March 1, 2005.",
         "Term of Agreement. March 1, 2005 to February 28, 2007.",
@@ -135,6 +134,12 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
         "Amendments shall be effective upon signing by both parties.",
         "Any assignment shall become effective when signed by the assignee.",
         'This Agreement shall expire on March 1, 2005 (the "Term").',
+        "Following termination, the Consultant shall serve on the board for a period of two years from March 1, 2005.",
+        "Following termination, the Consultant shall serve as adviser for a period of a year beginning March 1, 2005.",
+        "The effective date of SFAS No. 157 is March 1, 2005.",
+        "The effective date of Amendment No. 2 to the Credit Agreement is March 1, 2005.",
+        "Effective date of Policy No. 12-345: March 1, 2005",
+        "4. Prices.\n\nValid from March 1, 2005 until December 31, 2011",
     ],
 )
 def test_what_else_begins_or_takes_effect_is_not_the_agreement(clause: str) -> None:

@@ -269,6 +269,13 @@ def test_another_instrument_s_date_dates_nothing() -> None:
         "Reference is made to those notes of Alpha and Gamma, each dated as of March 14, 2005.",
         "Alpha is held by Jane Doe, trustee of the Heron Family Trust dated March 14, 2005.",
         "1. Assets. a. Relationships with customers of Gamma prior to the acquisition date of March 14, 2005.",
+        (
+            "They are parties to a Lease, as amended by that certain\nFirst Amendment to Lease Agreement (the "
+            '"First Amendment") dated March 14, 2005.'
+        ),
+        '\n\nAmendment to the Lease (as amended by the "First Amendment") dated as of March 14, 2005.',
+        "\n\nDate of birth of Mr. Roe: March 14, 2005",
+        "\n\nDate of Note No. 12: March 14, 2005",
     ],
 )
 def test_another_day_of_the_front_dates_nothing(words: str) -> None:
@@ -331,6 +338,19 @@ def test_when_an_instrument_takes_effect(head: str) -> None:
             "only upon the closing of the sale",
         ),
         ("No waiver of this Agreement is good that is not in writing and is effective only if both have signed.", None),
+        (
+            "Any termination of this Agreement is made by written notice, and is effective only upon receipt by Beta.",
+            None,
+        ),
+        (
+            (
+                "No amendment of this Agreement is made by conduct, and a waiver is in writing and is effective "
+                "only if signed."
+            ),
+            None,
+        ),
+        ("This Agreement is made in Ohio and may change, and each waiver is effective only if signed.", None),
+        ("Notice under this Agreement is made by mail, and is effective only upon receipt.", None),
         ("This Agreement shall be effective as to each of the parties.", None),
         ("No amendment of this Agreement shall be effective until signed by both parties.", None),
         ("This Agreement provides that any notice shall be effective upon receipt.", None),
