@@ -263,7 +263,9 @@ def _alone(text: str, heading: Heading) -> Heading:
     start, end = heading.span
     last = text[text.rfind("\n", start, end) + 1 : end].strip()
     before = heading.words.casefold().removesuffix(last.casefold()).rstrip()
-    if INSTRUMENT.search(last) and before.startswith(f"{last.casefold()} "):
+    above = before.removeprefix(last.casefold())
+    repeated = " " in last and above.startswith(" ") and not DANGLING.search(above) and not INSTRUMENT.search(above)
+    if repeated and INSTRUMENT.search(last):
         return Heading(heading.kind, " ".join(last.split()), Span(end - len(last), end))
     for match in APART.finditer(text, start, end):
         if len(heading.words) > LONGEST or not INSTRUMENT.search(text, match.end(), end):

@@ -57,6 +57,9 @@ RUN = re.compile(
     rf"(?=\s+(?:by\s+and\b|made\b|(?=[A-Zabd]){_BEGINS}|(?!{MORE})(?:[\"“(\d]|{_COMPANY}|[A-Z]{{2}}[A-Z.,& ]{{8}})))"
 )
 """A title in small letters that the text runs on behind: "Supply Agreement Party A: …", "Supply Agreement between"."""
+_TRANSLATION = (
+    r"(?i:(?:(?:certified|unofficial|free|summary|convenience)\s+)?(?:\w+\s+)?translation(?:\s+from\s+(?:the\s+)?\w+)?)"
+)
 BEFORE = re.compile(
     r"(?:(?:EX[\w.()-]*\s+(?:[A-Z]+\s+){0,3})?\d+\s+[\w.-]+\.(?:html?|txt|pdf)\s+"
     r"(?:[^\n]{3,150}?\s(?=(?i:exhibit)\s+\d+[.(-]))?"  # the filer's own name for it
@@ -65,8 +68,9 @@ BEFORE = re.compile(
     r"(?:[\w.()-]*\d[\w.()-]*|\(?[A-Za-z]{1,2}\)?[\w.()-]{0,3}|[IVX]+)\s+"
     r"|(?i:(?:execution|conformed|file|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
     r"|(?:(?:personal|strictly|private|company)\s*){0,2}(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
-    r"|[(\[]?(?i:(?:(?:certified|unofficial|free|summary|convenience)\s+)?(?:(?:english|[A-Z][a-z]+)\s+)?translation(?:\s+from\s+(?:the\s+)?\w+)?)"
-    r"(?:[)\]]|(?=\s*\n)|(?=\s+[A-Z]{2}))\s*|-?[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?"
+    rf"|[(\[]{_TRANSLATION}[)\]]\s*|{_TRANSLATION}(?=\s*\n)\s*"
+    r"|(?i:certified|unofficial|free|summary|convenience|english)\s+(?i:english\s+)?(?i:translation)\s+(?=[A-Z]{2})(?!SERVICE)"
+    r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
     r"|(?i:draft|final|subject\s+to\s+contract|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"

@@ -56,6 +56,8 @@ LONGEST = 300
 """No title has more characters."""
 OPENING = re.compile(r"(?:THIS|This|WHEREAS|Whereas)\b")
 """How the running text begins that stands right below a title."""
+NEAR = 20
+"""So many blocks above a section a quotation may begin that holds it."""
 PAGED = re.compile(r"\s{3,}\d{1,3}$", re.MULTILINE)
 """How a line ends that is the last of a table of contents."""
 RUNNING = 90
@@ -144,7 +146,7 @@ def _opens(blocks: Sequence[Block], number: int) -> bool:
     """Whether the body may begin with the block: a first mark, or "1   WORKS" in capitals above "(A)" or "1.1"."""
     block = blocks[number]
     if block.mark is not None or number + 1 == len(blocks) or not block.text[0].isdigit():
-        return _opens_body(block)
+        return _opens_body(block) or (_begins_excerpt(block) and not _put_in(blocks, number))
     after = blocks[number + 1].mark
     if after is None or heads(block.text, 1) is None or not in_capitals(block.words):
         return False
@@ -155,12 +157,23 @@ def _opens_body(block: Block) -> bool:
     mark = block.mark
     if mark is None:
         return False
-    if mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,):
-        return True
-    line = block.text[mark.length : mark.length + 160]
-    if mark.form != "section" or AFTER_REFERENCE.match(line.lower()) or PAGED.search(line):
+    return mark.form == "item" or any(one.value == 1 for one in mark.readings) or mark.path[-1:] == (0,)
+
+
+def _begins_excerpt(block: Block) -> bool:
+    """Whether a section of any number has its heading here: "SECTION 2.3 ADDITIONAL PAYMENTS. Except as"."""
+    mark = block.mark
+    line = block.text[mark.length : mark.length + 160] if mark is not None else ""
+    if mark is None or mark.form != "section" or AFTER_REFERENCE.match(line.lower()) or PAGED.search(line):
         return False
-    return run_in(line.lstrip()) is not None  # an excerpt begins anywhere: "SECTION 2.3 ADDITIONAL PAYMENTS. Except as"
+    return run_in(line.lstrip()) is not None
+
+
+def _put_in(blocks: Sequence[Block], number: int) -> bool:
+    """Whether a sentence leads to the section, or quotation marks hold it, which another instrument is to have."""
+    above = blocks[number - 1].words if number else ""
+    quoted = sum(one.text.count("“") - one.text.count("”") for one in blocks[max(0, number - NEAR) : number])
+    return quoted > 0 or above.endswith((":", ",", ";")) or above.rpartition(" ")[2].islower()
 
 
 def _running(page: Page, block: Block) -> bool:

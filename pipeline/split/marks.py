@@ -56,7 +56,8 @@ AFTER_REFERENCE = re.compile(
     r"  | is | are | herein | with )\b )"
     r"(?! [ ] (?: the [ ] )? [A-Z]{3} )"
     r"| [ ] OF [ ] THIS \b"
-    r"| \s \( [^()]{2,36} \) [;,]",  # "Section 11 (Limitations of Franchise); Section 12": cited with its heading
+    # cited with its heading: "Section 11 (Limitations of Franchise); Section 12", "Clause 3 (Interest) of the Deed"
+    r"| \s \( [^()]{2,36} \) (?: [;,] | \s (?: of | to | in ) \s (?: the | this | that ) \b )",
     re.VERBOSE,
 )
 """What follows a citation at the beginning of a line, and never a heading's mark."""

@@ -35,6 +35,27 @@ def test_where_nothing_has_a_number_the_headings_make_the_sections(opening: str,
         ("SECTION 2.3 RENT. Bolt pays.\n\nSECTION 2.4 PLACE. It pays here.\n", ["2.3", "2.4"]),
         ("1. Sale. Acme sells.\n\nClause 4.2 of the Terms does not apply.\n\n2. Price. It is fair.\n", ["1", "2"]),
         ("1. Sale. Acme sells.\n\nClause 4.2 binds Bolt.\n\n2. Price. It is fair.\n", ["1", "2"]),
+        (
+            (
+                "1. Sale. Acme sells.\n\nClause 2 of the Deed is void.\n\nClause 3 (Rent) of the Deed is replaced.\n\n"
+                "2. Price. It is fair.\n"
+            ),
+            ["1", "2"],
+        ),
+        (
+            (
+                "It is amended so that\n\nSection 5.3 Reports. Bolt reports.\n\nreads so, and\n\n1. Sale. Acme sells."
+                "\n\n2. Price. It is fair.\n"
+            ),
+            ["1", "2"],
+        ),
+        (
+            (
+                "They amend the Deed:\n\n“Section 5.3 Reports. It reports.\n\nSection 5.4 Notices. It writes.”\n\n"
+                "1. Sale. Acme sells.\n\n2. Price. It is fair.\n"
+            ),
+            ["1", "2"],
+        ),
         ("CLAUSE 1 - SALE\n\n1.1 Acme sells.\n\nCLAUSE 2 - PRICE\n\n2.1 Bolt pays.\n", ["1", "1.1", "2", "2.1"]),
     ],
 )

@@ -285,6 +285,14 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
             "AFFILIATE AGREEMENT",
         ),
         ("ADVERTISING INSERTION ORDER\n\nThis Order", "ADVERTISING INSERTION ORDER"),
+        ("LEASE AMENDMENT NO. 2\nTO\nLEASE\n\nThis Amendment", "LEASE AMENDMENT NO. 2 TO LEASE"),
+        (
+            "AGREEMENT TO TERMINATE EMPLOYMENT\nAGREEMENT\n\nThis Agreement",
+            "AGREEMENT TO TERMINATE EMPLOYMENT AGREEMENT",
+        ),
+        ("CONTRACT MODIFICATION NO. 3 OF\nCONTRACT\n\nThis Contract", "CONTRACT MODIFICATION NO. 3 OF CONTRACT"),
+        ("TRANSLATION SERVICES AGREEMENT\n\nThis Agreement", "TRANSLATION SERVICES AGREEMENT"),
+        ("12 - MONTH CONSULTING AGREEMENT\n\nThis Agreement", "12 - MONTH CONSULTING AGREEMENT"),
     ],
 )
 def test_the_title_is_told_from_what_runs_into_it(front: str, title: str) -> None:
