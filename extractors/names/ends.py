@@ -40,10 +40,10 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
 
 
 def _of_place(text: str, end: int, limit: int) -> Match | None:
-    """A place that is a name's own: of a state, or of no country, where somebody is at home: "Inc. of Panama"."""
+    """A place that is a name's own: a state or province, a town; no country, where somebody is at home: "of Panama"."""
     more = _OF_PLACE.match(text, end, limit)
     code = jurisdiction_code(more[0].split(maxsplit=1)[1]) if more else None
-    return more if code is None or code.startswith("US") else None
+    return more if code is None or "-" in code else None
 
 
 _FOR_CAUSE = lazy(r"\s(?:for|of)\s(?:the\s)?\p{Lu}\p{Ll}+(?:\s(?:and\s)?\p{Lu}\p{Ll}+){0,3}")

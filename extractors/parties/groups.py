@@ -15,7 +15,7 @@ import regex
 from extractors.names.forms import has_form, key, squeeze
 from extractors.parties.members import stands
 from extractors.parties.quoted import QUOTED, is_short_name
-from extractors.parties.separators import ROLES
+from extractors.parties.separators import BESIDE
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party
@@ -69,8 +69,9 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     return opening
 
 
-_ROLE_FIRST = lazy(rf"(?<![\w\"“])(?P<role>(?=\p{{Lu}}){ROLES})\s+\((?P<name>\p{{Lu}}[^()]{{2,80}})\)")
-"""A role before the name of whoever has it: "Player (John Doe) is a skilled golfer"."""
+_ROLE_FIRST = lazy(rf"(?<![\w\"“])(?<!\b[Tt]he\s)(?P<role>(?=\p{{Lu}}){BESIDE})\s+\((?P<name>\p{{Lu}}[^()]{{2,80}})\)")
+"""A role before the name of whoever has it: "Player (John Doe) is a skilled golfer"; "the Guarantor (John Doe)" may be
+that of another contract."""
 
 
 def _called_in_recitals(text: str, opening: list[Party], end: int) -> list[Party]:

@@ -214,8 +214,8 @@ _SAID_PERSON = lazy(rf"\s*,?\s+(?:{AS_PERSON}|(?:who\s+)?resid(?:ing|es)\b)", re
 """What says of a name that it is a person's: ", an individual residing in Texas"."""
 
 
-_DEGREE = lazy(rf",\s+{LETTERS}\.?(?=[\s,(])")
-"""A degree behind a person's name: ", M.D. ("Physician")"."""
+_DEGREE = lazy(rf",\s+(?!MD\b){LETTERS}\.?(?=[\s,(])")
+"""A degree behind a person's name: ", M.D. ("Physician")"; without stops it may be Maryland."""
 _HONOURED = lazy(r"\b(?i:mr|mrs|ms|dr|prof)\.\s+\Z")
 """What stands before a person's name alone."""
 

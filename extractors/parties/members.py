@@ -26,7 +26,12 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
         if not given.each and not given.groups:
             continue
         members = _members(text, found, own, groups, at)
-        if members == [at] and not own[at] and not given.each and not any(map(is_plural_role, given.groups)):
+        if (
+            members == [at]
+            and not own[at]
+            and not given.each
+            and not any(name.endswith(("s", "S")) for name in given.groups)
+        ):
             own[at] = list(given.groups)  # "Acorn, Inc. (collectively, "Provider")" is called so alone
             continue
         for member in members:

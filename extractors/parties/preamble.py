@@ -225,7 +225,8 @@ RULES = (
         name="party.agreed",
         pattern=r"\b (?: (?: contains | states | records | sets \s+ (?:out|forth) ) \s+ the \s+ (?: \w+ \s+ ){0,3}"
         r" (?: agreement | understanding )s? \s+ of"
-        r" | \b conditions \s+ of \s+ the \s+ (?: engagement | retention | appointment ) \s+ of"
+        r" | \b (?: contains? | sets? \s+ (?:out|forth) ) \s+ the \s+ (?: terms \s+ and \s+ )?"
+        r" conditions \s+ of \s+ the \s+ (?: engagement | retention | appointment ) \s+ of"
         r" | (?: This | THIS ) \s+ (?: \w+ \s+ ){0,2} (?: Agreement | AGREEMENT ) ,? \s+ by ) (?=\s+\p{Lu})",
         build=between,
         ignore_case=False,
@@ -239,7 +240,11 @@ RULES = (
                 {"span_text": "Heron Corporation", "defined_as": ("HC",)},
             ],
         },
-        near_misses=("contains the agreement of the parties", "terminate this Agreement by notice"),
+        near_misses=(
+            "contains the agreement of the parties",
+            "terminate this Agreement by notice",
+            "fees under the conditions of the appointment of Elm Trust Company as trustee",
+        ),
         needs=("greement of", "greements of", "nderstanding of", "conditions of", "greement by", "AGREEMENT by"),
     ),
 )
@@ -249,9 +254,26 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     """The parties of the list that opens the instrument, each item marked with its rule.
 
     A title page and a table of contents may come first, so the list that says most of its parties is taken.
-    `alone`: where no list names them, those whom the first paragraphs introduce one by one.
+    `alone`: where no list names them, those whom the first paragraphs introduce one by one, or the one whom a line
+    names by its role. Where no list or lines name them, whoever binds himself as the undersigned is one besides.
     """
     text = across_pages(document)
+    best, best_rule, cited = _best_list(text)
+    unlisted = not best
+    if not best:
+        best, best_rule = by_labels(text), "party.labels"
+    items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
+    if not items and alone and document.kind != "other":
+        items, best_rule = list(introduced_alone(text)), "party.introduced"
+    if not items and alone:
+        items, best_rule = list(as_parties(text, by_one_label(text), "labelled")), "party.labels"
+    yield from (replace(item, rule=best_rule) for item in items)
+    if unlisted:
+        yield from undersigned(text, {key(item.name) for item in items})
+
+
+def _best_list(text: str) -> tuple[list[Introduced], str, bool]:
+    """The list that says most of its parties, its rule, and whether it is another instrument's."""
     best: list[Introduced] = []
     score, best_rule, cited = 0, "", False
     for rule in RULES:
@@ -265,15 +287,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
             elif score >= SURE and not other and _says_more(text, best, found):
                 best = found
                 break
-    if not best:
-        best, best_rule = by_labels(text), "party.labels"
-    items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
-    if not items and alone and document.kind != "other":
-        items, best_rule = list(introduced_alone(text)), "party.introduced"
-    if not items and alone:
-        items, best_rule = list(as_parties(text, by_one_label(text), "labelled")), "party.labels"
-    yield from (replace(item, rule=best_rule) for item in items)
-    yield from undersigned(text, {key(item.name) for item in items})
+    return best, best_rule, cited
 
 
 SURE = 25

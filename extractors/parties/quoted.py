@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import regex
 
@@ -54,14 +55,25 @@ _NO_SHORT_NAME = lazy(
 )
 
 
-_AGREES = r"(?:,?\s+each)?\s+(?:agrees?|desires?|wish(?:es)?|represents?|warrants?|covenants?|acknowledges?)\b"
+_AGREES = lazy(r"\b(?:agrees?|desires?|wish(?:es)?|represents?|warrants?|covenants?|acknowledges?)\b")
 
 
 def _acts(text: str, name: str) -> bool:
     """Whether the text speaks of a name of two words as of somebody: "CV and CV Services each desire"."""
-    if " " not in name or _PAPER.search(name):
-        return False
-    return regex.search(rf"\b{regex.escape(name)}{_AGREES}", text, endpos=FRONT) is not None
+    return " " in name and not _PAPER.search(name) and name in _acting(text)
+
+
+@lru_cache(maxsize=2)
+def _acting(text: str) -> frozenset[str]:
+    """All words of two to six, of which a name may be made, in front of a verb for what somebody agrees to."""
+    found = set()
+    for verb in _AGREES.finditer(text, 0, FRONT):
+        before = text[max(0, verb.start() - 90) : verb.start()].split()
+        said = before[:-1] if before and before[-1] == "each" else before
+        said = [*said[:-1], said[-1].rstrip(",")] if said else said
+        for count in range(2, min(6, len(said)) + 1):
+            found.add(" ".join(said[-count:]).lstrip('("“'))
+    return frozenset(found)
 
 
 FRONT = 60_000

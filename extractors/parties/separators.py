@@ -48,15 +48,17 @@ ROLES = (
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer"
     r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|agency|affiliate|dealer|retailer|merchant|developer|subcontractor|grantor|grantee|insurer"
-    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|talent|team|label|host|institution|broker|representative|operator|carrier|charterer)"
+    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|talent|operator|carrier|charterer)"
 )
 """Roles that a line gives its name behind a colon."""
+BESIDE = rf"(?:{ROLES}|(?i:team|label|host|institution|broker|representative))"
+"""Roles that stand beside a name in parentheses: behind a colon a broker or representative need be no party."""
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
 _LETTER = r"(?:Party|PARTY)\s+[A-Z1-9]"
 LABEL = lazy(
     rf"(?:the\s+)?(?:(?P<label>{_LETTER}\b|(?!(?i:whereas|recitals?|background|preamble)\b)"
     r"[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)"
-    rf"(?:\s*\((?:the\s+)?[\"“]?(?P<also>{_LETTER}|{ROLES})[\"”]?\))?\s*[:：]\s*"
+    rf"(?:\s*\((?:the\s+)?[\"“]?(?P<also>{_LETTER}|{BESIDE})[\"”]?\))?\s*[:：]\s*"
     r"(?:\((?:Name|Legal|Insert)\b[^()]{0,90}\)\s*)?(?=\S)"
     rf"|(?<=\n[ \t]*)(?P<label>{_ROLE_LINES})[ \t]*\n\s*(?=\p{{Lu}}))"
 )
@@ -82,7 +84,7 @@ SEPARATOR = lazy(
         |[2-9](?<=;[ \t]{{0,9}}(?:and)?[ \t]{{0,9}}(?:\n[ \t]{{0,40}}){{1,3}}[2-9])[ \t]{{2,9}})(?=\p{{Lu}}))
     | (?P<open>\() | (?P<stop>\b(?:{STOP}))
     | (?P<and>\b(?:in\s+favou?r\s+of(?:\s+\([a1i]\))?|held\s+by|for\s+the\s+benefit\s+of
-            |to\s+the\s+order\s+of|(?<=[)”"],\s)to|(?<=[)”"]\s)by
+            |to\s+the\s+order\s+of|(?<=[)”"],\s)to
             |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}})
         | ,?\s+(?:for\s+(?:and\s+)?itself\s+and\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s+(?=\p{{Lu}})
         | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)

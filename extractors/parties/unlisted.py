@@ -217,9 +217,14 @@ def introduced_alone(text: str) -> Iterator[Party]:
 
 
 _UNDERSIGNED = lazy(r"\b(?:[Tt]he|THE)\s+(?:[Uu]ndersigned|UNDERSIGNED),\s+(?=\p{Lu})")
+_ACTS_FOR = (
+    r"\b(?i:secretary|notary|transfer\s+agent|officer|president|treasurer|auditors?|accountants?|spouse|wife|husband"
+    r"|not\s+individually)\b"
+)
+"""What says of the undersigned that he speaks for somebody, or as somebody who is bound by nothing."""
 _BINDS_ITSELF = lazy(
-    r"[^.;]{0,160}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?(?:agrees?|covenants?|acknowledges?|undertakes?|guarant(?:ees|ies)"
-    r"|consents?|represents?)\b"
+    rf"(?:(?!{_ACTS_FOR})[^.;]){{0,160}}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?"
+    r"(?:agrees?|covenants?|undertakes?|guarant(?:ees|ies))\b"
 )
 
 
@@ -232,7 +237,8 @@ def undersigned(text: str, known: set[str]) -> Iterator[Party]:
         named = is_person(squeeze(text[name.start : name.end])) or has_form(squeeze(text[name.start : name.end]))
         if named and _BINDS_ITSELF.match(text, name.end):
             said = describe(text, name.end, tail_end(text, name.end))
-            yield from as_parties(text, [Introduced(name, said)], "party")
+            for item in as_parties(text, [Introduced(name, said)], "party"):
+                yield replace(item, rule="party.undersigned")
 
 
 _TO_BE_NAMED = lazy(

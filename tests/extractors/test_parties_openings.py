@@ -3,7 +3,9 @@
 import pytest
 
 from extractors import EXTRACTORS
+from extractors.parties.quoted import parentheses, short_names
 from pipeline import Document, extract
+from tests.growth import linear
 
 BODY = "\n\n1. Supply. The parties shall supply.\n\n2. Term. The term is five years.\n"
 
@@ -239,6 +241,80 @@ def test_an_opening_names_its_parties(text: str, expected: dict[str, tuple[str, 
 )
 def test_a_short_name_is_what_somebody_is_called(said: str, expected: tuple[str, ...]) -> None:
     assert parties(f"AGREEMENT\n\nThis Agreement is between {said}.")["Teal, Inc."] == expected
+
+
+MADE = "AGREEMENT\n\nThis Agreement is made as of May 1, 2011 "
+TWO = {"Acorn Foods, Inc.": ("Seller",), "Birch Foods LLC": ("Buyer",)}
+LISTED = MADE + 'between Acorn Foods, Inc. ("Seller") and Birch Foods LLC ("Buyer")'
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            (
+                "AGREEMENT\n\nParty A: Acorn Co., Ltd.\nRepresentative: Li Wei\n\nParty B: Birch Co., Ltd.\n"
+                "Representative: John Smith\n"
+            ),
+            {"Acorn Co., Ltd.": ("Party A",), "Birch Co., Ltd.": ("Party B",)},
+        ),
+        (
+            "LEASE\n\nLandlord: Acorn Realty LLC\n\nTenant: Birch Foods, Inc.\n\nBroker: Cedar Brokers, Inc.\n",
+            {"Acorn Realty LLC": ("Landlord",), "Birch Foods, Inc.": ("Tenant",)},
+        ),
+        (f"{LISTED}.\n\nThe undersigned, Mary Roe, spouse of Ann Doe, consents to it and agrees with it.", TWO),
+        (
+            (
+                "CONSENT\n\nThe undersigned, Cedar Audit LLP, hereby consents to the use of its report.\n\n"
+                "The undersigned, Sam Poe, as Secretary of the Company, agrees that it is true."
+            ),
+            {},
+        ),
+        (f'{LISTED} for the purchase of shares of Target Corp. (the "Shares") by Cedar Holdings, Inc.', TWO),
+        (f"{LISTED} by Cedar Capital Advisors, Inc., its attorney-in-fact.", TWO),
+        (
+            (
+                f"{MADE}between Acorn Foods, Inc. and Birch Foods LLC.\n\nWHEREAS, under a Lease the Guarantor (Birch "
+                "Foods LLC) guaranteed what the Tenant owed;"
+            ),
+            {"Acorn Foods, Inc.": (), "Birch Foods LLC": ()},
+        ),
+        (
+            (
+                f"{MADE}between Acorn Foods, Inc., and each of its subsidiaries (collectively, "
+                '"Loan Documents") and Birch Foods LLC ("Buyer").'
+            ),
+            {"Acorn Foods, Inc.": (), "Birch Foods LLC": ("Buyer",)},
+        ),
+        (
+            f'{MADE}between Acorn Insurance Inc. of Ontario ("Seller") and Birch, Inc. of Panama ("Buyer").',
+            {"Acorn Insurance Inc. of Ontario": ("Seller",), "Birch, Inc.": ("Buyer",)},
+        ),
+    ],
+)
+def test_who_stands_beside_the_parties_is_none_of_them(text: str, expected: dict[str, tuple[str, ...]]) -> None:
+    assert parties(text) == expected
+
+
+def test_a_town_in_maryland_is_no_person() -> None:
+    text = f'{MADE}between Acorn Foods, Inc. ("Seller") and Silver Spring, MD ("Town").{BODY}'
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert {one.kind for one in record.parties if one.role == "party"} == {"organization"}
+
+
+def test_whoever_binds_himself_as_the_undersigned_has_a_rule() -> None:
+    text = "GUARANTY\n\nThe undersigned, Acorn Foods, Inc., a Delaware corporation, hereby agrees to pay all sums."
+    record = extract(Document.from_text(text + BODY), EXTRACTORS)
+    assert [(one.name, one.rule) for one in record.parties] == [("Acorn Foods, Inc.", "party.undersigned")]
+
+
+def test_many_short_names_are_looked_for_in_the_text_at_once() -> None:
+    def found(size: int) -> object:
+        names = "".join(f'(the "Zed Service {number} Products") and ' for number in range(size))
+        text = names + "Zed desires it. " * size
+        return [short_names(text, inside) for inside in parentheses(text, 0, len(names))]
+
+    assert linear(found, 60)
 
 
 def test_a_letter_says_who_engages_whom() -> None:
