@@ -56,7 +56,7 @@ BESIDE = rf"(?:{ROLES}|(?i:team|label|host|institution|broker|representative))"
 _ROLE_LINES = "|".join(regex.escape(role.upper()).replace(r"\ ", r"\s") for role in lines("party_roles"))
 _LETTER = r"(?:Party|PARTY)\s+[A-Z1-9]"
 LABEL = lazy(
-    rf"(?:the\s+)?(?:(?P<label>{_LETTER}\b|(?!(?i:whereas|recitals?|background|preamble)\b)"
+    rf"(?:the\s+)?(?:(?P<label>{_LETTER}\b|(?!(?i:whereas|recitals?|background|preamble|representative|broker)\b)"
     r"[A-Z][A-Za-z-]{2,18}(?:\s[A-Z][a-z]+)?)"
     rf"(?:\s*\((?:the\s+)?[\"“]?(?P<also>{_LETTER}|{BESIDE})[\"”]?\))?\s*[:：]\s*"
     r"(?:\((?:Name|Legal|Insert)\b[^()]{0,90}\)\s*)?(?=\S)"

@@ -290,6 +290,13 @@ LISTED = MADE + 'between Acorn Foods, Inc. ("Seller") and Birch Foods LLC ("Buye
             f'{MADE}between Acorn Insurance Inc. of Ontario ("Seller") and Birch, Inc. of Panama ("Buyer").',
             {"Acorn Insurance Inc. of Ontario": ("Seller",), "Birch, Inc.": ("Buyer",)},
         ),
+        (
+            (
+                'AGREEMENT\n\nThis Agreement is made by and between:\n\nAcorn Co., Ltd. (hereinafter "Party A")\n'
+                'Representative: John Smith\n\nand\n\nBirch Co., Ltd. (hereinafter "Party B")\nRepresentative: Jo Roe\n'
+            ),
+            {"Acorn Co., Ltd.": ("Party A",), "Birch Co., Ltd.": ("Party B",)},
+        ),
     ],
 )
 def test_who_stands_beside_the_parties_is_none_of_them(text: str, expected: dict[str, tuple[str, ...]]) -> None:
