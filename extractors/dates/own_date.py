@@ -25,6 +25,7 @@ from extractors.dates.own_date_words import (
     ORIGINALLY,
     OTHER,
     RECITAL,
+    SAYS_THIS,
     THIS_BEHIND,
     VALUE_BEHIND,
     VERB,
@@ -206,6 +207,8 @@ def _says_own(text: str, one: Date) -> bool:
     if behind is None:
         said = VERB.search(lead[0]) or AGREE.search(sentence)
         return said is not None and not RECITAL.search(before) and not OTHER.search(sentence)
+    if RECITAL.search(before) and not SAYS_THIS.search(sentence):
+        return False
     return not (ACTED_ON if MADE.search(lead[0]) else OTHER).search(behind)
 
 

@@ -114,6 +114,7 @@ THIS_BEHIND = lazy(
 )
 ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
+SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)

@@ -274,6 +274,10 @@ def test_another_instrument_s_date_dates_nothing() -> None:
             '"First Amendment") dated March 14, 2005.'
         ),
         '\n\nAmendment to the Lease (as amended by the "First Amendment") dated as of March 14, 2005.',
+        (
+            "\n\nWHEREAS, they entered into a Lease, as amended by:\n\nFirst Amendment to Lease Agreement (the "
+            '"First Amendment") dated March 14, 2005;'
+        ),
         "\n\nDate of birth of Mr. Roe: March 14, 2005",
         "\n\nDate of Note No. 12: March 14, 2005",
     ],
