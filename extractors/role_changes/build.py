@@ -51,7 +51,7 @@ def change(kind: str) -> Build:
     def build(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         text = document.text
         people, offices = _holders(match, text), _offices(match)
-        firms = places(match, document, offices)
+        firms = places(match, document, offices)  # none without an office
         if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
         time = _changed(match, document, offices, offices[-1].end)
@@ -108,7 +108,7 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
             return
         if kind != "held" and _ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
             return
-        day = _changed(match, document, offices, offices[-1].end).on if kind != "held" else None
+        day = _changed(match, document, offices, offices[-1].end).on if offices and kind != "held" else None
         for office, firm in product(offices, places(match, document, offices)):
             yield RoleChange(
                 span=_to(Span(match.span.start, office.end), firm),
@@ -140,9 +140,8 @@ def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], a
 def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who leaves the offices that stand beside the name, where the words name no other to leave."""
     text = document.text
-    beside = match.all("OFFICES")[-1]
-    offices, people = tuple(filter(beside.contains, match.all("OFFICE"))), _holders(match, text)
-    if not people or not _LEAVES_IT.match(text, match.span.end) or _names_another(match, text):
+    offices, people = _offices(match), _holders(match, text)
+    if not people or not offices or not _LEAVES_IT.match(text, match.span.end) or _names_another(match, text):
         return
     first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
     if _FORMER.search(text, first, last) or _FORMER.search(text[max(0, first - 12) : first]):
@@ -374,11 +373,14 @@ _CONDITION = lazy(
 
 
 def _offices(match: TokenMatch) -> tuple[Span, ...]:
-    """Each office of the last list in the match; the board where it names no office."""
+    """Each office of the last list in the match; the board where it names no office.
+
+    None where the match ends inside a list that is longer than one match may be.
+    """
     lists, boards = match.all("OFFICES"), match.all("BOARD")
     if boards and (not lists or boards[-1].start > lists[-1].start):
         return boards[-1:]
-    return tuple(one for one in match.all("OFFICE") if lists[-1].contains(one))
+    return tuple(one for one in match.all("OFFICE") if lists and lists[-1].contains(one))
 
 
 def _from(match: TokenMatch, person: Span, office: Span) -> Span:

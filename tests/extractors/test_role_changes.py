@@ -516,3 +516,8 @@ CONDITION = (
 def test_nobody_dies_with_somebody_else_or_leaves_on_a_condition(text: str, changes: list[object]) -> None:
     found = extract(Document.from_text(text), EXTRACTORS).role_changes
     assert [(one.person, one.change, one.as_of, one.end) for one in found] == changes
+
+
+def test_a_list_longer_than_a_match_may_be_gives_what_it_gives_of_each_name() -> None:
+    found = told("Carl Grebe, vice president and treasurer, Ann Lee, vice president and treasurer, " * 120 + "rose.")
+    assert ("Carl Grebe", "treasurer") in {(one.person, one.position) for one in found}
