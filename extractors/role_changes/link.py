@@ -36,7 +36,7 @@ def link(record: Record, document: Document) -> Record:
     day, company = day_of(record, document), issuer(record)
     written = _written(record, document)
     linked = [_linked(one, record, document, company, day) for one in written]
-    every = _one_tenure(_begun(list(once(_until_death(linked, document), document))), document)
+    every = _left_there(_one_tenure(_begun(list(once(_until_death(linked, document), document))), document))
     contacts = (
         replace(one, organization=_organization(one.organization, record, company))
         for one in from_contacts(record, document, day, company)
@@ -61,6 +61,25 @@ def _begun(every: list[RoleChange]) -> list[RoleChange]:
             found[at] = shown_by(found[at], seen.span, *seen.evidence)
             found.remove(seen)
     return found
+
+
+def _left_there(every: list[RoleChange]) -> list[RoleChange]:
+    """The statements without an office merely named by the words that tell of its end: "Ruth Heron, CFO, resigned".
+
+    It may have its beginning there: "Ruth Heron, Treasurer since 1999, resigned".
+    """
+    found = list(every)
+    for seen in (one for one in every if one.change == "held" and not one.end):
+        at = next((at for at, one in enumerate(found) if _leaves_there(one, seen)), None)
+        if at is not None:
+            found[at] = shown_by(replace(found[at], start=found[at].start or seen.start), *seen.evidence)
+            found.remove(seen)
+    return found
+
+
+def _leaves_there(one: RoleChange, seen: RoleChange) -> bool:
+    alike = one.person == seen.person and folded_office(one.position) == folded_office(seen.position)
+    return one.rule == "role.leaves_it" and alike and one.span.overlaps(seen.span)
 
 
 def _one_tenure(every: list[RoleChange], document: Document) -> list[RoleChange]:
@@ -217,7 +236,7 @@ def _linked(one: RoleChange, record: Record, document: Document, company: Party 
     merely = one.change == "held" and not one.end and not is_over(document.slice(one.span))
     return replace(
         one,
-        person=_person(one.person, record),
+        person=_person(one.person, record, elsewhere=_is_elsewhere(one.organization, record, company)),
         organization=_organization(one.organization, record, company),
         announced=one.announced or (None if one.change == "held" or _long_past(one, day) else day),
         as_of=day if merely else None,
@@ -239,10 +258,15 @@ def _months(day: str) -> int:
     return int(day[:4]) * 12 + int(day[5:7] or 12)
 
 
-def _person(name: str, record: Record) -> str:
+def _is_elsewhere(name: str | None, record: Record, company: Party | None) -> bool:
+    """Whether a statement names a firm that is not the company of the document."""
+    return name is not None and (company is None or _organization(name, record, company) != company.name)
+
+
+def _person(name: str, record: Record, *, elsewhere: bool = False) -> str:
     """The person of the record who has the surname and, where it is given, the first name; else the name itself.
 
-    The first name may stand for short: "Joe Teal" for "Joseph F. Teal".
+    The first name may stand for short: "Joe Teal" for "Joseph F. Teal"; not where the statement is of another firm.
     """
     parts = name.casefold().split()
     people = sorted({one.name for one in record.parties if one.kind == "person"})
@@ -254,6 +278,8 @@ def _person(name: str, record: Record) -> str:
     if len(alike) != 1:
         return name
     other = alike[0].casefold().split()[0] != parts[0]  # "Joe Doe" is the "Joseph F. Doe" of the parties
+    if other and elsewhere:
+        return name
     return alike[0] if name.isupper() or other else max(alike[0], name, key=len)
 
 
@@ -309,11 +335,17 @@ def issuer(record: Record) -> Party | None:
     if len(bound) == 1:
         return bound[0]
     called = [one for one in firms if any(name.casefold() in _THE_COMPANY for name in one.defined_as)]
-    if len(firms) == 1:
-        return firms[0]
     if len(called) == 1:  # 'Teal Holdings Limited (the "Company") announces'
         return called[0]
+    if len(firms) == 1 and _heads(firms[0], record):  # the only firm of a biography may be an earlier employer
+        return firms[0]
     return next((one for one in firms if len(filers) == 1 and _folded(one.name) == _folded(filers[0])), None)
+
+
+def _heads(firm: Party, record: Record) -> bool:
+    """Whether a firm signs the document, or stands in its title or its letterhead."""
+    heads = [one.span for one in record.sections if one.kind in ("letterhead", "title")]
+    return firm.role == "signatory_entity" or any(head.contains(one) for head in heads for one in firm.mentions)
 
 
 def _above_the_text(record: Record) -> str | None:

@@ -161,7 +161,8 @@ _WHERE_ASIDE = lazy(r"\s+\(where\b")
 
 
 _BEHIND_A_COMMA = lazy(
-    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?)"
+    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?+)"
+    r"(?=[,;)]|\s*\Z|\s*\n\s*\n|\s+\p{Lu})"
 )
 """A firm that only a comma parts from the office: "president and CEO, Teal Foods Limited"."""
 _MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm)\b")
@@ -235,12 +236,15 @@ _JOINED = lazy(
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)
 """At what firm somebody has had more than one office: "served in various roles at Teal"."""
+_NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
 _AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
 
 
 def _employer(statement: str) -> str | None:
     """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
     match = _JOINED.search(statement)
+    if match is not None and match["employed"] and _NOW.search(statement, match.end()):
+        return None  # "after twenty years at Teal Stores, was appointed treasurer"
     if match is not None and (match["employed"] or _AS.match(statement, match.end())):
         return words(match["name"])
     various = _VARIOUS.search(statement)
