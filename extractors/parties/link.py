@@ -126,7 +126,7 @@ def _same_people(entities: list[Entity]) -> list[Entity]:
         given, surname = entity.key.split()[0], entity.key.split()[-1]
         namesakes = people.get(surname, []) if len(entity.key.split()) == 2 and _kind(entity.found) == "person" else []
         same = [one for one in namesakes if len(one.key.split()) == 3 and one.key.split()[0] == given]
-        called = [one for one in namesakes if given in pet_names(one.key.split()[0])]
+        called = [one for one in namesakes if given in pet_names(one.key.split()[0]) and not _apart(one, entity)]
         if len(same) == 1:
             same[0].found += entity.found
         elif len(called) == 1 and not same:
@@ -137,6 +137,22 @@ def _same_people(entities: list[Entity]) -> list[Entity]:
         else:
             kept.append(entity)
     return kept
+
+
+def _apart(one: Entity, other: Entity) -> bool:
+    """Whether a document has two people play one part: both are bound, both sign, or each has a short name.
+
+    Father and son: "Henry A. Teal ("Father"), and Harry Teal ("Son")".
+    """
+    bound, signing, called = (
+        [any(check(party) for party in entity.found) for entity in (one, other)]
+        for check in (
+            lambda party: party.role == "party",
+            lambda party: party.role == "signatory",
+            lambda party: bool(party.defined_as),
+        )
+    )
+    return all(bound) or all(signing) or all(called)
 
 
 def _only_beside(entity: Entity, entities: list[Entity]) -> bool:
@@ -282,6 +298,7 @@ def _party(document: Document, entity: Entity, places: list[Span], headlines: li
     known = squeeze(name).casefold() in words("institutions")
     role = "party" if role == "addressee" and any(one.defined_as for one in found) and not known else role
     groups = _distinct(found, "member_of")
+    home, code = _home(found)
     own = (one for one in _distinct(found, "defined_as") if one not in groups or not is_plural_role(one))
     return replace(
         at_span,
@@ -289,8 +306,8 @@ def _party(document: Document, entity: Entity, places: list[Span], headlines: li
         name=name,
         kind=_kind(found),
         entity_type=stated.entity_type if stated else suffix,
-        jurisdiction=_home([one.jurisdiction for one in found if one.jurisdiction]),
-        jurisdiction_code=next((one.jurisdiction_code for one in found if one.jurisdiction_code), None),
+        jurisdiction=home,
+        jurisdiction_code=code,
         defined_as=tuple(own),
         former_names=_distinct(found, "former_names"),
         other_names=_distinct(found, "other_names"),
@@ -305,9 +322,11 @@ def _party(document: Document, entity: Entity, places: list[Span], headlines: li
     )
 
 
-def _home(places: list[str]) -> str | None:
-    """The home as running text writes it, else as a cover does in capitals."""
-    return next((place for place in places if not place.isupper()), places[0] if places else None)
+def _home(found: list[Party]) -> tuple[str | None, str | None]:
+    """The home that the first mention with a known one tells, as running text writes it, else in capitals."""
+    code = next((one.jurisdiction_code for one in found if one.jurisdiction_code), None)
+    places = [one.jurisdiction for one in found if one.jurisdiction and one.jurisdiction_code == code]
+    return next((place for place in places if not place.isupper()), places[0] if places else None), code
 
 
 def _kind(found: list[Party]) -> Literal["organization", "person"]:

@@ -10,7 +10,7 @@ import regex
 
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at, organization_at_form
-from extractors.names.forms import CHAIN, compiled, entity_suffix, has_form, squeeze
+from extractors.names.forms import CHAIN, compiled, core, entity_suffix, has_form, squeeze
 from extractors.parties.introductions import as_party, describe
 from extractors.parties.people import OFFICE
 from extractors.parties.roles import role_beside
@@ -66,14 +66,25 @@ def issuers(document: Document) -> Iterator[Party]:
     if name is None or not _names_a_company(text, name):
         name = _first_named(text, line.end())
     if name is None:
-        ticker = compiled(_TICKER, regex.VERBOSE).search(text, line.end(), line.end() + 300)
+        sentence = _SENTENCE.search(text, line.end() + 40, line.end() + 300)
+        stop = sentence.start() if sentence else line.end() + 300
+        ticker = compiled(_TICKER, regex.VERBOSE).search(text, line.end(), stop)
         listed_one = with_ticker(ticker, document) if ticker else None
-        name = listed_one.span if listed_one else None
-    name = name or _above(text)
+        behind = listed_one and _ANOTHERS.search(text, line.end(), listed_one.span.start)
+        name = listed_one.span if listed_one and not behind else None
+    name = name or _above(text, line.end())
     if name is None:
         return
     said = describe(text, name.end, _said_end(text, name.end))
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
+
+
+_ANOTHERS = lazy(
+    r"\b(?:with|against|than|(?<!\b(?:announced|reported|released|issued)\s+(?:today\s+)?)by|from"
+    r"|(?:merger|acquisition|purchase|sale|unit|division|subsidiary)\s+of"
+    r"|(?:buyer|seller|customer|competitor|partner|lender|bank|supplier),?)\s+(?:the\s+)?\Z"
+)
+"""What stands before the name of somebody whom the issuer deals with: "After a merger with Lark Corp. (NYSE: LRK)"."""
 
 
 def _said_end(text: str, end: int) -> int:
@@ -106,18 +117,28 @@ def _first_named(text: str, start: int) -> Span | None:
     for form in compiled(CHAIN, regex.VERBOSE).finditer(text, start, end.start() if end else start + 500):
         name = organization_at_form(text, form.start(), form.end(), start)
         if name is not None and not is_generic(squeeze(text[name.start : name.end])):
-            return name
+            return None if _ANOTHERS.search(text, start, name.start) else name
     return None
 
 
-def _above(text: str) -> Span | None:
-    """The name with a legal form that fills one of the first lines, as an announcement to an exchange has it."""
+def _above(text: str, below: int) -> Span | None:
+    """The name with a legal form that fills one of the first lines, as an announcement to an exchange has it.
+
+    The text names the company again; the firm of a block of contacts is an agency's.
+    """
     for line in _LINE.finditer(text, 0, 600):
-        if has_form(squeeze(line["name"])) and not _says_more(squeeze(line["name"])):
+        name = squeeze(line["name"])
+        if not has_form(name) or _says_more(name):
+            continue
+        start, end = text.rfind("\n\n", 0, line.start()) + 1, text.find("\n\n", line.end())
+        again = r"\s+".join(map(regex.escape, core(name).split()))
+        told = regex.search(rf"(?i)\b{again}\b", text, pos=max(below, line.end())) if again else None
+        if told and not _CONTACTS.search(text, max(0, start), end if end != -1 else line.end()):
             return Span(*line.span("name"))
     return None
 
 
+_CONTACTS = lazy(r"(?i)\b(?:contacts?|relations|counsel)\b")
 _LINE = lazy(r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n(]{2,70}?)[ \t]*$")
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2})(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Dr))\.\s+\p{Lu}")
 _HEADING_ABOVE = lazy(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")

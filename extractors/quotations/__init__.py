@@ -10,7 +10,7 @@ from itertools import pairwise
 import regex
 
 from extractors import tokens
-from extractors.quotations.rules import RULES, SAYING, SIGNED
+from extractors.quotations.rules import LEAST, RULES, SAYING, SIGNED, is_sentence
 from extractors.quotations.stretches import MARKS, Stretch, stretches
 from extractors.quotations.titles import link
 from pipeline.document import Document
@@ -28,11 +28,6 @@ _CLOSE_BY = lazy(
 """A quotation mark with words of attribution near it, looked at from the mark, which is rarer than they are."""
 _BEFORE = 160
 """Characters before a colon in which words of attribution stand that lead to the next paragraph."""
-_LEAST = 4
-"""How many words a stretch has that is taken without words of attribution: fewer are a name or a term.
-
-A whole sentence may have two: '"No," she said. "They never have."'
-"""
 
 
 def find(document: Document) -> Iterable[Quotation]:
@@ -79,11 +74,11 @@ def _paragraph(last: tuple[Stretch, Quotation] | None) -> Span | None:
 
 def _goes_on(text: str, before: Stretch, stretch: Stretch) -> bool:
     """Whether a stretch follows the words of attribution, or fills the next paragraph."""
-    whole = stretch.closed and text[stretch.span.start].isupper() and text[stretch.span.end] == "."
-    if len(text[stretch.span.start : stretch.span.end].split()) < (2 if whole else _LEAST):
-        return False
     between = text[before.whole.end : stretch.whole.start]
     plain = " ".join(between.split())
+    words = text[stretch.span.start : stretch.span.end]
+    if len(words.split()) < LEAST and not (is_sentence(text, stretch) and plain and not MARKS.search(plain)):
+        return False
     told = SAYING.search(plain) is not None and not regex.search(r"[\p{Ll})]{2}\.\s+\p{Lu}", plain)
     return (not plain or told) and (stretch.fills or before.paragraph == stretch.paragraph)
 

@@ -3,7 +3,7 @@ r"""The rules: words that put a quotation into somebody's mouth, right after it 
 "…," stated Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer.
 """
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -15,6 +15,7 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Quotation
 from pipeline.rules import TokenMatch, TokenRule, words
+from pipeline.span import Span
 
 _VERBS = (
     "said", "says", "stated", "states", "commented", "comments", "added", "adds", "continued", "continues", "concluded",
@@ -44,6 +45,12 @@ _CALLS = ("called", "calls", "described", "describes", "termed", "terms", "chara
 SIGNED = lazy(r"(?:[”\"]|''|’’)\s*(?:--|[–—-])\s*\p{Lu}|:\s*(?:[“\"]|``)")
 """A mark beside a dash or a colon, where a name alone may tell whose the words are: "…" -- Ruth Heron, President."""
 SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according to|went on|pointed out)\b", regex.IGNORECASE)
+LEAST = 4
+"""How many words a stretch has that is taken without words of attribution: fewer are a name or a term.
+
+A whole sentence may have two: '"No," she said. "They never have."'
+"""
+_WENT_ON = lazy(r"\bwent\s+on\s*[,:]\Z")
 _PERSON: Mapping[str, Any] = {"ENT_TYPE": "PERSON", "OP": "+"}
 _OFFICES: Mapping[str, Any] = {"ENT_TYPE": "OFFICE", "OP": "+"}
 _SAID: Mapping[str, Any] = {"LOWER": {"IN": list(_VERBS)}}
@@ -83,12 +90,30 @@ _BEFORE = lazy(r"(?:[^.;\"“”`]|(?<=\b(?:Mr|Ms|Mrs|Dr))\.){0,90}?[,:;]\s*(?:�
 
 def attributed(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The quotation that stands right before the words or right after them, as theirs who are named in them."""
-    stretch = _beside(document.text, match) or _below(document, match)
+    stretch = _beside(document, match) or _below(document, match)
     titled = stretch is not None and _TITLED.search(
         document.text, max(0, stretch.whole.start - 20), stretch.whole.start
     )
-    if stretch is not None and not titled:
+    named = (
+        stretch is not None
+        and _WENT_ON.search(document.slice(match.span)) is not None
+        and len(document.slice(stretch.span).split()) < LEAST
+        and not is_sentence(document.text, stretch)
+    )  # 'Mr. Teal went on, "Big Blue" in hand'
+    if stretch is not None and not titled and not named:
         yield from _theirs(match, document, stretch)
+
+
+def is_sentence(text: str, stretch: Stretch) -> bool:
+    """Whether a few words are a whole sentence: with a capital, a stop, and a pronoun or a verb, as no name has."""
+    ends = stretch.closed and text[stretch.span.start].isupper() and text[stretch.span.end] == "."
+    return ends and _SPEAKS.search(text, stretch.span.start, stretch.span.end) is not None
+
+
+_SPEAKS = lazy(
+    r"(?i)\b(?:I|we|you|he|she|it|they|us|them|(?:is|are|was|were|do|does|did|have|has|had|would|could|should|ca|wo)(?:n['’]t)?"
+    r"|will|can)\b"
+)
 
 
 _TITLED = lazy(r"\b(?:entitled|titled|called|named|dubbed|(?:known|defined)\s+as),?\s+\Z")
@@ -103,7 +128,7 @@ def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator
     if person is None:
         return
     lists = match.all("OFFICES")
-    if lists and inside and _NO_MORE.search(text, inside[0].end, max(inside[0].end, lists[0].start)):
+    if lists and inside and _is_no_more(text[inside[0].end : max(inside[0].end, lists[0].start)]):
         lists = ()  # "Mr. Teal, formerly a vice president, stated"
     yield Quotation(
         span=stretch.span,
@@ -112,15 +137,27 @@ def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator
     )
 
 
-_NO_MORE = lazy(r"\b(?:formerly|former|retired|retiring|past|previously|ex|served|was|had\s+been)\b")
+def _is_no_more(lead: str) -> bool:
+    """Whether the words from a name to an office tell that the person has it no more.
+
+    An adjective goes with the next office alone: "retired general and chairman" is chairman.
+    """
+    if _PAST.search(regex.split(r",|\band\b", lead.rstrip(" \n,"))[-1]):
+        return True
+    return _NO_MORE.search(lead) is not None and _STILL.search(lead) is None
+
+
+_PAST = lazy(r"\b(?:former|retired|retiring|past|ex)\b")
+_NO_MORE = lazy(
+    r"\b(?:formerly|previously|served|had\s+been|was(?!\s+(?:\p{Ll}+ly\s+)?(?:re)?(?:named|appointed|elected|promoted)\b))\b"
+)
+_STILL = lazy(r"\b(?:and|who)\s+(?:is|now|currently|has\s+been)\b[^,]*\Z")
 
 
 def quoted_in_part(match: TokenMatch, document: Document) -> Iterator[Quotation]:
     """The few words that a sentence quotes of whoever it is about; no names and terms, which begin with capitals."""
     opening = _FEW.match(document.text, match.span.end, match.window.end)
-    stretch = next(
-        (one for one in within(document.text, match.window) if opening and one.span.start == opening.end()), None
-    )
+    stretch = _beginning(document.once(_of_window, match.window), opening.end()) if opening else None
     if stretch is not None and stretch.closed and len(document.slice(stretch.span).split()) > 1:
         yield from _theirs(match, document, stretch)
 
@@ -146,12 +183,23 @@ def _below(document: Document, match: TokenMatch) -> Stretch | None:
 _REST = lazy(r"[^.;\"“”`]{0,60}\Z")
 
 
-def _beside(text: str, match: TokenMatch) -> Stretch | None:
-    every = list(within(text, match.window))
+def _of_window(document: Document, window: Span) -> tuple[Stretch, ...]:
+    return tuple(within(document.text, window))
+
+
+def _beginning(every: tuple[Stretch, ...], start: int) -> Stretch | None:
+    """The one of some stretches, which are in order, that begins there."""
+    at = bisect_left(every, start, key=lambda one: one.span.start)
+    return every[at] if at < len(every) and every[at].span.start == start else None
+
+
+def _beside(document: Document, match: TokenMatch) -> Stretch | None:
+    text, every = document.text, document.once(_of_window, match.window)
     opening = _BEFORE.match(text, match.span.end, match.window.end)
-    later = next((one for one in every if opening and one.span.start == opening.end()), None)
+    later = _beginning(every, opening.end()) if opening else None
     if _AFTER.search(text[max(match.window.start, match.span.start - 6) : match.span.start]):
-        earlier = next((one for one in reversed(every) if one.closed and one.whole.end <= match.span.start), None)
+        at = bisect_right(every, match.span.start, key=lambda one: one.whole.end)
+        earlier = next((every[number] for number in range(at - 1, -1, -1) if every[number].closed), None)
         ended = earlier is not None and "." in text[earlier.span.end : earlier.whole.end]
         return later if later is not None and ended else earlier
     return later

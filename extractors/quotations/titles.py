@@ -35,6 +35,7 @@ def _full(name: str | None, record: Record) -> str | None:
     if name is None:
         return None
     people = {one.name for one in record.parties if one.kind == "person"}
+    people |= {one.person for one in record.role_changes if one.person == name}  # "Ted" there is no "Edward" here
     given, surname = name.split()[0], _surname(name)
     full = {
         one for one in people if one.split()[-1] == surname and (given == surname or same_given(given, one.split()[0]))

@@ -52,8 +52,13 @@ AGREES = re.compile(
 CARRIED = re.compile(rf"\b{WIRES}\b", re.IGNORECASE)
 LABEL = re.compile(r"(?:(?:Investor|Media|Press|Company|Financial)\s+)?(?:Contacts?|CONTACTS?)\b")
 FILED = re.compile(r"(?:exhibit|ex)\b.{1,12}", re.IGNORECASE)
-CLOSED = re.compile(r"[-–—*#• ]{0,4}\s?(?:ENDS|Ends|-?30-?|# ?# ?#)\s?[-–—*#• ]{0,4}")
-"""How the text of a release, or of an announcement to an exchange, is closed: "- Ends -", "# # #"."""
+CLOSED = re.compile(r"[-–—*#• ]{0,4}\s?(?:ENDS|Ends|-\s?30\s?-|# ?# ?#)\s?[-–—*#• ]{0,4}")
+"""How the text of a release, or of an announcement to an exchange, is closed: "- Ends -", "# # #".
+
+A bare number is a page's. Scripts and notices have such marks too: they only count near the end, and without dashes
+around "Ends" only in what announces.
+"""
+ENDED = re.compile(r"[-–—*] ?ends ?[-–—*]", re.IGNORECASE)
 HEAD = 25
 """The first paragraph stands among so many first blocks, where a dateline opens it."""
 TOP = 12
@@ -73,7 +78,8 @@ def recognises(page: Page, blocks: Sequence[Block]) -> bool:
         return False
     if any(dateline(block, placed=False) is not None and _opens(block) for block in blocks[:HEAD]):
         return True
-    if any(CLOSED.fullmatch(block.words) for block in blocks[2:]):
+    closing = [block.words for block in blocks[max(2, len(blocks) * 3 // 4) :] if CLOSED.fullmatch(block.words)]
+    if closing and (released or announces or ENDED.fullmatch(closing[0])):
         return True
     opened = released and any(dateline(block) is not None and _opens(block) for block in blocks[:HEAD])
     if opened or (released and announces):
