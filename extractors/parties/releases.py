@@ -133,11 +133,15 @@ def _above(text: str, below: int) -> Span | None:
         start, end = text.rfind("\n\n", 0, line.start()) + 1, text.find("\n\n", line.end())
         again = r"\s+".join(map(regex.escape, core(name).split()))
         told = regex.search(rf"(?i)\b{again}\b", text, pos=max(below, line.end())) if again else None
-        if told and not _CONTACTS.search(text, max(0, start), end if end != -1 else line.end()):
+        if (told or _CALLED.match(text, line.end())) and not _CONTACTS.search(
+            text, max(0, start), end if end != -1 else line.end()
+        ):
             return Span(*line.span("name"))
     return None
 
 
+_CALLED = lazy(r"\s{0,3}\(\W{0,3}[\"“]")
+"""Behind a name that the text does not write out again: "(“Teal” or the “Group”)"."""
 _CONTACTS = lazy(r"(?i)\b(?:contacts?|relations|counsel)\b")
 _LINE = lazy(r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n(]{2,70}?)[ \t]*$")
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2})(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Dr))\.\s+\p{Lu}")
