@@ -147,7 +147,7 @@ def _rows(text: str, start: int, end: int | None = None) -> Iterator[Party]:
         homes = [cell for cell in map(squeeze, _CELL.split(told)) if cell and _code(cell)]
         if not homes and aside and _code(aside["within"]):
             homes = [aside["within"]]
-        home = _home_of(homes, text[start : row.start()])
+        home = _home_of(homes, text[start : min(row.start(), start + _TOP)])
         formed = has_form(name) or ends_with_form(name)
         if (
             not (homes or formed)
@@ -186,7 +186,7 @@ def _home_of(homes: list[str], above: str) -> str | None:
         return homes[0] if homes else None
     columns = {}
     for kind, pattern in (("home", _INCORPORATED), ("place", _DOES_BUSINESS)):
-        heads = [match.start() - above.rfind("\n", 0, match.start()) for match in pattern.finditer(above, 0, _TOP)]
+        heads = [match.start() - above.rfind("\n", 0, match.start()) for match in pattern.finditer(above)]
         if not heads:
             return None
         columns[kind] = min(heads)
