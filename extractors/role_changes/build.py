@@ -8,7 +8,7 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
-from extractors.role_changes.facts import goes
+from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import BOARD, COMPANY, Place, places
 from extractors.role_changes.times import Time, after, before, effect, joined_on, since, stretch
 from extractors.tokens import full_name, plain_name
