@@ -69,10 +69,15 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     own = _by_label(label, money=cell.currency is not None)
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
-    if own is not None:
-        return own
+    return own if own is not None else _by_heads(row, cell)
+
+
+def _by_heads(row: Row, cell: Figure) -> Sort | None:
+    """What the headers above a row say of a cell; a dash beside figures is what these are."""
+    dash = all(one.nil for one in row.cells.values())
+    if cell.nil and not dash:
+        return None
     header = " ".join(row.path[:-1])
-    dash = cell.nil and all(one.nil for one in row.cells.values())  # else the row's other cells say what it is
     if PER_SHARE.search(header) and (cell.decimals or dash):
         return "per_share"
     if PER_SHARE.search(row.context) and (cell.decimals == _CENTS or dash):

@@ -64,3 +64,23 @@ Weighted-average common shares outstanding:
         ("shares", None),
         ("shares", "shares_diluted"),
     ]
+
+
+def test_a_dash_below_what_is_said_per_equivalent_share_is_what_its_row_is() -> None:
+    text = """STATEMENTS OF INCOME
+(000's omitted except per share amounts)
+
+                                              1993        1992
+                                            --------    --------
+NET INCOME                                  $ 14,042    $ 20,528
+EARNINGS PER COMMON AND COMMON EQUIVALENT SHARE:
+  Before Accounting Changes                 $   1.23    $   1.86
+  Cumulative Effect of Accounting Changes--
+    Income Taxes                                   -        (.07)
+NET INCOME                                  $   1.23    $   1.79
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [f"{one.value} {one.unit}" for one in found] == [
+        "14042000 USD", "20528000 USD", "1.23 USD/share", "1.86 USD/share",
+        "0 USD/share", "-0.07 USD/share", "1.23 USD/share", "1.79 USD/share",
+    ]  # fmt: skip
