@@ -11,6 +11,8 @@ from dataclasses import replace
 from extractors.fiscal.calendar import calendar
 from extractors.tables.build import Known, Read, items, read
 from extractors.tables.continuing import continued
+from extractors.tables.data_schedules import items as scheduled
+from extractors.tables.data_schedules import schedules
 from extractors.tables.figures import CURRENCIES
 from extractors.tables.periods import stated
 from extractors.tables.regions import regions
@@ -25,9 +27,12 @@ _SIGN = lazy(r"(?:US|C|A|HK|NT)?\$|[€£¥]")
 
 
 def find(document: Document) -> Iterator[Found]:
-    """The tables and, after each, its facts."""
+    """The tables and, after each, its facts; financial data schedules before all others."""
+    given = schedules(document)
+    for one in given:
+        yield from scheduled(document, one)
     tables: list[Read] = []
-    for region in regions(document):
+    for region in regions(document, [one.span for one in given]):
         before = tables[-1] if tables else None
         tables.append(continued(read(region, _behind(document, region.span.end)), region, before))
     if not tables:

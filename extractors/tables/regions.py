@@ -80,17 +80,17 @@ class Region:
         return Span(self.body[0].span.start, self.body[-1].span.end)
 
 
-def regions(document: Document) -> Iterator[Region]:
-    """The tables of a document, in order."""
+def regions(document: Document, known: Sequence[Span] = ()) -> Iterator[Region]:
+    """The tables of a document, in order, outside the stretches whose tables are known."""
     grids = document.layout.grids if isinstance(document.source_map, ByteMap) else ()
-    known = [one for grid in grids if (one := _of_grid(grid_lines(document, grid))) is not None]
+    marked = [one for grid in grids if (one := _of_grid(grid_lines(document, grid))) is not None]
     found: list[Region] = []
-    taken = [grid.span for grid in grids]
+    taken = sorted([*known, *(grid.span for grid in grids)])
     for stretch in _stretches(document, taken):
         for one in _of_text(lines(document, *stretch), taken):
             if not found or found[-1].span.end < one.span.start:
                 found.append(one)
-    yield from _with_above(document, _continued(sorted([*known, *found], key=lambda region: region.span)))
+    yield from _with_above(document, _continued(sorted([*marked, *found], key=lambda region: region.span)))
 
 
 def _continued(found: Sequence[Region]) -> list[Region]:

@@ -27,7 +27,7 @@ _SHARES = lazy(
     | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | repurchased | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
-    | ^ (?: shares? | units? ) \b (?! [\s-]based\b )""",
+    | ^ (?: shares? | units? ) \b (?! [\s-]based\b ) | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _PER_SHARE_HEAD = lazy(r"\bper\s+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)\W*$", regex.IGNORECASE)

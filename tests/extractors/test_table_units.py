@@ -28,6 +28,8 @@ Net income                                     1,132       4,989
         ("Gross margin", "5,500", "11,009", "USD", "5500000000"),  # the sum, not the share of revenue
         ("Gross margin", "39.2", "53.6", "percent", "39.2"),
         ("Share-based compensation", "3,128", "2,036", "USD", "3128000000"),
+        ("Denominator for basic earnings per share", "55,969", "54,766", "shares", "55969000000"),
+        ("Denominator of the quick ratio", "5,969", "4,766", "USD", "5969000000"),
         ("Deposits ($100,000 or more)", "1,533", "1,705", "USD", "1533000000"),  # no scale of thousands
     ],
 )
