@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pipeline.document import Document, Layout, Source
 from pipeline.limits import Limits
 from pipeline.read.clock import Clock
-from pipeline.read.pdf import health, ligatures, pdfium
+from pipeline.read.pdf import health, letters, ligatures, pdfium
 from pipeline.read.pdf.columns import blocks
 from pipeline.read.pdf.heads import heads
 from pipeline.read.pdf.hyphens import Words, mended
@@ -47,7 +47,7 @@ def document(source: Source, limits: Limits) -> Document:
     clock = Clock(source.name, limits)
     leaves, count = pdfium.leaves(source, limits, clock)
     odd = health.examined(source, leaves, count)
-    leaves = [ligatures.mended(leaf) for leaf in leaves]
+    leaves = [ligatures.mended(letters.joined(leaf)) for leaf in leaves]
     sides: list[list[Side]] = []
     for leaf in leaves:
         clock.check(len(sides), count, "pages were read")
