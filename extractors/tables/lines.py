@@ -227,9 +227,11 @@ def _tabbed(shown: str) -> list[int]:
 def grid_lines(document: Document, grid: Grid) -> list[Line]:
     """The rows of a table whose cells the source marks, as lines; a place is the number of a column.
 
-    Labels are indented as far as the reader set them.
+    Labels are indented as far as the reader set them. A whole number in the first column is a label, but for the sums
+    of a table that has no labels: one row under one of heads.
     """
     found: list[Line] = []
+    unlabelled = len(grid.rows) == 2
     text, before = document.text, 0
     for row in grid.rows:
         first, last = row[0].span, row[-1].span
@@ -242,7 +244,7 @@ def grid_lines(document: Document, grid: Grid) -> list[Line]:
             left, right = float(cell.column), float(cell.column + cell.columns)
             held = list(figures(text, cell.span.start, cell.span.end))
             whole = len(held) == 1 and not text[cell.span.start : held[0].span.start].strip("$€£ ")
-            if whole and not (cell.column == 0 and held[0].bare):
+            if whole and not (cell.column == 0 and held[0].bare and not (unlabelled and held[0].grouped)):
                 cells.append(replace(held[0], left=left, right=right, tight=False))
             else:
                 words.append(Words(cell.span, document.slice(cell.span), left, right))

@@ -134,8 +134,15 @@ def _of_grid(rows: Sequence[Line]) -> Region | None:
     counting = [number for number, row in enumerate(rows) if row.counts and _row(row, ())]
     if not counting:
         return None
-    body = tuple(rows[counting[0] : counting[-1] + 1])
-    return Region((), body, tuple(rows[: counting[0]]), grid=True) if _tabular(body) else None
+    body, heads = tuple(rows[counting[0] : counting[-1] + 1]), tuple(rows[: counting[0]])
+    return Region((), body, heads, grid=True) if _tabular(body) or _tallied(body, heads) else None
+
+
+def _tallied(body: Sequence[Line], heads: Sequence[Line]) -> bool:
+    """Whether marked cells are one row of sums under a head each: the votes for, against and withheld."""
+    cells = [one for one in body[0].figures if not one.nil]
+    headed = max((len(row.words) for row in heads), default=0)
+    return len(body) == 1 and len(cells) > 1 and headed >= len(cells) and all(one.written for one in cells)
 
 
 def _stretches(document: Document, taken: Sequence[Span]) -> Iterator[Span]:

@@ -61,6 +61,30 @@ def test_inline_xbrl_names_the_element_of_a_cell() -> None:
     assert found["39.2"] == "us-gaap:Assets"
 
 
+VOTES = "<table><tr><td>{}</td></tr><tr><td>{}</td></tr></table>"
+
+
+@pytest.mark.parametrize(
+    ("heads", "sums", "found"),
+    [
+        (
+            "For|Against|Broker Non-Votes",
+            "285,361,185|32,364|-",
+            ["For 285361185", "Against 32364", "Broker Non-Votes 0"],
+        ),
+        ("Number of Votes Cast For|Withheld", "4,112,009|8,410", ["Number of Votes Cast For 4112009", "Withheld 8410"]),
+        ("Item|Page", "12|14", []),  # no sums
+        ("Fiscal 2004|Fiscal 2003", "words|1,200", []),  # a label without any figure beside the other
+        ("285,361,185|32,364", "285,361,190|32,370", []),  # no heads
+    ],
+)
+def test_one_row_of_sums_under_words_is_a_table_without_labels(heads: str, sums: str, found: list[str]) -> None:
+    page = VOTES.format(*("</td><td>".join(row.split("|")) for row in (heads, sums)))
+    facts = record_of("vote.htm", f"<html><body><p>The vote was:</p>{page}</body></html>".encode()).facts
+    assert [f"{one.column} {one.value}" for one in facts] == found
+    assert not any(one.label for one in facts)
+
+
 def test_a_table_that_only_lays_out_a_page_is_none() -> None:
     page = (
         "<table><tr><td>(a)</td><td>The Company shall pay the fee of $1,000.</td></tr>"

@@ -168,6 +168,7 @@ def _joined(before: Entry, entry: Entry) -> Entry:
 def is_data(rows: Sequence[Sequence[Entry]]) -> bool:
     """Whether a table is one of data: two rows and a third of all hold figures beside something, or it has heads.
 
+    One row of figures, each under words of its own ("For", "Against", "Abstain"), is data too.
     Numbers that rise down the last column, each behind words, are the pages of a table of contents; behind a number
     ("2005", "40") they are figures.
     """
@@ -177,6 +178,10 @@ def is_data(rows: Sequence[Sequence[Entry]]) -> bool:
     if any(entry.look.name == "th" for row in beside for entry in row):
         return True
     figures = [row for row in beside if any(entry.figure for entry in row[1:])]
+    if len(beside) == 2 and len(beside[0]) == len(beside[1]):
+        heads, last = beside
+        if all(entry.figure for entry in last) and not any(entry.figure for entry in heads):
+            return True
     if len(figures) < 2 or len(figures) * 3 < len(beside):
         return False
     paged = all(_paged(row) for row in figures)
