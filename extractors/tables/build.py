@@ -177,6 +177,8 @@ def _currency(made: Sequence[Row]) -> str | None:
 def _unit(sort: Sort | None, currency: str | None) -> str | None:
     if sort in ("percent", "shares", "ratio"):
         return sort
+    if sort == "points":
+        return "percentage_points"
     if sort == "count":
         return None
     return f"{currency}/share" if sort == "per_share" and currency else None if sort == "per_share" else currency
@@ -207,8 +209,10 @@ def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, i
 
 def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
-    if sort in ("per_share", "percent", "ratio"):
+    if sort in ("per_share", "percent", "points", "ratio"):
         return Decimal(1)
+    if cell.scale is not None:
+        return cell.scale
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money

@@ -29,7 +29,7 @@ _STOPS = lazy(
 )
 """How a line above a caption begins that does not belong to it: "Item 1. Financial Statements", "Exhibit 3"."""
 _SCALES = (
-    (1_000_000_000, lazy(r"\b(?:in\s+)?billions\b|\bbillions\s+of\b", regex.IGNORECASE)),
+    (1_000_000_000, lazy(r"\b(?:in\s+)?billions\b|\bbillions\s+of\b|\$\s?B\b", regex.IGNORECASE)),
     (1_000_000, lazy(r"\bmillions?\b|\bMM\b|\$\s?M\b", regex.IGNORECASE)),
     (
         1_000,
@@ -42,7 +42,7 @@ _SCALES = (
 _NOTE = lazy(
     r"\([^()]*\b(?:thousands?|millions?|billions?|(?<![\d.,])000|percent)\b[^()]*\)?|\b(?:in|expressed\s+in)\s+(?:thousands?|millions?|billions?)\b[^.;]*"
     r"|\b000['’]?s?\s+omitted\b[^.;]*|\((?:in|dollars|amounts)[^()]*\)?|\b(?:dollars|amounts)\s+in\s+(?:thousands?|millions?|billions?)\b[^.;]*"
-    r"|\((?:percent|millions|thousands|%)\)|\(\s*\$?\s?(?:000|MM?)['’s]*\s*\)",
+    r"|\((?:percent|millions|thousands|%)\)|\(\s*\$?\s?(?:000|MM?)['’s]*\s*\)|\(\$\s?B\)",
     regex.IGNORECASE,
 )
 _PERCENT = lazy(r"\(\s*(?:in\s+)?(?:percents?|%)\s*\)", regex.IGNORECASE)
@@ -167,7 +167,9 @@ def _running(above: Sequence[Line], number: int, kept: Sequence[Line]) -> bool:
     if before is None or line.indent > before.indent + _SET_IN:
         return False
     long = before.right - before.indent > _LONG and not _text(before).isupper()
-    return long and not kept and (text.endswith(".") or not (text.istitle() or text.isupper() or _NOTE.match(text)))
+    if long and text.rstrip('”"').endswith("."):
+        return True
+    return long and not kept and not (text.istitle() or text.isupper() or _NOTE.match(text))
 
 
 def _text(line: Line) -> str:

@@ -1,6 +1,7 @@
 r"""Cells of figures as filings print them: where each stands on its line, and what it says.
 
-"$        (2.2)" is the cell "(2.2)": -2.2 to the tenth, in dollars; "-" and "$ --" are nothing; "13.9%" a percentage.
+"$        (2.2)" is the cell "(2.2)": -2.2 to the tenth, in dollars; "-" and "$ --" are nothing; "13.9%" a percentage,
+"down 14.5 ppts" percentage points, fewer by so many.
 """
 
 from collections.abc import Iterator
@@ -10,9 +11,12 @@ from decimal import Decimal
 import regex
 
 from extractors.lexicon.currencies import STATEMENT_SIGNS, sign_code, written_code
+from extractors.numerals import SCALES as SCALE_WORDS
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
+SCALES = {name: Decimal(SCALE_WORDS[name]) for name in ("thousand", "million", "billion")}
+"""What a cell is multiplied by that says so itself: "$6.6 billion"."""
 CURRENCIES = {
     **{sign: sign_code(sign) for sign in STATEMENT_SIGNS},
     "RMB": written_code("RMB"),
@@ -21,12 +25,14 @@ CURRENCIES = {
 
 _NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"
 CELL = lazy(
-    rf"""(?<! [^\s.…~] ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
+    rf"""(?<! [^\s.…~] ) (?<! \d \. ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
     (?P<figure> \( [ ]{{0,8}} (?: \$ [ ]{{0,4}} )? (?P<negative>{_NUMBER}) [ ]{{0,3}} (?P<percent>%)? [ ]? \)
             (?: [ ]? (?P<percent>%) )?
-        | (?P<sign> [-–−+] [ ]? )? (?: \$ [ ]? )? (?P<number>{_NUMBER}) (?: [ ]? (?P<percent>%) )?
+        | (?P<sign> [-–−+] [ ]? | (?: up | down ) [ ] (?= [\d.,]+ [ ]? (?: % | ppts? \b ) ) )?
+            (?: \$ [ ]? )? (?P<number>{_NUMBER})
+            (?: [ ]? (?P<percent>%) | [ ] (?P<points>ppts?) \b | [ ] (?P<scale>{"|".join(SCALES)}) \b )?
         | (?P<nil> -{{1,3}} | — | – | − ) (?: [ ]? (?P<percent>%) )? )
-    (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵] )?
+    (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵^] )?
     (?= [\s~] | $ )""",
     regex.VERBOSE,
 )
@@ -64,7 +70,9 @@ class Figure:
     nil: bool = False
     currency: str | None = None
     percent: bool = False
+    points: bool = False
     times: bool = False
+    scale: Decimal | None = None
     grouped: bool = False
     year: bool = False
     tight: bool = False
@@ -77,12 +85,14 @@ class Figure:
     @property
     def written(self) -> bool:
         """Whether it is written as a sum is, and no number of a page, a section or a postal code."""
-        return bool(self.currency or self.percent or self.times or self.grouped or self.value < 0)
+        return bool(
+            self.currency or self.percent or self.points or self.times or self.scale or self.grouped or self.value < 0
+        )
 
     @property
     def bare(self) -> bool:
         """Whether it is a whole number without any sign, as a page number or a year is."""
-        return not (self.nil or self.currency or self.percent or self.times or self.decimals or self.value < 0)
+        return not (self.nil or self.decimals or (self.written and not self.grouped))
 
 
 def figures(text: str, start: int, end: int) -> Iterator[Figure]:
@@ -120,7 +130,7 @@ def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
     if digits.endswith(".") or len(digits) > _LONGEST or _IDENTIFIER.fullmatch(digits):
         return None
     number = Decimal(digits.replace(",", ""))
-    minus = match["negative"] is not None or (match["sign"] or "").strip() in ("-", "–", "−")
+    minus = match["negative"] is not None or (match["sign"] or "").strip() in ("-", "–", "−", "down")
     year = digits.isdigit() and len(digits) == 4 and digits[:2] in ("19", "20")
     return Figure(
         span,
@@ -130,7 +140,9 @@ def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
         right,
         currency=currency,
         percent=percent,
+        points=match["points"] is not None,
         times=match["times"] is not None,
+        scale=SCALES.get(match["scale"] or ""),
         grouped="," in digits,
         year=year and not (minus or currency or percent),
     )

@@ -21,11 +21,11 @@ from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
 from pipeline.span import Span
 
-_END = re.compile(r"[\d)%—–-][ \t\r]*\n")
+_END = re.compile(r"(?:[\d)%—–-]|\d (?:ppts?|thousand|million|billion))[ \t\r]*\n")
 """How a line ends that can end in a figure."""
 _TRACE = re.compile(
-    r"(?:[ \t]{2}|\t|\$ ?|[ .]\. ?)[($]{0,2} {0,4}(?:\d[\d,]*(?:\.\d+)?|\.\d+|-{1,3}|—|–)"
-    r" ?[)%]{0,2}(?: ?\(\w\))?[ \t\r]*$"
+    r"(?:[ \t]{2}|\t|\$ ?|[ .]\. ?)(?:(?:up|down) |[($]{0,2} {0,4})(?:\d[\d,]*(?:\.\d+)?|\.\d+|-{1,3}|—|–)"
+    r" ?(?:[)%]{0,2}(?: ?\(\w\))?|ppts?|thousand|million|billion)[ \t\r]*$"
 )
 _WIDE = 48
 """Characters before the end of a line that are looked at for a figure."""

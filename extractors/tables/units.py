@@ -13,7 +13,7 @@ from extractors.tables.figures import Figure
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-Sort = Literal["money", "per_share", "shares", "percent", "ratio", "count"]
+Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count"]
 
 PER_SHARE = lazy(
     r"""\b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
@@ -57,8 +57,8 @@ _SMALL = 1000
 
 def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     """What a cell is by its own signs and the words of its row and column; null where nothing says."""
-    if cell.percent:
-        return "percent"
+    if cell.percent or cell.points:
+        return "percent" if cell.percent else "points"
     if cell.times:
         return "ratio"
     label = row.label

@@ -318,3 +318,25 @@ def test_a_planted_table_is_found_with_its_columns_in_order(grid: list[list[str]
 def test_a_text_of_lone_figures_takes_no_more_for_each() -> None:
     text = "($0.03)\n\nper share\n\n"
     assert linear(lambda size: read("AGREEMENT\n\n" + text * (size // len(text))), 5_000)
+
+
+def test_cells_say_of_themselves_what_they_are_multiplied_by_and_where_they_went() -> None:
+    text = """of our work over the next quarters, and with the support of all our customers and suppliers we expect to
+reach our targets by the end of 2024.”
+
+Q4 2022 Results
+
+                              Q4 2022       Q4 2021        Change
+Revenue ($B)                    $14.0         $20.5      down 32%
+Gross margin                    39.2%         53.6%    down 14.5 ppts
+Services                  $6.6 billion  $565 million        up 3%
+Expected                   $4-5 billion  $10.5-11.5 billion   up 6 ppts
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert [f"{one.text} = {one.value} {one.unit}" for one in record.facts] == [
+        "14.0 = 14000000000 USD", "20.5 = 20500000000 USD", "down 32% = -32 percent",
+        "39.2% = 39.2 percent", "53.6% = 53.6 percent", "down 14.5 ppts = -14.5 percentage_points",
+        "6.6 billion = 6600000000 USD", "565 million = 565000000 USD", "up 3% = 3 percent",
+        "up 6 ppts = 6 percentage_points",
+    ]  # fmt: skip
+    assert record.tables[0].caption == "Q4 2022 Results"
