@@ -51,6 +51,8 @@ _COUNT = lazy(
     regex.IGNORECASE,
 )
 _RATIO = lazy(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
+_QUOTIENT = lazy(r"\bratio\b|\befficiency\b|\bto\s+(?:total|average|net|tangible)\b", regex.IGNORECASE)
+"""What is a percentage in whole numbers too: "Noninterest income to total revenue"; a rate may be one of money."""
 _CENTS = 2
 _SMALL = 1000
 
@@ -124,7 +126,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
                 plain = "per_share"
             elif before == "shares" and _DILUTIVE.match(row.label):
                 plain = "shares"
-            elif before == "percent" and _RATIO.search(row.label) and _fraction(row):
+            elif before == "percent" and _of_hundred(row):
                 plain = "percent"
         filled.append({at: one or plain for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
@@ -136,6 +138,9 @@ def _cents(row: Row) -> bool:
     return bool(cells) and all(one.decimals == _CENTS and abs(one.value) < 100 for one in cells)  # cents
 
 
-def _fraction(row: Row) -> bool:
+def _of_hundred(row: Row) -> bool:
+    """Whether a row below percentages is one of them without the sign."""
     cells = [one for one in row.cells.values() if not one.nil]
-    return bool(cells) and all(one.decimals and abs(one.value) < _SMALL for one in cells)
+    if not cells or any(abs(one.value) >= _SMALL or one.currency for one in cells):
+        return False
+    return bool(_QUOTIENT.search(row.label) or (_RATIO.search(row.label) and all(one.decimals for one in cells)))

@@ -86,3 +86,21 @@ NET INCOME                                  $   1.23    $   1.79
         "14042000 USD", "20528000 USD", "1.23 USD/share", "1.86 USD/share",
         "0 USD/share", "-0.07 USD/share", "1.23 USD/share", "1.79 USD/share",
     ]  # fmt: skip
+
+
+def test_shares_of_something_below_percentages_are_percentages_and_rates_of_money_are_not() -> None:
+    text = """FINANCIAL HIGHLIGHTS
+(in millions)
+
+                                              2Q21        1Q21
+                                            --------    --------
+Revenue                                     $  4,667    $  4,220
+Return on average common equity                 8.32%      14.31%
+Return on average assets                         .88        1.58
+Noninterest income to total revenue               45          44
+Efficiency                                        65          61
+Average daily rate                               240         231
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found] == ["USD", "USD", *["percent"] * 8, "USD", "USD"]
+    assert str(found[6].value) == "45"
