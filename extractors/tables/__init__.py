@@ -10,11 +10,13 @@ from dataclasses import replace
 
 from extractors.fiscal.calendar import calendar
 from extractors.tables.build import Known, Read, items, read
+from extractors.tables.captions import Scale
 from extractors.tables.continuing import continued
 from extractors.tables.data_schedules import items as scheduled
 from extractors.tables.data_schedules import schedules
 from extractors.tables.figures import CURRENCIES
-from extractors.tables.periods import stated
+from extractors.tables.general_scale import general, stretches
+from extractors.tables.periods import stated as ended
 from extractors.tables.regions import regions
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
@@ -37,7 +39,11 @@ def find(document: Document) -> Iterator[Found]:
         tables.append(continued(read(region, _behind(document, region.span.end)), region, before))
     if not tables:
         return
-    heads = (stated(label, table.said) for table in tables for label in table.labels)
+    stated = stretches(document.text)
+    tables = [
+        replace(one, scale=general(stated, one.start) or one.scale) if one.scale == Scale() else one for one in tables
+    ]
+    heads = (ended(label, table.said) for table in tables for label in table.labels)
     known = Known(calendar(document, (one for one in heads if one)), _currency(document.text))
     for table in tables:
         yield from items(document, table, known)

@@ -29,6 +29,8 @@ from pipeline.record import Row as TableRow
 from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
+_CENTS = 2
+
 
 @dataclass(frozen=True)
 class Read:
@@ -213,6 +215,8 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
         return Decimal(1)
     if cell.scale is not None:
         return cell.scale
+    if table.general and cell.decimals == _CENTS:
+        return Decimal(1)
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money

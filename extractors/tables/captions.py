@@ -59,13 +59,15 @@ _SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b"
 class Scale:
     """What figures are multiplied by: sums of money, and numbers of shares; `stated`: the words that say it.
 
-    `percent`: what nothing else is said of is a percentage.
+    `percent`: what nothing else is said of is a percentage. `general`: it is said of all tables, so that what has cents
+    is no sum but a price.
     """
 
     money: Decimal = Decimal(1)
     shares: Decimal = Decimal(1)
     stated: str = ""
     percent: bool = False
+    general: bool = False
 
 
 @dataclass(frozen=True)

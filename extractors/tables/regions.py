@@ -46,6 +46,8 @@ _PAGES = 1000
 _SENTENCE = 58
 """A line of words that is as long, and reaches into the columns, is running text."""
 _EXHIBIT = lazy(r"(?:exhibit|schedule|annex|appendix|table)\s+[\w.-]{1,5}", regex.IGNORECASE)
+_ITEM = lazy(r"(?:item|part|note)\s+(?:\d{1,2}[a-z]?|[ivx]{1,4})\b(?!\s*[,;%])", regex.IGNORECASE)
+"""How the heading of another part of a report begins."""
 _BEGINS = lazy(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
 """What a line that stands apart and ends with a colon says where it begins something new."""
 _HEAD = lazy(
@@ -247,7 +249,9 @@ def _parts(line: Line, body: Sequence[Line], pending: Sequence[Line]) -> bool:
         return True
     if line.edge and len(line.words) == 1 and words.left > min(row.indent for row in body) + _MARGIN:
         return True
-    if line.gap and (_EXHIBIT.fullmatch(words.text) or (len(line.words) > 1 and words.left >= first / 2)):
+    if line.gap and (
+        _EXHIBIT.fullmatch(words.text) or _ITEM.match(words.text) or (len(line.words) > 1 and words.left >= first / 2)
+    ):
         return True
     titled = len(line.words) == 1 and _TITLE.search(words.text) is not None and (line.edge or line.gap > 1)
     return titled and (words.right > first or line.edge)

@@ -108,9 +108,12 @@ def _by_label(label: str, *, money: bool) -> Sort | None:
 def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | None]]:
     """What the cells of each row are, what nothing says filled in from around.
 
-    A row of cents below one of dollars a share is that too; a ratio below percentages is one of them.
+    A row of cents below one of dollars a share is that too; a ratio below percentages is one of them, as is all that
+    stands between a first and a last row of percentages, which bridges one to the other.
     """
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
+    if _bridged(rows, found):
+        return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
     before: Sort | None = None
     for row, own in zip(rows, found, strict=True):
@@ -131,6 +134,17 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         filled.append({at: one or plain for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
+
+
+def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bool:
+    """Whether a table leads from one rate to another: "Federal statutory rate 34.0%" to "Effective tax rate 41.0%"."""
+    sorts = [set(own.values()) for own in found if own]
+    if len(sorts) < 3 or sorts[0] != {"percent"} or sorts[-1] != {"percent"}:
+        return False
+    between = [cell for row in rows for cell in row.cells.values() if not (cell.percent or cell.nil)]
+    return {None, "percent"} >= set().union(*sorts) and all(
+        not cell.currency and abs(cell.value) < 100 and cell.decimals for cell in between
+    )
 
 
 def _cents(row: Row) -> bool:

@@ -104,3 +104,28 @@ Average daily rate                               240         231
     found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
     assert [one.unit for one in found] == ["USD", "USD", *["percent"] * 8, "USD", "USD"]
     assert str(found[6].value) == "45"
+
+
+@pytest.mark.parametrize(
+    ("between", "unit"),
+    [
+        ("4.0            4.9", "percent"),
+        ("4              5", "USD"),
+        ("$  4.0         4.9", "USD"),
+        ("4,000.5    4,900.1", "USD"),
+    ],
+)
+def test_what_bridges_one_rate_to_another_is_in_percent(between: str, unit: str) -> None:
+    text = f"""The Federal rate is reconciled to the effective tax rate as follows (in thousands):
+
+                                            1993           1994
+                                          --------       --------
+Federal statutory rate                       34.0%          35.0%
+State taxes                                   {between}
+Other, net                                   (0.5)          (2.1)
+                                          --------       --------
+Effective tax rate                           37.5%          37.8%
+Income tax expense for the year is due to the United States ($1.0).
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found if one.label == "State taxes"] == [unit, unit]
