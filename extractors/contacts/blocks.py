@@ -35,6 +35,12 @@ _OF_PERSON = re.compile(r"(?:Relations|Communications|Affairs)\Z")
 """An office right below a person, which would head the next contact anywhere else."""
 _AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
 """Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
+_BY_WAY = re.compile(
+    r"(?:(?:If\s)?(?:[Dd]elivering\s)?[Bb]y|BY|Via|VIA)\s"
+    r"(?i:(?:(?:registered|certified|first[- ]class|regular|express|overnight|u\.?s\.?)\s?(?:(?:or|and|&|,)\s?)?){0,4}"
+    r"(?:mail|hand|courier|overnight|delivery))[^:\d]{0,60}:"
+)
+"""The way to send what goes to the address below: "By Hand Delivery:"."""
 _ENTRY = re.compile(r"(?:;|,?\s(?:or|and))\s+(?=(?:[A-Z][\w.'’-]*\s){1,3}[A-Z])|;\s+(?:or|and)\s+(?=[A-Z])")
 """What may part the entries of two people in a line: "Jane Roe, 217-555-1234; Investors: Bo Poe, 217-555-1235"."""
 _CALL = re.compile(
@@ -162,6 +168,9 @@ class _Block:
                 _stands_for(card, line)
             else:
                 self._head(line)
+        elif line.kind == "line" and _BY_WAY.fullmatch(line.said):
+            if card.located:
+                self._begin(card.organization)
         elif line.kind == "line" and _DAY.fullmatch(line.said):
             self.card = Card(role=self.heading, noticed=self.noticed)  # of a letter, between who writes it and to whom
         elif card.reached and line.kind == "line" and line.said.casefold() == "or":

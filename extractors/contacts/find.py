@@ -51,6 +51,11 @@ _ASKED = re.compile(r"(?i:contacts?)\s+\Z")
 _FAXED = re.compile(r"[Ff]acsimile|FACSIMILE|\b(?:[Ff]ax|FAX)\b")
 _FOR = re.compile(r"\b(?:media|press|news|public|investors?|analysts?|shareholders?|stockholders?)\b", re.IGNORECASE)
 """Whom the contacts of a release are for, in the words above them."""
+_GREETED = re.compile(
+    r"[\s|]{0,12}(?:(?:Re|RE|Subject|SUBJECT)\s?:[^\n]{0,200}(?:\n[^\n]{1,120}){0,3}\n\s{0,8})?"
+    r"(?:(?:Dear|DEAR|Ladies|LADIES|Gentlemen|GENTLEMEN|Mesdames)\b[^\n]{0,60}|Commissioners|Sirs?|To\s[Ww]hom[^\n]{3,30}):\s*?\n"
+)
+"""The salutation of a letter right below the address to which it goes."""
 WITHIN = 700
 """How far below the name of an agent the ways to reach it stand."""
 FLAT = 40
@@ -234,6 +239,8 @@ def _led(above: str, firm: str | None, *, faxed: bool = False) -> Led:
 def _with_place(document: Document, card: Card) -> Card:
     """The card, with the role that its section gives it: a letter's addressee, a letterhead, "Investor Contacts"."""
     section = document.section_at(card.spans[0])
+    if card.role is None and _GREETED.match(document.text, card.spans[-1].end):
+        card.role = "addressee"
     if card.role is not None or section is None or section.kind not in {"addressee", "letterhead"}:
         return card
     of_release = section.rule.startswith("release.")

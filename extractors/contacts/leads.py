@@ -34,6 +34,8 @@ _IN_SENTENCE = (
     re.compile(r"following\s+address(?:es)?\b[^:;.\n]{0,30}:\s+(?=[A-Z\d])"),
 )
 _BEFORE_COPY = re.compile(r"(?:\bwith\s+)?(?:\ba\s+)?(?:required\s+)?\Z", re.IGNORECASE)
+_REQUESTED = re.compile(r"\brequests?\b", re.IGNORECASE)
+"""What makes copies those of a report that anybody may ask for, and not of notices."""
 _DATED = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}\s+(?=[A-Z])")
 _GREETED = (re.compile(r"Dear\s+[A-Z]"), re.compile(r"Gentlemen\s?:"))
 MOST = 20_000
@@ -92,7 +94,8 @@ def _in_sentences(text: str) -> Iterator[Lead]:
             start, role = lead.start(), None
             if "copy" in said:
                 before = _BEFORE_COPY.search(text, max(0, start - 24), start)
-                start, role = before.start() if before else start, "copy of notices"
+                asked = _REQUESTED.search(text, max(0, start - 40), lead.end())
+                start, role = before.start() if before else start, None if asked else "copy of notices"
             elif "whom" in said:
                 start, role = start - 1, f"notices to {' '.join(said['whom'].split())}"
             yield Lead(start, lead.end(), role, lead.end() + REACH, in_sentence=True)

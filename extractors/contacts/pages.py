@@ -37,6 +37,7 @@ _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MU
 _CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
 _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders|call|toll|all others)\b)")
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
+_ITEM = re.compile(r"\d{1,2}\.\s+(?=[A-Z][a-z])")
 _WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
 PUSHED = 8
 """How far right a long line pushes what stands beside it."""
@@ -108,7 +109,7 @@ def _rows_over(document: Document, here: Row, floor: int, *, wide: bool) -> list
     while line > floor and len(above) < REACH:
         row = _row_above(document, line, wide=wide)
         line = row.start
-        if line < floor or row.entry or (wide and row.cells and _is_ruled(text, row)):
+        if line < floor or row.entry or (wide and row.cells and _is_ruled(text, row)) or _is_item(text, row):
             break
         if not row.cells and not row.blank and not above and _runs_on(text, line, _line_end(text, line), here):
             return None
@@ -127,7 +128,7 @@ def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: boo
     while line < len(text) and len(below) < 2 * REACH:
         row = _row_below(document, line, wide=wide)
         end = _line_end(text, row.start)
-        if row.entry or not (row.cells or row.blank):
+        if row.entry or not (row.cells or row.blank) or _is_item(text, row):
             break
         if row.blank and ((below and below[-1].blank) or not _goes_on(document, (*rows, *below), end + 1)):
             break
@@ -195,6 +196,13 @@ def _lines_up(text: str, line: int) -> Iterator[int]:
 def _lines_down(text: str, line: int) -> Iterator[int]:
     while (line := _line_end(text, line) + 1) < len(text):
         yield line
+
+
+def _is_item(text: str, row: Row) -> bool:
+    """Whether a row is an item of a form, and no name of a list: "2. Issuer Name and Ticker or Trading Symbol"."""
+    item = _ITEM.match(text, row.cells[0].start) if len(row.cells) == 1 else None
+    said = text[item.end() : row.cells[0].end] if item else ""
+    return bool(said) and not (is_firm(said) or is_address(said) or any(person_and_office(said)) or LABEL.search(said))
 
 
 def _is_ruled(text: str, row: Row) -> bool:

@@ -59,6 +59,17 @@ _SHORT = re.compile(
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
+_LISTED = re.compile(r"(?P<family>[A-Z][a-z]+(?:[-’'][A-Z][a-z]+)?), (?P<given>[A-Z][a-z]+(?: [A-Z]\.?)?)")
+"""A person as a form or a register lists him: "Foster, Alan H."."""
+_PART = re.compile(r"(?:Department|Dept\.?|Division|Unit|Section|Office|Desk|Administration|Services|Group|Team)")
+"""The last word of a department on a line of its own: "Corporate Actions" over "Department"."""
+_DESK = re.compile(
+    r"(?P<desk>(?:[A-Z][\w-]*\s){0,4}(?:Relations|Communications|Affairs|Department|Secretary|Treasurer|Officer|Counsel"
+    r"|Controller)),\s+(?P<firm>[A-Z].*)"
+)
+"""Whom to ask for before the firm, in one line: "Investor Relations, Acme, Inc."."""
+_INSTITUTIONS = frozenset({"Commission", "Authority", "University", "Foundation", "Department", "Bank", "Company"})
+"""A word that ends the name of an institution which the line above begins."""
 _LED = re.compile(
     r"\A(?:(?:The\s)?Board\sof\sDirectors\s(?:of\s)?"
     r"|The\s(?:[A-Z][\w-]*\s){1,4}(?:(?:for|of)\sthe\s(?:[A-Z][\w-]*\s){1,3})?is\s+"
@@ -232,7 +243,7 @@ def _below(card: Card, rest: str) -> bool:
         return True
     name, title = person_and_office(rest)
     if card.last == "attn" and card.title and not name and len(rest) < 60 and not _NO_NAME.search(rest):
-        card.title = f"{card.title}{', ' if title and not _AGENCY.search(rest) else ' '}{rest}"
+        card.title = f"{card.title}{' ' if not title or _AGENCY.search(rest) or _PART.fullmatch(rest) else ', '}{rest}"
         return True
     if name is not None and card.name is not None and card.last == "attn":
         _second(card, name, title)
@@ -249,6 +260,9 @@ def _below(card: Card, rest: str) -> bool:
 def _firm(card: Card, rest: str, *, stopped: bool) -> bool:
     """A line that ends with a legal form; its own full stop belongs to it."""
     rest = _LED.sub("", rest)
+    desk = _DESK.fullmatch(rest)
+    if desk is not None and is_firm(desk["firm"]) and not is_alone(desk["firm"]) and not is_firm(desk["desk"]):
+        card.title, rest = card.title or desk["desk"], desk["firm"]
     if _NO_FIRM.match(rest):
         return False
     if card.name is None and is_own_firm(rest):
@@ -287,14 +301,14 @@ def _above(card: Card, said: str, rest: str) -> bool:
     if BUILDING.fullmatch(rest):
         card.address.append(rest)
         return True
-    name, title = person_and_office(rest)
+    name, title = _person(rest)
     if name is not None and card.name is None:
         card.name, card.title = name, card.title or title
         return True
     if name is not None and (title or is_person(rest)):
         _second(card, name, title)
         return True
-    if rest == card.organization or (title and _office(card, title)):
+    if _ends_name(card, rest) or rest == card.organization or (title and _office(card, title)):
         return True
     if card.organization is None or (card.lent and may_name(rest)):
         late = card.reached and card.name and len(rest.split()) > LATEST
@@ -306,6 +320,21 @@ def _above(card: Card, said: str, rest: str) -> bool:
     if re.search(r"\d", rest) and len(said) <= SHORT and not counts:
         card.locate(said)
     return True
+
+
+def _person(said: str) -> tuple[str | None, str | None]:
+    """The person and the office of a line, a person of a register by the name as it stands."""
+    listed = _LISTED.fullmatch(said)
+    person = listed is not None and is_person(f"{listed['given']} {listed['family']}")
+    return (said, None) if person else person_and_office(said)
+
+
+def _ends_name(card: Card, rest: str) -> bool:
+    """Whether a word ends the name of an institution that the line above begins; if so, the card has it whole."""
+    ends = card.unfinished and card.organization and not card.name and rest in _INSTITUTIONS
+    if ends:
+        card.organization = f"{card.organization} {rest}"  # "Securities and Exchange" over "Commission"
+    return bool(ends)
 
 
 def _second(card: Card, name: str, title: str | None) -> None:
@@ -332,7 +361,7 @@ def _office(card: Card, title: str) -> bool:
     if card.title is None or (whole and not _OPEN.search(f"{card.title}\n")):
         return False
     over = f"{card.title}\n{title}"
-    card.title = over.replace("\n", " " if _OPEN.search(over) else ", ")
+    card.title = over.replace("\n", " " if _OPEN.search(over) or _PART.fullmatch(title) else ", ")
     return True
 
 

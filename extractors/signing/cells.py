@@ -52,6 +52,12 @@ PROMPT = re.compile(
 )
 _BY = re.compile(r"by(?=[ \t]*(?:$|_{2,}|-{3,}|/[sS]/))")
 """A "by" in small letters that begins a line, and leads to a signature."""
+_BY_FIRM = re.compile(
+    r"by(?=[ \t]+[A-Z][^\n:;/]{3,70}(?:,[ \t]|,\n[ \t]*|\n[ \t]*[A-Z][^\n:;/]{1,60},[ \t])(?:as[ \t])?(?:its|their)"
+    r"[ \t](?:[a-zA-Z]+[ \t]){0,2}(?i:agent|partner|manager|member|trustee|attorney-in-fact|advis[eo]r)[.,]?"
+    r"[ \t]*(?:\n|\Z))"
+)
+"""The same where it leads to a firm and to the capacity in which that signs, with which its words end."""
 _BARE = re.compile(r"(?P<name>Name|NAME)|(?P<title>Title|TITLE|Its|ITS)")
 """A prompt that only a gap parts from what fills it: "Title       President"."""
 RULED = re.compile(r"[\s_\-=*.—–]*(?:[_\-=—]{3,}|\.{8,})[\s_\-=*.—–|)]*\Z")
@@ -132,7 +138,7 @@ def _cut(text: str, start: int, end: int, line: int, number: int) -> Iterator[Ce
     if text[start:end] == "*":
         yield Cell(start, end, number, start - line, "other", start)  # who signs by power of attorney
         return
-    by = _BY.match(text, start, end)
+    by = _BY.match(text, start, end) or _BY_FIRM.match(text, start)
     places = [(by.start(), by.end(), "by")] if by else []
     after = by.end() if by else start
     places += [(match.start(), match.end(), str(match.lastgroup)) for match in PROMPT.finditer(text, after, end)]

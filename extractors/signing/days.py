@@ -21,14 +21,14 @@ _LABEL = re.compile(
 )
 _HEADED = re.compile(
     r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*(?:(?i:place)(?:,|\s(?i:and)|\s?/)\s(?:D|d)|D)(?i:ated?)"
-    r"(?:\s+(?i:signed|of\s+(?:signature|execution)))?\s?:(?:\s*[A-Z]\w+(?:\s[A-Z]\w+)?,)?"
+    r"(?:\s+(?i:signed|as\s+of|of\s+(?:signature|execution)))?\s?:(?:\s*[A-Z]\w+(?:\s[A-Z]\w+)?,)?"
     r"|(?:\A|[\n.;:])\s*D(?i:ated)\s(?:at|in|AT|IN)\s[^.;:\n]{3,80}?,?(?=\s(?:on|this|the|as)\b)"
     r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
 )
 """What leads to the day of the signatures below: "Dated:", "DATED this"."""
 _ASSENTS = r"(?:accept|agree|acknowledge|confirm|consent|approve)"
 _DONE = re.compile(
-    r"\b(?:executed|signed|sealed|delivered|hand|hands|seals?|signatures?|names?|subscribed)\b[^.;:]{0,160}?"
+    r"\b(?:executed|signed|sealed|delivered|hand|hands|seals?|signatures?|names?|subscribed)\b(?:[^.;:]|(?<=\b[A-Z])\.){0,160}?"
     r"\s(?<!\bas\sof\s)(?:on|this|on\s+this|on\s+the|the)\s*\Z"
     rf"|(?:(?<!(?-i:[a-z])\s){_ASSENTS}e?d|\b(?:hereby|undersigned)\s+(?:\w+\s+){{0,3}}(?-i:{_ASSENTS})(?:e?d|s)?)\b[^.;]{{0,160}}?"
     r"\s(?:on|this|on\s+this|on\s+the|as\s+of|as\s+of\s+the|as\s+of\s+this):?\s*\Z"

@@ -28,6 +28,8 @@ STEP = 11
 """How far above a signature its party stands, and how far its lines are from one another."""
 _STARRED = re.compile(r"\*\s?\Z")
 """A star before a mark: it is of who signs by power of attorney for everybody that has a star above."""
+_SIGNED_BY = re.compile(r"(?:SIGNATURE|Signature)[Ss]?\s(?:OF|of)\s(?:[A-Za-z]+\s?){1,5}:?")
+"""The heading of a form that says who signs below it: "SIGNATURE OF REPORTING PERSON"."""
 _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")
 
 
@@ -49,7 +51,8 @@ class Head:
 def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
     """The party of the block that begins at `mark`, from the cells before it; null where none of them names one."""
     starred = _STARRED.search(text, max(0, mark.start - 4), mark.start)
-    return None if starred else _nearest(text, pending, mark)
+    headed = pending and mark.kind == "sign" and _SIGNED_BY.fullmatch(text, pending[-1].start, pending[-1].end)
+    return None if starred or headed else _nearest(text, pending, mark)
 
 
 def _nearest(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:

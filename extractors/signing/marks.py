@@ -49,7 +49,8 @@ def is_printed_again(text: str, block: Block | None, pending: Sequence[Cell], ce
     said = cell.said(text)
     return (
         cell.kind == "by" and not cell.signed and bool(said) and block is not None and block.signed
-        and block.mark is not None and said.casefold() == block.mark.said(text).casefold()
+        and block.mark is not None
+        and (name_and_office(said)[0] or "").casefold() == block.mark.said(text).casefold()
         and all(one.kind == "rule" or _is_own_firm(text, block, one) for one in pending)
     )  # fmt: skip
 

@@ -191,6 +191,8 @@ class Trailing:
         self.captions_above = self.captions_above or own is not None
         if self.captions_above or after is None or not cell.kind == after.kind == "text":
             return False
+        if CAPTION.fullmatch(cell.said(self.text)):
+            return False  # the heads of the next page of a table: "Signature" over "Title"
         caption = _CAPTION_BELOW.fullmatch(after.said(self.text))
         if caption is None or after.line - cell.line > 2 or cell.line - self.last.line > 3:
             return False

@@ -9,7 +9,7 @@ from extractors.names import is_person, walk_back
 from extractors.names.forms import HARD, compiled
 from extractors.signing.words import is_organization
 
-_FORM = compiled(rf"(?<=\s)(?:{HARD})(?!\w)", VERBOSE)
+_FORM = compiled(rf"(?<=\s)(?:{HARD})(?![\w-])", VERBOSE)
 PAGE = re.compile(r"\s+-?\s?\d{1,3}\s?-?\Z")
 """The number of the page at the end of a line whose break was lost."""
 _AFTER = re.compile(r"\s+(?:Signature|Date|Name|Title|Print|SEAL|\(SEAL\))\Z", re.IGNORECASE)

@@ -213,3 +213,58 @@ def test_an_extension_belongs_to_its_number(number: str) -> None:
     )
     [one] = find(split(Document.from_text(release)))
     assert (one.name, one.organization, one.phone) == ("Ann Hill", None, number)
+
+
+@pytest.mark.parametrize(
+    ("below", "role"),
+    [
+        ("Gentlemen:", "addressee"),
+        ("Commissioners:", "addressee"),
+        ("Dear Sirs/Mesdames:", "addressee"),
+        ("Re: Item 4 of Form 8-K\n\nLadies and Gentlemen:", "addressee"),
+        ("Gentlemen who invest should read this.", None),
+        ("Attention: Dear Street branch", None),
+    ],
+)
+def test_the_salutation_below_an_address_makes_it_that_of_the_addressee(below: str, role: str | None) -> None:
+    head = "Exhibit 16\nSecurities and Exchange\nCommission\n100 Elm Street\nWashington, DC 20549\n"
+    text = f"{head}{below}\nWe have read.\n"
+    [one] = find(Document.from_text(text))
+    assert (one.organization, one.address, one.role) == (SEC, "100 Elm Street, Washington, DC 20549", role)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        pytest.param(
+            "By Mail:\nElm Trust Company, N.A.\nP.O. Box 30\nReno, NV 89501\nBy Overnight Courier or Hand Delivery:\n"
+            "480 Main Street\nReno, NV 89502\n",
+            [
+                ("Elm Trust Company, N.A.", None, "P.O. Box 30, Reno, NV 89501"),
+                ("Elm Trust Company, N.A.", None, "480 Main Street, Reno, NV 89502"),
+            ],
+            id="each way to send has its address",
+        ),
+        pytest.param(
+            "Elm Trust Company\n17 Main Street\nReno, NV 89501\nAttention: Corporate Actions\nDepartment\n",
+            [("Elm Trust Company", "Corporate Actions Department", "17 Main Street, Reno, NV 89501")],
+            id="the last word of a department",
+        ),
+        pytest.param(
+            "1. Name and Address of Reporting Person\n   Roe, Ann H.\n   c/o Acme Foods Corp.\n   20 Main Street\n"
+            "   Reno, NV  89501\n2. Issuer Name and Ticker or Trading Symbol\n   Acme Foods Corp.\n",
+            [("Acme Foods Corp.", None, "20 Main Street, Reno, NV 89501")],
+            id="the items of a form",
+        ),
+        pytest.param(
+            "The Company will provide copies on request. Requests for such copies should be directed "
+            "to Investor Relations, Acme Foods, Inc., 20 Main Street, Reno, NV 89501, telephone: (201) 555-6676.\n",
+            [("Acme Foods, Inc.", "Investor Relations", "20 Main Street, Reno, NV 89501")],
+            id="whom to ask for, before the firm",
+        ),
+    ],
+)
+def test_an_address_is_read(text: str, wanted: list[tuple[str | None, str | None, str | None]]) -> None:
+    found = list(find(Document.from_text(text)))
+    assert [(one.organization, one.title, one.address) for one in found] == wanted
+    assert {one.role for one in found} == {None}

@@ -1,0 +1,125 @@
+r"""Signatures side by side whose table was read row by row, each cell on a line of its own.
+
+"ACME, INC.\nBETA BANK, N.A.\nBy: /s/ Ann Hill\nBy: /s/ Bo Roe\nName: Ann Hill\nName: Bo Roe" has two columns: nobody
+signs twice above one name and then has two of them.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from extractors.signing.cells import Cell
+from extractors.signing.words import DESCRIBED, is_office, is_organization, is_signer
+
+MOST = 4
+"""How many columns a page has at most."""
+WIDTH = 40
+"""How far apart the columns are set that the lines give."""
+NEAR = 3
+"""How many lines below an empty prompt stands what fills it, at most."""
+_MARKS = frozenset({"by", "sign"})
+_LABELS = frozenset({"name", "title", "date"})
+
+
+@dataclass(frozen=True)
+class _Unit:
+    """A prompt with what fills it, or a line without one; `end` is the row behind it."""
+
+    cell: Cell
+    end: int
+
+
+def turned(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
+    """The rows, those of a table that was read row by row set side by side again."""
+    at = 0
+    while at < len(rows):
+        lines, end = _table(text, rows, at)
+        yield from lines or [rows[at]]
+        at = end if lines else at + 1
+
+
+def _table(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[list[Cell]], int]:
+    """The lines of the table that begins in a row, and the row behind it; none where none begins there."""
+    heads = _heads(text, rows, at)
+    first = at + len(heads)
+    marks = list(_units(text, rows, first, _MARKS))
+    count = len(marks)
+    if not 2 <= count <= MOST or len(heads) not in {0, count} or not all(_is_hand(text, one.cell) for one in marks):
+        return [], at
+    lines, end = [marks], marks[-1].end
+    while (below := _below(text, rows, end, lines)) is not None:
+        lines.append(below)
+        end = below[-1].end
+    if len(lines) < 2:
+        return [], at
+    cells = [heads] if heads else []
+    return [_side_by_side(line) for line in (*cells, *([one.cell for one in line] for line in lines))], end
+
+
+def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> list[Cell]:
+    """The firms on the lines from a row on, one a line."""
+    found: list[Cell] = []
+    while at < len(rows) and len(rows[at]) == 1 and len(found) <= MOST:
+        (cell,) = rows[at]
+        if cell.kind != "text" or not is_organization(DESCRIBED.sub("", cell.said(text))):
+            break
+        found.append(cell)
+        at += 1
+    return found
+
+
+def _units(text: str, rows: Sequence[list[Cell]], at: int, kinds: frozenset[str]) -> Iterator[_Unit]:
+    """The units of such kinds that follow one another, each on lines of its own."""
+    for _ in range(MOST + 1):
+        if at >= len(rows) or len(rows[at]) != 1 or rows[at][0].kind not in kinds:
+            return
+        unit = _unit(text, rows, at)
+        yield unit
+        at = unit.end
+
+
+def _unit(text: str, rows: Sequence[list[Cell]], at: int) -> _Unit:
+    """What a row says, an empty prompt with what stands on the line below."""
+    (cell,) = rows[at]
+    filling = rows[at + 1] if at + 1 < len(rows) else []
+    if cell.kind == "text" or cell.said(text) or len(filling) != 1 or filling[0].line - cell.line > NEAR:
+        return _Unit(cell, at + 1)
+    (value,) = filling
+    if value.kind == "sign" and cell.kind == "by":
+        return _Unit(replace(cell, end=value.end, value=value.value, signed=True), at + 2)
+    if value.kind == "rule" or (value.kind == "text" and not is_organization(value.said(text))):
+        return _Unit(replace(cell, end=value.end, value=value.value), at + 2)
+    return _Unit(cell, at + 1)
+
+
+def _below(text: str, rows: Sequence[list[Cell]], at: int, lines: Sequence[list[_Unit]]) -> list[_Unit] | None:
+    """The next line of the table: as many names, offices or days as it has marks; null where there are not as many."""
+    marks = lines[0]
+    kind = rows[at][0].kind if at < len(rows) and len(rows[at]) == 1 else ""
+    if kind in _LABELS:
+        units = list(_units(text, rows, at, frozenset({kind})))
+        return units if len(units) == len(marks) else None
+    units = list(_units(text, rows, at, frozenset({"text"})))[: len(marks)]
+    if len(units) < len(marks):
+        return None
+    said = [unit.cell.said(text) for unit in units]
+    if len(lines) == 1:
+        hands = [mark.cell.said(text) for mark in marks]
+        return units if all(map(_is_printed, said, hands)) else None
+    offices = all(is_office(one) for one in said) and lines[-1][0].cell.kind == "text"
+    return units if offices else None
+
+
+def _is_hand(text: str, mark: Cell) -> bool:
+    """Whether a mark is a hand or a blank for one, and no link of a chain."""
+    said = mark.said(text)
+    return mark.signed or not said or (is_signer(said) and not is_organization(said))
+
+
+def _is_printed(said: str, hand: str) -> bool:
+    """Whether words are the printed name of a hand, and nothing else."""
+    return bool(hand) and is_signer(said) and said.casefold().split()[-1] == hand.casefold().split()[-1]
+
+
+def _side_by_side(cells: Sequence[Cell]) -> list[Cell]:
+    """The cells as those of one line, each in a column of its own."""
+    return [replace(cell, line=cells[0].line, column=WIDTH * at) for at, cell in enumerate(cells)]
