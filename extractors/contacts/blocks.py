@@ -189,9 +189,9 @@ class _Block:
         card = self.card
         general = CONTACT.fullmatch(line.said) is not None
         self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
-        if card.only_firm and card.spans:
+        if card.spans and (card.only_firm or (card.firm_first and not card.reached and not card.lent)):
             self.shared = card.organization
-        elif card.spans:
+        if card.spans and not card.only_firm:
             self._begin(self.shared)
         self.card.role = self.heading
         aside = general or _SEVERAL.search(line.said) or OFFICE_OF.fullmatch(line.said)

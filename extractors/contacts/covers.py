@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from extractors.contacts.numbers import NUMBER
-from extractors.contacts.places import ZIP, is_address
+from extractors.contacts.places import ABROAD, ZIP, is_address
 from extractors.names.forms import squeeze
 from pipeline.record import Contact
 from pipeline.span import Span
@@ -27,6 +27,10 @@ _ZIP_CODE = re.compile(r"[ \t\xa0]*\(\s*Zip\s+Code\s*\)[ \t\xa0]*\Z", re.IGNOREC
 """A caption behind the city: "Moline, Illinois          (Zip Code)"."""
 _BESIDE = re.compile(r"\s(?P<code>\d{5}(?:-\d{4})?)(?P<rest>,\s.*)\Z")
 """A code in a column beside the street: "4400 River Drive          61265\nMoline, Illinois"."""
+_CODE_BELOW = re.compile(
+    r"[^()\d]{0,60}\)[\s|]{1,20}(?P<code>\d{5}(?:-\d{4})?)[\s|]{1,20}\(\s*Zip\s+Code", re.IGNORECASE
+)
+"""A code with a caption of its own, below that of the address: "(Address of …)\n77036\n(Zip Code)"."""
 _CAPTION = re.compile(r"[()_]|-{4}|={4}|^\s*\Z|Securities Exchange Act|Commission|Identification", re.IGNORECASE)
 
 
@@ -39,7 +43,9 @@ def registrant(text: str) -> Iterator[Contact]:
     lines = list(_lines_above(text, called.start() + 1 if called else seat.start(), 3))
     address = ", ".join(_once(text[line.start : line.end]) for line in lines)
     address = _BESIDE.sub(r"\g<rest> \g<code>", address) if not ZIP.search(address) else address
-    if not ZIP.search(address):
+    below = _CODE_BELOW.search(text, seat.end(), seat.end() + 120) if not ZIP.search(address) else None
+    address = f"{address} {below['code']}" if below else address
+    if not ZIP.search(address) and not ABROAD.search(address):
         return
     named = NAMED.search(text, 0, seat.start())
     name = list(_lines_above(text, named.start(), 1)) if named else []

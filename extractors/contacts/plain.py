@@ -10,6 +10,7 @@ from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
 from extractors.contacts.places import CARE, CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.words import (
     OFFICE,
+    OFFICE_ALONE,
     ROLE,
     is_alone,
     is_firm,
@@ -56,11 +57,19 @@ _SHORT = re.compile(
     r"(?!(?:CPA|CFA|CFP|MBA|PHD|RPH|DVM|III|VII?I?)\b)(?P<firm>[A-Z]{3,5})"
 )
 """A person with the short name of the firm: "Dora Kane ISBC"."""
+_OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P<firm>[A-Z].*)")
+"""What an office is over, and the firm: "Corporate Development of Acme Corp."."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
 _LISTED = re.compile(r"(?P<family>[A-Z][a-z]+(?:[-’'][A-Z][a-z]+)?), (?P<given>[A-Z][a-z]+(?: [A-Z]\.?)?)")
 """A person as a form or a register lists him: "Foster, Alan H."."""
+_TRADE = re.compile(
+    r"(?:ics|logy|logies|tech|soft|ware|works|pharma|sciences?|labs?|media|health|energy|brands?|foods|industries"
+    r"|networks?|solutions|ventures)\Z",
+    re.IGNORECASE,
+)
+"""The end of a firm's name that has no legal form and two words like those of a person: "Helix Diagnostics"."""
 _PART = re.compile(r"(?:Department|Dept\.?|Division|Unit|Section|Office|Desk|Administration|Services|Group|Team)")
 """The last word of a department on a line of its own: "Corporate Actions" over "Department"."""
 _DESK = re.compile(
@@ -83,14 +92,19 @@ _REST = re.compile(
 """The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
 _NO_NAME = re.compile(
     r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Notices?|To|For|Page"
-    r"|Form|(?:News|Press) Release|Members of|Between|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
+    r"|Form|(?:The )?Law Offices?(?: Of)?\Z|(?:News|Press) Release|Members of|Between"
+    r"|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"
     r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
     r"|closes|prices|postpones|responds|updates|schedules|expands|adopts|increases|agrees|sells|to acquire)\s\w"
     r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
     re.IGNORECASE,
 )
-_NO_FIRM = re.compile(r"(?:a\s+)?subsidiary\b|(?:for\s+immediate|news|press)\s+release\b", re.IGNORECASE)
+_NO_FIRM = re.compile(
+    r"an?\s(?:(?:professional|law|limited|liability|general|registered)\s){1,3}"
+    r"(?:corporation|partnership|association|company)\Z|(?:a\s+)?subsidiary\b|(?:for\s+immediate|news|press)\s+release\b",
+    re.IGNORECASE,
+)
 _COUNTED = re.compile(
     r"(?:ABA|A/C|Account|Acct|Ref?|Section|Article|Exhibit|Page|Schedule|SWIFT|Tax|EIN|CUSIP|No|Routing|Fed)\b"
     r"|\$?\d{1,3}(?:,\d{3})+\s|\$\d",
@@ -182,6 +196,10 @@ def _behind_person(card: Card, rest: str) -> str:
         return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
         firm, title = ", ".join(others[at:]), ", ".join(others[:at])
+        over = _OVER.fullmatch(firm) if title else None
+        if over is not None and is_firm(over["firm"]) and _is_function(over["what"]):
+            title = rest[rest.index(others[0]) : rest.index(firm) + over.end("what")]  # "VP - Corporate Development"
+            firm = over["firm"]
         if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
             if title and person_and_office(f"{person}, {title}") != (person, title):
                 return rest
@@ -193,6 +211,11 @@ def _behind_person(card: Card, rest: str) -> str:
         card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
         return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
     return rest
+
+
+def _is_function(said: str) -> bool:
+    """Whether words are what an office is over, and no part of a firm's name: "Corporate Development"."""
+    return all(word in words("business_functions") or word in {"and", "&"} for word in said.casefold().split())
 
 
 def _asks(card: Card) -> bool:
@@ -337,8 +360,20 @@ def _ends_name(card: Card, rest: str) -> bool:
     return bool(ends)
 
 
+def _was_firm(card: Card, person: str) -> bool:
+    """Whether what looked like a person stands over one beyond doubt, whose firm it is; the card then has both."""
+    name = card.name or ""
+    was = _TRADE.search(name) is not None and is_person(person) and not is_person(name)
+    was = was and not (card.organization or card.title or card.reached)
+    if was:
+        card.organization, card.name = card.name, person
+    return was
+
+
 def _second(card: Card, name: str, title: str | None) -> None:
     """A second person who shares the numbers and the address."""
+    if _was_firm(card, name):
+        return
     if title and not card.reached:
         card.others.append((name, title))
     elif not title and not (card.title and card.last != "attn"):
@@ -366,7 +401,10 @@ def _office(card: Card, title: str) -> bool:
 
 
 def _between(card: Card, said: str) -> bool:
-    """A line between the street and the ZIP code."""
+    """A line between the street and the ZIP code, into which a table read row by row may have set the office."""
+    if card.name and not card.title and OFFICE_ALONE.match(said) and person_and_office(said)[1] == said:
+        card.title = said
+        return True
     card.locate(said)
     return True
 

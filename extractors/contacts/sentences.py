@@ -11,6 +11,7 @@ from extractors.contacts.flat import Stretch, lines_of
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER
 from extractors.contacts.pages import PROMPTS
 from extractors.contacts.places import COUNTRY, ZIP
+from extractors.contacts.rows import is_long
 from extractors.contacts.wires import entries
 from extractors.contacts.words import is_firm
 from pipeline.record import Contact
@@ -30,7 +31,11 @@ _HOUSED = re.compile(
 _REACHED = re.compile(r"[\s,(]{1,4}(?:tele|tel\b|phone|fax|facsimile|e-?mail)", re.IGNORECASE)
 _APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=c/o\s|[A-Z\d])")
+_HEADING = re.compile(r"Contacts?\s?:\s+(?=[A-Z][\w.'’-]*\s+[A-Z])")
+"""The heading of the contacts of a release whose breaks were lost."""
 REACH = 300
+NEAR = 120
+"""How far behind such a heading the number of the first person stands."""
 
 
 def asked(text: str) -> Iterator[Contact]:
@@ -41,6 +46,11 @@ def asked(text: str) -> Iterator[Contact]:
         numbers = [*NUMBER.finditer(text, ask.end(), end), *EMAIL.finditer(text, ask.end(), end)]
         if numbers:
             yield from entries(text, ask.end(), max(number.end() for number in numbers), "contact.asked")
+    for heading in _HEADING.finditer(text):
+        start, end = text.rfind("\n", 0, heading.start()) + 1, text.find("\n", heading.end())
+        number = NUMBER.search(text, heading.end(), heading.end() + NEAR)
+        if number is not None and is_long(text, start, len(text) if end == -1 else end):
+            yield from entries(text, heading.end(), number.end(), "contact.asked")
 
 
 def addressed(text: str) -> Iterator[Stretch]:

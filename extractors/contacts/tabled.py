@@ -24,7 +24,7 @@ _HEADED = re.compile(r"[aA]ddress(?:es)?\b|ADDRESS|Lending Office\b|LENDING OFFI
 _NO = r"(?:\s(?:no\.?|nos\.?|numbers?))?"
 _HEAD = re.compile(
     r"(?P<whose>party|parties|name(?:\sof\s\w+)?|lenders?|banks?|borrower|purchasers?|investors?|holders?|company|entity)"
-    r"|(?P<address>(?:notice\s|mailing\s|street\s)?address(?:es)?(?:\s(?:for|of)\snotices?)?"
+    r"|(?P<address>names?\s(?:and|&)\s(?:mailing\s)?address(?:es)?|(?:notice\s|mailing\s|street\s)?address(?:es)?(?:\s(?:for|of)\snotices?)?"
     r"|(?:domestic|eurodollar|libor|base\srate|applicable)?\s?lending\soffice)"
     r"|(?P<attn>attention|attn\.?|contact(?:\sperson)?)"
     rf"|(?P<fax>fax{_NO}|facsimile{_NO}|telecop(?:y|ier){_NO})|(?P<phone>tel(?:ephone)?\.?{_NO}|phone{_NO})"

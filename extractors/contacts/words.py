@@ -43,7 +43,7 @@ OFFICE = re.compile(
     r"|diretora?|gerente|presidente|jur[ií]dico|directeur|g[eé]rant|gesch[aä]ftsf[uü]hrer|vorstand|departamento|legale)\b",
     re.IGNORECASE,
 )
-_POST = re.compile(
+OFFICE_ALONE = re.compile(
     r"(?:(?:executive|senior|vice|assistant|co-?|managing|deputy|chief|general|corporate)[\s-]+)*"
     r"(?:president|chairman|c[efoit]o|[es]?vp|officer|director|secretary|treasurer|counsel|controller|chief\s\w+\sofficer)\b",
     re.IGNORECASE,
@@ -127,13 +127,23 @@ def _run_on(said: str) -> tuple[str, str] | None:
     return None
 
 
+def _several(said: str) -> str | None:
+    """The people whom words name, and nothing else: "Ann Hill / Bo Roe"; those that only commas part by known names."""
+    many = re.split(r";\s+|\s+(?:and|or)\s+|\s*/\s*", said)
+    if len(many) > 1 and all(looks_like_person(one) for one in many):
+        return said
+    listed = said.split(", ")
+    whole = len(listed) > 1 and all(len(one.split()) > 1 and is_person(one) for one in listed)
+    return "; ".join(listed) if whole and all(map(looks_like_person, listed)) else None
+
+
 def person_and_office(said: str) -> tuple[str | None, str | None]:
     """The person and the office that words name: "Mark Miller, EVP - Operations"; null for what they don't say."""
     said = said.strip(" ,;.:/") + ("." if _GENERATION.search(said) else "")
     plain = without_honorific(said)
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]
-        named = looks_like_person(before) or (is_person(before) and _POST.match(after))
+        named = looks_like_person(before) or (is_person(before) and OFFICE_ALONE.match(after))
         if named and OFFICE.search(after) and not _BEHIND.match(after):
             return _LETTERS.sub("", before), after.strip(" ,;")
         if OFFICE.search(before) and looks_like_person(after):
@@ -145,9 +155,9 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
         return run_on
     if OFFICE.search(plain):
         return None, plain
-    many = re.split(r";\s+|\s+(?:and|or)\s+|\s*/\s*", plain)
-    if len(many) > 1 and all(looks_like_person(one) for one in many):
-        return plain, None
+    several = _several(plain)
+    if several is not None:
+        return several, None
     for size in (2, 3, 4):
         first = " ".join(plain.split()[:size])
         if (

@@ -18,7 +18,8 @@ _ATTESTS = re.compile(
     re.IGNORECASE,
 )
 """What may stand in the line above a ruled line on which somebody signs."""
-_NOTARY = re.compile(r"\bnotary\b", re.IGNORECASE)
+_NOTARY = re.compile(r"\bnotary\b|\bsignature of (?:the )?witness\b", re.IGNORECASE)
+"""Who certifies the signature of another."""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ _DONE = re.compile(
 )
 """What is done on that day: "has executed this Guaranty this", "Accepted as of", "AGREED:"."""
 _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
-_LASTS = re.compile(r",?\s+(?:to|until|through|[-–—])\s")
+_LASTS = re.compile(r",?\s+(?:to|until|through)\s|,?[ \t]+[-–—]\s")
 """What makes a day the first of a term of office: "director, June 5, 2001 to May 2010"."""
 _TRUST = re.compile(
     r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z",

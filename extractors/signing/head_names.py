@@ -49,6 +49,7 @@ _AGREED = re.compile(
     r"(?:\s(?i:to\s|by\s)?(?i:and\saccepted\s)?(?i:as\sof|on|this|effective)\s[^.;:]{3,40}?\d{4}[,:]?)?\s+(?=[A-Z])"
 )
 """The head of an acceptance before the name of who accepts: "AGREED TO ACME LLC"."""
+_ASSENT = re.compile(r"(?:accepted|agreed|acknowledged|confirmed|consented)\s+", re.IGNORECASE)
 _DESCRIBES = re.compile(r",\s+an?\s+\Z")
 """What makes words a description of the name before them: "ACME, INC., a Delaware Corporation"."""
 _SOFT = re.compile(r"Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Association|ASSOCIATION|University|Co\b|CO\b")
@@ -99,7 +100,7 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
     start += len(text[start:end]) - len(text[start:end].lstrip())
     for leader in (CAPTIONED, _AGREED, LEADER, LEADER):
         skipped = leader.match(text, start, end)
-        if skipped is not None and skipped.end() < end:
+        if skipped is not None and skipped.end() < end and not _is_of_name(text, skipped, end):
             start = skipped.end()
             words = " ".join(text[max(cell.value, start) : cell.end].strip() for cell in cells if cell.end > start)
             words = " ".join(words.split())
@@ -108,6 +109,14 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
         start += lead.end()
         words = words[lead.end() :]
     return words, start
+
+
+def _is_of_name(text: str, leader: "re.Match[str]", end: int) -> bool:
+    """Whether a lone "Confirmed" begins a name, which stands nowhere in the text without it: "CONFIRMED ORDER LLC"."""
+    if not _ASSENT.fullmatch(leader[0]):
+        return False
+    rest = r"\s+".join(map(re.escape, text[leader.end() : end].split()[:2]))
+    return re.search(rf"(?<!{leader[0].strip()}\s)\b{rest}", text, re.IGNORECASE) is None
 
 
 def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]:

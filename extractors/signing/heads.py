@@ -26,10 +26,11 @@ from extractors.signing.words import (
 FARTHEST = 14
 STEP = 11
 """How far above a signature its party stands, and how far its lines are from one another."""
-_STARRED = re.compile(r"\*\s?\Z")
+_STARRED = re.compile(r"\*[ \t]?\Z")
 """A star before a mark: it is of who signs by power of attorney for everybody that has a star above."""
 _SIGNED_BY = re.compile(r"(?:SIGNATURE|Signature)[Ss]?\s(?:OF|of)\s(?:[A-Za-z]+\s?){1,5}:?")
 """The heading of a form that says who signs below it: "SIGNATURE OF REPORTING PERSON"."""
+_SEAL = re.compile(r"\bseal\b", re.IGNORECASE)
 _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")
 
 
@@ -140,7 +141,7 @@ def _is_loud(name: str) -> bool:
 def _is_beside(said: str) -> bool:
     """Whether words above a signature name no one: a caption, a capacity, a date, a heading such as "AGREED:"."""
     return bool(
-        (CAPTION.fullmatch(said) and not PLACEHOLDER.fullmatch(said))
+        (CAPTION.fullmatch(said) and (_SEAL.search(said) or not PLACEHOLDER.fullmatch(said)))
         or is_fragment(re.sub(r"\A\([^()]*\),?\s+", "", said))
         or DATE.fullmatch(said)
         or NUMBERED.match(said)

@@ -40,8 +40,7 @@ def turned(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
 def _table(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[list[Cell]], int]:
     """The lines of the table that begins in a row, and the row behind it; none where none begins there."""
     heads = _heads(text, rows, at)
-    first = at + len(heads)
-    marks = list(_units(text, rows, first, _MARKS))
+    marks = list(_units(text, rows, at + len(heads), _MARKS))
     count = len(marks)
     if not 2 <= count <= MOST or len(heads) not in {0, count} or not all(_is_hand(text, one.cell) for one in marks):
         return [], at
@@ -52,7 +51,9 @@ def _table(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[list[Ce
     if len(lines) < 2:
         return [], at
     cells = [heads] if heads else []
-    return [_side_by_side(line) for line in (*cells, *([one.cell for one in line] for line in lines))], end
+    first = rows[at][0].line
+    whole = (*cells, *([one.cell for one in line] for line in lines))
+    return [_side_by_side(line, first + turn) for turn, line in enumerate(whole)], end
 
 
 def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> list[Cell]:
@@ -120,6 +121,6 @@ def _is_printed(said: str, hand: str) -> bool:
     return bool(hand) and is_signer(said) and said.casefold().split()[-1] == hand.casefold().split()[-1]
 
 
-def _side_by_side(cells: Sequence[Cell]) -> list[Cell]:
+def _side_by_side(cells: Sequence[Cell], line: int) -> list[Cell]:
     """The cells as those of one line, each in a column of its own."""
-    return [replace(cell, line=cells[0].line, column=WIDTH * at) for at, cell in enumerate(cells)]
+    return [replace(cell, line=line, column=WIDTH * at) for at, cell in enumerate(cells)]

@@ -12,6 +12,8 @@ from extractors.signing.words import is_organization
 _FORM = compiled(rf"(?<=\s)(?:{HARD})(?![\w-])", VERBOSE)
 PAGE = re.compile(r"\s+-?\s?\d{1,3}\s?-?\Z")
 """The number of the page at the end of a line whose break was lost."""
+_NEXT_PAGE = re.compile(r"\s+\d{1,3}\s+(?:EX-\d|[A-Z]{4,}\s).*")
+"""The number of the page and the first words of the next one, where all breaks were lost."""
 _AFTER = re.compile(r"\s+(?:Signature|Date|Name|Title|Print|SEAL|\(SEAL\))\Z", re.IGNORECASE)
 _SEAL = re.compile(r"\bseal\b|\Acommon\Z|\billegible\b|\d{3}", re.IGNORECASE)
 _OF = re.compile(r"\bof\s+(?:[A-Z][\w.&,-]*\s*){0,3}\Z")
@@ -49,7 +51,9 @@ def tidy_name(name: str | None) -> str | None:
 
 def tidy_title(title: str | None) -> str | None:
     """An office without "its", a page number, a firm that was run on; null where no office is left."""
-    title = _LEAD.sub("", PAGE.sub("", re.sub(r"\s+[)\[].*", "", title or "")).strip(" ,;:")).strip()
+    title = _LEAD.sub(
+        "", PAGE.sub("", _NEXT_PAGE.sub("", re.sub(r"\s+[)\[].*", "", title or ""))).strip(" ,;:")
+    ).strip()
     title = _OPEN.sub("", _RUN_ON.sub("", title)).rstrip(" ,")
     before, _, last = title.rpartition(" ")
     title = before if last.isupper() and before and last.rstrip(":").casefold() in words("party_roles") else title

@@ -88,6 +88,43 @@ CASES = [
         [(None, "Jane Heron", "Director", (), "2003-05-01"), (None, "Paul Teal", "Director", (), "2003-05-02")],
         id="the heads of the next page",
     ),
+    pytest.param(
+        "[SEAL]          ALPHA LIGHT COMPANY\n\n[SEAL]          By  /s/ R. D. Heron\n"
+        "                    ----------------\n                    Vice President\n",
+        [("ALPHA LIGHT COMPANY", "R. D. Heron", "Vice President", (), None)],
+        id="a seal beside a hand",
+    ),
+    pytest.param(
+        "CONFIRMED ORDER LLC\n\nBy: /s/ Jane Heron\nName: Jane Heron\n\n"
+        "AGREED ALPHA FOODS LLC\n\nBy: /s/ Paul Teal\nName: Paul Teal\n\nAlpha Foods LLC agrees.\n",
+        [("CONFIRMED ORDER LLC", "Jane Heron", None, (), None), ("ALPHA FOODS LLC", "Paul Teal", None, (), None)],
+        id="a name that begins like an acceptance",
+    ),
+    pytest.param(
+        "**ALPHA FOODS INC.**\nBy: /s/ Jane Heron\nTitle: President\n",
+        [("ALPHA FOODS INC.", "Jane Heron", "President", (), None)],
+        id="a name between stars",
+    ),
+    pytest.param(
+        "/s/ JANE HERON          Chairman,          March 28, 1997\n- -------------------   President\nJane Heron\n\n"
+        "/s/ PAUL TEAL           Director           March 29, 1997\n- -----------------------\nPaul Teal\n",
+        [
+            (None, "Jane Heron", "Chairman, President", (), "1997-03-28"),
+            (None, "Paul Teal", "Director", (), "1997-03-29"),
+        ],
+        id="a rule below a day is no end of a term",
+    ),
+    pytest.param(
+        "ALPHA TECH., INC. By: /s/ Jane Heron Name: Jane Heron Title: President 2 EX-10.9 7 "
+        "ex10-9.htm ADDENDUM TO AGREEMENT BY AND AMONG ALPHA TECH., INC.\n",
+        [("ALPHA TECH., INC.", "Jane Heron", "President", (), None)],
+        id="the number of the page and the next exhibit behind an office",
+    ),
+    pytest.param(
+        "SIGNED for and on behalf of ALPHA MINES PTY LTD in the presence of: /s/ P. Dwyer Signature of witness\n",
+        [],
+        id="the hand of a witness alone",
+    ),
 ]
 
 

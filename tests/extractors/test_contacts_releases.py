@@ -1,0 +1,154 @@
+"""Contacts of releases and covers in the layouts of their years: FOR and CONTACT columns, lost breaks, covers."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document
+from pipeline.process import extract
+
+FIELDS = ("name", "title", "organization", "role", "phone", "fax", "email", "address")
+CASES = [
+    pytest.param(
+        "FOR:      ACME BRANDS, INC.\n\nAPPROVED BY:  Andrew Hill\n              Chief Financial Officer\n"
+        "              (214) 555-7800\n\nCONTACT:  Heron-Teal Associates\n          Gordon Roe, Jennifer Poe\n"
+        "          Media contact: Stacy Finch\n          (212) 555-5600\n\nACME BRANDS REPORTS RESULTS\n",
+        [
+            {
+                "name": "Andrew Hill",
+                "title": "Chief Financial Officer",
+                "organization": "ACME BRANDS, INC.",
+                "role": "APPROVED BY",
+                "phone": "(214) 555-7800",
+            },
+            {"name": "Gordon Roe", "organization": "Heron-Teal Associates", "phone": "(212) 555-5600"},
+            {"name": "Jennifer Poe", "organization": "Heron-Teal Associates", "phone": "(212) 555-5600"},
+            {
+                "name": "Stacy Finch",
+                "organization": "Heron-Teal Associates",
+                "role": "Media contact",
+                "phone": "(212) 555-5600",
+            },
+        ],
+        id="whose release it is, who has approved it, whom to ask",
+    ),
+    pytest.param(
+        "Media:\nHelix Diagnostics\nAmanda Hill\n(202) 555-2500\n",
+        [{"name": "Amanda Hill", "organization": "Helix Diagnostics", "role": "Media", "phone": "(202) 555-2500"}],
+        id="a firm that is called like a person",
+    ),
+    pytest.param(
+        "Media:\nZdravka Petrovic\nAmanda Hill\n(202) 555-2500\n",
+        [
+            {"name": "Zdravka Petrovic", "role": "Media", "phone": "(202) 555-2500"},
+            {"name": "Amanda Hill", "role": "Media", "phone": "(202) 555-2500"},
+        ],
+        id="two people",
+    ),
+    pytest.param(
+        "CONTACT: Doug Hill, VP - Corporate Development of Acme Energy Corp., +1-918-555-8800\n",
+        [
+            {
+                "name": "Doug Hill",
+                "title": "VP - Corporate Development",
+                "organization": "Acme Energy Corp.",
+                "phone": "+1-918-555-8800",
+            }
+        ],
+        id="what an office is over",
+    ),
+    pytest.param(
+        "NEWS RELEASE June 26, 2002 For Further Information Contact: Charles Hill, Executive Vice "
+        "President & CFO (304) 555-1102 Acme Holding Company Announces Resumption of Dividends on Common and Trust "
+        "Preferred Stock; Approval of Stock Buy-Back Plan Charleston, West Virginia - Acme Holding Company, a bank "
+        "holding company headquartered in Charleston, today announced that its board has approved the payment of "
+        "current and deferred dividends on the securities of its trust, and of a dividend on its common shares.\n",
+        [
+            {
+                "name": "Charles Hill",
+                "title": "Executive Vice President & CFO",
+                "role": "contact",
+                "phone": "(304) 555-1102",
+            }
+        ],
+        id="a release whose breaks were lost",
+    ),
+    pytest.param(
+        "LAW OFFICES\nHERON, TEAL & ROWE\nA PROFESSIONAL CORPORATION\n1200 COMMONWEALTH BUILDING\n"
+        "PITTSBURGH, PENNSYLVANIA  15222\n\nTELEPHONE (412) 555-6000\nFACSIMILE (412) 555-6075\n",
+        [
+            {
+                "organization": "HERON, TEAL & ROWE",
+                "phone": "(412) 555-6000",
+                "fax": "(412) 555-6075",
+                "address": "1200 COMMONWEALTH BUILDING, PITTSBURGH, PENNSYLVANIA 15222",
+            }
+        ],
+        id="what a firm is, below its name",
+    ),
+    pytest.param(
+        "NAME AND ADDRESS                        FACSIMILE               ATTENTION\n\n"
+        "Acme Leasing Corp.                      (901) 555-4410          Lease Administration\n7130 Elm Parkway\n"
+        "Cordova, TN 38018\n\nBank of the Delta, N.A.                 (504) 555-7182          Mr. Claude Roe\n"
+        "909 Poydras Street\nNew Orleans, LA 70112\n",
+        [
+            {
+                "title": "Lease Administration",
+                "organization": "Acme Leasing Corp.",
+                "fax": "(901) 555-4410",
+                "address": "7130 Elm Parkway, Cordova, TN 38018",
+            },
+            {
+                "organization": "Bank of the Delta, N.A.",
+                "name": "Claude Roe",
+                "fax": "(504) 555-7182",
+                "address": "909 Poydras Street, New Orleans, LA 70112",
+            },
+        ],
+        id="names and addresses in one column",
+    ),
+    pytest.param(
+        "ACME BANCSHARES, INC.\n(Exact name of registrant as specified in its charter)\n\n9600 Elm Boulevard\n"
+        "Houston, Texas\n\n(Address of principal executive offices)\n  77036\n(Zip Code)\n\n"
+        "Registrant’s telephone number, including area code: (713) 555-3876\n",
+        [
+            {
+                "organization": "ACME BANCSHARES, INC.",
+                "role": "registrant",
+                "phone": "(713) 555-3876",
+                "address": "9600 Elm Boulevard, Houston, Texas 77036",
+            }
+        ],
+        id="a code below its address, with a caption of its own",
+    ),
+    pytest.param(
+        "NORDIC ACME ASA\n(Exact name of Registrant as specified in its charter)\n\n"
+        "Dronning Mauds gate 3, 0250 Oslo, Norway\n(Address of principal executive offices)\n",
+        [
+            {
+                "organization": "NORDIC ACME ASA",
+                "role": "registrant",
+                "address": "Dronning Mauds gate 3, 0250 Oslo, Norway",
+            }
+        ],
+        id="a foreign registrant",
+    ),
+    pytest.param(
+        "CONTACT\n\nAnn Hill\n21 Main Road\nPresident & CEO\nYonkers, NY 10707\n(914) 555-3230\n",
+        [
+            {
+                "name": "Ann Hill",
+                "title": "President & CEO",
+                "phone": "(914) 555-3230",
+                "address": "21 Main Road, Yonkers, NY 10707",
+            }
+        ],
+        id="an office that a table has set into the address",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), CASES)
+def test_contacts_are_read(text: str, wanted: list[dict[str, str]]) -> None:
+    found = extract(Document.from_text(text), EXTRACTORS).contacts
+    said = [{field: getattr(one, field) for field in FIELDS if getattr(one, field)} for one in found]
+    assert sorted(said, key=str) == sorted(wanted, key=str)
