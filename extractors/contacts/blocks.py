@@ -10,8 +10,9 @@ from itertools import pairwise
 
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, SITE, URL
+from extractors.contacts.one_line import may_name
 from extractors.contacts.places import ZIP, is_address
-from extractors.contacts.plain import REMARK, may_name, take_plain, words_of
+from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze

@@ -7,7 +7,8 @@ import re
 
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
-from extractors.contacts.places import CARE, CITY, COUNTRY, STREET, ZIP, is_address
+from extractors.contacts.one_line import NO_NAME, before_person, behind_person, may_name
+from extractors.contacts.places import CARE, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.words import (
     OFFICE,
     OFFICE_ALONE,
@@ -18,21 +19,14 @@ from extractors.contacts.words import (
     looks_like_person,
     person_and_office,
 )
-from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person
 
 SHORT = 60
 """How long a line with a number is at most that is one of the address without any word that says so."""
-LONGEST = 9
-"""How many words a firm without a legal form has at most."""
 
 LATEST = 4
 """How many words it has at most below the number of a person, where a headline may stand."""
-LOUDEST = 6
-"""How many words it has at most in capitals, which are a headline's as well."""
 
-_TALK = re.compile(r"\b(?:TO|THIS|AN|YOUR|FROM|ITS|BY|WITH|AS|IS)\b")
-"""A word of a headline."""
 _LEFT = re.compile(r"(?:\s*,){2,}")
 """What the numbers of a line leave of it: "Jane Roe, , Acme Inc."."""
 _EDGES = " ,;:|/-()"
@@ -52,13 +46,6 @@ _OPEN = re.compile(
 _HONOURED = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s")
 _SEATED = re.compile(r"(?P<firm>[^,]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}(?:\s[A-Z][a-z]{2,})?)")
 """A firm with the city it is in: "Vantage Micro Corp., Pleasanton"."""
-_SHORT = re.compile(
-    r"(?P<person>[A-Z][\w'’-]*[a-z](?:\s[A-Z][\w'’-]*[a-z.]){1,2})\s"
-    r"(?!(?:CPA|CFA|CFP|MBA|PHD|RPH|DVM|III|VII?I?)\b)(?P<firm>[A-Z]{3,5})"
-)
-"""A person with the short name of the firm: "Dora Kane ISBC"."""
-_OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P<firm>[A-Z].*)")
-"""What an office is over, and the firm: "Corporate Development of Acme Corp."."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
@@ -90,16 +77,6 @@ _REST = re.compile(
     rf"(?:(?:[A-Z][\w.]*\s){{1,4}}(?:BRANCH|Branch)(?:ES|es)?|(?:(?:Association|Society)\s)?of\s(?:[A-Z][\w.]*\s?){{1,3}})(?:{_CAPACITY.pattern})?"
 )
 """The end of a bank's name on a line of its own: "New York Branch", "of New York, as Agent"."""
-_NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Notices?|To|For|Page"
-    r"|Form|(?:The )?Law Offices?(?: Of)?\Z|(?:News|Press) Release|Members of|Between"
-    r"|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
-    r"|I\.R\.S|\bN/A\b"
-    r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
-    r"|closes|prices|postpones|responds|updates|schedules|expands|adopts|increases|agrees|sells|to acquire)\s\w"
-    r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
-    re.IGNORECASE,
-)
 _NO_FIRM = re.compile(
     r"an?\s(?:(?:professional|law|limited|liability|general|registered)\s){1,3}"
     r"(?:corporation|partnership|association|company)\Z|(?:a\s+)?subsidiary\b|(?:for\s+immediate|news|press)\s+release\b",
@@ -115,7 +92,6 @@ _ASIDE = re.compile(
     r"\(\s*(?:for\s+)?(?P<role>(?:investors?|media|press|analysts?|trade)(?:\s+\w+)?)\s*\)", re.IGNORECASE
 )
 """Whom a contact is for, behind his number: "Jane Roe, 217-555-1234 (investors)"."""
-_SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
 BUILDING = re.compile(
@@ -156,7 +132,7 @@ def take_plain(card: Card, said: str) -> bool:
     if is_address(said):
         card.locate(said)
         return True
-    rest = _before_person(card, _behind_person(card, rest))
+    rest = before_person(card, behind_person(card, rest))
     seated = _SEATED.fullmatch(rest)
     if seated is not None and not is_firm(rest) and (is_firm(seated["firm"]) or "&" in seated["firm"]):
         rest = seated["firm"]
@@ -175,67 +151,6 @@ def _rest_of(said: str) -> str:
     rest += ")" if rest.count("(") - rest.count(")") == 1 else ""
     goes_on = rest and said.endswith(" and") and OFFICE.search(rest)
     return f"{rest} and" if goes_on else rest  # "Executive Vice President and" over "Treasurer"
-
-
-def _behind_person(card: Card, rest: str) -> str:
-    """The firm of an entry in one line, whose person and office go to the card: "Jane Roe, CFO, Acme, Inc.".
-
-    Empty: the line gives nothing but the person.
-    """
-    short = _SHORT.fullmatch(rest)
-    if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
-        card.name = short["person"]
-        return short["firm"]
-    pieces = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
-    person, *others = [one for one in pieces if one.strip()] or [""]
-    if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
-        return rest
-    others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]):
-        card.name = person
-        return others[0]  # "Tim Vale, Vale Partners"
-    for at in range(len(others)):
-        firm, title = ", ".join(others[at:]), ", ".join(others[:at])
-        over = _OVER.fullmatch(firm) if title else None
-        if over is not None and is_firm(over["firm"]) and _is_function(over["what"]):
-            title = rest[rest.index(others[0]) : rest.index(firm) + over.end("what")]  # "VP - Corporate Development"
-            firm = over["firm"]
-        if (is_firm(firm) or "&" in firm) and not is_alone(firm) and not person_and_office(firm)[1]:
-            if title and person_and_office(f"{person}, {title}") != (person, title):
-                return rest
-            card.name, card.title = person, title or card.title
-            return firm
-    if len(others) > 1 or not _asks(card) or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
-        return rest
-    if is_person(person) or not is_person(others[0]):
-        card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
-        return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
-    return rest
-
-
-def _is_function(said: str) -> bool:
-    """Whether words are what an office is over, and no part of a firm's name: "Corporate Development"."""
-    return all(word in words("business_functions") or word in {"and", "&"} for word in said.casefold().split())
-
-
-def _asks(card: Card) -> bool:
-    """Whether the words before a person say who is to be asked: "Media Contact:"."""
-    role = card.role or ""
-    return role.casefold().endswith(("contact", "contacts")) or ROLE.fullmatch(role) is not None
-
-
-def _is_agency(said: str) -> bool:
-    return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
-
-
-def _before_person(card: Card, rest: str) -> str:
-    """The agency of a line that has lost its break, whose person goes to the card: "Lark Communications Anna Reid"."""
-    *firm, given, family = [*rest.split(), "", ""][: max(2, len(rest.split()))]
-    agency = len(firm) > 1 and firm[-1].casefold() in words("organization_words")
-    if not agency or card.name or card.organization or card.address or not is_person(f"{given} {family}"):
-        return rest
-    card.name = f"{given} {family}"
-    return " ".join(firm)
 
 
 def _in_care(card: Card, said: str) -> bool:
@@ -265,7 +180,7 @@ def _below(card: Card, rest: str) -> bool:
         card.organization = rest
         return True
     name, title = person_and_office(rest)
-    if card.last == "attn" and card.title and not name and len(rest) < 60 and not _NO_NAME.search(rest):
+    if card.last == "attn" and card.title and not name and len(rest) < 60 and not NO_NAME.search(rest):
         card.title = f"{card.title}{' ' if not title or _AGENCY.search(rest) or _PART.fullmatch(rest) else ', '}{rest}"
         return True
     if name is not None and card.name is not None and card.last == "attn":
@@ -339,7 +254,7 @@ def _above(card: Card, said: str, rest: str) -> bool:
             return False
         card.organization, card.unfinished, card.lent = rest, True, False
         return True
-    counts = card.reached or _COUNTED.match(rest) or _NO_NAME.search(rest)
+    counts = card.reached or _COUNTED.match(rest) or NO_NAME.search(rest)
     if re.search(r"\d", rest) and len(said) <= SHORT and not counts:
         card.locate(said)
     return True
@@ -407,11 +322,3 @@ def _between(card: Card, said: str) -> bool:
         return True
     card.locate(said)
     return True
-
-
-def may_name(rest: str) -> bool:
-    """Whether words without a legal form may name a firm: a few, with capitals, no date, no role and no blank."""
-    if not rest[:1].isupper() or len(rest.split()) > LONGEST or rest.casefold() in words("party_roles"):
-        return False
-    said_loud = rest.isupper() and (len(rest.split()) > LOUDEST or _TALK.search(rest))
-    return not (said_loud or _NO_NAME.search(rest) or _SMALL.search(rest) or CITY.fullmatch(rest))

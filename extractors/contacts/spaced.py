@@ -10,9 +10,9 @@ from heapq import merge
 from itertools import islice
 
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
+from extractors.contacts.one_line import may_name
 from extractors.contacts.pages import by_person
 from extractors.contacts.places import ZIP, is_address
-from extractors.contacts.plain import may_name
 from extractors.contacts.rows import BARE, row_at
 from extractors.contacts.words import CONTACT, ROLE, is_firm, person_and_office
 from pipeline.document import Document

@@ -20,8 +20,18 @@ CASES = [
                 "role": "APPROVED BY",
                 "phone": "(214) 555-7800",
             },
-            {"name": "Gordon Roe", "organization": "Heron-Teal Associates", "phone": "(212) 555-5600"},
-            {"name": "Jennifer Poe", "organization": "Heron-Teal Associates", "phone": "(212) 555-5600"},
+            {
+                "name": "Gordon Roe",
+                "organization": "Heron-Teal Associates",
+                "role": "CONTACT",
+                "phone": "(212) 555-5600",
+            },
+            {
+                "name": "Jennifer Poe",
+                "organization": "Heron-Teal Associates",
+                "role": "CONTACT",
+                "phone": "(212) 555-5600",
+            },
             {
                 "name": "Stacy Finch",
                 "organization": "Heron-Teal Associates",
