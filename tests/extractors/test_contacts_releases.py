@@ -10,7 +10,7 @@ FIELDS = ("name", "title", "organization", "role", "phone", "fax", "email", "add
 CASES = [
     pytest.param(
         "FOR:      ACME BRANDS, INC.\n\nAPPROVED BY:  Andrew Hill\n              Chief Financial Officer\n"
-        "              (214) 555-7800\n\nCONTACT:  Heron-Teal Associates\n          Gordon Roe, Jennifer Poe\n"
+        "              (214) 555-7800\n\nCONTACT:  Heron Associates\n          Gordon Roe, Jennifer Poe\n"
         "          Media contact: Stacy Finch\n          (212) 555-5600\n\nACME BRANDS REPORTS RESULTS\n",
         [
             {
@@ -22,19 +22,19 @@ CASES = [
             },
             {
                 "name": "Gordon Roe",
-                "organization": "Heron-Teal Associates",
+                "organization": "Heron Associates",
                 "role": "CONTACT",
                 "phone": "(212) 555-5600",
             },
             {
                 "name": "Jennifer Poe",
-                "organization": "Heron-Teal Associates",
+                "organization": "Heron Associates",
                 "role": "CONTACT",
                 "phone": "(212) 555-5600",
             },
             {
                 "name": "Stacy Finch",
-                "organization": "Heron-Teal Associates",
+                "organization": "Heron Associates",
                 "role": "Media contact",
                 "phone": "(212) 555-5600",
             },
