@@ -197,6 +197,8 @@ def _lines(text: str, start: int, end: int) -> Iterator[Line]:
 
 def _leads_above(text: str, region: Region) -> list[Led]:
     """What the words right above a block give each of its columns: a role, the firm of an agent, that it is a fax."""
+    if region.firm:
+        return [Led(None, firm=region.firm)]
     if region.lead:
         return [_led(region.lead, None)]
     above = text[max(0, region.start - 240) : region.start].rstrip(BARE)

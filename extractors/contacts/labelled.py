@@ -7,8 +7,11 @@ import re
 from dataclasses import dataclass
 
 from extractors.contacts.leads import LEAD
-from extractors.contacts.numbers import LABEL
+from extractors.contacts.numbers import LABEL, NUMBER
+from extractors.contacts.one_line import may_name
 from extractors.contacts.rows import Row
+from extractors.contacts.words import is_firm
+from extractors.names import is_person
 from pipeline.span import Span
 
 _LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
@@ -16,11 +19,15 @@ _LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]
 
 @dataclass(frozen=True)
 class Region:
-    """Lines that follow one another, by column; `lead` leads to them where it does not stand right above `start`."""
+    """Lines that follow one another, by column; `lead` leads to them where it does not stand right above `start`.
+
+    `firm` is that of the people in them.
+    """
 
     columns: tuple[tuple[Span, ...], ...]
     start: int
     lead: str = ""
+    firm: str | None = None
 
 
 def led_beside(text: str, rows: list[Row]) -> list[Region]:
@@ -54,6 +61,31 @@ def labelled(text: str, rows: list[Row]) -> list[Region]:
     parts = [rows[: opens[0]]] if opens[0] else []
     parts += [rows[at:end] for at, end in zip(opens, [*opens[1:], len(rows)], strict=True)]
     return [Region((tuple(row.cells[-1] for row in part),), part[0].cells[-1].start) for part in parts]
+
+
+def called_beside(text: str, rows: list[Row]) -> list[Region]:
+    r"""The firms each of which has its number beside it and its people below: "Acme plc     +44 20 755\nAnn Hill".
+
+    The number is read last, since it is that of all of them.
+    """
+    heads = [at for at, row in enumerate(rows) if len(row.cells) == 2 and _is_called(text, row)]
+    others = [row for at, row in enumerate(rows) if at not in heads]
+    if 0 not in heads or not others or any(len(row.cells) != 1 for row in others):
+        return []
+    found: list[Region] = []
+    for at, end in zip(heads, [*heads[1:], len(rows)], strict=True):
+        firm, number = rows[at].cells
+        people = tuple(row.cells[0] for row in rows[at + 1 : end])
+        found.append(Region(((*people, number),), firm.start, firm=text[firm.start : firm.end]))
+    return found
+
+
+def _is_called(text: str, row: Row) -> bool:
+    """Whether a row is a firm and its number."""
+    firm = text[row.cells[0].start : row.cells[0].end]
+    number = NUMBER.fullmatch(text, row.cells[1].start, row.cells[1].end)
+    named = is_firm(firm) or (may_name(firm) and not is_person(firm) and not LABEL.match(firm))
+    return number is not None and named
 
 
 def _is_label(text: str, cell: Span) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from heapq import merge
 from itertools import islice
 
-from extractors.contacts.labelled import Region, labelled, led_beside
+from extractors.contacts.labelled import Region, called_beside, labelled, led_beside
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.rows import BARE, Row, is_long, row_at
@@ -30,7 +30,9 @@ DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ \u2010-\u2013]{1,2}\d{3}[-. 
 """Digits that may be a ZIP code or a telephone number."""
 _CODE = re.compile(r"\d(?:[A-Z]{2}(?<=[A-Z]\d\s\d..|[A-Z\d][A-Z\d]\s\d..)|[A-Z]\d(?<=[A-Z]\d[A-Z]\s\d..))\b")
 """The second half of a British or a Canadian code: "6AB" of "EC4N 6AB"."""
-ANCHORS = (re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
+_ABROAD = re.compile(r"\+\d{1,3}[ .-]?\(?\d")
+"""The beginning of a number with the code of its country: "+44 (0)20"."""
+ANCHORS = (_ABROAD, re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
 """What else shows that an address is near: an e-mail, a postal code, a prompt."""
 
 _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MULTILINE)
@@ -65,7 +67,8 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
         rows = _rows_around(document, anchor.start(), done)
         if rows:
             done = rows[-1].cells[-1].end if rows[-1].cells else anchor.end()
-            yield from led_beside(text, rows) or labelled(text, rows) or [Region(_columns(text, rows), rows[0].start)]
+            found = led_beside(text, rows) or labelled(text, rows) or called_beside(text, rows)
+            yield from found or [Region(_columns(text, rows), rows[0].start)]
 
 
 def _anchors(document: Document, digits: Sequence["re.Match[str]"]) -> "Iterator[re.Match[str]]":

@@ -11,7 +11,7 @@ from itertools import islice
 from extractors.contacts.blocks import Line, cards, parts
 from extractors.contacts.card import Card, contact
 from extractors.contacts.numbers import LABEL
-from extractors.contacts.places import ZIP
+from extractors.contacts.places import STREET, ZIP
 from extractors.contacts.rows import BARE, GAP, ORDINARY
 from extractors.contacts.words import is_firm
 from extractors.names import is_person
@@ -111,12 +111,23 @@ def _entries(text: str, columns: Sequence[_Column], start: int) -> tuple[list[_E
 def _placed(text: str, columns: Sequence[_Column], start: int, end: int) -> dict[int, Span] | None:
     """The cells of a line by column; null where two of them stand in one."""
     found: dict[int, Span] = {}
-    for cell in _cells(text, start, end):
+    for cell in (part for one in _cells(text, start, end) for part in _cut(text, columns, one, start)):
         at = max((at for at, one in enumerate(columns) if one.place - NEAR <= cell.start - start), default=0)
         if at in found:
             return None
         found[at] = cell
     return found
+
+
+def _cut(text: str, columns: Sequence[_Column], cell: Span, start: int) -> Iterator[Span]:
+    """The cell, parted where the column of addresses begins inside it behind a single space, at a street."""
+    for column in columns[1:]:
+        place = start + column.place
+        inside = column.kind == "address" and cell.start < place < cell.end and text[place - 1] == " "
+        if inside and STREET.match(text, place, cell.end):
+            yield Span(cell.start, place - 1)
+            cell = Span(place, cell.end)
+    yield cell
 
 
 def _begins(text: str, columns: Sequence[_Column], entry: _Entry, line: dict[int, Span], *, gap: bool) -> bool:

@@ -73,7 +73,7 @@ def is_firm_below(text: str, block: Block, left: Sequence[Cell], mark: Cell | No
     step = firm.line - block.cells[-1].line
     heads = any(_heads(text, cell) for cell in left[1:])
     printed = (block.name is not None or block.title is not None) and mark is not None and mark.line - firm.line > 1
-    return step < 2 + heads and (mark is None or heads or printed)
+    return step < 2 + (heads or mark is None) and (mark is None or heads or printed)
 
 
 def _heads(text: str, cell: Cell) -> bool:

@@ -41,7 +41,7 @@ _CAPTION_BELOW = re.compile(
 )
 _COMMA = re.compile(r",\s+|\s+-\s+|\s+–\s+")
 _LATER = re.compile(
-    r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|for\s+(?:him|her|them)sel|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
+    r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|an?\s+individual\b|for\s+(?:him|her|them)sel|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
     re.IGNORECASE | re.DOTALL,
 )
 _DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")

@@ -34,7 +34,7 @@ OFFICE = re.compile(
     r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
-    r"|operations|finance|sales|marketing|signer|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
+    r"|operations|finance|sales|marketing|signer|authori[sz]ed\s+persons?|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
     r"|administrador|vorstand|execut(?:or|rix)|guardian|custodian|conservator|receiver)(?![\w'’])",
     re.IGNORECASE,
 )
@@ -95,7 +95,7 @@ _FRAGMENT = re.compile(
     re.DOTALL,
 )
 LEADER = re.compile(
-    r"(?:(?:THE|The)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
+    r"(?:(?:GIVEN|Given|EXECUTED|Executed|SEALED|Sealed)\s(?i:under|with)\s)?(?:(?i:the)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
     r"|(?:(?:SIGNED|Signed|EXECUTED|Executed)\s+)?(?:(?:by|BY)\s+[^\n]{3,50}?,?\s+)?(?i:for\s+(?:and|&)\s+on\s+behalf\s+of)\s+"
     r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|for|AND|And|by)\s+(?=[A-Z])|[*•]\s*"

@@ -154,6 +154,38 @@ CASES = [
         ],
         id="an office that a table has set into the address",
     ),
+    pytest.param(
+        "Aurora Biotech plc            +353 1 555 7100\nAnn Hill, Chief Executive Officer\n\n"
+        "Heron Leigh                   +44 (0)20 7555 5000\nMark Roe / Rachel Hill\n",
+        [
+            {
+                "name": "Ann Hill",
+                "title": "Chief Executive Officer",
+                "organization": "Aurora Biotech plc",
+                "phone": "+353 1 555 7100",
+            },
+            {"name": "Mark Roe", "organization": "Heron Leigh", "phone": "+44 (0)20 7555 5000"},
+            {"name": "Rachel Hill", "organization": "Heron Leigh", "phone": "+44 (0)20 7555 5000"},
+        ],
+        id="the number of a firm beside it, its people below",
+    ),
+    pytest.param(
+        "Ann Hill                      +353 1 555 7100\nTreasurer\n",
+        [{"name": "Ann Hill", "title": "Treasurer", "phone": "+353 1 555 7100"}],
+        id="the number of a person beside her",
+    ),
+    pytest.param(
+        "Name of Lender      Address\n--------------      -------\nBank of the Rockies 1700 Lincoln Street\n"
+        "                    Denver, Colorado 80203\n                    Attn: Bob Hill\n",
+        [
+            {
+                "name": "Bob Hill",
+                "organization": "Bank of the Rockies",
+                "address": "1700 Lincoln Street, Denver, Colorado 80203",
+            }
+        ],
+        id="a name that fills its column",
+    ),
 ]
 
 

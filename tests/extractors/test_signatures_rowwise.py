@@ -125,6 +125,30 @@ CASES = [
         [],
         id="the hand of a witness alone",
     ),
+    pytest.param(
+        "GIVEN under the Common Seal of\nALPHA AVIATION LIMITED\nin the presence of:\n\n/s/ Jane Heron\nDirector\n\n"
+        "/s/ Paul Teal\nDirector/Secretary\n",
+        [
+            ("ALPHA AVIATION LIMITED", "Jane Heron", "Director", (), None),
+            ("ALPHA AVIATION LIMITED", "Paul Teal", "Director/Secretary", (), None),
+        ],
+        id="the seal of a company",
+    ),
+    pytest.param(
+        'Per: "Jane Heron"                    Per: "Paul Teal"\nJane Heron                           Paul Teal\n'
+        "President                            Secretary\n\n"
+        "ALPHA RIDGE LTD.                     BETA MINES INC.\n",
+        [
+            ("ALPHA RIDGE LTD.", "Jane Heron", "President", (), None),
+            ("BETA MINES INC.", "Paul Teal", "Secretary", (), None),
+        ],
+        id="the firms below their signers",
+    ),
+    pytest.param(
+        "/s/ Jane Heron\nJane Heron, an individual\n\nALPHA LLC\nBy: /s/ Paul Teal, Authorized Person\n",
+        [("Jane Heron", "Jane Heron", None, (), None), ("ALPHA LLC", "Paul Teal", "Authorized Person", (), None)],
+        id="an individual and an authorized person",
+    ),
 ]
 
 
