@@ -190,7 +190,8 @@ class _Block:
         card = self.card
         general = CONTACT.fullmatch(line.said) is not None
         self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
-        if card.spans and (card.only_firm or (card.firm_first and not card.reached and not card.lent)):
+        own = card.firm_first and not (card.lent or card.reached or card.address)
+        if card.spans and (card.only_firm or own):
             self.shared = card.organization
         if card.spans and not card.only_firm:
             self._begin(self.shared)

@@ -102,12 +102,12 @@ class _Parties:
         }
 
     def named(self, item: Contact) -> Contact:
-        """The contact with the party whose signature it is part of or stands right above it, if it has no firm."""
+        """The contact with the party whose signature is part of it or it of, or stands above it, if it has no firm."""
         at = bisect_right(self.ends, item.span.start) - 1
         if item.organization is not None:
             return item
         within = self.ends[at + 1] if at + 1 < len(self.ends) else None
-        if within is not None and self.starts[within] < item.span.start and is_firm(self.owners[within] or ""):
+        if within is not None and self.starts[within] < item.span.end and is_firm(self.owners[within] or ""):
             return replace(item, organization=self.owners[within])
         if at < 0:
             return item

@@ -18,6 +18,7 @@ from extractors.signing.marks import (
     is_another_hand,
     is_firm_below,
     is_line_of_hand,
+    is_office_beside,
     is_printed_again,
     parted_above,
     signs_below,
@@ -185,6 +186,9 @@ class _Reader:
         self.blocks.append(block)
         for cell in leading:
             self._fill(block, cell)
+        if head is None and left and is_office_beside(self.text, left[-1], mark):
+            block.title = left[-1].said(self.text)
+            block.cells.append(left[-1])
 
     def _close(self, mark: Cell | None = None) -> list[Cell]:
         """What is left of the pending cells once the last block has its printed name and office; `mark`: the next."""

@@ -45,7 +45,8 @@ PROMPT = re.compile(
     rf"|(?:On:|(?:Date|DATE))(?=[ \t]+(?:{_MONTH})[a-z]*\.?[ \t]+\d))"
     r"|(?P<witness>(?:Attest|ATTEST|Witness|WITNESS)(?:ed|ES|es|ED)?(?:\s+(?:by|BY|to|TO))?\s?:?(?=[ \t]*(?:$|/[sS]/"
     r"|_|By|BY)|:)|(?:Witness|WITNESS)(?:['’]?[sS])?\s(?:[sS]ignature|SIGNATURE)\s?:)"
-    r"|(?P<other>(?:(?!Officer|President|Manager|Director|Secretary|Treasurer|Member|Partner|Trustee|Counsel|Signatory)"
+    r"|(?P<other>(?:(?!Officer|President|Manager|Director|Secretary|Treasurer|Member|Partner|Trustee|Counsel|Signatory"
+    r"|Chair|Controller|Agent|Representative|Principal|Executive|Person|C[EFO]O\b|[ES]?VP\b)"
     r"[A-Z][A-Za-z.-]*\s){0,3}(?:Address|ADDRESS|(?:Address|ADDRESS)\s(?:for|FOR)\s(?:Notices?|NOTICES?)|Telephone|Phone|Tel|Fax|Facsimile|Telecopy|Telecopier"
     r"|E-?[Mm]ail|Attention|Attn|ATTN|Number|No|Nos|Amount|Commitment|Shares|Interest|Place)\.?\s?:)"
     r")",

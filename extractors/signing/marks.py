@@ -18,10 +18,13 @@ from extractors.signing.words import (
     is_office,
     is_organization,
     is_place,
+    is_post,
     is_signer,
 )
 
 LABELS = frozenset({"name", "title", "date", "rule"})
+RIGHT = 15
+"""How far right of a ruled line the column of the offices begins at least."""
 LEADS = 12
 """Over how many lines the name of a signer may lead to his signature."""
 
@@ -42,6 +45,12 @@ def fills_line(text: str, block: Block | None, pending: Sequence[Cell], cell: Ce
         and not block.mark.signed and not block.mark.said(text) and not pending and not block.labels
         and cell.line - block.mark.line <= 3
     )  # fmt: skip
+
+
+def is_office_beside(text: str, cell: Cell, mark: Cell) -> bool:
+    """Whether a cell is the office of who signs on a ruled line: right of it, at the height of his hand."""
+    near = mark.kind == "rule" and cell.kind == "text" and mark.line - cell.line == 1
+    return near and cell.column > mark.column + RIGHT and is_post(cell.said(text))
 
 
 def is_printed_again(text: str, block: Block | None, pending: Sequence[Cell], cell: Cell) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from extractors.signing.cells import Cell
+from extractors.signing.signer import name_and_office
 from extractors.signing.words import DESCRIBED, is_office, is_organization, is_signer
 
 MOST = 4
@@ -117,7 +118,8 @@ def _is_hand(text: str, mark: Cell) -> bool:
 
 
 def _is_printed(said: str, hand: str) -> bool:
-    """Whether words are the printed name of a hand, and nothing else."""
+    """Whether words are the printed name of a hand, with an office behind it at most."""
+    said = name_and_office(said)[0] or ""
     return bool(hand) and is_signer(said) and said.casefold().split()[-1] == hand.casefold().split()[-1]
 
 

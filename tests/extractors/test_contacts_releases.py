@@ -186,6 +186,26 @@ CASES = [
         ],
         id="a name that fills its column",
     ),
+    pytest.param(
+        "ISSUER: HERON TECH, INC. By: /s/ Ann Hill Name: Ann Hill Title: CFO Address: 12 Elm Road, Reno, NV 89501 "
+        "INVESTOR: TEAL PARTNERS LP By: Teal GP LLC, its general partner By: /s/ Bo Roe Name: Bo Roe Title: Member "
+        "Address: 9 Oak Lane, Rye, NY 10580\n",
+        [
+            {"title": "CFO", "organization": "HERON TECH, INC.", "address": "12 Elm Road, Reno, NV 89501"},
+            {
+                "title": "Member",
+                "organization": "TEAL PARTNERS LP",
+                "role": "INVESTOR",
+                "address": "9 Oak Lane, Rye, NY 10580",
+            },
+        ],
+        id="the address of each of two parties that sign in one line",
+    ),
+    pytest.param(
+        "Item 5.  Other.  Approved by: Andrew Hill 214-555-1212\n",
+        [{"name": "Andrew Hill", "role": "Approved by", "phone": "214-555-1212"}],
+        id="an item of a form is no firm",
+    ),
 ]
 
 

@@ -149,6 +149,36 @@ CASES = [
         [("Jane Heron", "Jane Heron", None, (), None), ("ALPHA LLC", "Paul Teal", "Authorized Person", (), None)],
         id="an individual and an authorized person",
     ),
+    pytest.param(
+        "ALPHA HOLDINGS, INC.\nBETA SUPPLY CO.\n\n/s/ Jane Heron\n/s/ Paul Teal\n\nJane Heron, Chairman\n\n"
+        "Paul Teal, Secretary\n",
+        [
+            ("ALPHA HOLDINGS, INC.", "Jane Heron", "Chairman", (), None),
+            ("BETA SUPPLY CO.", "Paul Teal", "Secretary", (), None),
+        ],
+        id="printed names with offices",
+    ),
+    pytest.param(
+        "/s/ Jane Heron                  Chief Executive Officer\n---------------------------\nJane Heron\n\n"
+        "                                Director\n---------------------------\nPaul Teal\n",
+        [
+            (None, "Jane Heron", "Chief Executive Officer", (), None),
+            (None, "Paul Teal", "Director", (), None),
+        ],
+        id="an office beside a blank line",
+    ),
+    pytest.param(
+        "ALPHA TECH, INC. By: /s/ Jane Heron Name: Jane Heron Title: CFO Address: 12 Elm Road, Reno, NV 89501\n",
+        [("ALPHA TECH, INC.", "Jane Heron", "CFO", (), None)],
+        id="an address behind an office of three letters",
+    ),
+    pytest.param(
+        "The Guaranty was executed on behalf of the Partnership\nby Alpha GP, LLC, its general partner\n"
+        "and was delivered at the closing that took place in the offices of the Bank.\n\nALPHA FUND, L.P.\n\n"
+        "By: /s/ Jane Heron\nName: Jane Heron\n",
+        [("ALPHA FUND, L.P.", "Jane Heron", None, (), None)],
+        id="a general partner in running text",
+    ),
 ]
 
 
