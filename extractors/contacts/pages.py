@@ -30,7 +30,7 @@ DIGITS = re.compile(r"\d(?:\d{4}(?!\d)|\d\d[)]?[-./ \u2010-\u2013]{1,2}\d{3}[-. 
 """Digits that may be a ZIP code or a telephone number."""
 _CODE = re.compile(r"\d(?:[A-Z]{2}(?<=[A-Z]\d\s\d..|[A-Z\d][A-Z\d]\s\d..)|[A-Z]\d(?<=[A-Z]\d[A-Z]\s\d..))\b")
 """The second half of a British or a Canadian code: "6AB" of "EC4N 6AB"."""
-_ABROAD = re.compile(r"\+\d{1,3}[ .-]?\(?\d")
+_ABROAD = re.compile(r"\+\d{1,3}[ -]?\(?\d[\d() -]{5}")
 """The beginning of a number with the code of its country: "+44 (0)20"."""
 ANCHORS = (_ABROAD, re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
 """What else shows that an address is near: an e-mail, a postal code, a prompt."""
