@@ -17,7 +17,7 @@ _PURPOSES = frozenset((
     "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
 ))  # fmt: skip
 _SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
-_COMPLETE = frozenset((("so", "do"), ("so", "doing")))
+_COMPLETE = frozenset((("so", "do"), ("so", "doing"), ("thereto", "applicable")))
 
 
 def is_clause(tokens: Tokens) -> bool:
@@ -47,7 +47,7 @@ def clause_end(text: str, tokens: Tokens) -> int:
         low = token.low
         if not token.is_word and not joins(text, tokens, at):
             break
-        if at and (low in ("unless", "if", "provided", "then") or (low in MODALS and not _perfect(tokens, at))):
+        if at and _conditional(tokens, at):
             break
         if at and low in SUBJECTS and tokens[at + 1].low in MODALS:
             break  # "within three days of starting your new position you will need"
@@ -63,6 +63,14 @@ def clause_end(text: str, tokens: Tokens) -> int:
         if token.is_word and (stated or (at and low in STOPS_AS_VERBS and _after_be(tokens, at))):
             end = token.end
     return end
+
+
+def _conditional(tokens: Tokens, at: int) -> bool:
+    """Whether a condition begins, or the sentence around the clause goes on with its modal verb."""
+    low = tokens[at].low
+    if low == "provided":
+        return not _after_be(tokens, at)  # "after the date notice is provided to the Lenders"
+    return low in ("unless", "if", "then") or (low in MODALS and not _perfect(tokens, at))
 
 
 def _after_be(tokens: Tokens, at: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from extractors.dates.anchor_tokens import Token, Tokens, joins
 from extractors.dates.anchor_words import (
+    BARE_VERBS,
     BE_OR_HAVE,
     DETERMINERS,
     FINITE,
@@ -50,6 +51,8 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
     if _is_verb(tokens, at, content) or _perfect_clause(tokens, at):
         return "clause"
     if low in MODALS or (content and _participle(tokens, at)):
+        return "stop"
+    if content and (_bare_verb(tokens, at) or _open_end(tokens, at)):
         return "stop"
     if (low not in STOPS and low not in BE_OR_HAVE) or _adjective(tokens, at):
         return "noun"
@@ -94,6 +97,23 @@ def _participle(tokens: Tokens, at: int) -> bool:
         return text.endswith("ed")
     low = after.low
     return low != "of" and (low in STOPS or low in DETERMINERS or low in BE_OR_HAVE or low.endswith("ed"))
+
+
+def _bare_verb(tokens: Tokens, at: int) -> bool:
+    """Whether a verb of the sentence around it follows a noun of one thing: "termination become exercisable"."""
+    low, before = tokens[at].low, tokens[at - 1].low
+    if before.endswith("s") or tokens[at].capital:
+        return False
+    after = tokens[at + 1].low
+    return low in BARE_VERBS or (low == "pay" and (after in DETERMINERS or after in ("over", "to", "all")))
+
+
+def _open_end(tokens: Tokens, at: int) -> bool:
+    """Whether the word leads to what follows the noun: "ending on or about July 31", "applicable thereto"."""
+    after = tokens[at + 1].low
+    if tokens[at].low == "ending":
+        return after in ("on", "after", "prior", "before", "during", "in", "within", "immediately")
+    return tokens[at].low == "applicable" and after in ("to", "thereto")
 
 
 def _perfect_clause(tokens: Tokens, at: int) -> bool:

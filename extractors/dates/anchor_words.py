@@ -23,6 +23,10 @@ FINITE = frozenset((
     "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
 ))  # fmt: skip
+BARE_VERBS = frozenset((
+    "become", "remain", "deliver", "furnish", "notify", "submit", "provide", "commence", "reimburse",
+))  # fmt: skip
+"""What a sentence goes on with behind an anchor, and no noun that an anchor could end with."""
 STOPS = frozenset((
     "by", "to", "pursuant", "under", "from", "in", "on", "at", "with", "for", "as", "upon", "unless", "if", "that",
     "which", "who", "whom", "whose", "where", "when", "therefor", "thereto", "until", "before", "after", "during",
@@ -52,5 +56,5 @@ TIMES = frozenset((
 ))  # fmt: skip
 TAIL = frozenset((
     "by", "to", "therefor", "thereto", "that", "which", "who", "on", "in", "upon", "under", "when", "where", "from",
-    "as", "for",
+    "as", "for", "applicable",
 ))  # fmt: skip

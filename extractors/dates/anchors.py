@@ -53,7 +53,7 @@ _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", reg
 # "the month immediately following the date of grant": a month that is told by a day
 _MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
 _FURTHER = lazy(
-    r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding)\s+(?=(?:the|such)\b)", regex.IGNORECASE
+    r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+(?=(?:the|such)\b)", regex.IGNORECASE
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
@@ -83,7 +83,7 @@ _HEADLESS = lazy(
     r"\b(?:record|effective|closing|expiration|termination|payment|redemption|issue|conversion|distribution|maturity)$",
     regex.IGNORECASE,
 )
-_CONJUNCTION = lazy(r"\s+(?:and|or)\s+")
+_CONJUNCTION = lazy(r"\s*,?\s+(?:and|or)\s+")
 _DATE_TAIL = lazy(r"(?:\s*,)?\s+(?:1[89]|2[01])\d\d\b(?!,\d)")
 _MONTH_DAY = lazy(rf"(?i)\b(?:{'|'.join(MONTH_NUMBERS)})[a-z]*\.?\s+\d{{1,2}}(?:st|nd|rd|th)?$")
 
