@@ -12,7 +12,10 @@ from pipeline.rules import Match, expand, words
 
 DURATION_PIECES = {
     **PIECES,
-    "WINDOW": r"""\s+ (?: (?: in | during | within | out \s+ of ) \s+ (?: any | each | a ) | per ) [\s-]+
+    # "60 days, whether or not consecutive, in any year", "120 days (including weekends and holidays) in any 365 day"
+    "ASIDE": r"""(?: ,? \s+ whether \s+ or \s+ not \s+ (?: successive | consecutive ) ,?
+        | \s* \( (?: whether | including | excluding | inclusive ) \s [^()]{1,60} \) )""",
+    "WINDOW": r"""{ASIDE}? \s+ (?: (?: in | during | within | out \s+ of ) \s+ (?: any | each | a ) | per ) [\s-]+
         (?: (?: rolling | consecutive ) \s+ )? (?: period \s+ of \s+ )?
         (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?: {KIND} [\s-]+ )? (?P<window_unit>{UNIT})
             (?: \s+ period \b )?

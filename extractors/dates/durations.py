@@ -32,6 +32,7 @@ from extractors.dates.pieces import (
     unit,
     whole,
 )
+from extractors.dates.sides import counted_from
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -73,7 +74,7 @@ def _duration(match: Match, document: Document) -> Date | None:
     if amount is not None and 1900 <= amount < 2100 and _of_a_year(match):
         return None  # "2004 fiscal year", "the 2004 quarter"
     tail = following(TAIL, document.text, match.end())
-    if tail is None:
+    if tail is None or counted_from(document.text, match.end()):
         return None
     if not tail["noun"] and match["unit"][-1] in "sS" and following(_EVERY, document.text, match.start("number")):
         return None  # "every six months" comes again and again
@@ -185,6 +186,9 @@ RULES = (
             },
             "10 Trading Days out of any 20 consecutive\n Trading Days": {"quantity": "10", "calendar": "business"},
             "60 days during any period of 180 consecutive days": {"quantity": "60"},
+            "120 days (including weekends and\n holidays) in any 365 day period": {"quantity": "120"},
+            "90 days, whether or not consecutive, in any 360-day period": {"quantity": "90"},
+            "fifteen days (15)": {"quantity": "15", "unit": "day"},
             "10 out of any 20 consecutive\n trading days": {"quantity": "10", "calendar": "business"},
             "first 12 months  following  the close of the\n     transaction": {
                 "quantity": "12",

@@ -198,6 +198,8 @@ def _falls_on(one: Date, base: str | None) -> str | None:
     """The day that the relative date falls on, null where business days are counted or the anchor's day is open."""
     if base is None or not regex.fullmatch(r"\d{4}-\d\d-\d\d", base) or one.calendar == "business":
         return None
+    if one.direction == "at":
+        return None  # "the last day of the Term": a day of what the anchor names, not one counted from it
     day = date.fromisoformat(base)
     if one.quantity is None:
         return base

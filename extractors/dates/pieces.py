@@ -77,8 +77,11 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
         [\s-]+ (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
         (?: (?P<kind> {KIND} | {OWN_YEAR} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
-    (?P<unit>{UNIT})"""
-"""So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days"."""
+    (?P<unit>{UNIT}) (?: \s* \( \d{2,3} \) (?<= [a-z] [\s-]{1,9} \w{3,8} \s{0,9} \( \d{2,3} \) ) )?"""
+"""So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days".
+
+The figures may stand behind the unit: "fifteen days (15)".
+"""
 
 UNITS: dict[str, Unit] = {
     "minute": "minute",

@@ -28,6 +28,8 @@ _PIECES = {
 }
 _REPEATED = lazy(r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
+# "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "such next, second or third month"
+_OTHER = lazy(r"\d|\bnext$")
 _MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
 
 
@@ -76,9 +78,14 @@ def _repeats(text: str, at: int) -> bool:
 
 
 def _last(match: Match, document: Document) -> Date | None:
-    """The nearest day beside another: "last trading day before the Closing", "the Business Day after such date"."""
-    side = side_at(document.text, match.end(), of=False)
-    if side is None:
+    """The nearest day beside another: "last trading day before the Closing", "the Business Day after such date".
+
+    The last day of a stretch lies in it: "last day of such Interest Period" has the direction `at`.
+    """
+    text = document.text
+    within = following(_OF, text, match.end()) is not None
+    side = side_at(text, match.end(), of=within)
+    if side is None or (within and (_repeats(text, match.end()) or _OTHER.search(side.anchor.words(text)))):
         return None
     return Date(
         kind="relative",
@@ -86,8 +93,8 @@ def _last(match: Match, document: Document) -> Date | None:
         quantity=Decimal(1),
         unit="day",
         calendar=calendar(match["kind"]),
-        direction=side.direction,
-        anchor=side.anchor.words(document.text),
+        direction="at" if within else side.direction,
+        anchor=side.anchor.words(text),
     )
 
 
@@ -131,8 +138,10 @@ RULES_OF_ORDINALS = (
 RULES_OF_LAST = (
     Rule(
         name="relative.last_day",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> last \s+ (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit> day )
-                (?= \s+ (?: immediately \s+ )? (?: before | prior \s+ to | preceding ) \b )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> last \s+ (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
+                (?P<unit> day )
+                (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
+                | of \s+ (?: the | such | that | this | said | its | any ) ) \b )
             | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) (?P<unit> day )
                 (?= \s+ (?: (?: immediately | next ) \s+ )? (?: before | prior \s+ to | preceding | after | following
                     | succeeding ) \b ) )""",
@@ -151,8 +160,21 @@ RULES_OF_LAST = (
                 "calendar": "business",
                 "span_text": "Business Day immediately following the\n Borrowing Date",
             },
+            "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},
+            "last day of such Interest\n Period": {"direction": "at", "anchor": "such Interest Period"},
+            "last day of the month preceding the\n creation of such Lien": {
+                "direction": "at",
+                "anchor": "the month preceding the creation of such Lien",
+            },
             "last Business Day immediately preceding such date": {"direction": "before", "anchor": "such date"},
         },
-        near_misses=("last day of the month", "last Business Day", "the Business Day", "each Business Day after it"),
+        near_misses=(
+            "last day of each month",
+            "last day of any Fiscal Month",
+            "last day of May",
+            "last Business Day",
+            "the Business Day",
+            "each Business Day after it",
+        ),
     ),
 )

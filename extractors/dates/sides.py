@@ -13,7 +13,7 @@ from pipeline.rules import expand
 _SIDE = lazy(
     r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
         (?P<after> after (?: \s+ and \s+ as \s+ of )? | following | from (?: \s+ and \s+ after )?
-            | subsequent \s+ to | succeeding )
+            | subsequent \s+ to | succeeding | beyond | past (?= \s+ (?: the | its | their | such | any | each ) \b ) )
         | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of ) | (?P<of> of ) ) \b
         (?! \s+ time \s+ to \s+ time )""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -53,6 +53,13 @@ def of_it(text: str, at: int) -> anchors.Anchor | None:
     """The anchor of one word: "hereof" in "the third anniversary hereof"."""
     match = following(_OF_IT, text, at)
     return anchors.Anchor(match.start("it"), match.end(), match.end()) if match else None
+
+
+def counted_from(text: str, at: int) -> bool:
+    """Whether an anchor stands on the far side of an aside: "three months (or six) after the Closing Date"."""
+    aside = following(_ASIDE, text, at)
+    side = following(_SIDE, text, aside.end()) if aside else None
+    return side is not None and not side["of"]
 
 
 def side_at(text: str, at: int, *, of: bool) -> Side | None:

@@ -29,7 +29,8 @@ def _one(match: Match, document: Document) -> Date | None:
 RULES = (
     Rule(
         name="duration.one",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )?
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> any \s+
+            (?: (?: given | individual | particular | single | other ) \s+ )?
             (?P<kind> fiscal | calendar | taxable ) \s+ ) )
             (?P<unit> quarter | year | month )
             | (?<= \b (?: in | during | within | for ) \s+ (?P<begin> any \s+ (?: given | one | single )? \s* ) )
@@ -41,6 +42,7 @@ RULES = (
         pieces=DURATION_PIECES,
         examples={
             "any fiscal quarter": {"kind": "duration", "quantity": "1", "unit": "quarter", "calendar": "fiscal"},
+            "any individual\n fiscal year": {"quantity": "1", "unit": "year", "calendar": "fiscal"},
             "any semi-annual\n period": {"quantity": "1", "unit": "half_year"},
             "any quarterly period": {"quantity": "1", "unit": "quarter"},
             "not exceed $50,000 in any\n month": {"quantity": "1", "unit": "month", "span_text": "any\n month"},
