@@ -98,7 +98,8 @@ RULES_OF_ENDS = (
               {HEAD_BEFORE}? (?: {NUMBER} \s+ (?: {FISCAL} \s+ )? quarters
             | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )?
               (?: quarters? | half ) (?: [\s-]+ year )?
-            | {NUMBER} (?: [\s-]+ {SPAN} )? (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
+            | (?: fiscal \s+ )? {NUMBER} (?: [\s-]+ {SPAN} )?
+            (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
             (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
             | (?: {FISCAL} \s+ | full \s+ )? (?: years? | weeks? | months? )
             | (?: {FISCAL} \s+ | (?<! (?-i: [A-Z] [a-z]+ ) \s+ ) ) (?: (?: quarterly | annual ) \s+ )? periods? ) )
@@ -137,6 +138,7 @@ RULES_OF_ENDS = (
                 "end": "2022-11-20",
             },
             "three fiscal years ended\n June 30, 1999": {"start": "1996-07-01"},
+            "fiscal nine months ended\n November 30, 2013": {"start": "2013-03-01", "end": "2013-11-30"},
             "three months and year ended December 31, 2022": [{"start": "2022-10-01"}, {"start": "2022-01-01"}],
             "fourth quarter and full\n year ended December 31, 2022": [
                 {"start": "2022-10-01"},
@@ -174,17 +176,18 @@ RULES_OF_ENDS = (
         name="period.then_ended",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?: {NUMBER} [\s-]+ )? (?: consecutive \s+ )? (?: {FISCAL} \s+ )?
                 (?: days? | weeks? | months? | quarters? | years? ) (?: \s+ periods? )?
-            | (?: {FISCAL} \s+ )? (?: (?: quarterly | annual ) \s+ )? periods? ) \s+ then \s+ ) ) ended \b
-            (?! \s+ {MONTH} \s )""",
+            | (?: {FISCAL} \s+ )? (?: (?: quarterly | annual ) \s+ )? periods? ) \s+ (?P<then> then \s+ )? ) ) ended \b
+            (?(then) (?! \s+ {MONTH} \s ) | \s+ on \s+ (?: that | such ) \s+ (?: date | day ) \b )""",
         build=unresolved,
         pieces=PERIOD_PIECES,
         examples={
             "the quarter then ended": {"kind": "period", "span_text": "quarter then ended"},
             "three-month period then\n ended": {"start": None, "end": None},
             "two years then ended": {},
+            "fiscal year ended on\n that date": {"kind": "period"},
             "twelve consecutive months then\n ended": {},
         },
-        near_misses=("the matter then ended", "quarter then ended March 31, 2004"),
+        near_misses=("the matter then ended", "quarter then ended March 31, 2004", "the year ended well"),
     ),
     Rule(
         name="period.ended_without_year",

@@ -17,7 +17,7 @@ from pipeline.record import Date
 from pipeline.rules import words
 
 _NAMED = lazy(r"\s*[(\[]\s*(?:(?:the|our|its|or)\s+)?[\"“”'’]{0,2}")
-_THEN_ENDED = lazy(r"\bthen\s+ended$", regex.IGNORECASE)
+_THEN_ENDED = lazy(r"\b(?:then\s+ended|ended\s+on\s+(?:that|such)\s+(?:date|day))$", regex.IGNORECASE)
 _NEAR = 400
 """How far an anniversary stands from the one whose anchor it shares, or a period from its end, in characters."""
 _SENTENCE = lazy(r"[.;]\s|\n[ \t]*\n")

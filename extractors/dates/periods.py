@@ -10,6 +10,7 @@ import regex
 from extractors.dates.period_pieces import PERIOD_PIECES, several, unresolved
 from extractors.dates.pieces import whole
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
@@ -42,6 +43,21 @@ def _vague(match: Match) -> bool:
     )
 
 
+# “Current Quarter” means …; "for the Current Quarter": a defined term, whatever its definition makes of it
+_TERM = lazy(
+    r"""(?<= ["“] | \b (?: the | any | such | each | that | for | of | in | and | or ) \s )
+        (?: Current | Prior | Previous | Preceding | Last | Next )
+        (?: \s (?: Fiscal | Calendar ) )? \s (?: Quarter | Year | Period )""",
+    regex.VERBOSE,
+)
+
+
+def _other(match: Match, document: Document) -> Date | None:
+    """A period told by another one, unless nothing says which, or it is a term that the document defines."""
+    one = unresolved(match, document)
+    return None if _vague(match) or _TERM.fullmatch(document.text, *one.span) else one
+
+
 RULES_OF_QUARTERS = (
     Rule(
         name="period.nth",
@@ -53,7 +69,7 @@ RULES_OF_QUARTERS = (
             | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
-            | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ {YEAR} ) )
+            | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ (?: of \s+ )? {YEAR} ) )
             (?! [\w’'-] ) (?: {OF_YEAR} | (?<= months | half ) {OF_THE_YEAR} )?
             (?! \s+ (?: ended | ending | anniversary | century | of \s+ (?: each | every | any ) ) )""",
         build=_quarters,
@@ -71,6 +87,7 @@ RULES_OF_QUARTERS = (
             "first nine months of the current fiscal year": {"kind": "period"},
             "fiscal first and second\n quarters of 2020": [{"kind": "period"}, {"kind": "period"}],
             "fiscal six months 2020": {"kind": "period"},
+            "fiscal nine months\n of 2013": {"kind": "period"},
             "third and fourth\n quarter of fiscal 1999": [{"kind": "period"}, {"kind": "period"}],
             "first through\n third quarters of 2004": [{}, {}, {}],
         },
@@ -87,7 +104,8 @@ RULES_OF_OTHERS = (
         name="period.other",
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: (?: prior | previous ) [\s-]+ year (?: ['’]s )?
                     | last \s+ year ['’]s ) [\s-]+
-                (?: (?: comparable | corresponding | equivalent | same | {NTH} ) \s+ )? ) ) (?: quarter | period )
+                (?: (?: comparable | corresponding | equivalent | same | (?: fiscal \s+ )? {NTH} ) \s+ )? ) )
+                (?: quarter | period )
             | (?<= (?P<begin> {SAME} (?: {LENGTH} months? \s+ | {WEEKS} )? ) ) (?: quarters? | periods? ) {OF_YEAR}?
             | (?<= (?P<begin> {SAME} {LENGTH} ) ) months {OF_YEAR}
             | (?<= (?<! [\w-] ) (?<! \b (?: any | each | every | all | such ) \s+ )
@@ -95,7 +113,7 @@ RULES_OF_OTHERS = (
                 | linked (?= \s+ quarter \b (?! \s+ basis ) ) ) \s+
                 (?: year (?: ['’]s )? \s+ )? (?: {FISCAL} \s+ )? ) )
                 (?: quarter (?! (?<= last \s+ (?: {FISCAL} \s+ )? quarter ) \s+ of \b )
-                | (?<= (?: fiscal | current \s+ calendar ) \s+ ) year )
+                | (?<= (?: fiscal | (?: current | prior | previous ) \s+ calendar ) \s+ ) year )
             | (?<= \b the \s+ (?P<begin> current \s+ ) ) year (?= \s* [,.;:)] | \s+ (?: and | or | but | due | because
                 | as | also | compared | versus | includes? | included | was | were | when | while ) \b )
             | (?<= \b (?: the | over | from | than | versus | vs\. | with | in ) \s+ (?P<begin> (?: prior | previous
@@ -105,7 +123,7 @@ RULES_OF_OTHERS = (
             | (?<= (?<! [\w.,$-] ) (?<! fiscal \s+ | {MONTH} \s+ | \d (?: st | nd | rd | th )? , \s+ | \$ \s )
                 (?P<begin> {YEAR} \s+ (?: {LENGTH} month \s+ | {WEEKS} )? ) ) (?: quarter | period ) )
             (?! [\w’'-] | \s+ (?: ended | ending | of \s+ (?: each | any ) ) )""",
-        build=lambda match, document: None if _vague(match) else unresolved(match, document),
+        build=_other,
         pieces=PERIOD_PIECES,
         examples={
             "same period last year": {"kind": "period"},
@@ -116,11 +134,13 @@ RULES_OF_OTHERS = (
             "previous quarter": {},
             "current\n fiscal year": {},
             "current calendar year": {},
+            "for the prior\n calendar year": {"span_text": "prior\n calendar year"},
             "in the current\n year compared": {"span_text": "current\n year"},
             "year-ago quarter": {},
             "year-earlier\n period": {},
             "equivalent period last year": {},
             "last year’s fourth quarter": {},
+            "last year's fiscal third\n quarter": {},
             "immediately\n preceding quarter": {},
             "the linked quarter": {"span_text": "linked quarter"},
             "September quarter": {},
@@ -146,6 +166,8 @@ RULES_OF_OTHERS = (
             "the prior year’s sales",
             "in prior years.",
             "any prior Calendar Quarter",
+            "“Current Quarter” means",
+            "with respect to the Current Quarter",
         ),
     ),
 )

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 
 import regex
 
+from extractors.dates import anchors
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
-from extractors.dates.pieces import whole
+from extractors.dates.pieces import following, whole
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, expand, span_of
+from pipeline.span import Span
 
 _DIGITS = lazy(r"\d+")
 _LIST = 160
@@ -34,13 +36,20 @@ _DAY_MORE = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 
+# "March 15 of the calendar year following the year in which the bonus is earned"
+_YEAR_AFTER = lazy(
+    r"""\s+ of \s+ the \s+ (?: (?: calendar | fiscal | taxable ) \s+ )? year \s+ (?: (?: immediately | next ) \s+ )?
+        (?: following | after | succeeding | preceding )""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
 
 def _yearless(match: Match, document: Document) -> Iterator[Date]:
     """The day, its year taken from the list or range that it opens; of "February 22 & 23, 2011" both days."""
     month, day = month_number(match["month"]), int(_DIGITS.findall(match["day"])[0])
     if iso(2000, month, day) is None:
         return
-    span = whole(match)
+    span = _with_year(document.text, whole(match))
     second = _DAY_MORE.match(document.text, span.end, span.end + _LIST)
     year = int(second["year"]) if second else _shared_year(document.text, span.end, (month, day))
     value = iso(year, month, day) if year else f"XXXX-{month:02}-{day:02}"
@@ -50,6 +59,13 @@ def _yearless(match: Match, document: Document) -> Iterator[Date]:
     other = iso(int(second["year"]), month, int(second["day"])) if second else None
     if second and other:
         yield Date(kind="calendar", span=span_of(second, "date"), value=other)
+
+
+def _with_year(text: str, span: Span) -> Span:
+    """The span with the year that is told by another one."""
+    led = following(_YEAR_AFTER, text, span.end)
+    anchor = anchors.read(text, led.end()) if led else None
+    return span._replace(end=anchor.end) if anchor else span
 
 
 def _shared_year(text: str, at: int, first: tuple[int, int]) -> int | None:
@@ -80,6 +96,7 @@ RULES_OF_YEARLESS_DAYS = (
             "January 1": {"value": "XXXX-01-01"},
             "Oct. 21": {"value": "XXXX-10-21"},
             "January 31st of the\n       following year": {"value": "XXXX-01-31"},
+            "March 15 of the calendar year following the calendar\n year": {"value": "XXXX-03-15"},
             "January 1 through March 31, 2001": {"value": "2001-01-01", "span_text": "January 1"},
             "November 1 to\n January 31, 2005": {"value": "XXXX-11-01", "span_text": "November 1"},
             "February 22 & 23, 2011": [
