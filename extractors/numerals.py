@@ -65,9 +65,10 @@ _OF_ONE = r"(?: \s+ of \s+ (?: one | 1 ) \b )"
 _VULGAR = "[" + "".join(VULGAR) + "]"
 
 FRACTION = (
-    rf"(?<! [\d.,/] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} / \d{{1,3}} {_OF_ONE}? | \d{{0,3}} {_VULGAR} {_OF_ONE}? )"
+    rf"(?<! [\d.,/⁄] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} [/⁄] \d{{1,3}} {_OF_ONE}?"
+    rf" | \d{{0,3}} {_VULGAR} {_OF_ONE}? )"
 )
-"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/2 of 1", "5½"."""
+"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/2 of 1", "1⁄2", "5½"."""
 
 FRACTION_WORDS = (
     rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? {_OVER} [\s-]+ (?: one [\s-]+ )? {_PART} \b"
@@ -79,7 +80,7 @@ _IN_LETTERS = lazy(r"[A-Za-z\s,-]+")
 _WORDS = lazy(r"[a-z]+")
 _DIGITS = lazy(r"\d+(?:\.\d+)?|\.\d+")
 _THOUSANDS = lazy(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
-_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)/(?P<under>\d+)(?:\s+of\s+(?:one|1))?")
+_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)[/⁄](?P<under>\d+)(?:\s+of\s+(?:one|1))?")
 _OF_A_FIGURE = lazy(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
 _IN_WORDS = lazy(
     rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"

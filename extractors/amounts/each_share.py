@@ -46,7 +46,9 @@ _EPS_TO_COME = lazy(
 _ON_A_DAY = r"(?: \s (?: as \s of | at | for | in ) \s (?: [a-z]{3,9}\.? \s \d\d? , \s )? \d{4} )"
 _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
     (?: \s (?: fiscal | first | second | third | fourth | full | current | prior | year ) ){0,2}
-    (?: \s (?: quarter | half | year ) )?
+    (?: \s (?: two | three | six | nine | twelve | thirteen | twenty-six | thirty-nine | fifty-two | \d\d? )
+        [\s-] (?: months? | weeks? | quarters ) )?
+    (?: \s (?: quarter | half | year | period ) )? (?: \s (?: ended | ending ) \s [a-z]{3,9}\.? \s \d\d? ,? )?
     (?: \s of )? (?: \s fiscal )? (?: \s year )? (?: \s \d{4} )? )"""
 # "per share (EPS) from continuing operations, before special charges, for the second quarter"
 _ASIDE = rf"""(?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?

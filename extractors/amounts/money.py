@@ -128,6 +128,11 @@ RULES = (
                 {"kind": "per_share", "value": "0.69", "span_text": "$0.69"},
                 {"kind": "per_share", "value": "0.23", "span_text": "$0.23"},
             ],
+            "diluted earnings per share for the first nine months\n of Fiscal 2013 were $1.73 compared to $1.31": [
+                {"kind": "per_share", "value": "1.73", "span_text": "$1.73"},
+                {"kind": "per_share", "value": "1.31", "span_text": "$1.31"},
+            ],
+            "EPS for the three months ended March 31, 2004 was $0.31": {"kind": "per_share", "span_text": "$0.31"},
             "earnings per share (“Adjusted EPS”)(1) was a loss of $1.53": {
                 "kind": "per_share",
                 "value": "1.53",

@@ -25,7 +25,9 @@ _PIECES = {
     # "fully diluted", "Series A Preferred", "validly issued, fully paid and nonassessable"
     "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
-        | classes | other | which | that | if | is | are | was | were | please ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
+        | classes | other | which | that | if | is | are | was | were | please | into | upon | under | during | before
+        | after | own | hold | held | purchased? | sold | sell | receive | acquired? | who | shall | will | may
+        | have | has | and (?! \s+ (?: non | fully | validly | free ) ) ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
 _NOT_A_COUNT = lazy(
     rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
@@ -139,6 +141,9 @@ RULES = (
             "December 31, 2003 shares",
             "each share",
             "in 2,000 and these shares",
+            "Convertible Notes due 2026 convertible into ordinary shares",
+            "two members own shares",
+            "ten employees and shares",
         ),
         pieces=_PIECES,
     ),
