@@ -48,11 +48,11 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
         return "stop" if content else "joint"
     if _gerund(tokens, at, content):
         return "clause"
+    if content and (_of_another(tokens, at) or _bare_verb(tokens, at) or _open_end(tokens, at)):
+        return "stop"
     if _is_verb(tokens, at, content) or _perfect_clause(tokens, at):
         return "clause"
     if low in MODALS or (content and _participle(tokens, at)):
-        return "stop"
-    if content and (_bare_verb(tokens, at) or _open_end(tokens, at)):
         return "stop"
     if (low not in STOPS and low not in BE_OR_HAVE) or _adjective(tokens, at):
         return "noun"
@@ -83,6 +83,16 @@ def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
     if not content or not (low in FINITE or low in BE_OR_HAVE):
         return False
     return any(tokens[before].low != "receipt" for before in range(at))
+
+
+def _of_another(tokens: Tokens, at: int) -> bool:
+    """Whether a verb behind a day is another's: "within five days of the due date bears interest", "is subject to"."""
+    low, before = tokens[at].low, tokens[at - 1].low
+    if before not in ("date", "day", "deadline"):
+        return False
+    if low in BE_OR_HAVE:
+        return tokens[at + 1].low not in ("been", "occurred", "passed", "determined", "established", "fixed", "set")
+    return low in ("bears", "incurs", "accrues", "constitutes")
 
 
 def _participle(tokens: Tokens, at: int) -> bool:

@@ -12,7 +12,7 @@ import regex
 from extractors.dates.anchor_clauses import clause_end, is_clause
 from extractors.dates.anchor_roles import role_of, role_of_mark
 from extractors.dates.anchor_tokens import REACH, Tokens
-from extractors.dates.anchor_words import DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
+from extractors.dates.anchor_words import BE_OR_HAVE, DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
 from extractors.dates.pieces import following
 from extractors.lexicon.months import MONTH_NUMBERS
 from pipeline.lazy import lazy
@@ -144,11 +144,18 @@ def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
             at += 2
         if role in ("noun", "figures", "of it"):
             end = tokens[at].end
+        if role == "of it" and _of_a_day(tokens, at):
+            return end, True
         if role == "of it":
             break
         content = {"noun": content + 1, "of": 0}.get(role, content)
         at += 1
     return _prolonged(text, tokens[0].start, end), False
+
+
+def _of_a_day(tokens: Tokens, at: int) -> bool:
+    """Whether "thereof" stands in a clause that says which day: "the date notice thereof has been delivered"."""
+    return tokens[1].low in ("date", "day") and at > 2 and tokens[at + 1].low in BE_OR_HAVE
 
 
 def _leads(tokens: Tokens, at: int) -> bool:

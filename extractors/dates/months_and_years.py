@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.dates.date_pieces import DATE_PIECES, comparator_before
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
 from extractors.dates.pieces import group, whole
 from extractors.lexicon.months import month_number
 from extractors.numerals import full_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
-from pipeline.rules import Match, Rule, span_of
+from pipeline.rules import Match, Rule, expand, span_of
 from pipeline.span import Span
 
 _PIECES = {
@@ -44,6 +44,19 @@ _NAMED = lazy(
 )
 _ACT = lazy(r"\b(?:Act|Code|Law|Reform|Rules|Regulations|ACT|CODE|LAW|REFORM)\s+(?:of|OF)\s+$")
 
+# "at December 31, 2004 and 2003": the second year has the day of the first
+_DAY_BEFORE = lazy(
+    expand(
+        r"(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day> \d\d? ) , \s+ {YEAR} (?: , \s+ {YEAR} ){0,3}"
+        r" ,? (?: \s+ (?: and | or ) )? \s+ $",
+        DATE_PIECES,
+    ),
+    regex.VERBOSE,
+)
+_DAY_AFTER = lazy(
+    r"\s*[,.;:)]|\s+(?:and|or|were|was|are|is|consist\w*|respectively|that|as|by|for|which|had|has|have|with|of)\b"
+)
+
 
 def _month(match: Match, document: Document) -> Date:
     return Date(
@@ -65,7 +78,17 @@ def _year(match: Match, document: Document) -> Date | None:
     text, span = document.text, span_of(match, "year")
     if _NAMED.match(text, span.end) or _ACT.search(text, max(0, span.start - 40), span.start):
         return None
+    if day := _day_of_year(text, span, int(match["year"])):
+        return Date(kind="calendar", span=span, value=day)
     return Date(kind="year", span=span, value=match["year"], comparator=comparator_before(document, span.start))
+
+
+def _day_of_year(text: str, span: Span, year: int) -> str | None:
+    """The day of which another year was named right before: 2003-12-31 in "at December 31, 2004 and 2003"."""
+    before = _DAY_BEFORE.search(text, max(0, span.start - 60), span.start)
+    if before is None or not _DAY_AFTER.match(text, span.end):
+        return None
+    return iso(year, month_number(before["month"]), int(before["day"]))
 
 
 def _both_years(match: Match, document: Document) -> Iterator[Date]:
@@ -174,6 +197,8 @@ RULES_OF_YEARS = (
                 {"value": "1992", "span_text": "1992"},
                 {"value": "1991", "span_text": "1991"},
             ],
+            "as of December 31, 2004 and\n 2003, and": {"kind": "calendar", "value": "2003-12-31", "span_text": "2003"},
+            "on June 1, 2004 and 2003 sales": {"kind": "year", "value": "2003", "span_text": "2003"},
         },
         near_misses=(
             "the Securities Act of 1933",

@@ -49,8 +49,9 @@ PIECES = {
     r" | taxable )",
     # "three Contract Years": counted from a day of the instrument's own
     "OWN_YEAR": r"(?: contract | lease | licen[cs]e | policy | agreement ) (?= [\s-]+ years? \b )",
-    # "two London Banking Days"
-    "PLACE": r"(?: (?: London | New \s+ York | Eurodollar | Eurocurrency | TARGET | LIBOR | U\.?S\.? ) [\s-]+ )?",
+    # "two London Banking Days", "five U.S. Government Securities Business Days"
+    "PLACE": r"(?: TARGET [\s-]+"
+    r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",

@@ -154,6 +154,10 @@ RULES_OF_COUNTS = (
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
             "within the first five\n days of the following month": {"quantity": "5", "anchor": "the following month"},
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
+            "two U.S. Government Securities\n Business Days prior to such day": {
+                "quantity": "2",
+                "calendar": "business",
+            },
             "at least two Business Days before any sale\n     of Securities": {"direction": "before"},
             "not less than 30 nor more than 60 days before the redemption date": [
                 {"quantity": "30"},
@@ -204,7 +208,7 @@ RULES_OF_NEXT = (
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: next (?: [\s-]+ (?: succeeding | following | preceding ) )?
             | immediately \s+ (?: preceding | succeeding | following )
             | (?<! \b (?: second | third | fourth | sixth ) \s+ ) (?: first \s+ )? (?: following | succeeding )
-            | preceding | previous ) \s+ (?: (?P<kind>{KIND}) \s+ )? ) )
+            | preceding | previous ) \s+ {PLACE} (?: (?P<kind>{KIND}) \s+ )? ) )
             (?(kind) (?: (?P<unit> day ) | (?<= calendar \s+ ) (?P<unit> week | month ) )
             | (?: (?P<unit> week | month ) (?! \s+ (?: of | in ) \b )
                 | (?<= next [\s-]+ (?: succeeding | following ) \s+ ) (?P<unit> day ) ) ) \b (?! [\w’'-] )""",
@@ -221,6 +225,7 @@ RULES_OF_NEXT = (
             "next succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "first succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "immediately preceding Business Day": {"direction": "before"},
+            "immediately preceding Euro-Dollar\n Business Day": {"calendar": "business"},
             "following calendar month": {"quantity": "1", "unit": "month", "direction": "after"},
             "next succeeding day": {"quantity": "1", "unit": "day", "calendar": "calendar"},
             "preceding week": {"quantity": "1", "unit": "week", "direction": "before"},
