@@ -60,13 +60,24 @@ _VERB = r"""(?: is | was | were | be | (?: should | would ) \s be
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
     (?: \s (?: of | to | at | from | between | be ) ){0,3}"""
 _JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of )"""
-_ANOTHER_SUM = rf"""\s? \(? [A-Z]{{0,2}} \$? \s? \d{{0,3}} \. \d\d \)? (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
-    (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from ) | \s? [-–] )"""
+_ANOTHER_SUM = rf"""\s? \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
+    (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from )
+        (?: \s a \s (?: net \s )? loss \s of )? | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
 _SHARES_BEFORE = lazy(
     rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance | loss ) )? {_ASIDE}
         (?: \s (?: {_JOINED} | {_VERB} ) (?: \s (?: approximately | about ) )? ){{1,3}}
         (?: {_ANOTHER_SUM} ){{0,3}} \s? \(? $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+
+# "$9.8 million, or $.31 per diluted share, versus $7.1 million, or $.23"; "10,000 shares at an average price of $41.20"
+_SHARES_SAID = lazy(
+    rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
+            (?: versus | vs\. | from | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
+            \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
+        | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
+            | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
@@ -83,4 +94,9 @@ def for_each_share(text: str, span: Span, number: Figure) -> bool:
     if number.precision <= _CENT and "share" in behind and _CENTS_TO_COME.match(" " + words(behind)):
         return True
     lead = text[max(0, span.start - _REACH) : span.start]
-    return ("share" in lead.lower() or "EPS" in lead) and _SHARES_BEFORE.search(words(lead) + " ") is not None
+    if "share" not in lead.lower() and "EPS" not in lead:
+        return False
+    said = words(lead) + " "
+    return _SHARES_BEFORE.search(said) is not None or (
+        number.precision <= _CENT and _SHARES_SAID.search(said) is not None
+    )
