@@ -50,6 +50,7 @@ _ASKED: Asked = (
     (("day",), relative_ordinals.RULES_OF_LAST),
     (("day",), (*recurring_days.RULES_OF_DAYS, *blank_dates.RULES_OF_BLANK_DAYS)),
     (("date", "deadline", "time"), relative_names.RULES_OF_NAMES),
+    (("month", "quarter", "year"), relative_names.RULES_OF_STRETCHES),
     (("date",), blank_dates.RULES_OF_BLANKS_ALONE),
     (("anniversar",), (*anniversaries.RULES, *recurring.RULES_OF_ANNIVERSARIES)),
     (("annual", "quarter", "month", "week", "daily", "yearly"), recurring.RULES),

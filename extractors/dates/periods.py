@@ -69,6 +69,7 @@ RULES_OF_QUARTERS = (
             | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
+            | (?<= \b all \s+ (?P<begin> (?: three | four ) \s+ ) ) quarters (?= \s+ of \s+ (?: fiscal \s+ )? {YEAR} )
             | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ (?: of \s+ )? {YEAR} ) )
             (?! [\w’'-] ) (?: {OF_YEAR} | (?<= months | half ) {OF_THE_YEAR} )?
             (?! \s+ (?: ended | ending | anniversary | century | of \s+ (?: each | every | any ) ) )""",
@@ -87,6 +88,7 @@ RULES_OF_QUARTERS = (
             "first nine months of the current fiscal year": {"kind": "period"},
             "fiscal first and second\n quarters of 2020": [{"kind": "period"}, {"kind": "period"}],
             "fiscal six months 2020": {"kind": "period"},
+            "results of all three quarters\n of 1997": {"span_text": "three quarters\n of 1997"},
             "fiscal nine months\n of 2013": {"kind": "period"},
             "third and fourth\n quarter of fiscal 1999": [{"kind": "period"}, {"kind": "period"}],
             "first through\n third quarters of 2004": [{}, {}, {}],

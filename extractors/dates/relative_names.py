@@ -1,9 +1,12 @@
 """Dates told from a day that has a name, by the side on which they lie: "on or before the Registration Deadline"."""
 
+from decimal import Decimal
+
 import regex
 
 from extractors.dates import anchors
-from extractors.dates.pieces import PIECES, following
+from extractors.dates.pieces import PIECES, calendar, following, unit
+from extractors.dates.sides import side_at
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
@@ -49,6 +52,44 @@ def _named(match: Match, document: Document) -> Date | None:
     )
 
 
+def _stretch(match: Match, document: Document) -> Date | None:
+    """A stretch beside another that a deadline names: "no later than the calendar year following the year of X"."""
+    side = side_at(document.text, match.end(), of=False)
+    if side is None:
+        return None
+    return Date(
+        kind="relative",
+        span=Span(match.start("begin"), side.anchor.full_end),
+        comparator=words(match["comparator"]).lower(),
+        quantity=Decimal(1),
+        unit=unit(match["unit"]),
+        calendar=calendar(match["kind"]),
+        direction=side.direction,
+        anchor=side.anchor.words(document.text),
+    )
+
+
+RULES_OF_STRETCHES = (
+    Rule(
+        name="relative.stretch",
+        pattern=r"""(?<= {BEFORE_NAME} the \s+ (?: (?P<kind>{KIND}) \s+ )? ) (?P<unit> month | quarter | year ) \b
+            (?= \s+ (?: (?: immediately | next ) \s+ )? (?: following | after | succeeding | preceding ) \s )""",
+        build=_stretch,
+        pieces=_PIECES,
+        examples={
+            "no later than the calendar year following the calendar year in\n which he incurs the expenses": {
+                "kind": "relative",
+                "comparator": "no later than",
+                "quantity": "1",
+                "unit": "year",
+                "direction": "after",
+                "anchor": "the calendar year in which he incurs the expenses",
+            },
+            "before the month following the\n Closing": {"unit": "month", "anchor": "the Closing"},
+        },
+        near_misses=("in the year following the Closing", "no later than the year 2004", "by the month following"),
+    ),
+)
 RULES_OF_NAMES = (
     Rule(
         name="relative.named",
