@@ -175,6 +175,7 @@ RULES_OF_YEARS = (
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
             | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b )
             | (?<= \( ) (?P<year>{YEAR}) (?= : \s? [($£€¥\d] )
+            | (?<! [\w.,$/-] ) (?P<year>{YEAR}) (?= : \s? [$£€¥] \s? \d )
             | (?<= ^ [ \t]{0,40} ) (?P<year>{YEAR}) (?= (?: [ ] and [ ] thereafter )? [ ]? {LEADER} ) )
             (?! [\w’'-] | \s* % | [.,/:] \d )""",
         build=_year,
@@ -193,6 +194,7 @@ RULES_OF_YEARS = (
             "since the 2017 divestiture": {"value": "2017", "span_text": "2017"},
             "raises 2009 adjusted earnings guidance": {"value": "2009", "span_text": "2009"},
             "sales of £12.1 million (2005: £11.4 million)": {"value": "2005", "span_text": "2005"},
+            "as follows: 2010: $500,000": {"value": "2010", "span_text": "2010"},
             "compared with 1992 and 1991": [
                 {"value": "1992", "span_text": "1992"},
                 {"value": "1991", "span_text": "1991"},
