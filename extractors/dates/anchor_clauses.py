@@ -17,7 +17,7 @@ _PURPOSES = frozenset((
     "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
 ))  # fmt: skip
 _SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
-_COMPLETE = frozenset((("so", "do"), ("so", "doing"), ("thereto", "applicable")))
+_COMPLETE = frozenset((("so", "do"), ("so", "doing"), ("thereto", "applicable"), ("over", "is")))
 
 
 def is_clause(tokens: Tokens) -> bool:

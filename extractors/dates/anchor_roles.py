@@ -18,6 +18,7 @@ from extractors.dates.anchor_words import (
     STOPS,
     SUBJECTS,
     TIMES,
+    TOLD,
 )
 from extractors.dates.pieces import following
 from pipeline.lazy import lazy
@@ -88,10 +89,10 @@ def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
 def _of_another(tokens: Tokens, at: int) -> bool:
     """Whether a verb behind a day is another's: "within five days of the due date bears interest", "is subject to"."""
     low, before = tokens[at].low, tokens[at - 1].low
-    if before not in ("date", "day", "deadline"):
+    if before not in TIMES and before not in ("deadline", "term"):
         return False
     if low in BE_OR_HAVE:
-        return tokens[at + 1].low not in ("been", "occurred", "passed", "determined", "established", "fixed", "set")
+        return tokens[at + 1].low not in TOLD
     return low in ("bears", "incurs", "accrues", "constitutes")
 
 

@@ -54,6 +54,11 @@ NOT_GERUNDS = frozenset((
 TIMES = frozenset((
     "day", "week", "month", "quarter", "year", "period", "date", "calendar", "fiscal", "business", "contract",
 ))  # fmt: skip
+TOLD = frozenset((
+    "been", "occurred", "passed", "determined", "established", "fixed", "set", "over", "ended", "expired", "completed",
+    "terminated", "closed", "extended", "elapsed", "lapsed", "begun", "commenced",
+))  # fmt: skip
+"""What a clause says of its day or its stretch: "after the Record Date has been fixed", "after such period is over"."""
 TAIL = frozenset((
     "by", "to", "therefor", "thereto", "that", "which", "who", "on", "in", "upon", "under", "when", "where", "from",
     "as", "for", "applicable",

@@ -90,6 +90,7 @@ def _last(match: Match, document: Document) -> Date | None:
     return Date(
         kind="relative",
         span=Span(match.start("begin"), side.anchor.end),
+        comparator=words(match["comparator"]).lower() if match["comparator"] else None,
         quantity=Decimal(1),
         unit="day",
         calendar=calendar(match["kind"]),
@@ -138,7 +139,8 @@ RULES_OF_ORDINALS = (
 RULES_OF_LAST = (
     Rule(
         name="relative.last_day",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> last \s+ (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: (?P<comparator>{BOUND}) \s+ the \s+ )? last \s+
+                (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
                 (?P<unit> day )
                 (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
                 | of \s+ (?: the | such | that | this | said | its | any ) ) \b )
@@ -162,6 +164,8 @@ RULES_OF_LAST = (
             },
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},
             "last day of such Interest\n Period": {"direction": "at", "anchor": "such Interest Period"},
+            "prior to the last day of such Interest\n Period": {"comparator": "prior to", "direction": "at"},
+            "last day of such fiscal year is less": {"span_text": "last day of such fiscal year"},
             "last day of the month preceding the\n creation of such Lien": {
                 "direction": "at",
                 "anchor": "the month preceding the creation of such Lien",

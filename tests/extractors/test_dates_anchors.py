@@ -129,6 +129,8 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("a Notice of Termination is given (provided", "a Notice of Termination is given"),
         ("the notice is provided to the Lenders, so", "the notice is provided to the Lenders"),
         ("the Effective Date occurs, the", "the Effective Date occurs"),
+        ("such period is over, the", "such period is over"),
+        ("the Term has expired. Each", "the Term has expired"),
         ("the Record Date has been fixed; and", "the Record Date has been fixed"),
         ("the date notice thereof has been delivered. The", "the date notice thereof has been delivered"),
         ("the notice was sent by mail provided that the", "the notice was sent by mail"),
