@@ -72,7 +72,8 @@ def _stretch(match: Match, document: Document) -> Date | None:
 RULES_OF_STRETCHES = (
     Rule(
         name="relative.stretch",
-        pattern=r"""(?= \w+ \s+ (?: (?: immediately | next ) \s+ )? (?: following | after | succeeding | preceding ) \s )
+        pattern=r"""(?= \w+ \s+ (?: (?: immediately | next ) \s+ )?
+                (?: following | after | succeeding | preceding ) \s )
             (?<= {BEFORE_NAME} the \s+ (?: (?P<kind>{KIND}) \s+ )? ) (?P<unit> month | quarter | year ) \b""",
         build=_stretch,
         pieces=_PIECES,

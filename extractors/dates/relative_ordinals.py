@@ -28,8 +28,9 @@ _PIECES = {
 }
 _REPEATED = lazy(r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
-# "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "such next, second or third month"
-_OTHER = lazy(r"\d|\bnext$")
+# "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "the period" may be any, and "next"
+# alone is cut from its noun
+_OTHER = lazy(r"\d|\bnext$|^the\s+period$", regex.IGNORECASE)
 _MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
 
 
@@ -176,6 +177,8 @@ RULES_OF_LAST = (
             "last day of each month",
             "last day of any Fiscal Month",
             "last day of May",
+            "last day of the period",
+            "last day of such 45-day period",
             "last Business Day",
             "the Business Day",
             "each Business Day after it",
