@@ -26,8 +26,9 @@ _PIECES = {
     "KIND_OF": r"""(?: [\s\xa0]+ (?! (?: of | the | its | their | in | to | for | per | on | by | or | from | at | such
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
         | classes | other | which | that | if | is | are | was | were | please | into | upon | under | during | before
-        | after | own | hold | held | purchased? | sold | sell | receive | acquired? | who | shall | will | may
-        | have | has | and (?! \s+ (?: non | fully | validly | free ) ) ) \b ) [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
+        | after | own | hold | receive | who | shall | will | may | have | has
+        | and (?! \s+ (?: non | fully | validly | free | class | series | common | preferred | ordinary ) ) ) \b )
+        [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
 _NOT_A_COUNT = lazy(
     rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
@@ -125,6 +126,8 @@ RULES = (
             "62,500 of such\n shares": {"value": "62500"},
             "5,000 of the Option Shares": {"value": "5000"},
             "2,100 of the company's common\n shares": {"value": "2100"},
+            "1,000 Class A and Class B\n shares": {"value": "1000"},
+            "10,000 Purchased Shares": {"value": "10000"},
             "up to a total of 400,000 shares": {
                 "value": "400000",
                 "qualifier": "up to",
