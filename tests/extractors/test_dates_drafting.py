@@ -137,3 +137,22 @@ def test_two_counts_share_an_anchor(text: str, expected: list[tuple[str, str, st
 def test_what_runs_over_a_stretch_does_not_exceed_it(text: str, qualifier: str | None) -> None:
     found = [one.qualifier for one in find(Document.from_text(text)) if isinstance(one, Date)]
     assert found == ([] if qualifier == "none" else [qualifier])
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "kind", "direction", "anchor"),
+    [
+        ("three months (as the case may be) after the Closing", "three months", "relative", "after", "the Closing"),
+        ("60 days beyond the start date", "60 days beyond the start date", "relative", "after", "the start date"),
+        ("30 days past the due date", "30 days past the due date", "relative", "after", "the due date"),
+        ("no more than 30 days past due", "30 days", "duration", None, None),
+        ("45 days (the “Cure Period”) of each year", "45 days", "duration", None, None),
+        ("the last day of such Term is a holiday", "last day of such Term", "relative", "at", "such Term"),
+    ],
+)
+def test_what_a_count_or_a_last_day_is_told_from(
+    text: str, words: str, kind: str, direction: str | None, anchor: str | None
+) -> None:
+    assert {(one.kind, one.direction, one.anchor) for one in found(text) if text[slice(*one.span)] == words} == {
+        (kind, direction, anchor)
+    }

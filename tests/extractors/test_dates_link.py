@@ -67,7 +67,7 @@ The closing takes place on July 1, 2004 (the "Closing Date").
 
 The Company shall file it not later than 15 days after the date hereof, and within five Business Days
 after the date hereof give notice. Rights end on the second anniversary of the Closing Date, or 30 days before
-the Other Date, or within one month after August 31, 2004.
+the Other Date, or within one month after August 31, 2004. Fees are due on the last day of the Closing Date.
 """
 
 
@@ -79,6 +79,7 @@ the Other Date, or within one month after August 31, 2004.
         ("second anniversary of the Closing Date", "2006-07-01", True),
         ("30 days before the Other Date", None, False),
         ("within one month after August 31, 2004", "2004-09-30", False),
+        ("last day of the Closing Date", None, True),
     ],
 )
 def test_values_follow_from_anchors(text: str, value: str | None, anchored: bool) -> None:
