@@ -20,6 +20,7 @@ from extractors.terms.effective_signs import (
     TERM_BEGINS,
     TERM_FROM,
     TERM_NAMED,
+    UP_TO,
     Sign,
 )
 from extractors.terms.effective_upon import effective_upon
@@ -87,6 +88,8 @@ def _put_in(text: str, date: Date) -> bool:
 def _first_day(date: Date) -> str | None:
     """The day that a date is, or that a stretch of days begins with; null for all else."""
     if date.kind == "period":
+        if UP_TO.match(date.text):
+            return None
         return date.start if date.start and len(date.start) == len("2005-01-01") else None
     return date.value[:10] if date.value and not date.value.startswith("XXXX") else None
 

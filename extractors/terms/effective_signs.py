@@ -40,7 +40,7 @@ _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 OTHER_ACT = lazy(
     r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
     | \b (?: was \s+ (?: \w+ \s+ )? amended | merger | changed? | increased? | adopted | bec[ao]me | law | statute
-      | plan | statement
+      | plan | statement | rates? | prices? | fees? | salar(?: y | ies ) | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
     | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z""",
     FLAGS,
@@ -141,7 +141,7 @@ SIGNS = (
                 \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
-                        (?: effect (?: ive )? | operative | in \s+ (?: full \s+ )? (?: force
+                        (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
                     | (?: takes? | goe?s? \s+ into ) \s+ effect
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
@@ -170,9 +170,10 @@ SIGNS = (
 
 _OF_MANY = r"(?: \d+ | \w+ (?: [\s-] \w+ )? (?: \s+ \( \d+ \) )? ) [\s-]+ (?: year | month | week | day ) s?"
 # what begins with its first day, but not what follows upon the first: "the term of this Agreement", "its duration"
-_TERM = r"""(?: \b (?: this | the | initial | its | an? ) \s+ ["“]?
+_TERM = r"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
-            (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment ) \b
+            (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
+              | (?<= \b your \s ) engagement ) \b
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | advisory ) \s+ period \b
         | \b terms? (?: \s* :
             | \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
@@ -195,8 +196,11 @@ TERM_BEGINS = Sign(
     "terms.effective_date.term_begins",
     lazy(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
+                | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}
+                | {_HAS_TERM} \b [^.;]{{0,80}} \. \s+ it \s+ (?: (?: shall | will ) \s+ )?
+                    (?: commences? | begins? | starts? )
                 | \b (?: date \s+ of \s+ )? (?: commencement | start ) (?: \s+ date )?
                     (?: \s+ of (?: \s+ this )? \s+ (?: term | agreement | contract | lease ) )? \s* [:|] )
             \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
@@ -210,7 +214,7 @@ TERM_NAMED = Sign(
     "terms.effective_date.term_named",
     lazy(
         r"""[^.;()]{0,120} \( [^()"“]{0,30} ["“] (?: (?: initial | employment | contract | consulting | service s? )
-            \s+ )? (?: term | employment \s+ period | contract \s+ period | start \s+ date ) ["”,]""",
+            \s+ )? (?: term | (?: initial | employment | contract ) \s+ period | start \s+ date ) ["”,]""",
         FLAGS,
     ),
     "after",
@@ -219,6 +223,11 @@ TERM_NAMED = Sign(
 
 # "extending to December 31, 2009 (the "Term")", "shall expire on …": no day on which it begins
 ENDS = lazy(r"\b (?: to | until | through | thru | (?: end | expir | terminat ) \w* (?: \s+ on )? ) \s+ \Z", FLAGS)
+# "five years ending on December 31, 2009": which day it begins with is counted, and not said
+UP_TO = lazy(
+    r"(?!.{0,40}\b(?:from|commenc|beginning|starting))[\w\s()-]{1,40}\b(?:ending|ended|expiring)\b",
+    regex.IGNORECASE | regex.DOTALL,
+)
 # "the initial term is from January 1, 2005 through December 31, 2005"
 TERM_FROM = Sign(
     "terms.effective_date.term_from",

@@ -5,6 +5,7 @@ A day that is stated comes first, then one that a length of the term gives, coun
 
 import datetime as dt
 from collections.abc import Iterator
+from decimal import Decimal
 
 import regex
 
@@ -20,6 +21,8 @@ from extractors.terms.expiration_signs import (
     ENDS_OTHERWISE,
     EXERCISED,
     EXTENDED,
+    EXTENDS,
+    FOR_DAYS,
     FROM_NOW,
     GOES_ON,
     LABEL,
@@ -41,10 +44,11 @@ from extractors.terms.expiration_signs import (
     TO_ITS_END,
     UNTIL,
     VOID,
+    WARRANTS_END,
 )
 from extractors.terms.own_parts import own_parts
 from extractors.terms.term_starts import Starts
-from pipeline.days import add_months
+from pipeline.days import add_days, add_months
 from pipeline.document import Document
 from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, ExpirationDate, Record
@@ -52,6 +56,7 @@ from pipeline.span import Span
 
 _REACH = 420
 _MONTHS = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
+_DAYS = {"day": 1, "week": 7}
 _STATED = "terms.expiration_date.stated"
 _COMPUTED = "terms.expiration_date.computed"
 
@@ -103,8 +108,9 @@ def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
 
 
 def _exercised(text: str, one: Date) -> bool:
-    """Whether a warrant may be exercised until the day."""
-    until = EXERCISED.search(text, max(0, one.span.start - _REACH), one.span.start)
+    """Whether a warrant may be exercised until the day, or ends on it."""
+    start = max(0, one.span.start - _REACH)
+    until = EXERCISED.search(text, start, one.span.start) or WARRANTS_END.search(text, start, one.span.start)
     return until is not None and GOES_ON.match(text, one.span.end) is None
 
 
@@ -112,7 +118,9 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
     """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
     text = without_page_marks(document)
     for one in dates:
-        if one.kind not in ("duration", "relative") or one.unit not in _MONTHS or one.direction == "before":
+        if one.kind not in ("duration", "relative") or one.direction == "before":
+            continue
+        if one.unit not in _MONTHS and (one.unit not in _DAYS or one.calendar != "calendar"):
             continue
         if not _ends(text, one) and not (starts.amends and EXTENDED.search(_sentence(text, one.span.start))):
             continue
@@ -125,14 +133,15 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
         if one.calendar is None and not any(of in one.text.casefold() for of in whose):
             continue  # "five Contract Years", of which the text may make the first shorter or longer than a year
         begun = None if one.value else starts.start_of(one, Span(one.span.start - len(before), one.span.start))
-        end = one.value or (begun and _counted(begun, int((one.quantity or 0) * _MONTHS[one.unit])))
+        end = one.value or (begun and one.quantity and _counted(begun, one.quantity, one.unit or "day"))
         if end:
             yield _as_end(document, one, end, "computed", _COMPUTED)
 
 
 def _ends(text: str, one: Date) -> bool:
     """Whether the term lasts as long as a length, or until so long after its beginning."""
-    if _called(text, one) or _lasts(text, one) or _named_term(text, one):
+    labelled = LABEL.search(text, max(0, one.span.start - 120), one.span.start)
+    if labelled or _called(text, one) or _lasts(text, one) or _named_term(text, one):
         return True
     until = ANNIVERSARY.search(one.text) if one.kind == "relative" else _thereafter(text, one)
     lead = LEADS.match(one.text)
@@ -179,7 +188,10 @@ def _ends_term(text: str, at: int) -> bool:
         return False
     before = _sentence(text, at)
     subject = SUBJECT.search(before)
-    return subject is not None and not ELSE.search(before) and _runs(before[subject.end() :])
+    if subject is None or ELSE.search(before):
+        return False
+    words = before[subject.end() :]
+    return _runs(words) or (EXTENDS.search(before, 0, subject.start()) is not None and not OTHER.search(words))
 
 
 def _lasts(text: str, one: Date) -> bool:
@@ -203,6 +215,8 @@ def _lasts(text: str, one: Date) -> bool:
     if AFTERWARDS.match(text, one.span.end) and not _thereafter(text, one):
         return False
     words = before[subject.end() :]
+    if one.unit in _DAYS and not FOR_DAYS.fullmatch(subject[0] + words):
+        return False
     return bool(A_LENGTH.search(subject[0]) or LASTS.search(words)) and not OTHER.search(words)
 
 
@@ -217,15 +231,16 @@ def _runs(words: str) -> bool:
     return RUNS.search(words) is not None and not OTHER.search(words)
 
 
-def _counted(begins: str, months: int) -> str | None:
-    """The day so many months after another, `2022-XX-XX` after one of which only the year is known."""
+def _counted(begins: str, quantity: Decimal, unit: str) -> str | None:
+    """The day so many days or months after another, `2022-XX-XX` years after one of which only the year is known."""
+    months = int(quantity * _MONTHS.get(unit, 0))
     if begins.endswith("-XX-XX") and begins[:4].isdigit():
         return f"{int(begins[:4]) + months // 12}-XX-XX" if months and months % 12 == 0 else None
     try:
         day = dt.date.fromisoformat(begins)
     except ValueError:
         return None
-    end = add_months(day, months) if months else None
+    end = add_months(day, months) if unit in _MONTHS else add_days(day, int(quantity * _DAYS[unit]))
     return end.isoformat() if end else None
 
 

@@ -14,7 +14,8 @@ LABEL = lazy(
         | (?: final | original ) \s+ expiration \s+ date
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
-        (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )? $""",
+        (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
+        (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
     _FLAGS,
 )
 CALLED = lazy(
@@ -24,6 +25,21 @@ CALLED = lazy(
 )
 # "VOID AFTER 5:00 P.M. ON APRIL 15, 2004", as warrants and options are headed
 VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
+# "The parties hereby agree to extend the term of the Agreement through December 31, 2003"
+EXTENDS = lazy(
+    r"\b(?:hereby|agree(?:\s+hereby)?\s+to)\s+(?:further\s+)?(?:extend|renew)s?\s+$",
+    regex.IGNORECASE,
+)
+# "The Warrants will expire on December 31, 2003", of no other paper than one on warrants
+WARRANTS_END = lazy(
+    r"""\b (?: each | all | the | these | this ) \s+ (?: \w+ \s+ ){0,2} warrants? (?: \s+ (?: certificates?
+            | issued \s+ hereunder ) )?
+        \s+ (?: (?: shall | will ) \s+ )? (?: expires? | terminates? | lapses? | (?: be | become s? ) \s+ void )
+        (?: \s+ (?: on | at | as \s+ of | after ) )? \s+ (?: the \s+ )?
+          (?: [\d:]{1,5} \s? [ap]\.?m\.? [^.;]{0,40}? \s on \s+
+        | close \s+ of \s+ business \s+ on \s+ )? $""",
+    _FLAGS,
+)
 # "This Warrant may be exercised … expiring at 5:00 p.m. on August 15, 2002", and for no other price after that
 EXERCISED = lazy(
     r"""\b (?: this | the ) \s+ (?: \w+ \s+ ){0,2} warrants? \b
@@ -40,7 +56,8 @@ EXERCISED = lazy(
 GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b|,?\s+and\s+(?:for|at)\s+\$", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 TERM = lazy(
-    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | basic? | lease | license
+    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | bas(?: e | ic ) | lease
+            | license
       | contract | agreement | amendment | employment | consulting | services? ) \s+ ){0,2}
       term [,.]? ["“”'’]{1,2} \s* \)""",
     _FLAGS,
@@ -58,9 +75,11 @@ SENTENCE = lazy(
 )
 SUBJECT = lazy(
     r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}?
-              | (?: the | its | such | said | initial | original | all | your ) \s+
+              | (?: the | its | such | said | (?<! \b ha (?: s | ve | ving ) \s+ an \s ) (?: initial | original )
+                | all | your ) \s+
                 (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic ) \s+ ){0,2} )
-            (?: agreement | contract | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
+            (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
+              | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
             | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
             | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
             (?! \s+ (?: term | period ) \b )
@@ -72,8 +91,11 @@ SUBJECT = lazy(
               | (?= \s+ (?: hereof | of \s+ th (?: is | e ) ) \b ) ) )
             (?! \s+ of \s+ (?: the | that | such | its ) \s+ (?: prime | master | head | ground | main | over | superior
               | underlying ) -? \s? lease \b )
+            (?! \s+ of \s+ (?: the | that | an? ) \s+ lease \s+ (?: for | with | between | dated ) \s+
+              (?! (?: the \s+ )? (?: demised \s+ | leased \s+ )? (?: premises | property ) \b ) )
             (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) | loans? | notes? | facility ) \b )
-        | (?<! \b for \s+ an? \s ) (?: contract | agreement | initial | cooperation | license
+        | (?<! \b (?: for | ha (?: s | ve | ving ) | with ) \s+ an? \s ) (?: contract | agreement | initial
+          | cooperation | license
             | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
             | rental | lease ) \s+ (?: period | term )
         | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
@@ -82,10 +104,13 @@ SUBJECT = lazy(
           # as a separation agreement tells it: the agreement runs on
           (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
               (?: (?: be | been | hereby ) \s+ )? (?: terminat | end (?: s | ed )? \b | ceas ) | terminated | ended ) )
-        | \b services? \s+ under \s+ this \s+ (?: agreement | contract )
+        | \b (?: services? | obligations (?: \s+ of \s+ the \s+ parties )? ) \s+ under \s+ this \s+
+          (?: [\w-]+ \s+ ){0,2}? (?: agreement | contract )
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
         | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
+        | (?<! \b (?: under | pursuant \s+ to ) \s+ an? \s+ (?: \w+ \s+ ){0,2}? \w+ \s )
+          \b for \s+ an? \s+ (?: \w+ \s+ )? term \s+ of (?= [^.;]{1,40} \b (?: commencing | beginning | starting ) \b )
         | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
         | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
         # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
@@ -113,18 +138,17 @@ A_LENGTH = lazy(
 )
 UNTIL = lazy(
     rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
-            (?: \s+ (?: automatically | without \s+ notice
-              | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
         | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
+        (?: \s+ (?: automatically | without \s+ notice | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
             | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , )? \s* )?
         {_EITHER}
-        (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ )? )? )? $""",
+        (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
     _FLAGS,
 )
 # the closing as a deadline, and not as the day on which a term begins
@@ -144,13 +168,25 @@ ELSE = lazy(
       | \b (?: performance | option | offering | measurement | restricted | deferral ) \s+ period""",
     _FLAGS,
 )
-TO_ITS_END = lazy(r"period\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
+TO_ITS_END = lazy(r"(?:[^,;]{0,40}\s)?(?:period|years?|months?)\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
 LENGTH = lazy(
     r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
         (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
       | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
         (?: term | duration ) \s* [:|] \s* $""",
+    _FLAGS,
+)
+# "This Agreement shall remain in force for ninety days": of days nothing but the instrument lasts so directly
+FOR_DAYS = lazy(
+    r"""(?: this | the | its | such ) (?: \s+ [\w-]+ ){0,4}? \s+ (?: agreement | contract
+            | memorandum (?: \s+ of \s+ \w+ )?
+        | (?: sub )? lease | license | venture | engagement | appointment | (?: initial \s+ )? (?: term | period )
+          (?: \s+ (?: hereof | of \s+ th (?: is | e ) \s+ \w+ ) )? )
+      (?: \s+ (?: shall | will | is | be | remain s? | continue s? | in | full | force | and | effect | effective
+        | valid
+        | binding | commence s? | begin s? | on | from | as | of | the | date | hereof | effective | for | an? | last s?
+        | term | period | initial | have | has ) )+ \s+""",
     _FLAGS,
 )
 SO_FAR = lazy(
@@ -192,8 +228,8 @@ ANNIVERSARY = lazy(
 )
 # "shall become effective on May 1, 2003. Thereafter, it shall continue for two years": the first term
 AT_FIRST = lazy(r"\b become s? \s+ effective \b [^.;]* [.;] \s+ thereafter \b [\s,]*", _FLAGS)
-AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after|following)\b", regex.IGNORECASE)
-BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+date\b", regex.IGNORECASE)
+AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after(?!\s+which\b)|following)\b", regex.IGNORECASE)
+BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+(?:date|as\s+of|on|from|upon)\b", regex.IGNORECASE)
 RENEWAL = lazy(
     r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
     r"|extend(?:ed|s)?\s+(?:for|by|terms?|this|the)\b)",

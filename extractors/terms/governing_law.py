@@ -32,12 +32,14 @@ _KINDS = frozenset(
     (
         "internal", "substantive", "domestic", "local", "federal", "applicable", "statutory", "common",
         "civil", "general", "and", "state", "contract", "commercial", "exclusively", "only", "solely", "all",
-        "existing", "relevant", "mandatory",
+        "existing", "relevant", "mandatory", "published", "current",
     )
 )  # fmt: skip
 _WORD = lazy(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
-    | (?<= \b contract \s+ ) made
+    | (?<= \b contract \s+ ) made | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
+    | (?: resolved | settled ) (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat ) )
+    | submit (?: s | ted )? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s )
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
       subject
     | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will | is \s+ to )
@@ -132,9 +134,10 @@ def _of_places() -> "regex.Pattern[str]":
     more = rf",? \s+ and (?: , [^,.;]{{1,60}} , )? \s+ (?: of \s+ )? (?: the \s+ )? {laws_of} {_place()}"
     aside = (
         r"(?: \s* \( [^)]{0,160} \) | , [^,.;]{0,90} , )?"
-        r" (?: ,? \s+ and \s+ (?: (?: judicial | court ) \s+ )? (?: decisions | statutes | usages? | customs? ) )?"
+        r" (?: ,? \s+ and \s+ (?: (?: judicial | court ) \s+ )?"
+        r" (?: decisions | statutes | regulations | rules | usages? | customs? ) )?"
     )
-    of = r"(?: of | in | for | prevailing \s+ in | in \s+ force \s+ in | in \s+ effect \s+ in )"
+    of = r"(?: of | in | for | (?: prevailing | applicable ) \s+ in | in \s+ force \s+ in | in \s+ effect \s+ in )"
     return regex.compile(
         rf"{aside} \s+ {of} ,? \s+ (?: the \s+ )? (?: state \s+ (?! of \b ) )? {_place()} (?: {more} )?", _FLAGS
     )

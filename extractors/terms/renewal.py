@@ -105,8 +105,10 @@ def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[Te
     text = without_page_marks(document)
     for one in lengths:
         runs = one.kind == "duration" or (one.kind == "relative" and one.direction == "after")
-        if not clause.contains(one.span) or not runs or one.unit in ("day", "hour", "minute"):
+        if not clause.contains(one.span) or not runs or one.unit in ("hour", "minute"):
             continue
+        if one.unit == "day" and not AUTOMATIC.search(text, clause.start, one.span.start):
+            continue  # of notice, mostly
         before = DEFINES.sub("", text[max(clause.start, one.span.start - 200) : one.span.start])
         more = AHEAD.search(before) or MORE.match(one.text) or RENEWALS.match(text, one.span.end)
         if INITIAL.search(before) or not more:

@@ -28,13 +28,17 @@ RENEWS = lazy(
               | thereafter | tacitly | deemed ) \s+ ){0,3} (?: renew | extend | prolong ) )
             (?<! \b is \s+ (?: hereby \s+ )? extend )
             (?: s | ed | (?<= renew ) able )? \b
+        | (?: renew | extend ) ed (?<= \b unless \s+ \w+ ) (?= \s+ by \s+ (?! mutual | the \s+ parties | both | an? \b
+            | agreement | written ) ) \b
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
         | renewals \b | renewal (?= \s* [:|] ) | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
           (?: annually | yearly | from | for | each | every | on )
         | option \s+ (?: period | term )s \b
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
-        | (?: further | additional | another ) (?<= \b in \s+ (?: force | effect ) \s+ for \s+ (?: an? \s+ )? \w+ ) \b
+        | (?: further | additional | another ) (?<= (?: \b in \s+ (?: force | effect )
+              | \b (?: it | agreement | contract | term ) \s+ (?: (?: shall | will ) \s+ )? continue s? )
+            \s+ for \s+ (?: an? \s+ )? \w+ ) \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
     _FLAGS,
@@ -44,13 +48,14 @@ OF_TERM = lazy(
             (?: (?: initial | original | current | then-current | then | preceding | franchise | license | maintenance
                 | services? | contract | renewal | [A-Z][\w-]+ ) \s+ ){0,2}
             (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement
+                | employment (?: \s+ period )? | (?: consult (?: ing | ancy ) | contract | service s? ) \s+ period
                 | (?: termination | expiration ) \s+ date )
         | \b initial \s+ (?: term | period ) | \b for \s+ an? \s+ (?: fixed \s+ )? term \s+ of ) \b""",
     _FLAGS,
 )
 OTHER = lazy(
     r"""\b (?: credit \b | note s? \b | insurance | policy | letter \s+ of \s+ credit | loan | copyright | trademark
-        | registration | due \s+ date | time \s+ for | deadline | long \s+ stop
+        | registration | due \s+ date | (?<! \b each \s ) time \s+ for | deadline | long \s+ stop
         | (?: outside | drop-?dead ) \s+ date | hold(?: s | ing )? [\s-]* over
           | (?<! ["“] term ["”] \s ) means \b | first \s+ year
         | (?-i: \b the \s+ (?: master | head | prime | ground ) \s )
@@ -61,13 +66,16 @@ OTHER = lazy(
 )
 MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
 AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
-IT = lazy(r"\bit\s+(?:shall|will|may|is)\b", regex.IGNORECASE)
+IT = lazy(r"\bit\s+(?:shall|will|may|is|continues|renews|extends)\b", regex.IGNORECASE)
 # "Term: one year, renewable annually", as a line of a sheet of terms
 TERM_LABEL = lazy(
     r"(?:\A|\n|[|])[^\S\n]*(?:\w{1,3}[.)]\s*)?(?:initial\s+|lease\s+|contract\s+)?(?:term|duration)\s*[:|][^\n]*$",
     regex.IGNORECASE,
 )
-LABEL = lazy(r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal)\s*[:|]", regex.IGNORECASE)
+LABEL = lazy(
+    r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal|(?<=\boption\s+to\s+)(?:renew|extend))\s*[:|]",
+    regex.IGNORECASE,
+)
 NOTICE_LABEL = lazy(
     r"\b(?:non-?\s?renewal\s+notice|notice\s+(?:of\s+non-?\s?renewal|to\s+prevent\s+renewal))[\w\s]{0,12}:\s*$"
     r"|\bfollowing\s+(?:\w+\s+)?notice\b[^.;:]{0,160}:\s*$",
@@ -86,15 +94,17 @@ BEHIND = lazy(
 )
 _JOINS = r"""(?: (?: for | of | by | up \s+ to | an? | the | automatic | terms? | periods? | renewals? | successive
       | additional | either | like | equal | same | single | full | to | being | itself
-    | consecutive | further | extensions? | one | two | three | four | five | each | \w+ \s+ \(\d+\) ) [\s(,:-]+ )"""
+    | consecutive | further | extensions? | options? | one | two | three | four | five | each
+    | \w+ \s+ \(\d+\) ) [\s(,:|-]+ )"""
 AHEAD = lazy(
     rf"""\b (?: (?: successive | consecutive | additional | another | further | subsequent | renewal | extension s?
-            | extended | automatic ) [\s(,:]* {_JOINS}{{0,6}}
+            | extended | automatic | \b option \s+ to \s+ (?: renew
+              | extend ) (?= \s* [:|] ) ) [\s(,:|]* {_JOINS}{{0,6}}
         | successor \s+ (?: franchise | license | term ) \b [^.;]{{0,120}}? \s for \s+ {_JOINS}{{1,6}}
         | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
-            (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )?
-            (?: \s+ (?: upon | at | after | following ) \s+ the \s+ (?: expiration | expiry | end ) \s+ of
-              (?: \s+ [\w-]+ ){{1,5}}? )? \s+ (?: for | by | in ) \s+ {_JOINS}{{0,5}} ) $""",
+            (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )? (?: \s+ each \s+ time )?
+            (?: \s+ (?: upon | at | after | following | on | from | as \s+ of ) \s+ [^.;()]{{1,60}}? )? \s+ (?: for
+              | by | in ) \s+ {_JOINS}{{0,5}} ) $""",
     _FLAGS,
 )
 # "two three-year renewals"
@@ -104,7 +114,7 @@ INITIAL = lazy(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s
 # "for a term of one year and shall be renewed for like periods"
 LIKE = lazy(
     r"\b(?:for|by)\s+(?:an?\s+|the\s+)?(?:additional\s+|successive\s+|further\s+)?(?:like|same|equal|similar|identical)"
-    r"(?:\s+(?:additional|successive|further|renewal))?\s+(?:periods?|terms?)\b",
+    r"(?:\s+(?:additional|successive|further|renewal))?\s+(?:periods?|terms?|duration|lengths?)\b",
     regex.IGNORECASE,
 )
 LASTS = lazy(
@@ -116,7 +126,7 @@ BY_WORD = lazy(
     rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
-              (?: annually | on \s+ an \s+ annual \s+ basis | (?: each | every ) \s+ year )
+              (?: annually | yearly | on \s+ an? \s+ (?: annual | yearly ) \s+ basis | (?: each | every ) \s+ year )
             | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s?
             | (?: renew | extend ) ed \s+ for \s+ the \s+ (?: next | following | ensuing | succeeding ) \s+
               (?: calendar \s+ )? year )
@@ -126,7 +136,7 @@ BY_WORD = lazy(
 )
 AGAINST = lazy(
     r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | intent
-      | \b to \s+ quit | elect
+      | \b until \s+ (?: either | any | one ) \b | \b to \s+ quit | elect
         | (?: prior \s+ to | before ) \s+ (?: the \s+ )? (?: \w+ \s+ ){0,5} (?: expir | end | terminat )
           | discontinu | in \s+ the \s+ event | declin | object | denounc | opts? \s+ out | contrary
         | neither | prevent )""",
@@ -135,12 +145,13 @@ AGAINST = lazy(
 # "may renew by giving 180 days' notice": that notice renews; "at any time on 60 days' notice": that one ends the rest
 ELECTS = lazy(
     r"\b(?:may|right|option|elect\w*|exercis\w*|wish\w*|choos\w*|desir\w*)\b[^.;]{0,60}?\b(?:renew|extend)"
+    r"|\bunless\s+(?:renew|extend)ed\s+by\b"
     r"|\bexercis\w*\s+(?:of\s+)?(?:(?:its|the|this|said|such|any|an)\s+){1,2}option"
     r"|\bintent\w*\s+to\s+(?:renew|extend|do\s+so)|\bnotice\s+of\s+(?:\w+\s+){0,3}?(?:renewal|extension|election|exercise)\b",
     regex.IGNORECASE,
 )
 REFUSES = lazy(
-    r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b|\bterminat(?!ion\s+date)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
+    r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b(?!\s+\w+\s+by\b)|\bterminat(?!ion\s+date)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
     regex.IGNORECASE,
 )
 OTHERWISE = lazy(
@@ -157,7 +168,8 @@ END_OF_TERM = lazy(
 )
 PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(
-    r"""(?: ['’]s? )? (?: ,? \s+ (?: and | nor | but ) \s+ (?: not? \s+ )? more \s+ than \s+ [\w\s()-]{1,40}?
+    r"""(?! [ \t]* \n [^\n:]{0,40} : )  # in a sheet of terms, the next line
+    (?: ['’]s? )? (?: ,? \s+ (?: and | nor | but ) \s+ (?: not? \s+ )? more \s+ than \s+ [\w\s()-]{1,40}?
         \s (?: day | week | month | year ) s? \b )? [\s'’,]* (?: (?: in | written | of | calendar | by ) [\s,]+ )*
         (?: prior | before | preceding | advance | notice | notification ) \b""",
     _FLAGS,

@@ -71,7 +71,7 @@ _LABELLED = (
 _TERM_SPOKEN_OF = lazy(
     r"""\b (?: this \s+ (?: \w+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | licen[cs]e )
         | (?: the | such | its | initial | lease ) \s+ (?: \w+ \s+ ){0,2}? (?: term | period | agreement | contract ) )
-        \b [^.;]{0,80}? $""",
+        \b [^.;]{0,80}? (?: \. \s+ it \s+ (?: (?: shall | will ) \s+ )? )? $""",
     _FLAGS,
 )
 
@@ -93,7 +93,9 @@ class Starts:
         if one.anchor and not _THEREOF.match(one.anchor):
             words = r"\s+".join(regex.escape(word) for word in one.anchor.split())
             stands = regex.search(words, text, pos=one.span.start, endpos=one.span.end + _REACH)
-            return self._resolved(stands.start() if stands else len(text), one.anchor)
+            if stands is None or one.anchor == "date":  # "one year from date"
+                return self._own_day() if one.anchor == "date" else self._resolved(len(text), one.anchor)
+            return self._resolved(stands.start(), text[stands.start() : stands.start() + 120])
         behind = None if one.anchor else _BEHIND.match(text, one.span.end)
         if behind is not None and not _THEREOF.match(text, behind.end()):
             return self._resolved(behind.end(), text[behind.end() : behind.end() + 120])
@@ -128,7 +130,7 @@ class Starts:
         day = next((one for one in self.dates if one.kind == "calendar" and 0 <= one.span.start - at <= 6), None)
         if day is not None:
             return day.value
-        if OWN_DAY.match(words) or words == "date":  # "one year from date"
+        if OWN_DAY.match(words):
             return self._own_day()
         if SIGNING_DAY.match(words):
             return self.signed.value if self.signed and not self.amends else self._own_day()

@@ -1,0 +1,203 @@
+"""The dates, lengths and laws of an agreement as drafters of many houses write them, and what only looks like them."""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+from pipeline.record import Terms
+
+HEAD = """SUPPLY AGREEMENT
+
+This Supply Agreement (this "Agreement") is made as of May 2, 2005 between Alpha Corp., a Delaware corporation, and
+Beta LLC, an Ohio limited liability company.
+
+1. Supply. Beta shall supply the goods.
+
+"""
+
+
+def terms(text: str, head: str = HEAD) -> Terms:
+    return extract(
+        Document.from_text(f"{head}2. {text}\n\n3. Notices. Notices shall be in writing.\n"), EXTRACTORS
+    ).terms
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (
+            "The rights and obligations of the parties under this Agreement run through and including May 1, 2009.",
+            "2009-05-01",
+        ),
+        ("Your obligations under this letter agreement shall remain in effect until May 1, 2009.", "2009-05-01"),
+        ("This Memorandum of Understanding is valid for six months from the date of its signature.", "2005-11-02"),
+        ("This Agreement will terminate automatically four years from the date first above written.", "2009-05-02"),
+        ("This Agreement expires by its terms on May 1, 2009.", "2009-05-01"),
+        ("The parties agree to extend the term of the Agreement through May 1, 2009.", "2009-05-01"),
+        ("Alpha and Beta hereby extend the Agreement to May 1, 2009.", "2009-05-01"),
+        ("Alpha has an option to extend the term of the Agreement through May 1, 2009.", None),
+        ("Expiry Date means the second anniversary of the date of this Agreement.", "2007-05-02"),
+        ("Expiration Date: the date falling two years after the date of this Agreement", "2007-05-02"),
+        ("This Agreement shall remain in force for a period of ninety (90) days from the date hereof.", "2005-07-31"),
+        ("The initial term of this Agreement shall be six weeks.", "2005-06-13"),
+        ("If this Agreement is not approved, it remains open for thirty (30) days.", None),
+        ("During the term of this Agreement Beta shall have ninety (90) days to cure.", None),
+        ("A case in which the appointment of a receiver continues unstayed for sixty (60) days is a default.", None),
+        ("This Agreement is effective as of the date hereof and lasts for three years thereafter.", "2008-05-02"),
+        ("The initial term is five years ending on April 30, 2010.", "2010-04-30"),
+        ("The duration hereof is five years. It starts on June 1, 2005.", "2010-06-01"),
+        (
+            (
+                "To have and to hold for a term of five years commencing on the 1st day of June, 2005 and expiring on "
+                "the 31st day of May, 2010."
+            ),
+            "2010-05-31",
+        ),
+        (
+            "Beta holds a depot under a lease for a term of five years, beginning June 1, 2005, ending May 31, 2010.",
+            None,
+        ),
+        ("The term of the lease for the plant expires on May 1, 2009.", None),
+        ("The letter of credit shall have an initial term of one year.", None),
+        ("Your engagement begins today and will last for six months, after which it may go on.", "2005-11-02"),
+        ("The Warrants will expire on May 1, 2009.", None),
+    ],
+)
+def test_it_ends(text: str, value: str | None) -> None:
+    end = terms(text).expiration_date
+    assert (end.value if end else None) == value
+
+
+WARRANTS = """WARRANT AGREEMENT
+
+This Warrant Agreement is made as of May 2, 2005 between Alpha Corp., a Delaware corporation, and Beta Trust Company.
+
+1. Form. The certificates shall be in the form of Exhibit A.
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("The Warrants will expire on May 1, 2009.", "2009-05-01"),
+        ("Each Warrant shall expire at 5:00 p.m., New York time, on May 1, 2009.", "2009-05-01"),
+        ("All Warrants become void on May 1, 2009.", "2009-05-01"),
+        ("The Warrants will be listed on May 1, 2009.", None),
+        ("Notice of the Warrants shall be given on May 1, 2009.", None),
+    ],
+)
+def test_warrants_end(text: str, value: str | None) -> None:
+    end = terms(text, WARRANTS).expiration_date
+    assert (end.value if end else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("This Agreement is retroactive to January 1, 2005.", "2005-01-01"),
+        ('Beta is engaged for three years beginning May 6, 2005 (the "Initial Period").', "2005-05-06"),
+        ("The duration of this Agreement is five years. It starts on January 1, 2006.", "2006-01-01"),
+        ("This agreement will be for one year starting 1/1/2006 and ending 12/31/2006.", "2006-01-01"),
+        ("Your engagement will begin on September 1, 2005.", "2005-09-01"),
+        ("The initial term is five years ending on February 28, 2010.", None),
+        ("The rates effective as of June 1, 2004 are set out in Schedule B.", None),
+        ("The Board has other matters before it. It starts on January 1, 2006.", None),
+    ],
+)
+def test_it_takes_effect(text: str, value: str | None) -> None:
+    start = terms(text).effective_date
+    assert (start.value if start else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "renews", "notice"),
+    [
+        ("The term ends May 1, 2006. Option to Renew: One (1) option of five (5) years", "5 year", None),
+        ("Term | One year |\nRenewal Term | One (1) Year, unless 90 days' prior notice is given |", "1 year", "90 day"),
+        (
+            "Initial Term: 36 months\nAuto-Renewal: 12 months\nNotice of Non-Renewal: 90 days prior",
+            "12 month",
+            "90 day",
+        ),
+        (
+            (
+                "This Agreement lasts one year. It is automatically extended each time for one year, unless ended with "
+                "a notice period of three months before the expiry of the running term."
+            ),
+            "1 year",
+            "3 month",
+        ),
+        (
+            (
+                "This Agreement lasts until May 1, 2006. Thereafter it continues on a month-to-month basis unless a "
+                "party gives thirty (30) days' notice of its desire to terminate."
+            ),
+            "1 month",
+            "30 day",
+        ),
+        (
+            (
+                "The Employment Period shall be automatically extended so as to end three years from each renewal "
+                "date, unless at least 60 days before it the Company gives notice that it shall not be so extended."
+            ),
+            None,
+            "60 day",
+        ),
+        (
+            (
+                "Either party may end this Agreement on May 1, 2010 by twelve months' prior notice expiring at the end "
+                "of the initial term, failing which it shall continue for a further five years."
+            ),
+            "5 year",
+            "12 month",
+        ),
+        ("The duty of confidence shall continue for a further five years after the end of this Agreement.", None, None),
+        ("This Agreement will automatically renew on a yearly basis.", "1 year", None),
+        ("This Agreement shall be automatically extended for successive sixty (60) day periods.", "60 day", None),
+        ("This Agreement renews on each anniversary of its date for a one year period.", "1 year", None),
+        (
+            (
+                "The term of this Agreement ends May 1, 2006, unless extended by Beta, upon at least thirty days' "
+                "notice, for up to two additional periods of three months each."
+            ),
+            "3 month",
+            None,
+        ),
+        (
+            "The term of this Agreement ends May 1, 2006, unless extended by mutual consent for a further year.",
+            None,
+            None,
+        ),
+        (
+            (
+                "The term is six months, after which it may go on from month to month until either of us gives thirty "
+                "days' notice."
+            ),
+            "1 month",
+            "30 day",
+        ),
+    ],
+)
+def test_it_renews(text: str, renews: str | None, notice: str | None) -> None:
+    found = terms(text)
+    lengths = [one and f"{one.quantity} {one.unit}" for one in (found.renewal_term, found.notice_period)]
+    assert lengths == [renews, notice]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("The parties submit to the laws of Mexico and to the courts of Mexico City.", ["MX"]),
+        ("The parties submit to the jurisdiction of the courts under the laws of Mexico.", []),
+        ("This Agreement shall be deemed a contract under the laws of Florida.", ["US-FL"]),
+        ("This Agreement is governed by the laws applicable in the Province of British Columbia.", ["CA-BC"]),
+        ("This Contract shall be governed by the laws and regulations of the P.R.C.", ["CN"]),
+        ("The validity hereof shall be governed by the relevant published laws of the P.R.C.", ["CN"]),
+        ("All matters arising hereunder shall be resolved in accordance with the internal law of Bermuda.", ["BM"]),
+        ("Disputes under this Agreement shall be resolved by arbitration under the laws of Bermuda.", []),
+        ("Disputes shall be settled by the courts in accordance with the laws of Bermuda.", []),
+    ],
+)
+def test_whose_law_governs(text: str, values: list[str]) -> None:
+    assert [law.value for law in terms(text).governing_law] == values
