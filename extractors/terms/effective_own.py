@@ -11,7 +11,7 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
     | (?: (?: first \s+ )? {_STATED} \s+ )? (?: on | in | at ) \s+ the \s+
         (?: cover | title | first | front | opening | introductory | beginning | preamble | head | top ) )"""
 _OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
-        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract ) )"""
+        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract | letter ) )"""
 _OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
 OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(
@@ -36,7 +36,7 @@ ON_ITS_DATE = lazy(
             (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) )
         \s+ (?P<own> {_OWN} )
     | \b (?: as \s+ of | on ) \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
-        \s* \( \s* (?: the \s+ )? ["“] effective \s+ date \b
+        \s* \( \s* (?: the \s+ )? ["“] (?: effective | commencement | start ) \s+ date \b
     | (?P<own> the \s+ date \s+ (?: first \s+ )? (?: {_STATED} \s+ )? above ) \s+ (?: shall \s+ be | is )
         \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
     FLAGS,
@@ -48,12 +48,14 @@ SIGNED_ON = lazy(
 )
 # but not of "any amendment", "an assignment", "each notice", nor of the guaranty that somebody else puts below
 _COMES = r"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{0,60} \b (?: be | is | means? ) \b ) )
-        | into \s+ (?: force | effect ) | takes? \s+ effect | commences? | begins? )
+        | into \s+ (?: force | effect ) | valid (?= \s+ (?: from | as \s+ of ) \b )
+        | takes? \s+ effect | commences? | begins? )
     (?<! (?<! \b this \s ) \b (?: amendment | modification | assignment | waiver | notice | consent | change ) s? \b
         [^.;]{0,80} ) (?<! \b guarant (?: y | ee ) \b [^.;]{0,80} )"""
 # "effective on the date of the last signature below", of an agreement that only its signatures date
 ON_SIGNING = lazy(
-    rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | the | when ) \s+ (?: (?: the | its | this
+    rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | from | the | when ) \s+
+          (?: (?: the | its | this
           | last | final | full | due | dates? | day | of | latest | later | complete | on | which | signing | in
           | agreement | second | being | it | is | party | parties | hereto | that | both | all | have | has | been | by
           | to | two | duly | fully | mutual ) \s+ ){{0,12}}?

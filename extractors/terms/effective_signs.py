@@ -40,7 +40,8 @@ _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 OTHER_ACT = lazy(
     r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
     | \b (?: was \s+ (?: \w+ \s+ )? amended | merger | changed? | increased? | adopted | bec[ao]me | law | statute
-      | plan | statement | rates? | prices? | fees? | salar(?: y | ies ) | wages? | compensation
+      | plans? | statements? | benefits? | coverage | insurance | rates? | prices? | fees? | salar(?: y | ies )
+        | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
     | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z""",
     FLAGS,
@@ -174,7 +175,8 @@ _TERM = r"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
             (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
               | (?<= \b your \s ) engagement ) \b
-        | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | advisory ) \s+ period \b
+        | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement
+          | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
             | \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
         | \b period \s+ of \s+ this \s+ \w+ )"""
@@ -187,6 +189,9 @@ _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?
     | (?<! , \s+ (?: the \s+ )? ) (?: consultant | contractor | advis[eo]r ) \s+ (?: shall | will | agrees \s+ to )
       \s+ serve \s+ as )"""
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
+_LASTS = rf"""(?: \s+ (?: shall | will | is | be | has | been | hereby | concluded | made | entered | into | remain s?
+    | continue s? | run s? | last s? | valid | effective | in | full | force | and | effect ) ){{1,8}}
+    \s+ for \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
 _BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""
@@ -196,6 +201,7 @@ TERM_BEGINS = Sign(
     "terms.effective_date.term_begins",
     lazy(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
+                | {_HAS_TERM} {_LASTS} (?= \s+ (?: as \s+ )? from \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}

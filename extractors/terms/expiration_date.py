@@ -6,6 +6,7 @@ A day that is stated comes first, then one that a length of the term gives, coun
 import datetime as dt
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import chain
 
 import regex
 
@@ -19,13 +20,18 @@ from extractors.terms.expiration_signs import (
     CALLED,
     ELSE,
     ENDS_OTHERWISE,
+    EVE,
     EXERCISED,
     EXTENDED,
+    EXTENDED_TO,
     EXTENDS,
     FOR_DAYS,
     FROM_NOW,
     GOES_ON,
+    HEADED,
+    IS_BEFORE,
     LABEL,
+    LAST_DAY,
     LASTS,
     LEADS,
     LENGTH,
@@ -48,7 +54,7 @@ from extractors.terms.expiration_signs import (
 )
 from extractors.terms.own_parts import own_parts
 from extractors.terms.term_starts import Starts
-from pipeline.days import add_days, add_months
+from pipeline.days import add_days, add_months, end_of_month
 from pipeline.document import Document
 from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, ExpirationDate, Record
@@ -67,7 +73,7 @@ def expiration_date(record: Record, document: Document, starts: Starts) -> Expir
     main = [one for one in record.dates if one.part in own]
     if starts.amends:  # whose recitals say when the old term ends
         main = [one for one in main if not _recited(document, one) and not _so_far(document, one)]
-    return next(_stated(main, document), None) or next(_computed(main, document, starts), None)
+    return next(_stated(main, document, starts.amends), None) or next(_computed(main, document, starts), None)
 
 
 def _so_far(document: Document, one: Date) -> bool:
@@ -84,27 +90,66 @@ def _recited(document: Document, one: Date) -> bool:
     return section is not None and "recitals" in (section.kind, *(each.kind for each in document.ancestors(section)))
 
 
-def _stated(dates: list[Date], document: Document) -> Iterator[ExpirationDate]:
+def _stated(dates: list[Date], document: Document, amends: bool) -> Iterator[ExpirationDate]:
     """The days that the text calls the end: first those with a label, then those a sentence on the term names."""
     text = without_page_marks(document)
     days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
-    for one in days:
-        before = text[max(0, one.span.start - 120) : one.span.start]
-        called = _called(text, one) or (
-            TERM.match(text, one.span.end) and TO.search(before) and not OTHER.search(_sentence(text, one.span.start))
-        )
-        if LABEL.search(before) or VOID.search(before) or called:
-            yield _as_end(document, one, one.value or "", "stated", _STATED)
-    for one in days if document.kind == "warrant" else ():
-        if _exercised(text, one):
-            yield _as_end(document, one, one.value or "", "stated", _STATED)
+    ends = chain(
+        ((one, one.value) for one in days if _named(text, one)),
+        ((one, one.value) for one in days if document.kind == "warrant" and _exercised(text, one)),
+        _ends_of_sentences(text, dates, days),
+        ((one, end) for one in dates if amends and (end := _extended(text, one))),
+    )
+    for one, end in ends:
+        yield _as_end(document, one, str(end), "stated", _STATED)
+
+
+def _ends_of_sentences(text: str, dates: list[Date], days: list[Date]) -> Iterator[tuple[Date, str | None]]:
+    """The ends that sentences on the term name: of a stretch of days, a day, the last day of a month or a year."""
     for one in dates:
         lead = TO_ITS_END.match(one.text) if one.kind == "period" else None
         if lead and one.end and _ends_term(text, one.span.start + lead.end()):
-            yield _as_end(document, one, str(one.end), "stated", _STATED)
+            yield one, one.end
     for one in days:
         if _ends_term(text, one.span.start) and not (one.value or "").startswith("XXXX"):
-            yield _as_end(document, one, one.value or "", "stated", _STATED)
+            yield one, one.value
+    for one in dates:
+        last = _last_day(text, one)
+        if last is not None and _ends_term(text, last):
+            yield one, _end_of(one.value or "")
+
+
+def _named(text: str, one: Date) -> bool:
+    """Whether a label before the day, or a name behind it, calls it the end."""
+    before = text[max(0, one.span.start - 120) : one.span.start]
+    if LABEL.search(before) or VOID.search(before) or _called(text, one):
+        return True
+    if not TERM.match(text, one.span.end) or not TO.search(before):
+        return False
+    return OTHER.search(_sentence(text, one.span.start)) is None
+
+
+def _extended(text: str, one: Date) -> str | None:
+    """The day to which an amendment says that what it amends is extended, null where it says that of something else."""
+    end, at = one.value, one.span.start
+    if one.kind == "period":
+        end, at = one.end, at + one.text.rfind(" to ") + len(" to ")
+    elif one.kind not in ("calendar", "datetime"):
+        return None
+    return end if EXTENDED_TO.search(_sentence(text, at)) else None
+
+
+def _last_day(text: str, one: Date) -> int | None:
+    """Where "the last day of" begins before a month or a year, null without it."""
+    if one.kind not in ("month", "year") or not one.value:
+        return None
+    last = LAST_DAY.search(text, max(0, one.span.start - 40), one.span.start)
+    return last.start() if last else None
+
+
+def _end_of(value: str) -> str:
+    """The last day of a month or a year: 2008-02-29 for "2008-02"."""
+    return end_of_month(int(value[:4]), int(value[5:7] or 12)).isoformat()
 
 
 def _exercised(text: str, one: Date) -> bool:
@@ -134,6 +179,8 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
             continue  # "five Contract Years", of which the text may make the first shorter or longer than a year
         begun = None if one.value else starts.start_of(one, Span(one.span.start - len(before), one.span.start))
         end = one.value or (begun and one.quantity and _counted(begun, one.quantity, one.unit or "day"))
+        if end and _eve(text, one) is not None:
+            end = _day_before(end)
         if end:
             yield _as_end(document, one, end, "computed", _COMPUTED)
 
@@ -145,7 +192,20 @@ def _ends(text: str, one: Date) -> bool:
         return True
     until = ANNIVERSARY.search(one.text) if one.kind == "relative" else _thereafter(text, one)
     lead = LEADS.match(one.text)
-    return bool(until) and _ends_term(text, one.span.start + (lead.end() if lead else 0))
+    eve = _eve(text, one)
+    return bool(until) and _ends_term(text, eve or one.span.start + (lead.end() if lead else 0))
+
+
+def _eve(text: str, one: Date) -> int | None:
+    """Where "the day before" begins that stands before a day counted from another, null without it."""
+    before = IS_BEFORE.match(one.text)
+    eve = EVE.search(text, max(0, one.span.start - 60), one.span.start + (before.end() if before else 0))
+    return eve.start() if eve else None
+
+
+def _day_before(end: str) -> str | None:
+    day = add_days(dt.date.fromisoformat(end), -1) if len(end) == len("2005-01-01") and "X" not in end else None
+    return day.isoformat() if day else None
 
 
 def _named_term(text: str, one: Date) -> bool:
@@ -196,6 +256,8 @@ def _ends_term(text: str, at: int) -> bool:
 
 def _lasts(text: str, one: Date) -> bool:
     """Whether the sentence says that the term lasts as long as the date's length."""
+    if one.unit not in _DAYS and HEADED.search(text, max(0, one.span.start - 60), one.span.start):
+        return True
     if (
         one.calendar == "business"
         or not one.quantity

@@ -77,7 +77,8 @@ SUBJECT = lazy(
     r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}?
               | (?: the | its | such | said | (?<! \b ha (?: s | ve | ving ) \s+ an \s ) (?: initial | original )
                 | all | your ) \s+
-                (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic ) \s+ ){0,2} )
+                (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic
+                  | present ) \s+ ){0,2} )
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
             | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
@@ -93,13 +94,15 @@ SUBJECT = lazy(
               | underlying ) -? \s? lease \b )
             (?! \s+ of \s+ (?: the | that | an? ) \s+ lease \s+ (?: for | with | between | dated ) \s+
               (?! (?: the \s+ )? (?: demised \s+ | leased \s+ )? (?: premises | property ) \b ) )
-            (?! \s+ (?: between | with | dated | for \s+ (?: the | its ) | loans? | notes? | facility ) \b )
+            (?! (?<! \b this \s+ (?: [\w-]+ \s+ ){0,4} [\w-]+ ) \s+ (?: between | with | dated | for \s+ (?: the
+              | its ) | loans? | notes? | facility ) \b )
         | (?<! \b (?: for | ha (?: s | ve | ving ) | with ) \s+ an? \s ) (?: contract | agreement | initial
           | cooperation | license
             | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
             | rental | lease ) \s+ (?: period | term )
         | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
-          (?<! \b (?: terminat\w* | cessation | end | during | if | upon | unless | after | following | provided )
+          (?<! \b (?: months? | years? | days? | terminat\w* | cessation | end | during | if | upon | unless
+            | after | following | provided )
               \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){0,3}? [\w.’']* \s+ employment )
           # as a separation agreement tells it: the agreement runs on
           (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
@@ -112,10 +115,11 @@ SUBJECT = lazy(
         | (?<! \b (?: under | pursuant \s+ to ) \s+ an? \s+ (?: \w+ \s+ ){0,2}? \w+ \s )
           \b for \s+ an? \s+ (?: \w+ \s+ )? term \s+ of (?= [^.;]{1,40} \b (?: commencing | beginning | starting ) \b )
         | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
-        | ^ [\s\W\d]* (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
+        | ^ [\s\W\d]* (?: (?: initial | lease | rental | contract ) \s+ )?
+          (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
         # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
         | (?: \n | \s{3} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
-          term (?= \s* [:|] ) ) \b""",
+          (?: term | duration | period ) (?= \s* [:|] ) ) \b""",
     _FLAGS,
 )
 _RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
@@ -189,6 +193,30 @@ FOR_DAYS = lazy(
         | term | period | initial | have | has ) )+ \s+""",
     _FLAGS,
 )
+# "3. Term. Three years from the date hereof": a heading, and behind it no sentence
+HEADED = lazy(
+    r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?agreement)?\s*[.–—-]+\s+"
+    r"(?:for\s+)?(?:an?\s+(?:initial\s+)?(?:term|period)\s+of\s+)?$",
+    regex.IGNORECASE,
+)
+# "the day preceding the fifth anniversary of the date hereof"
+EVE = lazy(
+    r"\b(?:date|day)\s+(?:immediately\s+|next\s+)?(?:preceding|before|prior\s+to)\s+(?:the\s+|such\s+)?$",
+    regex.IGNORECASE,
+)
+IS_BEFORE = lazy(r"(?:before|preceding|prior\s+to)\s+(?:the\s+|such\s+)?", regex.IGNORECASE)
+# "through the last day of February, 2008", "until the end of 2009"
+LAST_DAY = lazy(
+    r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$",
+    regex.IGNORECASE,
+)
+# "The Lease dated May 1, 2003 is hereby renewed for the term from May 1, 2008 to April 30, 2009", in an amendment
+EXTENDED_TO = lazy(
+    r"""(?<! \b (?: time | deadline | date | payment | maturity | period ) s? \b [^.;]{0,80} )
+        \b hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
+        \b (?: to | until | through ) \s+ $""",
+    _FLAGS,
+)
 SO_FAR = lazy(
     r"""\b (?: scheduled | set | due | going ) \s+ to \s+ (?: expire | terminate | end )
       | \b (?: currently | presently ) \s+ (?: expire | terminate | end ) s? \b
@@ -217,7 +245,8 @@ OF_TWELVE_MONTHS = lazy(
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\b(?:NOW|THEREFORE|[Tt]herefore|agree)\b)", regex.DOTALL)
 # "three years from June 15, 2002, expiring on the last day of the thirty-sixth month thereafter": no such day
 ENDS_OTHERWISE = lazy(
-    r"[^.;]{0,200}?\b(?:expir|end|terminat)\w*\s+(?:on|at|with)\s+the\s+(?:last\s+day|end)\s+of\b", regex.IGNORECASE
+    r"[^.;]{0,200}?(?<!\bto\s)\b(?:expir|end|terminat)\w*\s+(?:on|at|with)\s+the\s+(?:last\s+day|end)\s+of\b",
+    regex.IGNORECASE,
 )
 LEADS = lazy(r"(?:until|through|to|on)\s+(?:the\s+)?", regex.IGNORECASE)
 OF_EACH = lazy(r"\bterm\s+of\s+(?:each|any|every)\b", regex.IGNORECASE)

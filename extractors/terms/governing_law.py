@@ -40,8 +40,8 @@ _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | det
     | (?<= \b contract \s+ ) made | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
     | (?: resolved | settled ) (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat ) )
     | submit (?: s | ted )? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s )
-    | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
-      subject
+    | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+
+        (?: (?: exclusively | solely ) \s+ )? ) subject
     | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will | is \s+ to )
       \s+ ) be )"""
 # "governed by, and its provisions enforced in accordance with, the internal"
@@ -57,6 +57,7 @@ _GOVERNED_BY = lazy(
 # "(without reference to its conflict of laws principles) shall govern"
 _GOVERNS = lazy(
     r"""(?: \s* \( [^)]{0,200} \) )? [^.;()]{0,80}? \b (?: shall | will )? \s* (?: exclusively \s+ )?
+        (?<! \b (?: that | which | as | may ) \s+ (?: (?: shall | will ) \s+ )? )
         (?: govern s? | control s? | apply | applies | be \s+ (?: applied | the \s+ (?: governing | applicable ) \s+ law
           | the \s+ law \s+ governing ) ) \b""",
     _FLAGS,
@@ -78,7 +79,7 @@ _BODY_OF_LAW = lazy(
 # "a corporation governed by the laws of Canada"
 _OTHER_MATTER = lazy(
     r"""\b (?: arbitrat | mediat | indemnif | (?: bank | corporation | company | association | partnership
-        | trust ) \s+ $ )""",
+        | trust ) (?: \s+ (?: is | are ) )? \s+ $ )""",
     _FLAGS,
 )
 # an opinion: "the choice of the laws of the State of New York to govern the Notes is recognised under Dutch law"
@@ -109,6 +110,8 @@ _PART = lazy(
 # "The Trust is governed by the Statutory Trust Act and the laws of Delaware" says nothing of the instrument
 _INSTRUMENT = lazy(r"\b (?: this | these ) \s", _FLAGS)
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
+# "the law governing this Agreement shall be that of New York", as good as a heading
+_GOVERNING_THIS = lazy(r"\s+ (?: governing | applicable \s+ to ) \s+ this \s", _FLAGS)
 _HEADED = lazy(r"\b (?: governing | applicable | proper ) \s+ $", _FLAGS)
 
 
@@ -153,7 +156,7 @@ def _alone() -> "regex.Pattern[str]":
     """What stands behind a heading "Governing Law": ": State of New York."."""
     laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
     end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;|] | \n | \Z )"
-    of_this = r"(?: \s+ (?: of | for ) \s+ this \s+ \w+ )?"
+    of_this = r"(?: \s+ (?: of | for | governing | applicable \s+ to ) \s+ this \s+ \w+ )?"
     lead = rf"(?: \s* [:.|–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
     return regex.compile(rf"{lead} \s* {laws_of} {_place()} {end}", _FLAGS)
 
@@ -215,7 +218,8 @@ def _without_containers(found: dict[str, GoverningLaw]) -> Iterator[GoverningLaw
 
 def _clause(text: str, law: Match, excepted: int | None) -> _Clause | None:
     """What this mention of law says of whose law governs, or null; of a part alone, where an exception begins."""
-    if _HEADED.search(text, max(0, law.start() - 20), law.start()) and (headed := _alone().match(text, law.end())):
+    heads = _HEADED.search(text, max(0, law.start() - 20), law.start()) or _GOVERNING_THIS.match(text, law.end())
+    if heads and (headed := _alone().match(text, law.end())):
         return _Clause((Span(*headed.span("name")),), headed.end("name"), None)
     if places := _of_places().match(text, law.end()):
         spans = tuple(Span(*span) for span in places.spans("name"))

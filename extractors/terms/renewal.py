@@ -40,6 +40,7 @@ from extractors.terms.renewal_signs import (
     RENEWALS,
     RENEWS,
     STOP,
+    TERM_HEADED,
     TERM_LABEL,
 )
 from pipeline.document import Document
@@ -91,7 +92,7 @@ def _clauses(document: Document) -> Iterator[Span]:
             continue
         named = text[_before(text, begin) : end] if IT.search(sentence) else sentence
         labelled = LABEL.match(text, match.start()) or TERM_LABEL.search(text[begin : match.start()])
-        if OF_TERM.search(named) or labelled:
+        if OF_TERM.search(named) or labelled or TERM_HEADED.search(text, max(0, begin - 24), begin):
             yield Span(begin, end)
 
 

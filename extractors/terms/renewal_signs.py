@@ -34,7 +34,9 @@ RENEWS = lazy(
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
         | renewals \b | renewal (?= \s* [:|] ) | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
           (?: annually | yearly | from | for | each | every | on )
-        | option \s+ (?: period | term )s \b
+        | option \s+ (?: period | term )s \b | options? (?= \s+ for \s+ (?: an? \s+ | [\w-]+ \s+ (?: \(\d+\) \s+ )? )
+            (?: additional | further | successive | consecutive | more ) \b )
+        | automatic (?= \s+ (?: [\w()-]+ \s+ ){1,5}? (?: extension | renewal )s? \b )
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: further | additional | another ) (?<= (?: \b in \s+ (?: force | effect )
               | \b (?: it | agreement | contract | term ) \s+ (?: (?: shall | will ) \s+ )? continue s? )
@@ -72,6 +74,8 @@ TERM_LABEL = lazy(
     r"(?:\A|\n|[|])[^\S\n]*(?:\w{1,3}[.)]\s*)?(?:initial\s+|lease\s+|contract\s+)?(?:term|duration)\s*[:|][^\n]*$",
     regex.IGNORECASE,
 )
+# "3. Term. Three years, with automatic one-year extensions": a heading, and behind it no sentence
+TERM_HEADED = lazy(r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration)\s*\.\s+$", regex.IGNORECASE)
 LABEL = lazy(
     r"(?:renewals?(?:\s+(?:term|period|option)s?)?|auto-?\s?renewal|(?<=\boption\s+to\s+)(?:renew|extend))\s*[:|]",
     regex.IGNORECASE,
@@ -103,7 +107,7 @@ AHEAD = lazy(
         | successor \s+ (?: franchise | license | term ) \b [^.;]{{0,120}}? \s for \s+ {_JOINS}{{1,6}}
         | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
             (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )? (?: \s+ each \s+ time )?
-            (?: \s+ (?: upon | at | after | following | on | from | as \s+ of ) \s+ [^.;()]{{1,60}}? )? \s+ (?: for
+            (?: \s+ (?: upon | at | after | following | on | from | by | as \s+ of ) \s+ [^.;()]{{1,60}}? )? \s+ (?: for
               | by | in ) \s+ {_JOINS}{{0,5}} ) $""",
     _FLAGS,
 )
@@ -135,10 +139,11 @@ BY_WORD = lazy(
     _FLAGS,
 )
 AGAINST = lazy(
-    r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | intent
+    r"""\b (?: not \s+ (?: to \s+ )? (?: renew | extend ) | non-? \s? renew | terminat | cancel | unless | absent
+            | intent
       | \b until \s+ (?: either | any | one ) \b | \b to \s+ quit | elect
         | (?: prior \s+ to | before ) \s+ (?: the \s+ )? (?: \w+ \s+ ){0,5} (?: expir | end | terminat )
-          | discontinu | in \s+ the \s+ event | declin | object | denounc | opts? \s+ out | contrary
+          | discontinu | in \s+ the \s+ event | declin | object | denunc | denounc | opts? \s+ out | contrary
         | neither | prevent )""",
     _FLAGS,
 )
@@ -151,7 +156,7 @@ ELECTS = lazy(
     regex.IGNORECASE,
 )
 REFUSES = lazy(
-    r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b(?!\s+\w+\s+by\b)|\bterminat(?!ion\s+date)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
+    r"\bnot\s+(?:to\s+)?(?:be\s+)?(?:renew|extend|wish|desir|want|intend|elect)|\bnon-?\s?renew|\bunless\b(?!\s+\w+\s+by\b)|\bterminat(?!ion\s+date|(?:ing|es)\s+(?:on|at)\b)|\bcancel|\bdeclin|\bneither\b|\bopts?\s+out|\bobject|\b(?:prevent|avoid|stop)",
     regex.IGNORECASE,
 )
 OTHERWISE = lazy(

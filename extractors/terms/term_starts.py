@@ -29,7 +29,8 @@ _BEHIND = lazy(
         (?: \b (?: commenc (?: e | es | ing ) | beg (?: in | ins | inning ) | start (?: s | ing )? | running
           | measured | calculated | counted | counting | effective | dating ) \b {_ON}{{0,4}}
           (?: \s+ for (?= \s+ the ) )?
-        | (?: from | after | following | as \s+ of ) (?! \s+ (?: time \s+ to | which ) \b ) {_ON}{{0,3}} ) \s+ """,
+        | (?: from | after | following | as \s+ (?: of | from ) ) (?! \s+ (?: time \s+ to | which ) \b )
+          {_ON}{{0,3}} ) \s+ """,
     _FLAGS,
 )
 # "shall commence on … and continue for", "becomes effective upon", "from … until the third anniversary thereof"

@@ -61,6 +61,28 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The letter of credit shall have an initial term of one year.", None),
         ("Your engagement begins today and will last for six months, after which it may go on.", "2005-11-02"),
         ("The Warrants will expire on May 1, 2009.", None),
+        (
+            "The term of this Agreement shall end on the day preceding the fifth anniversary of the date hereof.",
+            "2010-05-01",
+        ),
+        ("The term shall end on the day before the fifth anniversary of the date hereof.", "2010-05-01"),
+        ("This Agreement between Alpha Corp. and Beta LLC shall remain in force until May 1, 2009.", "2009-05-01"),
+        ("The agreement between Alpha and Gamma Inc. shall remain in force until May 1, 2009.", None),
+        ("The term of this Agreement continues through the last day of February, 2008.", "2008-02-29"),
+        ("This Agreement shall remain in force until the end of June 2008.", "2008-06-30"),
+        ("Beta shall pay by the last day of February, 2008.", None),
+        ("Contract duration: 01.01.2006 - 31.12.2010", "2010-12-31"),
+        ("Term. Three (3) years from the date hereof.", "2008-05-02"),
+        ("Fees. Three (3) years from the date hereof the fees rise.", None),
+        ("The present contract is concluded for a term of four years as from June 1, 2005.", "2009-06-01"),
+        (
+            (
+                "The term is two years from the date hereof, save that a party may elect to terminate at the end of "
+                "the first year."
+            ),
+            "2007-05-02",
+        ),
+        ("The options vest each month of your employment over a period of four years.", None),
     ],
 )
 def test_it_ends(text: str, value: str | None) -> None:
@@ -92,6 +114,32 @@ def test_warrants_end(text: str, value: str | None) -> None:
     assert (end.value if end else None) == value
 
 
+AMENDS = """AMENDMENT NO. 1 TO SUPPLY AGREEMENT
+
+This Amendment No. 1 is made as of May 2, 2005 between Alpha Corp., a Delaware corporation, and Beta LLC.
+
+1. Supply. Section 1 is deleted.
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("The Supply Agreement dated January 3, 2003 is hereby renewed to May 1, 2009.", "2009-05-01"),
+        (
+            "The Supply Agreement dated May 1, 2003 is hereby renewed for the term from May 1, 2008 to May 1, 2009.",
+            "2009-05-01",
+        ),
+        ("The time for the delivery of the goods is hereby extended to May 1, 2009.", None),
+        ("The payment of the fees is hereby extended until May 1, 2009.", None),
+    ],
+)
+def test_what_an_amendment_extends(text: str, value: str | None) -> None:
+    end = terms(text, AMENDS).expiration_date
+    assert (end.value if end else None) == value
+
+
 @pytest.mark.parametrize(
     ("text", "value"),
     [
@@ -102,6 +150,10 @@ def test_warrants_end(text: str, value: str | None) -> None:
         ("Your engagement will begin on September 1, 2005.", "2005-09-01"),
         ("The initial term is five years ending on February 28, 2010.", None),
         ("The rates effective as of June 1, 2004 are set out in Schedule B.", None),
+        ("The present contract is concluded for a term of four years as from June 1, 2005.", "2005-06-01"),
+        ("This Agreement gives Beta the right to audit for three years from June 1, 2005.", None),
+        ("You join the plans for the staff effective October 1, 2005.", None),
+        ('As of the date of this Agreement (the "Commencement Date"), Alpha employs Beta.', "2005-05-02"),
         ("The Board has other matters before it. It starts on January 1, 2006.", None),
     ],
 )
@@ -171,6 +223,23 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
         ),
         (
             (
+                "The term of this lease ends on the 1st day of May, 2010, with an option for an additional five years, "
+                "provided that Beta gives notice of its intention to do so six (6) months before the end."
+            ),
+            "5 year",
+            None,
+        ),
+        ("Term. Three years, with automatic one (1) year extensions absent 90 days prior notice.", "1 year", "90 day"),
+        (
+            (
+                "This Agreement ends in 2009. It shall be renewed by tacit agreement for periods of one year, save "
+                "denunciation by a party three months before its expiry."
+            ),
+            "1 year",
+            "3 month",
+        ),
+        (
+            (
                 "The term is six months, after which it may go on from month to month until either of us gives thirty "
                 "days' notice."
             ),
@@ -195,6 +264,10 @@ def test_it_renews(text: str, renews: str | None, notice: str | None) -> None:
         ("This Contract shall be governed by the laws and regulations of the P.R.C.", ["CN"]),
         ("The validity hereof shall be governed by the relevant published laws of the P.R.C.", ["CN"]),
         ("All matters arising hereunder shall be resolved in accordance with the internal law of Bermuda.", ["BM"]),
+        ("The contract is exclusively subject to the law of Austria.", ["AT"]),
+        ("The law governing this Agreement shall be that of the Commonwealth of Pennsylvania.", ["US-PA"]),
+        ("Beta complies with the laws of Ohio and of each other State that govern its business.", []),
+        ("The Trust is governed by the laws of Maine.", []),
         ("Disputes under this Agreement shall be resolved by arbitration under the laws of Bermuda.", []),
         ("Disputes shall be settled by the courts in accordance with the laws of Bermuda.", []),
     ],
