@@ -3,7 +3,9 @@
 A date that only dates the agreement is none; one that "is effective as of the date hereof" is the agreement's own.
 """
 
+import datetime as dt
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import regex
 
@@ -25,12 +27,14 @@ from extractors.terms.effective_signs import (
 )
 from extractors.terms.effective_upon import effective_upon
 from extractors.terms.own_parts import own_parts
+from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.record import AgreementDate, Date, EffectiveDate, Record
 from pipeline.span import Span
 
 RELEASES = ("earnings_release", "management_change_release", "other_release", "current_report")
+_MONTHS = {"month": 1, "year": 12}
 _OPENING = 2500  # characters at the beginning where a bare "effective as of" speaks of the document itself
 
 
@@ -56,7 +60,7 @@ def _terms_begin(record: Record, document: Document) -> Iterator[EffectiveDate]:
 
 def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterator[EffectiveDate]:
     """The dates beside which a sign stands, by the order of the signs, then of the text."""
-    dates = [(date, day) for date in record.dates if (day := _first_day(date)) is not None]
+    dates = [(date, day) for date in (*record.dates, *_counted_from(record)) if (day := _first_day(date)) is not None]
     preamble = max(
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
@@ -78,6 +82,20 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
                     text=date.text,
                     rule=sign.rule,
                 )
+
+
+def _counted_from(record: Record) -> Iterator[Date]:
+    """The days that lengths are counted from: the first of June in "three years from June 1, 2005"."""
+    for one in record.dates:
+        months = int((one.quantity or 0) * _MONTHS.get(one.unit or "", 0))
+        if one.kind != "relative" or one.direction != "after" or not months or not one.value or not one.anchor:
+            continue
+        at = one.text.find(one.anchor)
+        end = dt.date.fromisoformat(one.value) if len(one.value) == len("2005-01-01") else None
+        begins = add_months(end, -months) if end else None
+        if at >= 0 and begins and str(begins.year) in one.anchor and add_months(begins, months) == end:
+            span = Span(one.span.start + at, one.span.start + at + len(one.anchor))
+            yield replace(one, kind="calendar", value=begins.isoformat(), span=span, text=one.anchor)
 
 
 def _put_in(text: str, date: Date) -> bool:

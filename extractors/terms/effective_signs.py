@@ -191,7 +191,7 @@ _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
 _LASTS = rf"""(?: \s+ (?: shall | will | is | be | has | been | hereby | concluded | made | entered | into | remain s?
     | continue s? | run s? | last s? | valid | effective | in | full | force | and | effect ) ){{1,8}}
-    \s+ for \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
+    (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
 _BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""

@@ -107,7 +107,8 @@ SUBJECT = lazy(
           # as a separation agreement tells it: the agreement runs on
           (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
               (?: (?: be | been | hereby ) \s+ )? (?: terminat | end (?: s | ed )? \b | ceas ) | terminated | ended ) )
-        | \b (?: services? | obligations (?: \s+ of \s+ the \s+ parties )? ) \s+ under \s+ this \s+
+        | \b (?: services? | (?<= \b (?: your | their | our | all
+          | and ) \s ) obligations (?: \s+ of \s+ the \s+ parties )? ) \s+ under \s+ this \s+
           (?: [\w-]+ \s+ ){0,2}? (?: agreement | contract )
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )

@@ -38,7 +38,8 @@ _KINDS = frozenset(
 _WORD = lazy(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
     | (?<= \b contract \s+ ) made | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
-    | (?: resolved | settled ) (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat ) )
+    | (?<= \b (?: be | are ) \s+ (?: \w+ly \s+ )? ) (?: resolved | settled )
+      (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat ) )
     | submit (?: s | ted )? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s )
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+
         (?: (?: exclusively | solely ) \s+ )? ) subject

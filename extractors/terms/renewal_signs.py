@@ -36,7 +36,9 @@ RENEWS = lazy(
           (?: annually | yearly | from | for | each | every | on )
         | option \s+ (?: period | term )s \b | options? (?= \s+ for \s+ (?: an? \s+ | [\w-]+ \s+ (?: \(\d+\) \s+ )? )
             (?: additional | further | successive | consecutive | more ) \b )
-        | automatic (?= \s+ (?: [\w()-]+ \s+ ){1,5}? (?: extension | renewal )s? \b )
+        | (?: annual | yearly ) \s+ basis (?<= \b (?: then | thereafter
+          | continue s? ) \s+ on \s+ an? \s+ \w+ \s+ basis )
+        | automatic (?= \s+ (?: [\w()-]+ \s+ ){0,5}? (?: extension | renewal )s? \b )
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: further | additional | another ) (?<= (?: \b in \s+ (?: force | effect )
               | \b (?: it | agreement | contract | term ) \s+ (?: (?: shall | will ) \s+ )? continue s? )
@@ -131,6 +133,7 @@ BY_WORD = lazy(
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | yearly | on \s+ an? \s+ (?: annual | yearly ) \s+ basis | (?: each | every ) \s+ year )
+            | (?<= \b (?: then | thereafter | continue s? ) \s+ ) on \s+ an? \s+ (?: annual | yearly ) \s+ basis
             | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s?
             | (?: renew | extend ) ed \s+ for \s+ the \s+ (?: next | following | ensuing | succeeding ) \s+
               (?: calendar \s+ )? year )

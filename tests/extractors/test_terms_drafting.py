@@ -82,6 +82,8 @@ def terms(text: str, head: str = HEAD) -> Terms:
             ),
             "2007-05-02",
         ),
+        ("The indemnification obligations under this Agreement shall continue for a period of six years.", None),
+        ("Beta hereby extends the due date of the Note to May 1, 2009.", None),
         ("The options vest each month of your employment over a period of four years.", None),
     ],
 )
@@ -151,6 +153,9 @@ def test_what_an_amendment_extends(text: str, value: str | None) -> None:
         ("The initial term is five years ending on February 28, 2010.", None),
         ("The rates effective as of June 1, 2004 are set out in Schedule B.", None),
         ("The present contract is concluded for a term of four years as from June 1, 2005.", "2005-06-01"),
+        ("This Agreement shall be in force for three years from June 1, 2005.", "2005-06-01"),
+        ("The term of this Agreement shall be five years from and after June 1, 2005.", "2005-06-01"),
+        ("The term of this Agreement shall be five years from the date hereof.", None),
         ("This Agreement gives Beta the right to audit for three years from June 1, 2005.", None),
         ("You join the plans for the staff effective October 1, 2005.", None),
         ('As of the date of this Agreement (the "Commencement Date"), Alpha employs Beta.', "2005-05-02"),
@@ -240,6 +245,23 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
         ),
         (
             (
+                "The initial term is two years. Each party may prevent automatic extension by twelve months by giving "
+                "three months' notice before the term ends."
+            ),
+            "12 month",
+            "3 month",
+        ),
+        (
+            (
+                "This Agreement lasts one year and then on an annual basis thereafter unless a party, sixty (60) days "
+                "prior to the anniversary date, tells the other that it will terminate."
+            ),
+            "1 year",
+            "60 day",
+        ),
+        ("Automatic renewals of purchase orders shall be for periods of ninety (90) days.", None, None),
+        (
+            (
                 "The term is six months, after which it may go on from month to month until either of us gives thirty "
                 "days' notice."
             ),
@@ -267,6 +289,7 @@ def test_it_renews(text: str, renews: str | None, notice: str | None) -> None:
         ("The contract is exclusively subject to the law of Austria.", ["AT"]),
         ("The law governing this Agreement shall be that of the Commonwealth of Pennsylvania.", ["US-PA"]),
         ("Beta complies with the laws of Ohio and of each other State that govern its business.", []),
+        ("Claims settled by Beta in accordance with the laws of Ohio shall be reported.", []),
         ("The Trust is governed by the laws of Maine.", []),
         ("Disputes under this Agreement shall be resolved by arbitration under the laws of Bermuda.", []),
         ("Disputes shall be settled by the courts in accordance with the laws of Bermuda.", []),
