@@ -75,7 +75,7 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
     trace.add("total_days", result["total_days"], "the days of all suspensions that count", "external:suspensions")
     if plan is not None:
         result["capacity"] = {name: _capacity(name, plan, case, trace) for name in ("ordinary", "material_transaction")}
-    return Outcome(result, trace.steps, diagnostics=(*_touching(case.suspensions), *_readings(case)))
+    return Outcome(result, trace.steps, diagnostics=(*_touching(case), *_readings(case)))
 
 
 def _check_plan(place: Input, plan: date, suspensions: Sequence[Suspension]) -> None:
@@ -132,10 +132,9 @@ def _limit(limit: Limit, case: Case, trace: Trace) -> dict[str, Any]:
         "excess_days": len(excess),
         "ok": not excess,
     }
-    what = "beginnings of suspensions" if counts else "suspended days"
-    text = f"no window of {limit.window} holds a suspended day"
+    text = "no day of suspension counts"
     if fullest is not None:
-        text = f"the {limit.window} that end on {fullest.day} hold {fullest.count} {what}, the most of any"
+        text = f"{limit.holding(fullest.day, fullest.count)}, the most of any"
     if excess:
         first = excess[0]
         text += f"; {first.day} is the first in excess, with {first.count} where {first.allowed} are allowed"
@@ -186,12 +185,15 @@ def capacity(plan: date, case: Case, *, material: bool) -> int | None:
     return None
 
 
-def _touching(suspensions: Sequence[Suspension]) -> Iterator[Finding]:
-    for one, other in pairwise(in_order(suspensions)):
+def _touching(case: Case) -> Iterator[Finding]:
+    often = any(limit.counts_suspensions for limit in case.limits)
+    for one, other in pairwise(in_order(case.suspensions)):
         if one.end == other.start:
             message = (
                 f"the suspension from {other.start} begins as that from {one.start} ends: their days count together"
             )
+            if often:
+                message += "; for how often there may be one they count as two, since two were listed"
             yield Finding("warning", "back_to_back", message, {"on": iso(other.start)})
 
 

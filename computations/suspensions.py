@@ -77,10 +77,12 @@ class Limit:
             return max(self.days, self.extended or 0) + 1
         return self.within * LONGEST_MONTH if self.months else self.within
 
-    @property
-    def window(self) -> str:
-        """The window in words: "90 days", "12 months"."""
-        return "unbroken days" if self.within is None else f"{self.within} {'months' if self.months else 'days'}"
+    def holding(self, day: date, number: int) -> str:
+        """In words that the window which ends on a day has so many days, or beginnings of suspensions."""
+        what = "beginnings of suspensions" if self.counts_suspensions else "suspended days"
+        if self.within is None:
+            return f"the suspension without a break that goes on to {day} has had {number} days"
+        return f"the {self.within} {'months' if self.months else 'days'} that end on {day} hold {number} {what}"
 
 
 @dataclass(frozen=True)

@@ -152,7 +152,7 @@ class TransferRestrictedStatus(Clause):
 
 @dataclass(frozen=True, kw_only=True)
 class DefaultTrigger(Part):
-    """One event that is a registration default, with the fields that its kind has."""
+    """One event that is a registration default, with the fields that its kind has; `within` as in a `WindowLimit`."""
 
     label: str
     kind: Literal[
@@ -170,6 +170,7 @@ class DefaultTrigger(Part):
     days: int | None = None
     extended_days: int | None = None
     within: int | None = None
+    within_unit: Literal["month"] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -66,6 +66,7 @@ class Trigger:
     days: int
     extended: int | None
     within: int
+    months: bool
     quotes: tuple[str, ...]
 
 
@@ -117,6 +118,7 @@ def _trigger(number: int, one: Input, clause: Clause) -> Trigger:
         days=one.get("days").needed_count("how many days of suspension there may be") if suspended else 0,
         extended=one.get("extended_days").count(),
         within=one.get("within").needed_count("within how many days") if within else 0,
+        months=one.get("within_unit").choice("month") is not None,
         quotes=clause.words(*(f"triggers[{number}].{name}" for name in names)),
     )
 
@@ -230,10 +232,10 @@ def _too_long(trigger: Trigger, one: Suspension, facts: Facts) -> Iterator[Defau
 
 def _too_many(trigger: Trigger, facts: Facts) -> Iterator[Default]:
     """Suspensions that together had too many days in a window; each of them defaults on its first day in excess."""
-    limit = Limit(trigger.days, trigger.within, None, 0)
+    limit = Limit(trigger.days, trigger.within, None, 0, months=trigger.months)
     tokens = ("external:timeline.suspensions",)
     for first in first_in_excess(_known(facts), limit):
-        held = f"the {limit.window} that end on {first.day} hold {first.count} suspended days"
+        held = limit.holding(first.day, first.count)
         cured = first.suspension.resumed
         if facts.options["iv_b_cure"] == "window_clears" and cured is not None:
             cured = _clears(limit, first.day, facts)
@@ -245,16 +247,19 @@ def _clears(limit: Limit, after: date, facts: Facts) -> date:
     """The first day after another whose window holds no more than is allowed."""
     suspensions = [one for one in in_order(facts.timeline.suspensions) if facts.held(one.start)]
     day = days_after(after, 1)
-    while (excess := days_held(suspensions, limit.reach, day) - limit.days) > 0:
-        day = days_after(day, excess)  # a day that passes takes at most one day out of the window
+    while (excess := days_held(suspensions, (day - limit.first_day(day, day)).days + 1, day) - limit.days) > 0:
+        # a day that passes takes at most one day out of a window of days, but more out of one of months
+        day = days_after(day, 1 if limit.months else excess)
     return day
 
 
 def _aggregates(facts: Facts) -> Iterator[Default]:
     """Suspensions that are too long only together, beyond a limit of which no trigger speaks."""
-    named = {(one.days, one.within) for one in facts.triggers if one.kind == "suspension_aggregate_exceeds"}
+    named = {
+        (one.days, one.within, one.months) for one in facts.triggers if one.kind == "suspension_aggregate_exceeds"
+    }
     for limit in facts.limits:
-        if (limit.days, limit.within) not in named and not limit.counts_suspensions:
+        if (limit.days, limit.within, limit.months) not in named and not limit.counts_suspensions:
             yield from _aggregate(limit, facts)
 
 
@@ -266,7 +271,7 @@ def _aggregate(limit: Limit, facts: Facts) -> Iterator[Default]:
         one, own = each.suspension, (each.day - each.suspension.start).days + 1
         if alone is not None and own > Limit(alone.days, 0, alone.extended, 0).allowed(material=one.material):
             continue  # too long by itself, which has a trigger of its own
-        why = f"on {each.day} the last {limit.window} hold {each.count} suspended days, {each.allowed} are allowed"
+        why = f"{limit.holding(each.day, each.count)}, {each.allowed} are allowed"
         clause = facts.limit_clause.token if facts.limit_clause else ""
         tokens = (clause, "external:timeline.suspensions")
         what = Happening(why, (*tokens, "option:excess_aggregate_is"), one.resumed, tokens)

@@ -12,10 +12,11 @@ from extractors.clauses.evidence import quotes
 from extractors.clauses.nearby import INTEREST, asked
 from extractors.clauses.pieces import PIECES, titled
 from extractors.clauses.sentences import sentence_at, sentence_end
+from extractors.lexicon.months import month_number
 from pipeline.clause import AdditionalInterest, Clause, Payable, StatedIn
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.rules import Match, Rule, expand, words
+from pipeline.rules import MONTHS, Match, Rule, expand, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -23,6 +24,8 @@ _REACH = 6000
 _PIECES = {
     **PIECES,
     "INTEREST": r"(?: additional \s+ interest | liquidated \s+ damages | special \s+ interest )",
+    "MONTH_DAY": r"(?-i: " + " | ".join(MONTHS) + r") \s+ \d{1,2} \b (?! \s* , \s+ \d{4} )",
+    "DAYS": r"(?: (?: {MONTH_DAY} (?: \s* , \s* | ,? \s+ and \s+ ) )+ {MONTH_DAY} )",
     "OFTEN": r"(?P<often> semi-? \s? annual (?: ly )? | quarter ly | monthly | annual ly )",
 }
 
@@ -63,6 +66,9 @@ _PAYEE = _compiled(
     r"to \s+ (?: the \s+ )? (?: record \s+ holders? | holders? \s+ of \s+ record ) (?: \s+ of \s+ [^.;,]{3,80}? (?= "
     r"\s+ on \s+ (?: each | the ) \b | [.,;] ) )?"
 )
+# "on each March 15 and September 15 …, to holders of record on the preceding March 1 and September 1"
+_RECORDED = _compiled(r"\b on \s+ the \s+ (?: immediately \s+ )? preceding \s+ (?P<days>{DAYS})")
+_DAY = _compiled("{MONTH_DAY}")
 _SURVIVES = _compiled(
     r"""\b obligations? \b (?: [^.;]{0,260}? (?P<words> shall \s+ survive \s+ until \s+ such \s+ time )
         | [^.;]{0,200}? {INTEREST} \b [^.;]{0,200}? (?P<words> (?: shall | will ) \s+ survive ) \b )"""
@@ -120,7 +126,8 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
     text = document.text
     first = _FIRST.search(text, match.end(), sentence_end(text, match.end()))
     payee = _PAYEE.search(text, match.start(), ceiling)
-    dates = _dates(words(match["dates"]), text)
+    dates = StatedIn(value=_days(match["days"])) if match["days"] else _dates(words(match["dates"]), text)
+    recorded = _RECORDED.search(text, match.end(), sentence_end(text, match.end())) if match["days"] else None
     payable = Payable(
         frequency=_OFTEN[match["often"][:4].lower()],
         manner=match["manner"].lower() if match["manner"] else None,
@@ -128,7 +135,7 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
         dates=dates,
         first="after_accrual_commences" if first else None,
         payee="record_holder" if payee else None,
-        record_date=_record_date(text, dates),
+        record_date=StatedIn(value=_days(recorded["days"])) if recorded else _record_date(text, dates),
     )
     return payable, {
         "payable.frequency": Span(match.start("often"), match.end("manner") if match["manner"] else match.end("often")),
@@ -136,7 +143,14 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
         "payable.dates": Span(*match.span("on")),
         "payable.first": Span(*first.span()) if first else None,
         "payable.payee": Span(*payee.span()) if payee else None,
+        "payable.record_date": Span(*recorded.span("days")) if recorded else None,
     }
+
+
+def _days(listed: str) -> str:
+    """The days of each year that are listed: "XXXX-03-15, XXXX-09-15" for "March 15 and September 15"."""
+    found = (one.split() for one in _DAY.findall(listed))
+    return ", ".join(f"XXXX-{month_number(month):02}-{int(day):02}" for month, day in found)
 
 
 def _dates(term: str, text: str) -> StatedIn:
@@ -171,7 +185,7 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?<! \w ) (?P<what>{INTEREST}) \b [^.;]{0,160}? (?: be \s+ (?: payable | paid ) | payable ) \s+ (?:
             in \s+ (?P<cash> cash ) ,? \s+ )?
             {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+ on \s+ (?P<on> (?: each | the ) \s+
-            (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )* (?: Payment \s+ Dates? ) ) ) )""",
+            (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )* (?: Payment \s+ Dates? ) ) ) | (?: each \s+ )? (?P<days>{DAYS}) )""",
         build=_terms,
         needs=("ayable", "paid"),
         pieces=_PIECES,
@@ -198,6 +212,13 @@ RULES: tuple[Rule, ...] = (
                 "payable.frequency": "quarterly",
                 "payable.payee": "record_holder",
                 "payable.medium": None,
+            },
+            "Additional Interest shall be payable in cash semi-annually in arrears on each March 15 and September\n15 "
+            "to the holders of record on the preceding March 1 and September 1.": {
+                "payable.dates.value": "XXXX-03-15, XXXX-09-15",
+                "payable.dates.term": None,
+                "payable.record_date.value": "XXXX-03-01, XXXX-09-01",
+                "payable.payee": "record_holder",
             },
             "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date. The parties agree "
             "that the sole damages payable for a violation shall be such Liquidated Damages. The obligation to pay "

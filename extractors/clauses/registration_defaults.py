@@ -92,10 +92,13 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         ),
         (
             "suspension_aggregate_exceeds",
-            r"""(?-i: Suspension | Blackout | Deferral ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ (?: an? \s+
+            r"""(?: (?: the \s+ )? (?: aggregate | total | cumulative ) \s+ (?: duration | length | number \s+ of \s+ days )
+                \s+ of \s+ )? (?: (?: any | all | the ) \s+ )?
+            (?-i: Suspension | Blackout | Deferral | Delay ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ (?: an? \s+
                 aggregate \s+ of \s+ )?
             (?P<days> {NUMBER} \s+ days ) (?: \s+ in \s+ the \s+ aggregate )? \s+ (?: in | during | within ) \s+ any \s+
-            (?P<within> {NUMBER} [\s-]+ day \s+ period )""",
+            (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
+                (?P<unit> day | month ) [\s-]+ period )""",
         ),
         (
             "unusable",
@@ -210,9 +213,11 @@ def _fields(kind: str, match: Match, document: Document) -> tuple[dict[str, Any]
         period = Period(quantity=cure, basis=basis(match["kind"])) if cure is not None else None
         return {"cure": period, "exception": _exception(match, document)}, {"cure.quantity": "cure", "except": "except"}
     names = [name for name in ("days", "extended_days", "within") if stated(match, name) is not None]
-    return {name: count(match[name].partition("day")[0].strip(" \n-")) for name in names}, {
-        name: name for name in names
-    }
+    fields: dict[str, Any] = {name: count(match[name].partition("day")[0].strip(" \n-")) for name in names}
+    if "within" in names:
+        unit = "month" if match["unit"].lower() == "month" else None
+        fields |= {"within": count(match["window"]), "within_unit": unit}
+    return fields, {name: name for name in names}
 
 
 def _exception(match: Match, document: Document) -> str | None:

@@ -22,9 +22,12 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s? | total \s+ more \s+ than
     | for \s+ (?: a \s+ period \s+ of \s+ )? up \s+ to
+    | for \s+ (?: an? \s+ )? (?: (?: aggregate | total ) \s+ )? periods? \s+ (?: of \s+ time \s+ )?
+        (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than ) (?: \s+ an? \s+ aggregate \s+ of )?
     | (?: no | not (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )?
         | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
         | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
+    | (?<= \( [a-z]{1,3} \) \s+ ) (?: more | longer ) \s+ than
     | only (?= \s+ (?: once | twice | \w+ \s+ times ) \b ) ) \s+"""
 _ANY = r"""(?: in | during | within ) \s+ (?: any | a ) \s+ (?: period \s+ of \s+ )?
     (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
@@ -301,6 +304,16 @@ RULES: tuple[Rule, ...] = (
             "after receipt of the request of the Initiating Holders; provided, however, that the Company shall not "
             "utilize this right more than once in any twelve (12) month period.": {
                 "limits": [{"days": 120}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
+            "the Company shall not be permitted to suspend the use of the Registration Statement (i) more than three "
+            "times during any twenty-four (24) month period, (ii) for a period exceeding ninety (90) days on any one "
+            "occasion, or (iii) for an aggregate period exceeding one hundred twenty (120) days in any twelve (12) "
+            "month period.": {
+                "limits": [
+                    {"times": 3, "within": 24, "within_unit": "month"},
+                    {"days": 90},
+                    {"days": 120, "within": 12, "within_unit": "month"},
+                ],
             },
             "the right of the Holders to use any Prospectus for sales shall be suspended for a period of not more than "
             "180 days in any 360 consecutive day period.": {"limits": [{"days": 180, "within": 360}]},

@@ -145,8 +145,10 @@ RULE = Rule(
         \s+ )?
             (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
         | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
-            [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+ (?: by | at \s+ a \s+ rate
-            \s+ of )
+            [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+
+            (?: \( [^()]{{3,80}} \) \s* ,? \s+ )?
+            (?: by | at \s+ a \s+ rate \s+ of | (?= with \s+ respect \s+ to \s+ the \s+ first \b [^.;%]{{3,160}}? ,
+                \s+ by \b ) )
         | right \s+ to \s+ receive \s+ (?P<what>{_INTEREST}) \b )""",
     build=_schedule,
     needs=("nterest", "amages"),
