@@ -12,6 +12,7 @@ import regex
 
 from extractors.lexicon.words import words as listed_words
 from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
+from extractors.obligations.continued import going_on
 from extractors.obligations.ends import open_bracket
 from extractors.obligations.item import condition_ahead, deadline_ahead, obligation, own_lead, with_adverb
 from extractors.obligations.subjects import Subject, subject
@@ -135,15 +136,16 @@ def _in_lists(document: Document) -> Iterator[tuple[Obligation, Span]]:
 def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     """Whom the words before a list's first item bind."""
     at = first.span.start
-    match = _LEAD.search(without_page_marks(document), max(floor, at - 500), at)
+    text = without_page_marks(document)
+    match = _LEAD.search(text, max(floor, at - 500), at)
     if match is None:
         return None
     start = start_of(document, match.start())
-    who = subject(without_page_marks(document), start, match.start())
+    who = subject(text, start, match.start()) or going_on(text, start, match.start())
     if who is None or (match["follows"] and who.name.casefold() == "parties"):
         return None
     verb, span = match["verb"].casefold(), Span(start, at)
-    when = condition_ahead(own_lead(without_page_marks(document)[start : who.span.start].strip()))
+    when = condition_ahead(own_lead(text[start : who.span.start].strip()))
     if who.negative or _NOT.search(match["rest"]):
         return _Lead(who, "shall_not", span, when=when)
     modality = "may" if verb == "may" else "agrees" if _AGREES.match(verb) else "shall"

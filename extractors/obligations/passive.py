@@ -5,12 +5,15 @@ Who does it stands behind "by"; where nobody stands there the obligor is null, a
 
 import regex
 
+from extractors.obligations.clause import around
 from extractors.obligations.duties import Duty
 from extractors.obligations.item import obligation
-from extractors.obligations.subjects import Subject, actor
+from extractors.obligations.subjects import Subject, actor, subject
+from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
-from pipeline.rules import words
+from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -34,6 +37,7 @@ _DONE_BY_OTHERS = lazy(
         | (?: \w+ (?: ed | en | ing ) | made | or | and | be | held | set-off | counterclaim ) \s+ $ )""",
     _FLAGS,
 )
+_IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
 _WORD = lazy(r"[\w-]+")
 _NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
 _IS_OR = lazy(
@@ -106,6 +110,21 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
     lead = text[clause.start : start].strip()
     lead = "" if lead.casefold().endswith(", and") else lead  # which stands behind another duty
     return obligation(text, Span(start, clause.end), action, doer, duty.modality, lead)
+
+
+def incumbent_on(match: Match, document: Document) -> Obligation | None:
+    """What "is the responsibility of" somebody: a duty of theirs, where the sentence begins with the thing."""
+    text = without_page_marks(document)
+    clause = around(document, match.start())
+    who = subject(text, match.start("who"), match.end("who"))
+    if who is None or not who.known or who.negative:
+        return None
+    start = _thing(text, clause.start, match.start(), done_by=who)
+    if start is None or not text[start : match.start()].strip() or _NONE.match(text, start):
+        return None
+    if _IT.match(text, start):
+        return None
+    return obligation(text, Span(start, clause.end), match.start("action"), who, "shall", text[clause.start : start])
 
 
 def _doer(text: str, at: int, end: int) -> Subject | None:

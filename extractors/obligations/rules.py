@@ -1,6 +1,7 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
 from extractors.obligations.inverted import inverted
+from extractors.obligations.passive import incumbent_on
 from extractors.obligations.spoken import agreed, entitled, incumbent, is_to, owed, required
 from pipeline.rules import Rule
 
@@ -173,8 +174,9 @@ RULES = (
     Rule(
         name="obligation.entitled",
         pattern=r"""(?<! \b (?: shall | will | may | must | not | would | should | to | could | can ) \s+ )
-            (?: ha (?: s | ve ) \s+ (?: the | a ) \s+ (?: (?: sole | exclusive | absolute ) \s+ )? (?: right | option )
-                (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
+            (?: ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
+                (?: (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
+                  | (?P<duty> (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
             | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled ) \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,
         examples={
@@ -184,18 +186,31 @@ RULES = (
                 "action": "inspect the Premises",
             },
             "Operator reserves the right to require payment in cash": {"obligor": "Operator", "modality": "may"},
+            "Tenant has an obligation to notify Landlord of any leak": {"obligor": "Tenant", "modality": "shall"},
         },
         near_misses=(
             "if the Landlord has the right to inspect",
             "any person who has the right to vote",
             "The Borrower shall not have the right to assign this Note",
             "The Seller has the right to be informed",
+            "The Tenant has no obligation to repair the roof",
+            "If the Tenant has an obligation to repair the roof",
             "The Seller represents that it has good title. The Seller has the right to sell the Goods",
             "To the best of its knowledge, the Company has the right to use the software",
             "Once Buyer has the right to enter, Seller leaves",
             "Although Buyer has the right to inspect the Goods, it pays",
         ),
-        needs=("right to", "entitled to", "option to", "RIGHT TO", "ENTITLED TO", "OPTION TO"),
+        needs=(
+            "right to",
+            "entitled to",
+            "option to",
+            "uty to",
+            "bligation to",
+            "ponsibility to",
+            "RIGHT TO",
+            "ENTITLED TO",
+            "OPTION TO",
+        ),
     ),
     Rule(
         name="obligation.is_to",
@@ -249,6 +264,38 @@ RULES = (
             "if it is the obligation of the Buyer to pay the tax",
         ),
         needs=("duty", "obligation", "responsib", "DUTY", "OBLIGATION", "RESPONSIB"),
+    ),
+    Rule(
+        name="obligation.incumbent_on",
+        pattern=r"""\b (?: (?: is | are | remains? ) \s+ | (?: shall | will ) \s+ (?= (?: be | remain ) \b ) )
+            (?P<action> (?: (?: be | remain ) \s+ )? (?: \w+ly \s+ )?
+                (?: the \s+ (?: (?: sole | full | entire | exclusive | primary | only ) \s+ (?: and \s+ )? ){0,2} {DUTY} \s+ of
+                    \s+ (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )
+                  | (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} ) ['’] s? \s+
+                    (?: (?: sole | full | entire | exclusive | primary | own ) \s+ (?: and \s+ )? ){0,2} {DUTY} ) ) \b
+            (?! \s+ (?: to | under | hereunder | pursuant ) \b )""",
+        build=incumbent_on,
+        pieces={"DUTY": "(?: obligation | responsibility )"},
+        examples={
+            "Utilities are the responsibility\n of the Lessee": {
+                "obligor": "Lessee",
+                "modality": "shall",
+                "action": "the responsibility of the Lessee",
+            },
+            "All repairs to the roof shall be Landlord's sole responsibility": {
+                "obligor": "Landlord",
+                "action": "be Landlord's sole responsibility",
+            },
+        },
+        near_misses=(
+            "repairs which are the responsibility of the Landlord",
+            "If the repairs are the responsibility of the Landlord",
+            "No repairs shall be the responsibility of the Landlord",
+            "Repairs are not the responsibility of the Landlord",
+            "The Notes are the obligation of the Company under the Indenture",
+            "This is the responsibility of the Tenant",
+        ),
+        needs=("responsibility", "obligation", "RESPONSIBILITY", "OBLIGATION"),
     ),
     Rule(
         name="obligation.inverted",

@@ -5,55 +5,29 @@ because no main clause says it.
 """
 
 from bisect import bisect_right
-from itertools import islice
+from dataclasses import replace
 
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.antecedent import PRONOUN, antecedent
 from extractors.obligations.clause import around, behind_heading, behind_mark, end_of, start_of
 from extractors.obligations.conditional import under_condition
+from extractors.obligations.continued import AND, MODAL, gives, going_on, spoken_of, turns
 from extractors.obligations.duties import Duty, duty, lays_nothing
-from extractors.obligations.item import deadline_ahead, obligation, own_lead
+from extractors.obligations.item import condition_ahead, deadline_ahead, obligation, own_lead
 from extractors.obligations.passive import passive
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
-from pipeline.rules import Match
+from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_PRONOUN = lazy(r"(?:it|they|he|she)\b", regex.IGNORECASE)
 _DEFINES = lazy(r"[\"”]\s*(?:means|shall\s+mean|has\s+the\s+meaning)\b", regex.IGNORECASE)
-_AGREES_THAT = lazy(
-    r"""\b (?: (?: understand | acknowledge | represent | warrant | confirm ) s? ,? \s+ (?: and \s+ )? ){0,2}
-        (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b""",
-    _FLAGS,
-)
-# "After termination of the Executive's employment, he shall"
-_WHOSE = lazy(
-    r"""\s* (?: after | upon | following | during | if ) \b [^,;]{0,80}? \b
-        (?P<who> (?: (?: the | such | each ) \s+ )? (?-i: [A-Z] ) \w+ (?: \s+ (?-i: [A-Z] ) \w+ )? ) ['’]s \b""",
-    _FLAGS,
-)
 _WORD = lazy(r"[\w-]+")
-# "…, and shall", "(a) may contest a claim, (b) may"
-_AND = lazy(r"(?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) ) \s+ $", _FLAGS)
-# "shall not resell the Goods and shall keep records", "shall be in charge and shall supervise"
-_TURNS = lazy(
-    r"""\b (?: (?P<verb> shall | will | may | must ) | (?: is | are ) \s+ (?: \w+ly \s+ )? (?: to | responsible ) ) \b
-        (?P<not> \s+ not \b )?
-        (?: (?! \b (?: which | that | who | whom | as | if | when | unless | until | where | whether ) \b ) [^,;] )*
-        \s (?: and | but ) \s+ $""",
-    _FLAGS,
-)
-_NOT = lazy(r"\s+not\b", regex.IGNORECASE)
-_MODAL = lazy(
-    r"(?r)\b(?:(?:shall|will|must|may)\b(?!\s+have\b)|(?:agree|covenant)s?\s+(?:not\s+)?to\b"
-    r"|(?:is|are)\s+(?:\w+ly\s+)?(?:to|responsible)\b)",
-    regex.IGNORECASE,
-)
 _AGREED = lazy(r"\b(?:agree|covenant|undertake|promise)s?\s+(?:not\s+)?to\b", regex.IGNORECASE)
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
@@ -70,20 +44,8 @@ _ACCEPTS = lazy(
         \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
     _FLAGS,
 )
-# "documents that shall be true and shall be filed": the words go on with what is said of the documents
-_RELATIVE = lazy(r"\b(?:which|that|who)\s+(?:\w+\s+)?$", regex.IGNORECASE)
-# "such action as the Agent may request and shall": the sentence goes on with its own subject
-_AS_ASKED = lazy(r"\bas\s+(?:[\w’'-]+\s+){1,4}$", regex.IGNORECASE)
-# "If the Company so elects, it shall": whom the condition speaks of
-_IF_SOMEBODY = lazy(
-    r"""(?<! \w ) (?: if | when (?: ever )? | should | unless | in \s+ the \s+ event (?: \s+ that )?
-        | in \s+ case ) \s+ (?P<who> (?: (?: the | any | each | either | such | an? ) \s+ )?
-        (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} | (?: the | any | each | either | such ) \s+ [\w-]+ \s+ )""",
-    _FLAGS,
-)
 # "will not, and will not permit any Subsidiary to, incur": an aside to the verb that comes
 _CARRIED = lazy(r"(?:not\s+)?(?:cause|permit|allow|suffer)\b[^,;.]{1,160}?\sto\s*,", regex.IGNORECASE)
-_TURN = 400  # characters of what is forbidden
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
 _ASKED = lazy(
@@ -117,8 +79,8 @@ _DESCRIBES = lazy(
     r"|\b(?:whom|which(?!\s+(?:event|case)\b)|where|whether|extent|how|manner)\b",
     regex.IGNORECASE,
 )
+_THAT = lazy(r"\bthat\b", regex.IGNORECASE)
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
-_VERBS_BACK = 4  # how many verbs of duty before "and shall" are looked at
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
 
 
@@ -172,13 +134,14 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     if _CARRIED.match(text, found.action):
         return None
     lead = text[clause.start : match.start()]
-    bare = _AND.search(lead) is None and not (not lead.strip() and text[clause.start - 1 : clause.start] == ";")
-    if bare and not _turns(text, clause.start, match, found):
-        return None
-    spoken, who = _spoken_of(text, clause.start, match.start())
+    bare = AND.search(lead) is None and not (not lead.strip() and text[clause.start - 1 : clause.start] == ";")
+    if bare and not turns(text, clause.start, match.start(), match.end(), found.modality):
+        who = gives(text, clause.start, match.start(), found.action)
+        return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality) if who else None
+    spoken, who = spoken_of(text, clause.start, match.start())
     if spoken or bare:
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality) if who else None
-    if _MODAL.search(text, clause.start, match.start()):
+    if MODAL.search(text, clause.start, match.start()):
         return None  # "the number of shares shall include …, but shall exclude": nobody's duty goes on
     section = document.section_at(Span(*match.span()))
     floor = max(section.span.start if section else 0, match.start() - _EARLIER)
@@ -191,41 +154,18 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
 
 
-def _turns(text: str, start: int, match: Match, found: Duty) -> bool:
-    """Whether "and shall", with no comma in front, turns from what is forbidden or allowed, or from what is no duty."""
-    earlier = _TURNS.search(text, max(start, match.start() - _TURN), match.start())
-    if earlier is None:
-        return False
-    if earlier["not"]:
-        return _NOT.match(text, match.end()) is None
-    if earlier["verb"] is None:
-        return True
-    before = duty(text, earlier.end("verb"), match.start(), earlier["verb"].casefold())
-    return before is None or before.modality != found.modality
-
-
-def _spoken_of(text: str, start: int, at: int) -> tuple[bool, Subject | None]:
-    """Whether the sentence before "and shall" has a subject for its nearest verb of duty, and whom that binds."""
-    for earlier in islice(_MODAL.finditer(text, start, at), _VERBS_BACK):
-        who = subject(text, start, earlier.start())
-        if who is not None:
-            who, _ = _antecedent(text, start, who)
-            return True, who if who is not None and who.known and not who.negative else None
-        before = text[max(start, earlier.start() - 80) : earlier.start()]
-        if _RELATIVE.search(before) or not (_AND.search(before) or _AS_ASKED.search(before)):
-            return False, None
-    return False, None
-
-
 def agreed(match: Match, document: Document) -> Obligation | None:
     """The obligation that somebody agrees to."""
     text = without_page_marks(document)
     clause = around(document, match.start())
-    who = subject(text, clause.start, match.start()) or _accepting(text, clause.start, match.start())
-    if who is None or who.negative or _DEFINES.search(text, clause.start, match.start()):
-        return None
     negated = match["not"] is not None
     found = Duty("shall_not" if negated else "agrees", match.start("not") if negated else match.end())
+    who = subject(text, clause.start, match.start()) or _accepting(text, clause.start, match.start())
+    if who is None:
+        who = going_on(text, clause.start, match.start())
+        return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality) if who else None
+    if who.negative or _DEFINES.search(text, clause.start, match.start()):
+        return None
     if _AGREED.search(text, who.span.end, match.start()):  # what is agreed to first begins with the subject
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
     return _made(text, clause, who, found)
@@ -255,17 +195,17 @@ def required(match: Match, document: Document) -> Obligation | None:
 
 
 def entitled(match: Match, document: Document) -> Obligation | None:
-    """What somebody has the right to do, by a sentence of its own that represents nothing."""
+    """What somebody has the right or the duty to do, by a sentence of its own that represents nothing."""
     text = without_page_marks(document)
     clause = around(document, match.start())
     who = subject(text, clause.start, match.start())
-    if who is None or not who.known or who.negative or _PRONOUN.match(who.name):
+    if who is None or not who.known or who.negative or PRONOUN.match(who.name):
         return None
     if _DEFINES.search(text, clause.start, match.start()) or match["verb"].casefold() not in listed("action_verbs"):
         return None
     if _represented(document, match.start()):
         return None
-    return _made(text, clause, who, Duty("may", match.start("verb")))
+    return _made(text, clause, who, Duty("shall" if match["duty"] else "may", match.start("verb")))
 
 
 def _represented(document: Document, at: int) -> bool:
@@ -304,9 +244,13 @@ def is_to(match: Match, document: Document) -> Obligation | None:
             else duty(text, match.start("verb"), clause.end, "shall")
         )
         return passive(text, clause, match.start(), found, who) if found and found.passive else None
-    if who is None or who.negative or not who.known or _PRONOUN.match(who.name):
+    acts = verb in listed("action_verbs")
+    if who is None and acts and (who := going_on(text, clause.start, match.start())):
+        modality, action = ("shall_not", match.start("not")) if match["not"] else ("shall", match.start("verb"))
+        return obligation(text, Span(match.start(), clause.end), action, who, modality)
+    if who is None or who.negative or not who.known or PRONOUN.match(who.name):
         return None
-    if verb not in listed("action_verbs") and not verb.startswith("responsible"):
+    if not acts and not verb.startswith("responsible"):
         return None
     if match["not"] is None:
         return _made(text, clause, who, Duty("shall", match.start("verb")))
@@ -327,7 +271,7 @@ def incumbent(match: Match, document: Document) -> Obligation | None:
 
 def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | None:
     """The obligation from its subject, or from the deadline in front of it, to the end of the action."""
-    bound, outer = _antecedent(text, clause.start, who)
+    bound, outer = antecedent(text, clause.start, who)
     if bound is None:
         return None
     who = bound
@@ -337,29 +281,14 @@ def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | No
             return None
         modality = "shall_not"
     near = outer is not None and who.span.start - outer.span.start < _OUTER
-    first = outer is not None and _MODAL.search(text, outer.span.end, who.span.start) is None
+    first = outer is not None and MODAL.search(text, outer.span.end, who.span.start) is None
     start = outer.span.start if outer and near and first else who.span.start
     lead = own_lead(text[clause.start : start].strip())
     if deadline_ahead(lead):
         start = text.rindex(lead, clause.start, start) if lead else start
-    return obligation(text, Span(start, clause.end), found.action, who, modality, lead)
-
-
-def _antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Subject | None]:
-    """The subject itself, for "it" whom that stands for; and who agrees that the subject shall do so."""
-    agrees = _AGREES_THAT.search(text, start, who.span.start)
-    outer = subject(text, start, agrees.start()) if agrees else None
-    if not _PRONOUN.match(who.name):
-        return who, outer
-    meant = outer or _of_condition(text, start, who.span.start)
-    return (Subject(who.span, meant.name, who.negative, meant.known), outer) if meant else (None, None)
-
-
-def _of_condition(text: str, start: int, at: int) -> Subject | None:
-    """Whom the condition in front of "it" speaks of: "If the Company decides to cancel, it will give notice"."""
-    somebody = _IF_SOMEBODY.search(text, start, at) or _WHOSE.match(text, start, at)
-    if somebody is None:
-        return None
-    begin, name = somebody.start("who"), somebody["who"]
-    last = max((word.end() for word in _WORD.finditer(name) if actor(word[0])), default=0)
-    return subject(text, begin, begin + last) if last else None
+    made = obligation(text, Span(start, clause.end), found.action, who, modality, lead)
+    if made is None or outer is None or made.condition:
+        return made
+    # "covenants that so long as any Note is outstanding it will not": the condition behind "that"
+    inner = _THAT.split(text[outer.span.end : who.span.start])[-1]
+    return replace(made, condition=condition_ahead(words(inner).strip(" ,")))

@@ -101,6 +101,27 @@ _PHRASE = lazy(
             \s+ ) """,
     _FLAGS,
 )
+# "If Licensee fails to pay any sum Licensee must cure the failure", "agrees that while any Loan is outstanding it will
+# not incur any Debt": no comma parts the condition from the subject; "if any sum Licensee must pay" goes on
+_STATED = lazy(
+    r"""(?: [\W\d]* | .{3,300} \b (?: agree | covenant ) s? \s+ that \s+ )
+        (?: if | when (?: ever )? | should | in \s+ the \s+ event (?: \s+ that )? | (?: for \s+ )? so \s+ long \s+ as
+          | as \s+ long \s+ as | while | until ) \s
+        (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){3,250}?
+        \b (?: is | are | has | have | does | do | fails? | occurs? | exceeds? | remains? | becomes? | dies | elects?
+          | terminates? | defaults? | breaches | receives? | makes? | fail | wish (?: es )? ) \b
+        (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){0,200}
+        (?<! \b (?: of | to | by | for | with | from | in | on | at | as | and | or | than | the | any | such | each | not
+            | under | upon | is | are | has | have | when | if | determines? | decides? | agrees? | finds? | believes?
+            | provides? | states? | where | what | how | extent | whether ) \s+ )""",
+    _FLAGS,
+)
+_DOES_IT = lazy(
+    r"""(?: (?: the | each | either ) \s+ )? (?: [A-Z][\w-]* (?: \s+ [A-Z][\w-]* )? | it ) \s+
+        (?: shall | will | must ) \s+ (?: not \s+ )? (?: [a-z]+ly \s+ )? [a-z]+ \s+
+        (?: the | any | all | each | such | its | an? | their | his ) \b""",
+    regex.VERBOSE,
+)
 _ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|party)\s+(?:shall|will|must|may|agrees)\b")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
@@ -360,7 +381,9 @@ def _opens(text: str, start: int, at: int) -> bool:
     if _CAPITAL.match(text, at) and not before.rstrip().isupper():
         return not _SEGMENT.search(before) or before.rstrip()[-1] in ".:)"
     if not _OPEN.search(before):
-        return _ARTICLED.match(text, at) is not None and _PHRASE.fullmatch(before) is not None
+        if _ARTICLED.match(text, at) and _PHRASE.fullmatch(before):
+            return True
+        return _DOES_IT.match(text, at) is not None and _STATED.fullmatch(before) is not None
     if _PROCURES.search(before):
         return False
     if _THAT.search(before):

@@ -1,0 +1,51 @@
+"""Whom "it" and "they" stand for: who agrees that "it shall", or whom the condition in front of them speaks of.
+
+"If the Company decides to cancel, it will give notice" obliges the Company.
+"""
+
+import regex
+
+from extractors.obligations.subjects import Subject, actor, subject
+from pipeline.lazy import lazy
+
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
+PRONOUN = lazy(r"(?:it|they|he|she)\b", regex.IGNORECASE)
+_AGREES_THAT = lazy(
+    r"""\b (?: (?: understand | acknowledge | represent | warrant | confirm ) s? ,? \s+ (?: and \s+ )? ){0,2}
+        (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b""",
+    _FLAGS,
+)
+# "After termination of the Executive's employment, he shall"
+_WHOSE = lazy(
+    r"""\s* (?: after | upon | following | during | if ) \b [^,;]{0,80}? \b
+        (?P<who> (?: (?: the | such | each ) \s+ )? (?-i: [A-Z] ) \w+ (?: \s+ (?-i: [A-Z] ) \w+ )? ) ['’]s \b""",
+    _FLAGS,
+)
+# "If the Company so elects, it shall": whom the condition speaks of
+_IF_SOMEBODY = lazy(
+    r"""(?<! \w ) (?: if | when (?: ever )? | should | unless | in \s+ the \s+ event (?: \s+ that )?
+        | in \s+ case ) \s+ (?P<who> (?: (?: the | any | each | either | such | an? ) \s+ )?
+        (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} | (?: the | any | each | either | such ) \s+ [\w-]+ \s+ )""",
+    _FLAGS,
+)
+_WORD = lazy(r"[\w-]+")
+
+
+def antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Subject | None]:
+    """The subject itself, for "it" whom that stands for; and who agrees that the subject shall do so."""
+    agrees = _AGREES_THAT.search(text, start, who.span.start)
+    outer = subject(text, start, agrees.start()) if agrees else None
+    if not PRONOUN.match(who.name):
+        return who, outer
+    meant = outer or _of_condition(text, start, who.span.start)
+    return (Subject(who.span, meant.name, who.negative, meant.known), outer) if meant else (None, None)
+
+
+def _of_condition(text: str, start: int, at: int) -> Subject | None:
+    """Whom the condition in front of "it" speaks of: "If the Company decides to cancel, it will give notice"."""
+    somebody = _IF_SOMEBODY.search(text, start, at) or _WHOSE.match(text, start, at)
+    if somebody is None:
+        return None
+    begin, name = somebody.start("who"), somebody["who"]
+    last = max((word.end() for word in _WORD.finditer(name) if actor(word[0])), default=0)
+    return subject(text, begin, begin + last) if last else None
