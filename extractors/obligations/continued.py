@@ -22,7 +22,8 @@ _TURNS = lazy(
     r"""\b (?: (?P<verb> shall | will | may | must ) | (?: is | are ) \s+ (?: \w+ly \s+ )? (?: to | responsible )
           | (?P<agrees> (?: agree | covenant | undertake ) s? ) \s+ (?P<not> not \s+ )? to ) \b
         (?P<not> \s+ not \b )?
-        (?: (?! \b (?: which | that | who | whom | as | if | when | unless | until | where | whether ) \b ) [^,;] )*
+        (?: (?! \b (?: which | that | who | whom | as | if | when | unless | where | whether
+              | until (?! \s+ (?: (?: the | such | its ) \s+ )? (?-i: [A-Z\d] ) ) ) \b ) [^,;] )*
         \s (?: and | but ) \s+ $""",
     _FLAGS,
 )
@@ -31,13 +32,14 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _GIVES = lazy(
     r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
         (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: hereby \s+ )? (?: accept | assume | grant | assign | release | guarantee | warrant | waive | appoint
+        \s+ (?: (?: hereby | and | [a-z]+ly ) \s+ ){0,4} (?: accept | assume | grant | assign | release | guarantee | warrant | waive | appoint
           | engage | retain | employ | lease | license | sell | purchase | hire | transfer | convey | deposit )s? \b
         (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has | have
             | does | do | can ) \b ) [^;] ){1,300}?
         \s and \s+ $""",
     _FLAGS,
 )
+_NEVER = lazy(r"(?:not|never)\s+(?:[a-z]+ly\s+)?", regex.IGNORECASE)
 _WORD = lazy(r"[\w-]+")
 # "warrants the Software for a year and will perform": what the Software will do
 _OF_THINGS = frozenset(("perform", "continue", "operate", "work", "meet", "include", "terminate", "cease", "begin"))
@@ -104,7 +106,7 @@ def going_on(text: str, start: int, at: int) -> Subject | None:
 def gives(text: str, start: int, at: int, action: int) -> Subject | None:
     """Who "warrants the Work and will" repair it, where "will" stands at the first offset, the verb at the second."""
     what = _GIVES.fullmatch(text, start, at)
-    verb = _WORD.match(text, action)
+    verb = _WORD.match(text, negated.end() if (negated := _NEVER.match(text, action)) else action)
     if what is None or verb is None or verb[0].casefold() not in listed("action_verbs") - _OF_THINGS:
         return None
     last = max((word.end() for word in _WORD.finditer(what["who"]) if actor(word[0])), default=0)

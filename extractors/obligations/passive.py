@@ -19,13 +19,18 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 # "borne by and be the obligation of the Builder"
 _BY = lazy(
-    r"""\b by \s+ (?: and \s+ be \s+ (?: [a-z]+ \s+ ){1,4}? of \s+ )?
+    r"""\b (?i: by ) \s+ (?: and \s+ be \s+ (?: [a-z]+ \s+ ){1,4}? of \s+ )?
         (?= (?: the | each | any | such | all | either | both | our ) \b | [A-Z] )""",
     regex.VERBOSE,
 )
 _DOER = lazy(
     r"""(?: (?: the | each | any | such | all | either | both | our | applicable | respective ) \s+ )*
         (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
+    _FLAGS,
+)
+_AND_DOER = lazy(
+    r"\s+ and \s+ (?: (?: the | each ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )?? (?P<last> (?-i: [A-Z] ) [\w’'-]* )"
+    r" (?! \s+ (?: shall | will | may | must | agrees? ) \b )",
     _FLAGS,
 )
 _GOES_ON = frozenset(("of", "to", "for", "from", "in", "on", "at", "under", "upon", "within", "pursuant"))
@@ -137,8 +142,10 @@ def _doer(text: str, at: int, end: int) -> Subject | None:
         if last[0].casefold() in _GOES_ON:
             return None  # "driven by the degree of the Company's success", "paid by Acme to Seller"
         if actor(last[0]):
-            span = Span(match.start("name"), match.start("name") + last.end())
-            return Subject(span, words(text[span.start : span.end]))
+            end = match.start("name") + last.end()
+            while (also := _AND_DOER.match(text, end)) and actor(also["last"]):
+                end = also.end()
+            return Subject(Span(match.start("name"), end), words(text[match.start("name") : end]))
     return None
 
 

@@ -97,7 +97,8 @@ RULES = (
                 (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
-            (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}? )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
+            (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}?
+              | \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
             (?! (?: the | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
         build=agreed,
@@ -112,6 +113,7 @@ RULES = (
             "Tenant furthermore agrees to clean the Premises": {"obligor": "Tenant"},
             "The parties agree jointly and severally\n to indemnify the Agent": {"obligor": "parties"},
             "The undersigned promises to pay to the order of the Bank the principal sum": {"obligor": "undersigned"},
+            "The Agent undertakes to the Issuer\n to keep proper records": {"action": "keep proper records"},
             "Employee agrees not to solicit any customer": {
                 "modality": "shall_not",
                 "action": "not to solicit any customer",
@@ -177,7 +179,7 @@ RULES = (
             (?: ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
                 (?: (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
                   | (?P<duty> (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
-            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled ) \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
+            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled ) (?: \s* , [^,;.]{1,80} , )? \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,
         examples={
             "The Landlord has the right to\n inspect the Premises": {
@@ -186,6 +188,7 @@ RULES = (
                 "action": "inspect the Premises",
             },
             "Operator reserves the right to require payment in cash": {"obligor": "Operator", "modality": "may"},
+            "Licensor reserves the right, upon notice, to examine such books": {"modality": "may"},
             "Tenant has an obligation to notify Landlord of any leak": {"obligor": "Tenant", "modality": "shall"},
         },
         near_misses=(
@@ -202,6 +205,7 @@ RULES = (
         ),
         needs=(
             "right to",
+            "right,",
             "entitled to",
             "option to",
             "uty to",

@@ -10,6 +10,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.unparted import begins_unparted
 from pipeline.lazy import lazy
 from pipeline.rules import words
 from pipeline.span import Span
@@ -100,27 +101,6 @@ _PHRASE = lazy(
         (?<! \b (?: date | day | time | event | extent | period | manner | amount | to | of | by | for | with | from )
             \s+ ) """,
     _FLAGS,
-)
-# "If Licensee fails to pay any sum Licensee must cure the failure", "agrees that while any Loan is outstanding it will
-# not incur any Debt": no comma parts the condition from the subject; "if any sum Licensee must pay" goes on
-_STATED = lazy(
-    r"""(?: [\W\d]* | .{3,300} \b (?: agree | covenant ) s? \s+ that \s+ )
-        (?: if | when (?: ever )? | should | in \s+ the \s+ event (?: \s+ that )? | (?: for \s+ )? so \s+ long \s+ as
-          | as \s+ long \s+ as | while | until ) \s
-        (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){3,250}?
-        \b (?: is | are | has | have | does | do | fails? | occurs? | exceeds? | remains? | becomes? | dies | elects?
-          | terminates? | defaults? | breaches | receives? | makes? | fail | wish (?: es )? ) \b
-        (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){0,200}
-        (?<! \b (?: of | to | by | for | with | from | in | on | at | as | and | or | than | the | any | such | each | not
-            | under | upon | is | are | has | have | when | if | determines? | decides? | agrees? | finds? | believes?
-            | provides? | states? | where | what | how | extent | whether ) \s+ )""",
-    _FLAGS,
-)
-_DOES_IT = lazy(
-    r"""(?: (?: the | each | either ) \s+ )? (?: [A-Z][\w-]* (?: \s+ [A-Z][\w-]* )? | it ) \s+
-        (?: shall | will | must ) \s+ (?: not \s+ )? (?: [a-z]+ly \s+ )? [a-z]+ \s+
-        (?: the | any | all | each | such | its | an? | their | his ) \b""",
-    regex.VERBOSE,
 )
 _ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|party)\s+(?:shall|will|must|may|agrees)\b")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
@@ -293,7 +273,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
         # "shall sell to Buyer and Seller shall": nor is whom the first verb speaks of a second subject
-        spoken = _VERB_NEXT.match(text, end) and _SPOKEN_TO.search(text, start, joined)
+        spoken = _VERB_NEXT.match(text, end) and (
+            _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
+        )
         apart = other or spoken or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None
@@ -301,6 +283,12 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in ("no", "neither", "nor") or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
+
+
+def _is_object(text: str, start: int, at: int) -> bool:
+    """Whether a verb stands right before the offset, as in "shall advise Parent and Seller shall"."""
+    last = _BACK.search(text, start, at)
+    return last is not None and not text[last.end() : at].strip() and last[0] in listed("action_verbs")
 
 
 def _may_join(text: str, match: "regex.Match[str]") -> bool:
@@ -354,9 +342,8 @@ def _phrase(text: str, start: int, head: int) -> int:
             break
         if word in _DETERMINERS:
             begin = token.start()
-            quantified = _QUANTIFIED.search(text, max(start, begin - 12), begin)
-            if quantified:
-                return int(quantified.start())
+            if _QUANTIFIED.search(text, max(start, begin - 12), begin):
+                break
             continue
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
             break
@@ -365,7 +352,8 @@ def _phrase(text: str, start: int, head: int) -> int:
         ):
             break
         begin = token.start()
-    return begin
+    quantified = _QUANTIFIED.search(text, max(start, begin - 12), begin)  # "each of the Lenders", "each of Parent"
+    return int(quantified.start()) if quantified else begin
 
 
 def _describes(text: str, at: int, word: str) -> bool:
@@ -383,7 +371,7 @@ def _opens(text: str, start: int, at: int) -> bool:
     if not _OPEN.search(before):
         if _ARTICLED.match(text, at) and _PHRASE.fullmatch(before):
             return True
-        return _DOES_IT.match(text, at) is not None and _STATED.fullmatch(before) is not None
+        return begins_unparted(text, before, at)
     if _PROCURES.search(before):
         return False
     if _THAT.search(before):
