@@ -255,9 +255,7 @@ def _clears(limit: Limit, after: date, facts: Facts) -> date:
 
 def _aggregates(facts: Facts) -> Iterator[Default]:
     """Suspensions that are too long only together, beyond a limit of which no trigger speaks."""
-    named = {
-        (one.days, one.within, one.months) for one in facts.triggers if one.kind == "suspension_aggregate_exceeds"
-    }
+    named = {(one.days, one.within, one.months) for one in facts.triggers if one.kind == "suspension_aggregate_exceeds"}
     for limit in facts.limits:
         if (limit.days, limit.within, limit.months) not in named and not limit.counts_suspensions:
             yield from _aggregate(limit, facts)

@@ -129,7 +129,7 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
     dates = StatedIn(value=_days(match["days"])) if match["days"] else _dates(words(match["dates"]), text)
     recorded = _RECORDED.search(text, match.end(), sentence_end(text, match.end())) if match["days"] else None
     payable = Payable(
-        frequency=_OFTEN[match["often"][:4].lower()],
+        frequency=_OFTEN[match["often"][:4].lower()] if match["often"] else None,
         manner=match["manner"].lower() if match["manner"] else None,
         medium="cash" if match["cash"] else None,
         dates=dates,
@@ -138,7 +138,9 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
         record_date=StatedIn(value=_days(recorded["days"])) if recorded else _record_date(text, dates),
     )
     return payable, {
-        "payable.frequency": Span(match.start("often"), match.end("manner") if match["manner"] else match.end("often")),
+        "payable.frequency": Span(match.start("often"), match.end("manner" if match["manner"] else "often"))
+        if match["often"]
+        else None,
         "payable.medium": Span(*match.span("cash")) if match["cash"] else None,
         "payable.dates": Span(*match.span("on")),
         "payable.first": Span(*first.span()) if first else None,
@@ -184,7 +186,8 @@ RULES: tuple[Rule, ...] = (
         name="clause.additional_interest",
         pattern=r"""(?<! \w ) (?P<what>{INTEREST}) \b [^.;]{0,160}? (?: be \s+ (?: payable | paid ) | payable ) \s+ (?:
             in \s+ (?P<cash> cash ) ,? \s+ )?
-            {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+ on \s+ (?P<on> (?: each | the ) \s+
+            (?: (?<= \b payable \s+ (?: in \s+ cash ,? \s+ )? ) (?= on \s+ each \s+ {MONTH_DAY} )
+                | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+ ) on \s+ (?P<on> (?: each | the ) \s+
             (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )* (?: Payment \s+ Dates? ) ) ) | (?: each \s+ )? (?P<days>{DAYS}) )""",
         build=_terms,
         needs=("ayable", "paid"),

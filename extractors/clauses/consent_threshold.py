@@ -54,6 +54,14 @@ _HELD = lazy(
         | deemed \s+ not )""",
     _FLAGS,
 )
+_LEFT_OUT = lazy(
+    r"""\b (?: excluding | exclusive \s+ of | other \s+ than ) ,? \s+ (?P<words> [^.;]{0,80}?
+        \b (?: held | owned ) ,? \s+
+        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? the \s+ (?: Company | Issuers? | Borrower | Corporation ) \b
+        [^.;]{0,80}? \b affiliates? ) \b""",
+    _FLAGS,
+)
+"""What the threshold's own words leave out: "excluding Notes held by the Company or any of its Affiliates"."""
 _DEFAULTING = lazy(r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS)
 _DEEMED = lazy(
     r"""\b holders? \s+ of \s+ (?P<security> (?-i: [A-Z][a-z]+ (?: \s+ [A-Z][a-z]+ )* ) ) \b
@@ -129,7 +137,8 @@ def _around(clause: ConsentThreshold, document: Document) -> ConsentThreshold:
     deemed = _DEEMED.search(text, *clause.span)
     if deemed:
         spans = {"deemed.price": group(deemed, "price"), "deemed.document": group(deemed, "where")}
-    held, greater = _excluded(document), _greater(clause.name, text)
+    own = _LEFT_OUT.search(text, *clause.span)
+    held, greater = group(own, "words") if own else _excluded(document), _greater(clause.name, text)
     defaulting = _DEFAULTING.search(text, *clause.span)
     if defaulting:
         spans["excluded"] = Span(*defaulting.span())
@@ -201,6 +210,11 @@ RULES: tuple[Rule, ...] = (
                 "strict": True,
                 "base": "loans_outstanding",
                 "excluded": ("defaulting_lenders",),
+            },
+            '"Required Holders" means Holders of more than fifty percent (50%) in principal amount of the Notes '
+            "then outstanding, excluding Notes held by the Company or any Affiliate.": {
+                "strict": True,
+                "excluded": ("company", "affiliates"),
             },
             '"REQUISITE BANKS" means Banks having in the aggregate 66-2/3% or more of the Commitments then in '
             "effect.": {

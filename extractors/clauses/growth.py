@@ -11,7 +11,9 @@ from dataclasses import dataclass, replace
 import regex
 
 from extractors.amounts.concept_words import OTHER_BASIS, SHARE
+from extractors.amounts.period_words import Mention
 from extractors.amounts.prose import Prose, prose
+from extractors.amounts.statement_periods import Spot
 from extractors.clauses.evidence import quotes
 from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Growth
@@ -33,17 +35,20 @@ _BEFORE = lazy(
 )
 _MOVES = lazy(rf"\b (?: {_RISE} | {_FALL} ) \s", _FLAGS)
 _MOVES_BEHIND = lazy(
-    r"\)? \s+ (?: increase | growth | gain | rise | improvement | higher | above | decrease | decline | drop "
+    r"\)? \s+ (?: (?: sequential | \x01+ | year\W+over\W+year ) \s+ )? (?: increase | growth"
+    r" | gain | rise | improvement | higher | above | decrease | decline | drop"
     r" | reduction | lower | below ) \b",
     _FLAGS,
 )
 _NEAR = 80
 """How many characters before a percentage say whether it is a rise."""
 _BEHIND = lazy(
-    r"""\)? \s+ (?: (?P<rise> increase | growth | gain | rise | improvement | higher | above ) |
+    r"""\)? \s+ (?: \x01+ \s+ )? (?: (?P<rise> increase | growth | gain | rise | improvement | higher | above ) |
         (?P<fall> decrease | decline | drop | reduction | lower | below ) ) \b (?! \s+ (?: in | of ) \b )""",
     _FLAGS,
 )
+_SEQUENTIAL = lazy(r"sequential", _FLAGS)
+_AND_ALSO = lazy(r"\b and \s+ (?: (?: by | up | of ) \s+ )? (?: {_ABOUT} \s+ )? $".replace("{_ABOUT}", _ABOUT), _FLAGS)
 _AGAINST = lazy(r"\b (?: over | from | than | versus | vs\.? | compar(?: ed | ing | able | ison ) | against )", _FLAGS)
 _WORDS = r"""(?: [\s,()\x01\x02\x03] | \b (?: an? | the | and | or | of | by | in | for | to | at | was | were | is
     | are | which | that | this | represent(?: s | ing | ed )? | increas\w* | decreas\w* | rose | rise | grew | growth
@@ -90,12 +95,14 @@ def _is_near_growth(document: Document, percent: Span) -> bool:
 def _growths(
     document: Document, text: Prose, percents: Sequence[Amount], figures: Sequence[_Stated]
 ) -> Iterator[Growth]:
+    signs = _signs(text.masked, [one.span for one in percents])
     for number, percent in enumerate(percents):
-        sign = _sign(text.masked, percent.span)
+        sign = signs[number]
         if sign is None or percent.value is None or document.in_table(percent.span):
             continue
         sentence = _within_paragraph(text, sentence_at(document.text, percent.span.start), percent.span)
-        following = (one.span.start for one in percents[number + 1 :] if _sign(text.masked, one.span) is not None)
+        rest = zip(percents[number + 1 :], signs[number + 1 :], strict=True)
+        following = (one.span.start for one, told in rest if told is not None)
         around = Span(sentence.start, min(sentence.end, max(percent.span.end, next(following, sentence.end))))
         pair = _pair(text, percent.span, around, figures)
         if pair is None or OTHER_BASIS.search(text.masked, around.start, min(around.end, pair[1].span.end + 40)):
@@ -126,6 +133,19 @@ def _within_paragraph(text: Prose, sentence: Span, percent: Span) -> Span:
     return Span(start + len(part) - len(part.lstrip()), start + len(part.rstrip()))
 
 
+def _signs(masked: str, percents: Sequence[Span]) -> list[int | None]:
+    """The sign of each percentage; "up 10% from last year and 3% sequentially" says "up" of both."""
+    signs: list[int | None] = []
+    for number, one in enumerate(percents):
+        sign = _sign(masked, one)
+        if sign is None and number and signs[-1] is not None:
+            between = Span(percents[number - 1].end, one.start)
+            near = between.length < _NEAR and _AND_ALSO.search(masked, *between) and _few(masked, *between)
+            sign = signs[-1] if near and not _MOVES.search(masked, *between) else None
+        signs.append(sign)
+    return signs
+
+
 def _sign(masked: str, percent: Span) -> int | None:
     """1 for a rise, -1 for a fall, null where the percentage is neither."""
     before = _BEFORE.search(masked, max(0, percent.start - _NEAR), percent.start)
@@ -140,6 +160,8 @@ def _pair(text: Prose, percent: Span, around: Span, figures: Sequence[_Stated]) 
     to = next((one for one in behind if _TO.search(text.masked, percent.end, one.span.start)), None)
     if to is not None and not _few(text.masked, percent.end, to.span.start):
         return None
+    if to is not None and any(_is_adverb(text, one) for one in text.between(percent.end, to.span.start)):
+        return None  # "grew 12% year over year to $24.5 million": the words before the figure are not of its period
     one_line = len({one.concept for one in ahead}) == 1 and _few(text.masked, ahead[0].span.end, percent.start)
     to = to or (ahead[0] if one_line else None)
     if to is None:
@@ -160,6 +182,11 @@ def _in_turn(text: Prose, percent: Span, ahead: Sequence[_Stated]) -> tuple[_Sta
     return (ahead[0], ahead[1]) if earlier else None
 
 
+def _is_adverb(text: Prose, mention: Mention) -> bool:
+    """Whether the words of a period say what a percentage is held against: "sequentially", "year over year"."""
+    return mention.relative or _SEQUENTIAL.match(text.text, mention.span.start) is not None
+
+
 def _few(masked: str, first: int, last: int) -> bool:
     """Whether only known words stand in a stretch."""
     return _KNOWN.fullmatch(masked, first, max(first, last)) is not None
@@ -175,22 +202,20 @@ def _earlier(text: Prose, percent: Span, around: Span, to: _Stated, behind: Sequ
         if figure.concept == to.concept and base and spot and spot.months == base.months and spot.back > base.back:
             yield figure
         return
-    for mention in text.between(start, around.end):
+    yield from _named(text, start, around.end, base)
+
+
+def _named(text: Prose, start: int, end: int, base: Spot | None) -> Iterator[_Stated]:
+    """The first period that the stretch names, if it is an earlier one that a percentage is held against."""
+    for mention in text.between(start, end):
         spot = text.resolved(mention.span.start, base)
         if spot == base and not mention.relative:
             continue
         name = text.known.name(spot) if spot else None
-        direct = mention.relative and not text.masked[start : mention.span.start].strip(" \n\r\t,(")
+        direct = _is_adverb(text, mention) and not text.masked[start : mention.span.start].strip(" \n\r\t,(")
         compared = _AGAINST.search(text.masked, start, mention.span.start)
         known = _few(text.masked, start, mention.span.start)
-        if (
-            name
-            and spot
-            and base
-            and spot.months == base.months
-            and spot.back > base.back
-            and known
-            and (direct or compared)
-        ):
+        earlier = spot and base and spot.months == base.months and spot.back > base.back
+        if name and earlier and known and (direct or compared):
             yield _Stated(None, name, mention.span)
         return

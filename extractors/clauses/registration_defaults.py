@@ -92,8 +92,8 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         ),
         (
             "suspension_aggregate_exceeds",
-            r"""(?: (?: the \s+ )? (?: aggregate | total | cumulative ) \s+ (?: duration | length | number \s+ of \s+ days )
-                \s+ of \s+ )? (?: (?: any | all | the ) \s+ )?
+            r"""(?: (?: the \s+ )? (?: aggregate | total | cumulative ) \s+
+                (?: duration | length | number \s+ of \s+ days ) \s+ of \s+ )? (?: (?: any | all | the ) \s+ )?
             (?-i: Suspension | Blackout | Deferral | Delay ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ (?: an? \s+
                 aggregate \s+ of \s+ )?
             (?P<days> {NUMBER} \s+ days ) (?: \s+ in \s+ the \s+ aggregate )? \s+ (?: in | during | within ) \s+ any \s+

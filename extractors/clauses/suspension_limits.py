@@ -220,7 +220,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.suspension_limit",
         pattern=rf"""(?: (?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )?
             (?-i: Company | Issuers? | Corporation | Parent ) \s+
-            (?: may
+            (?: may {_BETWEEN}
                 | (?: (?: shall | will ) \s+ (?: not \s+ )? be | is ) \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to
                 | (?: shall | will ) \s+ (?: not \s+ )? have \s+ the \s+ right {_BETWEEN} \s+ to ) \s+
             (?= [^.;]{{0,60}}? \b (?: suspend | postpone | defer | delay ) \b )
@@ -289,6 +289,14 @@ RULES: tuple[Rule, ...] = (
             "the Issuer shall be entitled to postpone, for up to 90 days, the filing of any Registration Statement; "
             "provided that it may exercise this right only twice in any consecutive 12-month period.": {
                 "limits": [{"days": 90}, {"times": 2, "within": 12, "within_unit": "month"}],
+            },
+            "the Company may, upon written notice to the Holders, suspend use of the Prospectus for up to 30 days in "
+            "any three-month period and not more than 90 days in any twelve-month period.": {
+                "limits": [
+                    {"days": 30, "within": 3, "within_unit": "month"},
+                    {"days": 90, "within": 12, "within_unit": "month"},
+                ],
+                "notice": "written",
             },
             "the Company shall not be entitled to suspend the use of the Registration Statement for more than 75 days "
             "in any 12-month period.": {"limits": [{"days": 75, "within": 12, "within_unit": "month"}]},

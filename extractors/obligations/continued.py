@@ -1,4 +1,4 @@
-"""Whom "and shall" binds, where the sentence before it has the subject: "Holder agrees to wait and shall keep it secret".
+"""Whom "and shall" binds, where the sentence before has the subject: "Holder agrees to wait and shall keep it secret".
 
 A second verb of the same kind with no comma in front belongs to the first duty; one that turns from what is allowed to
 what is owed, or from what is given to what is owed, "Contractor warrants the Work and will repair it", is another.
@@ -32,10 +32,11 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _GIVES = lazy(
     r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
         (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: hereby | and | [a-z]+ly ) \s+ ){0,4} (?: accept | assume | grant | assign | release | guarantee | warrant | waive | appoint
+        \s+ (?: (?: hereby | and | [a-z]+ly ) \s+ ){0,4} (?: accept | assume | grant | assign | release | guarantee
+          | warrant | waive | appoint
           | engage | retain | employ | lease | license | sell | purchase | hire | transfer | convey | deposit )s? \b
-        (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has | have
-            | does | do | can ) \b ) [^;] ){1,300}?
+        (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has
+            | have | does | do | can ) \b ) [^;] ){1,300}?
         \s and \s+ $""",
     _FLAGS,
 )

@@ -36,7 +36,8 @@ _WHEN = lazy(
     _FLAGS | regex.DOTALL,
 )
 _TRAILING_WHEN = lazy(
-    r"""\b (?: if (?! \s+ (?: (?: so | reasonably | not | at ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] ) | unless
+    r"""\b (?: (?<! \b as \s ) if (?! \s+ (?: (?: so | reasonably | not | at ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] )
+      | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent

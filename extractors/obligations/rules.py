@@ -98,7 +98,8 @@ RULES = (
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
             (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}?
-              | \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )? (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
+              | \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )?
+            (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
             (?! (?: the | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
         build=agreed,
@@ -179,7 +180,8 @@ RULES = (
             (?: ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
                 (?: (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
                   | (?P<duty> (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
-            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled ) (?: \s* , [^,;.]{1,80} , )? \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
+            | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled )
+                (?: \s* , [^,;.]{1,80} , )? \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,
         examples={
             "The Landlord has the right to\n inspect the Premises": {
@@ -273,8 +275,8 @@ RULES = (
         name="obligation.incumbent_on",
         pattern=r"""\b (?: (?: is | are | remains? ) \s+ | (?: shall | will ) \s+ (?= (?: be | remain ) \b ) )
             (?P<action> (?: (?: be | remain ) \s+ )? (?: \w+ly \s+ )?
-                (?: the \s+ (?: (?: sole | full | entire | exclusive | primary | only ) \s+ (?: and \s+ )? ){0,2} {DUTY} \s+ of
-                    \s+ (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )
+                (?: the \s+ (?: (?: sole | full | entire | exclusive | primary | only ) \s+ (?: and \s+ )? ){0,2} {DUTY}
+                    \s+ of \s+ (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )
                   | (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} ) ['’] s? \s+
                     (?: (?: sole | full | entire | exclusive | primary | own ) \s+ (?: and \s+ )? ){0,2} {DUTY} ) ) \b
             (?! \s+ (?: to | under | hereunder | pursuant ) \b )""",

@@ -1,4 +1,4 @@
-"""Main clauses that no comma parts from the condition in front: "If Licensee fails to pay Licensee must cure the failure".
+"""Main clauses that no comma parts from the condition in front: "If Licensee fails to pay Licensee must cure it".
 
 A verb with its object behind the subject tells such a clause from what describes a thing: "any sum Licensee must pay".
 """
@@ -8,18 +8,19 @@ import regex
 from pipeline.lazy import lazy
 
 _STATED = lazy(
-    r"""(?: (?: [\W\d]* | .{3,300} \b (?: agree | covenant ) s? \s+ that \s+ )
+    r"""(?: (?: [\W\d]* | [^;]{3,300} \b (?: agree | covenant ) s? \s+ that \s+ )
         (?: if | when (?: ever )? | should | in \s+ the \s+ event (?: \s+ that )? | (?: for \s+ )? so \s+ long \s+ as
           | as \s+ long \s+ as | while | until ) \s
         (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){3,250}?
         \b (?: is | are | has | have | does | do | fails? | occurs? | exceeds? | remains? | becomes? | dies | elects?
           | terminates? | defaults? | breaches | receives? | makes? | fail | wish (?: es )? ) \b
-        | .{3,300} \b (?: agree | covenant ) s? \s+ that \s+ (?: within | during | upon | prior \s+ to | on \s+ or \s+
-          before | after | before | throughout ) \b (?! [^,;]* \b (?: date | day | time | extent | period | manner ) \s $ ) )
+        | [^;]{3,300} \b (?: agree | covenant ) s? \s+ that \s+ (?: within | during | upon | prior \s+ to
+            | on \s+ or \s+ before | after | before | throughout ) \b
+          (?! [^,;]* \b (?: date | day | time | extent | period | manner ) \s $ ) )
         (?: (?! \b (?: shall | will | must | may | that | which | who | whom ) \b ) [^,;:()] ){0,200}
-        (?<! \b (?: of | to | by | for | with | from | in | on | at | as | and | or | than | the | any | such | each | not
-            | under | upon | is | are | has | have | when | if | determines? | decides? | agrees? | finds? | believes?
-            | provides? | states? | where | what | how | extent | whether ) \s+ )""",
+        (?<! \b (?: of | to | by | for | with | from | in | on | at | as | and | or | than | the | any | such | each
+            | not | under | upon | is | are | has | have | when | if | determines? | decides? | agrees? | finds?
+            | believes? | provides? | states? | where | what | how | extent | whether ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _DOES_IT = lazy(

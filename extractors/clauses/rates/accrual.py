@@ -10,8 +10,10 @@ from typing import Literal
 
 import regex
 
+from extractors.clauses.pieces import PIECES, count
 from pipeline.clause import Accrual
 from pipeline.lazy import lazy
+from pipeline.rules import expand
 from pipeline.span import Span
 
 Start = Literal["day_following_default", "default_day"]
@@ -45,6 +47,18 @@ _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
         ),
     ),
 )
+# "is not declared effective by the 270th day following the Closing Date, then commencing on the 271st day after the
+# Closing Date": the day after the deadline
+_COUNTED = lazy(
+    expand(
+        r"the \s+ (?P<last>{ORDINAL}) \s+ day \s+ (?: after | following ) \s+"
+        r" (?P<event> the \s+ (?: [A-Z]\w+ \s+ ){0,3} [A-Z]\w+ ) \b [^.;]{0,120}?"
+        r" (?P<words> (?: commencing | beginning ) \s+ on ,? \s+ (?: and \s+ including ,? \s+ )? the \s+"
+        r" (?P<first>{ORDINAL}) \s+ day \s+ (?: after | following ) \s+ (?P=event) ) \b",
+        PIECES,
+    ),
+    regex.VERBOSE,
+)
 _UNTIL_CURED = rf"""the \s+ (?: earlier \s+ of \s+ (?: \( \w+ \) \s+ )? the \s+ )? (?: day | date ) \s+ on \s+ which
     \s+ {_DEFAULT} \s+
     (?: has | have | is | are | shall \s+ have ) \s+ (?: been \s+ )? cured"""
@@ -69,10 +83,14 @@ class Accrues:
 def accrual(text: str, start: int, end: int) -> Accrues | None:
     """What this stretch says of it; null where it says in two ways from or until when."""
     starts = [(name, days, one) for name, days, pattern in _STARTS if (one := pattern.search(text, start, end))]
+    counted = _COUNTED.search(text, start, end)
+    if counted and count(counted["first"]) == (count(counted["last"]) or 0) + 1:
+        starts.append(("day_following_default", 1, counted))
     stops = [(name, one) for name, pattern in _ENDS if (one := pattern.search(text, start, end))]
     if len(starts) > 1 or len(stops) > 1:
         return None
-    places = {"accrual.start": Span(*starts[0][2].span())} if starts else {}
+    said = starts[0][2] if starts else None
+    places = {"accrual.start": Span(*said.span("words" if said is counted else 0))} if said else {}
     if stops:
         places["accrual.end"] = Span(*stops[0][1].span())
     return Accrues(

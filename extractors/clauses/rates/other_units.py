@@ -29,7 +29,8 @@ _PIECES = {
     **PIECES,
     "LENGTH": r"(?P<length> (?P<number> (?: 30 | thirty (?: \s* \( 30 \) )? ) ) [\s-]+ (?: calendar [\s-]+ )? days?"
     r" (?: [\s-]+ (?: period s? | anniversary ) )? | (?: thirtieth \s* (?: \( 30th \) \s* )? | 30th \s+ )"
-    r" (?: \s* calendar )? \s* day | (?P<unit> month | week | day ) (?! s | [’'] ) (?: \s+ period )? )",
+    r" (?: \s* calendar )? \s* day | (?P<unit> month ) ly \s+ anniversary"
+    r" | (?P<unit> month | week | day ) (?! s | [’'] ) (?: \s+ period )? )",
     "EACH": r"(?: (?: for | per | on | during | in ) \s+ (?: and \s+ )? (?: each | every | any ) (?: \s+ such )?"
     r" (?: \s+ (?: full | whole | complete | calendar | additional | subsequent | successive | consecutive ) ){0,2}"
     r" | per (?: \s+ calendar )? ) \s+ {LENGTH}",
@@ -255,6 +256,12 @@ RULE = Rule(
             "accrual": {},
             "cap": None,
             "overlap": None,
+        },
+        "If the Registration Statement is not filed on its Filing Date, then on such Event Date and on each monthly "
+        "anniversary thereof the Company shall pay each Holder an amount in cash, as partial liquidated damages, "
+        "equal to 1.5% of the aggregate purchase price paid by such Holder.": {
+            "unit": "percent_per_month",
+            "tiers[0].rate": "1.5",
         },
         "the Company will make pro rata payments to each Investor, as liquidated damages and not as a penalty, in an "
         "amount equal to 1.5% of the aggregate amount invested by such Investor for each 30-day period or pro rata "

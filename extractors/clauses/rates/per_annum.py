@@ -44,7 +44,7 @@ _BASE = lazy(
 """What the interest is on: principal, or what the rate that is increased is borne by."""
 _CAP_WORDS = (
     r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
-    r") \s* \)? \s* per \s+ (?: annum | year )"
+    r") \s* \)? (?: \s* per \s+ (?: annum | year ) | (?= \s* (?: [,;)] | [.] (?! \d ) ) ) )"
 )
 _CAP = lazy(expand(_CAP_WORDS, PIECES), _FLAGS)
 _CAP_NEXT = lazy(
@@ -382,6 +382,19 @@ RULE = Rule(
             "respect to each subsequent 90-day period.",
             "tiers[1].step.points": "0.50",
         },
+        "If it is not effective by the 270th day following the Closing Date, then commencing "
+        "on the 271st day following the Closing Date, additional interest shall accrue on the Notes at a rate of 0.25% "
+        "per annum for the first 90 days from and including such 271st day and 0.50% per annum thereafter.": {
+            "span_text": "additional interest shall accrue on the Notes at a rate of 0.25% per annum for the first 90 "
+            "days from and including such 271st day and 0.50% per annum thereafter.",
+            "accrual.start": "day_following_default",
+        },
+        "the Company shall pay Special Interest on the principal amount of the Notes, from and including the date on "
+        "which any Registration Default occurs, at a rate per annum of 0.25% for the first 90 days, increasing by "
+        "0.25% for each 90-day period thereafter, up to a maximum of 1.0%.": {
+            "cap": "1.0",
+            "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 90}, "first": 1},
+        },
         "Additional Interest shall accrue from and including the date on which any Registration Default shall "
         "occur to but excluding the date on which all such Registration Defaults have been cured, at a rate of "
         "0.50% per annum of the principal amount of the Notes.": {
@@ -390,6 +403,10 @@ RULE = Rule(
         },
     },
     near_misses=(
+        (
+            "If it is not effective by the 270th day after the Closing, then commencing on the 280th day after the "
+            "Closing, additional interest shall accrue on the Notes at a rate of 0.25% per annum."
+        ),
         (
             "the Company shall pay Additional Interest on the Notes at a rate of 0.25% per annum of the principal "
             "amount of the Notes for the first 90 days, and 0.50% per annum thereafter."

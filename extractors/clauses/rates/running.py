@@ -37,8 +37,8 @@ _RISING = lazy(
         \b (?: (?: increas (?: e | es | ed | ing ) | and ) \b [^.;%]{0,40}? \b by \s+ (?: an \s+ additional \s+ )?
             | and \s+ (?: \( \w{1,4} \) \s+ )? an \s+ additional \s+ ) (?: per \s+ annum \s+ rate \s+ of \s+ )?
         (?P<step> (?P<points>{FIGURE}) \s* (?: % | percentage \s+ points? ) )
-        [^.;%]{0,160}? \b (?P<each> each \s+ (?: subsequent | additional | succeeding | further )
-        \s+ (?P<every>{NUMBER}) [\s-]+ day \s+ period )""",
+        [^.;%]{0,160}? \b (?P<each> each \s+ (?: (?: subsequent | additional | succeeding | further )
+        \s+ (?P<every>{NUMBER}) [\s-]+ day \s+ period | (?P<every>{NUMBER}) [\s-]+ day \s+ period \s+ thereafter ) )""",
         _PIECES,
     ),
     _FLAGS,
