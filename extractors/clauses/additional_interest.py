@@ -12,6 +12,7 @@ from extractors.clauses.evidence import quotes
 from extractors.clauses.nearby import INTEREST, asked
 from extractors.clauses.pieces import PIECES, titled
 from extractors.clauses.sentences import sentence_at, sentence_end
+from extractors.dates.pieces import group as stated
 from extractors.lexicon.months import month_number
 from pipeline.clause import AdditionalInterest, Clause, Payable, StatedIn
 from pipeline.document import Document
@@ -130,7 +131,7 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
     recorded = _RECORDED.search(text, match.end(), sentence_end(text, match.end())) if match["days"] else None
     payable = Payable(
         frequency=_OFTEN[match["often"][:4].lower()] if match["often"] else None,
-        manner=match["manner"].lower() if match["manner"] else None,
+        manner=manner.lower() if (manner := stated(match, "manner")) else None,
         medium="cash" if match["cash"] else None,
         dates=dates,
         first="after_accrual_commences" if first else None,
@@ -186,7 +187,8 @@ RULES: tuple[Rule, ...] = (
         name="clause.additional_interest",
         pattern=r"""(?<! \w ) (?P<what>{INTEREST}) \b [^.;]{0,160}? (?: be \s+ (?: payable | paid ) | payable ) \s+ (?:
             in \s+ (?P<cash> cash ) ,? \s+ )?
-            (?: (?<= \b payable \s+ (?: in \s+ cash ,? \s+ )? ) (?= on \s+ each \s+ {MONTH_DAY} )
+            (?: (?<= \b payable \s+ (?: in \s+ cash ,? \s+ )? ) (?: in \s+ (?P<manner> arrears | advance ) \s+ )?
+                    (?= on \s+ each \s+ {MONTH_DAY} )
                 | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+ ) on \s+ (?P<on> (?: each | the ) \s+
             (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )* (?: Payment \s+ Dates? ) ) ) | (?: each \s+ )? (?P<days>{DAYS}) )""",
         build=_terms,

@@ -199,6 +199,11 @@ def _earlier(text: Prose, percent: Span, around: Span, to: _Stated, behind: Sequ
     figure = next((one for one in behind if one.span.start >= start), None)
     if figure is not None and _AGAINST.search(text.masked, start, figure.span.start):
         spot = text.known.located(figure.period)
+        beside = next(iter(text.between(figure.span.end, around.end)), None)
+        if beside and not text.masked[figure.span.end : beside.span.start].strip(" \n\r\t,("):
+            told = text.resolved(beside.span.start, base)
+            if told is not None and told != spot:
+                return  # "$45.5 million a year ago. Sequentially, …": not the period that the figure was given
         if figure.concept == to.concept and base and spot and spot.months == base.months and spot.back > base.back:
             yield figure
         return

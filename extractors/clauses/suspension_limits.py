@@ -46,7 +46,7 @@ _WINDOW = rf"""(?: an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ 
         (?! ['’] | (?: \s* \( [^()]{{3,80}} \) )? \s+
             (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
             \b | \s* \( (?: or | and ) \b )
-    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ times ) ) \s+ {_ANY} )"""
+    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times | occasions ) ) ) \s+ {_ANY} )"""
 _LIMIT = _AT_MOST + _WINDOW
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
@@ -61,7 +61,7 @@ _LIMITS = lazy(
 )
 """Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
 _IN_ANY = lazy(
-    rf"\b (?: days | weeks | months? | times | once | twice ) (?: \s* {_ASIDE} )? \s+"
+    rf"\b (?: days | weeks | months? | times | occasions | once | twice ) (?: \s* {_ASIDE} )? \s+"
     r" (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b"
     r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any | [^()]* \) )",
     _FLAGS,
@@ -76,6 +76,13 @@ _ANY_LIMIT = lazy(
     _FLAGS,
 )
 """What may be a limit, in words that have no reading here."""
+_ALTERNATIVE = lazy(expand(r"\( \s* or \s+ [^()]{0,60}? {NUMBER} \s+ (?: \w+ \s+ )? days \b", PIECES), _FLAGS)
+"""Other days in some cases, "(or up to 90 days if it merges)", which have no reading here."""
+_OF_EACH = lazy(
+    r"\b (?: each | any | no ) \s+ (?: such \s+ )? (?: suspension | deferral | delay | postponement ) (?: \s+ period )?"
+    r" \s+ (?: shall | may | will ) \s+ (?: not \s+ )? $",
+    _FLAGS,
+)
 _OF_A_STATEMENT = lazy(
     expand(
         r"""\b (?: (?: suspend | postpon | defer | delay ) \w* | suspension s? \s+ of
@@ -145,12 +152,14 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
         end = sentence_end(text, also.end())
     longer = _LONGER.search(text, match.end(), end)
     stop = longer.start() if longer else end
+    if _ALTERNATIVE.search(text, match.start("limits"), end):
+        return None
     first, *others = _LIMITS.finditer(text, match.start("limits"), stop)
     if first["alone"] == "" and not (_NAMED.match(match[0]) or _OF_A_STATEMENT.search(text, match.start(), end)):
         return None
     found = [
         first,
-        *(one for one in others if one["alone"] != ""),
+        *(one for one in others if one["alone"] != "" or _OF_EACH.search(text, match.start(), one.start())),
     ]  # of something else: "and extended by up to 30 days"
     reason = _TRANSACTION.search(text, match.end(), end) if longer else None
     if len(found) + (longer is not None and reason is not None) < len(
@@ -190,9 +199,8 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
 
 def _window(one: Match, longer: Match | None) -> WindowLimit | None:
     days, within = count(one["number"]), count(one["window"])
-    times = _OFTEN.get((one["often"] or "").lower()) or count(
-        (one["often"] or "").lower().removesuffix("times").strip()
-    )
+    often = (one["often"] or "").lower()
+    times = _OFTEN.get(often) or count(often.removesuffix("times").removesuffix("occasions").strip())
     business = (one["kind"] or "calendar").strip().lower() != "calendar"
     if (days is None and times is None) or (within is None and one["alone"] is None) or business:
         return None
@@ -323,6 +331,10 @@ RULES: tuple[Rule, ...] = (
                     {"days": 120, "within": 12, "within_unit": "month"},
                 ],
             },
+            "The Company shall be entitled to suspend use of the Prospectus on no more than two occasions in any "
+            "12-month period, and each such suspension shall not exceed 45 days.": {
+                "limits": [{"times": 2, "within": 12, "within_unit": "month"}, {"days": 45}],
+            },
             "the right of the Holders to use any Prospectus for sales shall be suspended for a period of not more than "
             "180 days in any 360 consecutive day period.": {"limits": [{"days": 180, "within": 360}]},
         },
@@ -375,6 +387,10 @@ RULES: tuple[Rule, ...] = (
                 "the Company may suspend the use of the Registration Statement for no more than 60 days (or 90 "
                 "days if it "
                 "merges) in any 360-day period."
+            ),
+            (
+                "the Company may suspend the use of the Registration Statement for up to 60 days in any 360-day period "
+                "(or up to 90 days if it merges)."
             ),
         ),
     ),

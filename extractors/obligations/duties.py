@@ -30,7 +30,9 @@ _BETWEEN = lazy(
             | for \s+ any \s+ (?: reason | purpose ) | under \s+ any \s+ circumstances?
             | (?: in | at ) \s+ (?: its | their | his ) \s+ (?: \w+ \s+ (?: and \s+ \w+ \s+ )? )?
               (?: discretion | option | election )
-            | in \s+ addition | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
+            | in \s+ addition
+            | (?: up )? on \s+ (?: (?: prior | written | reasonable ) \s+ )* (?: request | demand ) (?! \s* , )
+            | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
             | (?: directly | indirectly ) \s+ or \s+ (?: indirectly | directly )
             | from \s+ time \s+ to \s+ time | as \s+ (?: promptly | soon | expeditiously | quickly ) \s+ as
                 \s+ (?: reasonably \s+ )? (?: practicable | possible )

@@ -28,7 +28,13 @@ _ENDING = lazy(
 # "as in effect immediately prior to the Closing Date"
 _LATER = lazy(r"(?:after|following|subsequent|since|from|immediately\s+(?:prior|before|preceding))\b", regex.IGNORECASE)
 # "a bonus for each year", "interest accruing daily": what is paid, and not when
-_FOR = lazy(r"\b(?:for|of|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE)
+_FOR = lazy(
+    r"\b(?:for|of|more\s+(?:often|frequently)\s+than|(?:accru|comput|calculat|compound)\w*)\s+$", regex.IGNORECASE
+)
+# "all shares with respect to which it has received requests within 15 days": by when the requests came
+_DONE_BEFORE = lazy(
+    r"\b(?:which|that|whom|who)\b[^,;]{0,120}\b(?:has|have|had)\s+(?:been\s+)?(?:so\s+)?\w+[^,;]*$", regex.IGNORECASE
+)
 _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)
 # "keep records for at least three years", "be kept by the Buyer for at least three years": how long, and not by when
@@ -59,7 +65,7 @@ def link(record: Record, document: Document) -> Record:
         own = [
             date
             for date in _within(record, starts, one.span)
-            if _limits(document, date) and not (keeps and date.kind == "duration")
+            if _limits(document, date, one.span.start) and not (keeps and date.kind == "duration")
         ]
         ahead = _ahead(document, lead, _within(record, starts, lead)) if lead and one.modality != "shall_not" else []
         deadline = tuple(date.id for date in (*ahead, *own))
@@ -81,14 +87,19 @@ def _ahead(document: Document, lead: Span, dates: list[Date]) -> list[Date]:
     return [
         date
         for date in dates
-        if _limits(document, date)
+        if _limits(document, date, lead.start)
         and not _PERIOD.search(document.text, lead.start, date.span.start)
         and (date.quantity is not None or _UP_TO.match(date.text) is None)
     ]
 
 
-def _limits(document: Document, date: Date) -> bool:
-    """Whether the date says by when: "within 10 days", "not later than June 30", "semi-annually"."""
+def _limits(document: Document, date: Date, start: int) -> bool:
+    """Whether the date says by when: "within 10 days", "not later than June 30", "semi-annually".
+
+    `start` is where the words of the duty begin.
+    """
+    if _DONE_BEFORE.search(document.text, start, date.span.start):
+        return False
     if _ENDING.search(document.text, max(0, date.span.start - 30), date.span.start):
         return False
     if date.kind == "relative":
@@ -96,7 +107,7 @@ def _limits(document: Document, date: Date) -> bool:
     if date.kind == "recurring":
         if _WINDOW.match(date.text):
             return False
-        return _FOR.search(document.text, max(0, date.span.start - 14), date.span.start) is None
+        return _FOR.search(document.text, max(0, date.span.start - 24), date.span.start) is None
     if date.kind == "duration":
         before = document.text[max(0, date.span.start - 40) : date.span.start]
         return _COUNTED.search(before) is not None or _NOTICE.match(document.text, date.span.end) is not None

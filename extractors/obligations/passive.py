@@ -42,6 +42,10 @@ _DONE_BY_OTHERS = lazy(
         | (?: \w+ (?: ed | en | ing ) | made | or | and | be | held | set-off | counterclaim ) \s+ $ )""",
     _FLAGS,
 )
+_DESCRIBES = lazy(
+    r"\b(?:which|that|whom|whose|where|whether|extent|what|when(?:ever)?|if|once|while|because|since|although)\b",
+    regex.IGNORECASE,
+)
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
 _WORD = lazy(r"[\w-]+")
 _NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
@@ -128,6 +132,19 @@ def incumbent_on(match: Match, document: Document) -> Obligation | None:
     if start is None or not text[start : match.start()].strip() or _NONE.match(text, start):
         return None
     if _IT.match(text, start):
+        return None
+    return obligation(text, Span(start, clause.end), match.start("action"), who, "shall", text[clause.start : start])
+
+
+def payable_by(match: Match, document: Document) -> Obligation | None:
+    """What "is payable by" somebody, where the sentence begins with the thing."""
+    text = without_page_marks(document)
+    clause = around(document, match.start())
+    who = _doer(text, match.start("action"), clause.end)
+    start = _thing(text, clause.start, match.start(), done_by=None) if who else None
+    if start is None or _DESCRIBES.search(text, start, match.start()):
+        return None
+    if _NONE.match(text, start) or _NO_SUM.search(text, start, match.start()):
         return None
     return obligation(text, Span(start, clause.end), match.start("action"), who, "shall", text[clause.start : start])
 

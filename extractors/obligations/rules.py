@@ -1,7 +1,7 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
 from extractors.obligations.inverted import inverted
-from extractors.obligations.passive import incumbent_on
+from extractors.obligations.passive import incumbent_on, payable_by
 from extractors.obligations.spoken import agreed, entitled, incumbent, is_to, owed, required
 from pipeline.rules import Rule
 
@@ -98,6 +98,7 @@ RULES = (
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
             (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}?
+              | \s+ to \s+ the \s+ others?
               | \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )?
             (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
@@ -302,6 +303,28 @@ RULES = (
             "This is the responsibility of the Tenant",
         ),
         needs=("responsibility", "obligation", "RESPONSIBILITY", "OBLIGATION"),
+    ),
+    Rule(
+        name="obligation.payable_by",
+        pattern=r"(?: is | are ) \s+ (?P<action> (?: due \s+ (?: and \s+ )? )? payable \s+ by ) \s+",
+        build=payable_by,
+        examples={
+            "Freight charges are payable\n by Shipper within fifteen days": {
+                "obligor": "Shipper",
+                "modality": "shall",
+                "action": "payable by Shipper within fifteen days",
+            },
+        },
+        near_misses=(
+            "charges which are payable by Shipper",
+            "If the charges are payable by Shipper",
+            "No charges are payable by Shipper",
+            "The Notes are payable by wire transfer",
+            "all sums that are due and payable by the Borrower",
+            "the day on which the fee is payable by the Owner",
+            "Whenever any tax is payable by the Borrower",
+        ),
+        needs=("payable", "PAYABLE"),
     ),
     Rule(
         name="obligation.inverted",

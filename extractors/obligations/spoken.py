@@ -79,6 +79,12 @@ _DESCRIBES = lazy(
     r"|\b(?:whom|which(?!\s+(?:event|case)\b)|where|whether|extent|how|manner)\b",
     regex.IGNORECASE,
 )
+# "shall upon request return", "shall, if requested by the Agent, deliver"
+_ASIDE_WHEN = lazy(
+    r"\b(?:shall|will|may|must)\s*,?\s+(?P<when>(?:if|unless|(?:up)?on\s+(?=[\w\s]*(?:request|demand|notice)\b)|in\s+the\s+event"
+    r"|to\s+the\s+extent|(?:for\s+)?so\s+long\s+as|as\s+long\s+as)\b[^,;()]{3,160}?)\s*,?\s*(?:[a-z]+ly\s+)*$",
+    regex.IGNORECASE,
+)
 _THAT = lazy(r"\bthat\b", regex.IGNORECASE)
 _VERB = 300  # characters of adverbs and asides between "shall" and its verb
 _EARLIER = 3000  # characters that a list may take between a subject and its second verb
@@ -287,7 +293,11 @@ def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | No
     if deadline_ahead(lead):
         start = text.rindex(lead, clause.start, start) if lead else start
     made = obligation(text, Span(start, clause.end), found.action, who, modality, lead)
-    if made is None or outer is None or made.condition:
+    if made is None or made.condition:
+        return made
+    if aside := _ASIDE_WHEN.search(text, who.span.end, found.action):
+        return replace(made, condition=words(aside["when"]))
+    if outer is None:
         return made
     # "covenants that so long as any Note is outstanding it will not": the condition behind "that"
     inner = _THAT.split(text[outer.span.end : who.span.start])[-1]

@@ -96,13 +96,15 @@ _THEN = lazy(r"(?<!\b(?:if\s+and|until|since|by)\s+)\bthen\s*$", regex.IGNORECAS
 # "In consideration for the Services the Company shall pay": no comma parts the phrase from the subject
 _PHRASE = lazy(
     r"""[\W\d]* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout | upon
-        | within | prior \s+ to | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
+        | within | prior \s+ to
+        | on \s+ (?: (?: the | such ) \s+ )? (?: completion | closing | termination | expiration | expiry | receipt
+          | delivery ) | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
         (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
         (?<! \b (?: date | day | time | event | extent | period | manner | amount | to | of | by | for | with | from )
             \s+ ) """,
     _FLAGS,
 )
-_ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|party)\s+(?:shall|will|must|may|agrees)\b")
+_ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|part(?:y|ies))\s+(?:shall|will|must|may|agrees)\b")
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(
