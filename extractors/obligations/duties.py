@@ -24,6 +24,7 @@ class Duty(NamedTuple):
 
 _BETWEEN = lazy(
     r"""(?: \s+ | , [^,;.]{1,200} , | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
+        | (?: accompanied | supported ) \s+ by \s+ [^,;.]{1,120} ,
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
               | (?: and | but ) \s+ in \s+ (?: any | no ) \s+ event \s+ [^,;.]{1,160}? (?= , )

@@ -48,7 +48,7 @@ _DESCRIBES = lazy(
 )
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
 _WORD = lazy(r"[\w-]+")
-_NONE = lazy(r"(?:no|neither|nor|none)\b", regex.IGNORECASE)
+_NONE = lazy(r"(?:no|neither|nor|none|nothing|nobody)\b", regex.IGNORECASE)
 _IS_OR = lazy(
     r"\b(?:is|are|was|were)\s+or\s+$", regex.IGNORECASE
 )  # "no fee was, is or will be payable by the Borrower"

@@ -276,13 +276,14 @@ RULES = (
         name="obligation.incumbent_on",
         pattern=r"""\b (?: (?: is | are | remains? ) \s+ | (?: shall | will ) \s+ (?= (?: be | remain ) \b ) )
             (?P<action> (?: (?: be | remain ) \s+ )? (?: \w+ly \s+ )?
-                (?: the \s+ (?: (?: sole | full | entire | exclusive | primary | only ) \s+ (?: and \s+ )? ){0,2} {DUTY}
-                    \s+ of \s+ (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )
-                  | (?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} ) ['’] s? \s+
-                    (?: (?: sole | full | entire | exclusive | primary | own ) \s+ (?: and \s+ )? ){0,2} {DUTY} ) ) \b
-            (?! \s+ (?: to | under | hereunder | pursuant ) \b )""",
+                (?: the \s+ (?: (?: sole | full | entire | exclusive | primary | only ) \s+ (?: and \s+ )? ){0,2}
+                    responsibility \s+ of \s+ {WHO}
+                  | {WHO} ['’] s? \s+
+                    (?: (?: sole | full | entire | exclusive | primary | own ) \s+ (?: and \s+ )? ){0,2}
+                    responsibility ) ) \b
+            (?! [’'] | \s+ (?: to | under | hereunder | pursuant ) \b )""",
         build=incumbent_on,
-        pieces={"DUTY": "(?: obligation | responsibility )"},
+        pieces={"WHO": r"(?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )"},
         examples={
             "Utilities are the responsibility\n of the Lessee": {
                 "obligor": "Lessee",
@@ -299,10 +300,11 @@ RULES = (
             "If the repairs are the responsibility of the Landlord",
             "No repairs shall be the responsibility of the Landlord",
             "Repairs are not the responsibility of the Landlord",
-            "The Notes are the obligation of the Company under the Indenture",
+            "The audit is the responsibility of the Company's management",
+            "Nothing here is the responsibility of the Trustee",
             "This is the responsibility of the Tenant",
         ),
-        needs=("responsibility", "obligation", "RESPONSIBILITY", "OBLIGATION"),
+        needs=("responsibility", "RESPONSIBILITY"),
     ),
     Rule(
         name="obligation.payable_by",

@@ -347,6 +347,8 @@ def _phrase(text: str, start: int, head: int) -> int:
             if _QUANTIFIED.search(text, max(start, begin - 12), begin):
                 break
             continue
+        if begin == head and text[head : head + 5].split(maxsplit=1)[0].casefold() in _PRONOUNS:
+            break  # "during the Term it shall"
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
             break
         if word in _OPENERS or not (

@@ -25,8 +25,11 @@ _STATED = lazy(
 )
 _DOES_IT = lazy(
     r"""(?: (?: the | each | either ) \s+ )? (?: [A-Z][\w-]* (?: \s+ [A-Z][\w-]* )? | it ) \s+
-        (?: shall | will | must | may ) \s+ (?: not \s+ )? (?: [a-z]+ly \s+ )? [a-z]+ \s+
-        (?: the | any | all | each | such | its | an? | their | his ) \b""",
+        (?: shall | will | must | may ) \s+ (?: not \s+ )? (?: [a-z]+ly \s+ )?
+        (?> (?P<gives> (?: give | pay | send | deliver
+          | furnish | provide | supply | grant | lend | offer | return | show | owe | make ) \b ) | [a-z]+ ) \s+
+        (?: the | any | all | each | such | its | an? | their | his ) \b
+        (?(gives) (?! [^.;]* \b (?: is | are | was | were | shall | will | may | must ) \b ) )""",
     regex.VERBOSE,
 )
 
