@@ -255,3 +255,20 @@ def test_without_suspensions_it_cannot_be_told() -> None:
 def test_a_clause_without_limits_is_a_problem() -> None:
     answer = held(clause(), {"suspensions": []})
     assert [(one["code"], one["field"]) for one in answer["errors"]] == [("missing_clause", "clauses[0].limits")]
+
+
+def test_what_is_said_of_a_limit_reads_well_whatever_its_window() -> None:
+    limits = clause((45, None, None), (90, 12, None), unit="month")
+    limits["limits"].append({"times": 1, "within": 360})
+    touching = [{"from": "2005-01-03", "resumed": "2005-01-10"}, {"from": "2005-01-10", "resumed": "2005-01-12"}]
+    answer = held(limits, {"suspensions": touching})
+    said = {one["gives"]: one["text"] for one in answer["steps"] if one["gives"].startswith("limits[")}
+    assert (
+        said["limits[0]"] == "the suspension without a break that goes on to 2005-01-11 has had 9 days, the most of any"
+    )
+    assert said["limits[1]"] == "the 12 months that end on 2005-01-11 hold 9 suspended days, the most of any"
+    assert said["limits[2]"].startswith("the 360 days that end on 2005-01-10 hold 2 beginnings of suspensions")
+    [finding] = [one for one in answer["diagnostics"] if one["code"] == "back_to_back"]
+    assert "their days count together; for how often there may be one they count as two" in finding["message"]
+    [alone] = held(clause((45, 90, None)), {"suspensions": touching})["diagnostics"]
+    assert alone["message"].endswith("their days count together")
