@@ -89,8 +89,8 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.filing_by",
         pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? (?<! \w ) file d? \b
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b )
-            (?: (?= {ON}{0,400}? (?P<statement>{STATEMENT}) )
-                | (?<= (?P<statement>{STATEMENT}) {ON}{0,260} \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed ) )
+            (?: (?<= (?P<statement>{STATEMENT}) {ON}{0,260}? \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed )
+                | (?= {ON}{0,400}? (?P<statement>{STATEMENT}) ) )
             {OWN}{0,300}? (?P<span>{DUE})""",
         build=_FILED.build,
         needs=_NEEDS,
@@ -120,6 +120,14 @@ RULES: tuple[Rule, ...] = (
                 "key": "exchange_offer_filing_deadline",
                 "anchor": "issue_date",
             },
+            "If (i) the Exchange Offer Registration Statement is not filed on or prior to the 60th day after the Issue "
+            "Date, or (ii) the Shelf Registration Statement is not filed by the 90th day after the Issue Date": [
+                {
+                    "span_text": "on or prior to the 60th day after the Issue Date",
+                    "key": "exchange_offer_filing_deadline",
+                },
+                {"span_text": "by the 90th day after the Issue Date", "key": "filing_deadline"},
+            ],
             "If the Registration Statement to be filed by the Company under Section 2(a) is not (i) filed with the "
             "Commission within 45 days after the Closing Date": {
                 "span_text": "within 45 days after the Closing Date",
