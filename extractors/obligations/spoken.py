@@ -57,7 +57,7 @@ _BEGINS = lazy(r",\s*(?:and|but)$", regex.IGNORECASE)
 _OF_THINGS = frozenset(
     (
         "terminate", "continue", "begin", "commence", "close", "extend", "apply", "increase", "include", "replace",
-        "cease", "limit", "permit", "appear",
+        "cease", "limit", "permit", "appear", "convert",
     )
 )  # fmt: skip
 # "The Seller represents that … The Seller has the right to sell the Goods": what is so, and no permission

@@ -114,6 +114,43 @@ def test_growth_is_read_between_two_figures_of_one_concept() -> None:
     assert first == {"concept": "revenue", "from": before, "to": quarter, "value": "-12.5", "precision": "0.1"}
 
 
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Net income for the quarter was $2.1 million, up 5% sequentially.", [("5", "2004-10-01/2004-12-31")]),
+        (
+            "Revenue for the quarter was $24.5 million, up 5% sequentially and 12% year over year.",
+            [("5", "2004-10-01/2004-12-31"), ("12", "2004-01-01/2004-03-31")],
+        ),
+        (
+            "First quarter revenue of $30 million was up 10% from the prior year period and 3% from the prior quarter.",
+            [("10", "2004-01-01/2004-03-31"), ("3", "2004-10-01/2004-12-31")],
+        ),
+        (
+            "Revenue for the first quarter of 2005 was $24.5 million, a 5% sequential increase.",
+            [("5", "2004-10-01/2004-12-31")],
+        ),
+        # what the 3% are of, and of which period a figure behind "year over year" is, stays open
+        (
+            "First quarter revenue of $30.0 million was up 10% over last year and 3% of it came from Japan.",
+            [("10", "2004-01-01/2004-03-31")],
+        ),
+        ("First quarter revenue grew 12% year-over-year to $24.5 million.", []),
+        (
+            "First quarter revenue increased 7% sequentially to $30 million, compared to $25 million a year ago.",
+            [],
+        ),
+    ],
+)
+def test_growth_may_be_over_the_quarter_before(sentence: str, expected: list[tuple[str, str]]) -> None:
+    text = (
+        "ACME TOOLS, INC. REPORTS FIRST QUARTER RESULTS\n\nOMAHA, Neb., May 3, 2005 -- Acme Tools, Inc. today "
+        f"announced results for its first quarter ended March 31, 2005.\n\n{sentence}\n\n"
+        "ABOUT ACME TOOLS\nAcme Tools makes tools.\n"
+    )
+    assert [(one["value"], one["from"]) for one in clauses_of(text, "growth")] == expected
+
+
 def test_growth_stays_in_its_paragraph() -> None:
     first = clauses_of(RELEASE, "growth")[0]["text"]
     assert "a 16 percent increase" in first
