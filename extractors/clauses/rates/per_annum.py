@@ -53,8 +53,7 @@ _CAP_NEXT = lazy(
     ),
     _FLAGS,
 )
-"""A cap in the next sentence, where it names the interest: "In no
-event shall Liquidated Damages exceed 1.00% per annum"."""
+"""A cap in the next sentence, where it names the interest: "In no event shall it exceed 1.00% per annum"."""
 _ACCRUES = lazy(r"\b interest \b [^.;]{0,60}? \b (?: will | shall ) \s+ accrue \b", _FLAGS)
 _NAME = lazy(
     expand(
