@@ -42,6 +42,7 @@ from pipeline.title_words import (
     OPENS,
     RUN,
     SCHEDULE,
+    SECTION_MARK,
     SHORT_NAME,
     SPACED_OUT,
     SUBJECT,
@@ -315,6 +316,8 @@ def _named(document: Document) -> tuple[str, Span] | None:
         return bare["title"], Span(*bare.span("title"))
     for start, end in sorted(found, key=lambda one: (one[0], -one[1])):
         begin = start
+        if SECTION_MARK.search(text, max(0, begin - 20), begin):
+            continue
         for leading in (LEGEND, BEFORE):
             lead = leading.match(text, begin, end)
             begin = lead.end() if lead else begin

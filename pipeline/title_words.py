@@ -73,6 +73,7 @@ BEFORE = re.compile(
     r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
+    r"|[$€£][\d,.]+\s+(?:[A-Z]+\s+){1,5}FACILIT(?:Y|IES)\s+(?=[A-Z])(?!AGREEMENT|LETTER)"
     r"|(?i:draft|final|subject\s+to\s+contract|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
     r"(?:(?=\D*$)|\S+\s*))++"
@@ -163,6 +164,8 @@ FIRST = re.compile(
 COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b", re.IGNORECASE)
 """The number of one instrument of many, above its name: "Warrant No. W-17"."""
+SECTION_MARK = re.compile(r"(?<!xhibit)(?<!XHIBIT)(?<!\bNo\.)(?<!\bNO\.)(?:^|\s)\d{1,2}\.[ \t]+\Z", re.MULTILINE)
+"""The number of a section, whose heading may name an instrument too: "1. TERM OF CONTRACT"."""
 SUBJECT = re.compile(r"^[ \t]*(?:(?:Re|RE|Subject|SUBJECT)\s*:|SUBJECT\s+TO\s+CONTRACT\Z)", re.MULTILINE)
 """How a line begins that says what a text is about, which need not be what it is: "Re: Sample Loan Contracts"; or that
 says how far it binds: "SUBJECT TO CONTRACT"."""

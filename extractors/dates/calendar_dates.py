@@ -68,8 +68,8 @@ def _in_words(match: Match, document: Document) -> Date | None:
 RULES_OF_MONTHS = (
     Rule(
         name="date.full",
-        pattern=r"(?<! \w ) (?P<month>{MONTH}) (?: \s* (?: \[ | _{1,4} )? | , \s ) (?P<day>{DAY}) (?: \] | _{1,4} )?"
-        r" {COMMA} (?P<year>{YEAR}|{SHORT_YEAR})",
+        pattern=r"(?<! [^\W_] ) (?P<month>{MONTH}) (?: \s* (?: \[ | _{1,4} )? | , \s ) (?P<day>{DAY})"
+        r" (?: \] | _{1,4} )? {COMMA} (?P<year>{YEAR}|{SHORT_YEAR})",
         build=_full,
         pieces=DATE_PIECES,
         examples={
@@ -82,6 +82,7 @@ RULES_OF_MONTHS = (
             "March [1], 2011": {"value": "2011-03-01"},
             "March, 14, 2005": {"value": "2005-03-14"},
             "March _14th_, 2005": {"value": "2005-03-14"},
+            "made on _March 14, 2005_ between": {"value": "2005-03-14", "span_text": "March 14, 2005"},
             "March 14th of\n 2005": {"value": "2005-03-14"},
             "March 14, A.D. 2005": {"value": "2005-03-14"},
             "dated March 14. 2005 and": {"value": "2005-03-14", "span_text": "March 14. 2005"},

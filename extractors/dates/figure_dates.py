@@ -79,9 +79,9 @@ def _dashed(match: Match, document: Document) -> Date | None:
 RULES_OF_FIGURES = (
     Rule(
         name="date.numeric",
-        pattern=r"""(?<= (?<! [\w/.,$-] ) (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
+        pattern=r"""(?<= (?: (?<! [\w/.,$-] ) | (?<= __ ) ) (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
             (?P<mark> [/.-] ) (?P<second> 3[01] | [12]\d | 0?[1-9] ) (?P=mark)
-            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! [\w/] | [.-] \w | , \d )""",
+            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! (?! __ ) [\w/] | [.-] \w | , \d )""",
         build=_numeric,
         pieces=DATE_PIECES,
         examples={
@@ -95,6 +95,7 @@ RULES_OF_FIGURES = (
             "Date: 12-31-97": {"value": "1997-12-31", "span_text": "12-31-97"},
             "as of\n 3-31-16": {"value": "2016-03-31", "span_text": "3-31-16"},
             "By: /s/ Peter Fogel\nTitle: President   11-16-99\n": {"value": "1999-11-16", "span_text": "11-16-99"},
+            "this ____5/13/99________ (the": {"value": "1999-05-13", "span_text": "5/13/99"},
             "dated 14.03.2005": {"value": "2005-03-14", "span_text": "14.03.2005"},
             "Zurich, 4.3.2005": {"value": "2005-03-04", "span_text": "4.3.2005"},
             "(1/1/12- 12/31/12)": [
@@ -110,6 +111,7 @@ RULES_OF_FIGURES = (
             "13-14-15",
             "dated 13-14-15",
             "5/8/14/2",
+            "form_5/13/99_b",
             "333-10-12",
             "part no. 3-14-05",
             "Section 4.10.12",

@@ -164,6 +164,8 @@ def _belongs(word: str, before: str, *, first: bool) -> bool:
     folded = word.casefold()
     if word == "IT":  # "GRACKLE IT SOLUTIONS, L.L.C."
         return not first
+    if word == "the" and before == "of":  # "Bank of the Elms, Inc."; the "of" is looked at next
+        return not first
     if word in CONNECTORS:
         return not first and (
             before.rstrip(",").casefold() in words("of_heads")

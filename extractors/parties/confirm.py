@@ -60,8 +60,16 @@ def confirmed(document: Document, opening: list[Party], signed: list[Party]) -> 
     cited = {key(item.name) for item in opening if item.role == "cited"}
     hands = {key(item.name) for item in signed if item.role == "party"}
     cited_role = "party" if not signed or cited & {key(item.name) for item in signed} else "mentioned"
+    if cited and not signed and _in_body(document, min(item.span for item in opening if item.role == "cited")):
+        cited_role = "mentioned"  # a section names another instrument's parties
     opening = [item for item in opening if item.role != "labelled" or key(item.name) in hands]
     return [_decided(item, cited_role, hands) for item in opening] + signed
+
+
+def _in_body(document: Document, span: Span) -> bool:
+    """Whether the words stand in a numbered section, behind the preamble and the recitals."""
+    section = document.section_at(span)
+    return section is not None and section.kind == "section" and bool(section.number)
 
 
 def _unread(text: str, bound: list[Party]) -> Callable[[Party], bool]:

@@ -31,7 +31,8 @@ from pipeline.span import Span
 _OTHER_NAME = lazy(
     r"(?:\bd/?b/?a|\bD/?B/?A|\bt/a|doing\s+business\s+(?:in\s+\p{Lu}\w+\s+)?as|trading\s+as"
     r"|doing\s+business\s+under\s+the\s+name(?:\s+of)?)[:,.]?\s+[\"“]?"
-    r"(?P<name>[\p{Lu}\d](?:[^,;()\"“”\n]|\n(?=[ \t]*\p{Lu})){1,60}?)(?=[\"”]|\s*[,;()]"
+    r"(?P<name>[\p{Lu}\d](?:[^,;()\"“”\n]|\n(?=[ \t]*\p{Lu})){1,60}?"
+    r"(?:,\s+(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|L\.P)\b\.?)?)(?=[\"”]|\s*[,;()]"
     r"|\s*\n(?!(?<=\p{Ll}\n)[ \t]*(?:\p{Lu}[\w&'’-]+[ ]?){1,3}[,;(])"
     r"|\s+(?:(?<!(?i:bank|university|institute|house)\s)of|located|having|with|whose|and|a"
     r"|an)\b|\.\s|\Z)"
@@ -40,6 +41,8 @@ _FORMER_NAME = lazy(
     r"(?:\bf/?k/?a\b|\bF/?K/?A\b|\bformerly\s+known\s+as|\bformerly\s+(?:named|called)|\bformerly,?"
     r"|\bpreviously\s+known\s+as)[:,.]?\s+[\"“]?(?P<name>[\p{Lu}\d])"
 )
+_SUCCEEDED = lazy(r"\b(?:successors?(?:[\s-]+(?:in|by)[\s-]+\w+)?\s+(?:to|of)|assignee\s+of|predecessor)\b", regex.I)
+"""Words that lead to somebody else, whose former name a description may give: "as successor to Elm Bank, formerly"."""
 _EXCHANGE = (
     r"(?P<exchange>(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|NYSE\s+(?:American|Amex|AMEX|MKT|Arca|ARCA)|NYSE"
     r"|New\s+York\s+Stock\s+Exchange|AMEX|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?BB|OTCQB|OTCQX"
@@ -74,7 +77,7 @@ TAIL = lazy(
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
 _AND_ITS = lazy(
-    r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+its\s+[^(;.,]{0,60}\("
+    r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+(?:all\s+of\s+)?its\s+[^(;.,]{0,60}\("
     r"|\b(?:together|along)\s+with\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?:[\p{Ll}-]+,?\s+){1,9}\(?\Z"
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
@@ -170,6 +173,8 @@ def _hereinafter(text: str, words: str) -> Iterator[str]:
 
 def _former(text: str, end: int, stop: int) -> Iterator[Span]:
     for match in _FORMER_NAME.finditer(text, end, stop):
+        if _SUCCEEDED.search(text, end, match.start()):
+            return
         name = name_at(text, match.start("name"), min(len(text), stop + 100))
         if name is not None:
             yield name

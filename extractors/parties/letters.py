@@ -119,6 +119,19 @@ def _countersigns(text: str, person: Party) -> bool:
     return any(_COUNTERSIGNED.search(text, max(0, span.start - 240), span.start) for span in person.mentions)
 
 
+_NEXT_LINE = lazy(r"[,;]?[ \t]*\n[ \t]*")
+
+
+def _one_above_the_other(text: str, firms: list[Party]) -> list[Party]:
+    """The first of the firms that a letter is written to, with those on the lines right below it."""
+    kept = firms[:1]
+    for one in firms[1:]:
+        if not _NEXT_LINE.fullmatch(text, kept[-1].mentions[0].end, one.mentions[0].start):
+            break
+        kept.append(one)
+    return kept
+
+
 def agreed(document: Document, found: list[Party], parties: list[Party]) -> list[Party]:
     """The parties of a letter, its addressee among them where it agrees something with nobody else.
 
@@ -139,5 +152,6 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
     greeted = [one for one in addressees if "party.addressee" in {written_to.get(span) for span in one.mentions}]
     if employer is None and document.kind not in _AGREED:
         greeted = addressees = [one for one in greeted if _countersigns(document.text, one)]
-    other = (greeted or [one for one in addressees if one.kind == "organization"])[:1]
+    firms = sorted((one for one in addressees if one.kind == "organization"), key=lambda one: one.mentions[0])
+    other = greeted[:1] or _one_above_the_other(document.text, firms)
     return [replace(one, role="party") if one in other else one for one in parties]

@@ -240,7 +240,7 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         or _BANK.search(words)
         or _ROLE_NAMED.match(text, in_role.end(), in_role.end() + 120)
     ):
-        return True
+        return " " in words or not _BANK_BEFORE.search(text, max(0, mark.start() - 40), mark.start())
     if before.unnamed:
         joined = formed and mark["and"] and _MORE.match(text, name.end, name.end + 160)
         return bool(joined) or (formed and introduced) or (aliased and (formed or mark["and"] is not None))
@@ -292,6 +292,8 @@ _IN_STATE = lazy(r",\s+\p{Lu}[\p{L}.]*(?:\s\p{Lu}\p{L}*)?,?\s+(?:U\.?\s?S|\d{5})
 """What follows a town in an address with semicolons: "1 Elm Lane; Heron Bay, Ohio 45001"."""
 _HONORIFIC = lazy(r"\b(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.")
 _BANK = lazy(r"\b(?:Bank|BANK|Banque|BANQUE|Trust|TRUST|Branch|BRANCH)\b")
+_BANK_BEFORE = lazy(r"\b(?:Bank|BANK)\Z")
+"""What stands before the comma and the town in a bank's name: "formerly known as Osprey Bank, Atlanta"."""
 _ROLE_NAMED = lazy(r"[^();,\n]{0,40}\s*\(\s*(?:in\s+such\s+capacity[\s,]+)?(?:the\s+)?[\"“]")
 """The short name behind a role: "Sable Generale, as collateral agent (the "Agent")"."""
 _BRANCH = lazy(r"\b(?i:branch(?:es)?)\Z")

@@ -93,7 +93,8 @@ GROUP_RULES = (
 RULES = (
     Rule(
         name="party.salutation",
-        pattern=r"(?<!\w) (?: (?: Ladies \s (?:and|&) \s Gentlemen | Gentlemen ) | Dear \s [^:,\n]{2,50} ) [:,] (?=\s)",
+        pattern=r"(?<!\w) (?: (?: Ladies \s (?:and|&) \s Gentlemen | Gentlemen ) | Dear \s [^:,\n]{2,50} ) [:,]"
+        r" (?: \s+ 1\. \s+ \p{Lu} [\w ]{3,40} \. (?=\s+\p{Lu}) )? (?=\s)",
         build=between,
         ignore_case=False,
         examples={
@@ -107,6 +108,10 @@ RULES = (
                 },
                 {"span_text": "RGA Capital Trust I", "defined_as": ("Trust",), "role": "party"},
             ],
+            'Dear Sirs:\n1. Introductory. Snipe Group Inc., a Delaware corporation ("Company"), agrees with the': {
+                "span_text": "Snipe Group Inc.",
+                "defined_as": ("Company",),
+            },
             'Dear Gianluca: Kiromic, Inc, a Delaware corporation (the "Company"), is pleased to offer': {
                 "span_text": "Kiromic, Inc",
                 "defined_as": ("Company",),

@@ -35,6 +35,9 @@ OWN_KIN = lazy(
 """Words that take in whoever belongs to the party itself: "together with its subsidiaries and affiliates"."""
 _ALONE = lazy(r"\bindividually\s+as\s+(?:the\s+)?\Z", regex.I)
 """Words that single a party out: referred to individually as "Nutrition 21, Inc." beside that name."""
+_BESIDE = lazy(r"\band,?\s+(?:together|collectively)\s+with\s+(?:the\s+)?", regex.I)
+"""What leads from the name of a group to a wider one: (together the "Sellers" and, together with "Buyer", the
+"Parties")."""
 _EACH = lazy(r"\b(?:each|individually|singularly|any\s+of)\b", regex.I)
 _WORD = r"(?:[\w&'’-]|\.(?=\w))*+"
 BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and\s|&\s)?\p{{Lu}}{_WORD}){{0,3}}\.?"
@@ -147,12 +150,13 @@ PARENTHESIS = lazy(r"\((?:[^()]++|\([^()]*+\))*+\)")
 
 
 def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
-    """The insides of the outermost parentheses that begin in `[start, stop)`, up to one that does not close."""
+    """The insides of the outermost parentheses that begin in `[start, stop)`; of one that stays open, those inside."""
     at = text.find("(", start, stop)
     while at != -1:
         whole = PARENTHESIS.match(text, at, at + 600)
         if whole is None:
-            return
+            at = text.find("(", at + 1, stop)
+            continue
         yield Span(at + 1, whole.end() - 1)
         at = text.find("(", whole.end(), stop)
 
@@ -196,10 +200,13 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     )
     each: list[str] = []
     groups: list[str] = []
+    first = next((at for _, at in found if at > border), border)
+    wider = _BESIDE.search(words, first)
+    words = words[: wider.start()] if wider else words
     for name, at in found:
-        if at < border or name in own or not is_short_name(name):
-            continue
         before = words[:at]
+        if not border <= at < len(words) or name in own or not is_short_name(name):
+            continue
         marks = list(GROUP.finditer(before))
         (each if marks and _EACH.match(marks[-1][0]) else groups).append(name)
     if not own and not each and not groups:

@@ -23,6 +23,8 @@ _LETTERED = (
 """The letter of a party in a list whose parties semicolons part: "A. Acorn, Inc. ("Acorn"); and B. Bolt LLC"."""
 _LABEL = r"(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:"
 """What leads to the name of a party: "the following individual(s) or entity:"."""
+_SAYS_WHAT = r"(?!(?:of|by|through|its|their|his|her|for|in|to|with|as)\b)\p{Ll}[\w-]*"
+"""A word of what stands before a name and says what its bearer is: "between professional golfer, Ann Doe"."""
 _LEAD = lazy(
     rf"(?:\s|the\s+{_LABEL}"
     r"|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
@@ -41,6 +43,7 @@ _LEAD = lazy(
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
     r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following)"
     r"|the\s+undersigned\s+(?:\p{Ll}+\s+){0,2}\p{Ll}+,(?=\s+\p{Lu})"
+    rf"|(?:{_SAYS_WHAT}\s+){{0,3}}{_SAYS_WHAT},(?=\s+(?:\p{{Lu}}[\p{{L}}.'’-]*\s+){{1,3}}\p{{Lu}}[\p{{L}}'’-]+,?\s+\([^()\"“]{{0,40}}[\"“])"
     r"|(?i:the\s+undersigned)(?=[:\s]*\n|\s+\p{Lu}[\w.&'’-]+[ ,])|(?i:plaintiffs?|defendants?)(?=\s+\p{Lu}))*",
 )
 ROLES = (
@@ -68,7 +71,7 @@ STOP = (
     r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
     r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?<!\bor\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
-    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to|Dated?\s|dated\s+as|(?<!\b(?i:trust)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
+    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to(?!\s+(?:the\s+)?(?:laws?|provisions|statutes?|Chapter|Title|Act)\b)|Dated?\s|dated\s+as|(?<!\b(?i:trust)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
     r"|T(?:his|HIS)\s+(?:\p{Lu}[\w-]*\s+){0,6}(?:Agreement|AGREEMENT)|IN\s+WITNESS|(?i:each\s+of\s+the\s+foregoing)|In\s+this\s+Agreement|collectively\s+referred"
 )
 """The words with which a list of parties is over."""
@@ -92,7 +95,8 @@ SEPARATOR = lazy(
     | (?P<label>\b(?:Party|PARTY)\s+[B-Z2-9]\s*(?:\([^()\n]{{3,40}}\)\s*)?[:：]
         |\b{ROLES}\s*\((?:Party|PARTY)\s[B-Z2-9]\)\s*[:：]|(?<=\n)[ \t]*(?:Name|NAME|{ROLES})\s?:(?=\s*\p{{Lu}}))
     | (?P<comma>,\s+|(?<=[”"]\))(?:[ \t]*\n){{1,2}}(?=[ \t]*\p{{Lu}})
-        |(?<=\(\p{{Lu}}[\w ]{{2,30}}\))[ \t]*\n[ \t]*\n(?=[ \t]*\p{{Lu}}))
+        |(?<=\(\p{{Lu}}[\w ]{{2,30}}\))[ \t]*\n[ \t]*\n(?=[ \t]*\p{{Lu}})
+        |(?<=,[ ]as[ ]\p{{Lu}}\w{{3,14}})[ \t]*\n(?=[ \t]*\p{{Lu}}[^\n]{{3,60}},[ ]as[ ]\p{{Lu}}))
     | (?P<sentence>(?<=[)”"’'])\s*\.(?!\s+\((?:[2-9]|[b-f])\)\s|\s+(?:And|AND)\s)
             (?=\s+\p{{Lu}}|\s+1(?:\.\d+)*[.)]?\s+\p{{Lu}}|\s*\n|\s*\Z)
         | (?<!\bNo)\.(?=\s+1(?:\.\d+)*\.\s+\p{{Lu}})
@@ -108,7 +112,7 @@ UNNAMED = lazy(
     rf"(?:\((?:[ivx]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
     rf"(?!\s+\p{{Lu}}[a-z]+\s*:|\s+{_LABEL}"
     r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|ministry|department|government|secretary|sole|only|record|beneficial)\b"
-    rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all|any|such)\b|_{{2,}}|<<|\["
+    rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all(?!\s+of\s+its)|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 

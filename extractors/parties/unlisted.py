@@ -87,11 +87,12 @@ def by_one_label(text: str) -> list[Introduced]:
 
 
 _ROLE_LINE = lazy(
-    r"(?m)^[ \t]*(?:(?i:as)[ ](?i:an?[ ])?)?(?:\p{Lu}[\w-]*,?[ ](?i:and[ ])?){0,6}"
+    r"(?m)^[ \t]*(?:(?i:as)[ ](?i:an?[ ])?|\(?(?:the[ ])?(?P<mark>[\"“]))?"
+    r"(?P<role>(?:\p{Lu}[\w-]*,?[ ](?i:and[ ])?){0,6}"
     r"(?i:trustee|depositor|(?:sub)?servicer|issuers?|sellers?|sponsor|administrator|custodian|guarantors?|agent|lenders?|borrowers?|purchasers?|buyers?|originators?|lessor|lessee"
-    r"|landlord|tenant|company)[.,]?[ \t]*$"
+    rf"|landlord|tenant|company)|(?(mark){ROLES}|(?!)))[\"”]?\)?[.,;]?[ \t]*$"
 )
-"""A line of a cover that is a role alone, below the name of whoever has it."""
+"""A line of a cover that is a role alone, below the name of whoever has it; in quotation marks it is a short name."""
 _FORM_LINE = lazy(rf"[ \t]*\(?{FORM_STATED.pattern}\)?")
 """A line that is a legal form alone, between a name and its role."""
 COVER = 4000
@@ -108,7 +109,8 @@ def above_roles(text: str) -> Iterator[Introduced]:
         start += len(text[start:end]) - len(text[start:end].lstrip())
         name = name_at(text, start, end)
         if name is not None and name.end == end and _formed(text, name) and is_plausible(text, name):
-            yield Introduced(name, Description())
+            own = (squeeze(role["role"]),) if role["mark"] else ()
+            yield Introduced(name, Description(own=own))
 
 
 def labelled(text: str) -> dict[str, Introduced]:
@@ -199,7 +201,7 @@ def introduced_alone(text: str) -> Iterator[Party]:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
         acts = name is not None and any(
-            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED)
+            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT)
         )
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
@@ -245,6 +247,11 @@ _TO_BE_NAMED = lazy(
     r"\b(?:named|called|known)\s+(?:as\s+)?[\"“]?\Z|\bname\s+of\s+the\s[^.;]{3,60}?\s(?:is|(?:shall|will)\s+be)[:\s]\s*[\"“]?\Z"
 )
 """What leads to the name of a company that parties are about to form: "to be named as Acorn Agriculture Co. Ltd."."""
+_OF_IT = lazy(
+    r"\b(?:shares|units|stock|securities|notes|warrants|debentures)\s(?:[^.;]{0,60}?\s)?of\s+\Z"
+    r"|\b(?:guaranteed|issued|issuable|owned|held)\s+by\s+\Z"
+)
+"""What leads to a company whose securities the words are about: "1,500,000 shares of Acorn Trust (the "Trust")"."""
 _CALLED_BEHIND = lazy(
     r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
 )

@@ -27,6 +27,10 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
         ("Amendment No. 3 to Services Agreement\n\nThis Amendment", "Amendment No. 3 to Services Agreement"),
         ("                ALPHA, INC. SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("                FORM OF SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        (
+            "$450,000,000 REVOLVING CREDIT FACILITY\nSECOND CREDIT AGREEMENT\n\nThis Agreement",
+            "SECOND CREDIT AGREEMENT",
+        ),
         ("SUPPLY AGREEMENT Contract Number: 18BD01\n\nThis Agreement", "SUPPLY AGREEMENT"),
         (
             "Amendment #3 to the Supply Agreement This Amendment #3 to the Supply Agreement",
