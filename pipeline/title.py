@@ -24,6 +24,7 @@ from pipeline.title_words import (
     DANGLING,
     ECHOED,
     FILED,
+    FILING,
     FIRST,
     FRONT,
     GLUED,
@@ -242,7 +243,8 @@ def _heading(document: Document) -> Heading | None:
         if section.kind in ("title", "headline") and section.part == "main" and section.heading:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
-            if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words):
+            filing = FILING.search(words) and not INSTRUMENT.search(words)
+            if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words) and not filing:
                 return _below_number(document.text, section.span, span) or Heading(section.kind, words, span)
     return None
 

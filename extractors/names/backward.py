@@ -79,8 +79,8 @@ def _is_own_word(word: str) -> bool:
 
 _GOVERNED = frozenset(("state", "commonwealth", "laws", "secretary", "governor", "department", "city", "county"))
 """What stands before "of" and a state without being a company's name."""
-_OPENS, _CLOSES = lazy(r"\(\p{Lu}\p{L}*"), lazy(r"\p{Lu}\p{L}*\)")
-"""The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd."."""
+_OPENS, _CLOSES = lazy(r"\(\p{Lu}\p{L}*\.?"), lazy(r"(?:\p{Lu}\p{L}*|\d{1,2})\)")
+"""The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd.", "Acorn (No. 2) Limited"."""
 LONGEST = 14
 """How many words a name has at most."""
 

@@ -59,6 +59,12 @@ def confirmed(document: Document, opening: list[Party], signed: list[Party]) -> 
             ]
     cited = {key(item.name) for item in opening if item.role == "cited"}
     hands = {key(item.name) for item in signed if item.role == "party"}
+    if len(cited & hands) > 1:  # the others were parties of the instrument that is cited
+        unsigned = cited - hands
+        opening = [
+            replace(item, role="mentioned") if item.role == "cited" and key(item.name) in unsigned else item
+            for item in opening
+        ]
     cited_role = "party" if not signed or cited & {key(item.name) for item in signed} else "mentioned"
     if cited and not signed and _in_body(document, min(item.span for item in opening if item.role == "cited")):
         cited_role = "mentioned"  # a section names another instrument's parties

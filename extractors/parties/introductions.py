@@ -91,8 +91,11 @@ _ENTERED = lazy(
     r"\b(?:have|has)\s+(?:heretofore\s+|previously\s+)?(?:entered|agreed|executed|made|requested)\b|,\s+dated\s"
 )
 """Words after which a parenthesis names an instrument: "has entered into a Loan Agreement, dated … (the "Loan")"."""
-_SPOUSES = lazy(r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b")
-"""What makes a short name that of two people: "John Doe and Jane Doe, husband and wife ("Lessor")"."""
+_SPOUSES = lazy(
+    r"\s*,?\s*(?:husband\s+and\s+wife|wife\s+and\s+husband|spouses|his\s+wife|her\s+husband)\b"
+    r"|\s*,?\s*(?:\([^()\"“]*\)\s*,?\s*)?(?:both\s+of\s+)?whose\s+(?:\w+\s+){0,2}(?:offices|addresses)\s+are\b"
+)
+"""What makes a short name that of two: "John Doe and Jane Doe, husband and wife ("Lessor")"."""
 _GOES_ON = lazy(r"\s{0,3}[,(\p{Ll}D]")
 FORM_STATED = lazy(rf",?\s*{FORM.pattern}")
 """A legal form as a description states it: ", a Delaware statutory trust"."""

@@ -305,12 +305,12 @@ def _party(document: Document, entity: Entity, places: list[Span], headlines: li
         span=span,
         name=name,
         kind=_kind(found),
-        entity_type=stated.entity_type if stated else suffix,
+        entity_type=stated.entity_type if stated else entity_suffix(name) or suffix,
         jurisdiction=home,
         jurisdiction_code=code,
         defined_as=tuple(own),
-        former_names=_distinct(found, "former_names"),
-        other_names=_distinct(found, "other_names"),
+        former_names=_spelled_once(_distinct(found, "former_names")),
+        other_names=_spelled_once(_distinct(found, "other_names")),
         ticker=next((one.ticker for one in found if one.ticker), None),
         exchange=next((one.exchange for one in found if one.exchange), None),
         role=role,
@@ -358,6 +358,15 @@ def _distinct(found: list[Party], name: str) -> tuple[str, ...]:
     for one in found:
         values.update(dict.fromkeys(getattr(one, name)))
     return tuple(values)
+
+
+def _spelled_once(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names, of two spellings of one the one in small letters: "KITE COURIER" of a cover is "Kite Courier"."""
+    by_key: dict[str, str] = {}
+    for name in names:
+        if by_key.setdefault(key(name), name).isupper():
+            by_key[key(name)] = name
+    return tuple(by_key.values())
 
 
 def _others(found: list[Party]) -> tuple[OtherMention, ...]:

@@ -15,7 +15,7 @@ from extractors.parties.introductions import FORM_STATED, describe, tail_end
 from extractors.parties.lists import WITHIN, Introduced, introductions
 from extractors.parties.members import as_parties
 from extractors.parties.plausible import is_plausible
-from extractors.parties.quoted import Description, is_short_name, quoted
+from extractors.parties.quoted import Description, is_short_name, is_used, quoted
 from extractors.parties.separators import IN_ROLE, ROLES
 from pipeline.lazy import lazy
 from pipeline.record import Party
@@ -87,7 +87,7 @@ def by_one_label(text: str) -> list[Introduced]:
 
 
 _ROLE_LINE = lazy(
-    r"(?m)^[ \t]*(?:(?i:as)[ ](?i:an?[ ])?|\(?(?:the[ ])?(?P<mark>[\"“]))?"
+    r"(?m)^[ \t]*(?:(?i:as)[ ](?i:an?[ ])?|(?P<mark>\((?:the[ ])?[\"“]?|[\"“]))?"
     r"(?P<role>(?:\p{Lu}[\w-]*,?[ ](?i:and[ ])?){0,6}"
     r"(?i:trustee|depositor|(?:sub)?servicer|issuers?|sellers?|sponsor|administrator|custodian|guarantors?|agent|lenders?|borrowers?|purchasers?|buyers?|originators?|lessor|lessee"
     rf"|landlord|tenant|company)|(?(mark){ROLES}|(?!)))[\"”]?\)?[.,;]?[ \t]*$"
@@ -109,7 +109,8 @@ def above_roles(text: str) -> Iterator[Introduced]:
         start += len(text[start:end]) - len(text[start:end].lstrip())
         name = name_at(text, start, end)
         if name is not None and name.end == end and _formed(text, name) and is_plausible(text, name):
-            own = (squeeze(role["role"]),) if role["mark"] else ()
+            called = role["mark"] and (role["mark"][-1] in '"“' or is_used(text, role["role"]))
+            own = (squeeze(role["role"]),) if called else ()
             yield Introduced(name, Description(own=own))
 
 

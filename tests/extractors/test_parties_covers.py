@@ -73,6 +73,33 @@ OPENINGS = [
         ),
         {"ACORN POWER CORPORATION": "Company", "PLOVER BANK NATIONAL ASSOCIATION": "Trustee"},
     ),
+    (
+        "AIRCRAFT LEASE\n\nACORN SOLUTIONS INC.\n\n(Lessor)\n\n- and -\n\nBOLT AIRLINES, LP\n\n(Lessee)\n",
+        {"ACORN SOLUTIONS INC.": "", "BOLT AIRLINES, LP": ""},
+    ),
+    (
+        (
+            "PARTIES\n\nACORN NOMINEE LIMITED (company number 48) and ACORN HOLDINGS (NO. 2) LIMITED (number 9) "
+            'whose registered offices are at 5 Albany Courtyard London ("the Seller"); and\n\nBOLT 100 S.Á.R.L. '
+            '(registered number B 12) whose registered office is at 205 Route de Metz Luxembourg ("the Buyer").'
+        ),
+        {
+            "ACORN NOMINEE LIMITED": "Seller",
+            "ACORN HOLDINGS (NO. 2) LIMITED": "Seller",
+            "BOLT 100 S.Á.R.L.": "Buyer",
+        },
+    ),
+    (
+        (
+            "Party A: Acorn Technology Co., Ltd.\nAddress: Room 2101\nParty B: Bolt (Beijing) Co., Ltd.\n"
+            "Address: 12 Elm Road\nAgent: Snipe Consulting Co., Ltd.\n"
+        ),
+        {"Acorn Technology Co., Ltd.": "Party A", "Bolt (Beijing) Co., Ltd.": "Party B"},
+    ),
+    (
+        'between Chas. A. Plover Company, an Ohio corporation ("Plover"), and World of Bolts, Inc. ("Bolts").',
+        {"Chas. A. Plover Company": "Plover", "World of Bolts, Inc.": "Bolts"},
+    ),
 ]
 
 
@@ -129,3 +156,30 @@ def test_a_section_that_cites_another_instrument_names_no_parties_of_this_one() 
         '("Acorn") and Bolt, Inc. ("Bolt") dated May 1, 2022.\n'
     )
     assert bound(text) == {}
+
+
+SIGNED = "\n\nACORN, INC.\n\nBy: /s/ Ann Doe\nName: Ann Doe\nTitle: President\n\nPLOVER BANK, N.A.\n\nBy: /s/ Joe Roe\n"
+
+
+def test_of_the_parties_of_an_amended_agreement_those_are_bound_who_sign() -> None:
+    text = (
+        "THIS AMENDMENT, dated as of October 25, 2006, which amends that certain Credit Agreement dated as of May 3, "
+        '2006, by and among ACORN, INC., an Ohio corporation (the "Company"), LAUREL PAPER INC. and FORTUNA CORP., as '
+        "Documentation Agents, and PLOVER BANK, N.A., as Agent, is by and among the Company, each of the Lenders party "
+        "hereto and PLOVER BANK, N.A.\n\nWHEREAS, the Company has requested an amendment."
+    )
+    assert set(bound(text + SIGNED)) == {"ACORN, INC.", "PLOVER BANK, N.A."}
+
+
+def test_a_legal_form_and_another_name_are_spelled_as_in_running_text() -> None:
+    text = (
+        "AGREEMENT\n\nBETWEEN\n\nACORN IMAGING, INC.\ndba KITE COURIER\n\nAND\n\nBOLT LLC\n\nThis Agreement is between "
+        'Acorn Imaging, Inc. dba Kite Courier ("Acorn") and Bolt LLC ("Bolt").'
+    )
+    one = bound(text)["Acorn Imaging, Inc."]
+    assert (one.entity_type, one.other_names) == ("Inc.", ("Kite Courier",))
+
+
+@pytest.mark.parametrize("name", ["Lindsay Manufacturing", "Allen Aviation", "Terry Publishing"])
+def test_a_trade_behind_a_given_name_is_a_firms(name: str) -> None:
+    assert bound(f'between {name} ("Supplier") and Bolt LLC ("Bolt").')[name].kind == "organization"

@@ -28,6 +28,11 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
         ("                ALPHA, INC. SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("                FORM OF SUPPLY AGREEMENT\n\nThis Agreement", "SUPPLY AGREEMENT"),
         (
+            "Exhibit No. 26\nAlpha, Inc.\nForm 10-KSB/ 2000\nFile No. 0-26917\n\nThis Supply Agreement",
+            "Supply Agreement",
+        ),
+        ("The parties know one another.\n\n1. TERM OF CONTRACT\n\nThis", None),
+        (
             "$450,000,000 REVOLVING CREDIT FACILITY\nSECOND CREDIT AGREEMENT\n\nThis Agreement",
             "SECOND CREDIT AGREEMENT",
         ),
