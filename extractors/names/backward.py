@@ -81,6 +81,8 @@ _GOVERNED = frozenset(("state", "commonwealth", "laws", "secretary", "governor",
 """What stands before "of" and a state without being a company's name."""
 _OPENS, _CLOSES = lazy(r"\(\p{Lu}\p{L}*\.?"), lazy(r"(?:\p{Lu}\p{L}*|\d{1,2})\)")
 """The words of a parenthesis inside a name: "China Online Housing (Hong Kong) Co., Ltd.", "Acorn (No. 2) Limited"."""
+_IN_NAME = lazy(r"(?r)\b(?:Bank|Church|College|Hospital|House|Museum|School|University)\s+of\s+\Z")
+"""What stands before an article inside a name: "Bank of the Elms, Inc."."""
 LONGEST = 14
 """How many words a name has at most."""
 
@@ -120,6 +122,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
         joins = joins and not before.isdigit()  # "New York 10019 and MEDICAL BOLT, INC."
         joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
+        joins = joins or (start != end and opened == "the" and _IN_NAME.search(text, left, token.start()) is not None)
         if not joins and not _belongs(opened, before, first=start == end):
             break
         if after == "," and start != end and not opened.isalpha():
@@ -163,8 +166,6 @@ def _belongs(word: str, before: str, *, first: bool) -> bool:
     """Whether `word` is part of the name that stands right of it; `before` is the word to its left."""
     folded = word.casefold()
     if word == "IT":  # "GRACKLE IT SOLUTIONS, L.L.C."
-        return not first
-    if word == "the" and before == "of":  # "Bank of the Elms, Inc."; the "of" is looked at next
         return not first
     if word in CONNECTORS:
         return not first and (

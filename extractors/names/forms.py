@@ -20,7 +20,7 @@ HARD = (
     r"| Limited\s+Partnership\b | LIMITED\s+PARTNERSHIP\b | Limited\b | LIMITED\b | P\.L\.C\."
     r"| PLC\b | plc\b | p\.l\.c\. | N\.\s?A\b\.? | n\.a\. | NA\b | F\.S\.B\. | FSB\b"
     r"| National\s+Association\b | NATIONAL\s+ASSOCIATION\b"
-    r"| GmbH\b | GMBH\b | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.A\.R\.L\.?"
+    r"| GmbH\b | GMBH\b | m\.\s?b\.\s?H\. | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.A\.R\.L\.?"
     r"| S\.\s?A\.(?:\s?S\.)?(?!\s?(?:B\.|P\.\s?I\.)|\s?[CELU]\.(?!\w)|\s+(?:de|DE)\s+C\.) | S\.A\b(?!\.)"
     r"| S\.p\.A\.? | SpA\b | SPA\b"
     r"| S\.[aà]\.?\s?r\.l\.? | S\.?[ÀÁ]\.?\s?R\.L\.? | S\.r\.l\.? | S\.R\.L\.? | S(?:ARL|[aà]rl)\b"

@@ -149,8 +149,8 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
 
 
 _CALLED = lazy(
-    r"(?i:\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
-    rf"|designated(?:\s+as)?)\s+(?:the\s+)?)(?P<name>{BARE_NAME})"
+    r"(?i:\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
+    rf"|designated(?:\s+as)?)\s+(?:the\s+)?|the\s+))(?P<name>{BARE_NAME})"
 )
 """A short name without any marks: "hereinafter called the Tenant"."""
 

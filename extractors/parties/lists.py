@@ -72,13 +72,16 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
     return found
 
 
-_NO_NAME = r"(?:\[[\s_●•*.]+\]|_{3,}|\(\*{1,5}\)|\*{1,5}|[Xx]{3,})"
+_NO_NAME = (
+    r"(?:\[[\s_●•*.]+\]|_{3,}|\(\*{1,5}\)|\*{1,5}|[Xx]{3,}"
+    r"|[Yy]ou(?=,?\s\()|the\s(?:undersigned\s)?(?:customer|client|subscriber|user|participant|merchant)(?=,?\s\())"
+)
 _BLANK = lazy(
     rf"{_NO_NAME}(?:(?:\s\p{{Lu}}+)?,?\s[^;()]{{0,120}}\([^()]{{4,90}}\)[\s,]*(?:and\s+)?"
     rf"|(?:\s+(?i:and)\s+{_NO_NAME})?(?:,?\s[^;()]{{0,80}}[\"”],?)?\s+(?i:and)\s+)(?=\p{{Lu}})"
 )
 """The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"; and
-one whose name was left out of the filing: "XXXXX and"."""
+one whose name was left out of the filing: "XXXXX and"; and a reader: "you ("Customer") and"."""
 
 
 def _label_at(text: str, at: int, limit: int) -> Match | None:

@@ -12,7 +12,7 @@ _FORM_WORDS = (
     r"|(?:business|statutory|real\s+estate\s+investment|common\s+law|investment|grantor|trust)?\s*trust"
     r"|(?:national\s+)?(?:banking\s+)?association|(?:national\s+|savings\s+"
     r"|commercial\s+)?bank(?:ing\s+corporation)?|joint\s+stock\s+company"
-    r"|(?:limited\s+liability|international\s+business|business|unlimited)\s+(?:company|corporation)|body\s+(?:corporate|politic)"
+    r"|(?:limited\s+liability|international\s+business|business|unlimited(?:\s+liability)?|university)\s+(?:company|corporation)|body\s+(?:corporate|politic)"
     r"|soci[eé]t[eé]\s+(?:anonyme|par\s+actions\s+simplifi[eé]e|[aà]\s+responsabilit[eé]\s+limit[eé]e)"
     r"|sociedad\s+an[oó]nima|besloten\s+vennootschap|naamloze\s+vennootschap|aktiengesellschaft|kabushiki\s+kaisha"
     r"|(?:(?:stock|mutual|life|title|property|casualty)\s+(?:and\s+)?){0,3}(?:re)?insurance\s+(?:company|corporation)"

@@ -14,6 +14,7 @@ from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
 from extractors.parties.introductions import FORM_STATED, describe, tail_end
 from extractors.parties.lists import WITHIN, Introduced, introductions
 from extractors.parties.members import as_parties
+from extractors.parties.organizations import PART_OF
 from extractors.parties.plausible import is_plausible
 from extractors.parties.quoted import Description, is_short_name, is_used, quoted
 from extractors.parties.separators import IN_ROLE, ROLES
@@ -65,7 +66,7 @@ _COLUMNS = lazy(
 """Two roles side by side, each above the name of whoever has it."""
 _TABLE_LABEL = lazy(
     rf"(?m)^[ \t]*\|?[ \t]*(?:[\"“](?P<label>[^\"“”|\n]{{2,40}})[\"”]|(?P<label>{ROLES}))"
-    r"[ \t]*(?:\||[ ]{3,})[ \t]*(?=\p{Lu})"
+    r"[ \t]*:?[ \t]*(?:\||[ ]{3,})[ \t]*(?=\p{Lu})"
 )
 """A short name or role in the first cell of a row, before the name: "| "Acorn" | Acorn Diagnostics B.V. |"."""
 _DEFINED_ROLE = lazy(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
@@ -168,7 +169,7 @@ def with_labels(text: str, found: list[Introduced]) -> list[Introduced]:
     return found + (others or list(_prompted(text, found[0].span.end, left.values())))
 
 
-_NAME_PROMPT = lazy(r"(?m)^[ \t]*(?:\w+[ ]){0,2}[Nn]ame(?:[ ]of[ ]\w+)?[ \t]*:\s*(?=\p{Lu})")
+_NAME_PROMPT = lazy(r"(?m)^[ \t]*(?:\w+[ ]){0,2}(?:[Nn]ame|NAME)(?:[ ]of[ ]\w+)?[ \t]*:\s*(?=\p{Lu})")
 
 
 def _prompted(text: str, at: int, left: Iterable[str]) -> Iterator[Introduced]:
@@ -202,7 +203,7 @@ def introduced_alone(text: str) -> Iterator[Party]:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
         acts = name is not None and any(
-            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT)
+            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT, PART_OF)
         )
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
@@ -250,7 +251,7 @@ _TO_BE_NAMED = lazy(
 """What leads to the name of a company that parties are about to form: "to be named as Acorn Agriculture Co. Ltd."."""
 _OF_IT = lazy(
     r"\b(?:shares|units|stock|securities|notes|warrants|debentures)\s(?:[^.;]{0,60}?\s)?of\s+\Z"
-    r"|\b(?:guaranteed|issued|issuable|owned|held)\s+by\s+\Z"
+    r"|\b(?:guaranteed|issued|issuable)\s+by\s+\Z"
 )
 """What leads to a company whose securities the words are about: "1,500,000 shares of Acorn Trust (the "Trust")"."""
 _CALLED_BEHIND = lazy(

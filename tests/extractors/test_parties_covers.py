@@ -100,6 +100,36 @@ OPENINGS = [
         'between Chas. A. Plover Company, an Ohio corporation ("Plover"), and World of Bolts, Inc. ("Bolts").',
         {"Chas. A. Plover Company": "Plover", "World of Bolts, Inc.": "Bolts"},
     ),
+    (
+        (
+            'between you, ("Customer") and Acorn Hosting, Inc., a Delaware subsidiary of Plover Online, Inc., offices '
+            'at 15 Elm Drive, Vienna ("Acorn").'
+        ),
+        {"Acorn Hosting, Inc.": "Acorn"},
+    ),
+    (
+        'between the undersigned customer ("Customer") and Acorn Hosting, Inc. ("Acorn").',
+        {"Acorn Hosting, Inc.": "Acorn"},
+    ),
+    (
+        "| Supplier: | Acorn Components Ltd., a company incorporated in Ireland |\n| Buyer: | Bolt Avionics, Inc. |\n",
+        {"Acorn Components Ltd.": "Supplier", "Bolt Avionics, Inc.": "Buyer"},
+    ),
+    (
+        (
+            "between Acorn Valve Co., a Texas corporation with its office in Houston, hereinafter the Maker, and "
+            "Distribuidora Bolt, S.A., of Caracas, hereinafter the Dealer, witnesseth: the Maker appoints the "
+            "Dealer. The Maker supplies the Dealer."
+        ),
+        {"Acorn Valve Co.": "Maker", "Distribuidora Bolt, S.A.": "Dealer"},
+    ),
+    (
+        (
+            'between Acorn Communications, Inc. ("Acorn") and the customers identified below ("Customer").\n\n'
+            "CUSTOMER NAME: BOLT, INC.\nADDRESS: 285 Elm Street\n"
+        ),
+        {"Acorn Communications, Inc.": "Acorn", "BOLT, INC.": "Customer"},
+    ),
 ]
 
 
@@ -183,3 +213,26 @@ def test_a_legal_form_and_another_name_are_spelled_as_in_running_text() -> None:
 @pytest.mark.parametrize("name", ["Lindsay Manufacturing", "Allen Aviation", "Terry Publishing"])
 def test_a_trade_behind_a_given_name_is_a_firms(name: str) -> None:
     assert bound(f'between {name} ("Supplier") and Bolt LLC ("Bolt").')[name].kind == "organization"
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "form"),
+    [
+        ("Acorn University", "a national university corporation organized under the laws of Japan,", "corporation"),
+        ("Acorn Pharma ULC", "an unlimited liability company existing under the laws of Nova Scotia", "company"),
+        ("Acorn Maschinenbau Gesellschaft m.b.H.", "Industriestrasse 7, Brunn, Austria", "m.b.H."),
+    ],
+)
+def test_a_party_has_the_form_that_is_stated_or_ends_its_name(name: str, said: str, form: str) -> None:
+    one = bound(f'between {name}, {said} ("Acorn") and Bolt LLC ("Bolt").')[name]
+    assert (one.entity_type or "").endswith(form)
+
+
+def test_a_short_name_at_once_behind_a_parent_is_the_parents() -> None:
+    text = (
+        'Bolt LLC, a wholly owned subsidiary of Acorn Holdings, Inc. ("Holdings"), owns the site. '
+        'Kite LLC, a subsidiary of Plover Holdings, Inc., with offices in Ohio ("Kite"), does not.'
+    )
+    found = {one.name: one.defined_as for one in find(split(Document.from_text(text + BODY)))}
+    assert found["Acorn Holdings, Inc."] == ("Holdings",)
+    assert found["Plover Holdings, Inc."] == ()
