@@ -164,7 +164,7 @@ FIRST = re.compile(
 COMPANY_END = re.compile(r"\b(?:INC|CORP|CORPORATION|LLC|LTD|LIMITED|L\.P|PLC|COMPANY|LP|N\.A)\b\.?,?$", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:WARRANT|CERTIFICATE|NOTE|DEBENTURE)\s+(?:NO|NUMBER)\b", re.IGNORECASE)
 """The number of one instrument of many, above its name: "Warrant No. W-17"."""
-FILING = re.compile(r"\b(?:File\s+No\.|Form\s+(?:10|8|20)-[A-Z])", re.IGNORECASE)
+FILING = re.compile(r"\bFile\s+No\.", re.IGNORECASE)
 """What names the filing whose exhibit a text is: "Form 10-KSB/ 2000", "File No. 0-26917"."""
 SECTION_MARK = re.compile(r"(?<!xhibit)(?<!XHIBIT)(?<!\bNo\.)(?<!\bNO\.)(?:^|\s)\d{1,2}\.[ \t]+\Z", re.MULTILINE)
 """The number of a section, whose heading may name an instrument too: "1. TERM OF CONTRACT"."""

@@ -122,7 +122,8 @@ RULES = (
     ),
     Rule(
         name="party.stated",
-        pattern=r"(?: (?: entered \s+ into | made | executed | given ) (?: \s+ and \s+ delivered )?"
+        pattern=r"(?: (?: entered \s+ into | (?<! loan \s ) (?<! loans \s ) (?<! advance \s ) (?<! advances \s )"
+        r" (?<! offer \s ) made | executed | given ) (?: \s+ and \s+ delivered )?"
         r" (?: ,? \s+ (?: (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? | [A-Z][a-z]+\s\d{1,2},\s\d{4} ) ,? )?"
         r" \s+ by "
         r"| \b signed \s+ by (?= \s+ the \s+ following \s+ (?: two \s+ )? parties )"
@@ -153,7 +154,11 @@ RULES = (
                 "defined_as": ("Franchisor",),
             },
         },
-        near_misses=("payments made by the Company", "entered into by and under the authority of the board"),
+        near_misses=(
+            "payments made by the Company",
+            'any loan made by Acorn Bank (the "Bank") to Plover, Inc. (the "Borrower")',
+            "entered into by and under the authority of the board",
+        ),
     ),
     Rule(
         name="party.labelled",

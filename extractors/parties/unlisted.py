@@ -60,7 +60,7 @@ _ROLE_LABEL = lazy(
 _COLUMN_LABEL = lazy(rf"(?<=\S)[ ]{{3,}}(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
 """A role in the second column of a line: "Borrower: Acorn Inc.      Lender: Plover Bank"."""
 _COLUMNS = lazy(
-    rf"(?m)^[ \t]*(?P<left>{ROLES}):?[ \t]{{3,}}(?P<right>{ROLES}):?[ \t]*\n[ \t]*"
+    rf"(?m)^[ \t]*(?P<left>{ROLES}):?[ \t]{{3,}}(?P<right>{ROLES}):?(?:[ \t]*\n){{1,2}}[ \t]*"
     r"(?P<first>\p{Lu}\S*(?:[ ]\S+){0,9})[ \t]{3,}(?P<second>\p{Lu})"
 )
 """Two roles side by side, each above the name of whoever has it."""
@@ -203,7 +203,7 @@ def introduced_alone(text: str) -> Iterator[Party]:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
         acts = name is not None and any(
-            words.search(text, max(0, name.start - 60), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT, PART_OF)
+            words.search(text, max(0, name.start - 90), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT, PART_OF)
         )
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
@@ -227,7 +227,7 @@ _ACTS_FOR = (
 )
 """What says of the undersigned that he speaks for somebody, or as somebody who is bound by nothing."""
 _BINDS_ITSELF = lazy(
-    rf"(?:(?!{_ACTS_FOR})[^.;]){{0,160}}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?"
+    rf"(?:(?!{_ACTS_FOR})[^.;]){{0,160}}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?(?:\p{{Ll}}+ly,?\s+(?:and\s+\p{{Ll}}+ly\s+)?)?"
     r"(?:agrees?|covenants?|undertakes?|guarant(?:ees|ies))\b"
 )
 
@@ -251,9 +251,9 @@ _TO_BE_NAMED = lazy(
 """What leads to the name of a company that parties are about to form: "to be named as Acorn Agriculture Co. Ltd."."""
 _OF_IT = lazy(
     r"\b(?:shares|units|stock|securities|notes|warrants|debentures)\s(?:[^.;]{0,60}?\s)?of\s+\Z"
-    r"|\b(?:guaranteed|issued|issuable)\s+by\s+\Z"
+    r"|\b(?:guaranteed|issued|issuable)\s+by\s+\Z|\b(?:loans?|advances?)\s[^.;]{0,80}?\b(?:by|to)\s+\Z"
 )
-"""What leads to a company whose securities the words are about: "1,500,000 shares of Acorn Trust (the "Trust")"."""
+"""What leads to a company whose securities or loans the words are about: "100 shares of Acorn Trust (the "Trust")"."""
 _CALLED_BEHIND = lazy(
     r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
 )

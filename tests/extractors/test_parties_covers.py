@@ -130,6 +130,24 @@ OPENINGS = [
         ),
         {"Acorn Communications, Inc.": "Acorn", "BOLT, INC.": "Customer"},
     ),
+    (
+        "Customer:                     Provider:\n\nAcorn Bank & Trust Company    Bolt Hosting LLC\n200 Main Street\n",
+        {"Acorn Bank & Trust Company": "Customer", "Bolt Hosting LLC": "Provider"},
+    ),
+    (
+        (
+            "made by Ann Plover and Joe Plover, each individually and as trustees of the Plover Trust u/d/t dated "
+            'May 5, 1998 (collectively, the "Sellers"), in favor of Acorn Dental, Inc. ("Buyer").'
+        ),
+        {"Ann Plover": "@Sellers", "Joe Plover": "@Sellers", "Acorn Dental, Inc.": "Buyer"},
+    ),
+    (
+        (
+            'In consideration of any loan made by ACORN BANK ("Bank") to BOLT, INC. ("Borrower"), the undersigned, ANN '
+            'PLOVER, an individual residing in Ohio ("Guarantor"), hereby unconditionally guarantees payment.'
+        ),
+        {"ANN PLOVER": "Guarantor"},
+    ),
 ]
 
 
