@@ -73,6 +73,7 @@ BEFORE = re.compile(
     r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
+    r"|(?:CO|INC|CORP|LTD)\.,?\s+(?=[A-Z]{3})"
     r"|[$€£][\d,.]+\s+(?:[A-Z]+\s+){1,5}FACILIT(?:Y|IES)\s+(?=[A-Z])(?!AGREEMENT|LETTER)"
     r"|(?i:draft|final|subject\s+to\s+contract|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
@@ -104,7 +105,7 @@ AFTER = re.compile(
 
 LEGEND = re.compile(
     r"(?s).*\b(?:CONFIDENTIAL\s+(?:TREATMENT|PORTIONS|MATERIALS?|INFORMATION)(?:\s+(?:REQUESTED|OMITTED|REDACTED))?"
-    r"|(?:SECURITIES\s+AND\s+EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED))[.\])]?\s+(?=\S)"
+    r"|(?:REDACTED|EXECUTION|CONFORMED)\s+(?:COPY|VERSION)|(?:SECURITIES\s+AND\s+EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED))[.\])]?\s+(?=\S)"
 )
 """The end of a legend on what was left out, which may run into the title: "CONFIDENTIAL TREATMENT LEASE AGREEMENT"."""
 SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)

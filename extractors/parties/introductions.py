@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.names import is_person, name_at
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
@@ -114,7 +115,7 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
     last = end
     for inside in parentheses(text, end, stop):
         given = short_names(text, inside, name)
-        if given is None:
+        if given is None or _same_word(text, inside.start, given.own):
             continue
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
         beside = inside.start - last < 6 or FORM_STATED.fullmatch(text[last + 1 : inside.start - 1].rstrip())
@@ -146,6 +147,16 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         ticker=ticker["ticker"] if ticker else None,
         exchange=squeeze(ticker["exchange"]) if ticker else None,
     )
+
+
+_LAST_WORD = lazy(r"(?r)\b(?P<word>\p{L}+)\s*\(\Z")
+
+
+def _same_word(text: str, start: int, own: tuple[str, ...]) -> bool:
+    """Whether the short name is the word before the parenthesis: "its subsidiaries (the "Subsidiaries")", ("Korea")."""
+    before = _LAST_WORD.search(text, max(0, start - 40), start) if len(own) == 1 else None
+    word = before["word"] if before else ""
+    return word != "" and (word == own[0].casefold() or (word == own[0] and jurisdiction_code(word) is not None))
 
 
 _CALLED = lazy(

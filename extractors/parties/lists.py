@@ -326,11 +326,13 @@ def _with_quotes_below(text: str, name: Span, stop: int) -> Description:
     description = describe(text, name.end, stop, squeeze(text[name.start : name.end]))
     if description.own or description.each or description.groups:
         return description
-    alone = [(given, at) for given, at in quoted(text[name.end : stop]) if is_short_name(given)]
+    said = text[name.end : stop]
+    alone = [(given, at) for given, at in quoted(said) if is_short_name(given) and not _OPENED.search(said[:at])]
     beside = len(alone) == 2 and bool(_OR.fullmatch(text[name.end + alone[0][1] : name.end + alone[1][1]]))
     return replace(description, own=tuple(given for given, _ in alone)) if len(alone) == 1 or beside else description
 
 
+_OPENED = lazy(r"\(\s*(?:the\s+)?\Z")
 _OTHERS = lazy(
     r",?\s*(?:and|AND|or)?\s*(?:the|each|certain|such|all|any)\b(?:\s+of\s+(?:the|its))?(?P<other>\s+other\b)?"
 )

@@ -74,6 +74,7 @@ def _of_all(text: str, found: list[Introduced], at: int) -> Introduced:
     before = found[at - 1].description if at else given
     plural = len(given.own) == 1 and is_plural_role(given.own[0])
     plural = plural and given.own[0].split()[-1] not in text[found[at].span.start : found[at].span.end]
+    plural = plural or _of_many(text, found, at)
     alone = at > 0 and not (before.own or before.each or before.groups or found[at - 1].label)
     if alone and len(given.own) == 1 and given.own[0].casefold() in lexicon("party_roles") and not plural:
         people = all(is_person(squeeze(text[one.span.start : one.span.end])) for one in found[at - 1 : at + 1])
@@ -81,6 +82,17 @@ def _of_all(text: str, found: list[Introduced], at: int) -> Introduced:
     if not plural or not alone:
         return found[at]
     return replace(found[at], description=replace(given, own=(), groups=given.own))
+
+
+def _of_many(text: str, found: list[Introduced], at: int) -> bool:
+    """Whether the only short name behind three people in a row is one in the plural: (the "Directors")."""
+    own = found[at].description.own
+    if at < 2 or len(own) != 1 or not own[0].casefold().endswith("s"):
+        return False
+    row = found[at - 2 : at + 1]
+    names = [squeeze(text[one.span.start : one.span.end]) for one in row]
+    said = any(one.description.own or one.description.each or one.label for one in row[:-1])
+    return not said and all(map(is_person, names)) and own[0].split()[-1] not in names[-1]
 
 
 PLURAL_ROLES = frozenset(role if role.endswith("s") else f"{role}s" for role in lexicon("party_roles"))

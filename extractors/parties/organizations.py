@@ -41,7 +41,7 @@ def formed(match: Match, document: Document) -> Party | None:
         return None
     end = span.end + (2 if text.startswith(("'s (", "’s ("), span.end) else 0)
     said = describe(text, end, tail_end(text, end), name)
-    if said.own and PART_OF.search(text, max(0, span.start - 40), span.start) and not _AT_ONCE.match(text, span.end):
+    if said.own and PART_OF.search(text, max(0, span.start - 40), span.start) and _WITH.match(text, span.end):
         said = replace(said, own=())  # the short name is the subsidiary's
     term = defined_before(text, span)
     groups = (
@@ -55,9 +55,9 @@ def formed(match: Match, document: Document) -> Party | None:
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name), groups)
 
 
-PART_OF = lazy(r"\b(?:subsidiary|division|affiliate|unit|branch|agent)\s+of\s+\Z")
+PART_OF = lazy(r"\b(?:subsidiary|division|affiliate|unit|branch)\s+of\s+\Z")
 """What leads from somebody to whom he belongs: "Acorn Hosting, Inc., an Ohio subsidiary of Acorn, Inc., with"."""
-_AT_ONCE = lazy(r"['’]?s?\s{0,3}\(")
+_WITH = lazy(r",?\s+(?:with|having|whose|located)\b")
 _HOME = lazy(r"\s\((?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+){0,2})\)(?!\w)")
 """The home that a list of subsidiaries gives in parentheses: "Acorn Tools, Inc. (Vermont)"."""
 

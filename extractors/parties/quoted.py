@@ -169,6 +169,8 @@ def _blank(match: Match) -> str:
     return " " * len(match[0])
 
 
+_KNOWN_AS = lazy(r"\s*(?:[afnp]/?k/?a\b|(?:formerly|previously|also)\s+known\s+as)/?,?\s*[\"“]", regex.I)
+"""What leads to other names in quotation marks: (f/k/a "Acorn Equipment Inc." and "Acorn Co. Inc.")."""
 _REFERRED = lazy(r"\b(?:is|are)\s+(?:\w+\s+){0,4}referred\s+to\b")
 """What a parenthesis says twice that names parties elsewhere: (Acorn is referred to as "A"; Bolt is referred to …)."""
 
@@ -184,6 +186,8 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
     if compiled(
         r"\s*(?:as\s+(?:such\s+)?(?:defined|term)|within\s+the\s+meaning|unless|see\b|including\b)", regex.I
     ).match(words):
+        return None
+    if _KNOWN_AS.match(words) and "hereinafter" not in words:
         return None
     if not found:
         return _bare(text, words, of, closes=_CLOSES_ITEM.match(text, inside.end) is not None)

@@ -27,8 +27,8 @@ _SAYS_WHAT = r"(?!(?:of|by|through|its|their|his|her|for|in|to|with|as)\b)\p{Ll}
 """A word of what stands before a name and says what its bearer is: "between professional golfer, Ann Doe"."""
 _LEAD = lazy(
     rf"(?:\s|the\s+{_LABEL}"
-    r"|[,;:.•·\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
-    r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties|is|made|with)\b(?=[\s:,])"
+    r"|[,;:.•·|\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
+    r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties(?:\s+as\s+follows)?|is|made|with)\b(?=[\s:,])"
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
     r"|(?:and\s+)?(?:his|her)\s+(?:wife|husband|spouse),?(?=\s+\p{Lu})|each\s+of(?=\s+\p{Lu})|(?:\*\*?|__?)(?=\p{Lu})"

@@ -148,6 +148,45 @@ OPENINGS = [
         ),
         {"ANN PLOVER": "Guarantor"},
     ),
+    (
+        (
+            'by and between the parties as follows:\n\nAcorn  Insurance  Corporation  ("IIC"), an Ohio  corporation, '
+            'and Legacy\nMarketing Group ("LMG"), an Ohio corporation, based on the following facts:'
+        ),
+        {"Acorn Insurance Corporation": "IIC", "Legacy Marketing Group": "LMG"},
+    ),
+    (
+        (
+            "by and between:\n|\n|(1)\n|\n|ACORN LTD., a company organized under the laws of the Republic of Korea "
+            "(“Korea”) with an office at Seoul (the “Supplier”);\nand\n|\n|(2)\n|\n|BOLT EPSON CORPORATION, a "
+            "Japanese corporation (“BOLT”)"
+        ),
+        {"ACORN LTD.": "Supplier", "BOLT EPSON CORPORATION": "BOLT"},
+    ),
+    (
+        'between JAMES ACORN & CO., and its subsidiaries (the "Subsidiaries"), and BOLT BANCORP, INC. ("BANK").',
+        {"JAMES ACORN & CO.": "", "BOLT BANCORP, INC.": "BANK"},
+    ),
+    (
+        (
+            'between ACORN SAFETY CORP. (f/k/a "Acorn Equipment Inc." and "R & R Safety Corp.") of 130 Elm '
+            'Street (hereinafter collectively referred to as "Acorn"), and BOLT INSURANCE COMPANY ("Bolt").'
+        ),
+        {"ACORN SAFETY CORP.": "Acorn", "BOLT INSURANCE COMPANY": "Bolt"},
+    ),
+    (
+        (
+            'among Acorn Corporation ("Acorn"), and Scott Stewart, Robert Plover, Ann Osprey, and David Heron (in '
+            'their capacities as members of the Board of Directors, the "Directors").'
+        ),
+        {
+            "Acorn Corporation": "Acorn",
+            "Scott Stewart": "@Directors",
+            "Robert Plover": "@Directors",
+            "Ann Osprey": "@Directors",
+            "David Heron": "@Directors",
+        },
+    ),
 ]
 
 
