@@ -149,14 +149,18 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
     )
 
 
-_LAST_WORD = lazy(r"(?r)\b(?P<word>\p{L}+)\s*\(\Z")
+_LAST_WORD = lazy(
+    r"\b(?:its|their)\s+(?:\p{Ll}[\p{L}-]*\s+){0,4}?(?P<word>\p{Ll}+s)\s*\((?:the\s+)?\Z|\s(?P<place>\p{Lu}\p{Ll}+)\s*\(\Z"
+)
 
 
 def _same_word(text: str, start: int, own: tuple[str, ...]) -> bool:
     """Whether the short name is the word before the parenthesis: "its subsidiaries (the "Subsidiaries")", ("Korea")."""
-    before = _LAST_WORD.search(text, max(0, start - 40), start) if len(own) == 1 else None
-    word = before["word"] if before else ""
-    return word != "" and (word == own[0].casefold() or (word == own[0] and jurisdiction_code(word) is not None))
+    before = _LAST_WORD.search(text, max(0, start - 60), start) if len(own) == 1 else None
+    if before is None:
+        return False
+    place = before["place"]
+    return place == own[0] and jurisdiction_code(place) is not None if place else before["word"] == own[0].casefold()
 
 
 _CALLED = lazy(

@@ -187,6 +187,13 @@ OPENINGS = [
             "David Heron": "@Directors",
         },
     ),
+    (
+        (
+            'among Acorn Partners LP, an Ohio limited partnership (the "Partnership"), Bolt Corp., a corporation (the '
+            '"Corporation"), and Kite Trust Company, as trustee (the "Trustee").'
+        ),
+        {"Acorn Partners LP": "Partnership", "Bolt Corp.": "Corporation", "Kite Trust Company": "Trustee"},
+    ),
 ]
 
 
