@@ -356,3 +356,28 @@ def test_a_headline_in_capitals_names_whom_it_names() -> None:
     )
     found = extract(Document.from_text(text), EXTRACTORS).role_changes
     assert {(one.person, one.position) for one in found} == {("Douglas E. Lark", "Treasurer")}
+
+
+DATED = "DAYTON, Ohio, {day} -- Acme Corporation (NYSE: ACM) {words}\n"
+
+
+@pytest.mark.parametrize(
+    ("day", "words", "expected"),
+    [
+        ("March 15, 1996", "said that its Treasurer, Ann Lee, left the company on March 1, 1996.",
+         [("Treasurer", "resigned", None, "1996-03-01")]),
+        ("March 15, 1996", "said that Ann Lee, vice president and Treasurer, resigned on\nMarch 1, 1996.",
+         [("Treasurer", "resigned", None, "1996-03-01"), ("vice president", "resigned", None, "1996-03-01")]),
+        ("August 15, 2006", "announced that Ann Lee, Treasurer, has resigned, effective August 1, 2006.",
+         [("Treasurer", "resigned", None, "2006-08-01")]),
+        ("August 15, 2006", "said that Ann Lee, Treasurer since June 1962, will retire on May 31, 1984.",
+         [("Treasurer", "resigned", "1962-06", "1984-05-31")]),
+        ("August 15, 2019", "said that Ann Lee, Treasurer, resigned from the Board on July 31, 2019.",
+         [("Director", "resigned", None, "2019-07-31"), ("Treasurer", "held", None, None)]),
+    ],
+)  # fmt: skip
+def test_an_office_that_is_left_where_it_is_named_is_told_once(
+    day: str, words: str, expected: list[tuple[Any, ...]]
+) -> None:
+    found = extract(Document.from_text(DATED.format(day=day, words=words)), EXTRACTORS).role_changes
+    assert sorted((one.position, one.change, one.start, one.end) for one in found) == expected

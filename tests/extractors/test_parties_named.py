@@ -122,3 +122,65 @@ MERGER = (
 def test_companies_of_one_name_in_two_states_are_told_apart(text: str, expected: list[object]) -> None:
     found = [one for one in extract(Document.from_text(text), EXTRACTORS).parties if one.kind == "organization"]
     assert [(one.jurisdiction_code, one.defined_as, len(one.mentions)) for one in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            (
+                'THIS TRUST AGREEMENT is made as of May 1, 1978, between Henry A. Teal ("Father") and Harry\nTeal '
+                '("Son").\n\n1. Trust. The parties agree.\n'
+            ),
+            ["Henry A. Teal", "Harry Teal"],
+        ),
+        (
+            (
+                "LETTER OF INTENT\n\nLark Mills, Inc. and Teal Tools, Inc. intend to merge.\n\nLARK MILLS, INC.\n\n"
+                "By: /s/ William B. Heron\nName: William B. Heron\nTitle: President\n\nTEAL TOOLS, INC.\n\n"
+                "By: /s/ Bill Heron\nName: Bill Heron\nTitle: Treasurer\n"
+            ),
+            ["William B. Heron", "Bill Heron"],
+        ),
+        (f"{RELEASE}said that William B. Heron was elected. Bill Heron joined it in 1990.\n", ["William B. Heron"]),
+        (
+            (
+                "This Agreement is made as of May 1, 2013, between Lark Mills, Inc. and Joseph F. Heron (the "
+                '"Employee").\n\n1. Work. Joe Heron shall work for Lark Mills, Inc.\n'
+            ),
+            ["Joseph F. Heron"],
+        ),
+    ],
+)
+def test_two_people_of_one_name_for_short_are_told_apart_by_their_parts(text: str, expected: list[str]) -> None:
+    assert [name for name, one in parties(text).items() if one.kind == "person"] == expected
+
+
+LEASE = (
+    "LEASE made as of May 1, 1974, between LARK MILLS, INC.{first}, and Ann Lee.\n\n1. Rent. Lark Mills, Inc.{then}, "
+)
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "home"),
+    [
+        (", a DELAWARE corporation", ", a Delaware corporation", ("Delaware", "US-DE")),
+        (", a corporation of the COMMONWEALTH OF MASSACHUSETTS", ", a Massachusetts\ncorporation",
+         ("Massachusetts", "US-MA")),
+        (", a NEVADA corporation", ", a NEVADA corporation", ("NEVADA", "US-NV")),
+        (", a Ruritanian company", ", a company organized under the laws of England and Wales",
+         ("England and Wales", "GB-EAW")),
+        (", a company with its office in Shanghai", ", a Hong Kong company", ("Hong Kong", "HK")),
+        (", an Ohio corporation", "", ("Ohio", "US-OH")),
+        (", an Ohio corporation", ", a Delaware corporation", ("Ohio", "US-OH")),
+    ],
+)  # fmt: skip
+def test_a_home_is_the_first_that_is_known_as_running_text_writes_it(
+    first: str, then: str, home: tuple[str, str]
+) -> None:
+    (firm,) = (
+        one
+        for one in parties(LEASE.format(first=first, then=then) + "shall pay.\n").values()
+        if one.kind == "organization"
+    )
+    assert (firm.jurisdiction, firm.jurisdiction_code) == home

@@ -160,3 +160,55 @@ def test_the_title_is_all_of_the_offices_that_the_text_tells_together() -> None:
     )
     (one,) = extract(Document.from_text(text), EXTRACTORS).quotations
     assert (one.speaker, one.title) == ("Ann Lee", "Chairman and Chief Executive Officer")
+
+
+SPOKE = 'Ann Lee, President, spoke. "We grew in spring," she said. '
+
+
+@pytest.mark.parametrize(
+    ("text", "quotations"),
+    [
+        ('"They never do."', ["They never do"]),
+        ('"It is."', ["It is"]),
+        ('"Big Blue."', []),  # a name
+        ('"Never again."', []),  # nobody does anything
+        ('"So it goes"', []),  # no end
+        ('"it will."', []),
+    ],
+)
+def test_few_words_go_on_with_a_quotation_where_they_are_a_sentence(text: str, quotations: list[str]) -> None:
+    assert [words for words, _, _ in said(SPOKE + text)] == ["We grew in spring", *quotations]
+
+
+@pytest.mark.parametrize(
+    ("text", "quotations"),
+    [
+        ('Ms. Lee went on: "We grew."', ["We grew"]),
+        ('Ms. Lee\nwent on, "The plant was built in a year."', ["The plant was built in a year"]),
+        ('Ms. Lee went on, "Big Blue" in hand.', []),
+        ('Ms. Lee went on: "Easy Start."', []),
+        ('Ms. Lee said, "Growth."', ["Growth"]),  # a word of its own is a quotation behind "said"
+    ],
+)
+def test_who_went_on_may_have_gone_on_to_do_something(text: str, quotations: list[str]) -> None:
+    assert [words for words, _, _ in said(f"Ann Lee, President, spoke. {text}")] == quotations
+
+
+@pytest.mark.parametrize(
+    ("who", "title"),
+    [
+        ("Bob Ray, former chairman", None),
+        ("Bob Ray, the retired chairman of Acme", None),
+        ("Bob Ray, ex-chairman of Acme", None),
+        ("Bob Ray, past president of the club", None),
+        ("Bob Ray, retired general and chairman of Acme", "chairman"),
+        ("Bob Ray, formerly a vice president", None),
+        ("Bob Ray, who was president\nuntil May", None),
+        ("Bob Ray, who previously served as treasurer", None),
+        ("Bob Ray, who was named president in May", "president"),
+        ("Bob Ray, who was recently promoted to president", "president"),
+        ("Bob Ray, who was born in Ohio and is now chairman", "chairman"),
+    ],
+)
+def test_an_office_that_is_over_is_no_title(who: str, title: str | None) -> None:
+    assert said(f'"The plan works," said {who}.') == [("The plan works", "Bob Ray", title)]

@@ -181,3 +181,29 @@ def test_a_release_attached_to_a_report_is_split_as_one() -> None:
     assert [one.kind for one in sections if one.part == "Exhibit 99.1"] == [
         "exhibit", "headline", "body", "paragraph", "dateline",
     ]  # fmt: skip
+
+
+MET = "The board met in May and looked at the plans for the coming year, which it found good.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "end", "is_release"),
+    [
+        ("LARK MILLS PLC\n\nDirectorate Change\n\n", "- Ends -\n", True),
+        ("LARK MILLS PLC\n\nDirectorate Change\n\n", "—ENDS—\n", True),
+        ("LARK MILLS PLC\n\nDirectorate Change\n\n", "Ends\n", False),  # so ends a script, too
+        ("LARK MILLS PLC\n\nDirectorate Change\n\n", "# # #\n", False),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "Ends\n", True),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "* ENDS *\n", True),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "# # #\n", True),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "-- 30 --\n", True),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "30\n", False),
+        ("PRESS RELEASE\n\nLARK MILLS\n\nNew Director\n\n", "", False),
+        (f"LARK MILLS\n\nNew Director\n\n{MET}The company announced today a plan.\n\n", "Ends\n", True),
+        (f"LARK MILLS\n\nNew Director\n\n{MET}The company announced today a plan.\n\n", "", False),
+        (f"LARK MILLS\n\nNew Director\n\n- Ends -\n\n{MET}{MET}", "", False),  # not at the end
+    ],
+)
+def test_how_a_text_is_closed_makes_a_release(head: str, end: str, is_release: bool) -> None:
+    document = split(Document.from_text(f"{head}{MET}{MET}{MET}{end}"))
+    assert ("body" in {one.kind for one in document.sections}) is is_release
