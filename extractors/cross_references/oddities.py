@@ -5,12 +5,13 @@ where Section 5 is called Notices; "clause (6)(d)(i)", where Section 6 is number
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 import regex
 
 from extractors.cross_references.labels import marks
+from extractors.cross_references.numbered import Numbered
 from extractors.cross_references.targets import Targets
 from pipeline.diagnostic import Diagnostic, Severity
 from pipeline.lazy import lazy
@@ -38,11 +39,8 @@ _UNNAMED_BEFORE = lazy(rf"\bthe\s+(?P<name>{_KIND_OF_DOCUMENT})\s+(?:as|in|at|un
 NEAR = 60
 """So far in front of a reference its document may be named: "included in the offering memorandum as Exhibit 1"."""
 
-SOME, WELL_KNOWN = 2, 5
-"""So many members a list has to have, and the sections of a whole document, before its end is known."""
-
-FAR = 3
-"""A label so many times beyond the end of a list is one of another document: "Section 409"."""
+WELL_KNOWN = 5
+"""So many sections a whole document has to have before its end is known."""
 
 
 def find(references: Sequence[CrossReference], targets: Targets) -> Iterator[Diagnostic]:
@@ -72,7 +70,7 @@ def _unidentified(reference: CrossReference, text: str) -> Iterator[Diagnostic]:
 
 
 def _dangling(reference: CrossReference, targets: Targets) -> Diagnostic:
-    where = _would_be_parent(reference, targets)
+    where = _would_be_in(reference, targets)
     message = f"{reference.as_written} is not in this document"
     if where is None:
         return _odd("info", "reference_dangling", message, reference, ())
@@ -80,8 +78,8 @@ def _dangling(reference: CrossReference, targets: Targets) -> Diagnostic:
     return _odd("warning", "reference_dangling", f"{message}: {where.end}", reference, related)
 
 
-def _would_be_parent(reference: CrossReference, targets: Targets) -> "_Where | None":
-    """Where the label would have to be, if it is sure that it is not there.
+def _would_be_in(reference: CrossReference, targets: Targets) -> Numbered | None:
+    """The list that the label would have to be in, if it is sure that it is not there.
 
     Sure it is only where there is a list in unbroken order which ends before the label, and where the text shows no
     sign of the mark; a list that was not seen whole is no ground for a warning.
@@ -91,71 +89,46 @@ def _would_be_parent(reference: CrossReference, targets: Targets) -> "_Where | N
         return None
     tail = _TAIL.search(label)
     if tail is None:
-        where = _Where(None, [one for one in targets.children[None] if one.part == reference.part], label)
+        where = targets.numbered(None, reference.part)
         known = len(where.members) >= WELL_KNOWN and where.ends_before(label)
         return where if known and not _heads(text, label) else None
     found = targets.absolute(label[: tail.start()], reference.part)
     if len(found) != 1 or found[0].inline:
         return None
-    where = _Where(found[0], targets.children[found[0].id], tail[2] or tail[3])
+    where = targets.numbered(found[0], found[0].part)
     stretch = text if tail[3] else targets.document.slice(found[0].span)
     return where if where.ends_before(tail[2] or tail[3]) and not _shows(stretch, tail[2] or label) else None
 
 
-@dataclass(frozen=True)
-class _Where:
-    """A list of sections that a label would belong to, and the section around it, null for the whole part."""
-
-    parent: Section | None
-    among: Sequence[Section]
-    mark: str
-
-    @property
-    def members(self) -> list[Section]:
-        return [one for one in self.among if not one.inline and one.kind == "section" and one.number]
-
-    def ends_before(self, mark: str) -> bool:
-        """Whether a counter is beyond the end of an unbroken list: "(e)" after (a), (b), (c); "4" after 1, 2, 3."""
-        values = [_value(_counter(one), mark) for one in self.members]
-        wanted = _value(mark, mark)
-        if wanted is None or len(values) < SOME or values != list(range(1, len(values) + 1)):
-            return False
-        return len(values) < wanted <= FAR * len(values)
-
-    @property
-    def end(self) -> str:
-        name = "the document" if self.parent is None else self.parent.label
-        return f"{name} ends with {self.members[-1].number}"
-
-
-def _counter(section: Section) -> str:
-    return regex.sub(r"^(?i:(?:section|article)\s+)|^.*[.](?=\d)|[().]", "", (section.number or "").rstrip("."))
-
-
-def _value(counter: str, like: str) -> int | None:
-    if like.isdecimal():
-        return int(counter) if counter.isdecimal() else None
-    if len(like) == 1 and len(counter) == 1 and counter.isalpha() and counter.isupper() == like.isupper():
-        return ord(counter.lower()) - ord("a") + 1
-    return None
-
-
 def _heads(text: str, label: str) -> bool:
     """Whether a line of the text begins with a number, which may be a heading that was not seen."""
-    return (
-        regex.search(
-            rf"(?mi)^\W*(?:(?:section|article|clause)\W+)?{regex.escape(label)}\b(?!\s*(?:,|and\b|or\b))", text
-        )
-        is not None
+    return any(
+        _HEAD_BEFORE.match(text, 0, at) and _NO_HEAD.match(text, at + len(label)) is None
+        for spelt in {label.lower(), label.upper()}
+        for at in _places(text, spelt)
     )
 
 
 def _shows(text: str, mark: str) -> bool:
     """Whether a text has the mark at the beginning of something: it may be there, and was not seen."""
-    pattern = rf"(?m)(?:^\s*|[.;:,]\s+|\band\s+|\bor\s+)\(?{regex.escape(mark)}[).]+\s"
-    if "." in mark:  # "4.4 Subject to", anywhere
-        pattern = rf"(?m)(?:^\s*(?:Section\s+)?|[.;:]\s+){regex.escape(mark)}[.)]?\s+[A-Z\[]"
-    return regex.search(pattern, text) is not None
+    before, behind = (_TEXT_BEFORE, _TEXT_BEHIND) if "." in mark else (_MARK_BEFORE, _MARK_BEHIND)
+    return any(before.match(text, 0, at) and behind.match(text, at + len(mark)) for at in _places(text, mark))
+
+
+def _places(text: str, mark: str) -> Iterator[int]:
+    at = text.find(mark)
+    while at != -1:
+        yield at
+        at = text.find(mark, at + 1)
+
+
+_HEAD_BEFORE = lazy(r"(?rmi)^\W*(?:(?:section|article|clause)\W+)?")
+_NO_HEAD = lazy(r"(?i)\B|\s*(?:,|and\b|or\b)")
+_MARK_BEFORE = lazy(r"(?rm)(?:^\s*|[.;:,]\s+|\band\s+|\bor\s+)\(?")
+_MARK_BEHIND = lazy(r"[).]+\s")
+_TEXT_BEFORE = lazy(r"(?rm)(?:^\s*(?:Section\s+)?|[.;:]\s+)")
+"""What a mark with a point in it may begin anywhere: "4.4 Subject to"."""
+_TEXT_BEHIND = lazy(r"[.)]?\s+[A-Z\[]")
 
 
 def _resolved(reference: CrossReference, target: Section, targets: Targets) -> Iterator[Diagnostic]:

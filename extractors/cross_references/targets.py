@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from extractors.cross_references.labels import comparable, from_roman, roman
+from extractors.cross_references.numbered import Numbered
 from extractors.numerals import from_words
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -44,6 +45,7 @@ class Targets:
         self.attachments: dict[str, Section] = {}
         self.definitions: dict[str, list[Section]] = defaultdict(list)
         self.inline: dict[str, list[Section]] = defaultdict(list)
+        self._numbered: dict[tuple[str | None, str], Numbered] = {}
         for section in document.sections:
             self.children[section.parent].append(section)
             if section.kind == "exhibit":
@@ -60,6 +62,15 @@ class Targets:
         """The section of this id and those around it, from the inside out."""
         here = self.document.by_id.get(section) if section else None
         return () if here is None else (here, *self.document.ancestors(here))
+
+    def numbered(self, parent: Section | None, part: str) -> Numbered:
+        """The numbered sections below a section, or at the top of a part."""
+        key = (parent.id if parent else None, part)
+        if key not in self._numbered:
+            below = (one for one in self.children[key[0]] if parent or one.part == part)
+            members = (one for one in below if not one.inline and one.kind == "section" and one.number)
+            self._numbered[key] = Numbered(parent, tuple(members))
+        return self._numbered[key]
 
     def is_quoted(self, part: str) -> bool:
         """Whether the part is text that an amendment puts into another document, and no attachment."""

@@ -52,11 +52,12 @@ class Use(NamedTuple):
     span: Span
 
 
-class _Form(NamedTuple):
-    """A spelling of a term: as compared, and the key of the term."""
+class _Forms(NamedTuple):
+    """The spellings of terms that begin with one word: as compared, each with its term's key; and how long they are."""
 
-    spelt: str
-    key: str
+    keys: dict[str, str]
+    lengths: tuple[int, ...]
+    """The longest first."""
 
 
 def uses(document: Document, spelt: Mapping[str, str], taken: Sequence[Span], *, inner: bool) -> Iterator[Use]:
@@ -112,22 +113,23 @@ def spellings(keys: Iterable[str]) -> dict[str, str]:
     return exact
 
 
-def _by_first_word(spelt: Mapping[str, str]) -> dict[str, list[_Form]]:
-    """The forms with their keys, by the first word of the form, the longest form first."""
-    found: dict[str, list[_Form]] = defaultdict(list)
-    for form in sorted(spelt, key=len, reverse=True):
+def _by_first_word(spelt: Mapping[str, str]) -> dict[str, _Forms]:
+    """The forms with their keys, by the first word of the form."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for form, key in spelt.items():
         if first := _WORD.match(form):
-            found[first[0]].append(_Form(form, spelt[form]))
-    return dict(found)
+            found[first[0]][form] = key
+    return {first: _Forms(keys, tuple(sorted(set(map(len, keys)), reverse=True))) for first, keys in found.items()}
 
 
-def _longest(candidates: list[_Form], text: str, start: int) -> tuple[str, int] | None:
+def _longest(forms: _Forms, text: str, start: int) -> tuple[str, int] | None:
     """The key of the longest form that stands here and where it ends, any white space standing for a space."""
-    piece = text[start : start + 2 * len(candidates[0].spelt) + 1].casefold()
+    piece = text[start : start + 2 * forms.lengths[0] + 1].casefold()
     even = piece if "\n" not in piece and "  " not in piece else " ".join(piece.split())
-    for spelt, key in candidates:
-        if even.startswith(spelt) and not even[len(spelt) : len(spelt) + 1].isalnum():
-            return key, start + len(spelt) if even is piece else _end_of(spelt, text, start)
+    for length in forms.lengths:
+        key = forms.keys.get(spelt := even[:length])
+        if key is not None and len(spelt) == length and not even[length : length + 1].isalnum():
+            return key, start + length if even is piece else _end_of(spelt, text, start)
     return None
 
 
