@@ -36,6 +36,8 @@ _SUCH = lazy(r"\b(?:such|said)\s+$", regex.IGNORECASE)
 _CAPITALS = lazy(r"[A-Z]+")
 _ABOVE = lazy(r"\s+above\b")
 _THEREOF = lazy(r",?\s*thereof\b")
+_BEHIND = 200
+"""So far behind a reference its next words are; without an end "thereof" would be looked for in all of the text."""
 # "Article II, Section 8", "Section 8 of this Article II", where each article numbers its sections anew
 _IN_ARTICLE = lazy(r"\b(?:Article|ARTICLE)\s+(\w{1,6}),?\s+$")
 _OF_ARTICLE = lazy(r"(?:,|,?\s+of)\s+(?:this\s+|said\s+)?(?:Article|ARTICLE)\s+(\w{1,6})\b")
@@ -116,10 +118,11 @@ def _named_again(reference: CrossReference, context: Context, before: list[Cross
 def _unresolved(reference: CrossReference, context: Context, before: list[CrossReference]) -> CrossReference:
     """A reference to what is not here: into the document that is amended, into a law, or dangling."""
     foreign = reference.document is not None and reference.document.casefold() not in context.own
-    if foreign or _THEREOF.match(context.document.text, reference.span.end):
+    text, end = context.document.text, reference.span.end
+    if foreign or _THEREOF.match(text, end, end + _BEHIND):
         return reference
-    own = _OWN.match(context.document.text, reference.span.end) is not None or reference.deictic
-    if reference.as_written.startswith("§") and _OF_THIS_CHAPTER.match(context.document.text, reference.span.end):
+    own = _OWN.match(text, end) is not None or reference.deictic
+    if reference.as_written.startswith("§") and _OF_THIS_CHAPTER.match(text, end, end + _BEHIND):
         return changed(reference, target_kind="rule")
     law = reference.target_kind == "section" and reference.label in context.statutory
     if not own and (law or reference.as_written.startswith("§")):
@@ -132,7 +135,7 @@ def _unresolved(reference: CrossReference, context: Context, before: list[CrossR
         return changed(reference, target_kind="statute" if _OF_A_STATUTE.match(reference.label or "") else "section")
     if (leaned := _named_before(reference, before)) is not None:
         return changed(reference, document=leaned, status="external")
-    if (holding := document_around(context.document.text, reference.span.start, reference.span.end)) is not None:
+    if (holding := document_around(text, reference.span.start, end)) is not None:
         return changed(reference, document=holding, status="external")
     return changed(reference, document=None, label=_completed(reference, context), status="dangling")
 
@@ -185,7 +188,9 @@ def _target(reference: CrossReference, context: Context) -> Section | None:
             None,
         )
     if label.startswith("(") and (found := targets.relative(marks(label), here, offset)):
-        later = found.span.start > offset and _ABOVE.match(context.document.text, reference.span.end)
+        later = found.span.start > offset and _ABOVE.match(
+            context.document.text, reference.span.end, reference.span.end + _BEHIND
+        )
         return targets.before(marks(label), here, offset) if later else found
     if (article := _article(reference, context)) is not None:
         here = targets.around(article.id)
@@ -201,7 +206,9 @@ def _article(reference: CrossReference, context: Context) -> Section | None:
     if reference.target_kind != "section" or not (reference.label or "").isdecimal():
         return None
     text, span = context.document.text, reference.span
-    named = _OF_ARTICLE.match(text, span.end) or _IN_ARTICLE.search(text, max(0, span.start - 20), span.start)
+    named = _OF_ARTICLE.match(text, span.end, span.end + _BEHIND) or _IN_ARTICLE.search(
+        text, max(0, span.start - 20), span.start
+    )
     found = context.targets.absolute(named[1], reference.part) if named else []
     return found[0] if found else None
 

@@ -47,7 +47,8 @@ def join(document: Document, found: Iterable[Party]) -> list[Party]:
     """One item for each organisation or person, from items of one mention each, in order of their places."""
     entities = [sister for entity in _same_names(list(found)) for sister in _sisters(document.text, entity)]
     entities = _same_people(_same_but_for_form(entities))
-    entities = [entity for entity in entities if not _only_beside(entity, entities)]
+    beside = {other.span for one in entities for party in one.found for other in party.other_mentions}
+    entities = [entity for entity in entities if not _only_beside(entity, beside)]
     places = _places(document.text, entities)
     headlines = [section.span for section in document.sections if section.kind == "headline"]
     return [_party(document, entity, places[entity.key], headlines) for entity in entities if places[entity.key]]
@@ -155,9 +156,8 @@ def _apart(one: Entity, other: Entity) -> bool:
     return all(bound) or all(signing) or all(called)
 
 
-def _only_beside(entity: Entity, entities: list[Entity]) -> bool:
+def _only_beside(entity: Entity, beside: set[Span]) -> bool:
     """Whether every mention is a former or another name of somebody else: no party of its own."""
-    beside = {other.span for one in entities for party in one.found for other in party.other_mentions}
     return all(any(span.contains(party.span) for span in beside) for party in entity.found)
 
 

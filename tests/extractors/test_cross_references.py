@@ -3,9 +3,14 @@
 import pytest
 
 from extractors import EXTRACTORS
+from extractors.cross_references import EXTRACTOR
 from extractors.cross_references.labels import cited, continued, follows
+from extractors.cross_references.link import link
 from pipeline import Document, Record, extract
+from pipeline.assemble import assemble
 from pipeline.span import Span
+from pipeline.split import split
+from tests.growth import TIMES, linear
 
 HEAD = 'This Supply Agreement is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC ("Beta").\n\n'
 BODY = """ARTICLE I
@@ -456,3 +461,16 @@ def test_a_section_of_by_laws_is_none_of_a_statute() -> None:
 def test_a_heading_above_a_number_is_no_attachment() -> None:
     text = "SUPPLY AGREEMENT\n\n" + HEAD + "ARTICLE I\n\nPROJECT SCHEDULE\n\n1.1 Work. Alpha works.\n"
     assert extract(Document.from_text(text), EXTRACTORS).cross_references == ()
+
+
+def test_many_labels_beyond_the_end_of_a_list_are_told_in_linear_time() -> None:
+    def made(size: int) -> tuple[Record, Document]:
+        piece = "Section {at}. Orders.\n\nAlpha pays as Section {beyond} says.\n\n"
+        document = split(
+            Document.from_text("".join(piece.format(at=at, beyond=size + at) for at in range(1, size + 1)))
+        )
+        return assemble(document, [(EXTRACTOR, list(EXTRACTOR.find(document)))]), document
+
+    sizes = {size: made(size) for size in (40, 40 * TIMES)}
+    assert len(link(*sizes[40]).diagnostics) == 40
+    assert linear(lambda size: link(*sizes[size]), 40)

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from extractors import EXTRACTORS
 from extractors.defined_terms import find
 from extractors.defined_terms.misspelt import misspelt
-from extractors.defined_terms.uses import spellings
+from extractors.defined_terms.uses import spellings, uses
 from pipeline import Document, Record, extract
 from pipeline.document import Layout, Source
 from pipeline.record import DefinedTerm
 from pipeline.span import Span
+from tests.growth import linear
 
 HEAD = "SUPPLY AGREEMENT\n\nThis Agreement is made as of May 1, 2003, between Alpha, Inc. and Beta LLC.\n\n"
 
@@ -465,3 +466,12 @@ def test_a_definition_ends_before_the_number_of_its_page() -> None:
 def test_a_running_head_defines_nothing() -> None:
     text = '"Plant" means the works in Ohio.\n\n"Head": the head of a page.\n'
     assert [one.key for one in on_pages(text, '"Head": the head of a page.')] == ["plant"]
+
+
+def test_many_terms_of_one_first_word_are_looked_for_in_linear_time() -> None:
+    def work(size: int) -> None:
+        document = Document.from_text(" ".join(f"the Fund Number {at}" for at in range(size)))
+        spelt = spellings(f"fund number {at}" for at in range(size))
+        assert len(list(uses(document, spelt, (), inner=False))) == size
+
+    assert linear(work, 100)
