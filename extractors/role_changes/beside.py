@@ -1,6 +1,6 @@
 r"""Offices that merely stand beside a name: "Zach\nLonstein, Infocrossing's Chairman", "CEO Steve Jobs"."""
 
-from extractors.role_changes.build import named
+from extractors.role_changes.named import named
 from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, OFFICES, PERSON, TOLD, near, word
 from extractors.role_changes.verbs import FIRM
 from pipeline.rules import TokenRule

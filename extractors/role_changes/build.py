@@ -7,15 +7,25 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office
-from extractors.lexicon.words import words as fields
 from extractors.role_changes.leaving import goes
-from extractors.role_changes.places import BOARD, COMPANY, Place, places
-from extractors.role_changes.times import Time, after, before, effect, joined_on, since, stretch
+from extractors.role_changes.places import COMPANY, places
+from extractors.role_changes.statement import (
+    CONDITION,
+    FORMER,
+    ON_THE_END,
+    holder,
+    holders,
+    offices_of,
+    position,
+    stretch_of,
+    up_to,
+)
+from extractors.role_changes.times import Time, after, before, effect, joined_on, stretch
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
-from pipeline.rules import MONTHS, TokenMatch, words
+from pipeline.rules import MONTHS, TokenMatch
 from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
@@ -31,9 +41,6 @@ _OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registr
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
 _TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b")
-_FORMER = lazy(
-    r"\b(?:former|formerly|then|ex|past|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I
-)
 
 
 def is_over(statement: str) -> bool:
@@ -51,7 +58,7 @@ def change(kind: str) -> Build:
 
     def build(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         text = document.text
-        people, offices = _holders(match, text), _offices(match)
+        people, offices = holders(match, text), offices_of(match)
         firms = places(match, document, offices)  # none without an office
         if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
@@ -60,10 +67,10 @@ def change(kind: str) -> Build:
         pairs = zip(people, offices, strict=True) if each else product(people, offices)
         for (person, office), firm in product(pairs, firms):
             yield RoleChange(
-                span=_to(_from(match, person, office), firm),
+                span=up_to(stretch_of(match, person, office), firm),
                 person=full_name(document, plain_name(text, person)),
                 organization=firm.name,
-                position=_position(text, office),
+                position=position(text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
                 start=time.on or time.start if kind != "resigned" else None,
                 end=time.on or time.end if kind == "resigned" else None,
@@ -104,18 +111,18 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
     """Builds the statements of whoever writes or reads a letter: "I hereby resign as Chairman"."""
 
     def build(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-        offices = _offices(match)
-        if _CONDITION.search(document.text[max(0, match.span.start - 30) : match.span.start]):
+        offices = offices_of(match)
+        if CONDITION.search(document.text[max(0, match.span.start - 30) : match.span.start]):
             return
-        if kind != "held" and _ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
+        if kind != "held" and ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
             return
         day = _changed(match, document, offices, offices[-1].end).on if offices and kind != "held" else None
         for office, firm in product(offices, places(match, document, offices)):
             yield RoleChange(
-                span=_to(Span(match.span.start, office.end), firm),
+                span=up_to(Span(match.span.start, office.end), firm),
                 person=person,
                 organization=firm.name,
-                position=_position(document.text, office),
+                position=position(document.text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
                 start=day if kind == "appointed" else None,
                 end=day if kind == "resigned" else None,
@@ -143,7 +150,7 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     text = document.text
     beside = match.all("OFFICES")[-1:]
     offices = tuple(one for one in match.all("OFFICE") if beside and beside[0].contains(one))
-    people = _holders(match, text)
+    people = holders(match, text)
     if not people or not offices:
         return
     first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
@@ -153,17 +160,17 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     match = replace(match, span=Span(match.span.start, end))
     if not _LEAVES_IT.match(text, end) or _names_another(match, text):
         return
-    if _FORMER.search(text, first, last) or _FORMER.search(text[max(0, first - 12) : first]):
+    if FORMER.search(text, first, last) or FORMER.search(text[max(0, first - 12) : first]):
         return
     if _RETIRED.search(text, match.span.start, end) and not _LEAVES_NOW.match(text, end):
         return  # "a director, retired in 1999 after thirty years with Teal Bank"
     time = _changed(match, document, offices, end)
     for person, office, firm in product(people, offices, places(match, document, offices)):
         yield RoleChange(
-            span=_to(Span(min(person.start, offices[0].start), max(person.end, office.end)), firm),
+            span=up_to(Span(min(person.start, offices[0].start), max(person.end, office.end)), firm),
             person=full_name(document, plain_name(text, person)),
             organization=firm.name,
-            position=_position(text, office),
+            position=position(text, office),
             change="resigned",
             end=time.on or time.end,
             announced=time.told,
@@ -213,7 +220,7 @@ _WHOLE_DAY = len("2004-06-30")
 def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of offices that are held, or were, from one day to another as far as the words say."""
     text = document.text
-    person, offices = _holder(match, text), _offices(match)
+    person, offices = holder(match, text), offices_of(match)
     firms = places(match, document, offices)
     if person is None or not firms:
         return
@@ -229,10 +236,10 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         joined = said.begin is not None and office == offices[-1] and not text[office.end : said.begin].strip()
         stop = said.stop if said.stop and joined and (said.start or said.end or event) else office.end
         yield RoleChange(
-            span=_to(Span(_from(match, person, office).start, stop), firm),
+            span=up_to(Span(stretch_of(match, person, office).start, stop), firm),
             person=full_name(document, plain_name(text, person)),
             organization=firm.name,
-            position=_position(text, office),
+            position=position(text, office),
             change="held",
             start=start,
             end=end,
@@ -260,156 +267,3 @@ def among_others(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 _LATEST = lazy(r"\bmost\s+recently\b")
 _AT_THE_COMPANY = lazy(r"\b(?:at|with|for|within|of)\s+(?:the\s+)?(?:Company|Registrant|Corporation)\b")
-
-
-def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of offices that merely stand beside a name: "Zach Lonstein, Chairman", "CEO Steve Jobs"."""
-    text = document.text
-    offices, people = _offices(match), match.all("PERSON")
-    firms = places(match, document, offices)
-    if not people or not firms:
-        return
-    person = people[-1] if people[-1].end <= offices[0].start else people[0]
-    first, last = min(person.start, offices[0].start), max(person.end, offices[-1].end)
-    lead = text[max(0, first - 12) : first]
-    if _FORMER.search(text[first:last]) or _FORMER.search(lead) or _listed(text, offices[-1].end, person.start):
-        return
-    if offices[-1].end < person.start and _of_another(match, text, offices, person):
-        return
-    if person.end < offices[0].start and _of_the_next(text, offices[-1].end, match.limit):
-        return
-    if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
-        return
-    for office, firm in product(offices, firms):
-        start = person.start if person.start < office.start else match.span.start
-        yield RoleChange(
-            span=_to(Span(start, max(person.end, office.end)), firm),
-            person=full_name(document, plain_name(text, person)),
-            organization=firm.name,
-            position=_position(text, office),
-            change="held",
-            start=since(text, offices[-1].end),
-        )
-
-
-_PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
-
-
-def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person: Span) -> bool:
-    """Whether an office before a comma and a name is another's: "Ruth Heron, President, Charles Teal, Treasurer"."""
-    between = text[offices[-1].end : person.start]
-    earlier = match.before
-    listed = "\n" in between and earlier is not None and _OWNED_BESIDE.fullmatch(text, earlier.end, offices[0].start)
-    if listed or "," not in between:  # "Ruth Heron, President\nCharles Teal, Treasurer"
-        return bool(listed)
-    if _AS_OF.search(text[max(0, offices[0].start - 30) : offices[0].start]):
-        return True
-    theirs = earlier is not None and not _ENDS.search(text[earlier.end : offices[0].start])
-    own = _HAS_OWN.fullmatch(text[person.end : match.limit]) is not None
-    return theirs or (own and is_office(text[match.limit : match.limit + 30]))
-
-
-def _of_the_next(text: str, end: int, name: int) -> bool:
-    """Whether an office is that of the name behind it: "Chairman Owen Teal, Treasurer Ruth Heron and Clerk"."""
-    return text[end:name] == " " and _NAMED_ALONE.match(text, name) is not None
-
-
-_NAMED_ALONE = lazy(
-    r"(?:\p{Lu}[\w.'’-]*\s+){1,3}\p{Lu}[\w'’-]+(?!\w)(?!,\s+(?:[\w’']+\s+){0,4}?(?i:president|chair|chief|director"
-    r"|officer|treasurer|controller|secretary|counsel|vp|[es]vp|c[a-z]o)\b)"
-)
-"""A full name that no office of its own follows."""
-_OWNED_BESIDE = lazy(r",\s+(?:\p{Ll}+\s+){0,2}")
-_ENDS = lazy(r"[.;:!?”\"]|\b(?:and|said|says|stated)\b|\n\s*\n")
-_HAS_OWN = lazy(r",\s+(?!former)(?:\p{Ll}+\s+){0,2}")
-_AS_OF = lazy(r"\bas\s+(?:(?:the|our|its|an?)\s+)?(?:\w+\s+){0,2}\Z", regex.IGNORECASE)
-"""What tells that a name after an office begins a sentence of its own: "As President, Ms. Heron will lead"."""
-
-
-def _listed(text: str, office: int, person: int) -> bool:
-    """Whether a name that follows an office stands on a line of its own, as where a list goes on with the next name."""
-    line = text[text.rfind("\n", 0, office) + 1 : office]
-    short = len(line.strip()) < _FULL_LINE or "   " in line.strip() or line.isupper()
-    between = text[office:person]
-    return office <= person and "\n" in between and "," not in between and short
-
-
-_FULL_LINE = 50
-
-
-def _holder(match: TokenMatch, text: str) -> Span | None:
-    """The person of the match; for "he" and "she" the one named last before, none where they stand in a condition.
-
-    Nor where a given name by itself stands between, which is somebody else's: "said Alan Teal. Ruth was …, and she".
-    """
-    inside = match.all("PERSON")
-    if _CONDITION.search(text[max(0, match.span.start - 30) : match.span.start]):
-        return None
-    if inside:
-        return inside[0]
-    if match.before is None or _ANOTHER_S.match(
-        f"{text[match.before.start : match.before.end]}: {text[match.span.start :][:4]}"
-    ):
-        return None
-    between = text[max(match.before.end, match.span.start - 600) : match.span.start]
-    others = {one["name"].casefold() for one in _BARE.finditer(between)} & fields("given_names")
-    return match.before if others <= {plain_name(text, match.before).split()[0].casefold()} else None
-
-
-def _holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
-    """Everybody of a list that the person of the match stands in: "Owen Heron and Kevin S. Teal have resigned"."""
-    one = _holder(match, text)
-    if one is None:
-        return ()
-    same = next((people for people in match.all("PEOPLE") if people.contains(one)), None)
-    return tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
-
-
-_ANOTHER_S = lazy(r"(?:(?:Ms|Mrs|Miss)\.?\s[^:]*:\s(?i:he)|Mr\.?\s[^:]*:\s(?i:she))\b")
-"""A name whose title shows that "he" or "she" is somebody else: "Ms. Heron" and "He"."""
-_BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
-"""A capitalised word that begins a sentence or a clause, and goes on in small letters: "Paul was previously"."""
-_ON_THE_END = lazy(
-    r"\b(?:upon|if|in\s+the\s+event|following|on)\s[^.;]{0,120}?\b(?:terminat\w*|cessation|end)\b[^.;]*\Z",
-    regex.IGNORECASE,
-)
-"""A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
-_CONDITION = lazy(
-    r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?"
-    r"|(?:requests?|requested|requires?|proposes?|recommends?)\s+that)\s+\Z",
-    regex.IGNORECASE,
-)
-
-
-def _offices(match: TokenMatch) -> tuple[Span, ...]:
-    """Each office of the last list in the match; the board where it names no office.
-
-    None where the match ends inside a list that is longer than one match may be.
-    """
-    lists, boards = match.all("OFFICES"), match.all("BOARD")
-    if boards and (not lists or boards[-1].start > lists[-1].start):
-        return boards[-1:]
-    return tuple(one for one in match.all("OFFICE") if lists and lists[-1].contains(one))
-
-
-def _from(match: TokenMatch, person: Span, office: Span) -> Span:
-    inside = match.span.contains(person)
-    return Span(person.start if inside and person.start < office.start else match.span.start, office.end)
-
-
-def _to(span: Span, firm: Place) -> Span:
-    """The span of a statement, up to the name of a further organisation for the office at that one."""
-    return Span(span.start, max(span.end, firm.end or 0))
-
-
-def _position(text: str, office: Span) -> str:
-    """The office as written, in the singular; "Director" for a seat on the board, "Trustee" for one of trustees."""
-    plain = words(text[office.start : office.end])
-    if BOARD.fullmatch(plain):
-        return "Trustee" if plain.casefold().endswith("trustees") else "Director"
-    if plain.casefold().endswith("chairmen"):
-        return plain[:-2] + "an"
-    return plain.removesuffix("s") if _SEVERAL.search(plain) else plain
-
-
-_SEVERAL = lazy(r"(?:(?<!\bof\s)\bdirectors|\bofficers|\bpresidents|\bchairs|\bceos|\btreasurers)\Z", regex.IGNORECASE)

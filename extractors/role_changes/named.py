@@ -1,0 +1,92 @@
+"""Offices that merely stand beside a name: whose they are, and whether they are somebody else's of a list."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import regex
+
+from extractors.lexicon.offices import is_office
+from extractors.role_changes.places import places
+from extractors.role_changes.statement import FORMER, offices_of, position, up_to
+from extractors.role_changes.times import since
+from extractors.tokens import full_name, plain_name
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.record import RoleChange
+from pipeline.rules import TokenMatch
+from pipeline.span import Span
+
+
+def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of offices that merely stand beside a name: "Zach Lonstein, Chairman", "CEO Steve Jobs"."""
+    text = document.text
+    offices, people = offices_of(match), match.all("PERSON")
+    firms = places(match, document, offices)
+    if not people or not firms:
+        return
+    person = people[-1] if people[-1].end <= offices[0].start else people[0]
+    first, last = min(person.start, offices[0].start), max(person.end, offices[-1].end)
+    lead = text[max(0, first - 12) : first]
+    if FORMER.search(text[first:last]) or FORMER.search(lead) or _listed(text, offices[-1].end, person.start):
+        return
+    if offices[-1].end < person.start and _of_another(match, text, offices, person):
+        return
+    if person.end < offices[0].start and _of_the_next(text, offices[-1].end, match.limit):
+        return
+    if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
+        return
+    for office, firm in product(offices, firms):
+        start = person.start if person.start < office.start else match.span.start
+        yield RoleChange(
+            span=up_to(Span(start, max(person.end, office.end)), firm),
+            person=full_name(document, plain_name(text, person)),
+            organization=firm.name,
+            position=position(text, office),
+            change="held",
+            start=since(text, offices[-1].end),
+        )
+
+
+_PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
+
+
+def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person: Span) -> bool:
+    """Whether an office before a comma and a name is another's: "Ruth Heron, President, Charles Teal, Treasurer"."""
+    between = text[offices[-1].end : person.start]
+    earlier = match.before
+    listed = "\n" in between and earlier is not None and _OWNED_BESIDE.fullmatch(text, earlier.end, offices[0].start)
+    if listed or "," not in between:  # "Ruth Heron, President\nCharles Teal, Treasurer"
+        return bool(listed)
+    if _AS_OF.search(text[max(0, offices[0].start - 30) : offices[0].start]):
+        return True
+    theirs = earlier is not None and not _ENDS.search(text[earlier.end : offices[0].start])
+    own = _HAS_OWN.fullmatch(text[person.end : match.limit]) is not None
+    return theirs or (own and is_office(text[match.limit : match.limit + 30]))
+
+
+def _of_the_next(text: str, end: int, name: int) -> bool:
+    """Whether an office is that of the name behind it: "Chairman Owen Teal, Treasurer Ruth Heron and Clerk"."""
+    return text[end:name] == " " and _NAMED_ALONE.match(text, name) is not None
+
+
+_NAMED_ALONE = lazy(
+    r"(?:\p{Lu}[\w.'’-]*\s+){1,3}\p{Lu}[\w'’-]+(?!\w)(?!,\s+(?:[\w’']+\s+){0,4}?(?i:president|chair|chief|director"
+    r"|officer|treasurer|controller|secretary|counsel|vp|[es]vp|c[a-z]o)\b)"
+)
+"""A full name that no office of its own follows."""
+_OWNED_BESIDE = lazy(r",\s+(?:\p{Ll}+\s+){0,2}")
+_ENDS = lazy(r"[.;:!?”\"]|\b(?:and|said|says|stated)\b|\n\s*\n")
+_HAS_OWN = lazy(r",\s+(?!former)(?:\p{Ll}+\s+){0,2}")
+_AS_OF = lazy(r"\bas\s+(?:(?:the|our|its|an?)\s+)?(?:\w+\s+){0,2}\Z", regex.IGNORECASE)
+"""What tells that a name after an office begins a sentence of its own: "As President, Ms. Heron will lead"."""
+
+
+def _listed(text: str, office: int, person: int) -> bool:
+    """Whether a name that follows an office stands on a line of its own, as where a list goes on with the next name."""
+    line = text[text.rfind("\n", 0, office) + 1 : office]
+    short = len(line.strip()) < _FULL_LINE or "   " in line.strip() or line.isupper()
+    between = text[office:person]
+    return office <= person and "\n" in between and "," not in between and short
+
+
+_FULL_LINE = 50

@@ -1,0 +1,93 @@
+"""What a match over tokens is made of: who it tells of, which offices, and how these are written in a statement."""
+
+import regex
+
+from extractors.lexicon.words import words as fields
+from extractors.role_changes.places import BOARD, Place
+from extractors.tokens import plain_name
+from pipeline.lazy import lazy
+from pipeline.rules import TokenMatch, words
+from pipeline.span import Span
+
+FORMER = lazy(
+    r"\b(?:former|formerly|then|ex|past|retired|retiring|outgoing|departing|incoming|late|previous)\b-?", regex.I
+)
+
+
+def holder(match: TokenMatch, text: str) -> Span | None:
+    """The person of the match; for "he" and "she" the one named last before, none where they stand in a condition.
+
+    Nor where a given name by itself stands between, which is somebody else's: "said Alan Teal. Ruth was …, and she".
+    """
+    inside = match.all("PERSON")
+    if CONDITION.search(text[max(0, match.span.start - 30) : match.span.start]):
+        return None
+    if inside:
+        return inside[0]
+    if match.before is None or _ANOTHER_S.match(
+        f"{text[match.before.start : match.before.end]}: {text[match.span.start :][:4]}"
+    ):
+        return None
+    between = text[max(match.before.end, match.span.start - 600) : match.span.start]
+    others = {one["name"].casefold() for one in _BARE.finditer(between)} & fields("given_names")
+    return match.before if others <= {plain_name(text, match.before).split()[0].casefold()} else None
+
+
+def holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
+    """Everybody of a list that the person of the match stands in: "Owen Heron and Kevin S. Teal have resigned"."""
+    one = holder(match, text)
+    if one is None:
+        return ()
+    same = next((people for people in match.all("PEOPLE") if people.contains(one)), None)
+    return tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
+
+
+_ANOTHER_S = lazy(r"(?:(?:Ms|Mrs|Miss)\.?\s[^:]*:\s(?i:he)|Mr\.?\s[^:]*:\s(?i:she))\b")
+"""A name whose title shows that "he" or "she" is somebody else: "Ms. Heron" and "He"."""
+_BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
+"""A capitalised word that begins a sentence or a clause, and goes on in small letters: "Paul was previously"."""
+ON_THE_END = lazy(
+    r"\b(?:upon|if|in\s+the\s+event|following|on)\s[^.;]{0,120}?\b(?:terminat\w*|cessation|end)\b[^.;]*\Z",
+    regex.IGNORECASE,
+)
+"""A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
+CONDITION = lazy(
+    r"\b(?:if|unless|until|before|should|whether|once|case|event(?:\s+that)?"
+    r"|(?:requests?|requested|requires?|proposes?|recommends?)\s+that)\s+\Z",
+    regex.IGNORECASE,
+)
+
+
+def offices_of(match: TokenMatch) -> tuple[Span, ...]:
+    """Each office of the last list in the match; the board where it names no office.
+
+    None where the match ends inside a list that is longer than one match may be.
+    """
+    lists, boards = match.all("OFFICES"), match.all("BOARD")
+    if boards and (not lists or boards[-1].start > lists[-1].start):
+        return boards[-1:]
+    return tuple(one for one in match.all("OFFICE") if lists and lists[-1].contains(one))
+
+
+def stretch_of(match: TokenMatch, person: Span, office: Span) -> Span:
+    """From the person, or from where the match begins, to the end of the office."""
+    inside = match.span.contains(person)
+    return Span(person.start if inside and person.start < office.start else match.span.start, office.end)
+
+
+def up_to(span: Span, firm: Place) -> Span:
+    """The span of a statement, up to the name of a further organisation for the office at that one."""
+    return Span(span.start, max(span.end, firm.end or 0))
+
+
+def position(text: str, office: Span) -> str:
+    """The office as written, in the singular; "Director" for a seat on the board, "Trustee" for one of trustees."""
+    plain = words(text[office.start : office.end])
+    if BOARD.fullmatch(plain):
+        return "Trustee" if plain.casefold().endswith("trustees") else "Director"
+    if plain.casefold().endswith("chairmen"):
+        return plain[:-2] + "an"
+    return plain.removesuffix("s") if _SEVERAL.search(plain) else plain
+
+
+_SEVERAL = lazy(r"(?:(?<!\bof\s)\bdirectors|\bofficers|\bpresidents|\bchairs|\bceos|\btreasurers)\Z", regex.IGNORECASE)
