@@ -16,6 +16,14 @@ _HEAD = lazy(
     regex.IGNORECASE,
 )
 _JOINT = lazy(r"\s*(?:,\s*and\b|,|;|/|&|\band\b)\s*", regex.IGNORECASE)
+_NEXT_LINE = lazy(
+    r"(?<=\b(?:president|chair(?:man|woman|person)?|officer|treasurer|controller|secretary|counsel|director|manager|partner"
+    r"|trustee|directors|board))[ \t]*\n\s*(?=(?:president|chair(?:man|woman|person)?|chief|treasurer|controller"
+    r"|secretary|director|managing|general\s+(?:counsel|manager)|vice\s+president|(?:executive|senior)\s+vice|principal"
+    r"|assistant|corporate\s+secretary)\b)",
+    regex.IGNORECASE,
+)
+"""Where an office that ends a line is followed by another without a mark: "Executive Vice President\nTreasurer"."""
 _ASIDE = lazy(r"\s*\(")
 _CHIEF = lazy(r"chief\b", regex.IGNORECASE)
 
@@ -43,11 +51,11 @@ def is_office(title: str) -> bool:
 
 
 def _pieces(text: str, start: int, end: int) -> Iterator[Span]:
-    for mark in [*_JOINT.finditer(text, start, end), None]:
-        stop = mark.start() if mark else end
-        if text[start:stop].strip():
-            yield Span(start, stop)
-        start = mark.end() if mark else end
+    marks = [mark.span() for joint in (_JOINT, _NEXT_LINE) for mark in joint.finditer(text, start, end)]
+    for first, after in [*sorted(marks), (end, end)]:
+        if text[start:first].strip():
+            yield Span(start, first)
+        start = after
 
 
 def _begins(text: str, piece: Span) -> bool:

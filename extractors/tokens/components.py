@@ -86,10 +86,31 @@ def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
     def component(doc: Doc) -> Doc:
         taken = {token.i for one in doc.spans["office"] for token in one}
         found = filter_spans(patterns(doc, as_spans=True))
-        doc.spans["board"] = [one for one in found if one.start not in taken]
+        doc.spans["board"] = [one for one in found if one.start not in taken and not _advises(doc, one)]
         return doc
 
     return component
+
+
+_NO_DIRECTORS = frozenset(
+    {
+        "advisory",
+        "advisers",
+        "advisors",
+        "editorial",
+        "review",
+        "school",
+        "planning",
+        "bulletin",
+        "accounting",
+        "medical",
+    }
+)
+
+
+def _advises(doc: Doc, board: Span) -> bool:
+    """Whether a board is none of directors: "the advisory board of Teal Corp."."""
+    return board.start > 0 and doc[board.start - 1].lower_ in _NO_DIRECTORS
 
 
 @Language.factory("fourcorners_entities")

@@ -19,6 +19,10 @@ _FULL = lazy(
 )
 
 
+_LOUD = lazy(
+    r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"
+)
+"""A name in capitals that begins a biography: "OWEN B. HERON, 61,"."""
 _GOES_ON = lazy(r"[ ]+(?:&|\p{Lu}\p{Ll})")
 
 
@@ -51,4 +55,6 @@ def _full_names(document: Document) -> dict[str, str]:
         first = found.setdefault(match["surname"], name)
         if len(name) > len(first) and name.split()[0] == first.split()[0]:  # a headline leaves out the initial
             found[match["surname"]] = name
+    for match in _LOUD.finditer(document.text):
+        found.setdefault(match["surname"].capitalize(), words(match[0]))
     return found

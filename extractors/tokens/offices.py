@@ -79,6 +79,9 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": "representative"}, {"LOWER": "director"}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner"]}}],
     [{"LOWER": "principal"}, {"LOWER": {"IN": ["executive", "financial", "accounting"]}}, {"LOWER": "officer"}],
+    [{"LOWER": {"IN": ["chief", "co-chief"]}}, {"IS_ALPHA": True, "LOWER": {"NOT_IN": ["of"]}, "OP": "?"},
+     {"LOWER": {"IN": ["actuary", "economist", "scientist", "engineer", "geologist", "metallurgist", "strategist",
+                       "counsel", "architect", "technologist", "underwriter", "auditor"]}}],
     [{"LOWER": {"IN": ["general", "country", "regional", "plant", "store", "branch", "district"]}},
      {"LOWER": "manager"}],
 )  # fmt: skip
@@ -153,6 +156,8 @@ def _with_field(doc: Doc, start: int, fields: frozenset[str]) -> int:
 def _with_modifiers(doc: Doc, start: int) -> int:
     """Where an office begins with what stands before it: "Senior", "acting", "Non-Executive", "Lead Independent"."""
     chair = _CHAIR_HEAD.fullmatch(doc[start].text) is not None
+    if start > 0 and doc[start].text == "Secretary" and doc[start - 1].text == "Company":
+        return start - 1
     while start > 0 and doc[start - 1].lower_ in _MODIFIERS and not _ends_a_name(doc, start - 1):
         start -= 1
     if (
@@ -236,24 +241,41 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
     link = doc[end].lower_ if end < len(doc) else ""
     if _WIDE.fullmatch(head.text) or (link in (",", "-", "–") and head.text.lower() == "president"):
         after = end + 1 if link in (",", "of", "-", "–") else end
-        small = link in ("of", ",") and head.text.islower()
+        small = link in ("of", ",", "-", "–") and (
+            head.text.islower() or doc[start].text.islower() or head[-1].lower_.endswith("vp")
+        )
         stop = after
         while stop < len(doc) and (
             _is_field(doc[stop], fields, small=small)
             or (stop > after and doc[stop].lower_ in ("and", "&", ",") and _followed(doc, stop, fields, small=small))
         ):
-            if doc[stop].lower_ in _MODIFIERS and stop + 1 in heads:  # ", Global Chief Brand Officer"
+            if _begins_another(doc, stop, heads):
                 break
             stop += 1
+        if stop > after and doc[stop - 1].lower_ in _FIRST_HALVES:
+            stop = after  # "vice president, mining investor"
         if stop > after and stop < len(doc) and capital(doc[stop]) and doc[stop].lower_ in _PARTS:
             stop += 1  # "President, Industrial Segment"
         cut = stop < len(doc) and small and doc[stop].is_alpha and doc[stop].lower_ not in _BEHIND_A_FIELD
-        if stop < len(doc) and (cut or (link == "of" and doc[stop].text[:1].isupper())):
-            stop = after  # "Director of Heron Genome Sciences", "vice president of data privacy"
+        if stop < len(doc) and (
+            cut or (link == "of" and doc[stop].text[:1].isupper()) or (link == "," and doc[stop].lower_ in FORMS)
+        ):
+            stop = after  # "Director of Heron Genome Sciences", "Vice President, Mining Corporation"
         end = stop if stop > after else _in_charge_of(doc, end, fields)
     return Span(doc, start, end, label="OFFICE")
 
 
+def _begins_another(doc: Doc, at: int, heads: frozenset[int]) -> bool:
+    """Whether the next office of a list begins here: ", Global Chief Brand Officer", "and corporate controller"."""
+    first = at + 1 if doc[at].lower_ in ("and", "&") else at
+    head = first
+    while head < len(doc) and doc[head].lower_ in _MODIFIERS and head not in heads:
+        head += 1
+    return head in heads and (head > first or first > at)
+
+
+_FIRST_HALVES = frozenset({"investor", "human", "real", "supply", "public", "information", "emerging"})
+"""Words that name a field only with another behind them: "Investor Relations"."""
 _BEHIND_A_FIELD = frozenset(
     """
     at of for in with from since effective and or who to as on by where when until after following reporting will was

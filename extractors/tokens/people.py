@@ -112,7 +112,7 @@ def _has_initial(doc: Doc, at: int, end: int) -> bool:
 _NO_INITIALS = frozenset(("U.S.", "U.K.", "D.C.", "N.A.", "L.P."))
 
 
-_SMALL = frozenset({"the", "of", "and", "to", "as", "for", "promotion", "appointment"})
+_SMALL = frozenset({"the", "of", "and", "to", "as", "for", "promotion", "appointment", "meeting", "meetings"})
 """Words that a headline in capitals has before a name."""
 _SAID_FIRST = frozenset({"Said", "Says"})
 _SAYING = frozenset(
@@ -149,6 +149,9 @@ def _with_degrees(doc: Doc, end: int) -> int:
 
 
 def _is_honorific(doc: Doc, at: int) -> bool:
+    """Whether a word is a "Mr." or "Dr." before a name; a "General" is none in "Annual General Meeting"."""
+    if doc[at].lower_ == "general" and at and capital(doc[at - 1]) and doc[at - 1].lower_ not in HONORIFICS:
+        return False
     return doc[at].lower_.rstrip(".") in HONORIFICS and doc[at].text[:1].isupper()
 
 
@@ -228,6 +231,62 @@ def _behind_office(doc: Doc, office: Span, end: int) -> bool:
     return not loud and not any(token.lower_ in words("office_functions") for token in behind)
 
 
+def _behind_its_office(doc: Doc, at: int, end: int) -> bool:
+    """Whether a name stands between commas behind an office that is somebody's: "its controller, Luca Teal,"."""
+    if at < _SHORTEST_ITEM or doc[at - 1].text != "," or not (end == len(doc) or doc[end].text in _PARTS_OF_A_LIST):
+        return False
+    office = next((one for one in doc.spans["office"] if one.end == at - 1), None)
+    if office is None or office.start == 0 or doc[office.start - 1].lower_ not in _WHOSE:
+        return False
+    named = {token.lower_ for token in doc[at:end]}
+    return not named & (FORMS | words("office_functions") | words("organization_words"))
+
+
+def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
+    """Whether what a name goes on with tells of a person: ", who has been", "has resigned as a director"."""
+    named = {token.lower_ for token in doc[at:end]}
+    if not _TWO_WORDS <= end - at <= _LONGEST_NAME or named & (
+        FORMS | words("office_functions") | words("organization_words")
+    ):
+        return False
+    if (at and capital(doc[at - 1])) or end + 1 >= len(doc):
+        return False
+    if doc[end].text == "," and doc[end + 1].lower_ == "who":
+        return True
+    verb = next((place for place in range(end, min(len(doc), end + 4)) if doc[place].lower_ not in _HELPING), end)
+    if verb >= len(doc) or doc[verb].lower_ not in _OF_A_PERSON:
+        return False
+    marks = {one.start for label in ("office", "board") for one in doc.spans[label]}
+    for place in range(verb + 1, min(len(doc), verb + _NEARBY)):
+        if place in marks:
+            return True
+        if doc[place].text in (".", ";") or doc[place].lower_ in ("and", "who"):
+            return False
+    return False
+
+
+_TWO_WORDS, _NEARBY = 2, 20
+_HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})
+_OF_A_PERSON = frozenset(
+    {
+        "resigned",
+        "resign",
+        "resigns",
+        "retired",
+        "retire",
+        "retires",
+        "stepped",
+        "step",
+        "steps",
+        "promoted",
+        "hired",
+        "elected",
+    }
+)
+_PARTS_OF_A_LIST = frozenset({",", ".", ";", ")", "–", "—"})
+_WHOSE = frozenset({"its", "our", "their", "'s", "’s", "the", "current", "new"})
+
+
 def _beside_office(doc: Doc, at: int, end: int) -> bool:
     """Whether two or more capitalised words are a person's by what stands beside them: an office, an appointment."""
     if at and doc[at - 1].lower_ in _APPOINTING and (end >= len(doc) or doc[end].text not in ("'s", "’s")):
@@ -237,6 +296,8 @@ def _beside_office(doc: Doc, at: int, end: int) -> bool:
     office = next((one for one in doc.spans["office"] if one.end == at), None) if at else None
     if office is not None:
         return _behind_office(doc, office, end)
+    if _behind_its_office(doc, at, end) or _acts_as_a_person(doc, at, end):
+        return True
     if end >= len(doc) or doc[end].text != "," or doc[end - 1].lower_ in _BODIES:
         return False
     acronyms = [token.text.isupper() and len(token) > 2 for token in doc[at:end]]

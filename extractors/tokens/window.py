@@ -118,28 +118,31 @@ def surnames(text: str) -> Surnames:
     """The surnames that the text has after "Mr." and its like, and those of names that begin with a given name."""
     given, never = words("given_names"), words("not_names") | words("organization_words")
     titled = frozenset(match["surname"] for match in _TITLED.finditer(text))
-    full = (
-        _OWNED.sub("", match["surname"])
-        for match in _FULL.finditer(text, overlapped=True)
-        if match["given"].casefold() in given or _in_office(text, match)
-    )
+    full, in_office = set(), set()
+    for match in _FULL.finditer(text, overlapped=True):
+        if match["given"].casefold() in given:
+            full.add(_OWNED.sub("", match["surname"]))
+        elif _in_office(text, match):
+            in_office.add(_OWNED.sub("", match["surname"]))
+    if in_office:  # a word that the text has in small letters is no surname
+        small = {one[0] for one in _SMALL.finditer(text)}
+        full |= {one for one in in_office if one.lower() not in small}
     return titled, frozenset(one for one in full if one.casefold() not in never)
 
 
 def _in_office(text: str, match: "regex.Match[str]") -> bool:
     """Whether a name of unknown words is a person's by an appointment before it or an office behind it.
 
-    "the appointment of Claes Teal as president" is one; a word that the text has in small letters is no surname.
+    "the appointment of Claes Teal as president" is one.
     """
     taken = _TAKES_OFFICE.search(text, max(0, match.start() - 30), match.start()) and _AS.match(text, match.end())
     if not (taken or _HAS_OFFICE.match(text, match.end())):
         return False
     folded = {match["given"].casefold(), match["surname"].casefold()}
-    if folded & (words("not_names") | words("organization_words") | words("office_functions")):
-        return False
-    return regex.search(rf"\b{regex.escape(match['surname'].lower())}\b", text) is None
+    return not folded & (words("not_names") | words("organization_words") | words("office_functions"))
 
 
+_SMALL = lazy(r"\b\p{Ll}+(?:-\p{L}+)*+")
 _TAKES_OFFICE = lazy(
     r"\b(?:appointment|election|promotion|resignation|retirement|appoint(?:ed|s)|elect(?:ed|s)|nam(?:ed|es)|promot(?:ed|es)"
     r"|hir(?:ed|es))\s+(?:of\s+)?\Z"

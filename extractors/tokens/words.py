@@ -19,7 +19,7 @@ TOKEN = lazy(
     | (?<!\w) \p{{Lu}} \. (?= \s+ [“"(]? \p{{Lu}} )
     | ['’] s \b
     | \p{{L}}['’](?=\p{{Lu}})\p{{L}}+
-    | (?:[Vv]ice-)? [Pp]resident (?= [-‑] (?! elect | Elect ) \p{{L}} )
+    | (?: (?:[Vv]ice-)? [Pp]resident | [ES]?VP ) (?= [-‑] (?! elect | Elect ) \p{{L}} )
     | [\p{{L}}\p{{M}}\d]+ (?: (?: [-‑.@] | &(?=\p{{L}}) ) [\p{{L}}\p{{M}}\d]+ )*
     | [^\s\p{{L}}\d]""",
     regex.VERBOSE,
