@@ -1,8 +1,8 @@
 r"""Offices that merely stand beside a name: "Zach\nLonstein, Infocrossing's Chairman", "CEO Steve Jobs"."""
 
-from extractors.role_changes.named import named
+from extractors.role_changes.named import named, named_last
 from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, OFFICES, PERSON, TOLD, near, word
-from extractors.role_changes.verbs import FIRM
+from extractors.role_changes.verbs import FIRM, MAKES
 from pipeline.rules import TokenRule
 
 RULES: tuple[TokenRule, ...] = (
@@ -29,6 +29,23 @@ RULES: tuple[TokenRule, ...] = (
             "John Smith, past President",
             "Dr. Ruth Heron, will meet with the President",
             "the Outside Director Compensation Policy",
+        ),
+    ),
+    TokenRule(
+        name="role.named_last",
+        patterns=([word(*MAKES), PERSON, COMMA, near(*TOLD), OFFICES],),
+        build=named_last,
+        needs=MAKES,
+        examples={
+            "named Ruth Heron, currently its Treasurer, Chief Financial Officer effective May 1, 2001": {
+                "span_text": "Ruth Heron, currently its Treasurer, Chief Financial Officer", "start": "2001-05-01",
+                "position": "Chief Financial Officer", "change": "appointed",
+            },
+        },
+        near_misses=(
+            "named Ruth Heron, its Treasurer and Controller, to a new post",
+            "named Ruth Heron, its Treasurer, Controller, as President",
+            "met Ruth Heron, currently its Treasurer, Chief Financial Officer",
         ),
     ),
     TokenRule(

@@ -7,6 +7,7 @@ import regex
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words
 from extractors.names.behind import LETTERS
+from extractors.tokens import INSTRUMENTS
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Contact, Party, Record, RoleChange, Signature
@@ -16,6 +17,9 @@ from pipeline.span import Span
 def from_signatures(record: Record, document: Document, day: str | None, company: Party | None) -> Iterator[RoleChange]:
     """One statement for each person, organisation and office that a signature block shows, at its first block."""
     seen: set[tuple[str, str | None, str]] = set()
+    reports = (
+        document.kind not in INSTRUMENTS and company and any(one.party == company.name for one in record.signatures)
+    )
     for one in record.signatures:
         if not one.signatory or not one.title:
             continue
@@ -24,6 +28,8 @@ def from_signatures(record: Record, document: Document, day: str | None, company
         if name is None or title is None:
             continue
         place = _of_company(one.by[-1] if one.by else one.party, company)
+        if place is None and reports and company:  # a report is signed by its company, and then by its officers
+            place = company.name
         for office in offices_in(document.text, title):
             position = " ".join(document.slice(office).split())
             if not is_office(position):

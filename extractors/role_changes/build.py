@@ -20,7 +20,7 @@ from extractors.role_changes.statement import (
     stretch_of,
     up_to,
 )
-from extractors.role_changes.times import Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.times import Time, after, before, dated, effect, joined_on, stretch
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -62,9 +62,14 @@ def change(kind: str) -> Build:
         firms = places(match, document, offices)  # none without an office
         if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
+        if kind == "appointed" and (_is_another_s(match, text, offices) or _only_thought_of(match, text)):
+            return
         time = _changed(match, document, offices, offices[-1].end)
-        each = len(people) == len(offices) and _RESPECTIVELY.match(text, offices[-1].end)
-        pairs = zip(people, offices, strict=True) if each else product(people, offices)
+        if _RESPECTIVELY.match(text, offices[-1].end):  # of a longer list the match has the last
+            fewer = min(len(people), len(offices))
+            pairs = zip(people[-fewer:], offices[-fewer:], strict=True)
+        else:
+            pairs = product(people, offices)
         for (person, office), firm in product(pairs, firms):
             yield RoleChange(
                 span=up_to(stretch_of(match, person, office), firm),
@@ -82,6 +87,26 @@ def change(kind: str) -> Build:
 
 _NO_CHANGE = lazy(r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b")
 """What tells an office that is not left: "will retire after six years as president", "on leave as president"."""
+
+
+def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:
+    """Whether the office is that of the name behind it, to whom something goes: "to the President, Tom Rook"."""
+    behind = text[offices[-1].end : match.limit] in (", ", ",\n", " ", "\n") and not is_office(
+        text[match.limit : match.limit + 30]
+    )
+    return behind and _TO_THE.search(text[max(0, offices[0].start - 40) : offices[0].start]) is not None
+
+
+def _only_thought_of(match: TokenMatch, text: str) -> bool:
+    """Whether an appointment is one that is weighed, put off or denied: "considered naming Owen Teal treasurer"."""
+    return _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start) is not None
+
+
+_THOUGHT_OF = lazy(
+    r"\b(?:consider(?:s|ed|ing)?|discuss(?:es|ed|ing)?|oppos(?:e|es|ed|ing)|den(?:y|ies|ied)|declin(?:e|es|ed)|refus(?:e|es|ed)|against"
+    r"|instead\s+of|rather\s+than|without|never|not|plans?|hopes?|wants?|rumou?rs?)\s+(?:(?:to|of|that|yet|been|the|about|be)\s+){0,2}\Z"
+)
+_TO_THE = lazy(r"\bto\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+['’]?s?\s+){0,2}\Z")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
@@ -96,14 +121,25 @@ _AS_A_DIRECTOR = lazy(r"\s+as\s+(?:an?|its|the|our)\s+(?:[\w-]+\s+){0,4}?directo
 
 def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is named beside another: "appointed Ann Teal as President and Owen Heron as Treasurer"."""
-    before = document.text[max(match.window.start, match.span.start - 200) : match.span.start]
-    if _NAMES_ANOTHER.search(before):
+    if _NAMES_ANOTHER.search(document.text, max(match.window.start, match.span.start - 200), match.span.start):
         yield from change("appointed")(match, document)
+
+
+def leaves_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who leaves beside another: "the resignations of Ann Teal as Clerk and Bo Lee as Treasurer"."""
+    if _LEAVE_BOTH.search(document.text, max(match.window.start, match.span.start - 200), match.span.start):
+        yield from change("resigned")(match, document)
+
+
+_LEAVE_BOTH = lazy(
+    r"\b(?:resignation|retirement|departure)s?\s+of\s+(?:(?!\b(?:appoint|elect|promot|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?"
+    r"\bas\s[^.;]*\Z"
+)
 
 
 _NAMES_ANOTHER = lazy(
     r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ments?)|elect(?:ed|s|ions?)|promot(?:ed|es|ions?)|hir(?:ed|es)|additions?)\b"
-    r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\bas\s[^.;]*\Z"
+    r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\b(?:as|to)\s[^.;]*\Z"
 )
 
 
@@ -134,15 +170,24 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
 def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at: int) -> Time:
     """When a change takes place, as the words behind `at` say, those inside the statement or those before it."""
     text = document.text
-    said, lead = after(text, at, match.limit), before(text, match.window, match.span.start)
+    lead = before(text, match.window, match.span.start)
+    said = after(text, at, match.window.end if _AND_AS.fullmatch(text, at, match.limit) else match.limit)
     later = effect(text, match.span.end)
-    told = _TOLD.search(text, max(match.window.start, match.span.start - 120), match.span.end)
+    begin = max(match.window.start, match.span.start - 120)
+    begin = max((mark.end() for mark in _SENTENCE.finditer(text, begin, match.span.start)), default=begin)
+    told = _TOLD.search(text, begin, match.span.end)
     told = None if lead.inside or _AT_ONCE.search(text, match.span.end, match.span.end + 160) else told
     inside = joined_on(document.slice(Span(match.span.start, offices[0].start)))
     if said.on is None and _UPON.match(text, match.span.end, match.window.end):
         return Time(on=inside)
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
-    return Time(on=said.on or inside or later or (None if told else lead.on), told=lead.on if news else None)
+    on = said.on or inside or later or (None if told else lead.on)
+    return Time(on=dated(on, lead.on) or on, told=lead.on if news else None)
+
+
+_SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
+_AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?")
+"""What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 
 
 def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
@@ -176,6 +221,31 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             announced=time.told,
             evidence=(match.span,),
         )
+
+
+def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
+    text, offices, people = document.text, offices_of(match), match.all("PERSON")
+    lead = _SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
+    if not offices or not people or _SUPPOSED.search(lead) or _only_thought_of(match, text):
+        return
+    time = _changed(match, document, offices, people[0].end)
+    for office, firm in product(offices, places(match, document, offices)):
+        yield RoleChange(
+            span=up_to(Span(office.start, people[0].end), firm),
+            person=full_name(document, plain_name(text, people[0])),
+            organization=firm.name,
+            position=position(text, office),
+            change="resigned",
+            end=time.on or time.end,
+            announced=time.told,
+        )
+
+
+_SUPPOSED = lazy(
+    r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to)\b",
+    regex.IGNORECASE,
+)
 
 
 def _names_another(match: TokenMatch, text: str) -> bool:

@@ -3,7 +3,7 @@ r"""How releases and reports say that somebody leaves an office: one that the ve
 "John Teal, the chief financial officer, was fired" ends that office, as "resigned as chief financial officer" does.
 """
 
-from extractors.role_changes.build import change, leaves_it
+from extractors.role_changes.build import change, dismissed, leaves_it
 from extractors.role_changes.patterns import (
     AGED,
     BESIDE,
@@ -109,6 +109,29 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
             "Mr. Jones left Teal in 1999 and joined Lark as President",
             "the resignation of any Director",
+        ),
+    ),
+    TokenRule(
+        name="role.dismissed",
+        patterns=tuple(
+            [DISMISSES, word("its", "the", "our", "their", "company", "'s", "’s", op="*"), OFFICES, *joint, PERSON]
+            for joint in ((), (COMMA,))
+        ),
+        build=dismissed,
+        needs=("fired", "ousted", "terminat", "dismiss", "remov", "discharg"),
+        examples={
+            "the Board dismissed its President and Treasurer, Ann Lee": [
+                {"span_text": "President and Treasurer, Ann Lee", "position": "President", "change": "resigned"},
+                {"span_text": "Treasurer, Ann Lee", "position": "Treasurer", "person": "Ann Lee"},
+            ],
+            "the Board has fired Chief Executive Owen Teal": {
+                "span_text": "Chief Executive Owen Teal", "person": "Owen Teal", "position": "Chief Executive",
+            },
+        },
+        near_misses=(
+            "if the Board removes its President, Owen Teal",
+            "the Board terminated the plan of its President, Owen Teal",
+            "the Board considered that it removed its Chairman of old",
         ),
     ),
     TokenRule(

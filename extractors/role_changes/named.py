@@ -6,9 +6,10 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office
+from extractors.role_changes.build import change
 from extractors.role_changes.places import places
 from extractors.role_changes.statement import FORMER, offices_of, position, up_to
-from extractors.role_changes.times import since
+from extractors.role_changes.times import Time, after, since
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -25,13 +26,17 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if not people or not firms:
         return
     person = people[-1] if people[-1].end <= offices[0].start else people[0]
+    if _takes_last(text, person, offices):
+        offices = offices[:-1]
     first, last = min(person.start, offices[0].start), max(person.end, offices[-1].end)
     lead = text[max(0, first - 12) : first]
-    if FORMER.search(text[first:last]) or FORMER.search(lead) or _listed(text, offices[-1].end, person.start):
+    once = after(text, offices[-1].end, match.limit) if person.end <= offices[0].start else Time()
+    former = FORMER.search(text[first:last]) or FORMER.search(lead)
+    if (former and not (once.start and once.end)) or _listed(text, offices[-1].end, person.start):
         return
     if offices[-1].end < person.start and _of_another(match, text, offices, person):
         return
-    if person.end < offices[0].start and _of_the_next(text, offices[-1].end, match.limit):
+    if person.end < offices[0].start and _of_the_next(text, person.end, offices[0].start, offices[-1].end, match.limit):
         return
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
@@ -43,10 +48,29 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             organization=firm.name,
             position=position(text, office),
             change="held",
-            start=since(text, offices[-1].end),
+            start=once.start if former else since(text, offices[-1].end),
+            end=once.end if former else None,
         )
 
 
+def named_last(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statement of the office that ends a list, where a verb gives it to somebody who has those before it."""
+    if _takes_last(document.text, match.all("PERSON")[0], offices_of(match)):
+        yield from list(change("appointed")(match, document))[-1:]
+
+
+def _takes_last(text: str, person: Span, offices: tuple[Span, ...]) -> bool:
+    """Whether the last office is one that is given: "named Ruth Heron, currently its Treasurer, Controller"."""
+    if len(offices) < _TWO or _GIVES.search(text[max(0, person.start - 30) : person.start]) is None:
+        return False
+    before, joint = text[person.end : offices[0].start], text[offices[-2].end : offices[-1].start]
+    return _NOW.search(before) is not None and joint.split() == [","] and _AS_ALSO.match(text, offices[-1].end) is None
+
+
+_TWO = 2
+_GIVES = lazy(r"\b(?:named|appointed|elected|promoted|names|appoints|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+_NOW = lazy(r",\s+(?:currently|formerly|previously|presently|now|most\s+recently|its|the|our|a|an)\b")
+_AS_ALSO = lazy(r",?\s+(?:as|to|and)\b")
 _PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
 
 
@@ -59,14 +83,22 @@ def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person:
         return bool(listed)
     if _AS_OF.search(text[max(0, offices[0].start - 30) : offices[0].start]):
         return True
-    theirs = earlier is not None and not _ENDS.search(text[earlier.end : offices[0].start])
+    given = _TO_WHOM.search(text[max(0, offices[0].start - 40) : offices[0].start])
+    theirs = earlier is not None and not given and not _ENDS.search(text[earlier.end : offices[0].start])
     own = _HAS_OWN.fullmatch(text[person.end : match.limit]) is not None
     return theirs or (own and is_office(text[match.limit : match.limit + 30]))
 
 
-def _of_the_next(text: str, end: int, name: int) -> bool:
+def _of_the_next(text: str, person: int, office: int, end: int, name: int) -> bool:
     """Whether an office is that of the name behind it: "Chairman Owen Teal, Treasurer Ruth Heron and Clerk"."""
+    if text[end:name] == ", " and _AND_ITS.fullmatch(text, person, office):
+        return _A_NAME.match(text, name) is not None
     return text[end:name] == " " and _NAMED_ALONE.match(text, name) is not None
+
+
+_AND_ITS = lazy(r",?\s+and\s+(?:(?:to|by|of|for|with)\s+)?(?:its|the|our|their)\s+")
+"""What parts somebody from the office of the next one of a list: "Ruth Heron, and its president, Owen Teal"."""
+_A_NAME = lazy(r"(?:\p{Lu}[\w.'’-]*\s+){1,3}\p{Lu}[\w'’-]+")
 
 
 _NAMED_ALONE = lazy(
@@ -74,9 +106,10 @@ _NAMED_ALONE = lazy(
     r"|officer|treasurer|controller|secretary|counsel|vp|[es]vp|c[a-z]o)\b)"
 )
 """A full name that no office of its own follows."""
+_TO_WHOM = lazy(r"\b(?:to|by|with|from|under)\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+\s+){0,2}\Z")
 _OWNED_BESIDE = lazy(r",\s+(?:\p{Ll}+\s+){0,2}")
 _ENDS = lazy(r"[.;:!?”\"]|\b(?:and|said|says|stated)\b|\n\s*\n")
-_HAS_OWN = lazy(r",\s+(?!former)(?:\p{Ll}+\s+){0,2}")
+_HAS_OWN = lazy(r",\s+(?!former|and\b)(?:\p{Ll}+\s+){0,2}")
 _AS_OF = lazy(r"\bas\s+(?:(?:the|our|its|an?)\s+)?(?:\w+\s+){0,2}\Z", regex.IGNORECASE)
 """What tells that a name after an office begins a sentence of its own: "As President, Ms. Heron will lead"."""
 

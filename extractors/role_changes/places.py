@@ -56,6 +56,11 @@ _NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:{_FORMED}"
     rf"|{_NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{_WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
+_ITS_SUBSIDIARY = lazy(
+    r"(?:its|our|their|the\s+(?:Company|Corporation|Registrant|Bank)['’]s)\s+(?:wholly[ -]owned\s+)?"
+    rf"(?P<name>{_WORD}(?:\s+(?:&\s+)?{_WORD})*,?(?:\s+(?:Inc|Corp|Co|Ltd)\.)?)\s+(?:subsidiary|affiliate)\b"
+)
+"""A firm in the company's hands, named before that is said: "its Teal Pipeline Company subsidiary"."""
 _LISTED = lazy(
     rf"(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|de|for)\s+(?:the\s+)?|and\s+(?=Co\b|Company\b|Sons\b))?"
     rf"(?:{_WORD}|&\s+Co\.))*)(?!['’]s)"
@@ -95,6 +100,8 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     """
     if not offices or document.text[offices[-1].end : offices[-1].end + 1] in ("'", "’"):  # "the President's aide"
         return _DOUBT
+    if _AIDE_TO.search(document.text, max(match.window.start, offices[0].start - 60), offices[0].start):
+        return _DOUBT
     found = _places(match, document, offices)
     first = match.all("OFFICES")[:1]
     if (
@@ -107,6 +114,11 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
+_AIDE_TO = lazy(
+    r"\b(?i:advis[eo]r|assistant|aide|counsell?or|consultant|liaison|deputy|secretary|report(?:s|ed|ing)?)\s+(?i:directly\s+)?to\s+"
+    r"(?:(?:the|its|our|then|[\p{Lu}][\w.]*['’]s)\s+){0,2}(?:[\w-]+\s+)?\Z"
+)
+"""What makes an office that of whom somebody works for: "an adviser to the Chairman of Teal, Inc."."""
 _HELD_TOO = lazy(
     r"\b(?:and\s+(?:has\s+|had\s+)?served|after\s+(?:having\s+)?serv(?:ed|ing)|and\s+(?:previous|prior)\s+to)\b"
 )
@@ -119,19 +131,20 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     """
     text = document.text
     owner = _owner(match, text, offices)
-    joined = owner or (None if _said_at(text, offices[-1]) else _employer(document.slice(match.span)))
+    joined = owner or _behind_a_comma(text, offices[-1])
+    joined = joined or (None if _said_at(text, offices[-1]) else _employer(document.slice(match.span)))
     if joined is not None:
         return (Place(_unless_own(joined)),)
     field = _FIELD.match(text, offices[-1].end, match.limit)
     end = field.end() if field else offices[-1].end
     link = _OF.match(text, end, end + 60)
     if link is None:
-        behind = _BEHIND_A_COMMA.match(text, end, end + _LONGEST_NAME)
-        return (Place(_unless_own(words(behind["name"]))),) if behind else _where(match, document)
+        return _where(match, document)
     lead = _SUBSIDIARY.match(text, link.end())
     begin = lead.end() if lead else link.end()
-    if (merged := _MERGED.match(text, begin)) is not None:
-        return (Place(words(merged[0])),)
+    said = _ITS_SUBSIDIARY.match(text, link.end(), link.end() + _LONGEST_NAME) or _MERGED.match(text, begin)
+    if said is not None:
+        return (Place(words(said["name"])),)
     if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
         return COMPANY
     if link["word"] == "with" and (_DUTY.match(text, begin) or match.limit == begin):
@@ -142,7 +155,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         name is None
         or (name["owned"] and not BOARD.match(text, name.end() - 1))
         or (link["word"] == "of" and _KIND.fullmatch(name["lead"]) is None)
-        or (BOARD.fullmatch(document.slice(offices[-1])) and _BODY.match(name["name"]))
+        or (_A_BOARD.search(document.slice(offices[-1])) and _BODY.match(name["name"]))
         or is_office(name["name"].split()[0])
     ):
         return _DOUBT
@@ -160,12 +173,19 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
 _WHERE_ASIDE = lazy(r"\s+\(where\b")
 
 
+def _behind_a_comma(text: str, office: Span) -> str | None:
+    """The firm that only a comma parts from the office: "president and CEO, Teal Foods Limited"."""
+    behind = _BEHIND_A_COMMA.match(text, office.end, office.end + _LONGEST_NAME)
+    return words(behind["name"]) if behind else None
+
+
 _BEHIND_A_COMMA = lazy(
-    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?+)"
+    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?+(?:\s+of\s+{_WORD})?)"
     r"(?=[,;)]|\s*\Z|\s*\n\s*\n|\s+\p{Lu})"
 )
-"""A firm that only a comma parts from the office: "president and CEO, Teal Foods Limited"."""
-_MERGED = lazy(r"(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm)\b")
+_MERGED = lazy(
+    r"(?P<name>(?:combined|surviving|merged|resulting|new)\s+(?:company|corporation|bank|organization|entity|firm))\b"
+)
 """A company that is yet to come: "chairman of the combined company"."""
 
 
@@ -182,6 +202,9 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
     text = document.text
     begin = max(match.window.start, match.span.start - 200)
+    appoints = _APPOINTS.search(text, begin, match.all("PERSON")[0].start) if match.all("PERSON") else None
+    if appoints is not None:
+        return (Place(_unless_own(words(appoints["name"]))),)
     beside = _BESIDE_THE_NAME.search(text, begin, match.span.start)
     if beside is not None:
         return (Place(_unless_own(words(beside["name"]))),)
@@ -196,6 +219,12 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     return (Place(_unless_own(words(named[-1]["name"]))),)
 
 
+_APPOINTS = lazy(
+    rf"(?r)(?<!\w)(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
+    r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
+    r"|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
+)
+"""The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
 _BESIDE_THE_NAME = lazy(
     rf"(?r)(?<!\w)(?P<name>{_WORD}(?:(?:{_FORMED}|\s+(?:(?:&|of|and)\s+)?{_WORD}))*)"
@@ -210,7 +239,12 @@ _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | None:
     """Whose office it is by the name before it: "Infocrossing's Chairman"."""
     begin = max(match.window.start, offices[0].start - 60)
-    owner = _OWNER.search(text, begin, offices[0].start) or _bare_owner(text, begin, offices[0].start)
+    people = match.all("PERSON")
+    owner = (
+        _OWNER.search(text, begin, offices[0].start)
+        or _bare_owner(text, begin, offices[0].start)
+        or (_owner_of_the_next(text, begin, offices[0].start) if people and people[0].start > offices[-1].end else None)
+    )
     if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         return None
     headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to"})
@@ -226,6 +260,22 @@ def _bare_owner(text: str, begin: int, office: int) -> "regex.Match[str] | None"
     return owner if owner is not None and not known and text.count(owner["name"]) > 1 else None
 
 
+def _owner_of_the_next(text: str, begin: int, office: int) -> "regex.Match[str] | None":
+    """The firm before an office that a name follows, where the text has it elsewhere: "Teal CEO Owen Heron"."""
+    owner = _BEFORE_AN_OFFICE.search(text, begin, office)
+    if owner is None or text.count(owner["name"]) < _TWICE:
+        return None
+    parts = {word.casefold() for word in owner["name"].split()}
+    no_firm = parts & (fields("not_names") | fields("headline_verbs") | fields("given_names"))
+    return None if no_firm or parts <= fields("office_functions") else owner
+
+
+_TWICE = 2
+_BEFORE_AN_OFFICE = lazy(
+    r"(?<!,\s)(?<!\p{Lu}[\w&’'-]*\s)(?<![\w'’.-])(?P<name>(?!(?:Former|Then|Longtime|New|Current|Said|Says|Our|Its|His|Her|Class|Independent"
+    r"|Lead|Deputy|Outgoing|Incoming|Acting|Interim|Group|Vice|Company|Corporate|Board|Honorary|Founding)\b)"
+    r"\p{Lu}[\w&’'-]*\w(?:\s+\p{Lu}[\w&-]*\w){0,3})\s+\Z"
+)
 _BARE_OWNER = lazy(
     r"\b(?:an?|been|was|is|elected|named|appointed|by|as|and|said)\s+(?P<name>(?!(?:Mr|Ms|Mrs|Dr|Class|Independent|Lead|Vice)\b)"
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
@@ -237,7 +287,9 @@ _JOINED = lazy(
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)
 """At what firm somebody has had more than one office: "served in various roles at Teal"."""
 _NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
-_AS = lazy(rf"(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b")
+_AS = lazy(
+    rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b"
+)
 
 
 def _employer(statement: str) -> str | None:
@@ -251,9 +303,14 @@ def _employer(statement: str) -> str | None:
     return words(various["name"]) if various and not various["lead"] else None
 
 
-_KIND = lazy(r"(?:former\s|then\s)?(?:(?:privately|publicly)[- ](?:held|owned|traded)\s)?")
-"""What may stand before a firm whose officer somebody is: "chief executive of privately held Teal Tools"."""
+_KIND = lazy(
+    r"(?:former\s|then\s)?(?:(?:privately|publicly)[- ](?:held|owned|traded)\s)?"
+    r"(?:(?!its\b|our\b|their\b)(?:[\p{Ll}-]+\s+){0,3}(?:company|firm|maker|manufacturer|provider|bank|retailer|developer|producer|distributor|operator|supplier|publisher"
+    r"|giant|chain|group)\s)?"
+)
+"""What may stand before a firm whose officer somebody is: "chief executive of privately held toy maker Teal Tools"."""
 _DUTY = lazy(r"(?:\p{Ll}+\s+){0,2}(?:responsib|oversight\b|authority\b|experience\b)")
+_A_BOARD = lazy(r"\bboards?\Z", regex.IGNORECASE)
 _BODY = lazy(r"(?:Visitors|Governors|Overseers|Advis[eo]rs|Regents|Managers|Education|Trade|Supervisors)\b")
 """What a board is of that has no directors: "the Board of Visitors of Teal University"."""
 

@@ -75,6 +75,9 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), near(), OFFICES, PERSON, *SUCCEEDS],
             [word(*COMING), word("of"), PERSON, COMMA, word("as", "to"), near(), OFFICES],
+            [word(*MAKES, *COMING, "adds", "added", "add"), near("director"), word("directors", "members", "officers",
+             "executives", "managers"), word(",", ":", "–", "—", "-"), PERSON, word(",", op="?"), word("as"), near(),
+             OFFICES],
             [word(*MAKES), PERSON, COMMA, word("as", "to"), near(), OFFICES],
             [PERSON, word("'s", "’s"), word(*COMING), word("as", "to"), near(), OFFICES],
             [word(*COMING), word("of"), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
@@ -84,7 +87,7 @@ RULES: tuple[TokenRule, ...] = (
             *MAKES,
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
-            *("transition", "moves", "moved", "move to"),
+            *("transition", "moves", "moved", "move to", "moving"),
             *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
         ),
         examples={

@@ -3,7 +3,7 @@ r"""What a sentence goes on to say of the same person: "and was elected a direct
 The person stands before the first verb, and the second office has a verb of its own or only its day.
 """
 
-from extractors.role_changes.build import among_others, change, elsewhere, held, named_too
+from extractors.role_changes.build import among_others, change, elsewhere, held, leaves_too, named_too
 from extractors.role_changes.patterns import BOARD, OFFICES, PERSON, among, gap, near, somebody_then, subjects, word
 from extractors.role_changes.verbs import (
     A_NEW,
@@ -11,6 +11,7 @@ from extractors.role_changes.verbs import (
     AND_ALSO,
     BEING,
     COMING,
+    DEPARTURES,
     FIRMS,
     HELD,
     LEAVES,
@@ -165,7 +166,7 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.appointed_both",
-        patterns=([word(",", "and"), PERSON, word(",", op="?"), word("as"), A_NEW, OFFICES],),
+        patterns=([word(",", "and"), word("of", op="?"), PERSON, word(",", op="?"), word("as"), A_NEW, OFFICES],),
         build=named_too,
         needs=(*MADE, *COMING, "names", "appoints", "elects"),
         examples={
@@ -176,6 +177,21 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "appointed Ruth Heron as Treasurer and Owen Teal spoke as Controller",
             "the company, and Owen Teal as Controller, wrote",
+        ),
+    ),
+    TokenRule(
+        name="role.resigned_both",
+        patterns=([word(",", "and"), word("of", op="?"), PERSON, word(",", op="?"), word("as"), A_NEW, OFFICES],),
+        build=leaves_too,
+        needs=DEPARTURES,
+        examples={
+            "the resignations of Ruth Heron as Treasurer and of Owen Teal as Controller": {
+                "span_text": "Owen Teal as Controller", "person": "Owen Teal", "change": "resigned",
+            },
+        },
+        near_misses=(
+            "the resignation of Ruth Heron as Treasurer and the election of Owen Teal as Controller",
+            "the resignation of Ruth Heron as Treasurer, whom Owen Teal, as Controller, will help",
         ),
     ),
     TokenRule(

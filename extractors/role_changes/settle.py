@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import regex
 
-from extractors.lexicon.offices import is_office
+from extractors.lexicon.offices import is_office, offices_in
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
@@ -62,29 +62,53 @@ def _held_before(text: str, one: RoleChange) -> Iterator[RoleChange]:
 
 
 def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator[RoleChange]:
-    """The offices that a list goes on with, each with its years: "(2000-2003), Treasurer (1997-2000) and Clerk (…)"."""
+    """The offices that a list goes on with, each with its years: "(2000-2003), Treasurer (1997-2000) and Clerk (…)".
+
+    One held "since that time" begins where the one before it ends.
+    """
     own = _ITS_OWN.match(text, one.span.end)
     at = own.end() if own else one.span.end
     if one.change != "held" or not one.start:
         return
+    until = one.end
     while (match := _NEXT_TENURE.match(text, at)) is not None and is_office(match["office"]):
-        span = Span(one.span.start, match.end())
         at = match.end()
-        position = words(match["office"])
-        if not any(other.position.startswith(position) and other.span.end >= match.start("office") and
-                   other.span.start <= match.start("office") for other in found):  # fmt: skip
-            firm = words(match["firm"]) if match["firm"] and not _ITSELF.match(match["firm"]) else one.organization
-            dated = replace(one, start=edtf(match["start"]), end=edtf(match["end"]))
-            yield replace(dated, span=span, position=position, organization=firm)
+        start = match["start"] or match["since"]
+        dated = replace(
+            one,
+            span=Span(one.span.start, match.end()),
+            start=edtf(start) if start else until,
+            end=edtf(match["end"]) if match["end"] else None,
+        )
+        until = dated.end
+        firm = one.organization if match["firm"] is None and not match["stop"] else None
+        if match["firm"] and not _ITSELF.match(match["firm"]):
+            firm = words(match["firm"])
+        if any(_covers(other, match) for other in found if other is not one):
+            continue
+        for office in offices_in(text, Span(*match.span("office"))):
+            yield replace(dated, position=words(text[office.start : office.end]), organization=firm)
+
+
+def _covers(other: RoleChange, match: "regex.Match[str]") -> bool:
+    """Whether another statement is of an office that a list goes on with."""
+    inside = other.span.start <= match.start("office") <= other.span.end
+    return inside and match["office"].startswith(other.position.split()[0])
 
 
 _NEXT_TENURE = lazy(
-    rf"\s*(?:[,;]\s*(?:and\s+)?|and\s+)(?:as\s+)?(?:its\s+|our\s+|an?\s+)?(?P<office>\p{{Lu}}[^()\n;.]{{2,60}}?)"
-    rf"(?:\s+of\s+(?P<firm>(?:the\s+)?\p{{Lu}}[\w&.' ’-]{{1,60}}?))?(?:,\s+an?\s+[^,;()]{{3,60}},)?"
-    rf"(?:\s+\(|,?\s+from\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?P<end>{DAY})\)?"
+    r"\s*(?:[,;]\s*(?:and\s+)?|and\s+|(?P<stop>\.)\s+)(?:(?:then|later|subsequently|previously|prior\s+to\s+that|before\s+that),?\s+)?"
+    r"(?:as\s+)?(?:(?:its|our|an?|the)\s+)?"
+    r"(?P<office>\p{Lu}(?:[^()\n;.]|\n(?!\s*\n)){2,60}?"
+    r"|(?:(?!as\b|and\b|of\b)[\p{Ll}-]+\s+){0,4}?(?:president|chair(?:man|woman|person)?|director|treasurer|controller|secretary|officer"
+    r"|counsel|manager)(?:\s+of\s+\p{Ll}+(?:\s+and\s+\p{Ll}+)?)?)"
+    r"(?:\s+of\s+(?P<firm>(?:the\s+)?\p{Lu}[\w&.'’\s-]{1,60}?(?:,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?))?(?:,\s+an?\s+[^,;()]{3,60},)?"
+    rf"(?:(?:\s+\(|,?\s+from\s+|,\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?:(?P<end>{DAY})|(?:the\s+)?present)\)?"
+    rf"|,?\s+since\s+(?:(?P<since>{DAY})|(?:(?:that|such)\s+(?:time|date)|then)\b)|,?\s+(?:since|thereafter)(?=[.;]))"
 )
 _ITS_OWN = lazy(
-    rf"(?:\s+of\s+(?:the\s+)?\p{{Lu}}[\w&.' ’-]{{1,60}}?)?,?\s+(?:from|since)\s+{DAY}"
+    r"(?:\s+of\s+(?:the\s+)?\p{Lu}[\w&.' ’-]{1,60}?(?:,\s+(?:Inc|Corp|Ltd|LLC|L\.P|N\.A)\b\.?)?)?"
+    rf",?\s+(?:from|since)\s+{DAY}"
     rf"(?:\s*(?:to|until|through|-|–|—)\s*{DAY})?"
 )
 """The rest of a statement whose time stands behind the firm: " of the Company from 1996 to 2012"."""

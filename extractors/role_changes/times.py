@@ -19,6 +19,11 @@ DAY = (
     rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH},?\s+{_YEAR}"
     rf"|{_MONTH},?\s+(?:of\s+)?{_YEAR}|\b{_YEAR})"
 )
+_NO_YEAR = (
+    rf"(?-i:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH}|{_MONTH})"
+    r"(?!,?\s+(?:of\s+)?\d{4}|[\w-])"
+)
+"""A day or a month by itself: "effective May 1", "in September"."""
 EVENT = (
     r"(?:the\s+)?(?:appointment|election|hiring|arrival|promotion)\s+of\s+(?-i:(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
     r"(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s+){0,3}\p{Lu}[\p{L}'’-]+)"
@@ -26,9 +31,10 @@ EVENT = (
 """What ends a tenure without a date of its own: "the appointment of Mr. Auster"."""
 _FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
 _TO = r"(?:to|until|through|till|and|-|–|—)"
+_HIS_END = r"(?:his|her)\s+(?:retirement|resignation|departure|death)\s+(?:in|on)\s+"
 _RANGE = lazy(
     rf"(?:(?<!\beffect(?:ive)?\s)from|between|\()\s*(?:{_FOUNDED})?(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))"
-    rf"(?:\s*{_TO}\s*(?:his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
+    rf"(?:\s*{_TO}\s*(?:{_HIS_END}(?P<end>{DAY})|his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
     regex.IGNORECASE,
 )
 _SINCE = lazy(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
@@ -38,17 +44,31 @@ _ON = lazy(
     rf"\s+(?:on\s+)?(?P<start>{DAY})",
     regex.IGNORECASE,
 )
-_LEAD = lazy(
-    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
-    rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?P<end>{DAY}))?",
+_ON_NO_YEAR = lazy(
+    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+(?P<start>{_NO_YEAR})",
     regex.IGNORECASE,
 )
+_LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+(?P<start>{_NO_YEAR}),")
+_LEAD = lazy(
+    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
+    regex.IGNORECASE,
+)
+_AT_A_MEETING = lazy(
+    rf"At\s+(?:an?|its|the)\s+(?:[\w'’]+\s+){{0,6}}?meeting\s+(?:[\w'’]+\s+){{0,8}}?(?:held\s+)?(?:on\s+)?(?P<start>{DAY}),"
+)
+_SAME_DAY = lazy(
+    r"(?:\(\w\)(?:,|\s+and)?\s+)*(?:Also\s+)?(?:[Oo]n|[Ee]ffective(?:\s+(?:as\s+of|on))?)\s+(?:the\s+same|such|that)\s+(?:date|day)\b"
+)
+"""A day that a sentence before it tells: "On the same date, the Board appointed"."""
+_TOLD_DAY = lazy(rf"(?r)\b(?:[Oo]n|[Ee]ffective(?:\s+as\s+of)?)\s+(?P<day>{DAY})")
 _SAID_THAT = lazy(r"\b(?:announc|report|sa(?:id|y)|disclos|state)\w*\s+(?:today\s+)?that,?\s+", regex.IGNORECASE)
 """Where what is announced begins: "said today that on April 15, 2001 the Board accepted"."""
 _BEGINS_AGAIN = lazy(rf"(?<=[\p{{L}})]\s)(?:On|Effective(?:\s+(?:as\s+of|on))?)\s+(?={DAY},)")
 """Where a sentence begins behind a heading that ends without a stop: "Election of Directors On May 1, 2001,"."""
 _JUST_BEFORE = lazy(
-    rf"\b(?:and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
+    rf"\b(?:and\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
+    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
 )
 """The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")
@@ -87,13 +107,37 @@ class Time:
 def edtf(words: str, end: str | None = None) -> str:
     """The day, month or year that the words name: "1 January 2011" is "2011-01-01", "June 2000" "2000-06".
 
-    A month that begins a stretch may have the year of its end: "From August to November 2007".
+    A month that begins a stretch may have the year of its end: "From August to November 2007". "May 1" is "XXXX-05-01".
     """
-    year = regex.findall(r"\d{4}", words + (end or ""))[0 if end else -1]
+    years = regex.findall(r"\d{4}", words + (end or "")) or [_ANY_YEAR]
+    year = years[0 if end else -1]
     named = regex.search(r"\p{L}{3}", words)
     month = MONTH_NUMBERS.get(named[0].lower()) if named else None
     day = regex.search(r"\b(\d{1,2})(?:st|nd|rd|th)?\b", words.replace(year, ""))
     return year if month is None else f"{year}-{month:02}" + (f"-{int(day[1]):02}" if day else "")
+
+
+_OF_THE_NEXT = lazy(r",?\s+(?:he|she|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+(?:was|served|held|has|had)\b")
+"""What makes a time before it that of the next office: "and from 1981 to 1987 he was president"."""
+_ANY_YEAR = "XXXX"
+
+
+def dated(day: str | None, near: str | None) -> str | None:
+    """A day without a year as the one next to a day that is known, before it or after it; null where none is known.
+
+    "effective May 1" in a release of April 12, 2001 is "2001-05-01", "in January" in one of November 2001 "2002-01".
+    """
+    if day is None or not day.startswith(_ANY_YEAR):
+        return day
+    if near is None or near.startswith(_ANY_YEAR):
+        return None
+    year, month = int(near[:4]), int(near[5:7] or day[5:7])
+    away = int(day[5:7]) - month
+    year += 1 if away <= -_HALF_A_YEAR else -1 if away > _HALF_A_YEAR else 0
+    return f"{year}{day[len(_ANY_YEAR) :]}"
+
+
+_HALF_A_YEAR = 6
 
 
 def after(text: str, at: int, limit: int) -> Time:
@@ -101,7 +145,7 @@ def after(text: str, at: int, limit: int) -> Time:
     rest = _sentence_rest(text, at, limit)
     for pattern in (_RANGE, _SINCE, _UNTIL):
         match = pattern.search(text, at, rest.end + 80)
-        if match and match.start() < rest.end:
+        if match and match.start() < rest.end and not _OF_THE_NEXT.match(text, match.end()):
             said = match.groupdict()
             return Time(
                 start=edtf(said["start"], said.get("end")) if said.get("start") else None,
@@ -112,7 +156,8 @@ def after(text: str, at: int, limit: int) -> Time:
                 + (1 if text[match.start()] == "(" and text[match.end() : match.end() + 1] == ")" else 0),
             )
     goes_on = _AND_THEN.search(text, at, rest.end)
-    match = _ON.search(text, at, goes_on.start() if goes_on else rest.end)
+    stop = goes_on.start() if goes_on else rest.end
+    match = _ON.search(text, at, stop) or _ON_NO_YEAR.search(text, at, stop)
     return Time(on=edtf(match["start"]), stop=match.end()) if match else Time()
 
 
@@ -126,6 +171,8 @@ def _sentence_rest(text: str, at: int, limit: int) -> Span:
 def before(text: str, window: Span, at: int) -> Time:
     """What the beginning of the statement's sentence says: "Since January 2009, …", "On October 7, 2010, …"."""
     close = _JUST_BEFORE.search(text, max(window.start, at - 40), at)
+    if close is not None and close["end"]:
+        return Time(start=edtf(close["start"], close["end"]), end=edtf(close["end"]))
     if close is not None:
         return Time(on=edtf(close["start"]))
     begin = max(window.start, at - 400)
@@ -133,19 +180,23 @@ def before(text: str, window: Span, at: int) -> Time:
         begin = mark.end()
     while begin < at and not (text[begin].isalnum() or text[begin] == "("):
         begin += 1
+    if _SAME_DAY.match(text, begin, at):
+        told = _TOLD_DAY.search(text, max(0, begin - 600), begin)
+        return Time(on=edtf(told["day"]) if told else None)
     announced = (_LEAD.match(text, said.end(), at) for said in _SAID_THAT.finditer(text, begin, at))
     inner = next((one for one in announced if one is not None), None)
     again = [one.start() for one in _BEGINS_AGAIN.finditer(text, begin, at)]
     lead = inner or _LEAD.match(text, again[-1] if again else begin, at)
     if lead is None:
-        return Time()
-    day = edtf(lead["start"], lead["end"])
+        day = _AT_A_MEETING.match(text, begin, at) or _LEAD_NO_YEAR.match(text, begin, at)
+        return Time(on=edtf(day["start"]) if day else None)
+    first = edtf(lead["start"], lead["end"])
     word = lead["word"].casefold().split()[0]
     if word in ("from", "between"):
-        return Time(start=day, end=edtf(lead["end"]) if lead["end"] else None)
+        return Time(start=first, end=edtf(lead["end"]) if lead["end"] else None)
     if word in ("prior", "until"):
-        return Time(end=day)
-    return Time(start=day) if word == "since" else Time(on=day, inside=inner is not None)
+        return Time(end=first)
+    return Time(start=first) if word == "since" else Time(on=first, inside=inner is not None)
 
 
 def effect(text: str, at: int) -> str | None:
@@ -155,7 +206,8 @@ def effect(text: str, at: int) -> str | None:
 
 
 _JOINED_ON = lazy(
-    rf"\b(?:join(?:ed|s|ing)?|(?:nam|elect|appoint|promot|hir)ed)\b[^,;]{{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to)\b"
+    rf"\b(?:join(?:ed|s|ing)?|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b[^,;]{{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
+    rf"|\beffective\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})\)?,?\s+(?:as|to|from)\b"
 )
 _HELD_SINCE = lazy(
     rf"(?:\s+of\s+(?:the\s+company|(?:the\s+)?\p{{Lu}}[\w.]*(?:,?\s\p{{Lu}}[\w.]*){{0,4}}))?,?\s+since\s+(?P<day>{DAY})"

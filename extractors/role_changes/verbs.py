@@ -28,7 +28,7 @@ BETWEEN = gap(
 LEFT = (
     *((*one, BETWEEN, word("as", "from"), near()) for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
-    (word("transitioned", "transition", "transitions", "transitioning"), BETWEEN, word("from"), near()),
+    (word("transitioned", "transition", "transitions", "transitioning"), BETWEEN, word("from"), near("to", "into")),
     (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
     (word("cease", "ceases", "ceased"), word("to", op="?"),
      word("be", "being", "serve", "serving", "act", "acting", "hold", "holding", "as"), near()),
@@ -51,7 +51,10 @@ GOING = (
      word("terminated", "dismissed", "discharged", "ousted", "fired", "removed")),
 )  # fmt: skip
 """Leaving an office that the verb does not name."""
-DISMISSES = word("terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged")
+DISMISSES = word(
+    "terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged", "fired", "fires",
+    "ousted",
+)  # fmt: skip
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases"))  # fmt: skip
 """What an employment does, or is: "was terminated", "will end"."""
@@ -92,7 +95,8 @@ TO_STAY = (
     "intends",
 )
 """What stands between somebody and the verb of keeping an office: "will continue to serve as Chairman"."""
-DEPARTURE = word("resignation", "resignations", "retirement", "departure")
+DEPARTURES = ("resignation", "resignations", "retirement", "departure")
+DEPARTURE = word(*DEPARTURES)
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
     "named", "appointed", "elected", "promoted", "hired", "re-appointed", "reappointed", "re-elected", "reelected",
@@ -120,9 +124,9 @@ YOU_LEAVE = (
     (word("your"), word("resignation", "retirement", "departure"), BETWEEN, word("as", "from"), near()),
 )  # fmt: skip
 A_NEW = word("a", "an", "the", "its", "our", "new", "first", "next", "company", "'s", "’s", "s", op="*")
-MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move")
+MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
 BEGINS = (
-    (MOVES, word("to", "into"), near(), word("role", "position", "post", op="?"), word("of", op="?"), near()),
+    (MOVES, word("to", "into"), near(), word("role", "position", "post", op="?"), word("of", "as", op="?"), near()),
     (MOVES, word("from"), near(), OFFICES, near(), word("to"), near()),
     (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
      word("as"), near()),
@@ -151,7 +155,7 @@ POSITION = word("the", "its", "position", "positions", "post", "office", "office
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
-    "considered",
+    "considered", "moving", "transitioning", "becoming",
 )  # fmt: skip
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (
