@@ -1,6 +1,6 @@
 """From a match over tokens to the statements in it: one for each person and office."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -65,6 +65,7 @@ def change(kind: str) -> Build:
         if kind == "appointed" and (_is_another_s(match, text, offices) or _only_thought_of(match, text)):
             return
         time = _changed(match, document, offices, offices[-1].end)
+        pairs: Iterable[tuple[Span, Span]]
         if _RESPECTIVELY.match(text, offices[-1].end):  # of a longer list the match has the last
             fewer = min(len(people), len(offices))
             pairs = zip(people[-fewer:], offices[-fewer:], strict=True)

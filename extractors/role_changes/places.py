@@ -272,9 +272,10 @@ def _owner_of_the_next(text: str, begin: int, office: int) -> "regex.Match[str] 
 
 _TWICE = 2
 _BEFORE_AN_OFFICE = lazy(
-    r"(?<!,\s)(?<!\p{Lu}[\w&’'-]*\s)(?<![\w'’.-])(?P<name>(?!(?:Former|Then|Longtime|New|Current|Said|Says|Our|Its|His|Her|Class|Independent"
-    r"|Lead|Deputy|Outgoing|Incoming|Acting|Interim|Group|Vice|Company|Corporate|Board|Honorary|Founding)\b)"
-    r"\p{Lu}[\w&’'-]*\w(?:\s+\p{Lu}[\w&-]*\w){0,3})\s+\Z"
+    r"(?<!,\s)(?<!\p{Lu}[\w&’'-]*\s)(?<![\w'’.-])(?P<name>(?!(?:Former|Then|Longtime|New|Current|Said|Says|Our|Its|His|Her|Class"
+    r"|Independent|Lead|Deputy|Outgoing|Incoming|Acting|Interim|Group|Vice|Company|Corporate|Board|Honorary|Founding|Founder"
+    r"|Co-Founder|Partner|Member|Principal|Outside|Nominee|Management|Division|Area|Market|City|County|State|Region|Plant"
+    r"|Segment|Unit|Branch|Committee)\b)\p{Lu}[\w&’'-]*\w(?:\s+\p{Lu}[\w&-]*\w){0,3})\s+\Z"
 )
 _BARE_OWNER = lazy(
     r"\b(?:an?|been|was|is|elected|named|appointed|by|as|and|said)\s+(?P<name>(?!(?:Mr|Ms|Mrs|Dr|Class|Independent|Lead|Vice)\b)"

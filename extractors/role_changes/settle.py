@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import regex
 
-from extractors.lexicon.offices import is_office, offices_in
+from extractors.lexicon.offices import offices_in
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
@@ -71,7 +71,7 @@ def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator
     if one.change != "held" or not one.start:
         return
     until = one.end
-    while (match := _NEXT_TENURE.match(text, at)) is not None and is_office(match["office"]):
+    while (match := _NEXT_TENURE.match(text, at)) is not None and _TITLE.match(match["office"]):
         at = match.end()
         start = match["start"] or match["since"]
         dated = replace(
@@ -90,6 +90,16 @@ def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator
             yield replace(dated, position=words(text[office.start : office.end]), organization=firm)
 
 
+_TITLE = lazy(
+    r"(?:(?:co|vice|executive|senior|group|corporate|assistant|associate|deputy|interim|acting|managing|general|regional|first"
+    r"|lead|presiding|independent|non-executive|sr\.)[\s-]+)*"
+    r"(?:president|chair(?:man|woman|person)?|director|treasurer|controller|comptroller|secretary|counsel|manager|chief\s+executive"
+    r"|chief\s+(?:[\w&]+\s+){1,3}officer|c[a-z]o|[es]?vp)\b(?!\s+\p{Lu}\p{Ll}+\s+\p{Lu})",
+    regex.IGNORECASE,
+)
+"""A list goes on with an office, and not with a sentence in which there is one."""
+
+
 def _covers(other: RoleChange, match: "regex.Match[str]") -> bool:
     """Whether another statement is of an office that a list goes on with."""
     inside = other.span.start <= match.start("office") <= other.span.end
@@ -98,7 +108,7 @@ def _covers(other: RoleChange, match: "regex.Match[str]") -> bool:
 
 _NEXT_TENURE = lazy(
     r"\s*(?:[,;]\s*(?:and\s+)?|and\s+|(?P<stop>\.)\s+)(?:(?:then|later|subsequently|previously|prior\s+to\s+that|before\s+that),?\s+)?"
-    r"(?:as\s+)?(?:(?:its|our|an?|the)\s+)?"
+    r"(?:as\s+)?(?:(?:its|our|[Aa]n?|the)\s+)?"
     r"(?P<office>\p{Lu}(?:[^()\n;.]|\n(?!\s*\n)){2,60}?"
     r"|(?:(?!as\b|and\b|of\b)[\p{Ll}-]+\s+){0,4}?(?:president|chair(?:man|woman|person)?|director|treasurer|controller|secretary|officer"
     r"|counsel|manager)(?:\s+of\s+\p{Ll}+(?:\s+and\s+\p{Ll}+)?)?)"

@@ -21,7 +21,7 @@ DAY = (
 )
 _NO_YEAR = (
     rf"(?-i:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH}|{_MONTH})"
-    r"(?!,?\s+(?:of\s+)?\d{4}|[\w-])"
+    r"(?!,?\s+(?:of\s+)?\d{4}|[\w-]|,?\s+(?:of\s+)?(?:that|the|each|every|last|next)\s+(?:\w+\s+)?year)"
 )
 """A day or a month by itself: "effective May 1", "in September"."""
 EVENT = (

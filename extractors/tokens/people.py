@@ -236,14 +236,16 @@ def _behind_its_office(doc: Doc, at: int, end: int) -> bool:
     if at < _SHORTEST_ITEM or doc[at - 1].text != "," or not (end == len(doc) or doc[end].text in _PARTS_OF_A_LIST):
         return False
     office = next((one for one in doc.spans["office"] if one.end == at - 1), None)
-    if office is None or office.start == 0 or doc[office.start - 1].lower_ not in _WHOSE:
+    if office is None or office.start == 0 or doc[office.start - 1].lower_ not in _WHOSE or _OVER.search(office.text):
         return False
     named = {token.lower_ for token in doc[at:end]}
-    return not named & (FORMS | words("office_functions") | words("organization_words"))
+    return not named & (_PLACES | FORMS | words("office_functions") | words("organization_words"))
 
 
 def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
     """Whether what a name goes on with tells of a person: ", who has been", "has resigned as a director"."""
+    if doc[end - 1].lower_ in words("actors") | words("party_roles") | words("generic_words"):
+        return False  # "Class Members, who"
     named = {token.lower_ for token in doc[at:end]}
     if not _TWO_WORDS <= end - at <= _LONGEST_NAME or named & (
         FORMS | words("office_functions") | words("organization_words")
@@ -252,39 +254,44 @@ def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
     if (at and capital(doc[at - 1])) or end + 1 >= len(doc):
         return False
     if doc[end].text == "," and doc[end + 1].lower_ == "who":
-        return True
+        return end + 2 < len(doc) and doc[end + 2].lower_ in _OF_ONE
     verb = next((place for place in range(end, min(len(doc), end + 4)) if doc[place].lower_ not in _HELPING), end)
     if verb >= len(doc) or doc[verb].lower_ not in _OF_A_PERSON:
         return False
     marks = {one.start for label in ("office", "board") for one in doc.spans[label]}
+    linked = False
     for place in range(verb + 1, min(len(doc), verb + _NEARBY)):
         if place in marks:
-            return True
-        if doc[place].text in (".", ";") or doc[place].lower_ in ("and", "who"):
+            return linked
+        if doc[place].text in (".", ";") or doc[place].lower_ in _NO_OFFICE:
             return False
+        linked = linked or doc[place].lower_ in ("as", "from", "to")
     return False
 
 
 _TWO_WORDS, _NEARBY = 2, 20
 _HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})
 _OF_A_PERSON = frozenset(
+    {"resigned", "resign", "resigns", "retired", "retire", "retires", "stepped", "step", "steps", "promoted", "elected"}
+)
+_OF_ONE = frozenset({"is", "was", "has", "had", "will", "joined", "served", "became"})
+_NO_OFFICE = frozenset(
     {
-        "resigned",
-        "resign",
-        "resigns",
-        "retired",
-        "retire",
-        "retires",
-        "stepped",
-        "step",
-        "steps",
-        "promoted",
-        "hired",
-        "elected",
+        *("and", "who", "at", "by", "auditor", "auditors", "accountant", "accountants", "agent", "agents"),
+        *("adviser", "advisor"),
     }
 )
+"""Words that end what may be an office: a firm "resigned as auditors at the request of the Board"."""
 _PARTS_OF_A_LIST = frozenset({",", ".", ";", ")", "–", "—"})
-_WHOSE = frozenset({"its", "our", "their", "'s", "’s", "the", "current", "new"})
+_WHOSE = frozenset({"its", "our", "their", "'s", "’s", "current", "new", "longtime"})
+_OVER = lazy(r"vice|vp\b|director|manager|head", regex.IGNORECASE)
+"""Offices whose field a comma may part from them: "its Vice President, Latin America,"."""
+_PLACES = frozenset(
+    {
+        *("america", "american", "asia", "europe", "africa", "pacific", "states", "east", "west", "north", "south"),
+        *("latin", "middle", "canada", "mexico", "china", "india", "japan", "division", "department", "region"),
+    }
+)
 
 
 def _beside_office(doc: Doc, at: int, end: int) -> bool:

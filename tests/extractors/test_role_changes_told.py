@@ -199,6 +199,28 @@ def told(words: str) -> list[Told]:
             ],
         ),
         (
+            "Ann Lee has been Treasurer since 2001. She was President of Lark, Inc. from 1996 to 2001.",
+            [
+                ("Ann Lee", ACME, "Treasurer", "held", "2001", None),
+                ("Ann Lee", "Lark, Inc.", "President", "held", "1996", "2001"),
+            ],
+        ),
+        (
+            "Ann Lee has been Treasurer since 2001. Chairman Owen Lark, from 1999 to 2001 a clerk, spoke.",
+            [
+                ("Ann Lee", ACME, "Treasurer", "held", "2001", None),
+                ("Owen Lark", ACME, "Chairman", "held", None, None),
+            ],
+        ),
+        (
+            "Division President Ann Lee leads it. Its second Division grew.",
+            [("Ann Lee", ACME, "President", "held", None, None)],
+        ),
+        (
+            "Ann Lee joined it in 1998, and was named Treasurer in June of that year.",
+            [("Ann Lee", ACME, "Treasurer", "appointed", None, None)],
+        ),
+        (
             "Ann Lee will move her accounts to the President, Tom Rook.",
             [("Tom Rook", ACME, "President", "held", None, None)],
         ),
@@ -221,6 +243,10 @@ def test_a_change_as_it_is_told(words: str, changes: list[Told]) -> None:
         "Ann Lee was Chairman of the Board of Governors of the Teal Academy.",
         "Ann Lee, formerly Treasurer of Teal Foods, Inc., spoke.",
         "Teal Trust has resigned as agent of the Board of Directors.",
+        "Heron Lybrand resigned as auditors at the request of the Board of Directors.",
+        "Heron Lynch was hired by the Board of Directors as its adviser.",
+        "Class Members, who had been directors of Teal Corp., sued.",
+        "reports go to its Vice President, Latin America, each month.",
         "Heron Audit Services was dismissed as counsel to the directors.",
     ],
 )
