@@ -1,6 +1,6 @@
 r"""Offices that merely stand beside a name: "Zach\nLonstein, Infocrossing's Chairman", "CEO Steve Jobs"."""
 
-from extractors.role_changes.named import named, named_last
+from extractors.role_changes.named import named, named_elsewhere, named_last
 from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, OFFICES, PERSON, TOLD, near, word
 from extractors.role_changes.verbs import FIRM, MAKES
 from pipeline.rules import TokenRule
@@ -29,6 +29,25 @@ RULES: tuple[TokenRule, ...] = (
             "John Smith, past President",
             "Dr. Ruth Heron, will meet with the President",
             "the Outside Director Compensation Policy",
+        ),
+    ),
+    TokenRule(
+        name="role.beside_a_name_too",
+        patterns=(
+            [PERSON, MARK, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), near(*TOLD), OFFICES],
+            [PERSON, *AGED, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), near(*TOLD), OFFICES],
+        ),
+        build=named_elsewhere,
+        needs=("and",),
+        examples={
+            "Ruth Heron, vice chairman of Teal and chief executive officer of Lark Tools,": {
+                "span_text": "Ruth Heron, vice chairman of Teal and chief executive officer",
+                "position": "chief executive officer", "organization": "Lark Tools",
+            },
+        },
+        near_misses=(
+            "Ruth Heron, vice chairman of Teal and treasurer, spoke",
+            "Ruth Heron, vice chairman of Teal and former treasurer of Lark Tools, spoke",
         ),
     ),
     TokenRule(

@@ -37,6 +37,11 @@ _IN_OFFICE = (
     (OFFICES, COMMA, PERSON),
 )
 """Somebody with an office beside the name."""
+_AND_A_SEAT = (
+    (word("from"), word("the", "its", "our", "company", "'s", "’s", op="*")),
+    (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
+)
+"""A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
     *(
@@ -187,16 +192,21 @@ RULES: tuple[TokenRule, ...] = (
         patterns=tuple(
             one
             for leaving in LEAVES
+            for seat in _AND_A_SEAT
             for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN, word("from", "as"), near(), OFFICES,
-                                     word(",", op="?"), word("and"), word("from"),
-                word("the", "its", "our", "company", "'s", "’s", op="*"), BOARD)
+                                     word(",", op="?"), word("and"), *seat, BOARD)
         ),
         build=change("resigned"),
-        needs=("and from",),
+        needs=("and from", "and as"),
         examples={
             "Ruth Heron will retire as Treasurer and from the Board": {"person": "Ruth Heron", "position": "Director"},
+            "Ruth Heron resigned as Treasurer and as a member of Teal’s Board of Directors": {"position": "Director"},
         },
-        near_misses=("Ruth Heron will retire as Treasurer and from time to time see the Board",),
+        near_misses=(
+            "Ruth Heron will retire as Treasurer and from time to time see the Board",
+            "Ruth Heron will retire as Treasurer and as an adviser to the Board",
+            "Ruth Heron will retire as Treasurer and as a member of the audit committee of the Board",
+        ),
     ),
     TokenRule(
         name="role.leaves_it",

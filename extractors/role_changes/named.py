@@ -53,6 +53,11 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+def named_elsewhere(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of a second list beside a name, where the words say at what firm: "and chairman of Lark Tools"."""
+    yield from (one for one in named(match, document) if one.organization is not None)
+
+
 def named_last(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statement of the office that ends a list, where a verb gives it to somebody who has those before it."""
     if _takes_last(document.text, match.all("PERSON")[0], offices_of(match)):

@@ -108,12 +108,20 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
         found == COMPANY
         and first
         and first[0] != match.all("OFFICES")[-1]
-        and _HELD_TOO.search(document.slice(match.span))
+        and (_HELD_TOO.search(document.slice(match.span)) or _and_since(match, document, offices))
     ):
         return _places(match, document, first)
     return found
 
 
+def _and_since(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> bool:
+    """Whether the office is one more at the firm of the first: "Chairman of Teal since 1990 and Clerk since 1985"."""
+    behind = document.text[offices[-1].end : offices[-1].end + 40]
+    return _SINCE_AND.search(document.slice(match.span)) is not None and _SINCE_TOO.match(behind) is not None
+
+
+_SINCE_AND = lazy(rf"\bsince\s+{DAY},?\s+and\s+(?:(?:as|its|the)\s+){{0,2}}(?:(?!since\b)[^;])*\Z")
+_SINCE_TOO = lazy(r",?\s+since\b")
 _AIDE_TO = lazy(
     r"\b(?i:advis[eo]r|assistant|aide|counsell?or|consultant|liaison|deputy|secretary|report(?:s|ed|ing)?)\s+(?i:directly\s+)?to\s+"
     r"(?:(?:the|its|our|then|[\p{Lu}][\w.]*['’]s)\s+){0,2}(?:[\w-]+\s+)?\Z"

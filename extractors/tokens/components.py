@@ -27,7 +27,7 @@ _CLOSING = frozenset('"”’)')
 _LONGEST_JOINT = 6
 """Fewer tokens than these stand between two offices of a list: ", and as a"."""
 _LONGEST_ASIDE = 8
-_JOINTS = frozenset({",", "and", "&", "/", "as", "the", "its", "a"})
+_JOINTS = frozenset({",", "and", "&", "/", "-", "–", "as", "the", "its", "a"})
 
 
 @registry.tokenizers("fourcorners.tokens.v1")  # type: ignore[untyped-decorator]  # spaCy gives it no type
@@ -171,5 +171,5 @@ def _joined(doc: Doc, end: int, start: int) -> bool:
     ):  # "a director (“INED”) and the chair"
         between = between[between.index(")") + 1 :]
     told_twice = "as" in between and "and" not in between  # "Jane Doe, its president, as chairman"
-    joint = set(between) <= _JOINTS and bool(set(between) & {",", "and", "&", "/"})
+    joint = set(between) <= _JOINTS and bool(set(between) & {",", "and", "&", "/", "-", "–"})
     return 0 < len(between) < _LONGEST_JOINT and joint and not told_twice

@@ -221,6 +221,20 @@ def told(words: str) -> list[Told]:
             [("Ann Lee", ACME, "Treasurer", "appointed", None, None)],
         ),
         (
+            "Ann Lee has been Chairman of Lark, Inc. since 1990 and Chief Executive Officer since 1985.",
+            [
+                ("Ann Lee", "Lark, Inc.", "Chairman", "held", "1990", None),
+                ("Ann Lee", "Lark, Inc.", "Chief Executive Officer", "held", "1985", None),
+            ],
+        ),
+        (
+            "Ann Lee has been Executive Vice President-Chief Financial Officer since 1988.",
+            [
+                ("Ann Lee", ACME, "Executive Vice President", "held", "1988", None),
+                ("Ann Lee", ACME, "Chief Financial Officer", "held", "1988", None),
+            ],
+        ),
+        (
             "Ann Lee will move her accounts to the President, Tom Rook.",
             [("Tom Rook", ACME, "President", "held", None, None)],
         ),
