@@ -230,6 +230,8 @@ def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     lead = _SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
     if not offices or not people or _SUPPOSED.search(lead) or _only_thought_of(match, text):
         return
+    if text[people[0].end : people[0].end + 1] in ("'", "’"):  # "terminated President Owen Teal's contract"
+        return
     time = _changed(match, document, offices, people[0].end)
     for office, firm in product(offices, places(match, document, offices)):
         yield RoleChange(
@@ -293,7 +295,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     text = document.text
     person, offices = holder(match, text), offices_of(match)
     firms = places(match, document, offices)
-    if person is None or not firms:
+    if person is None or not firms or _is_the_next_s(match, text, offices):
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     start, end = said.start or lead.start, said.end or lead.end
@@ -315,6 +317,12 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             start=start,
             end=end,
         )
+
+
+def _is_the_next_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:
+    """Whether the office is that of the name right behind it: "was Treasurer, and President Owen Teal"."""
+    alone = text[offices[-1].end : match.limit].isspace() and not is_office(text[match.limit : match.limit + 12])
+    return alone and text[match.limit : match.limit + 1].isupper()
 
 
 def elsewhere(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

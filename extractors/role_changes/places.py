@@ -283,10 +283,10 @@ _BEFORE_AN_OFFICE = lazy(
     r"(?<!,\s)(?<!\p{Lu}[\w&’'-]*\s)(?<![\w'’.-])(?P<name>(?!(?:Former|Then|Longtime|New|Current|Said|Says|Our|Its|His|Her|Class"
     r"|Independent|Lead|Deputy|Outgoing|Incoming|Acting|Interim|Group|Vice|Company|Corporate|Board|Honorary|Founding|Founder"
     r"|Co-Founder|Partner|Member|Principal|Outside|Nominee|Management|Division|Area|Market|City|County|State|Region|Plant"
-    r"|Segment|Unit|Branch|Committee)\b)\p{Lu}[\w&’'-]*\w(?:\s+\p{Lu}[\w&-]*\w){0,3})\s+\Z"
+    r"|Segment|Unit|Branch|Committee|Republican|Democratic|Democrat)\b)\p{Lu}[\w&’'-]*\w(?:\s+\p{Lu}[\w&-]*\w){0,3})\s+\Z"
 )
 _BARE_OWNER = lazy(
-    r"\b(?:an?|been|was|is|elected|named|appointed|by|as|and|said)\s+(?P<name>(?!(?:Mr|Ms|Mrs|Dr|Class|Independent|Lead|Vice)\b)"
+    r"\b(?:an?|been|was|is|elected|named|appointed|by|as|and|said)\s+(?P<name>(?!(?:Mr|Ms|Mrs|Dr|Class|Independent|Lead|Vice|Republican|Democratic|Democrat)\b)"
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(

@@ -238,6 +238,9 @@ def _behind_its_office(doc: Doc, at: int, end: int) -> bool:
     office = next((one for one in doc.spans["office"] if one.end == at - 1), None)
     if office is None or office.start == 0 or doc[office.start - 1].lower_ not in _WHOSE or _OVER.search(office.text):
         return False
+    owner = doc[office.start - 2] if office.start > 1 and doc[office.start - 1].text in ("'s", "’s") else None
+    if owner is not None and not capital(owner) and owner.lower_ not in ("company", "corporation", "bank", "firm"):
+        return False  # "its customer's president, Delta Crown,"
     named = {token.lower_ for token in doc[at:end]}
     return not named & (_PLACES | FORMS | words("office_functions") | words("organization_words"))
 
@@ -284,8 +287,8 @@ _NO_OFFICE = frozenset(
 """Words that end what may be an office: a firm "resigned as auditors at the request of the Board"."""
 _PARTS_OF_A_LIST = frozenset({",", ".", ";", ")", "–", "—"})
 _WHOSE = frozenset({"its", "our", "their", "'s", "’s", "current", "new", "longtime"})
-_OVER = lazy(r"vice|vp\b|director|manager|head", regex.IGNORECASE)
-"""Offices whose field a comma may part from them: "its Vice President, Latin America,"."""
+_OVER = lazy(r"vice|vp\b|director|manager|head|counsel", regex.IGNORECASE)
+"""Offices that a field or a firm may follow behind a comma: "its Vice President, Latin America,"."""
 _PLACES = frozenset(
     {
         *("america", "american", "asia", "europe", "africa", "pacific", "states", "east", "west", "north", "south"),

@@ -235,6 +235,21 @@ def told(words: str) -> list[Told]:
             ],
         ),
         (
+            "the Democratic Chairman Bo Ray met Democratic leaders.",
+            [("Bo Ray", ACME, "Chairman", "held", None, None)],
+        ),
+        (
+            "it terminated Treasurer Ann Lee's access.",
+            [("Ann Lee", ACME, "Treasurer", "held", None, None)],
+        ),
+        (
+            "Ann Lee served as Treasurer from 1990 to 1993, and President Owen Teal served too.",
+            [
+                ("Ann Lee", ACME, "Treasurer", "held", "1990", "1993"),
+                ("Owen Teal", ACME, "President", "held", None, None),
+            ],
+        ),
+        (
             "Ann Lee will move her accounts to the President, Tom Rook.",
             [("Tom Rook", ACME, "President", "held", None, None)],
         ),
@@ -261,6 +276,8 @@ def test_a_change_as_it_is_told(words: str, changes: list[Told]) -> None:
         "Heron Lynch was hired by the Board of Directors as its adviser.",
         "Class Members, who had been directors of Teal Corp., sued.",
         "reports go to its Vice President, Latin America, each month.",
+        "its general counsel, Wilson Sonsini, advised it.",
+        "it met its customer's president, Delta Crown, at the fair.",
         "Heron Audit Services was dismissed as counsel to the directors.",
     ],
 )
