@@ -85,9 +85,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": ["general", "country", "regional", "plant", "store", "branch", "district"]}},
      {"LOWER": "manager"}],
 )  # fmt: skip
-_NOT_OFFICES = frozenset(
-    {"general partner", "authorized signatory", "partner", "managing partner", "founder", "co-founder"}
-)
+_NOT_OFFICES = frozenset({"general partner", "authorized signatory", "partner", "managing partner", "founder"})
 
 
 @Language.factory("fourcorners_offices")
