@@ -29,7 +29,7 @@ from pipeline.span import Span
 _BEGINS = lazy(r"^[ \t]*<ARTICLE>", regex.MULTILINE)
 _LINE = lazy(r"^[ \t]*<(?P<tag>/?[A-Z][A-Z0-9&/-]*)>(?P<said>[^\n]*)$", regex.MULTILINE)
 _WORD = lazy(r"(?<!\S)(?!<)\S+")
-_NUMBER = lazy(r"(?<!\S)(?P<minus>\(\s{0,4}|-)?\$?(?P<digits>\d[\d,]{0,30}(?:\.\d{0,8})?|\.\d{1,8})\)?(?!\S)")
+_NUMBER = lazy(r"(?<!\S)(?P<minus>\(\s{0,4}|-)?\$?(?P<digits>\d[\d,]{0,30}(?:\.\d{1,8})?|\.\d{1,8})\)?(?!\S)")
 _ENDS = frozenset(("FN", "/TABLE", "TYPE", "DOCUMENT", "/TEXT"))
 _APART = 600
 """More characters than this without a tag, behind the head of a schedule, end it."""
@@ -85,7 +85,7 @@ class Schedule:
     def scale(self) -> Decimal:
         """What its sums are multiplied by: 1000 for "<MULTIPLIER> 1,000", 1 where it says nothing or nought."""
         numbers = [_NUMBER.fullmatch(one[0]) for one in self.said("MULTIPLIER")[:1]]
-        return next((figure(one["digits"]).value for one in numbers if one), Decimal(1)) or Decimal(1)
+        return next((figure(one["digits"].replace(",", "")).value for one in numbers if one), Decimal(1)) or Decimal(1)
 
     @property
     def currency(self) -> str | None:
@@ -157,7 +157,7 @@ def _parts(found: Schedule) -> Iterator[Part]:
 
 
 def _fact(found: Schedule, tag: str, number: Words, column: str | None, period: str | None) -> Fact:
-    stated = figure(number["digits"])
+    stated = figure(number["digits"].replace(",", ""))
     stated = stated.negated() if number["minus"] and stated.value else stated
     unit = found.currency
     if _SHARE.fullmatch(tag):

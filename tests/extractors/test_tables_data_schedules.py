@@ -137,3 +137,9 @@ def test_a_schedule_is_read_beside_all_else() -> None:
     record = extract(Document.from_text(NINE_MONTHS), EXTRACTORS)
     assert len(record.facts) == 13
     assert not record.amounts
+
+
+@pytest.mark.parametrize("said", ["12,345.", "1,0,0", "(", "--", "12-34", "$", "9" * 40])
+def test_a_figure_that_is_garbled_gives_nothing_or_itself(said: str) -> None:
+    found = [one for one in read(BANK.replace("12,345", said)).facts if one.label == "CASH"]
+    assert [str(one.value) for one in found] in ([], ["100"])
