@@ -20,7 +20,8 @@ from extractors.role_changes.statement import (
     stretch_of,
     up_to,
 )
-from extractors.role_changes.times import Time, after, before, dated, effect, joined_on, stretch
+from extractors.role_changes.times import Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.years import dated
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy

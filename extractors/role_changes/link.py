@@ -14,7 +14,8 @@ from extractors.role_changes.blocks import from_contacts, from_signatures, witho
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.headlines import with_headline
 from extractors.role_changes.settle import folded_office, once, shown_by
-from extractors.role_changes.times import DAY, dated, edtf
+from extractors.role_changes.times import DAY, edtf
+from extractors.role_changes.years import in_a_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party, Record, RoleChange
@@ -233,13 +234,14 @@ def _numbered(every: list[RoleChange], document: Document) -> Iterator[RoleChang
 
 
 def _linked(one: RoleChange, record: Record, document: Document, company: Party | None, day: str | None) -> RoleChange:
-    one = replace(one, start=dated(one.start, day), end=dated(one.end, day))
+    start, end, told = (in_a_year(at, day, document.text, one.span) for at in (one.start, one.end, one.announced))
+    one = replace(one, start=start, end=end, announced=told)
     merely = one.change == "held" and not one.end and not is_over(document.slice(one.span))
     return replace(
         one,
         person=_person(one.person, record, elsewhere=_is_elsewhere(one.organization, record, company)),
         organization=_organization(one.organization, record, company),
-        announced=dated(one.announced, day) or (None if one.change == "held" or _long_past(one, day) else day),
+        announced=one.announced or (None if one.change == "held" or _long_past(one, day) else day),
         as_of=day if merely else None,
     )
 

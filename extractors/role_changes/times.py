@@ -21,7 +21,8 @@ DAY = (
 )
 _NO_YEAR = (
     rf"(?-i:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH}|{_MONTH})"
-    r"(?!,?\s+(?:of\s+)?\d{4}|[\w-]|,?\s+(?:of\s+)?(?:that|the|each|every|last|next)\s+(?:\w+\s+)?year)"
+    r"(?!,?\s+(?:of\s+)?\d{4}|[\w-]|,?\s+(?:of\s+)?(?:that|the|each|every|last|next)\s+(?:\w+\s+)?year|\s+or\b"
+    r"|(?<=\p{L})\s+\p{Lu}|\s+(?:quarter|fiscal|annual|meeting|anniversary)\b)"
 )
 """A day or a month by itself: "effective May 1", "in September"."""
 EVENT = (
@@ -109,7 +110,7 @@ def edtf(words: str, end: str | None = None) -> str:
 
     A month that begins a stretch may have the year of its end: "From August to November 2007". "May 1" is "XXXX-05-01".
     """
-    years = regex.findall(r"\d{4}", words + (end or "")) or [_ANY_YEAR]
+    years = regex.findall(r"\d{4}", words + (end or "")) or [ANY_YEAR]
     year = years[0 if end else -1]
     named = regex.search(r"\p{L}{3}", words)
     month = MONTH_NUMBERS.get(named[0].lower()) if named else None
@@ -119,25 +120,7 @@ def edtf(words: str, end: str | None = None) -> str:
 
 _OF_THE_NEXT = lazy(r",?\s+(?:he|she|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+(?:was|served|held|has|had)\b")
 """What makes a time before it that of the next office: "and from 1981 to 1987 he was president"."""
-_ANY_YEAR = "XXXX"
-
-
-def dated(day: str | None, near: str | None) -> str | None:
-    """A day without a year as the one next to a day that is known, before it or after it; null where none is known.
-
-    "effective May 1" in a release of April 12, 2001 is "2001-05-01", "in January" in one of November 2001 "2002-01".
-    """
-    if day is None or not day.startswith(_ANY_YEAR):
-        return day
-    if near is None or near.startswith(_ANY_YEAR):
-        return None
-    year, month = int(near[:4]), int(near[5:7] or day[5:7])
-    away = int(day[5:7]) - month
-    year += 1 if away <= -_HALF_A_YEAR else -1 if away > _HALF_A_YEAR else 0
-    return f"{year}{day[len(_ANY_YEAR) :]}"
-
-
-_HALF_A_YEAR = 6
+ANY_YEAR = "XXXX"
 
 
 def after(text: str, at: int, limit: int) -> Time:

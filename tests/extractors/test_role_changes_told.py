@@ -4,7 +4,7 @@ import pytest
 
 from extractors import EXTRACTORS
 from extractors.lexicon.offices import offices_in
-from extractors.role_changes.times import dated
+from extractors.role_changes.years import dated, in_a_year
 from pipeline import Document
 from pipeline.process import extract
 from pipeline.span import Span
@@ -31,7 +31,7 @@ def told(words: str) -> list[Told]:
         ),
         (
             "it grew. In October, Ann Lee was named Controller.",
-            [("Ann Lee", ACME, "Controller", "appointed", "2006-10", None)],
+            [("Ann Lee", ACME, "Controller", "appointed", "2005-10", None)],
         ),
         (
             "it grew. On May 4, 1999, Ann Lee was elected Treasurer, effective June 1.",
@@ -294,6 +294,9 @@ def test_what_tells_of_no_change(words: str) -> None:
         ("XXXX-09", "2014-03-04", "2014-09"),
         ("XXXX-05-01", None, None),
         ("XXXX-05-01", "XXXX-04-12", None),
+        ("XXXX-06", "2004-01-10", "2004-06"),
+        ("XXXX-09-30", "2004-01-10", None),
+        ("XXXX-07", "2003-11-20", None),
         ("1999-05", "2001-04-12", "1999-05"),
         (None, "2001-04-12", None),
     ],
@@ -302,6 +305,27 @@ def test_a_day_without_a_year_is_the_one_next_to_a_day_that_is_known(
     day: str | None, near: str | None, value: str | None
 ) -> None:
     assert dated(day, near) == value
+
+
+@pytest.mark.parametrize(
+    ("day", "words", "value"),
+    [
+        ("2003-11-20", "*In March, Ruth Heron was appointed Treasurer*.", "2003"),
+        ("2004-12-20", "*Effective March 1, Ruth Heron was appointed Treasurer*.", "2005"),
+        ("2005-01-10", "*Ruth Heron will retire as Treasurer* in March.", "2005"),
+        ("2004-12-10", "*Ruth Heron will retire as Treasurer* in March.", "2005"),
+        ("2003-02-15", "*Ruth Heron, who was appointed Treasurer* in March, is President.", "2002"),
+        ("2010-05-02", "In 2007, the pumps were sold. *On March 3, Owen Teal was appointed Treasurer*.", None),
+        ("2010-05-02", "By a letter of 2008, *he resigned as Treasurer* effective March 1.", None),
+        ("2010-05-02", "In 2007, the pumps were sold.\n\n*On March 3, Owen Teal was appointed Treasurer*.", "2010"),
+        ("2010-05-02", "*Ruth Heron, who joined in 1995, has been named Treasurer* effective March 1.", "2010"),
+        ("2005-03-10", "In December 2004 he sold, and *on March 3 he resigned as Treasurer*.", None),
+    ],
+)
+def test_the_year_of_a_day_goes_with_what_is_past_or_to_come(day: str, words: str, value: str | None) -> None:
+    before, statement, behind = words.split("*")
+    span = Span(len(before), len(before + statement))
+    assert in_a_year("XXXX-03", day, before + statement + behind, span) == (value and f"{value}-03")
 
 
 @pytest.mark.parametrize(
