@@ -5,6 +5,8 @@ from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, OFFICES, 
 from extractors.role_changes.verbs import FIRM, MAKES
 from pipeline.rules import TokenRule
 
+_ALSO = word("the", "a", "an", "its", "also", "currently", "now", "as", op="*")
+
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.beside_a_name",
@@ -34,8 +36,8 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.beside_a_name_too",
         patterns=(
-            [PERSON, MARK, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), near(*TOLD), OFFICES],
-            [PERSON, *AGED, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), near(*TOLD), OFFICES],
+            [PERSON, MARK, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), _ALSO, OFFICES],
+            [PERSON, *AGED, near(*TOLD), OFFICES, word("of", "at"), near(*TOLD), word("and"), _ALSO, OFFICES],
         ),
         build=named_elsewhere,
         needs=("and",),
@@ -47,6 +49,7 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Ruth Heron, vice chairman of Teal and treasurer, spoke",
+            "Ruth Heron, vice chairman of Teal and a friend of the treasurer of Lark Tools, spoke",
             "Ruth Heron, vice chairman of Teal and former treasurer of Lark Tools, spoke",
         ),
     ),
@@ -64,6 +67,7 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "named Ruth Heron, its Treasurer and Controller, to a new post",
             "named Ruth Heron, its Treasurer, Controller, as President",
+            "appointed Ruth Heron, a Treasurer, Controller of Teal Corp., to the committee",
             "met Ruth Heron, currently its Treasurer, Chief Financial Officer",
         ),
     ),

@@ -6,7 +6,7 @@ from itertools import product
 
 import regex
 
-from extractors.lexicon.offices import is_office
+from extractors.lexicon.offices import is_office, offices_in
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import COMPANY, places
 from extractors.role_changes.statement import (
@@ -20,7 +20,7 @@ from extractors.role_changes.statement import (
     stretch_of,
     up_to,
 )
-from extractors.role_changes.times import Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import full_name, plain_name
 from pipeline.document import Document
@@ -129,19 +129,22 @@ def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 def leaves_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who leaves beside another: "the resignations of Ann Teal as Clerk and Bo Lee as Treasurer"."""
-    if _LEAVE_BOTH.search(document.text, max(match.window.start, match.span.start - 200), match.span.start):
+    leave = _LEAVE_BOTH.search(document.text, max(match.window.start, match.span.start - 200), match.span.start)
+    if leave is not None and (leave["many"] or document.text[match.span.start] != ","):
         yield from change("resigned")(match, document)
 
 
-_LEAVE_BOTH = lazy(
-    r"\b(?:resignation|retirement|departure)s?\s+of\s+(?:(?!\b(?:appoint|elect|promot|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?"
-    r"\bas\s[^.;]*\Z"
+_BOTH_WORDS = (
+    r"(?:(?!\b(?:appoint|elect|promot|succe|serv|follow|hir|arriv|join|nam|add)\w*|\b(?:has|have|had|is|was|were|will)\b)"
+    r"(?:[^.;,]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))+?"
 )
-
-
+_LEAVE_BOTH = lazy(
+    rf"\b(?:resignation|retirement|departure)(?P<many>s)?\s+of\s+{_BOTH_WORDS}\sas\s{_BOTH_WORDS}"
+    rf"(?:,\s+(?:of\s+)?{_BOTH_WORDS}\sas\s{_BOTH_WORDS}){{0,3}}[\s,]*\Z"
+)
 _NAMES_ANOTHER = lazy(
     r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ments?)|elect(?:ed|s|ions?)|promot(?:ed|es|ions?)|hir(?:ed|es)|additions?)\b"
-    r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\b(?:as|to)\s[^.;]*\Z"
+    r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\b(?:as\s[^.;]*|to\s[^.;,]*,?\s*)\Z"
 )
 
 
@@ -204,17 +207,23 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     end = goes(text, match, first, last)
     if end is None:
         return
+    since = _SINCE.match(text, end) if end == last else None
+    end = since.end() if since else end
     match = replace(match, span=Span(match.span.start, end))
     if not _LEAVES_IT.match(text, end) or _names_another(match, text):
         return
     if FORMER.search(text, first, last) or FORMER.search(text[max(0, first - 12) : first]):
         return
-    if _RETIRED.search(text, match.span.start, end) and not _LEAVES_NOW.match(text, end):
+    seat = _SEAT.search(text, offices[0].start, offices[-1].end)
+    if _RETIRED.search(text, match.span.start, end) and not (
+        _LEAVES_NOW.match(text, end) or (not seat and _ON_A_DAY.match(text, end))
+    ):
         return  # "a director, retired in 1999 after thirty years with Teal Bank"
     time = _changed(match, document, offices, end)
-    for person, office, firm in product(people, offices, places(match, document, offices)):
+    pairs = (*_who_leaves_too(match, text, people, text[last:end]), *product(people, offices))
+    for (person, office), firm in product(pairs, places(match, document, offices)):
         yield RoleChange(
-            span=up_to(Span(min(person.start, offices[0].start), max(person.end, office.end)), firm),
+            span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
             person=full_name(document, plain_name(text, person)),
             organization=firm.name,
             position=position(text, office),
@@ -225,13 +234,29 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb: str) -> Iterator[tuple[Span, Span]]:
+    """Who stands before somebody with an office of his own: "Ann Hill, Clerk, and Bo Lee, Treasurer, have resigned"."""
+    other = match.before
+    if other is None or other.end > people[0].start or not _THEY.search(verb):
+        return
+    beside = _BESIDE_AND.fullmatch(text, other.end, people[0].start)
+    if beside is not None and is_office(beside["office"]):
+        yield from ((other, office) for office in offices_in(text, Span(*beside.span("office"))))
+
+
+_THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
+_BESIDE_AND = lazy(
+    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
+)
+
+
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
     text, offices, people = document.text, offices_of(match), match.all("PERSON")
     lead = _SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
     if not offices or not people or _SUPPOSED.search(lead) or _only_thought_of(match, text):
         return
-    if text[people[0].end : people[0].end + 1] in ("'", "’"):  # "terminated President Owen Teal's contract"
+    if _IN_ANOTHER_WAY.match(text, people[0].end):
         return
     time = _changed(match, document, offices, people[0].end)
     for office, firm in product(offices, places(match, document, offices)):
@@ -246,8 +271,13 @@ def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+_IN_ANOTHER_WAY = lazy(
+    r"['’]|,?\s+(?:as\s|from\s(?!(?:(?:the|his|her|its|their|all|this|that)\s+)?(?:[Bb]oard|[Cc]ompany|bank|firm|office|post|position|role|job"
+    r"|employment|duties|corporation)))"
+)
+"""What no office is left by: "terminated President Owen Teal's contract", "removed our Chairman, Ann Lee, from the plan"."""
 _SUPPOSED = lazy(
-    r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to)\b",
+    r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to|court|judge|jury)\b",
     regex.IGNORECASE,
 )
 
@@ -272,6 +302,10 @@ _LEAVES_IT = lazy(
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
 )
 """What goes on behind a verb of leaving where it is an office that is left: not "to retire the notes", "from Teal"."""
+_SINCE = lazy(rf",?\s+since\s+{DAY}")
+_SEAT = lazy(r"director|chair|trustee|board|member|advis", regex.IGNORECASE)
+"""An office that somebody may have who has retired from another."""
+_ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
 _RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
 _LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
 _AS_SOMETHING = lazy(r"\A[^.;]*\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")

@@ -137,6 +137,9 @@ RULES: tuple[TokenRule, ...] = (
             "if the Board removes its President, Owen Teal",
             "the Board terminated the plan of its President, Owen Teal",
             "the Board considered that it removed its Chairman of old",
+            "Teal Corp. removed its President, Ann Lee, from the bonus plan",
+            "the Board dismissed the General Counsel, Ann Lee, as a witness",
+            "the judge dismissed Chairman Owen Teal",
         ),
     ),
     TokenRule(
@@ -248,6 +251,7 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Ruth Teal, Treasurer, said that two of its founders have resigned.",
             "Ruth Teal, a director, retired from Heron Bank in 1999",
+            "Ruth Teal, a director, retired on June 30, 1999.",
             "Ruth Teal, Treasurer, plans to retire the notes",
             "Ruth Teal, Treasurer, left the meeting",
             "Ruth Teal, the former Treasurer, has resigned from the company",

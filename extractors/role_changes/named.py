@@ -74,8 +74,8 @@ def _takes_last(text: str, person: Span, offices: tuple[Span, ...]) -> bool:
 
 _TWO = 2
 _GIVES = lazy(r"\b(?:named|appointed|elected|promoted|names|appoints|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
-_NOW = lazy(r",\s+(?:currently|formerly|previously|presently|now|most\s+recently|its|the|our|a|an)\b")
-_AS_ALSO = lazy(r",?\s+(?:as|to|and)\b")
+_NOW = lazy(r",\s+(?:currently|formerly|previously|presently|now|most\s+recently|its|our|an?)\b")
+_AS_ALSO = lazy(r",?\s+(?:as|to|and)\b|\s+of\s[^,;]{2,60},\s+(?:as|to)\b")
 _PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
 
 

@@ -114,7 +114,7 @@ _NEXT_TENURE = lazy(
     r"|counsel|manager)(?:\s+of\s+\p{Ll}+(?:\s+and\s+\p{Ll}+)?)?)"
     r"(?:\s+of\s+(?P<firm>(?:the\s+)?\p{Lu}[\w&.'’\s-]{1,60}?(?:,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?))?(?:,\s+an?\s+[^,;()]{3,60},)?"
     rf"(?:(?:\s+\(|,?\s+from\s+|,\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?:(?P<end>{DAY})|(?:the\s+)?present)\)?"
-    rf"|,?\s+since\s+(?:(?P<since>{DAY})|(?:(?:that|such)\s+(?:time|date)|then)\b)|,?\s+(?:since|thereafter)(?=[.;]))"
+    rf"|,?\s+since\s+(?:(?P<since>{DAY})|(?:(?:that|such)\s+(?:time|date)|then)\b)(?(stop)(?!,\s+\p{{Lu}}))|,?\s+(?:since|thereafter)(?=[.;]))"
 )
 _ITS_OWN = lazy(
     r"(?:\s+of\s+(?:the\s+)?\p{Lu}[\w&.' ’-]{1,60}?(?:,\s+(?:Inc|Corp|Ltd|LLC|L\.P|N\.A)\b\.?)?)?"

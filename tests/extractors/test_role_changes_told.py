@@ -26,6 +26,21 @@ def told(words: str) -> list[Told]:
     ("words", "changes"),
     [
         (
+            "Ann Hill, Secretary, and Bo Lee, Treasurer since 1991, have resigned.",
+            [
+                ("Ann Hill", ACME, "Secretary", "resigned", None, None),
+                ("Bo Lee", ACME, "Treasurer", "resigned", "1991", None),
+            ],
+        ),
+        (
+            "the Board accepted the resignation of Ann Lee, General Counsel since 2002.",
+            [("Ann Lee", ACME, "General Counsel", "resigned", "2002", None)],
+        ),
+        (
+            "Ann Lee, General Counsel since 2002, retired on May 31, 2006.",
+            [("Ann Lee", ACME, "General Counsel", "resigned", "2002", "2006-05-31")],
+        ),
+        (
             "Ann Lee was named Controller, effective May 1.",
             [("Ann Lee", ACME, "Controller", "appointed", "2006-05-01", None)],
         ),
