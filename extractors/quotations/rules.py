@@ -10,7 +10,7 @@ from typing import Any
 import regex
 
 from extractors.quotations.stretches import Stretch, stretches, within
-from extractors.tokens import full_name, plain_name
+from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Quotation
@@ -44,7 +44,7 @@ _CALLS = ("called", "calls", "described", "describes", "termed", "terms", "chara
 """Verbs of a sentence that quotes a few words alone: "called the deal 'a perfect fit'"."""
 SIGNED = lazy(r"(?:[”\"]|''|’’)\s*(?:--|[–—-])\s*\p{Lu}|:\s*(?:[“\"]|``)")
 """A mark beside a dash or a colon, where a name alone may tell whose the words are: "…" -- Ruth Heron, President."""
-SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according to|went on|pointed out)\b", regex.IGNORECASE)
+SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according\s+to|went\s+on|pointed\s+out)\b", regex.IGNORECASE)
 LEAST = 4
 """How many words a stretch has that is taken without words of attribution: fewer are a name or a term.
 
@@ -132,7 +132,7 @@ def _theirs(match: TokenMatch, document: Document, stretch: Stretch) -> Iterator
         lists = ()  # "Mr. Teal, formerly a vice president, stated"
     yield Quotation(
         span=stretch.span,
-        speaker=full_name(document, plain_name(text, person)),
+        speaker=who(document, person),
         title=words(text[lists[0].start : lists[-1].end]) if lists and inside else None,
     )
 

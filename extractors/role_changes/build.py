@@ -22,7 +22,7 @@ from extractors.role_changes.statement import (
 )
 from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
-from extractors.tokens import full_name, plain_name
+from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
@@ -75,7 +75,7 @@ def change(kind: str) -> Build:
         for (person, office), firm in product(pairs, firms):
             yield RoleChange(
                 span=up_to(stretch_of(match, person, office), firm),
-                person=full_name(document, plain_name(text, person)),
+                person=who(document, person),
                 organization=firm.name,
                 position=position(text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
@@ -224,7 +224,7 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     for (person, office), firm in product(pairs, places(match, document, offices)):
         yield RoleChange(
             span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
-            person=full_name(document, plain_name(text, person)),
+            person=who(document, person),
             organization=firm.name,
             position=position(text, office),
             change="resigned",
@@ -262,7 +262,7 @@ def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     for office, firm in product(offices, places(match, document, offices)):
         yield RoleChange(
             span=up_to(Span(office.start, people[0].end), firm),
-            person=full_name(document, plain_name(text, people[0])),
+            person=who(document, people[0]),
             organization=firm.name,
             position=position(text, office),
             change="resigned",
@@ -275,7 +275,7 @@ _IN_ANOTHER_WAY = lazy(
     r"['’]|,?\s+(?:as\s|from\s(?!(?:(?:the|his|her|its|their|all|this|that)\s+)?(?:[Bb]oard|[Cc]ompany|bank|firm|office|post|position|role|job"
     r"|employment|duties|corporation)))"
 )
-"""What no office is left by: "terminated President Owen Teal's contract", "removed our Chairman, Ann Lee, from the plan"."""
+"""What no office is left by: "terminated President Ann Lee's contract", "removed Ann Lee from the plan"."""
 _SUPPOSED = lazy(
     r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to|court|judge|jury)\b",
     regex.IGNORECASE,
@@ -345,7 +345,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         stop = said.stop if said.stop and joined and (said.start or said.end or event) else office.end
         yield RoleChange(
             span=up_to(Span(stretch_of(match, person, office).start, stop), firm),
-            person=full_name(document, plain_name(text, person)),
+            person=who(document, person),
             organization=firm.name,
             position=position(text, office),
             change="held",

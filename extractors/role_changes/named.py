@@ -10,7 +10,7 @@ from extractors.role_changes.build import change
 from extractors.role_changes.places import places
 from extractors.role_changes.statement import FORMER, offices_of, position, up_to
 from extractors.role_changes.times import Time, after, since
-from extractors.tokens import full_name, plain_name
+from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
@@ -44,7 +44,7 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         start = person.start if person.start < office.start else match.span.start
         yield RoleChange(
             span=up_to(Span(start, max(person.end, office.end)), firm),
-            person=full_name(document, plain_name(text, person)),
+            person=who(document, person),
             organization=firm.name,
             position=position(text, office),
             change="held",

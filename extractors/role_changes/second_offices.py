@@ -191,9 +191,9 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "the resignation of Ruth Heron as Treasurer and the election of Owen Teal as Controller",
-            "the retirement of Ruth Heron as Clerk follows the arrival of Ann Lee as Treasurer, and of Bo Teal as President",
-            "after the resignation of Ruth Heron as Clerk, the Board has two officers, Owen Teal as President",
-            "after the resignation of Ruth Heron as Clerk, Owen Teal as Controller signs",
+            "the departure of Ann Hill as Clerk follows the arrival of Ann Lee as Clerk, and of Bo Lee as Clerk",
+            "after the departure of Ruth Heron as Clerk, the Board has two officers, Owen Teal as President",
+            "after the departure of Ruth Heron as Clerk, Owen Teal as Controller signs",
             "the resignation of Ruth Heron as Treasurer, whom Owen Teal, as Controller, will help",
         ),
     ),

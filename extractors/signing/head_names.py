@@ -113,9 +113,9 @@ def _words(text: str, cells: Sequence[Cell]) -> tuple[str, int]:
 
 def _is_of_name(text: str, leader: "re.Match[str]", end: int) -> bool:
     """Whether a lone "Confirmed" begins a name, which stands nowhere in the text without it: "CONFIRMED ORDER LLC"."""
-    if not _ASSENT.fullmatch(leader[0]):
+    if not _ASSENT.fullmatch(leader[0]) or "\n" in leader[0]:
         return False
-    rest = r"\s+".join(map(re.escape, text[leader.end() : end].split()[:2]))
+    rest = r"[\s,]+".join(re.escape(one.strip(",")) for one in text[leader.end() : end].split()[:2])
     return re.search(rf"(?<!{leader[0].strip()}\s)\b{rest}", text, re.IGNORECASE) is None
 
 

@@ -5,7 +5,7 @@
 
 from extractors.tokens.build import pipeline
 from extractors.tokens.matching import matches, scan
-from extractors.tokens.names import full_name, plain_name
+from extractors.tokens.names import plain_name, who
 from extractors.tokens.whole import whole
 from extractors.tokens.window import Window, window
 from extractors.tokens.windows import INSTRUMENTS, paragraphs
@@ -15,13 +15,13 @@ __all__ = [
     "INSTRUMENTS",
     "Tokens",
     "Window",
-    "full_name",
     "matches",
     "paragraphs",
     "pipeline",
     "plain_name",
     "scan",
     "tokens",
+    "who",
     "whole",
     "window",
 ]

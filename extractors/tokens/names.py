@@ -17,8 +17,6 @@ _FULL = lazy(
     r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
     r"(?P<surname>\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
 )
-
-
 _LOUD = lazy(
     r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"
 )
@@ -36,9 +34,36 @@ def plain_name(text: str, span: Span) -> str:
     return name[:half] if name[:half] == name[half + 1 :] else name
 
 
-def full_name(document: Document, name: str) -> str:
-    """The first full name in the document that ends with a bare surname; the name itself where it is none or alone."""
-    return name if " " in name else document.once(_full_names).get(name, name)
+def who(document: Document, span: Span) -> str:
+    """The person at the span by the first full name in the document that ends with a bare surname, if there is one.
+
+    "Mrs. Teal" is not Owen Teal where there is a "Mr. Teal" or an Ann Teal too, nor "Mr. Teal" a "Ms. Ann Teal": each
+    has the full name that stands behind the same title, or none.
+    """
+    text, said = document.text, words(document.slice(span))
+    name = plain_name(text, span)
+    full = name if " " in name else document.once(_full_names).get(name, name)
+    title = _TITLE.match(said)
+    if full == name or title is None:
+        return full
+    own, others = (r"Mr?s", r"Mr") if title["hers"] else (r"Mr", r"Mr?s")
+    surname = regex.escape(name)
+    contested = regex.search(rf"\b{others}\.?\s+(?:\p{{Lu}}[\w.]*\s+){{0,2}}{surname}\b", text)
+    if not contested and not (title["hers"] and _has_two(text, surname)):
+        return full
+    titled = regex.search(rf"\b{own}\.?\s+(?P<full>\p{{Lu}}[\w.]*\s+(?:\p{{Lu}}\.\s+)?{surname})\b", text)
+    if titled:
+        return words(titled["full"])
+    return said if title["hers"] else full
+
+
+_TITLE = lazy(r"(?:(?P<hers>Mr?s)|Mr)\b")
+
+
+def _has_two(text: str, surname: str) -> bool:
+    """Whether two given names stand before a surname."""
+    named = regex.finditer(rf"\b(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}{surname}\b", text)
+    return len({one["given"].casefold() for one in named} & lexicon("given_names")) > 1
 
 
 def _full_names(document: Document) -> dict[str, str]:

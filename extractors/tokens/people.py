@@ -231,27 +231,13 @@ def _behind_office(doc: Doc, office: Span, end: int) -> bool:
     return not loud and not any(token.lower_ in words("office_functions") for token in behind)
 
 
-def _behind_its_office(doc: Doc, at: int, end: int) -> bool:
-    """Whether a name stands between commas behind an office that is somebody's: "its controller, Luca Teal,"."""
-    if at < _SHORTEST_ITEM or doc[at - 1].text != "," or not (end == len(doc) or doc[end].text in _PARTS_OF_A_LIST):
-        return False
-    office = next((one for one in doc.spans["office"] if one.end == at - 1), None)
-    if office is None or office.start == 0 or doc[office.start - 1].lower_ not in _WHOSE or _OVER.search(office.text):
-        return False
-    owner = doc[office.start - 2] if office.start > 1 and doc[office.start - 1].text in ("'s", "’s") else None
-    if owner is not None and not capital(owner) and owner.lower_ not in ("company", "corporation", "bank", "firm"):
-        return False  # "its customer's president, Delta Crown,"
-    named = {token.lower_ for token in doc[at:end]}
-    return not named & (_PLACES | FORMS | words("office_functions") | words("organization_words"))
-
-
 def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
     """Whether what a name goes on with tells of a person: ", who has been", "has resigned as a director"."""
     if doc[end - 1].lower_ in words("actors") | words("party_roles") | words("generic_words"):
         return False  # "Class Members, who"
     named = {token.lower_ for token in doc[at:end]}
     if not _TWO_WORDS <= end - at <= _LONGEST_NAME or named & (
-        FORMS | words("office_functions") | words("organization_words")
+        FORMS | words("office_functions") | words("organization_words") | words("not_names") | {"class"}
     ):
         return False
     if (at and capital(doc[at - 1])) or end + 1 >= len(doc):
@@ -285,16 +271,6 @@ _NO_OFFICE = frozenset(
     }
 )
 """Words that end what may be an office: a firm "resigned as auditors at the request of the Board"."""
-_PARTS_OF_A_LIST = frozenset({",", ".", ";", ")", "–", "—"})
-_WHOSE = frozenset({"its", "our", "their", "'s", "’s", "current", "new", "longtime"})
-_OVER = lazy(r"vice|vp\b|director|manager|head|counsel", regex.IGNORECASE)
-"""Offices that a field or a firm may follow behind a comma: "its Vice President, Latin America,"."""
-_PLACES = frozenset(
-    {
-        *("america", "american", "asia", "europe", "africa", "pacific", "states", "east", "west", "north", "south"),
-        *("latin", "middle", "canada", "mexico", "china", "india", "japan", "division", "department", "region"),
-    }
-)
 
 
 def _beside_office(doc: Doc, at: int, end: int) -> bool:
@@ -306,7 +282,7 @@ def _beside_office(doc: Doc, at: int, end: int) -> bool:
     office = next((one for one in doc.spans["office"] if one.end == at), None) if at else None
     if office is not None:
         return _behind_office(doc, office, end)
-    if _behind_its_office(doc, at, end) or _acts_as_a_person(doc, at, end):
+    if _acts_as_a_person(doc, at, end):
         return True
     if end >= len(doc) or doc[end].text != "," or doc[end - 1].lower_ in _BODIES:
         return False

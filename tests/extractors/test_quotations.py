@@ -19,6 +19,18 @@ def said(text: str) -> list[tuple[str, str | None, str | None]]:
     ("text", "quotations"),
     [
         (
+            '"We did well this year in all our lines," Ann Lee, President, pointed\nout.',
+            [("We did well this year in all our lines", "Ann Lee", "President")],
+        ),
+        (
+            'Owen Lee is Chairman. "We did well in all our lines," Mrs. Lee said. "We shall again," Mr. Lee added.',
+            [("We did well in all our lines", "Mrs. Lee", None), ("We shall again", "Owen Lee", None)],
+        ),
+        (
+            'Ms. Ann Lee is Chairman and Mr. Owen Lee is Treasurer. "We did well in all our lines," Mr. Lee said.',
+            [("We did well in all our lines", "Owen Lee", None)],
+        ),
+        (
             '"We are pleased," said Zach\nLonstein, Acme\'s Chairman and CEO. "The quarter was good for all of us."',
             [
                 ("We are pleased", "Zach Lonstein", "Chairman and CEO"),

@@ -294,6 +294,8 @@ def test_a_change_as_it_is_told(words: str, changes: list[Told]) -> None:
         "its general counsel, Wilson Sonsini, advised it.",
         "it met its customer's president, Delta Crown, at the fair.",
         "Heron Audit Services was dismissed as counsel to the directors.",
+        "Class Two will retire as directors.",
+        "it met its new president, Best Practices, at the fair.",
     ],
 )
 def test_what_tells_of_no_change(words: str) -> None:
