@@ -1,8 +1,11 @@
 """Names of people as they are written, and the full name that a bare surname stands for."""
 
+from itertools import combinations
+
 import regex
 
 from extractors.lexicon.words import words as lexicon
+from extractors.names import same_given
 from extractors.names.behind import LETTERS
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -40,30 +43,43 @@ def who(document: Document, span: Span) -> str:
     "Mrs. Teal" is not Owen Teal where there is a "Mr. Teal" or an Ann Teal too, nor "Mr. Teal" a "Ms. Ann Teal": each
     has the full name that stands behind the same title, or none.
     """
-    text, said = document.text, words(document.slice(span))
-    name = plain_name(text, span)
+    name, said = plain_name(document.text, span), words(document.slice(span))
     full = name if " " in name else document.once(_full_names).get(name, name)
     title = _TITLE.match(said)
     if full == name or title is None:
         return full
-    own, others = (r"Mr?s", r"Mr") if title["hers"] else (r"Mr", r"Mr?s")
-    surname = regex.escape(name)
-    contested = regex.search(rf"\b{others}\.?\s+(?:\p{{Lu}}[\w.]*\s+){{0,2}}{surname}\b", text)
-    if not contested and not (title["hers"] and _has_two(text, surname)):
+    titled = document.once(_titled)
+    own, other = titled.get((name, bool(title["hers"]))), titled.get((name, not title["hers"]))
+    if other is None and not (title["hers"] and name in document.once(_shared)):
         return full
-    titled = regex.search(rf"\b{own}\.?\s+(?P<full>\p{{Lu}}[\w.]*\s+(?:\p{{Lu}}\.\s+)?{surname})\b", text)
-    if titled:
-        return words(titled["full"])
-    return said if title["hers"] else full
+    return own or (said if title["hers"] else full)
 
 
 _TITLE = lazy(r"(?:(?P<hers>Mr?s)|Mr)\b")
+_TITLED = lazy(r"\b(?:(?P<hers>Mr?s)|Mr)\.?\s+(?P<full>(?:\p{Lu}[\w.]*\s+){0,2}(?P<surname>\p{Lu}[\p{L}’'-]+))")
 
 
-def _has_two(text: str, surname: str) -> bool:
-    """Whether two given names stand before a surname."""
-    named = regex.finditer(rf"\b(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}{surname}\b", text)
-    return len({one["given"].casefold() for one in named} & lexicon("given_names")) > 1
+def _titled(document: Document) -> dict[tuple[str, bool], str]:
+    """For each surname behind "Ms." or behind "Mr." the first full name there, "" where none has a given name."""
+    found: dict[tuple[str, bool], str] = {}
+    for match in _TITLED.finditer(document.text):
+        key, full = (match["surname"], bool(match["hers"])), words(match["full"])
+        found[key] = found.get(key) or (full if " " in full else "")
+    return found
+
+
+def _shared(document: Document) -> frozenset[str]:
+    """The surnames of two people whose given names are known."""
+    given: dict[str, set[str]] = {}
+    for match in _FULL.finditer(document.text, overlapped=True):
+        first = match[0].split()[0].casefold()
+        if first in lexicon("given_names"):
+            given.setdefault(match["surname"], set()).add(first)
+    return frozenset(
+        surname
+        for surname, several in given.items()
+        if not all(same_given(one, other) for one, other in combinations(sorted(several), 2))
+    )
 
 
 def _full_names(document: Document) -> dict[str, str]:
