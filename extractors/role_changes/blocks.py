@@ -17,9 +17,7 @@ from pipeline.span import Span
 def from_signatures(record: Record, document: Document, day: str | None, company: Party | None) -> Iterator[RoleChange]:
     """One statement for each person, organisation and office that a signature block shows, at its first block."""
     seen: set[tuple[str, str | None, str]] = set()
-    reports = (
-        document.kind not in INSTRUMENTS and company and any(one.party == company.name for one in record.signatures)
-    )
+    reports = _signed_by(company, record, document) if company else frozenset()
     for one in record.signatures:
         if not one.signatory or not one.title:
             continue
@@ -28,8 +26,8 @@ def from_signatures(record: Record, document: Document, day: str | None, company
         if name is None or title is None:
             continue
         place = _of_company(one.by[-1] if one.by else one.party, company)
-        if place is None and reports and company:  # a report is signed by its company, and then by its officers
-            place = company.name
+        if place is None and company and document.part_at(one.span.start) in reports:
+            place = company.name  # a report is signed by its company, and then by its officers
         for office in offices_in(document.text, title):
             position = " ".join(document.slice(office).split())
             if not is_office(position):
@@ -46,6 +44,14 @@ def from_signatures(record: Record, document: Document, day: str | None, company
                     change="held",
                     as_of=_signed_on(one, day),
                 )
+
+
+def _signed_by(company: Party, record: Record, document: Document) -> frozenset[str]:
+    """The parts of a report, and of no instrument, that its company signs: an exhibit may be signed by others alone."""
+    if document.kind in INSTRUMENTS:
+        return frozenset()
+    theirs = (one for one in record.signatures if one.party == company.name)
+    return frozenset(document.part_at(one.span.start) for one in theirs)
 
 
 def _signed_on(one: Signature, day: str | None) -> str | None:
