@@ -28,13 +28,15 @@ _TURNS = lazy(
     _FLAGS,
 )
 _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
-# "Contractor warrants the Work for one year and", but not "warrants that the Work is sound and"
+# "Contractor warrants the Work for one year and", but not "warrants that the Work is sound and"; who "sells shoes and
+# will" open shops tells of a business, who "hereby sells the Shoes and will" of a bargain
 _GIVES = lazy(
     r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
         (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: hereby | and | [a-z]+ly ) \s+ ){0,4} (?: accept | assume | grant | assign | release | guarantee
-          | warrant | waive | appoint
-          | engage | retain | employ | lease | license | sell | purchase | hire | transfer | convey | deposit )s? \b
+        \s+ (?: (?: and | [a-z]+ly ) \s+ ){0,3} (?: (?: hereby \s+ )? (?: accept | assume | grant | assign | release
+            | guarantee | warrant | waive | appoint )
+          | hereby \s+ (?: [a-z]+ly \s+ )? (?: engage | retain | employ | lease | license | sell | purchase | hire
+            | transfer | convey | deposit ) )s? \b
         (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has
             | have | does | do | can ) \b ) [^;] ){1,300}?
         \s and \s+ $""",

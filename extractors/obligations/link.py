@@ -33,7 +33,9 @@ _FOR = lazy(
 )
 # "all shares with respect to which it has received requests within 15 days": by when the requests came
 _DONE_BEFORE = lazy(
-    r"\b(?:which|that|whom|who)\b[^,;]{0,120}\b(?:has|have|had)\s+(?:been\s+)?(?:so\s+)?\w+[^,;]*$", regex.IGNORECASE
+    r"\b(?:which|that|whom|who)\b[^,;]{0,80}\b(?:has|have|had)\s+(?:been\s+)?(?:so\s+)?(?:received|requested|elected"
+    r"|notified|tendered|submitted|delivered)\b(?:(?!\b(?:and|shall|will)\b)[^,;])*$",
+    regex.IGNORECASE,
 )
 _WINDOW = lazy(r"(?:any|in\s+any)\b", regex.IGNORECASE)  # "60 days in any 12-month period"
 _COUNTED = lazy(r"\b(?:within|least|than|in|by)\s+(?:a\s+period\s+of\s+)?$", regex.IGNORECASE)

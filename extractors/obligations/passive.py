@@ -29,8 +29,8 @@ _DOER = lazy(
     _FLAGS,
 )
 _AND_DOER = lazy(
-    r"\s+ and \s+ (?: (?: the | each ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )?? (?P<last> (?-i: [A-Z] ) [\w’'-]* )"
-    r" (?! \s+ (?: shall | will | may | must | agrees? ) \b )",
+    r"\s+ (?: and | or ) \s+ (?: (?: the | each ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )??"
+    r" (?P<last> (?-i: [A-Z] ) [\w’'-]* ) (?! \s+ (?: shall | will | may | must | agrees? ) \b )",
     _FLAGS,
 )
 _GOES_ON = frozenset(("of", "to", "for", "from", "in", "on", "at", "under", "upon", "within", "pursuant"))
@@ -44,6 +44,11 @@ _DONE_BY_OTHERS = lazy(
 )
 _DESCRIBES = lazy(
     r"\b(?:which|that|whom|whose|where|whether|extent|what|when(?:ever)?|if|once|while|because|since|although)\b",
+    regex.IGNORECASE,
+)
+# "These statements are the responsibility of Management": who answers for what is said, as auditors write
+_SAID = lazy(
+    r"\b(?:statements?|information|releases?|reports?|schedules?|accounts|disclosures?|controls?|assertions?|contents?)\b",
     regex.IGNORECASE,
 )
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
@@ -131,7 +136,7 @@ def incumbent_on(match: Match, document: Document) -> Obligation | None:
     start = _thing(text, clause.start, match.start(), done_by=who)
     if start is None or not text[start : match.start()].strip() or _NONE.match(text, start):
         return None
-    if _IT.match(text, start):
+    if _IT.match(text, start) or _SAID.search(text, start, match.start()):
         return None
     return obligation(text, Span(start, clause.end), match.start("action"), who, "shall", text[clause.start : start])
 

@@ -99,7 +99,7 @@ RULES = (
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
             (?: \s+ (?: with | during ) \s+ [^,;.]{1,80}?
               | \s+ to \s+ the \s+ others?
-              | \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )?
+              | (?<! agrees? ) \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )?
             (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
             (?! (?: the | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
@@ -303,6 +303,7 @@ RULES = (
             "The audit is the responsibility of the Company's management",
             "Nothing here is the responsibility of the Trustee",
             "This is the responsibility of the Tenant",
+            "The financial statements are the responsibility of the Company",
         ),
         needs=("responsibility", "RESPONSIBILITY"),
     ),

@@ -26,6 +26,8 @@ _AND_AGREES = lazy(
 )
 # "shall be responsible for, and shall pay, all costs": the second says it all
 _LEFT_OPEN = lazy(r"\b(?:for|of|by|with|from|under|upon|in|on|against)$", regex.IGNORECASE)
+# "pay the fee", "pay Seller": short, and whole
+_WHOLE = lazy(r"(?:not (?:to )?)?[a-z]+ (?:(?:the|its|all|any|such|each) [\w-]+|[A-Z][\w-]+|it|them)")
 _LEAD = 400  # characters of it
 _LEAST = 12  # characters of an action
 _LEAST_OF_ANOTHER = 4  # of an action that another's follows: "the Bank may demand, and the Borrower shall pay"
@@ -73,7 +75,8 @@ def _cut(text: str, one: Obligation, after: Obligation) -> Obligation | None:
     least = _LEAST if one.obligor == after.obligor else _LEAST_OF_ANOTHER
     lost = words(text[span.end : one.span.end])
     action = one.action.removesuffix(lost).rstrip(" ,;(")
-    if len(action) < least or action == one.action or _LEFT_OPEN.search(action):
+    short = len(action) < least and not _WHOLE.fullmatch(action)
+    if short or action == one.action or _LEFT_OPEN.search(action):
         return None
     condition = one.condition
     if condition and one.action.endswith(condition):

@@ -29,7 +29,8 @@ _DOES_IT = lazy(
         (?> (?P<gives> (?: give | pay | send | deliver
           | furnish | provide | supply | grant | lend | offer | return | show | owe | make ) \b ) | [a-z]+ ) \s+
         (?: the | any | all | each | such | its | an? | their | his ) \b
-        (?(gives) (?! [^.;]* \b (?: is | are | was | were | shall | will | may | must ) \b ) )""",
+        (?! (?(gives) [^.;]* | (?: (?! \b and \b ) [^.;] )* ) \b (?: is | are | was | were | shall | will | may
+            | must ) \b )""",
     regex.VERBOSE,
 )
 

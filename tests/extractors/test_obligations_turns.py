@@ -41,6 +41,11 @@ def found(text: str) -> list[Obligation]:
             "Contractor hereby warrants the Work for one year and will repair any defect.",
             [("Contractor", "shall", "repair any defect")],
         ),
+        ("The Company sells shoes and will open stores in 2005.", []),
+        (
+            "Buyer agrees to pay the fee and shall keep records.",
+            [("Buyer", "agrees", "pay the fee"), ("Buyer", "shall", "keep records")],
+        ),
         ("Guarantor waives presentment and will not assert it.", [("Guarantor", "shall_not", "not assert it")]),
         (
             "The Agent shall hold the Fund until the Release Date and shall not pay any part of it.",
