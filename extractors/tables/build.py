@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+import regex
+
 from extractors.fiscal.calendar import Calendar
 from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
@@ -24,12 +26,15 @@ from extractors.tables.rows import Row, rows
 from extractors.tables.sides import halves
 from extractors.tables.units import Sort, sorts
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Column, Fact, Table
 from pipeline.record import Row as TableRow
 from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
 _CENTS = 2
+# "Effective tax rate   34.0": no sum, though nothing but its name says so
+_NO_SUM = lazy(r"\b(?:rate|ratio|yield)\W*$|^return\s+on\b", regex.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -215,7 +220,7 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
         return Decimal(1)
     if cell.scale is not None:
         return cell.scale
-    if table.general and cell.decimals == _CENTS:
+    if table.general and (cell.decimals == _CENTS or _NO_SUM.search(row.label)):
         return Decimal(1)
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):

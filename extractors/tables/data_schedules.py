@@ -20,7 +20,7 @@ from extractors.fiscal.stated import Stated
 from extractors.lexicon.currencies import CODES, other_code, sign_code, written_code
 from extractors.lexicon.months import month_number
 from extractors.numerals import figure
-from extractors.tables.concepts import lexicon
+from extractors.tables.concepts import Concept, lexicon
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Column, Fact, Row, Table
@@ -44,7 +44,10 @@ _HEAD = frozenset(
 _LENGTH = lazy(r"(?P<months>\d{1,2})-MO(?:NTH)?S?|YEAR")
 _DAY = lazy(r"(?P<month>[A-Z]{3})[-/ ](?P<day>\d{1,2})[-/ ](?P<year>(?:19|20)\d\d)")
 _BALANCE_ENDS = lazy(r"TOTAL-LIABILIT(?:Y|IES)-AND-EQUITY")
-_SHARE = lazy(r"EPS(?:-\w+)?|PER-SHARE-[\w-]+")
+_SHARE = lazy(r"EPS(?:-\w+)?|PER-SHARE-[\w-]+|AVG-DEBT-PER-SHARE")
+_SHARES = lazy(r"NUMBER-OF-SHARES-\w+|SHARES-[\w-]+")
+_BASIC_SINCE = "1997-12-15"
+"""Periods that end before know primary and fully diluted earnings, which are not the basic and diluted ones."""
 _RATES = {"YIELD-ACTUAL": "percent", "EXPENSE-RATIO": "ratio"}
 _CONCEPTS = {
     "CASH": "cash", "INVENTORY": "inventories", "CURRENT-ASSETS": "total_current_assets",
@@ -136,7 +139,8 @@ def items(document: Document, found: Schedule) -> Iterator[Table | Fact]:
         for number, column in zip(numbers, _placed(numbers, places), strict=True):
             head, last = heads[column]
             period = last if part == "day" else head.period if part == "whole" else None
-            yield _fact(found, line["tag"], number, head.label or None, period)
+            concept = _concept(line["tag"], last)
+            yield _fact(found, line["tag"], number, concept, head.label or None, period)
 
 
 def _parts(found: Schedule) -> Iterator[Part]:
@@ -156,18 +160,28 @@ def _parts(found: Schedule) -> Iterator[Part]:
             yield "whole" if not shares or at <= shares[-1] else None
 
 
-def _fact(found: Schedule, tag: str, number: Words, column: str | None, period: str | None) -> Fact:
+def _concept(tag: str, last: str | None) -> Concept | None:
+    """What a tag stands for in a column whose last day is given, null where that is none of the known concepts."""
+    if tag in ("EPS-PRIMARY", "EPS-DILUTED") and (last is None or last < _BASIC_SINCE):
+        return None
+    name = _CONCEPTS.get(tag)
+    return next((one for one in lexicon() if one.name == name), None)
+
+
+def _fact(  # noqa: PLR0913, PLR0917  # the pieces of a fact
+    found: Schedule, tag: str, number: Words, concept: Concept | None, column: str | None, period: str | None
+) -> Fact:
     stated = figure(number["digits"].replace(",", ""))
     stated = stated.negated() if number["minus"] and stated.value else stated
     unit = found.currency
     if _SHARE.fullmatch(tag):
         unit = f"{unit}/share" if unit else None
+    elif _SHARES.fullmatch(tag):
+        unit, stated = "shares", stated.scaled(found.scale)
     elif tag in _RATES:
         unit = _RATES[tag]
     else:
         stated = stated.scaled(found.scale)
-    name = _CONCEPTS.get(tag)
-    concept = next((one for one in lexicon() if one.name == name), None)
     return Fact(
         span=Span(*number.span()),
         table="",
@@ -178,7 +192,7 @@ def _fact(found: Schedule, tag: str, number: Words, column: str | None, period: 
         value=stated.value,
         unit=unit,
         precision=stated.precision,
-        concept=name,
+        concept=concept.name if concept else None,
         taxonomy=concept.element if concept else None,
         rule="table.schedule",
     )

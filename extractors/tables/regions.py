@@ -46,8 +46,8 @@ _PAGES = 1000
 _SENTENCE = 58
 """A line of words that is as long, and reaches into the columns, is running text."""
 _EXHIBIT = lazy(r"(?:exhibit|schedule|annex|appendix|table)\s+[\w.-]{1,5}", regex.IGNORECASE)
-_ITEM = lazy(r"(?:item|part|note)\s+(?:\d{1,2}[a-z]?|[ivx]{1,4})\b(?!\s*[,;%])", regex.IGNORECASE)
-"""How the heading of another part of a report begins."""
+_ITEM = lazy(r"(?:item|part|note)\s+(?:\d{1,2}[a-z]?|[ivx]{1,4})\b(?!\s*[,;%]|\s+(?-i:[a-z])|.*:$)", regex.IGNORECASE)
+"""How the heading of another part of a report begins; "Note 5 from the Seller:" heads rows of its own table."""
 _BEGINS = lazy(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
 """What a line that stands apart and ends with a colon says where it begins something new."""
 _HEAD = lazy(

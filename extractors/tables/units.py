@@ -53,6 +53,9 @@ _COUNT = lazy(
 _RATIO = lazy(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
 _QUOTIENT = lazy(r"\bratio\b|\befficiency\b|\bto\s+(?:total|average|net|tangible)\b", regex.IGNORECASE)
 """What is a percentage in whole numbers too: "Noninterest income to total revenue"; a rate may be one of money."""
+_MULTIPLE = lazy(r"\b(?:current|quick|leverage|coverage|debt|liabilities|worth|turnover)\b", regex.IGNORECASE)
+"""What is said in times rather than in hundredths: "Current ratio 2.1", "Total debt to net worth 1.5"."""
+_BRIDGE_END = lazy(r"\b(?:rate|tax(?:es)?|statutory)\b", regex.IGNORECASE)
 _CENTS = 2
 _SMALL = 1000
 
@@ -141,6 +144,9 @@ def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bo
     sorts = [set(own.values()) for own in found if own]
     if len(sorts) < 3 or sorts[0] != {"percent"} or sorts[-1] != {"percent"}:
         return False
+    ends = [row.label for row, own in zip(rows, found, strict=True) if own]
+    if not (_BRIDGE_END.search(ends[0]) and _BRIDGE_END.search(ends[-1])):
+        return False
     between = [cell for row in rows for cell in row.cells.values() if not (cell.percent or cell.nil)]
     return {None, "percent"} >= set().union(*sorts) and all(
         not cell.currency and abs(cell.value) < 100 and cell.decimals for cell in between
@@ -155,6 +161,6 @@ def _cents(row: Row) -> bool:
 def _of_hundred(row: Row) -> bool:
     """Whether a row below percentages is one of them without the sign."""
     cells = [one for one in row.cells.values() if not one.nil]
-    if not cells or any(abs(one.value) >= _SMALL or one.currency for one in cells):
+    if not cells or _MULTIPLE.search(row.label) or any(abs(one.value) >= _SMALL or one.currency for one in cells):
         return False
     return bool(_QUOTIENT.search(row.label) or (_RATIO.search(row.label) and all(one.decimals for one in cells)))

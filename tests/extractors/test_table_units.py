@@ -106,6 +106,19 @@ Average daily rate                               240         231
     assert str(found[6].value) == "45"
 
 
+def test_what_stands_between_margins_is_no_percentage_and_a_current_ratio_neither() -> None:
+    text = """
+                                   2004         2003
+                                 --------     --------
+Gross margin                       34.0%        35.0%
+Current ratio                       2.1          2.2
+Inventory turns                     4.5          4.2
+Operating margin                   10.0%        12.0%
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit == "percent" for one in found] == [True, True, *[False] * 4, True, True]
+
+
 @pytest.mark.parametrize(
     ("between", "unit"),
     [

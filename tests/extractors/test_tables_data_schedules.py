@@ -87,6 +87,15 @@ def test_balances_are_of_the_last_day_and_results_of_the_whole_period() -> None:
     }
 
 
+def test_primary_earnings_are_the_basic_ones_only_since_these_are_reported() -> None:
+    found = [one for one in read(NINE_MONTHS).facts if one.label == "EPS-PRIMARY"]
+    assert {one.period: one.concept for one in found} == {
+        "1998-01-01/1998-09-30": "eps_basic", "1997-01-01/1997-12-31": "eps_basic",
+    }  # fmt: skip
+    early = read(NINE_MONTHS.replace("1997", "1996")).facts
+    assert [one.concept for one in early if one.label == "EPS-PRIMARY"] == ["eps_basic", None]
+
+
 def test_what_a_schedule_does_not_say_is_null() -> None:
     found = {one.label: one for one in read(BANK).facts}
     assert found["CASH"].unit is None

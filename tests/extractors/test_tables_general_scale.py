@@ -55,6 +55,14 @@ def test_other_words_state_none(stated: str) -> None:
     assert sums(f"NOTES TO FINANCIAL STATEMENTS\n{stated}\n\nNote 1. The company mills grain.\n\n{TABLE}") == PLAIN
 
 
+def test_a_rate_is_no_sum_though_it_has_no_sign() -> None:
+    rate = TABLE.replace("Mortgages     ", "Effective rate")
+    assert sums(f"(Tabular amounts in thousands)\n\nNote 1. The company mills grain.\n\n{rate}")[2:4] == [
+        "1280",
+        "1310",
+    ]
+
+
 def test_it_ends_with_its_part_and_gives_way_to_a_later_one_and_to_a_tables_own() -> None:
     stated = "(Tabular amounts in thousands)"
     assert (
