@@ -74,12 +74,14 @@ _SHARES_BEFORE = lazy(
 # "$9.8 million, or $.31 per diluted share, versus $7.1 million, or $.23"; "10,000 shares at an average price of $41.20"
 _SHARES_SAID = lazy(
     rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
-            (?: versus | vs\. | from | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
+            (?: versus | vs\. | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
             \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
         | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+_PER = lazy(r"\s+(?:per|an?|each)\b")
+"""Behind a sum: "$2.50 per barrel" is no sum for each share."""
 
 
 def for_each_share(text: str, span: Span, number: Figure) -> bool:
@@ -98,5 +100,5 @@ def for_each_share(text: str, span: Span, number: Figure) -> bool:
         return False
     said = words(lead) + " "
     return _SHARES_BEFORE.search(said) is not None or (
-        number.precision <= _CENT and _SHARES_SAID.search(said) is not None
+        number.precision <= _CENT and not _PER.match(behind) and _SHARES_SAID.search(said) is not None
     )

@@ -27,7 +27,7 @@ _PIECES = {
         | these | those | each | any | all | more | less | whose | with | as | than | times? | days? | holders? | votes?
         | classes | other | which | that | if | is | are | was | were | please | into | upon | under | during | before
         | after | own | hold | receive | who | shall | will | may | have | has
-        | and (?! \s+ (?: non | fully | validly | free | class | series | common | preferred | ordinary ) ) ) \b )
+        | (?<= [s\d] \s+ ) and | and (?= \s+ shares ) ) \b )
         [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
 _NOT_A_COUNT = lazy(
@@ -128,6 +128,7 @@ RULES = (
             "2,100 of the company's common\n shares": {"value": "2100"},
             "1,000 Class A and Class B\n shares": {"value": "1000"},
             "10,000 Purchased Shares": {"value": "10000"},
+            "5,000 issued and outstanding shares": {"value": "5000"},
             "up to a total of 400,000 shares": {
                 "value": "400000",
                 "qualifier": "up to",
@@ -147,6 +148,8 @@ RULES = (
             "Convertible Notes due 2026 convertible into ordinary shares",
             "two members own shares",
             "ten employees and shares",
+            "Notes due 2026 and ordinary shares",
+            "ten employees and officers holding shares",
         ),
         pieces=_PIECES,
     ),
