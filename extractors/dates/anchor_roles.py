@@ -113,7 +113,7 @@ def _participle(tokens: Tokens, at: int) -> bool:
 def _bare_verb(tokens: Tokens, at: int) -> bool:
     """Whether a verb of the sentence around it follows a noun of one thing: "termination become exercisable"."""
     low, before = tokens[at].low, tokens[at - 1].low
-    if before.endswith("s") or tokens[at].capital:
+    if before.endswith("s") or tokens[at].capital or any(tokens[earlier].low == "and" for earlier in range(at)):
         return False
     after = tokens[at + 1].low
     return low in BARE_VERBS or (low == "pay" and (after in DETERMINERS or after in ("over", "to", "all")))

@@ -41,6 +41,7 @@ from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
 _EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
+_FIRST = lazy(r"(?<=\b(?:first|initial)\s+)(?=\S)", regex.IGNORECASE)
 _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
 _COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
@@ -74,7 +75,8 @@ def _duration(match: Match, document: Document) -> Date | None:
     if amount is not None and 1900 <= amount < 2100 and _of_a_year(match):
         return None  # "2004 fiscal year", "the 2004 quarter"
     tail = following(TAIL, document.text, match.end())
-    if tail is None or counted_from(document.text, match.end()):
+    first = following(_FIRST, document.text, match.start("number"))
+    if tail is None or (not first and counted_from(document.text, match.end())):
         return None
     if not tail["noun"] and match["unit"][-1] in "sS" and following(_EVERY, document.text, match.start("number")):
         return None  # "every six months" comes again and again
@@ -187,6 +189,7 @@ RULES = (
             "10 Trading Days out of any 20 consecutive\n Trading Days": {"quantity": "10", "calendar": "business"},
             "60 days during any period of 180 consecutive days": {"quantity": "60"},
             "120 days (including weekends and\n holidays) in any 365 day period": {"quantity": "120"},
+            "the first 12 months (the “Initial Period”) following the Closing Date": {"span_text": "12 months"},
             "90 days, whether or not consecutive, in any 360-day period": {"quantity": "90"},
             "fifteen days (15)": {"quantity": "15", "unit": "day"},
             "10 out of any 20 consecutive\n trading days": {"quantity": "10", "calendar": "business"},

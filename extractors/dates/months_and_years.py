@@ -47,12 +47,13 @@ _ACT = lazy(r"\b(?:Act|Code|Law|Reform|Rules|Regulations|ACT|CODE|LAW|REFORM)\s+
 # "at December 31, 2004 and 2003": the second year has the day of the first
 _DAY_BEFORE = lazy(
     expand(
-        r"(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day> \d\d? ) , \s+ {YEAR} (?: , \s+ {YEAR} ){0,3}"
-        r" ,? (?: \s+ (?: and | or ) )? \s+ $",
+        r"(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day> \d\d? ) , \s+ (?: {YEAR} , \s+ ){0,3} (?P<last>{YEAR})"
+        r" (?: ,? \s+ (?P<and> and | or ) | , ) \s+ $",
         DATE_PIECES,
     ),
     regex.VERBOSE,
 )
+_AND_YEAR = lazy(r",?\s+(?:and|or)\s+\d{4}\b|,\s+\d{4}\s*,?\s+(?:and|or)\s+\d{4}\b")
 _DAY_AFTER = lazy(
     r"\s*[,.;:)]|\s+(?:and|or|were|was|are|is|consist\w*|respectively|that|as|by|for|which|had|has|have|with|of)\b"
 )
@@ -86,8 +87,10 @@ def _year(match: Match, document: Document) -> Date | None:
 def _day_of_year(text: str, span: Span, year: int) -> str | None:
     """The day of which another year was named right before: 2003-12-31 in "at December 31, 2004 and 2003"."""
     before = _DAY_BEFORE.search(text, max(0, span.start - 60), span.start)
-    if before is None or not _DAY_AFTER.match(text, span.end):
+    if before is None or not (_DAY_AFTER if before["and"] else _AND_YEAR).match(text, span.end):
         return None
+    if abs(year - int(before["last"])) != 1:
+        return None  # "issued on June 30, 2004 and 2006 is the year in which they fall due"
     return iso(year, month_number(before["month"]), int(before["day"]))
 
 
@@ -175,7 +178,8 @@ RULES_OF_YEARS = (
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
             | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b )
             | (?<= \( ) (?P<year>{YEAR}) (?= : \s? [($£€¥\d] )
-            | (?<! [\w.,$/-] ) (?P<year>{YEAR}) (?= : \s? [$£€¥] \s? \d )
+            | (?<! [\w.,$/-] | \b (?: section | room | suite | model | unit | item | form | no\. ) \s )
+                (?P<year>{YEAR}) (?= : \s? [$£€¥] \s? \d )
             | (?<= ^ [ \t]{0,40} ) (?P<year>{YEAR}) (?= (?: [ ] and [ ] thereafter )? [ ]? {LEADER} ) )
             (?! [\w’'-] | \s* % | [.,/:] \d )""",
         build=_year,
@@ -200,6 +204,8 @@ RULES_OF_YEARS = (
                 {"value": "1991", "span_text": "1991"},
             ],
             "as of December 31, 2004 and\n 2003, and": {"kind": "calendar", "value": "2003-12-31", "span_text": "2003"},
+            "on June 30, 2004 and 2006 is": {"kind": "year", "value": "2006", "span_text": "2006"},
+            "On May 3, 2005, 2004 had": {"kind": "year", "value": "2004", "span_text": "2004"},
             "on June 1, 2004 and 2003 sales": {"kind": "year", "value": "2003", "span_text": "2003"},
         },
         near_misses=(

@@ -5,6 +5,7 @@ from decimal import Decimal
 
 import regex
 
+from extractors.dates import anchors
 from extractors.dates.pieces import (
     PIECES,
     calendar,
@@ -31,6 +32,11 @@ _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 # "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "the period" may be any, and "next"
 # alone is cut from its noun
 _OTHER = lazy(r"\d|\bnext$|^the\s+period$", regex.IGNORECASE)
+# "If the last day of the Exercise Period falls on a Sunday": what is said of the day, and not of the period
+_FALLS = lazy(
+    r".*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should)\b)",
+    regex.IGNORECASE | regex.DOTALL,
+)
 _MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
 
 
@@ -88,15 +94,18 @@ def _last(match: Match, document: Document) -> Date | None:
     side = side_at(text, match.end(), of=within)
     if side is None or (within and (_repeats(text, match.end()) or _OTHER.search(side.anchor.words(text)))):
         return None
+    anchor = side.anchor
+    if within and (told := _FALLS.match(text, anchor.start, anchor.full_end)):
+        anchor = anchors.Anchor(anchor.start, told.end(), told.end())
     return Date(
         kind="relative",
-        span=Span(match.start("begin"), side.anchor.end),
+        span=Span(match.start("begin"), anchor.end),
         comparator=words(match["comparator"]).lower() if match["comparator"] else None,
         quantity=Decimal(1),
         unit="day",
         calendar=calendar(match["kind"]),
         direction="at" if within else side.direction,
-        anchor=side.anchor.words(text),
+        anchor=anchor.words(text),
     )
 
 
@@ -166,6 +175,9 @@ RULES_OF_LAST = (
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},
             "last day of such Interest\n Period": {"direction": "at", "anchor": "such Interest Period"},
             "prior to the last day of such Interest\n Period": {"comparator": "prior to", "direction": "at"},
+            "If the last day of the Offering Period falls on a Sunday": {
+                "span_text": "last day of the Offering Period"
+            },
             "last day of such fiscal year is less": {"span_text": "last day of such fiscal year"},
             "last day of the month preceding the\n creation of such Lien": {
                 "direction": "at",
