@@ -46,13 +46,14 @@ _WINDOW = rf"""(?: an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ 
         (?! ['’] | (?: \s* \( [^()]{{3,80}} \) )? \s+
             (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
             \b | \s* \( (?: or | and ) \b )
-    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times | occasions ) ) ) \s+ {_ANY} )"""
+    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions? ) ) ) \s+ {_ANY} )"""
 _LIMIT = _AT_MOST + _WINDOW
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
 _LIMITS = lazy(
     expand(
-        rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW} | {_ANY} ,? \s+ [^.;]{{0,90}}? {_AT_MOST}"
+        rf"(?: {_AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {_WINDOW}"
+        rf" | (?<! \b (?: once | twice | times? | occasions? ) \s+ ) {_ANY} ,? \s+ [^.;]{{0,90}}? {_AT_MOST}"
         r" (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"
         r" (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days )",
         PIECES,
@@ -60,8 +61,9 @@ _LIMITS = lazy(
     _FLAGS,
 )
 """Limits of a sentence: only the first has to say that it is one, "not to exceed 30 days … or 90 days in any …"."""
+_TIMES = lazy(r"\s+(?:times?|occasions?)$")
 _IN_ANY = lazy(
-    rf"\b (?: days | weeks | months? | times | occasions | once | twice ) (?: \s* {_ASIDE} )? \s+"
+    rf"\b (?: days | weeks | months? | times? | occasions? | once | twice ) (?: \s* {_ASIDE} )? \s+"
     r" (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b"
     r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any | [^()]* \) )",
     _FLAGS,
@@ -200,7 +202,7 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
 def _window(one: Match, longer: Match | None) -> WindowLimit | None:
     days, within = count(one["number"]), count(one["window"])
     often = (one["often"] or "").lower()
-    times = _OFTEN.get(often) or count(often.removesuffix("times").removesuffix("occasions").strip())
+    times = _OFTEN.get(often) or count(_TIMES.sub("", often))
     business = (one["kind"] or "calendar").strip().lower() != "calendar"
     if (days is None and times is None) or (within is None and one["alone"] is None) or business:
         return None
