@@ -133,10 +133,11 @@ RULES = (
                 {"kind": "per_share", "value": "1.31", "span_text": "$1.31"},
             ],
             "EPS for the three months ended March 31, 2004 was $0.31": {"kind": "per_share", "span_text": "$0.31"},
-            "net income of $.31 per share, compared to EBITDA of $7.1 million, or $2.50 per barrel": {
-                "kind": "money",
-                "span_text": "$2.50",
-            },
+            "net income of $.31 per share, compared to EBITDA of $7.1 million, or $2.50 per barrel": [
+                {"kind": "per_share", "span_text": "$.31 per share"},
+                {"kind": "money", "span_text": "$7.1 million"},
+                {"kind": "money", "span_text": "$2.50"},
+            ],
             "earnings per share (“Adjusted EPS”)(1) was a loss of $1.53": {
                 "kind": "per_share",
                 "value": "1.53",
