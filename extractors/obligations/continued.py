@@ -33,10 +33,9 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 _GIVES = lazy(
     r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
         (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: and | [a-z]+ly ) \s+ ){0,3} (?: (?: hereby \s+ )? (?: accept | assume | grant | assign | release
-            | guarantee | warrant | waive | appoint )
-          | hereby \s+ (?: [a-z]+ly \s+ )? (?: engage | retain | employ | lease | license | sell | purchase | hire
-            | transfer | convey | deposit ) )s? \b
+        \s+ (?: (?: and | [a-z]+ly ) \s+ ){0,3} (?: (?: hereby \s+ )? (?: accept | assign | warrant | waive | appoint )
+          | hereby \s+ (?: [a-z]+ly \s+ )? (?: assume | grant | release | guarantee | engage | retain | employ | lease
+            | license | sell | purchase | hire | transfer | convey | deposit ) )s? \b
         (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has
             | have | does | do | can ) \b ) [^;] ){1,300}?
         \s and \s+ $""",

@@ -42,6 +42,7 @@ def found(text: str) -> list[Obligation]:
             [("Contractor", "shall", "repair any defect")],
         ),
         ("The Company sells shoes and will open stores in 2005.", []),
+        ("The Company assumes no obligation and will not update this release.", []),
         (
             "Buyer agrees to pay the fee and shall keep records.",
             [("Buyer", "agrees", "pay the fee"), ("Buyer", "shall", "keep records")],
