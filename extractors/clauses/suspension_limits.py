@@ -78,6 +78,8 @@ _ANY_LIMIT = lazy(
     _FLAGS,
 )
 """What may be a limit, in words that have no reading here."""
+_AHEAD = lazy(expand(rf"{_ANY} \s* , \s+ (?: the \s+ )? $", PIECES), _FLAGS)
+"""A window in front of the sentence, "In any 12-month period, the Company may …", which has no reading here."""
 _ALTERNATIVE = lazy(expand(r"\( \s* or \s+ [^()]{0,60}? {NUMBER} \s+ (?: \w+ \s+ )? days \b", PIECES), _FLAGS)
 """Other days in some cases, "(or up to 90 days if it merges)", which have no reading here."""
 _OF_EACH = lazy(
@@ -154,6 +156,8 @@ def _limit(match: Match, document: Document) -> SuspensionLimit | None:
         end = sentence_end(text, also.end())
     longer = _LONGER.search(text, match.end(), end)
     stop = longer.start() if longer else end
+    if _AHEAD.search(text, max(0, match.start() - 80), match.start()):
+        return None
     if _ALTERNATIVE.search(text, match.start("limits"), end):
         return None
     first, *others = _LIMITS.finditer(text, match.start("limits"), stop)
@@ -390,6 +394,7 @@ RULES: tuple[Rule, ...] = (
                 "days if it "
                 "merges) in any 360-day period."
             ),
+            "In any 12-month period, the Company may suspend the use of the Registration Statement for up to 60 days.",
             (
                 "the Company may suspend the use of the Registration Statement for up to 60 days in any 360-day period "
                 "(or up to 90 days if it merges)."
