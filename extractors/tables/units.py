@@ -5,6 +5,7 @@ what carries a sign of a currency is money, whatever its label says.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal
 
 import regex
@@ -114,6 +115,8 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
     A row of cents below one of dollars a share is that too; a ratio below percentages is one of them, as is all that
     stands between a first and a last row of percentages, which bridges one to the other.
     """
+    if len(rows) == 1 and not rows[0].label:
+        return [_under_heads(rows[0], columns)]
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     if _bridged(rows, found):
         return [dict.fromkeys(own, "percent") for own in found]
@@ -137,6 +140,15 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         filled.append({at: one or plain for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
+
+
+def _under_heads(row: Row, columns: Sequence[str]) -> dict[int, Sort | None]:
+    """What the cells of the only row are, each under a head of its own: votes "For" are no sums of money."""
+    named = {at: replace(row, label=columns[at], path=(columns[at],)) for at in row.cells}
+    return {
+        at: sort_of(named[at], cell, columns[at]) or ("money" if cell.currency else "count")
+        for at, cell in row.cells.items()
+    }
 
 
 def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bool:

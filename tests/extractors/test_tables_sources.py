@@ -85,6 +85,16 @@ def test_one_row_of_sums_under_words_is_a_table_without_labels(heads: str, sums:
     assert not any(one.label for one in facts)
 
 
+def test_sums_under_words_are_what_their_heads_say_and_votes_no_money() -> None:
+    pages = (VOTES.format(*("</td><td>".join(row.split("|")) for row in one)) for one in (
+        ("Price|Shares|Total", "$10.00|1,000|$10,000"), ("For|Against", "285,361,185|32,364"),
+    ))  # fmt: skip
+    facts = record_of(
+        "vote.htm", f"<html><body><p>Of $ 5,000.</p>{'<p>And:</p>'.join(pages)}</body></html>".encode()
+    ).facts
+    assert [one.unit for one in facts] == ["USD", "shares", "USD", None, None]
+
+
 def test_a_table_that_only_lays_out_a_page_is_none() -> None:
     page = (
         "<table><tr><td>(a)</td><td>The Company shall pay the fee of $1,000.</td></tr>"
