@@ -11,6 +11,7 @@ import regex
 
 from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
+    ANOTHERS_TERM,
     CERTAIN_INSTRUMENT,
     ENDS,
     NAMED_OTHERWISE,
@@ -53,8 +54,10 @@ def effective_date(
 def _terms_begin(record: Record, document: Document) -> Iterator[EffectiveDate]:
     """The days on which a term begins; in an amendment it is the term of what is amended, and no day of its own."""
     signs = () if record.document.kind == "amendment" else (TERM_BEGINS, TERM_FROM, TERM_NAMED)
+    text = document.text
     for found in _stated(record, document, signs):
-        if not ENDS.search(document.text, max(0, found.span.start - 30), found.span.start):
+        at = found.span.start
+        if not ENDS.search(text, max(0, at - 30), at) and not ANOTHERS_TERM.search(text, max(0, at - 250), at):
             yield found
 
 

@@ -227,6 +227,16 @@ TERM_NAMED = Sign(
     kinds=_SPANS,
 )
 
+# "shall appoint a project manager for a term of two years beginning on": not how long the instrument lasts
+ANOTHERS_TERM = lazy(
+    r"""\b (?: (?<! \b hereby \s ) (?: appoint | elect | hire | engage | employ | retain | designate | nominate )
+            (?: e?d | s | ing )? \s+ (?: an? | another | any | two | independent | outside | legal | additional ) \s
+        | (?: directors | trustees | members ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve ) \s
+        | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
+          \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s )
+        [^.;]* \Z""",
+    FLAGS,
+)
 # "extending to December 31, 2009 (the "Term")", "shall expire on …": no day on which it begins
 ENDS = lazy(r"\b (?: to | until | through | thru | (?: end | expir | terminat ) \w* (?: \s+ on )? ) \s+ \Z", FLAGS)
 # "five years ending on December 31, 2009": which day it begins with is counted, and not said

@@ -10,6 +10,7 @@ from itertools import chain
 
 import regex
 
+from extractors.terms.effective_signs import ANOTHERS_TERM
 from extractors.terms.expiration_signs import (
     A_LENGTH,
     AFTERWARDS,
@@ -29,6 +30,7 @@ from extractors.terms.expiration_signs import (
     FROM_NOW,
     GOES_ON,
     HEADED,
+    IN_CASE,
     IS_BEFORE,
     LABEL,
     LAST_DAY,
@@ -248,7 +250,7 @@ def _ends_term(text: str, at: int) -> bool:
         return False
     before = _sentence(text, at)
     subject = SUBJECT.search(before)
-    if subject is None or ELSE.search(before):
+    if subject is None or ELSE.search(before) or ANOTHERS_TERM.search(before):
         return False
     words = before[subject.end() :]
     return _runs(words) or (EXTENDS.search(before, 0, subject.start()) is not None and not OTHER.search(words))
@@ -271,13 +273,14 @@ def _lasts(text: str, one: Date) -> bool:
     if (
         subject is None
         or OF_EACH.search(before)
+        or ANOTHERS_TERM.search(before)
         or RENEWAL.search(text, max(start, first.end() if first else 0), one.span.end)
     ):
         return False
     if AFTERWARDS.match(text, one.span.end) and not _thereafter(text, one):
         return False
     words = before[subject.end() :]
-    if one.unit in _DAYS and not FOR_DAYS.fullmatch(subject[0] + words):
+    if one.unit in _DAYS and (not FOR_DAYS.fullmatch(subject[0] + words) or IN_CASE.search(before, 0, subject.start())):
         return False
     return bool(A_LENGTH.search(subject[0]) or LASTS.search(words)) and not OTHER.search(words)
 

@@ -108,7 +108,9 @@ SUBJECT = lazy(
           (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
               (?: (?: be | been | hereby ) \s+ )? (?: terminat | end (?: s | ed )? \b | ceas ) | terminated | ended ) )
         | \b (?: services? | (?<= \b (?: your | their | our | all
-          | and ) \s ) obligations (?: \s+ of \s+ the \s+ parties )? ) \s+ under \s+ this \s+
+          | and ) \s ) obligations (?: \s+ of \s+ the \s+ parties )?
+            (?= \s+ under \s+ this (?: \s+ [\w-]+ ){1,3}? \s+ (?: shall | will | run | remain | continue | terminate
+              | expire | end | cease | are ) \b ) ) \s+ under \s+ this \s+
           (?: [\w-]+ \s+ ){0,2}? (?: agreement | contract )
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
@@ -173,7 +175,11 @@ ELSE = lazy(
       | \b (?: performance | option | offering | measurement | restricted | deferral ) \s+ period""",
     _FLAGS,
 )
-TO_ITS_END = lazy(r"(?:[^,;]{0,40}\s)?(?:period|years?|months?)\s+(?:ending|expiring)\s+(?:on\s+)?", regex.IGNORECASE)
+TO_ITS_END = lazy(
+    r"(?:(?:[^,;]{0,40}\s)?period|(?!(?:each|any|every|the|fiscal|calendar|tax)\b)[\w-]+\s+(?:\(\d+\)\s+)?(?:years?|months?))"
+    r"\s+(?:ending|expiring)\s+(?:on\s+)?",
+    regex.IGNORECASE,
+)
 LENGTH = lazy(
     r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
@@ -182,12 +188,16 @@ LENGTH = lazy(
         (?: term | duration ) \s* [:|] \s* $""",
     _FLAGS,
 )
+# "If Beta is in breach, this Agreement shall continue for sixty days", which it need never come to
+IN_CASE = lazy(
+    r"\b(?:if|unless|upon|when|whenever|where|should|in\s+(?:the\s+event|case)|after|following|pending)\b",
+    regex.IGNORECASE,
+)
 # "This Agreement shall remain in force for ninety days": of days nothing but the instrument lasts so directly
 FOR_DAYS = lazy(
-    r"""(?: this | the | its | such ) (?: \s+ [\w-]+ ){0,4}? \s+ (?: agreement | contract
-            | memorandum (?: \s+ of \s+ \w+ )?
-        | (?: sub )? lease | license | venture | engagement | appointment | (?: initial \s+ )? (?: term | period )
-          (?: \s+ (?: hereof | of \s+ th (?: is | e ) \s+ \w+ ) )? )
+    r"""(?: this (?: \s+ [\w-]+ ){0,4}? \s+ (?: (?: sub )? lease | license | venture | engagement | appointment )
+        | (?: this | the | its ) (?: \s+ [\w-]+ ){0,4}? \s+ (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
+            | term (?: \s+ (?: hereof | of \s+ th (?: is | e ) \s+ \w+ ) )? ) )
       (?: \s+ (?: shall | will | is | be | remain s? | continue s? | in | full | force | and | effect | effective
         | valid
         | binding | commence s? | begin s? | on | from | as | of | the | date | hereof | effective | for | an? | last s?
@@ -213,8 +223,11 @@ LAST_DAY = lazy(
 )
 # "The Lease dated May 1, 2003 is hereby renewed for the term from May 1, 2008 to April 30, 2009", in an amendment
 EXTENDED_TO = lazy(
-    r"""(?<! \b (?: time | deadline | date | payment | maturity | period ) s? \b [^.;]{0,80} )
-        \b hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
+    r"""(?<! \b (?: of | under | in | by | for | to | from | with ) \s )
+        \b (?: the | this | said | such ) \s+ (?: [\w-]+ \s+ ){0,4}?
+        (?: agreement | contract | (?: sub )? lease | license | memorandum (?: \s+ of \s+ \w+ )? | engagement )
+        (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+ (?: is | be ) \s+
+        hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
         \b (?: to | until | through ) \s+ $""",
     _FLAGS,
 )

@@ -39,8 +39,8 @@ _WORD = lazy(r"[\w.'’-]+")
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
     | (?<= \b contract \s+ ) made | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
     | (?<= \b (?: be | are ) \s+ (?: \w+ly \s+ )? ) (?: resolved | settled )
-      (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat ) )
-    | submit (?: s | ted )? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s )
+      (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat | rules \b ) )
+    | submit s? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s+ (?: \w+ \s+ ){0,2} $ )
     | (?<= \b (?: agreement | contract | lease | note | letter ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+
         (?: (?: exclusively | solely ) \s+ )? ) subject
     | (?<= \b (?: interpretation | performance | construction ) \b [^.;]{0,120} \b (?: shall | will | is \s+ to )

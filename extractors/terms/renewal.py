@@ -10,6 +10,7 @@ from itertools import groupby
 
 from extractors.terms.own_parts import own_parts
 from extractors.terms.renewal_signs import (
+    AGAIN_DAYS,
     AGAINST,
     AHEAD,
     ASIDE,
@@ -108,7 +109,7 @@ def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[Te
         runs = one.kind == "duration" or (one.kind == "relative" and one.direction == "after")
         if not clause.contains(one.span) or not runs or one.unit in ("hour", "minute"):
             continue
-        if one.unit == "day" and not AUTOMATIC.search(text, clause.start, one.span.start):
+        if one.unit == "day" and not AGAIN_DAYS.search(text, clause.start, one.span.end):
             continue  # of notice, mostly
         before = DEFINES.sub("", text[max(clause.start, one.span.start - 200) : one.span.start])
         more = AHEAD.search(before) or MORE.match(one.text) or RENEWALS.match(text, one.span.end)

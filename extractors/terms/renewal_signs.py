@@ -19,6 +19,8 @@ AT_MOST = lazy(
 )
 AT_LEAST = lazy(r"\b(?:less|later|least|fewer)\b", regex.IGNORECASE)
 
+# "thereafter on an annual basis, unless", but not "on an annual basis Beta shall report"
+_OVER = r"(?! \s+ (?! (?: unless | until | thereafter | and | or | if | for | subject | provided ) \b ) \w )"
 # "this Agreement shall automatically renew", "may be extended for", "the term shall be renewed"
 RENEWS = lazy(
     r"""\b (?: (?: renew | extend | prolong ) (?<= \b (?: automatically | thereafter | may | shall | will
@@ -37,7 +39,9 @@ RENEWS = lazy(
         | option \s+ (?: period | term )s \b | options? (?= \s+ for \s+ (?: an? \s+ | [\w-]+ \s+ (?: \(\d+\) \s+ )? )
             (?: additional | further | successive | consecutive | more ) \b )
         | (?: annual | yearly ) \s+ basis (?<= \b (?: then | thereafter
-          | continue s? ) \s+ on \s+ an? \s+ \w+ \s+ basis )
+          | continue s? ) \s+ on \s+ an? \s+ \w+ \s+ basis ) """
+    + _OVER
+    + r"""
         | automatic (?= \s+ (?: [\w()-]+ \s+ ){0,5}? (?: extension | renewal )s? \b )
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: further | additional | another ) (?<= (?: \b in \s+ (?: force | effect )
@@ -69,6 +73,8 @@ OTHER = lazy(
     _FLAGS,
 )
 MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
+# "automatically renewed for successive periods of thirty days", but not "extended by ten days for each day of delay"
+AGAIN_DAYS = lazy(r"\bautomatic\w*\b.*\b(?:renew|successive|consecutive|additional)", regex.IGNORECASE | regex.DOTALL)
 AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
 IT = lazy(r"\bit\s+(?:shall|will|may|is|continues|renews|extends)\b", regex.IGNORECASE)
 # "Term: one year, renewable annually", as a line of a sheet of terms
@@ -134,6 +140,7 @@ BY_WORD = lazy(
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | yearly | on \s+ an? \s+ (?: annual | yearly ) \s+ basis | (?: each | every ) \s+ year )
             | (?<= \b (?: then | thereafter | continue s? ) \s+ ) on \s+ an? \s+ (?: annual | yearly ) \s+ basis
+              {_OVER}
             | (?: for | by | renewed | extended ) \s+ {_ANOTHER} \s+ year | annual \s+ renewal s?
             | (?: renew | extend ) ed \s+ for \s+ the \s+ (?: next | following | ensuing | succeeding ) \s+
               (?: calendar \s+ )? year )

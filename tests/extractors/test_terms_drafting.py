@@ -85,6 +85,14 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The indemnification obligations under this Agreement shall continue for a period of six years.", None),
         ("Beta hereby extends the due date of the Note to May 1, 2009.", None),
         ("The options vest each month of your employment over a period of four years.", None),
+        ("All obligations under this Agreement relating to the site shall end on May 1, 2009.", None),
+        ("If Beta is in breach, this Agreement shall remain in effect for thirty days.", None),
+        ("Upon such notice, this Agreement shall continue for sixty (60) days.", None),
+        ("The appointment shall continue for thirty days.", None),
+        ("The initial period shall be 30 days.", None),
+        ("This Agreement shall continue for each of the years ending May 1, 2009.", None),
+        ("Beta shall appoint a manager for a term of two years beginning May 2, 2007 and ending May 1, 2009.", None),
+        ("Beta shall maintain insurance for a term of one year beginning May 2, 2008 and ending May 1, 2009.", None),
     ],
 )
 def test_it_ends(text: str, value: str | None) -> None:
@@ -135,6 +143,10 @@ This Amendment No. 1 is made as of May 2, 2005 between Alpha Corp., a Delaware c
         ),
         ("The time for the delivery of the goods is hereby extended to May 1, 2009.", None),
         ("The payment of the fees is hereby extended until May 1, 2009.", None),
+        ("The Supply Agreement, as amended, is hereby extended until May 1, 2009.", "2009-05-01"),
+        ("The option to purchase is hereby extended to May 1, 2009.", None),
+        ("The waiver is hereby extended through May 1, 2009.", None),
+        ("The right to inspect under the Supply Agreement is hereby extended to May 1, 2009.", None),
     ],
 )
 def test_what_an_amendment_extends(text: str, value: str | None) -> None:
@@ -160,6 +172,10 @@ def test_what_an_amendment_extends(text: str, value: str | None) -> None:
         ("You join the plans for the staff effective October 1, 2005.", None),
         ('As of the date of this Agreement (the "Commencement Date"), Alpha employs Beta.', "2005-05-02"),
         ("The Board has other matters before it. It starts on January 1, 2006.", None),
+        ("Beta shall appoint a manager for a term of two years beginning June 1, 2005 and ending May 31, 2007.", None),
+        ("Alpha shall engage an independent auditor for a period of one year commencing on June 1, 2005.", None),
+        ("Directors shall be elected for a term of three years commencing on June 1, 2005.", None),
+        ("Alpha hereby employs a manager, Ann Doe, for a term of one year commencing on June 1, 2005.", "2005-06-01"),
     ],
 )
 def test_it_takes_effect(text: str, value: str | None) -> None:
@@ -260,6 +276,8 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
             "60 day",
         ),
         ("Automatic renewals of purchase orders shall be for periods of ninety (90) days.", None, None),
+        ("The term of this Agreement is one year, and then on an annual basis Beta shall report prices.", None, None),
+        ("The term of this Agreement is automatically extended by ten days for each day of delay.", None, None),
         (
             (
                 "The term is six months, after which it may go on from month to month until either of us gives thirty "
@@ -293,6 +311,8 @@ def test_it_renews(text: str, renews: str | None, notice: str | None) -> None:
         ("The Trust is governed by the laws of Maine.", []),
         ("Disputes under this Agreement shall be resolved by arbitration under the laws of Bermuda.", []),
         ("Disputes shall be settled by the courts in accordance with the laws of Bermuda.", []),
+        ("Disputes shall be resolved in accordance with the rules of the AAA under the laws of Maine.", []),
+        ("Alpha has submitted to Beta an opinion under the laws of Texas.", []),
     ],
 )
 def test_whose_law_governs(text: str, values: list[str]) -> None:
