@@ -19,6 +19,8 @@ NUMBER = re.compile(
     r"(?P<close>[ \t]*-(?:[ \t]{2,8}\d{1,3})?)?(?:[ \t]+of[ \t]+\d{1,3})?)[ \t\r]*(?=\n|\Z)"
 )
 """A line that holds nothing but a page number."""
+CLOSING = 30
+"""The number between dashes with which releases are closed: a page's only behind those of the pages before."""
 TAG = r"</?(?:TABLE|CAPTION|S|C|FN|R|table|caption|s|c|fn|r|Table|Caption)>"
 TAGS = re.compile(rf"{TAG}(?:[ \t]*{TAG}){{0,11}}(?=[ \t\r]*$)", re.MULTILINE)
 """Lines that hold nothing but EDGAR's marks of tables."""
@@ -63,6 +65,8 @@ def _numbers(text: str, marks: list[Span]) -> Iterator[Span]:
         alone = _blank_around(text, match.start(), match.end() - 1)
         dashed = match["open"] and match["close"]
         counts_on = value is not None and last < value <= last + 2
+        if value == CLOSING and dashed and not counts_on:
+            continue
         if beside or (alone and (dashed or counts_on)):
             last = value if value is not None else last
             yield span
