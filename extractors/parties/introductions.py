@@ -44,6 +44,8 @@ _FORMER_NAME = lazy(
 )
 _SUCCEEDED = lazy(r"\b(?:successors?(?:[\s-]+(?:in|by)[\s-]+\w+)?\s+(?:to|of)|assignee\s+of|predecessor)\b", regex.I)
 """Words that lead to somebody else, whose former name a description may give: "as successor to Elm Bank, formerly"."""
+_AND = lazy(r"\b(?:and|or)\s+\Z", regex.I)
+"""What leads back to the party itself: "as successor to Elm Inc. and formerly known as Oak Inc."."""
 _EXCHANGE = (
     r"(?P<exchange>(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|NYSE\s+(?:American|Amex|AMEX|MKT|Arca|ARCA)|NYSE"
     r"|New\s+York\s+Stock\s+Exchange|AMEX|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?BB|OTCQB|OTCQX"
@@ -115,7 +117,7 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
     last = end
     for inside in parentheses(text, end, stop):
         given = short_names(text, inside, name)
-        if given is None or _same_word(text, inside.start, given.own):
+        if given is None or _same_word(text, end, inside.start, given.own):
             continue
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
         beside = inside.start - last < 6 or FORM_STATED.fullmatch(text[last + 1 : inside.start - 1].rstrip())
@@ -154,9 +156,9 @@ _LAST_WORD = lazy(
 )
 
 
-def _same_word(text: str, start: int, own: tuple[str, ...]) -> bool:
-    """Whether the short name is the word before the parenthesis: "its subsidiaries (the "Subsidiaries")", ("Korea")."""
-    before = _LAST_WORD.search(text, max(0, start - 60), start) if len(own) == 1 else None
+def _same_word(text: str, name_end: int, start: int, own: tuple[str, ...]) -> bool:
+    """Whether the short name is the word before it, behind the name: "its subsidiaries (the "Subsidiaries")"."""
+    before = _LAST_WORD.search(text, max(name_end, start - 60), start) if len(own) == 1 else None
     if before is None:
         return False
     place = before["place"]
@@ -191,7 +193,7 @@ def _hereinafter(text: str, words: str) -> Iterator[str]:
 
 def _former(text: str, end: int, stop: int) -> Iterator[Span]:
     for match in _FORMER_NAME.finditer(text, end, stop):
-        if _SUCCEEDED.search(text, end, match.start()):
+        if _SUCCEEDED.search(text, end, match.start()) and not _AND.search(text, end, match.start()):
             return
         name = name_at(text, match.start("name"), min(len(text), stop + 100))
         if name is not None:

@@ -61,6 +61,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
             return found
         name = with_state(text, without_role(text, Span(*_trim_honorific(text, name))))
         stop, after = _boundary(text, name, min(limit, name.end + LONGEST))
+        stop = stop if after else _above_another(text, name.end, stop)
         name_label = squeeze(label["label"]) if label and not _PROMPT.fullmatch(label["label"]) else None
         said = _with_others(text, _with_quotes_below(text, name, stop), stop, after or stop + 420)
         if label and label["also"]:
@@ -128,6 +129,16 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         elif _next_name(text, mark, limit, _before(text, name, mark, named, unnamed is not None)):
             return unnamed or mark.start(), mark.start() if mark["label"] or mark["mark"] else mark.end()
         at = mark.end()
+
+
+_BLOCK_BELOW = lazy(r"[^\n(]{0,80}\n[ \t]*\n\s*(?=\p{Lu})")
+
+
+def _above_another(text: str, end: int, stop: int) -> int:
+    """Where the last party's description ends: above a company's name behind a blank line, as signatures begin."""
+    below = _BLOCK_BELOW.match(text, end, stop)
+    name = name_at(text, below.end(), stop) if below else None
+    return below.end() if below and name and has_form(squeeze(text[name.start : name.end])) else stop
 
 
 _AND_BELOW = lazy(r"(?P<between>[^;]{0,400}?)\n[ \t]*[-–—(]?\s?(?:and|AND|And|&)\s?[-–—):,]?[ \t]*\n\s*(?=\p{Lu})")

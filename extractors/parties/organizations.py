@@ -12,7 +12,7 @@ from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import lines, words
 from extractors.names import organization_at_form
 from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
-from extractors.parties.introductions import as_party, describe, tail_end
+from extractors.parties.introductions import FORM_STATED, as_party, describe, tail_end
 from extractors.parties.members import PLURAL_ROLES
 from extractors.parties.roles import role_beside
 from extractors.parties.stated_forms import FORM, stated_form
@@ -57,7 +57,7 @@ def formed(match: Match, document: Document) -> Party | None:
 
 PART_OF = lazy(r"\b(?:subsidiary|division|affiliate|unit|branch)\s+of\s+\Z")
 """What leads from somebody to whom he belongs: "Acorn Hosting, Inc., an Ohio subsidiary of Acorn, Inc., with"."""
-_WITH = lazy(r",?\s+(?:with|having|whose|located)\b")
+_WITH = lazy(rf"(?:{FORM_STATED.pattern})?,?\s+(?:with|having|whose|located)\b")
 _HOME = lazy(r"\s\((?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+){0,2})\)(?!\w)")
 """The home that a list of subsidiaries gives in parentheses: "Acorn Tools, Inc. (Vermont)"."""
 

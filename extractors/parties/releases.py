@@ -98,7 +98,7 @@ def _names_a_company(text: str, name: Span) -> bool:
     words = squeeze(text[name.start : name.end])
     plain = words.casefold() not in lexicon("sentence_words") and not words.startswith("/") and not words.endswith("/")
     listed = len(words.split()) > _SHORT and _LISTED.match(text, name.end) is not None
-    generic = is_generic(words) and not listed
+    generic = _says_nothing(words) and not listed
     return plain and not generic and not is_person(words) and words[:1].isalnum() and not _BODY.match(words)
 
 
@@ -107,8 +107,17 @@ _LISTED = lazy(rf"\s*{_TICKER}", regex.VERBOSE)
 """What makes a name of common words all the same: "Storage Property Trust (NYSE: SPT)"."""
 
 
-_BODY = lazy(r"(?:the\s+)?(?:board|directors|management|independent\s+directors)\b", regex.IGNORECASE)
+_BODY = lazy(
+    r"(?:the\s+)?(?:(?:board|directors|management|independent\s+directors)\b|(?:share|stock|unit|note)holders\s+of\b)",
+    regex.IGNORECASE,
+)
 """Whose news it is where a company's own organ speaks: "The Board of Directors of Teal, Inc. announced"."""
+
+
+def _says_nothing(words: str) -> bool:
+    """Whether no word is more than a release's first sentence may begin with: "Trading Update", "The Group"."""
+    said = lexicon("sentence_words") | lexicon("generic_words")
+    return is_generic(words) or all(word in said for word in words.casefold().split())
 
 
 def _first_named(text: str, start: int) -> Span | None:
@@ -238,7 +247,7 @@ RULES = (
         build=with_ticker,
         ignore_case=False,
         examples={
-            "SAN JOSE, July 25, 2003 -- Results were good. Pericom Semiconductor\nCorporation (Nasdaq: PSEM) said": {
+            "SAN JOSE, July 25, 2003 -- Teal, Inc. fell. Pericom Semiconductor\nCorporation (Nasdaq: PSEM) said": {
                 "name": "Pericom Semiconductor Corporation",
                 "span_text": "Pericom Semiconductor\nCorporation",
                 "ticker": "PSEM",

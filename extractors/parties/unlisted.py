@@ -203,14 +203,16 @@ def introduced_alone(text: str) -> Iterator[Party]:
             return
         name = organization_at_form(text, form.start(), form.end(), at)
         acts = name is not None and any(
-            words.search(text, max(0, name.start - 90), name.start) for words in (WITHIN, _TO_BE_NAMED, _OF_IT, PART_OF)
+            words.search(text, max(0, name.start - 90), name.start) for words in (WITHIN, _TO_BE_NAMED, PART_OF)
         )
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
             continue
         called = _CALLED_BEHIND.match(text, name.end, name.end + 300)
         stop = tail_end(text, name.end)
-        if not describe(text, name.end, max(stop, called.end()) if called else stop).own:
+        own = describe(text, name.end, max(stop, called.end()) if called else stop).own
+        own_shares = any(one.casefold() in _ITSELF for one in own)
+        if not own or (not own_shares and _OF_IT.search(text, max(0, name.start - 90), name.start)):
             continue
         found = introductions(text, name.start, min(len(text), name.start + 6000))
         if not found or worth_of(text, found) < 20:
@@ -251,9 +253,11 @@ _TO_BE_NAMED = lazy(
 """What leads to the name of a company that parties are about to form: "to be named as Acorn Agriculture Co. Ltd."."""
 _OF_IT = lazy(
     r"\b(?:shares|units|stock|securities|notes|warrants|debentures)\s(?:[^.;]{0,60}?\s)?of\s+\Z"
-    r"|\b(?:guaranteed|issued|issuable)\s+by\s+\Z|\b(?:loans?|advances?)\s[^.;]{0,80}?\b(?:by|to)\s+\Z"
+    r"|\b(?:guaranteed|(?<!\b(?:is|are)\s)issued|issuable)\s+by\s+\Z|\b(?:loans?|advances?)\s[^.;]{0,80}?\b(?:by|to)\s+\Z"
 )
 """What leads to a company whose securities or loans the words are about: "100 shares of Acorn Trust (the "Trust")"."""
+_ITSELF = frozenset(("company", "corporation"))
+"""What an option on shares or a subscription calls whoever gives them: "shares of Acorn, Inc. (the "Company")"."""
 _CALLED_BEHIND = lazy(
     r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
 )

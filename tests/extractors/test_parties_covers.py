@@ -300,3 +300,39 @@ def test_a_short_name_at_once_behind_a_parent_is_the_parents() -> None:
     found = {one.name: one.defined_as for one in find(split(Document.from_text(text + BODY)))}
     assert found["Acorn Holdings, Inc."] == ("Holdings",)
     assert found["Plover Holdings, Inc."] == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "given", "former"),
+    [
+        ("Acorn Korea", ("Korea",), ()),
+        ("Acorn Inc., a company under the laws of Korea", (), ()),
+        ("Acorn Inc., successor by merger to Finch Inc. and formerly known as Wren Inc.,", ("Korea",), ("Wren Inc.",)),
+    ],
+)
+def test_a_place_in_a_name_may_be_its_short_name(said: str, given: tuple[str, ...], former: tuple[str, ...]) -> None:
+    one = next(iter(bound(f'between {said} ("Korea") and Bolt LLC ("Bolt").').values()))
+    assert (one.defined_as, one.former_names) == (given, former)
+
+
+def test_the_home_of_a_signature_below_a_list_is_not_that_of_its_last_party() -> None:
+    text = (
+        "INDENTURE\n\nIndenture dated May 1, 2005, between Osprey Mining Corp. and Teal Bank, N.A., as trustee\n\n"
+        "OSPREY MINING CORP., a NEVADA corporation\nBy: /s/ Ann Doe\n"
+    )
+    found = bound(text)
+    assert {name: one.jurisdiction for name, one in found.items()} == {
+        "Osprey Mining Corp.": "NEVADA",
+        "Teal Bank, N.A.": None,
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'You are granted an option on 1,000 shares of stock of Acorn, Inc., an Ohio corporation (the "Company").',
+        'This Note is issued by Acorn, Inc., an Ohio corporation (the "Company"), to whoever holds it.',
+    ],
+)
+def test_who_gives_an_option_or_a_note_is_a_party(text: str) -> None:
+    assert set(bound(f"STOCK OPTION AGREEMENT\n\n{text}")) == {"Acorn, Inc."}

@@ -23,6 +23,9 @@ DATELINE = "DAYTON, Ohio, May 1, 2001 -- "
         "The mill has been sold by Lark Corporation to a bank.",
         "The company has a contract from its largest customer, Lark Corporation.",
         "The purchase of the Lark Corporation has been approved.",
+        "The Group today announced that sales rose.",
+        "Trading Update for the year.",
+        "Record sales were announced today.",
     ],
 )
 def test_whom_the_issuer_deals_with_is_no_issuer(words: str) -> None:
@@ -35,6 +38,9 @@ def test_whom_the_issuer_deals_with_is_no_issuer(words: str) -> None:
         ("Sales of sails have grown at Lark Corp. (NYSE: LRK).", "Lark Corp."),
         ("It was announced today by Lark Corporation that sales rose.", "Lark Corporation"),
         ("A dividend was announced by Lark Corporation.", "Lark Corporation"),
+        ("Shareholders of Lark Corporation (NYSE: LRK) approved the merger.", "Lark Corporation"),
+        ("Trading Update announced today. Lark Corporation had good sales.", "Lark Corporation"),
+        ("Earnings reported today by Lark Corporation rose.", "Lark Corporation"),
     ],
 )
 def test_who_speaks_behind_other_words_is_the_issuer(words: str, name: str) -> None:
