@@ -179,7 +179,7 @@ ITSELF = re.compile(
     r"(?=\s*(?:[(,]|(?:is|dated|made|entered|effective|by|between|among|sets|shall)\b))"
 )
 """What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""
-JOINS = re.compile(r"\s+(?:(?:of|and|or|for|to|with|by|on|under|no|number|[ivx]+)\b|[(\d&#]|-(?!-))", re.IGNORECASE)
+JOINS = re.compile(r"\s+(?:(?:of|and|or|for|to|with|by|on|under|no|number|[ivx]+)\b|[(\d&#]|-(?!--))", re.IGNORECASE)
 """What goes on with the name of an instrument."""
 APART = re.compile(
     rf"\b{NOUN}(?=[ \t\xa0]*\n|[ \t\xa0]{{3,}})(?!{JOINS.pattern})",

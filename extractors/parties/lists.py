@@ -51,7 +51,8 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
     while len(found) < MOST:
         at = lead_end(text, at, limit)
         label = _label_at(text, at, limit)
-        if label and found and found[0].label and _ACTS_FOR_ONE.fullmatch(label["label"]):
+        counted = bool(found) and (found[0].label or "").casefold().startswith("party ")
+        if label and counted and _ACTS_FOR_ONE.fullmatch(label["label"]):
             return found
         at = label.end() if label else at
         blank = None if found else _BLANK.match(text, at, limit)
@@ -91,7 +92,7 @@ def _label_at(text: str, at: int, limit: int) -> Match | None:
 
 
 _ACTS_FOR_ONE = lazy(r"(?i:agent|agency|manager)")
-"""The label of whoever acts for the party above it, in a list whose parties have labels: "Agent: Acorn Consulting"."""
+"""The label of whoever acts for the party above it, in a list that counts them: "Party B: Bolt plc", "Agent: Wren"."""
 _PROMPT = lazy(r"(?:\w+\s)?(?i:name)")
 """What stands before a colon and is no role: "Name: Acme plc"."""
 

@@ -71,7 +71,7 @@ STOP = (
     r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
     r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?<!\bor\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
-    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to(?!\s+(?:the\s+)?(?:laws?|provisions|statutes?|Chapter|Title|Act)\b)|Dated?\s|dated\s+as|(?<!\b(?i:trust|u/[ad]/t)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
+    r"|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to(?!\s+(?:the\s+)?(?:laws?|statutes?)\b)|Dated?\s|dated\s+as|(?<!\b(?i:trust|u/[ad]/t)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
     r"|T(?:his|HIS)\s+(?:\p{Lu}[\w-]*\s+){0,6}(?:Agreement|AGREEMENT)|IN\s+WITNESS|(?i:each\s+of\s+the\s+foregoing)|In\s+this\s+Agreement|collectively\s+referred"
 )
 """The words with which a list of parties is over."""

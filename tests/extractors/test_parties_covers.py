@@ -97,6 +97,18 @@ OPENINGS = [
         {"Acorn Technology Co., Ltd.": "Party A", "Bolt (Beijing) Co., Ltd.": "Party B"},
     ),
     (
+        "is made between:\n\nBorrower: Acorn Inc.\n\nAgent: Elm Bank, N.A.\n\nLender: Oak Bank, N.A.\n",
+        {"Acorn Inc.": "Borrower", "Elm Bank, N.A.": "Agent", "Oak Bank, N.A.": "Lender"},
+    ),
+    (
+        'between Acorn Inc. ("Acorn") and Bolt LLC ("Bolt"), pursuant to Title 11 of the Code, and Elm Bank acts.',
+        {"Acorn Inc.": "Acorn", "Bolt LLC": "Bolt"},
+    ),
+    (
+        "is made between:\n\nOwner: Acorn Hotels Inc.\nManager: Bolt Management LLC\n",
+        {"Acorn Hotels Inc.": "Owner", "Bolt Management LLC": "Manager"},
+    ),
+    (
         'between Chas. A. Plover Company, an Ohio corporation ("Plover"), and World of Bolts, Inc. ("Bolts").',
         {"Chas. A. Plover Company": "Plover", "World of Bolts, Inc.": "Bolts"},
     ),

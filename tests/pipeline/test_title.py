@@ -31,6 +31,7 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
             "Exhibit No. 26\nAlpha, Inc.\nForm 10-KSB/ 2000\nFile No. 0-26917\n\nThis Supply Agreement",
             "Supply Agreement",
         ),
+        ("SUPPLY AGREEMENT -- PHASE II\n\nThis Agreement", "SUPPLY AGREEMENT -- PHASE II"),
         ("BUSINESS LOAN AGREEMENT\n------------------\nNAME(S) OF BORROWER(S)\n\nThis", "BUSINESS LOAN AGREEMENT"),
         ("The parties know one another.\n\n1. TERM OF CONTRACT\n\nThis", None),
         (
