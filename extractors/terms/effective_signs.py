@@ -234,7 +234,7 @@ ANOTHERS_TERM = lazy(
         | (?: directors | trustees | members ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve ) \s
         | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
           \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s )
-        [^.;]* \Z""",
+        (?: (?! \b and \s+ (?: this | the \s+ term ) \b ) [^.;] )* \Z""",
     FLAGS,
 )
 # "extending to December 31, 2009 (the "Term")", "shall expire on …": no day on which it begins

@@ -85,6 +85,7 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The indemnification obligations under this Agreement shall continue for a period of six years.", None),
         ("Beta hereby extends the due date of the Note to May 1, 2009.", None),
         ("The options vest each month of your employment over a period of four years.", None),
+        ("Beta shall maintain insurance, and this Agreement shall expire on May 1, 2009.", "2009-05-01"),
         ("All obligations under this Agreement relating to the site shall end on May 1, 2009.", None),
         ("If Beta is in breach, this Agreement shall remain in effect for thirty days.", None),
         ("Upon such notice, this Agreement shall continue for sixty (60) days.", None),
