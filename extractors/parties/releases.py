@@ -116,8 +116,7 @@ _BODY = lazy(
 
 def _says_nothing(words: str) -> bool:
     """Whether no word is more than a release's first sentence may begin with: "Trading Update", "The Group"."""
-    said = lexicon("sentence_words") | lexicon("generic_words")
-    return is_generic(words) or all(word in said for word in words.casefold().split())
+    return is_generic(words) or all(word in lexicon("sentence_words") for word in words.casefold().split())
 
 
 def _first_named(text: str, start: int) -> Span | None:

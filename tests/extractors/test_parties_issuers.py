@@ -40,6 +40,7 @@ def test_whom_the_issuer_deals_with_is_no_issuer(words: str) -> None:
         ("A dividend was announced by Lark Corporation.", "Lark Corporation"),
         ("Shareholders of Lark Corporation (NYSE: LRK) approved the merger.", "Lark Corporation"),
         ("Trading Update announced today. Lark Corporation had good sales.", "Lark Corporation"),
+        ("Construction Partners announced today that sales rose.", "Construction Partners"),
         ("Earnings reported today by Lark Corporation rose.", "Lark Corporation"),
     ],
 )
