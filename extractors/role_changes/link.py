@@ -4,6 +4,7 @@
 held without an end is held on the day of the release; a change is announced on it, unless it is told as long past.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -42,9 +43,13 @@ def link(record: Record, document: Document) -> Record:
         replace(one, organization=_organization(one.organization, record, company))
         for one in from_contacts(record, document, day, company)
     )
+    kept = _Places()
+    for one in every:
+        kept.add(one)
     for one in (*contacts, *from_signatures(record, document, day, company)):
-        known = next((at for at, other in enumerate(every) if _same(one, other)), None)
+        known = next((at for at in kept.like(one) if _same(one, every[at])), None)
         if known is None:
+            kept.add(one)
             every.append(one)
         elif every[known].change == "held":
             place = every[known].organization or one.organization
@@ -214,6 +219,26 @@ def _same(one: RoleChange, other: RoleChange) -> bool:
     places = {_folded(name) for name in (one.organization, other.organization) if name}
     same = len(places) < 2 and folded_office(one.position) == folded_office(other.position)
     return same and _folded(one.person) == _folded(other.person) and not other.end and other.change != "resigned"
+
+
+class _Places:
+    """Where the statements of each person stand in their list, by the firm: one person may sign for a hundred."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._at: defaultdict[tuple[str, str | None], list[int]] = defaultdict(list)
+
+    def add(self, one: RoleChange) -> None:
+        """Take the next statement of the list."""
+        person = _folded(one.person)
+        self._at[person, _folded(one.organization)].append(self._count)
+        self._at[person, None].append(self._count)
+        self._count += 1
+
+    def like(self, one: RoleChange) -> list[int]:
+        """The places in order of those that are of the same person, and of no other firm as they were taken."""
+        person, firm = _folded(one.person), _folded(one.organization)
+        return sorted(self._at[person, firm] + self._at[person, ""]) if firm else self._at[person, None]
 
 
 def _folded(name: str | None) -> str:

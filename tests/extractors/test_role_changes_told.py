@@ -1,13 +1,18 @@
 """Is a change of office read as releases, reports and biographies tell it, and nothing that they do not tell?"""
 
+from dataclasses import replace
+
 import pytest
 
 from extractors import EXTRACTORS
 from extractors.lexicon.offices import offices_in
+from extractors.role_changes.link import link
 from extractors.role_changes.years import dated, in_a_year
 from pipeline import Document
 from pipeline.process import extract
 from pipeline.span import Span
+from pipeline.split import split
+from tests.growth import linear
 
 RELEASE = """\
 SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme Semiconductor
@@ -390,3 +395,17 @@ def test_the_officers_below_the_first_sign_for_the_same_company() -> None:
         ("Walter P. Stone", "CARDINAL MILLS, INC."),
         ("Ellen Marsh", "CARDINAL MILLS, INC."),
     }
+
+
+def test_who_signs_for_many_firms_is_compared_with_his_own_offices_in_each() -> None:
+    def block(number: int) -> str:
+        return f"LARK {number} CORP.\n\nBy: /s/ Ann Lee\nName: Ann Lee\nTitle: President\n\n"
+
+    document = split(Document.from_text("LOAN AGREEMENT\n\n" + "".join(map(block, range(960)))))
+    linked = extract(document, [one for one in EXTRACTORS if one.name in {"parties", "signatures"}])
+
+    def work(size: int) -> object:
+        record = replace(linked, signatures=linked.signatures[:size], role_changes=())
+        return link(record, document)
+
+    assert linear(work, 60)
