@@ -27,6 +27,8 @@ _BLANK_LINE = lazy(r"\n[ \t]*\n")
 _WORD = lazy(r"\w+")
 _GAP = lazy(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()-]){0,24}+")
 _GAP_BEFORE = lazy(r"(?r)(?:[\s.,'’&/()-](?<!\n[ \t]*\n)){0,24}")
+_MANY = 200
+"""Places of a word after which it is worth counting those of the others."""
 
 
 @dataclass
@@ -208,6 +210,8 @@ def occurrences(text: str, lowered: str, name: str) -> Iterator[Span]:
         return
     stop = name.endswith(".")
     rarest = max(range(len(parts)), key=lambda at: _rarity(parts[at]))
+    if lowered.count(parts[rarest]) > _MANY:  # "Lark 1 Corp.", "Lark 2 Corp.": many names have the word
+        rarest = min(range(len(parts)), key=lambda at: lowered.count(parts[at]))
     before, after = parts[:rarest], parts[rarest:]
     at = lowered.find(after[0])
     while at != -1:

@@ -3,6 +3,7 @@
 import pytest
 
 from extractors import EXTRACTORS
+from extractors.parties.link import occurrences
 from extractors.parties.quoted import parentheses, short_names
 from pipeline import Document, extract
 from tests.growth import linear
@@ -348,3 +349,11 @@ def test_the_home_of_a_party_is_written_as_in_running_text() -> None:
     )
     record = extract(Document.from_text(text + BODY), EXTRACTORS)
     assert [one.jurisdiction for one in record.parties if one.name == "Acorn, LLC"] == ["Minnesota"]
+
+
+def test_names_that_share_a_word_are_looked_for_by_another() -> None:
+    def found(size: int) -> object:
+        text = "".join(f"LARK {number} CORP. sold it. " for number in range(size))
+        return [list(occurrences(text, text.lower(), f"Lark {number} Corp.")) for number in range(size)]
+
+    assert linear(found, 60)
