@@ -80,9 +80,14 @@ def parted(text: str, cells: list[Cell]) -> Iterator[Cell]:
 
 def _led(cells: list[Cell], at: int) -> bool:
     """Whether a name behind a cell leads to a signature of its own: "Date: May 1  BETA LLC Name: Bo Roe Signature:"."""
-    kinds = [cell.kind for cell in cells[at + 1 :]]
-    first = next((place for place, kind in enumerate(kinds) if kind in {"by", "sign"}), len(kinds))
-    return cells[at].kind in {"date", "title"} and first < len(kinds) and kinds[:first].count("name") == 1
+    if cells[at].kind not in {"date", "title"}:
+        return False
+    names = 0
+    for place in range(at + 1, len(cells)):
+        if names > 1 or cells[place].kind in {"by", "sign"}:
+            return names == 1
+        names += cells[place].kind == "name"
+    return False
 
 
 def _begun(text: str, cell: Cell) -> Iterator[Cell]:

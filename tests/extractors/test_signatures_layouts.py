@@ -128,6 +128,8 @@ def test_a_capacity_is_not_what_describes_the_entity() -> None:
     [
         "BIRCH TOOLS, INC.\n\nBy:\nAnn F. Hill\n\nIts Lead Director\n\n",
         "/s/ Ann Hill\n\nBIRCH TOOLS, INC.\n\n",
+        "Name: ________ ",
+        "Title: ________ Name: ________ ",
         "BIRCH TOOLS, INC.            ACME FOODS, INC.\n\nBy: ____________             By: ____________\n\n",
     ],
 )
