@@ -123,7 +123,9 @@ def _in_lists(document: Document) -> Iterator[tuple[Obligation, Span]]:
         # "(d) … With a view to such sales, the Company agrees to:\n\n(e) Make …": a list may be led in anew
         anew = text[max(0, section.span.start - _NEAR) : section.span.start].rstrip().endswith(":")
         if members not in current or anew:
-            outer = leads.get(parent) if _VERB_OF_ITS_OWN.search(text, floor, section.span.start) is None else None
+            outer = leads.get(parent)
+            if outer is not None and _VERB_OF_ITS_OWN.search(text, floor, section.span.start):
+                outer = None
             current[members] = _lead(document, floor, section) or current.get(members) or outer
         lead = current[members]
         if lead is not None:

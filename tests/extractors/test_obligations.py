@@ -4,6 +4,7 @@ import pytest
 
 from extractors import EXTRACTORS
 from extractors.obligations import EXTRACTOR
+from extractors.obligations.listed import listed
 from pipeline import Document, extract
 from pipeline.record import Obligation
 from pipeline.split import split
@@ -569,3 +570,11 @@ def test_a_list_may_be_led_in_anew() -> None:
         ("Seller", "agrees", "Keep a list of them", None),
         ("Seller", "agrees", "furnish a copy of it", "During the Term"),
     ]
+
+
+def test_a_list_that_is_led_in_anew_is_not_read_from_its_beginning_each_time() -> None:
+    def read(size: int) -> object:
+        items = "".join(f"({number}) {'goods of the sale ' * 20}:\n\n" for number in range(1, size))
+        return list(listed(split(Document.from_text(f"SALE AGREEMENT\n\n1. Terms.\n\n{items}"))))
+
+    assert linear(read, 60)
