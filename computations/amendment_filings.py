@@ -308,7 +308,7 @@ def _explain(path: str, one: Filing, rules: Rules, received: Sequence[str], trac
     text = "with this receipt the pool is large enough"
     if one.deferred:
         text = "the first day on which the limit of its period leaves room for a filing"
-    facts = _facts(rules, one) if one.deferred else ()
+    facts = _facts(rules) if one.deferred else ()
     words = clause.words("min_principal.value", per if one.deferred else "")
     trigger = trace.add(f"{path}.trigger", iso(one.trigger), text, clause.token, *facts, *received, quotes=words)
     text = f"{rules.within.words()} {one.trigger}, that day included"
@@ -319,7 +319,7 @@ def _explain(path: str, one: Filing, rules: Rules, received: Sequence[str], trac
     trace.add(f"{path}.due", iso(one.due), text, clause.token, trigger, "option:calendar", deferred, quotes=quotes)
 
 
-def _facts(rules: Rules, one: Filing) -> Iterator[str]:
+def _facts(rules: Rules) -> Iterator[str]:
     if rules.year is not None:
         yield rules.stated.token if rules.stated else "external:fiscal_year_end"
     if rules.effective is not None:

@@ -59,7 +59,7 @@ def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:
             "the items of this form are numbered in their own way: none is taken for a short position, a relationship"
         )
         findings.append(Finding("info", "form_of_its_own", message, {}))
-    return Outcome(result, _trace(result, clause, external), diagnostics=tuple(findings))
+    return Outcome(result, _trace(result, clause), diagnostics=tuple(findings))
 
 
 def _is_usual(items: Sequence[str], rows: Sequence[Mapping[str, str]]) -> bool:
@@ -147,7 +147,7 @@ def _odd(
             yield Finding("warning", "answer_unclear", f"Item {item} is answered {words!r}, neither yes nor no")
 
 
-def _trace(result: Mapping[str, Any], clause: Clause, external: Input) -> tuple[Any, ...]:
+def _trace(result: Mapping[str, Any], clause: Clause) -> tuple[Any, ...]:
     trace = Trace()
     absent = ", ".join(result["absent"])
     texts = {

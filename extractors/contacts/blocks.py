@@ -164,7 +164,7 @@ class _Block:
             self.heading = None if firm else line.said.rstrip(": ")
             self._begin(firm)
             self.card.headings = [line.span]
-        elif _heads(card, line):
+        elif _heads(line):
             if _is_his(card, lines[at:]):
                 _stands_for(card, line)
             else:
@@ -236,7 +236,7 @@ def _seconds(lines: Sequence[Line]) -> Iterator[int]:
             yield code - street - named
 
 
-def _heads(card: Card, line: Line) -> bool:
+def _heads(line: Line) -> bool:
     """Whether a line only heads a contact: "Media Relations", "Investors:", "Domestic Lending Office"."""
     if line.kind == "role" or (line.kind == "line" and OFFICE_OF.fullmatch(line.said)):
         return True

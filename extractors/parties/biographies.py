@@ -20,7 +20,6 @@ from pipeline.span import Span
 
 _LEGAL = lazy(rf",?\s{{0,3}}(?:{CHAIN})", regex.VERBOSE)
 _ENDS = lazy(r"\s*[,.;:()]|['’]s?\b|\s+(?:\p{Ll}|--)|\s*\Z")
-_THE = lazy(r"(?:the|The)\s+")
 
 
 def _item(document: Document, span: Span) -> Party:

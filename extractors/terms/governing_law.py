@@ -19,7 +19,6 @@ from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_RULE = "terms.governing_law"
 _REACH = 700  # characters of a sentence before the word "law" that are looked at
 
 _LAW = lazy(r"laws? \b", _FLAGS)
