@@ -34,11 +34,12 @@ _TWO = re.compile(
 """Two names in one line, of which no one knows who signs."""
 _LEADING = re.compile(r"(?:and|for|by|agreed|accepted|acknowledged)\b[:\s]*", re.IGNORECASE)
 LONE = re.compile(
-    r"(?:Incorporated|INCORPORATED|Limited|LIMITED|LLC|L\.L\.C\.|LP|L\.P\.|INC\.?|Inc\.?|N\.A\.|CORPORATION|COMPANY"
-    r"|CORP\.?"
+    r"(?:(?i:company|corporation|association|trust),? )?"
+    r"(?:Incorporated|INCORPORATED|Limited|LIMITED|LLC|L\.L\.C\.|LP|L\.P\.|INC\.?|Inc\.?|N\.A\.|CORPORATION|COMPANY|CORP\.?"
     r"|LTD\.?|(?:National|NATIONAL) (?:Association|ASSOCIATION)|LIMITED PARTNERSHIP|PARTNERSHIP|TRUST)[,;]?"
     r"(?:,? (?:as|AS) .*)?",
 )
+"""A line that is the end of a name alone: "CORPORATION", "COMPANY, N.A., as Trustee"."""
 CAPTIONED = re.compile(
     r"(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])|[\"“][A-Z][\w ]{2,24}[\"”]\s+(?=[A-Z])"
     rf"|(?:(?i:{CLOSING.pattern}))(?<=,)\s+(?=[A-Z])"

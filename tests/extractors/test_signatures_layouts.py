@@ -102,6 +102,17 @@ CASES = [
         id="the branch of a bank",
     ),
     pytest.param(
+        "OAK COMPANY\n\nBy: /s/ Jim Poe\n\n"
+        "THE BANK OF NEW HAVEN TRUST\nCOMPANY, N.A.,\nas Trustee\n\nBy: /s/ Bo Roe\n\n"
+        "BIRCH SAVINGS\nTRUST COMPANY\n\nBy: /s/ Ann Hill\n",
+        [
+            ("OAK COMPANY", (), "Jim Poe", None),
+            ("THE BANK OF NEW HAVEN TRUST COMPANY, N.A.", (), "Bo Roe", None),
+            ("BIRCH SAVINGS TRUST COMPANY", (), "Ann Hill", None),
+        ],
+        id="names whose last words stand below",
+    ),
+    pytest.param(
         "OAK, INC.\n\nBy: /s/ Jim Poe\nTitle: CEO\n\nWITNESS:                      Employee:\n\n\n"
         "__________________________    ______________________\nJohn Roe\n",
         [("OAK, INC.", (), "Jim Poe", "CEO"), ("John Roe", (), "John Roe", None)],
