@@ -8,9 +8,10 @@ Source of the tags: Regulation S-K, Item 601(c), as in force until 2001, with th
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 import regex
@@ -84,13 +85,13 @@ class Schedule:
         line = self.head.get(tag)
         return [] if line is None else list(_WORD.finditer(line.string, *line.span("said")))
 
-    @property
+    @cached_property
     def scale(self) -> Decimal:
         """What its sums are multiplied by: 1000 for "<MULTIPLIER> 1,000", 1 where it says nothing or nought."""
         numbers = [_NUMBER.fullmatch(one[0]) for one in self.said("MULTIPLIER")[:1]]
         return next((figure(one["digits"].replace(",", "")).value for one in numbers if one), Decimal(1)) or Decimal(1)
 
-    @property
+    @cached_property
     def currency(self) -> str | None:
         """The code of the currency that it names: "U.S. DOLLARS", "CANADIAN DOLLARS", "USD", "DEUTSCHE MARKS"."""
         return _currency(" ".join(one[0] for one in self.said("CURRENCY")).strip(" .,").upper())
@@ -140,7 +141,13 @@ def items(document: Document, found: Schedule) -> Iterator[Table | Fact]:
             head, last = heads[column]
             period = last if part == "day" else head.period if part == "whole" else None
             concept = _concept(line["tag"], last)
-            yield _fact(found, line["tag"], number, concept, head.label or None, period)
+            yield replace(
+                _fact(found, line["tag"], number),
+                column=head.label or None,
+                period=period,
+                concept=concept.name if concept else None,
+                taxonomy=concept.element if concept else None,
+            )
 
 
 def _parts(found: Schedule) -> Iterator[Part]:
@@ -168,9 +175,8 @@ def _concept(tag: str, last: str | None) -> Concept | None:
     return next((one for one in lexicon() if one.name == name), None)
 
 
-def _fact(  # noqa: PLR0913, PLR0917  # the pieces of a fact
-    found: Schedule, tag: str, number: Words, concept: Concept | None, column: str | None, period: str | None
-) -> Fact:
+def _fact(found: Schedule, tag: str, number: Words) -> Fact:
+    """A figure by its own characters, its tag, and what the head of the schedule says of all its sums."""
     stated = figure(number["digits"].replace(",", ""))
     stated = stated.negated() if number["minus"] and stated.value else stated
     unit = found.currency
@@ -187,13 +193,9 @@ def _fact(  # noqa: PLR0913, PLR0917  # the pieces of a fact
         table="",
         label=tag,
         path=(tag,),
-        column=column,
-        period=period,
         value=stated.value,
         unit=unit,
         precision=stated.precision,
-        concept=concept.name if concept else None,
-        taxonomy=concept.element if concept else None,
         rule="table.schedule",
     )
 

@@ -152,16 +152,21 @@ def _under_heads(row: Row, columns: Sequence[str]) -> dict[int, Sort | None]:
 
 
 def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bool:
-    """Whether a table leads from one rate to another: "Federal statutory rate 34.0%" to "Effective tax rate 41.0%"."""
+    """Whether a table leads from one rate to another, from the whole to its parts, or from the parts to a total.
+
+    "Federal statutory rate 34.0%" to "Effective tax rate 41.0%"; "Net sales 100.0%" to "Net income 5.2%"; "Price 5.5%",
+    "Volume 10.9", "Total 16.4%".
+    """
     sorts = [set(own.values()) for own in found if own]
     if len(sorts) < 3 or sorts[0] != {"percent"} or sorts[-1] != {"percent"}:
         return False
-    ends = [row.label for row, own in zip(rows, found, strict=True) if own]
-    if not (_BRIDGE_END.search(ends[0]) and _BRIDGE_END.search(ends[-1])):
+    first, *between, last = (row for row in rows if row.cells)
+    whole = last.total or all(one.value == 100 for one in first.cells.values())
+    if not whole and not (_BRIDGE_END.search(first.label) and _BRIDGE_END.search(last.label)):
         return False
-    between = [cell for row in rows for cell in row.cells.values() if not (cell.percent or cell.nil)]
+    cells = [cell for row in between for cell in row.cells.values() if not (cell.percent or cell.nil)]
     return {None, "percent"} >= set().union(*sorts) and all(
-        not cell.currency and abs(cell.value) < 100 and cell.decimals for cell in between
+        not cell.currency and abs(cell.value) < 100 and cell.decimals for cell in cells
     )
 
 

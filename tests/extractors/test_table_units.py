@@ -142,3 +142,42 @@ Income tax expense for the year is due to the United States ($1.0).
 """
     found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
     assert [one.unit for one in found if one.label == "State taxes"] == [unit, unit]
+
+
+@pytest.mark.parametrize(
+    ("first", "unit"),
+    [
+        ("Net sales                        100.0%         100.0%", "percent"),
+        ("Gross margin                      41.0%          42.0%", None),
+    ],
+)
+def test_parts_of_a_whole_are_in_percent_and_figures_between_two_margins_are_not(first: str, unit: str | None) -> None:
+    text = f"""Results for the year are as follows (in thousands):
+
+                                  1993           1994
+                                --------       --------
+{first}
+Selling expenses                  21.5           23.4
+Inventory turns                    4.2            4.4
+Operating margin                   8.1%           7.9%
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found if one.label == "Selling expenses"] == [unit, unit]
+
+
+def test_parts_that_a_total_adds_up_are_in_percent_as_it_is() -> None:
+    text = """Components of revenue growth were as follows:
+
+Price increases                           5.5%
+Volume (including start-ups)             10.9
+Foreign currency translation             (2.0)
+                                         ----
+      Total                              14.4%
+"""
+    found = extract(Document.from_text("Revenue was $1,445,734,000.\n\n" + text), [tables.EXTRACTOR]).facts
+    assert [f"{one.value} {one.unit}" for one in found] == [
+        "5.5 percent",
+        "10.9 percent",
+        "-2 percent",
+        "14.4 percent",
+    ]
