@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
+from extractors.dollars import dollars
 from extractors.lexicon.currencies import CODES, name_code, written_code
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
@@ -12,11 +13,16 @@ from pipeline.record import Amount
 from pipeline.rules import Match, Rule
 
 
+def _code(match: Match, document: Document) -> str:
+    """The code of the dollars that the match names, of a nation or bare."""
+    return name_code(match["nation"]) if match["nation"] else dollars(document)
+
+
 def _named(match: Match, document: Document) -> Amount | None:
     """A sum whose currency is a word: "Ten Dollars", "5,000 euros"."""
     number = stated(match["number"])
     span = whole(match, "number")
-    return sum_item(match, document, span, number, name_code(match["nation"] or "")) if number is not None else None
+    return sum_item(match, document, span, number, _code(match, document)) if number is not None else None
 
 
 def _cents(match: Match, document: Document) -> Amount | None:
@@ -24,7 +30,7 @@ def _cents(match: Match, document: Document) -> Amount | None:
     if number is None:
         return None
     hundredth = Figure(number.value / 100, number.precision / 100)
-    currency = "GBP" if match[0].lower().startswith("pence") else "USD"
+    currency = "GBP" if match[0].lower().startswith("pence") else dollars(document)
     return sum_item(match, document, whole(match, "number"), hundredth, currency)
 
 
@@ -52,7 +58,7 @@ def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnosti
     """A sum in words with figures behind it that have no sign: "Ten Million Dollars (10,000,000)"."""
     said, span = stated(match["words"]), whole(match, "words")
     number, found = agreed(said, scaled(match, document), span)
-    item = sum_item(match, document, span, number, name_code(match["nation"] or ""))
+    item = sum_item(match, document, span, number, _code(match, document))
     if item is not None:
         yield item
         yield from found

@@ -4,6 +4,7 @@ import regex
 
 from extractors.amounts.each_share import for_each_share
 from extractors.amounts.pieces import PIECES, amount
+from extractors.dollars import dollars
 from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, peso_code, sign_code
 from extractors.numerals import Figure, figure, stated
 from pipeline.document import Document
@@ -107,6 +108,8 @@ def currency_of(match: Match, document: Document) -> str | None:
     country = match["country"] or match.groupdict().get("behind") or ""
     if _PESOS.fullmatch(country):
         return peso_code(document.text)
+    if match["sign"] == "$" and not country:
+        return dollars(document)
     return sign_code(country + match["sign"])
 
 
