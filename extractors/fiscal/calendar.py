@@ -14,7 +14,7 @@ from functools import cached_property
 import regex
 
 from extractors.fiscal.names import TOP, names
-from extractors.fiscal.stated import Stated, in_text
+from extractors.fiscal.stated import Stated, in_text, year_ends
 from pipeline.days import add_days, add_months, end_of_month, is_end_of_month, months_ending
 from pipeline.document import Document
 
@@ -45,7 +45,7 @@ class Period:
 
 @dataclass(frozen=True)
 class Calendar:
-    """The periods that a document states, and the months in which a filing's header says that its years end.
+    """The periods that a document states, and the months in which its header, or else its text, says that years end.
 
     `names` are the quarters that its first lines name with their fiscal years, by number and year.
     """
@@ -223,7 +223,14 @@ class Calendar:
 def calendar(document: Document, columns: Iterable[Stated] = ()) -> Calendar:
     """The fiscal calendar of a document, by its text, its header and the columns of its statements."""
     stated = tuple(dict.fromkeys((*document.once(_in_text), *columns)))
-    return Calendar(stated, tuple(_headers(document)), tuple(names(document.text[:TOP])))
+    headers = tuple(_headers(document))
+    if not headers and not any(one.nth for one in stated):
+        headers = document.once(_year_ends)
+    return Calendar(stated, headers, tuple(names(document.text[:TOP])))
+
+
+def _year_ends(document: Document) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(year_ends(document.text)))
 
 
 def _in_text(document: Document) -> tuple[Stated, ...]:

@@ -10,7 +10,7 @@ from datetime import date
 
 import regex
 
-from extractors.lexicon.months import month_number
+from extractors.lexicon.months import MONTH, month_number
 from extractors.numerals import TENS, UNITS, full_year, number
 from pipeline.days import days_ending, end_of_month, is_end_of_month
 from pipeline.lazy import lazy
@@ -24,11 +24,14 @@ MONTHS_OF_WEEKS |= {**dict.fromkeys((36, 39, 40), 9), **dict.fromkeys((52, 53), 
 
 _HEAD = 120
 """Characters before "ended" that name a period."""
-_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
-_DAY = rf"(?:(?P<month>{_MONTH})\s+(?P<day>\d{{1,2}})\s*,?|(?P<day>\d{{1,2}})\s+(?P<month>{_MONTH}),?)"
+_DAY = rf"(?:(?P<month>{MONTH})\s+(?P<day>\d{{1,2}})\s*,?|(?P<day>\d{{1,2}})\s+(?P<month>{MONTH}),?)"
 _YEAR = r"(?P<year>(?:19|20)\d\d)(?![\d/%]|,\d|\.\d)"
 _ENDED = lazy(rf"\bend(?:ed|ing)\s+(?:on\s+)?{_DAY}\s+{_YEAR}", regex.IGNORECASE)
 _MORE = lazy(rf"[\s,]{{1,12}}(?:and\s+)?(?:{_DAY}\s+)?{_YEAR}(?!\s+(?:shares|units))", regex.IGNORECASE)
+_YEAR_ENDS = lazy(
+    rf"\bfiscal\s+years?\s+(?:ends?|ending|closes?|is\s+the\s+(?:\w+\s+){{1,4}}end(?:ed|ing|s)?)\s+(?:on\s+)?{_DAY}(?!,?\s+\d)",
+    regex.IGNORECASE,
+)
 _NAME = lazy(
     r"\s*\(\W{0,3}(?:the\s+|our\s+)?(?:q(?P<nth>[1-4])|(?P<nth>[1-4])q)?\s?(?:fiscal\s+(?:year\s+)?|fy)?\s?['’]?"
     r"(?P<year>(?:19|20)\d\d|\d\d)\W{0,3}\)",
@@ -94,6 +97,14 @@ def in_text(text: str) -> Iterator[Stated]:
             for one in found if another else ():
                 yield _ended(one, another or end, one.nth, None)
             at = more.end()
+
+
+def year_ends(text: str) -> Iterator[int]:
+    """The months on whose last days the text says that fiscal years end: 12 for "fiscal year ends on December 31"."""
+    for match in _YEAR_ENDS.finditer(text):
+        month = month_number(match["month"])
+        if int(match["day"]) == end_of_month(2001, month).day:
+            yield month
 
 
 def quarter_of_year(head: str) -> int | None:

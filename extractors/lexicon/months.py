@@ -9,6 +9,13 @@ MONTH_NUMBERS = {name[:3].lower(): number for number, name in enumerate(MONTHS, 
 """The numbers of the months by their first three letters, in small letters."""
 
 
+MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?"
+)
+"""The name of a month or its short form, for a pattern that ignores case; "Marketing" and "Decrease" are none."""
+
+
 def month_number(name: str) -> int:
     """The number of a month by its name or its short form: 9 for "Sept.". Raises KeyError for any other word."""
     return MONTH_NUMBERS[name[:3].lower()]

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
+from extractors.dollars import dollars
 from extractors.fiscal.calendar import calendar
 from extractors.tables.build import Known, Read, items, read
 from extractors.tables.captions import Scale
@@ -44,7 +45,7 @@ def find(document: Document) -> Iterator[Found]:
         replace(one, scale=general(stated, one.start) or one.scale) if one.scale == Scale() else one for one in tables
     ]
     heads = (ended(label, table.said) for table in tables for label in table.labels)
-    known = Known(calendar(document, (one for one in heads if one)), _currency(document.text))
+    known = Known(calendar(document, (one for one in heads if one)), _currency(document), dollars(document))
     for table in tables:
         yield from items(document, table, known)
 
@@ -54,9 +55,10 @@ def _behind(document: Document, end: int) -> str:
     return document.text[end : end + _NOTES]
 
 
-def _currency(text: str) -> str | None:
+def _currency(document: Document) -> str | None:
     """The currency that the document's sums of money are in, where it is one."""
-    codes = {CURRENCIES[sign] for sign in _SIGN.findall(text)}
+    signs = set(_SIGN.findall(document.text))
+    codes = {dollars(document) if sign == "$" else CURRENCIES[sign] for sign in signs}
     return codes.pop() if len(codes) == 1 else None
 
 

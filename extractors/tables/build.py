@@ -17,12 +17,15 @@ from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
 from extractors.tables.columns import Place, columns
 from extractors.tables.concepts import Concept, concepts, statements
-from extractors.tables.figures import CURRENCIES, Figure
+from extractors.tables.currency import Currency, currency
+from extractors.tables.figures import Figure
 from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
 from extractors.tables.periods import period
 from extractors.tables.regions import Region
-from extractors.tables.rows import Row, rows
+from extractors.tables.row_periods import periods as row_periods
+from extractors.tables.rows import Row, rows, with_years
+from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
 from extractors.tables.units import Sort, sorts
 from pipeline.document import Document
@@ -33,6 +36,7 @@ from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
 _CENTS = 2
+_DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
 # "Effective tax rate   34.0": no sum, though nothing but its name says so
 _NO_SUM = lazy(r"\b(?:rate|ratio|yield)\W*$|^return\s+on\b", regex.IGNORECASE)
 
@@ -65,21 +69,27 @@ class Read:
 
 @dataclass(frozen=True)
 class Known:
-    """What a document says once for all its tables: when its years end, and its currency where it is one."""
+    """What a document says once for all its tables: when its years end, its currency where it is one, whose "$" is."""
 
     calendar: Calendar
     currency: str | None
+    dollar: str
 
 
 @dataclass(frozen=True)
 class Meaning:
-    """What the cells are figures of: sorts and concepts by row and column, scales by row, periods by column."""
+    """What the cells are figures of: sorts, concepts and periods by row and column, scales by row.
+
+    `columns` are the periods that the columns have as such, `stated` is the scale of the table.
+    """
 
     sorts: list[dict[int, Sort | None]]
     concepts: list[dict[int, Concept]]
+    stated: Scale
     scales: list[Scale]
-    periods: list[str | None]
-    currency: str | None
+    columns: list[str | None]
+    periods: list[dict[int, str | None]]
+    currency: Currency
 
 
 def read(region: Region, below: str = "") -> Read:
@@ -107,6 +117,7 @@ def _read(region: Region) -> Read:
     named = _titled(found, region, caption(found.above, first))
     said = lead(found.above) if named is None else named.text
     made = rows([*found.labels, *region.body], places, cells_marked=region.grid)
+    made = with_years(made, [head.label for head in found.heads])
     stub = " ".join(one.text for one in (*found.titles, *found.stub))
     heads = " ".join(head.label for head in found.heads)
     stated = scale(said, f"({stub})", heads)
@@ -146,7 +157,7 @@ def items(document: Document, found: Read, known: Known) -> list[Table | Fact]:
     facts = [
         _fact(document, found, meaning, (number, at)) for number, row in enumerate(found.rows) for at in row.cells
     ]  # fmt: skip
-    facts = _with_precision(facts, found.scale)
+    facts = _with_precision(facts, meaning.stated)
     return [_table(found, facts, meaning), *facts]
 
 
@@ -157,28 +168,26 @@ def _meaning(found: Read, known: Known) -> Meaning:
             {at: one or (None if row.cells[at].currency else "percent") for at, one in sort.items()}
             for row, sort in zip(found.rows, kinds, strict=True)
         ]
+    own = [period(label, found.said, known.calendar) for label in found.labels]
+    made = concepts(found.rows, found.labels, kinds, statements(found.title, found.said, found.rows))
+    stated = replace(found.scale, shares=of_shares(found.rows, kinds, made, found.scale))
     return Meaning(
         kinds,
-        concepts(found.rows, found.labels, kinds, statements(found.title, found.said, found.rows)),
-        list(_scales(found)),
-        [period(label, found.said, known.calendar) for label in found.labels],
-        _currency(found.rows) or known.currency,
+        made,
+        stated,
+        list(_scales(found.rows, stated)),
+        own,
+        list(row_periods(found.rows, found.labels, found.said, known.calendar, own)),
+        currency(found.said, found.scale.stated, found.rows, known.dollar, known.currency),
     )
 
 
-def _scales(found: Read) -> Iterator[Scale]:
+def _scales(made: Sequence[Row], stated: Scale) -> Iterator[Scale]:
     """The scale of each row: that of the table, until a header states another: "Revenue ($ in millions)"."""
-    stated = found.scale
-    for row in found.rows:
+    for row in made:
         own = Scale() if row.cells else scale(row.label)
         stated = own if own != Scale() else stated
         yield stated
-
-
-def _currency(made: Sequence[Row]) -> str | None:
-    """The currency of a table's own signs, the most common one."""
-    signs = Counter(CURRENCIES.get(cell.currency) for row in made for cell in row.cells.values() if cell.currency)
-    return signs.most_common(1)[0][0] if signs else None
 
 
 def _unit(sort: Sort | None, currency: str | None) -> str | None:
@@ -186,7 +195,7 @@ def _unit(sort: Sort | None, currency: str | None) -> str | None:
         return sort
     if sort == "points":
         return "percentage_points"
-    if sort == "count":
+    if sort in ("count", "volume"):
         return None
     return f"{currency}/share" if sort == "per_share" and currency else None if sort == "per_share" else currency
 
@@ -203,10 +212,10 @@ def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, i
         label=row.title,
         path=row.path,
         column=found.heads[at].label or None,
-        period=meaning.periods[at] or (tag.period if tag else None),
+        period=meaning.periods[number][at] or (tag.period if tag else None),
         value=stated.value,
         nil=cell.nil,
-        unit=_unit(sort, CURRENCIES.get(cell.currency or "", meaning.currency)),
+        unit=_unit(sort, meaning.currency.of(cell.currency, found.heads[at].label)),
         precision=None if cell.nil else stated.precision,
         concept=concept.name if concept else None,
         taxonomy=tag.concept if tag else concept.element if concept else None,
@@ -227,6 +236,8 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
         return own.money
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
+    if sort == "volume" and _DOLLARS.search(table.stated):
+        return Decimal(1)
     return Decimal(1) if sort == "count" else table.money
 
 
@@ -256,18 +267,29 @@ def _with_precision(facts: Sequence[Fact], stated: Scale) -> list[Fact]:
     return made
 
 
+def _of_unit(unit: str | None, meaning: Meaning) -> Decimal:
+    """What figures of a unit are multiplied by in a table."""
+    if unit == meaning.currency.code:
+        return meaning.stated.money
+    return meaning.stated.shares if unit == "shares" else Decimal(1)
+
+
 def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
     units = Counter(one.unit for one in facts if one.unit)
-    unit = meaning.currency if meaning.currency in units else units.most_common(1)[0][0] if units else None
+    unit = meaning.currency.code if meaning.currency.code in units else units.most_common(1)[0][0] if units else None
     return Table(
         span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
         caption=found.caption.text if found.caption else None,
         unit=unit,
-        scale=found.scale.money if unit == meaning.currency else found.scale.shares if unit == "shares" else Decimal(1),
+        scale=found.scale.money
+        if unit == meaning.currency.code
+        else found.scale.shares
+        if unit == "shares"
+        else Decimal(1),
         columns=tuple(found.labels),
         column_details=tuple(
             Column(label=head.label, period=when, pieces=head.pieces)
-            for head, when in zip(found.heads, meaning.periods, strict=True)
+            for head, when in zip(found.heads, meaning.columns, strict=True)
         ),
         rows=tuple(
             TableRow(

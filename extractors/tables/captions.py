@@ -51,6 +51,7 @@ _PER = lazy(
     r"\bper[\s-]+(?:(?:common|ordinary|diluted|limited|partner|basic)\s+)*(?:shares?|units?|ads)(?:\s+(?:data|amounts?|figures|information))?",
     regex.IGNORECASE,
 )
+_UNLESS = lazy(r"\b(?:unless|except\s+(?:where|as))\s+(?:otherwise|noted|indicated|stated)\b", regex.IGNORECASE)
 _SHARES = lazy(r"\b(?:shares?|units?)\b", regex.IGNORECASE)
 _SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b", regex.IGNORECASE)
 
@@ -59,8 +60,8 @@ _SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b"
 class Scale:
     """What figures are multiplied by: sums of money, and numbers of shares; `stated`: the words that say it.
 
-    `percent`: what nothing else is said of is a percentage. `general`: it is said of all tables, so that what has cents
-    is no sum but a price.
+    `percent`: what nothing else is said of is a percentage. `general`: it is said of all tables, or unless otherwise
+    noted, so that what has cents is no sum but a price.
     """
 
     money: Decimal = Decimal(1)
@@ -213,7 +214,7 @@ def scale(*stated: str) -> Scale:
                 (Decimal(one) for one, pattern in _SCALES if pattern.search(note[0].split("except")[0])), None
             )
             if factor is not None:
-                return Scale(factor, _of_shares(note[0], factor), note[0])
+                return Scale(factor, _of_shares(note[0], factor), note[0], general=bool(_UNLESS.search(note[0])))
     return Scale(percent=any(_PERCENT.search(text) for text in stated))
 
 

@@ -7,10 +7,12 @@ receivable" in a statement of cash flows is a change, and no concept.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 import regex
 
+from extractors.tables.row_periods import dated
 from extractors.tables.rows import Row
 from extractors.tables.units import PER_SHARE, Sort
 from pipeline.lazy import lazy
@@ -157,13 +159,14 @@ def concepts(
         fitting = [None if number in adjusting else one for number, one in enumerate(fitting)]
     if _continuing(rows, fitting):
         fitting = [None if one is not None and one.sort == "per_share" else one for one in fitting]
-    best: dict[tuple[str, bool], tuple[int, int]] = {}
-    for number, one in enumerate(fitting):
+    years = list(accumulate((not row.cells and dated(row.label) for row in rows), initial=0))[1:]
+    best: dict[tuple[str, int], tuple[int, int]] = {}
+    for number, (one, year) in enumerate(zip(fitting, years, strict=True)):
         if one is not None:
-            best[one.name, False] = min(best.get((one.name, False), (one.rank, number)), (one.rank, number))
+            best[one.name, year] = min(best.get((one.name, year), (one.rank, number)), (one.rank, number))
     found: list[dict[int, Concept]] = []
     for number, (row, one) in enumerate(zip(rows, fitting, strict=True)):
-        keeps = one is not None and best[one.name, False][1] == number
+        keeps = one is not None and best[one.name, years[number]][1] == number
         found.append({at: one for at in own if at in row.cells} if keeps and one is not None else {})
     return found
 
@@ -205,14 +208,14 @@ def _result(label: str) -> str | None:
 def _fitting(row: Row, sort: dict[int, Sort | None], kinds: frozenset[str]) -> Concept | None:
     if not row.cells or not row.label:
         return None
-    headers = row.path[:-1]
+    headers = [one for one in row.path[:-1] if not dated(one)]
     if any(_FOREIGN.search(one) or not _HEADER.search(one) for one in headers):
         return None
     sorts = {one for one in sort.values() if one is not None and one != "percent"} or {"money"}
     label = evened(row.label)
     apart = row.context not in row.path and _PART.match(row.label) and not PER_SHARE.search(row.label)
     header = row.context if apart else ""
-    whole = evened(" ".join((header, *row.path)))
+    whole = evened(" ".join((header, *headers, row.path[-1])))
     for one in lexicon():
         if kinds & one.statements and sorts == {one.sort}:
             text = label if one.sort == "money" else whole

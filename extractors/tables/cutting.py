@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import regex
 
+from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.lines import Words
 from extractors.tables.spanning import PERIOD, shared
@@ -15,7 +16,7 @@ from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _WHOLE = lazy(
-    r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},(?:\s\d{4})?|(?:19|20)\d\d\b",
+    rf"{MONTH}\s\d{{1,2}},(?:\s\d{{4}})?|(?:19|20)\d\d\b",
     regex.IGNORECASE,
 )
 _NAME = lazy(r"\S+")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import regex
 
+from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.cutting import cut
 from extractors.tables.figures import RANGE, Figure
@@ -30,10 +31,16 @@ _TITLE = lazy(
     r"|company|subsidiaries|thousands|millions|omitted)\b|^(?:assets|liabilities)\b",
     regex.IGNORECASE,
 )
-UNITS = lazy(r"\((?:in|dollars|amounts|\$|000)[^()]*\)?$", regex.IGNORECASE)
+UNITS = lazy(r"\((?:in|dollars|amounts|\$|000|thousands|millions)[^()]*\)?$", regex.IGNORECASE)
 """What states a scale: "(in thousands)"."""
+OVER_YEARS = lazy(
+    rf"(?:for\s+the\s+)?(?:fiscal\s+)?years?\s+end(?:ed|ing)(?:\s+(?:on\s+)?{MONTH}\s+\d{{1,2}})?,?:?", regex.IGNORECASE
+)
+"""What stands over the labels of rows that are years: "Year ending December 31,"."""
 MOST = 12
 """Lines that heads take at most."""
+_BESIDE = 6
+"""So far right of the last column a head is that of another, which has no figures."""
 LABELS = 8
 """Lines between the heads and the first figures at most: "ASSETS", "Current assets:"."""
 
@@ -83,7 +90,7 @@ def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
         if line.tag is not None:
             if "TABLE" in line.tag and not line.tag.startswith("<TABLE"):
                 break
-        elif not (line.rules or _is_head(line, first, places)) or _loose_note(line, lines):
+        elif not (line.rules or _is_head(line, first, places) or _units(rest[:at], first)) or _loose_note(line, lines):
             break
         lines.append(line)
         at -= 1
@@ -91,8 +98,16 @@ def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
         at += 1
         lines.pop()
     if not lines:
-        return Top(tuple(Head() for _ in places), (), tuple(above))
+        years = bool(labels) and OVER_YEARS.fullmatch(labels[0].words[0].text) is not None
+        return Top(tuple(Head() for _ in places), labels if years else (), tuple(rest if years else above))
     return _read(list(reversed(lines)), places, labels, rest[:at])
+
+
+def _units(lines: Sequence[Line], first: float) -> bool:
+    """Whether the last of these lines states a scale right below heads: "($ in millions)"."""
+    if len(lines) < 2 or len(lines[-1].words) != 1 or lines[-1].figures or lines[-1].gap > 1:
+        return False
+    return UNITS.fullmatch(lines[-1].words[0].text) is not None and _is_head(lines[-2], first, ())
 
 
 def _loose_note(line: Line, lines: Sequence[Line]) -> bool:
@@ -131,6 +146,9 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
             continue
         if words.centre >= first or UNITS.match(words.text) or len(words.text) > 70:  # a sentence
             break
+        if OVER_YEARS.fullmatch(words.text):
+            at -= 1
+            return tuple(above[at:]), list(above[:at])
         if PERIOD.search(words.text) or (line.edge and at < len(above)):
             break
         at -= 1
@@ -186,6 +204,8 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
             ruled = line.rules or ruled
             continue
         found = [one for one in parts(line) if not _over_labels(one, line, places)]
+        if len(found) > len(places):  # the last may stand over words: "Maturity" over days
+            found = [one for one in found if one.left < places[-1].right + _BESIDE] or found
         stub = [*(one for one in parts(line) if one not in found), *stub]
         if found:
             times = _times([words.text for words, _ in placed[-1]]) if placed else 1

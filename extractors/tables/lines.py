@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 import regex
 
+from extractors.lexicon.months import MONTH
 from extractors.tables.figures import Figure, figures
 from pipeline.document import Document, Grid
 from pipeline.lazy import lazy
@@ -21,9 +22,9 @@ _LEADERS = lazy(r"(?:[ ]?[.…_·]){3,}")
 _TAG = lazy(r"\s*</?(?:TABLE|CAPTION|S|C|PAGE|FN|F\d|TEXT|DOCUMENT)\b[^<>]*>", regex.IGNORECASE)
 _RULE = lazy(r"[-=_—–*$|+ \t]{3,}")
 _SEGMENT = lazy(r"[-=_—–*]{2,}")
-_MONTHLY = lazy(
-    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[ ]\d{1,2}(?:,?[ ]\d{4})?$", regex.IGNORECASE
-)
+_MONTHLY = lazy(rf"\b{MONTH}[ ]\d{{1,2}}(?:,?[ ]\d{{4}})?$", regex.IGNORECASE)
+_SIGN = lazy(r"(?:^|\s)(?:US|CA?|CDN|AU?|HK|NT|S|NZ)\$$")
+"""The sign of a nation's dollars, which names a column where no cell follows."""
 POINTS = 5.0
 """Points that a letter of a PDF takes, about: a place on its pages is counted in such letters."""
 _SPACE = 6.0
@@ -157,7 +158,8 @@ def _runs(text: str, start: int, end: int, taken: Sequence[Span]) -> Iterator[Sp
     for span in (*taken, Span(end, end)):
         for match in _WORDS.finditer(text, at, span.start):
             leaders = _LEADERS.search(text, match.start(), match.end())
-            piece = text[match.start() : leaders.start() if leaders else match.end()].rstrip(" $€£")
+            piece = text[match.start() : leaders.start() if leaders else match.end()].rstrip()
+            piece = piece if _SIGN.search(piece) else piece.rstrip(" $€£")
             kept = piece.rstrip(" .…") if leaders else piece
             if kept.strip("(|). "):
                 yield Span(match.start(), match.start() + len(kept))

@@ -11,16 +11,14 @@ import regex
 
 from extractors.fiscal.calendar import Calendar
 from extractors.fiscal.stated import MONTHS_OF_WEEKS, NTHS, Stated
+from extractors.lexicon.months import MONTH, month_number
 from extractors.numerals import TENS, UNITS, full_year, number
 from pipeline.days import days_ending
 from pipeline.lazy import lazy
-from pipeline.rules import MONTHS
 
-_MONTHS = tuple(name[:3].lower() for name in MONTHS)
-_MONTH = "|".join(_MONTHS)
 _COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?"
 _DAY = lazy(
-    rf"\b(?P<month>{_MONTH})[a-z]*\.?\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
+    rf"\b(?P<month>{MONTH})\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
@@ -35,7 +33,12 @@ _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
 """Months of the lengths that have no count."""
 _QUARTER = lazy(
     r"\bQ(?P<q>[1-4])\b\s*(?:FY)?\s?['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
-    r"|\b(?P<nth>first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter\b",
+    rf"|\b(?P<nth>{'|'.join(NTHS)})\s+(?:fiscal\s+)?(?:quarter|qtr)\b|\bquarters?\s+(?P<nth>{'|'.join(NTHS)})\b",
+    regex.IGNORECASE,
+)
+_HALF = lazy(
+    r"\bH(?P<h>[12])\b\s*(?:FY)?\s?['’]?(?P<y>(?:19|20)?\d\d)?\b|\b(?P<h>[12])H\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
+    r"|\b(?P<nth>first|second|1st|2nd)\s+half\b",
     regex.IGNORECASE,
 )
 CHANGE = lazy(
@@ -122,9 +125,12 @@ def _ending(label: str, caption: str, end: date) -> Stated | None:
 def _named(label: str, caption: str, known: Calendar) -> str | None:
     """The period of a head without a day: "Q4 FY23", "FY23", "12 Weeks" under "for the first quarter", a bare year."""
     years = {int(one[0]) for one in _YEAR.finditer(label)}
+    half = _HALF.search(label)
+    if half is not None:
+        return _half(half, years or {int(one[0]) for one in _YEAR.finditer(caption)}, known)
     quarter = _QUARTER.search(label)
     if quarter is not None:
-        return _quarter(quarter, years, known)
+        return _quarter(quarter, years, known) if years else _quarter_of_year(quarter, caption, known)
     fiscal = _FISCAL.search(label)
     length = _LENGTH.search(label)
     if fiscal is not None and not years and length is None:
@@ -155,13 +161,42 @@ def _as_captioned(length: "regex.Match[str]", caption: str, known: Calendar) -> 
 
 
 def _quarter(match: "regex.Match[str]", years: set[int], known: Calendar) -> str | None:
-    nth = int(match["q"]) if match["q"] else NTHS[match["nth"].lower()]
-    if _PART.search(match.string[: match.start()] + " " + match.string[match.end() :]) and match["q"]:
+    if _of_part(match):
         return None
     if match["q"] and match["y"]:
         years = {full_year(match["y"])}  # "'04", "'98"
-    found = known.named(nth, years.pop()) if len(years) == 1 else None
+    found = known.named(_nth(match), years.pop()) if len(years) == 1 else None
     return found.name if found else None
+
+
+def _half(match: "regex.Match[str]", years: set[int], known: Calendar) -> str | None:
+    """The period of a half year: "H1 2008", "first half"."""
+    nth = int(match["h"]) if match["h"] else NTHS[match["nth"].lower()]
+    if match["h"] and match["y"]:
+        years = {full_year(match["y"])}
+    found = known.named(2 * nth, years.pop(), 6) if len(years) == 1 else None
+    return found.name if found else None
+
+
+def _quarter_of_year(match: "regex.Match[str]", caption: str, known: Calendar) -> str | None:
+    """The period of a quarter without a year, under a caption that has one: "for the year ended August 31, 2015"."""
+    years = {int(one[0]) for one in _YEAR.finditer(caption)}
+    days = list(_DAY.finditer(caption))
+    if len(days) != 1 or _of_part(match) or not any(one["year"] for one in _LENGTH.finditer(caption)):
+        return _quarter(match, years, known)
+    end = _date(days[0], None)
+    found = known.of_year(_nth(match), end) if end and years == {end.year} else None
+    return found.name if found else None
+
+
+def _of_part(match: "regex.Match[str]") -> bool:
+    """Whether words beside a quarter may name a part of the company."""
+    return bool(match["q"] and _PART.search(match.string[: match.start()] + " " + match.string[match.end() :]))
+
+
+def _nth(match: "regex.Match[str]") -> int:
+    """The number of a quarter: 1 for "Q1" and "first quarter"."""
+    return int(match["q"]) if match["q"] else NTHS[match["nth"].lower()]
 
 
 def _of_length(length: "regex.Match[str]", end: date) -> Stated | None:
@@ -176,7 +211,7 @@ def _of_length(length: "regex.Match[str]", end: date) -> Stated | None:
 
 def _in_year(match: "regex.Match[str]", year: int) -> date | None:
     """The day of another year: December 31 of 1992 for "December 31, 1991, 1992 and 1993"."""
-    month, day = _MONTHS.index(match["month"].lower()) + 1, int(match["day"])
+    month, day = month_number(match["month"]), int(match["day"])
     try:
         return date(year, month, day)
     except ValueError:
@@ -186,7 +221,7 @@ def _in_year(match: "regex.Match[str]", year: int) -> date | None:
 def _date(match: "regex.Match[str]", other: int | None) -> date | None:
     """The day that a head names, its year perhaps on another line; null for a day that no calendar has."""
     if match["month"]:
-        month, day = _MONTHS.index(match["month"].lower()) + 1, int(match["day"])
+        month, day = month_number(match["month"]), int(match["day"])
         year = int(match["year"]) if match["year"] else other
     else:
         month, day, year = int(match["m"]), int(match["d"]), full_year(match["y"])  # "6/30/04"

@@ -6,27 +6,32 @@ those that hold columns are a table. A text without traces costs one search. Of 
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 
 import regex
 
 from extractors.tables.columns import columns
 from extractors.tables.heads import has_heads
-from extractors.tables.lines import Line, grid_lines, lines
+from extractors.tables.lines import Line, Words, grid_lines, lines
 from extractors.tables.spanning import DATE
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
 from pipeline.span import Span
 
-_END = re.compile(r"(?:[\d)%—–-]|\d (?:ppts?|thousand|million|billion))[ \t\r]*\n")
+_END = re.compile(r"(?:[\d)%—–-]|\d (?:ppts?|thousand|million|billion))[ \t\r]*(?:\n|\Z)")
 """How a line ends that can end in a figure."""
 _TRACE = re.compile(
     r"(?:[ \t]{2}|\t|\$ ?|[ .]\. ?)(?:(?:up|down) |[($]{0,2} {0,4})(?:\d[\d,]*(?:\.\d+)?|\.\d+|-{1,3}|—|–)"
     r" ?(?:[)%]{0,2}(?: ?\(\w\))?|ppts?|thousand|million|billion)[ \t\r]*$"
 )
+_BEFORE_DAY = re.compile(
+    r"[ \t]{2}[($]{0,2} ?\d[\d,]*(?:\.\d+)?[)%]{0,2}[ \t]{2,16}"
+    r"(?:[A-Z][A-Za-z]{2,8}\.? (?:\d\d?, ?)?\d{4}|\d\d?/\d\d?/\d{2,4})[ \t\r]*$"
+)
+"""How a row ends whose last column has days: "$ 25,000,000      6.54%      June 1, 2008"."""
 _WIDE = 48
 """Characters before the end of a line that are looked at for a figure."""
 NEAR = 1600
@@ -58,6 +63,8 @@ _HEAD = lazy(
 )
 _CITED = lazy(r"§|(?:sections?|articles?|exhibits?|schedules?)\s+[\w.]+|\d+(?:\.\d+)+\.?$", regex.IGNORECASE)
 """How the rows of a list of sections begin."""
+_YEAR = lazy(r"(?:19|20)\d\d(?:\s*[-–]\s*(?:19|20)?\d\d)?:?")
+"""A label that is a year, or some: "2004 - 2008"."""
 _TITLE = lazy(
     r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued)\b",
     regex.IGNORECASE,
@@ -89,7 +96,7 @@ def regions(document: Document, known: Sequence[Span] = ()) -> Iterator[Region]:
     found: list[Region] = []
     taken = sorted([*known, *(grid.span for grid in grids)])
     for stretch in _stretches(document, taken):
-        for one in _of_text(lines(document, *stretch), taken):
+        for one in _of_text(_years_as_labels(lines(document, *stretch)), taken):
             if not found or found[-1].span.end < one.span.start:
                 found.append(one)
     yield from _with_above(document, _continued(sorted([*marked, *found], key=lambda region: region.span)))
@@ -155,8 +162,9 @@ def _stretches(document: Document, taken: Sequence[Span]) -> Iterator[Span]:
     group: list[int] = []
     text = document.text
     for match in _END.finditer(text):
-        at = match.end() - 1
-        if _TRACE.search(text[max(0, at - _WIDE) : at].rpartition("\n")[2]) is None:
+        at = match.end() - match[0].endswith("\n")
+        line = text[max(0, at - _WIDE) : at].rpartition("\n")[2]
+        if _TRACE.search(line) is None and _BEFORE_DAY.search(line) is None:
             continue
         entry = bisect_right(starts, at) - 1
         if entry >= 0 and at <= contents[entry].end:
@@ -174,7 +182,7 @@ def _stretch(document: Document, group: Sequence[int]) -> Iterator[Span]:
         yield Span(start, min(len(document.text), group[-1] + BELOW))
 
 
-def _of_text(found: Sequence[Line], taken: Sequence[Span]) -> Iterator[Region]:
+def _of_text(found: Iterable[Line], taken: Sequence[Span]) -> Iterator[Region]:
     """The tables among the lines; lines inside tables whose cells are known belong to none."""
     starts = [span.start for span in taken]
     above: list[Line] = []
@@ -205,6 +213,28 @@ def _of_text(found: Sequence[Line], taken: Sequence[Span]) -> Iterator[Region]:
         yield Region(tuple(above), tuple(body))
 
 
+def _years_as_labels(found: Sequence[Line]) -> Iterator[Line]:
+    """The lines, years that stand where labels do made words: "2004      $1,234"; not those of a column of years."""
+    columned = {
+        row.figures[0].left
+        for row in found
+        if row.words and row.figures and row.figures[0].year and row.indent < row.figures[0].left
+    }
+    for row in found:
+        cells = row.figures
+        if (
+            row.words
+            or len(cells) < 2
+            or not cells[0].year
+            or cells[0].left in columned
+            or all(one.year for one in cells)
+        ):
+            yield row
+        else:
+            label = Words(cells[0].span, str(cells[0].value), cells[0].left, cells[0].right)
+            yield replace(row, words=(label,), figures=cells[1:])
+
+
 def _page_number(line: Line, body: Sequence[Line]) -> bool:
     """Whether a line is nothing but the number of a page: no total, which would have a figure in every column."""
     if line.words or len(line.figures) != 1 or not line.figures[0].bare or line.figures[0].value >= _PAGES:
@@ -233,7 +263,7 @@ def _parts(line: Line, body: Sequence[Line], pending: Sequence[Line]) -> bool:
     first = min(cell.left for cell in cells)
     middle = (first + max(cell.right for cell in cells)) / 2
     if line.counts or not line.words:
-        return False
+        return _years_anew(line, pending, first)
     words = line.words[0]
     if len(line.words) == 1 and words.right > middle and len(words.text) >= _SENTENCE:
         return True
@@ -255,6 +285,16 @@ def _parts(line: Line, body: Sequence[Line], pending: Sequence[Line]) -> bool:
         return True
     titled = len(line.words) == 1 and _TITLE.search(words.text) is not None and (line.edge or line.gap > 1)
     return titled and (words.right > first or line.edge)
+
+
+def _years_anew(line: Line, pending: Sequence[Line], first: float) -> bool:
+    """Whether a line is the years of another table, below its title and the length of its periods."""
+    cells = [one for one in line.figures if not one.tight]
+    if len(cells) < 2 or line.words or not all(one.year for one in cells):
+        return False
+    over = [one for row in pending for one in row.words if one.centre >= first - 2 * _MARGIN]
+    titled = any(_TITLE.search(row.words[0].text) for row in pending if row.words)
+    return titled and any(_HEAD.search(one.text) for one in over)
 
 
 def _tabular(body: Sequence[Line]) -> bool:
@@ -282,4 +322,4 @@ def _tabular(body: Sequence[Line]) -> bool:
 
 
 def _worded(text: str) -> bool:
-    return any(one.isalpha() for one in text)
+    return any(one.isalpha() for one in text) or _YEAR.fullmatch(text) is not None

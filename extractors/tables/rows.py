@@ -11,6 +11,7 @@ import regex
 
 from extractors.tables.columns import Place, placed
 from extractors.tables.figures import RANGE, Figure
+from extractors.tables.heads import OVER_YEARS
 from extractors.tables.lines import Line
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -24,6 +25,7 @@ _LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
 _ENDED = lazy(r"(?::|--|—|–|\.{3})$")
 _TOTAL = lazy(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
 _OTHER = lazy(r"other\b", regex.IGNORECASE)
+_YEARS = lazy(r"\b(?:fiscal\s+)?years?\W*$", regex.IGNORECASE)
 _CHILD = 20
 """A label with as many letters can be the first line of the only one below it."""
 
@@ -33,7 +35,7 @@ class Row:
     """A row: its label with the place it was written at, its cells by column, and the labels that it stands under.
 
     `context` is the header above it that it is not indented under, if any: "Net income per share:" over "Basic".
-    `hang` is the indent of the last line of its label.
+    `hang` is the indent of the last line of its label, `year` what it has in a column of years.
     """
 
     label: str
@@ -46,6 +48,7 @@ class Row:
     context: str = ""
     line: int = 0
     hang: float = 0.0
+    year: str = ""
 
     @property
     def span(self) -> Span | None:
@@ -71,6 +74,20 @@ def rows(lines: Sequence[Line], places: Sequence[Place], *, cells_marked: bool =
     entries = _entries(lines, places)
     step = _step(entries)
     return _with_paths(_labelled(_joined(entries, step, cells_marked=cells_marked), step))
+
+
+def with_years(made: Sequence[Row], heads: Sequence[str]) -> list[Row]:
+    """The rows, a column of years taken out of their cells: what stands below "Year" dates the rest of its row."""
+    for at, head in enumerate(heads):
+        cells = [row.cells[at] for row in made if at in row.cells]
+        if cells and _YEARS.search(head) and all(one.year for one in cells):
+            return [_dated(row, at) if at in row.cells else row for row in made]
+    return list(made)
+
+
+def _dated(row: Row, at: int) -> Row:
+    others = {place: cell for place, cell in row.cells.items() if place != at}
+    return replace(row, cells=others, year=str(row.cells[at].value))
 
 
 def _entries(lines: Sequence[Line], places: Sequence[Place]) -> list[Row]:
@@ -150,7 +167,7 @@ def _open(label: str) -> bool:
 
 def _wraps(above: Row, entry: Row, rest: Sequence[Row], *, cells_marked: bool) -> bool:
     """Whether a line without figures is the beginning of the label below it."""
-    if _ENDED.search(above.label) and not _open(above.label):
+    if (_ENDED.search(above.label) and not _open(above.label)) or OVER_YEARS.fullmatch(above.label):
         return False
     if _LOWER.match(entry.label) or _open(above.label):
         return True

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import regex
 
+from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.lines import Words
 from pipeline.lazy import lazy
@@ -15,14 +16,14 @@ from pipeline.lazy import lazy
 PERIOD = lazy(
     r"""\b(?: (?: three | six | nine | twelve | \d\d? ) [ -]+ (?: months? | weeks? ) | (?: years?| quarters? | periods?
     | months | weeks ) \s+ end (?:ed|ing)? | (?: fiscal | full | calendar ) \s+ (?: years? | quarters? )
-    | year-to-date | (?: first | second | third | fourth ) \s+ quarters? ) \b""",
+    | year-to-date | (?: first | second | third | fourth | 1st | 2nd | 3rd | 4th ) \s+ (?: quarters? | qtr ) ) \b
+    | ^ (?: fiscal \s+ )? quarters? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 """Words that name a stretch of time, and often stand over several columns."""
 DATE = lazy(
-    r"""\b(?: (?: jan | feb | mar | apr | may | june? | july? | aug | sept? | oct | nov | dec ) [a-z]*\.? \s?
-    (?: \d{1,2}\b )?
-    | (?: 19 | 20 ) \d\d \b | \d{1,2} / \d{1,2} (?: / \d{2,4} )? | [1-4] Q | Q [1-4] )""",
+    rf"""\b(?: {MONTH} \s? (?: \d{{1,2}}\b )?
+    | (?: 19 | 20 ) \d\d \b | \d{{1,2}} / \d{{1,2}} (?: / \d{{2,4}} )? | [1-4] Q | Q [1-4] )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 

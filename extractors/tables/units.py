@@ -14,7 +14,7 @@ from extractors.tables.figures import Figure
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count"]
+Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count", "volume"]
 
 PER_SHARE = lazy(
     r"""\b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
@@ -33,7 +33,7 @@ _SHARES = lazy(
 )
 _PER_SHARE_HEAD = lazy(r"\bper\s+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)\W*$", regex.IGNORECASE)
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
-_AVERAGED = lazy(r"\b(?:weighted|average|number)\b", regex.IGNORECASE)
+_AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
 _DILUTIVE = lazy(r"(?:(?:add|plus|assumed)\W+)?(?:dilutive\b|(?:\w+\s+)?effects?\s+of\s+dilut)", regex.IGNORECASE)
 """What is added to a number of shares: "Dilutive effect of stock options"."""
@@ -51,6 +51,26 @@ _COUNT = lazy(
     r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
+_MEASURED = lazy(
+    r"\((?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?|tcf|tons|tonnes|ounces|oz\.?|gallons|[kmg]wh|bbls/d|boe/d|b/d|bpd)\)"
+    r"|^(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?)$",
+    regex.IGNORECASE,
+)
+"""Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
+_VOLUME = lazy(
+    r"\b(?:miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers|admissions"
+    r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    regex.IGNORECASE,
+)
+_OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)
+_SHARES_HEAD = lazy(
+    r"""\b(?: number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | securities | options | units | warrants )
+    | shares? (?: \s+ (?: acquired | purchased | repurchased | underlying | granted | beneficially | owned | issued
+        | outstanding | subject ) \b .{0,30} )? ) (?: \s* \( \w+ \) )* $""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+"""How the head of a column of numbers of shares ends; it has no word of a price, and no "per"."""
+_NO_NUMBER = lazy(r"\b(?:per|price|value|proceeds|amount|payments?)\b|[$%]", regex.IGNORECASE)
 _RATIO = lazy(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
 _QUOTIENT = lazy(r"\bratio\b|\befficiency\b|\bto\s+(?:total|average|net|tangible)\b", regex.IGNORECASE)
 """What is a percentage in whole numbers too: "Noninterest income to total revenue"; a rate may be one of money."""
@@ -72,10 +92,17 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
         return "percent"
     if _PER_SHARE_HEAD.search(column):
         return "per_share"
+    if counts_shares(column) and cell.currency is None and not cell.decimals:
+        return "shares"
     own = _by_label(label, money=cell.currency is not None)
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
     return own if own is not None else _by_heads(row, cell)
+
+
+def counts_shares(column: str) -> bool:
+    """Whether the head of a column says that numbers of shares stand below it: "Shares Acquired on Exercise"."""
+    return _SHARES_HEAD.search(column) is not None and not _NO_NUMBER.search(column)
 
 
 def _by_heads(row: Row, cell: Figure) -> Sort | None:
@@ -90,7 +117,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
         return "per_share"
     header = header or row.context
     above = _by_label(header, money=cell.currency is not None) if header else None
-    if above == "shares" and (not cell.decimals or _AVERAGED.search(header)):
+    averaged = _AVERAGED.search(header) is not None
+    if above == "shares" and (averaged or not (cell.decimals or PER_SHARE.search(header))):
         return "shares"
     return None
 
@@ -106,7 +134,11 @@ def _by_label(label: str, *, money: bool) -> Sort | None:
         return "shares"
     if _PERCENT.search(label):
         return "percent"
-    return "count" if _COUNT.search(label) else None
+    if _OF_MONEY.search(label):
+        return "count" if _COUNT.search(label) else None
+    if _VOLUME.search(label):
+        return "volume"
+    return "count" if _COUNT.search(label) or _MEASURED.search(label) else None
 
 
 def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | None]]:
@@ -126,7 +158,8 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         if not row.cells:
             filled.append({})
             continue
-        spread = {at: one for at, one in own.items() if not _PER_SHARE_HEAD.search(columns[at])} or own
+        headed = {at for at in own if _PER_SHARE_HEAD.search(columns[at]) or counts_shares(columns[at])}
+        spread = {at: one for at, one in own.items() if at not in headed} or own
         known: set[Sort | None] = {one for one in spread.values() if one is not None and one != "percent"}
         known = known or set(spread.values())
         plain: Sort | None = next(iter(known)) if len(known) == 1 else None
