@@ -12,7 +12,7 @@ from pathlib import Path
 
 import regex
 
-from extractors.tables.row_periods import dated
+from extractors.tables.dated import dated
 from extractors.tables.rows import Row
 from extractors.tables.units import PER_SHARE, Sort
 from pipeline.lazy import lazy

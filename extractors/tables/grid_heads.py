@@ -36,7 +36,7 @@ def grid_top(rows: Sequence[Line], places: Sequence[Place]) -> Top:
 
 def _titles(words: Words, beside: Sequence[Words], places: Sequence[Place]) -> bool:
     """Whether a cell is no head of columns: it is over the labels, states a scale, or spans the table as a title."""
-    if words.left < min(1, places[0].left) or words.right <= places[0].left - 1 or UNITS.search(words.text):
+    if words.left < min(1, places[0].left) or words.right <= places[0].left - 1 or UNITS.match(words.text):
         return True
     whole = len(beside) == 1 and words.left <= places[0].left and words.right >= places[-1].right and len(places) > 1
     return whole and not (PERIOD.search(words.text) or DATE.search(words.text))

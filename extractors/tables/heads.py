@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import regex
 
-from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.cutting import cut
+from extractors.tables.dated import OVER_YEARS, dated
 from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line, Words
 from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
@@ -33,10 +33,6 @@ _TITLE = lazy(
 )
 UNITS = lazy(r"\((?:in|dollars|amounts|\$|000|thousands|millions)[^()]*\)?$", regex.IGNORECASE)
 """What states a scale: "(in thousands)"."""
-OVER_YEARS = lazy(
-    rf"(?:for\s+the\s+)?(?:fiscal\s+)?years?\s+end(?:ed|ing)(?:\s+(?:on\s+)?{MONTH}\s+\d{{1,2}})?,?:?", regex.IGNORECASE
-)
-"""What stands over the labels of rows that are years: "Year ending December 31,"."""
 MOST = 12
 """Lines that heads take at most."""
 _BESIDE = 6
@@ -149,7 +145,7 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
         if OVER_YEARS.fullmatch(words.text):
             at -= 1
             return tuple(above[at:]), list(above[:at])
-        if PERIOD.search(words.text) or (line.edge and at < len(above)):
+        if (PERIOD.search(words.text) and not dated(words.text)) or (line.edge and at < len(above)):
             break
         at -= 1
     marked = at > 0 and (bool(above[at - 1].rules) or above[at - 1].tag is not None)

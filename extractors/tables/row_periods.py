@@ -9,35 +9,18 @@ from collections.abc import Iterator, Sequence
 import regex
 
 from extractors.fiscal.calendar import Calendar
+from extractors.tables.dated import INSTANT, dated
 from extractors.tables.periods import CHANGE, period
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-_YEAR = r"(?:(?:fiscal|calendar)\s+)?(?:year\s+)?(?:19|20)\d\d(?:\s+(?:fiscal|calendar))?(?:\s+(?:fiscal\s+)?year)?"
-_DAY = r"\p{L}{3,9}\.?\s+\d{1,2}(?:,?\s+(?:19|20)\d\d)?"
-_INSTANT = r"(?:as\s+(?:of|at)|at)"
-_QUARTER = r"(?:first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?(?:quarter|qtr\.?)|Q[1-4]|[1-4]Q"
-_LENGTH = r"(?:for\s+the\s+)?(?:(?:fiscal\s+)?(?:year|quarter|month)|(?:\w+[\s-])?(?:months?|weeks?))\s+end(?:ed|ing)"
-_DATED = lazy(
-    rf"(?:(?:{_QUARTER})(?:,?\s+(?:of\s+)?(?:{_YEAR}))?|(?:{_YEAR})|(?:{_LENGTH}|{_INSTANT})\s+{_DAY})"
-    r"(?:\s*\([^()]{1,20}\))*\s*[:.,—–-]*",
-    regex.IGNORECASE,
-)
-"""A label that is a period, a year or the day of a balance and nothing else: "Fiscal 2003:", "Quarter ended March 31".
-
-A bare day says nothing of how long before it what stands below it was counted.
-"""
-_BALANCE = lazy(rf"\b{_INSTANT}\b", regex.IGNORECASE)
+_YEAR = lazy(r"(?:19|20)\d\d")
+_BALANCE = lazy(rf"\b{INSTANT}\b", regex.IGNORECASE)
 _TIME = lazy(
     r"(?:19|20)\d\d|\b(?:quarters?|qtr|months?|weeks?|years?)\b|\bQ[1-4]\b|\b[1-4]Q\b|\bas\s+(?:of|at)\b|\d/\d",
     regex.IGNORECASE,
 )
 """What a head of a column says of time."""
-
-
-def dated(label: str) -> bool:
-    """Whether the label of a row is nothing but a period, a year or the day of a balance."""
-    return _DATED.fullmatch(label) is not None
 
 
 def periods(
@@ -51,15 +34,16 @@ def periods(
             above = row.title
         own_words = row.title if stated and row.cells else row.year
         words = " ".join(one for one in (own_words, above) if one)
-        yield {at: own[at] or (_of(words, columns[at], said, known) if words else None) for at in row.cells}
+        yield {at: _of(words, columns[at], own[at], said, known) if words else own[at] for at in row.cells}
 
 
-def _of(words: str, column: str, said: str, known: Calendar) -> str | None:
+def _of(words: str, column: str, own: str | None, said: str, known: Calendar) -> str | None:
     """The period of a cell by the words of its row, with those of its column where these speak of time."""
-    if CHANGE.search(column):
-        return None
+    year = _YEAR.fullmatch(column) is not None  # which "Three months ended March 31" over the rows says more of
+    if CHANGE.search(column) or (own and not year):
+        return own
     if _TIME.search(column):
-        return period(f"{column} {words}", said, known)
+        return period(f"{column} {words}", said, known) or own
     found = period(words, said, known)
     balance = found is None or "/" in found or _BALANCE.search(words)
     return found if balance else None  # "2004" of payments to come, under "as of December 31, 2003"

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 import regex
 
 from extractors.tables.columns import Place, placed
+from extractors.tables.dated import OVER_YEARS
 from extractors.tables.figures import RANGE, Figure
-from extractors.tables.heads import OVER_YEARS
 from extractors.tables.lines import Line
 from pipeline.lazy import lazy
 from pipeline.span import Span

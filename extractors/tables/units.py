@@ -31,8 +31,11 @@ _SHARES = lazy(
     | ^ (?: shares? | units? ) \b (?! [\s-]based\b ) | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_PER_SHARE_HEAD = lazy(r"\bper\s+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)\W*$", regex.IGNORECASE)
+_PER_SHARE_HEAD = lazy(
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*$", regex.IGNORECASE
+)
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+_RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
 _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
 _DILUTIVE = lazy(r"(?:(?:add|plus|assumed)\W+)?(?:dilutive\b|(?:\w+\s+)?effects?\s+of\s+dilut)", regex.IGNORECASE)
@@ -45,7 +48,9 @@ _STOCK = lazy(
 """What is money although it speaks of shares: "Common stock, $.01 par value, 20,000 shares authorized"."""
 _COUNTED = lazy(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
 """How the labels of numbers of shares begin, whatever follows: "Shares issued for stock plans"."""
-_PERCENT = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
+_PERCENT_HEAD = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
+_PERCENT = lazy(r"(?<!\d\s?)(?:%|\bper\s?cent(?:age)?s?\b)|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
+"""Labels of percentages; "Term loan, LIBOR + 2.25%" is a sum at a rate."""
 _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
 _COUNT = lazy(
     r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
@@ -88,7 +93,7 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     if cell.times:
         return "ratio"
     label = row.label
-    if cell.currency is None and _PERCENT.search(column) and not _POINTS.search(column):
+    if cell.currency is None and _PERCENT_HEAD.search(column) and not _POINTS.search(column):
         return "percent"
     if _PER_SHARE_HEAD.search(column):
         return "per_share"
@@ -150,6 +155,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
     if len(rows) == 1 and not rows[0].label:
         return [_under_heads(rows[0], columns)]
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
+    _rate(rows, columns, found)
     if _bridged(rows, found):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
@@ -173,6 +179,16 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         filled.append({at: one or plain for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
+
+
+def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> None:
+    """Make what stands in a column of rates a percentage, as those of its cells are that have the sign."""
+    signed = {at for row in rows for at, cell in row.cells.items() if cell.percent and _RATE_HEAD.search(columns[at])}
+    for row, own in zip(rows, found, strict=True):
+        for at in signed & row.cells.keys():
+            cell = row.cells[at]
+            if own[at] is None and cell.decimals and not cell.currency and abs(cell.value) < 100:
+                own[at] = "percent"
 
 
 def _under_heads(row: Row, columns: Sequence[str]) -> dict[int, Sort | None]:

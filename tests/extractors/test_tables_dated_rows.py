@@ -7,8 +7,8 @@ import pytest
 from extractors import EXTRACTORS
 from extractors.fiscal.calendar import Calendar, calendar
 from extractors.fiscal.stated import year_ends
+from extractors.tables.dated import dated
 from extractors.tables.periods import period
-from extractors.tables.row_periods import dated
 from pipeline.document import Document
 from pipeline.process import extract
 from pipeline.record import Fact
@@ -293,6 +293,75 @@ Goodwill                                             (1,515)              (1,489
 
 def test_denominators_are_shares_and_what_a_share_is_worth_is_counted_in_money() -> None:
     assert [one.unit for one in facts(DENOMINATORS)][::2] == ["shares", "shares", None]
+
+
+SEGMENTS = """SEGMENT INFORMATION ($ millions)
+                              Industrial   Consumer   Adjustments   Total
+Quarter ended March 31, 2008
+Sales                             $ 512      $ 300         $  --    $ 812
+Quarter ended March 31, 2007
+Sales                             $ 490      $ 310         $  --    $ 800
+"""
+
+
+def test_a_period_between_heads_and_rows_is_that_of_the_rows_below_it() -> None:
+    found = [(one.column, one.period) for one in facts(SEGMENTS)]
+    assert found[:2] == [("Industrial", "2008-01-01/2008-03-31"), ("Consumer", "2008-01-01/2008-03-31")]
+    assert found[2] == ("Adjustments", None)
+    assert found[-1] == ("Total", "2007-01-01/2007-03-31")
+
+
+BY_QUARTER = """The fiscal year ends on December 31.
+
+Revenue by quarter                2004        2003
+First Quarter                  $ 1,204     $ 1,190
+Second Quarter                   1,304       1,290
+"""
+
+
+def test_a_quarter_in_a_row_says_more_than_the_year_of_its_column() -> None:
+    assert [one.period for one in facts(BY_QUARTER)] == [
+        "2004-01-01/2004-03-31",
+        "2003-01-01/2003-03-31",
+        "2004-04-01/2004-06-30",
+        "2003-04-01/2003-06-30",
+    ]
+
+
+RATES = """                          Average              Average
+                          Balance   Interest   Rate
+Loans                     $500,000   $42,500    8.50%
+Securities                 120,000     7,200    6.00
+Total earning assets      $620,000   $49,700    8.02%
+"""
+
+
+def test_rates_without_a_sign_are_what_the_others_of_their_column_are() -> None:
+    assert [one.unit for one in facts(RATES)] == ["USD", "USD", "percent"] * 3
+
+
+NUMERATORS = """                                                     Income          Shares       Per-Share
+                                                   (Numerator)   (Denominator)      Amount
+Basic EPS
+  Income available to common stockholders          $12,345,000     10,000,000        $1.23
+Diluted EPS
+  Income available plus assumed conversions        $12,345,000     10,500,000        $1.18
+"""
+
+
+def test_heads_of_what_a_share_earned_say_what_each_column_is() -> None:
+    assert [one.unit for one in facts(NUMERATORS)] == ["USD", "shares", "USD/share"] * 2
+
+
+LOANS = """                                       December 31, 2004    December 31, 2003
+Term loan, LIBOR + 2.25%, due 2006             $ 120.5              $ 130.5
+Other notes, 6 percent                            20.5                 30.5
+Growth, %                                          2.5                  3.5
+"""
+
+
+def test_a_rate_in_a_label_makes_no_percentage_of_a_sum() -> None:
+    assert [one.unit for one in facts(LOANS)][::2] == ["USD", "USD", "percent"]
 
 
 def test_a_table_at_the_end_of_a_text_needs_no_line_break() -> None:
