@@ -23,7 +23,8 @@ _LETTERS = 320
 _INTRODUCING = 3
 """Lines that a sentence which introduces a table takes at most."""
 _STOPS = lazy(
-    r"(?:item|note|part|section|article|exhibit|schedule|annex|appendix|page)\s+[\dIVXA-Z]{1,5}\b[.:]?|\(?[a-z\d]{1,3}[.)]\s|[-–]\s*\d+\s*[-–]$"
+    r"(?:item|note|part|section|article|exhibit|annex|appendix|page)\s+[\dIVXA-Z]{1,5}\b[.:]?"
+    r"|schedule\s+[\dIVXA-Z]{1,5}\b[.:]?(?!\s?[-–—]{1,2}\s?\p{L})|\(?[a-z\d]{1,3}[.)]\s|[-–]\s*\d+\s*[-–]$"
     r"|\d{1,4}$|(?:source|contact)\b|-*\s*more\b.{0,12}$|https?:|[•●▪·]",
     regex.IGNORECASE,
 )

@@ -5,13 +5,14 @@ line below tells them apart.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import regex
 
 from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.lines import Words
-from extractors.tables.spanning import PERIOD, shared
+from extractors.tables.spanning import DATE, PERIOD, shared
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -33,6 +34,22 @@ def cut(found: Sequence[Words], places: Sequence[Place], *, lowest: bool) -> lis
         return made
     names = [piece for words in made for piece in _names(words, places)]
     return names if len(names) == len(places) else made
+
+
+def at_rules(words: Words, ruled: Sequence[tuple[float, float]]) -> list[Words]:
+    """The words cut where the ruled line below parts its columns, if each piece stands over one of them.
+
+    "INTEREST RATE DURING YEAR DURING YEAR (A)" over "------------- ----------- ---------------" is three heads.
+    """
+    if PERIOD.search(words.text) or DATE.search(words.text):
+        return [words]
+    crossed = [right for (_, right), (left, _) in pairwise(ruled) if words.left < right and left < words.right]
+    starts = [0, *(int(right - words.left) + 1 for right in crossed)]
+    blank = all(at >= len(words.text) or words.text[at - 1] == " " for at in starts[1:])
+    plain = abs(words.right - words.left - len(words.text)) < 0.5  # a letter wide, as in a text
+    if not crossed or not blank or not plain or starts[-1] >= len(words.text):
+        return [words]
+    return _pieces(words, starts)
 
 
 def _over(words: Words, places: Sequence[Place]) -> list[Place]:

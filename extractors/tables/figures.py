@@ -1,7 +1,7 @@
 r"""Cells of figures as filings print them: where each stands on its line, and what it says.
 
 "$        (2.2)" is the cell "(2.2)": -2.2 to the tenth, in dollars; "-" and "$ --" are nothing; "13.9%" a percentage,
-"down 14.5 ppts" percentage points, fewer by so many.
+"down 14.5 ppts" percentage points, fewer by so many; "46 5/8" a price of 46.625.
 """
 
 from collections.abc import Iterator
@@ -30,6 +30,7 @@ CELL = lazy(
             (?: [ ]? (?P<percent>%) )?
         | (?P<sign> [-–−+] [ ]? | (?: up | down ) [ ] (?= [\d.,]+ [ ]? (?: % | ppts? \b ) ) )?
             (?: \$ [ ]? )? (?P<number>{_NUMBER})
+            (?: (?<= (?: [ \t(+-] | ^ | \$ ) \d{{1,4}} ) [ -] (?P<fraction> \d{{1,2}}/(?:2|4|8|16|32|64) ) )?
             (?: [ ]? (?P<percent>%) | [ ] (?P<points>ppts?) \b | [ ] (?P<scale>{"|".join(SCALES)}) \b )?
         | (?P<nil> -{{1,3}} | — | – | − ) (?: [ ]? (?P<percent>%) )? )
     (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵^] )?
@@ -118,6 +119,12 @@ def figures(text: str, start: int, end: int) -> Iterator[Figure]:
         last = match.end()
 
 
+def _parts(fraction: str | None) -> Decimal:
+    """The parts of a price in fractions: 0.625 for the "5/8" of "46 5/8"."""
+    over, _, under = (fraction or "0/1").partition("/")
+    return Decimal(over) / Decimal(under)
+
+
 def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
     """The cell that a match gives; null where what looks like a number is none ("2004.", "0028741")."""
     span = Span(*match.span("figure"))
@@ -129,9 +136,9 @@ def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
     digits = match["negative"] or match["number"]
     if digits.endswith(".") or len(digits) > _LONGEST or _IDENTIFIER.fullmatch(digits):
         return None
-    number = Decimal(digits.replace(",", ""))
+    number = Decimal(digits.replace(",", "")) + _parts(match["fraction"])
     minus = match["negative"] is not None or (match["sign"] or "").strip() in ("-", "–", "−", "down")
-    year = digits.isdigit() and len(digits) == 4 and digits[:2] in ("19", "20")
+    year = match["fraction"] is None and digits.isdigit() and len(digits) == 4 and digits[:2] in ("19", "20")
     return Figure(
         span,
         -number if minus and number else number,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.tables.columns import Place
-from extractors.tables.cutting import cut
+from extractors.tables.cutting import at_rules, cut
 from extractors.tables.dated import OVER_YEARS, dated
 from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line, Words
@@ -23,7 +23,8 @@ _WORD = lazy(
     regex.IGNORECASE,
 )
 NOTE = lazy(
-    r"\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|\(\s*[a-z]\s*\)$", regex.IGNORECASE
+    r"(?<=\d)/\d/|\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|\(\s*[a-z]\s*\)$",
+    regex.IGNORECASE,
 )
 """What a head says that is no part of its name: "(unaudited)", the mark of a note."""
 _TITLE = lazy(
@@ -101,9 +102,10 @@ def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
 
 def _units(lines: Sequence[Line], first: float) -> bool:
     """Whether the last of these lines states a scale right below heads: "($ in millions)"."""
-    if len(lines) < 2 or len(lines[-1].words) != 1 or lines[-1].figures or lines[-1].gap > 1:
+    if not lines or len(lines[-1].words) != 1 or lines[-1].figures or lines[-1].gap > 1:
         return False
-    return UNITS.fullmatch(lines[-1].words[0].text) is not None and _is_head(lines[-2], first, ())
+    over = next((one for one in reversed(lines[:-1]) if not one.rules), None)
+    return over is not None and UNITS.fullmatch(lines[-1].words[0].text) is not None and _is_head(over, first, ())
 
 
 def _loose_note(line: Line, lines: Sequence[Line]) -> bool:
@@ -130,6 +132,8 @@ def _apart(lines: Sequence[Line]) -> int:
 def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list[Line]]:
     """The headers of rows that stand between the heads and the first figures, and the lines above them."""
     at = len(above)
+    while at > 0 and (above[at - 1].tag or "")[:2] in ("<S", "<C") and "CAPTION" not in (above[at - 1].tag or ""):
+        at -= 1
     while at > 0 and len(above) - at < LABELS:
         line = above[at - 1]
         if line.tag is not None or line.rules or not line.words or [one for one in line.figures if not one.tight]:
@@ -143,14 +147,19 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
         if words.centre >= first or UNITS.match(words.text) or len(words.text) > 70:  # a sentence
             break
         if OVER_YEARS.fullmatch(words.text):
-            at -= 1
-            return tuple(above[at:]), list(above[:at])
+            return _untagged(above[at - 1 :]), list(above[: at - 1])
         if (PERIOD.search(words.text) and not dated(words.text)) or (line.edge and at < len(above)):
             break
         at -= 1
     marked = at > 0 and (bool(above[at - 1].rules) or above[at - 1].tag is not None)
     headed = at > 0 and (marked or _is_head(above[at - 1], first, ()))
-    return (tuple(above[at:]), list(above[:at])) if headed else ((), list(above))
+    labels = _untagged(above[at:]) if headed else ()
+    return (labels, list(above[:at])) if labels else ((), list(above))
+
+
+def _untagged(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The lines without the marks of the submission, "<S>  <C>" below the heads."""
+    return tuple(one for one in lines if one.tag is None)
 
 
 def parts(line: Line) -> list[Words]:
@@ -195,14 +204,16 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
     placed: list[list[tuple[Words, list[int]]]] = []
     beneath = units = [Unit(place.left, place.right, [at]) for at, place in enumerate(places)]
     ruled: tuple[tuple[float, float], ...] = ()
+    whole = next((line.rules for line in reversed(lines) if len(line.rules) == len(places)), ())
     for line in reversed(lines):
         if line.rules or line.tag:
             ruled = line.rules or ruled
             continue
-        found = [one for one in parts(line) if not _over_labels(one, line, places)]
+        found = [piece for one in parts(line) for piece in at_rules(one, whole)]
+        found = [one for one in found if not _over_labels(one, line, places)]
         if len(found) > len(places):  # the last may stand over words: "Maturity" over days
             found = [one for one in found if one.left < places[-1].right + _BESIDE] or found
-        stub = [*(one for one in parts(line) if one not in found), *stub]
+        stub = [*(one for one in parts(line) if not any(piece.span.overlaps(one.span) for piece in found)), *stub]
         if found:
             times = _times([words.text for words, _ in placed[-1]]) if placed else 1
             below = Below(places, beneath, units, ruled, times, lowest=not placed)

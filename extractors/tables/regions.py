@@ -256,7 +256,7 @@ def _row(line: Line, body: Sequence[Line]) -> bool:
 def _parts(line: Line, body: Sequence[Line], pending: Sequence[Line]) -> bool:
     """Whether a line says that the table before it has ended."""
     if line.tag is not None:
-        return "TABLE" in line.tag
+        return "TABLE" in line.tag or line.tag.startswith("<CAPTION")
     if len(pending) > APART or line.gap > _EMPTY:
         return True
     cells = [cell for row in body[:30] for cell in row.figures if not cell.tight]

@@ -9,12 +9,15 @@ from collections.abc import Iterator, Sequence
 import regex
 
 from extractors.fiscal.calendar import Calendar
+from extractors.lexicon.months import MONTH
 from extractors.tables.dated import INSTANT, dated
 from extractors.tables.periods import CHANGE, period
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-_YEAR = lazy(r"(?:19|20)\d\d")
+_NTH = lazy(r"first|second|third|fourth|1st|2nd|3rd|4th", regex.IGNORECASE)
+_QUARTERS = lazy(r"\bquarter(?:s|ly)?\b", regex.IGNORECASE)
+_WITHIN_YEAR = lazy(rf"\b(?:quarters?|qtr|months?|weeks?|half|Q[1-4]|[1-4]Q|{MONTH}\s+\d)\b", regex.IGNORECASE)
 _BALANCE = lazy(rf"\b{INSTANT}\b", regex.IGNORECASE)
 _TIME = lazy(
     r"(?:19|20)\d\d|\b(?:quarters?|qtr|months?|weeks?|years?)\b|\bQ[1-4]\b|\b[1-4]Q\b|\bas\s+(?:of|at)\b|\d/\d",
@@ -32,18 +35,23 @@ def periods(
         stated = dated(row.label)
         if stated and not row.cells:
             above = row.title
-        own_words = row.title if stated and row.cells else row.year
-        words = " ".join(one for one in (own_words, above) if one)
+        title = row.title if stated and row.cells else row.year
+        for at in row.cells if _NTH.fullmatch(row.title) else ():
+            title = f"{row.title} quarter" if _QUARTERS.search(f"{said} {columns[at]} {above}") else title
+        words = " ".join(one for one in (title, above) if one)
         yield {at: _of(words, columns[at], own[at], said, known) if words else own[at] for at in row.cells}
 
 
 def _of(words: str, column: str, own: str | None, said: str, known: Calendar) -> str | None:
-    """The period of a cell by the words of its row, with those of its column where these speak of time."""
-    year = _YEAR.fullmatch(column) is not None  # which "Three months ended March 31" over the rows says more of
-    if CHANGE.search(column) or (own and not year):
+    """The period of a cell by the words of its row, with those of its column where these speak of time.
+
+    A row that speaks of a quarter, or of a day, says more than a column that has the year alone.
+    """
+    more = _WITHIN_YEAR.search(words) is not None and _WITHIN_YEAR.search(column) is None
+    if CHANGE.search(column) or (own and not more):
         return own
     if _TIME.search(column):
-        return period(f"{column} {words}", said, known) or own
+        return period(f"{column} {words}", said, known)
     found = period(words, said, known)
     balance = found is None or "/" in found or _BALANCE.search(words)
     return found if balance else None  # "2004" of payments to come, under "as of December 31, 2003"

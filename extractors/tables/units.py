@@ -26,13 +26,14 @@ _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
     | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
-    | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | repurchased | in \s+ issue )
+    | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
+        | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
     | ^ (?: shares? | units? ) \b (?! [\s-]based\b ) | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _PER_SHARE_HEAD = lazy(
-    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*$", regex.IGNORECASE
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$", regex.IGNORECASE
 )
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
 _RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
@@ -156,7 +157,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         return [_under_heads(rows[0], columns)]
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     _rate(rows, columns, found)
-    if _bridged(rows, found):
+    if _bridged(rows, found) or _signed_at_first(rows):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
     before: Sort | None = None
@@ -216,6 +217,21 @@ def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bo
     cells = [cell for row in between for cell in row.cells.values() if not (cell.percent or cell.nil)]
     return {None, "percent"} >= set().union(*sorts) and all(
         not cell.currency and abs(cell.value) < 100 and cell.decimals for cell in cells
+    )
+
+
+def _signed_at_first(rows: Sequence[Row]) -> bool:
+    """Whether only the first row of percentages has the sign: "63.2%" over "21.4" and "15.4"."""
+    first, *others = [[cell for cell in row.cells.values() if not cell.nil] for row in rows if row.cells]
+    rest = [cell for cells in others for cell in cells]
+    exact = {cell.decimals for cell in (*first, *rest)}
+    return (
+        bool(first and rest)
+        and all(cell.percent for cell in first)
+        and not any(cell.currency or cell.grouped or cell.percent for cell in rest)
+        and len(exact) == 1
+        and 0 not in exact
+        and len(first) == max(map(len, others))
     )
 
 

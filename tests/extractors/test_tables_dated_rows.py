@@ -353,6 +353,89 @@ def test_heads_of_what_a_share_earned_say_what_each_column_is() -> None:
     assert [one.unit for one in facts(NUMERATORS)] == ["USD", "shares", "USD/share"] * 2
 
 
+FRACTIONS = """The fiscal year ends on December 31.
+
+<TABLE>
+<CAPTION>
+                                      1992 QUARTERLY SUMMARY
+                                      ----------------------    CASH DIVIDENDS
+                                         HIGH        LOW      DECLARED PER SHARE
+                                      ----------  ----------  ------------------
+      <S>                             <C>         <C>         <C>
+      First.........................    46 5/8      37 3/4           $.11
+      Second........................    41 1/4      32 7/8            .13
+<CAPTION>
+                                      1993 QUARTERLY SUMMARY
+                                      ----------------------    CASH DIVIDENDS
+                                         HIGH        LOW      DECLARED PER SHARE
+                                      ----------  ----------  ------------------
+      <S>                             <C>         <C>         <C>
+      First.........................    40 1/4      33             $.13
+</TABLE>
+"""
+
+
+def test_prices_in_fractions_stand_under_the_heads_of_their_own_part() -> None:
+    found = [(one.column, str(one.value), one.period) for one in facts(FRACTIONS) if "HIGH" in (one.column or "")]
+    assert found == [
+        ("1992 QUARTERLY SUMMARY HIGH", "46.625", "1992-01-01/1992-03-31"),
+        ("1992 QUARTERLY SUMMARY HIGH", "41.25", "1992-04-01/1992-06-30"),
+    ]
+
+
+def test_a_quarter_of_an_unknown_calendar_is_not_the_year_of_its_column() -> None:
+    text = FRACTIONS.replace("The fiscal year ends on December 31.", "")
+    assert {one.period for one in facts(text)} == {None}
+
+
+SCHEDULE = """ACME AND SUBSIDIARIES
+
+($000'S OMITTED)
+
+SCHEDULE IX--SHORT-TERM BORROWINGS
+
+- --------------------------------------------------------------------------------
+<TABLE>
+<CAPTION>
+                                                   MAXIMUM                      WEIGHTED
+                         BALANCE     WEIGHTED      AMOUNT    AVERAGE AMOUNT      AVERAGE
+                          END OF      AVERAGE    OUTSTANDING   OUTSTANDING    INTEREST RATE
+                           YEAR    INTEREST RATE DURING YEAR DURING YEAR (A) DURING YEAR (B)
+                        ---------- ------------- ----------- --------------- ---------------
+
+1991
+<S>                     <C>        <C>           <C>         <C>             <C>
+Commercial Paper        $  470,447     5.72%     $  729,630    $  598,055         6.81%
+Notes                      837,733     3.72         855,277       625,833         4.27
+</TABLE>
+"""
+
+
+def test_a_ruled_line_parts_heads_and_a_schedule_has_its_title_and_its_scale() -> None:
+    found = facts(SCHEDULE)[:5]
+    assert [one.column for one in found] == [
+        "BALANCE END OF YEAR",
+        "WEIGHTED AVERAGE INTEREST RATE",
+        "MAXIMUM AMOUNT OUTSTANDING DURING YEAR",
+        "AVERAGE AMOUNT OUTSTANDING DURING YEAR",
+        "WEIGHTED AVERAGE INTEREST RATE DURING YEAR",
+    ]
+    assert [one.value for one in found[::2]] == [470447000, 729630000, Decimal("6.81")]
+
+
+PARTS = """                                        1991     1992     1993
+Treatment and disposal..............    63.2%    68.5%    70.6%
+Special services....................    21.4     15.3     18.6
+Transportation......................    15.4     16.2     10.8
+"""
+
+
+def test_only_the_first_row_of_percentages_may_have_the_sign() -> None:
+    assert {one.unit for one in facts(PARTS)} == {"percent"}
+    others = facts(PARTS.replace("63.2%    68.5%    70.6%", "$63.2    $68.5    $70.6"))
+    assert {one.unit for one in others} == {"USD"}
+
+
 LOANS = """                                       December 31, 2004    December 31, 2003
 Term loan, LIBOR + 2.25%, due 2006             $ 120.5              $ 130.5
 Other notes, 6 percent                            20.5                 30.5
