@@ -12,6 +12,7 @@ from extractors.tables.captions import Scale, scale
 from extractors.tables.columns import Place
 from extractors.tables.lines import Line
 from extractors.tables.regions import Region
+from extractors.tables.spanning import DATE
 
 _FEW = 3
 """Lines that may stand between a table and rows that go on with its columns."""
@@ -33,11 +34,14 @@ def continued(found: Read, region: Region, before: Read | None) -> Read:
 
 
 def _same_columns(found: Read, region: Region, before: Read) -> bool:
-    """Whether a table without heads has the columns of the one right above it."""
+    """Whether a table without heads has the columns of the one above: as many of them, dated, or in the same places."""
     if region.grid or any(found.labels) or not any(before.labels) or len(region.above) > _FEW:
         return False
     plain = all(len(line.words) == 1 and line.tag is None for line in region.above)
-    return plain and len(found.places) == len(before.places) and all(map(_alike, found.places, before.places))
+    if not plain or len(found.places) != len(before.places):
+        return False
+    several = len(found.places) > 2 and all(DATE.search(one) for one in before.labels)
+    return several or all(map(_alike, found.places, before.places))
 
 
 def _alike(one: Place, other: Place) -> bool:

@@ -87,7 +87,9 @@ def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
         if line.tag is not None:
             if "TABLE" in line.tag and not line.tag.startswith("<TABLE"):
                 break
-        elif not (line.rules or _is_head(line, first, places) or _units(rest[:at], first)) or _loose_note(line, lines):
+        elif not _units(rest[:at], first) and (
+            not (line.rules or _is_head(line, first, places)) or _loose_note(line, lines)
+        ):
             break
         lines.append(line)
         at -= 1
