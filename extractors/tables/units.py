@@ -17,11 +17,13 @@ from pipeline.lazy import lazy
 Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count", "volume"]
 
 PER_SHARE = lazy(
-    r"""\b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
-    | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
+    r"""(?<! (?: \d | \b par \s value | \b preference | \b stated \s value ) \s )
+    \b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
+        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
     | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+"""What is said of each share; "Common stock, $.01 par value per share" is a sum, as are "shares at $4 per share"."""
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
@@ -53,6 +55,7 @@ _PERCENT_HEAD = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex
 _PERCENT = lazy(r"(?<!\d\s?)(?:%|\bper\s?cent(?:age)?s?\b)|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 """Labels of percentages; "Term loan, LIBOR + 2.25%" is a sum at a rate."""
 _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
+_BASIS_POINTS = lazy(r"\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 _COUNT = lazy(
     r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
@@ -94,6 +97,8 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     if cell.times:
         return "ratio"
     label = row.label
+    if _BASIS_POINTS.search(column):
+        return "count"
     if cell.currency is None and _PERCENT_HEAD.search(column) and not _POINTS.search(column):
         return "percent"
     if _PER_SHARE_HEAD.search(column):
@@ -104,6 +109,11 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
     return own if own is not None else _by_heads(row, cell)
+
+
+def _by_own_head(column: str) -> bool:
+    """Whether the head of a column says of it alone what stands below it."""
+    return any(one.search(column) for one in (_PER_SHARE_HEAD, _BASIS_POINTS)) or counts_shares(column)
 
 
 def counts_shares(column: str) -> bool:
@@ -165,7 +175,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         if not row.cells:
             filled.append({})
             continue
-        headed = {at for at in own if _PER_SHARE_HEAD.search(columns[at]) or counts_shares(columns[at])}
+        headed = {at for at in own if _by_own_head(columns[at])}
         spread = {at: one for at, one in own.items() if at not in headed} or own
         known: set[Sort | None] = {one for one in spread.values() if one is not None and one != "percent"}
         known = known or set(spread.values())

@@ -436,6 +436,29 @@ def test_only_the_first_row_of_percentages_may_have_the_sign() -> None:
     assert {one.unit for one in others} == {"USD"}
 
 
+STOCKS = """                                                            2001          2000
+Preferred stock, $.01 par value per share               $   10       $   10
+Common stock, par value $.01 per share                     200          200
+250,000 shares of common stock at $4.00 per share        1,000        1,000
+Dividends per share                                     $ 0.50       $ 0.40
+"""
+
+
+def test_a_price_in_a_label_makes_no_price_of_a_sum() -> None:
+    assert [one.unit for one in facts(STOCKS)][::2] == ["USD", "USD", "USD", "USD/share"]
+
+
+MARGINS = """                            3Q12      2Q12      3Q11     Change (bps)
+Yield on earning assets     4.12%     4.20%     4.55%         (43)
+Efficiency ratio            61.2      62.0      63.5            4
+Net interest margin         3.35%     3.38%     3.45%         (10)
+"""
+
+
+def test_changes_in_basis_points_are_no_percentages() -> None:
+    assert [one.unit for one in facts(MARGINS)] == ["percent", "percent", "percent", None] * 3
+
+
 LOANS = """                                       December 31, 2004    December 31, 2003
 Term loan, LIBOR + 2.25%, due 2006             $ 120.5              $ 130.5
 Other notes, 6 percent                            20.5                 30.5
