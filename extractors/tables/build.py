@@ -215,7 +215,7 @@ def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, i
         period=meaning.periods[number][at] or (tag.period if tag else None),
         value=stated.value,
         nil=cell.nil,
-        unit=_unit(sort, meaning.currency.of(cell.currency, found.heads[at].label)),
+        unit=_unit(sort, meaning.currency.of(cell.currency, row.label, found.heads[at].label)),
         precision=None if cell.nil else stated.precision,
         concept=concept.name if concept else None,
         taxonomy=tag.concept if tag else concept.element if concept else None,

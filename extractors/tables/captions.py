@@ -10,6 +10,7 @@ from decimal import Decimal
 
 import regex
 
+from extractors.lexicon.currencies import CODES
 from extractors.tables.lines import Line
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -29,21 +30,26 @@ _STOPS = lazy(
     regex.IGNORECASE,
 )
 """How a line above a caption begins that does not belong to it: "Item 1. Financial Statements", "Exhibit 3"."""
+_MONEY = rf"(?:(?:(?:US|CA?|CDN|AU?|HK|NT|S|NZ)?\$|[£€¥]|\b(?:{'|'.join(CODES)})\b)\s?)"
+"""A currency before its scale: "£m", "RMB'000", "EUR million"."""
 _SCALES = (
-    (1_000_000_000, lazy(r"\b(?:in\s+)?billions\b|\bbillions\s+of\b|\$\s?B\b", regex.IGNORECASE)),
-    (1_000_000, lazy(r"\bmillions?\b|\bMM\b|\$\s?M\b", regex.IGNORECASE)),
+    (1_000_000_000, lazy(rf"\b(?:in\s+)?billions?\b|\bbillions\s+of\b|\$\s?B\b|{_MONEY}bn\b", regex.IGNORECASE)),
+    (1_000_000, lazy(rf"\bmillions?\b|\bMM\b|{_MONEY}mn?\b", regex.IGNORECASE)),
     (
         1_000,
         lazy(
-            r"\bthousands?\b|(?<![\d.,])\b000['’]?s?\b(?=[^,]{0,20}(?:omitted|except|\)|$))|\$\s?000|['’]000s?",
+            rf"\bthousands?\b|(?<![\d.,])\b000['’]?s?\b(?=[^,]{{0,20}}(?:omitted|except|\)|$))|{_MONEY}['’]?000|['’]000s?",
             regex.IGNORECASE,
         ),
     ),
 )
 _NOTE = lazy(
-    r"\([^()]*\b(?:thousands?|millions?|billions?|(?<![\d.,])000|percent)\b[^()]*\)?|\b(?:in|expressed\s+in)\s+(?:thousands?|millions?|billions?)\b[^.;]*"
-    r"|\b000['’]?s?\s+omitted\b[^.;]*|\((?:in|dollars|amounts)[^()]*\)?|\b(?:dollars|amounts)\s+in\s+(?:thousands?|millions?|billions?)\b[^.;]*"
-    r"|\((?:percent|millions|thousands|%)\)|\(\s*\$?\s?(?:000|MM?)['’s]*\s*\)|\(\$\s?B\)",
+    r"\([^()]*\b(?:thousands?|millions?|billions?|(?<![\d.,])000|percent)\b[^()]*\)?"
+    r"|\b(?:in|expressed\s+in)\s+(?:thousands?|millions?|billions?)\b[^.;]*"
+    r"|\b000['’]?s?\s+omitted\b[^.;]*|\((?:in|dollars|amounts)[^()]*\)?"
+    r"|\b(?:dollars|amounts)\s+in\s+(?:thousands?|millions?|billions?)\b[^.;]*"
+    r"|\((?:percent|millions|thousands|%)\)|\(\s*\$?\s?(?:000|MM?)['’s]*\s*\)|\(\$\s?B\)"
+    rf"|{_MONEY}(?:mn?|bn|millions?|billions?|thousands?)\b|{_MONEY}['’]?000s?\b",
     regex.IGNORECASE,
 )
 _PERCENT = lazy(r"\(\s*(?:in\s+)?(?:percents?|%)\s*\)", regex.IGNORECASE)

@@ -32,7 +32,7 @@ _HEAD = lazy(
         | (?P<code> {"|".join(CODES)} ) ) (?: ['’]? 000s? | [mM]n? | \s (?: in \s )? {_UNIT} )? \)? $""",
     regex.VERBOSE,
 )
-"""How the head of a column ends whose sums are in a currency of their own: "2007 US$"."""
+"""How the head of a column or the label of a row ends that has its own currency: "2007 US$", "Sales, EUR million"."""
 _DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
 _DOLLAR_CODES = frozenset(("USD", "CAD", "AUD", "HKD", "SGD", "NZD", "TWD"))
 
@@ -44,9 +44,9 @@ class Currency:
     code: str | None
     dollar: str
 
-    def of(self, sign: str | None, head: str) -> str | None:
-        """The code of a cell with a sign or without one, in the column of a head."""
-        own = _HEAD.search(head)
+    def of(self, sign: str | None, label: str, head: str) -> str | None:
+        """The code of a cell with a sign or without one, in the row of a label and the column of a head."""
+        own = _HEAD.search(label) or _HEAD.search(head)
         if own is not None:
             return sign_code(own["sign"]) if own["sign"] else written_code(own["code"])
         if not sign:

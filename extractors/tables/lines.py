@@ -159,7 +159,7 @@ def _runs(text: str, start: int, end: int, taken: Sequence[Span]) -> Iterator[Sp
         for match in _WORDS.finditer(text, at, span.start):
             leaders = _LEADERS.search(text, match.start(), match.end())
             piece = text[match.start() : leaders.start() if leaders else match.end()].rstrip()
-            piece = piece if _SIGN.search(piece) else piece.rstrip(" $€£")
+            piece = piece if _SIGN.search(piece) else piece.rstrip(" $€£¥")
             kept = piece.rstrip(" .…") if leaders else piece
             if kept.strip("(|). "):
                 yield Span(match.start(), match.start() + len(kept))

@@ -19,6 +19,7 @@ from pipeline.lazy import lazy
 _COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?"
 _DAY = lazy(
     rf"\b(?P<month>{MONTH})\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
+    rf"|\b(?P<day>\d{{1,2}})\s+(?P<month>{MONTH})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
@@ -32,7 +33,7 @@ _LENGTH = lazy(
 _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
 """Months of the lengths that have no count."""
 _QUARTER = lazy(
-    r"\bQ(?P<q>[1-4])\b\s*(?:FY)?\s?['’]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
+    r"\bQ(?P<q>[1-4])\b\s*(?:FY)?\s?['’/]?(?P<y>(?:19|20)?\d\d)?|\b(?P<q>[1-4])Q\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
     rf"|\b(?P<nth>{'|'.join(NTHS)})\s+(?:fiscal\s+)?(?:quarter|qtr)\b|\bquarters?\s+(?P<nth>{'|'.join(NTHS)})\b",
     regex.IGNORECASE,
 )

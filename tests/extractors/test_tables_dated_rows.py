@@ -459,6 +459,33 @@ def test_changes_in_basis_points_are_no_percentages() -> None:
     assert [one.unit for one in facts(MARGINS)] == ["percent", "percent", "percent", None] * 3
 
 
+@pytest.mark.parametrize(
+    ("over", "value", "unit", "period"),
+    [
+        ("for the year ended 31 March 2015|2015         2014|£m           £m", 10**6, "GBP", "2014-04-01/2015-03-31"),
+        ("for the half year ended 30 June 2015|2015     2014|RMB'000   RMB'000", 10**3, "CNY", "2015-01-01/2015-06-30"),
+        ("(US$'000)|Q4/15        Q3/15|", 10**3, "USD", None),
+        ("(Millions of yen)|Year ended March 31|2015         2014", 10**6, "JPY", "2014-04-01/2015-03-31"),
+    ],
+)
+def test_statements_of_other_countries(over: str, value: int, unit: str, period: str | None) -> None:
+    caption, heads, units = over.split("|")
+    text = (
+        f"GROUP INCOME STATEMENT\n{caption}\n\n{' ' * 40}{heads}\n{' ' * 40}{units}\n"
+        f"Revenue{' ' * 33}1,234         1,150\nOperating profit{' ' * 26}210           190\n"
+    )
+    first = facts(text)[0]
+    assert (first.value, first.unit, first.period) == (1234 * value, unit, period)
+
+
+def test_a_label_may_have_a_currency_and_a_scale_of_its_own() -> None:
+    text = (
+        "Key figures                       Q1 2014     Q1 2013\n"
+        "Net sales, EUR million            1,234.5     1,150.0\nEarnings per share, EUR              0.45        0.41\n"
+    )
+    assert [(one.value, one.unit) for one in facts(text)][::2] == [(1234500000, "EUR"), (Decimal("0.45"), "EUR/share")]
+
+
 LOANS = """                                       December 31, 2004    December 31, 2003
 Term loan, LIBOR + 2.25%, due 2006             $ 120.5              $ 130.5
 Other notes, 6 percent                            20.5                 30.5
