@@ -23,10 +23,12 @@ from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
 from extractors.tables.periods import period
 from extractors.tables.regions import Region
+from extractors.tables.row_periods import held
 from extractors.tables.row_periods import periods as row_periods
 from extractors.tables.rows import Row, rows, with_years
 from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
+from extractors.tables.spanning import DATE
 from extractors.tables.units import Sort, sorts
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -45,7 +47,8 @@ _NO_SUM = lazy(r"\b(?:rate|ratio|yield)\W*$|^return\s+on\b", regex.IGNORECASE)
 class Read:
     """A table as it was read: its columns and rows, what is above them, and what its figures are.
 
-    `said` is what caption or lead and the words over the labels say; `start` is where the table begins.
+    `said` is what caption or lead and the words over the labels say; `start` is where the table begins; `by_head`:
+    the scale is stated by heads of columns, if at all.
     """
 
     places: tuple[Place, ...]
@@ -55,6 +58,7 @@ class Read:
     scale: Scale
     said: str
     start: int
+    by_head: bool = False
 
     @property
     def labels(self) -> list[str]:
@@ -120,10 +124,13 @@ def _read(region: Region) -> Read:
     made = with_years(made, [head.label for head in found.heads])
     stub = " ".join(one.text for one in (*found.titles, *found.stub))
     heads = " ".join(head.label for head in found.heads)
-    stated = scale(said, f"({stub})", heads)
+    stated = scale(said, f"({stub})")
+    by_head = stated == Scale() != scale(heads)
+    stated = scale(heads) if by_head else stated
     if stated == Scale():
         stated = replace(scale(*(row.label for row in made[:2] if not row.cells)), percent=False)
-    return Read(tuple(places), found.heads, tuple(made), named, stated, f"{said} {stub}", _start(found, named, made))
+    start = _start(found, named, made)
+    return Read(tuple(places), found.heads, tuple(made), named, stated, f"{said} {stub}", start, by_head=by_head)
 
 
 def _titled(found: Top, region: Region, named: Caption | None) -> Caption | None:
@@ -204,15 +211,18 @@ def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, i
     number, at = place
     row, sort = found.rows[number], meaning.sorts[number][at]
     cell, concept = row.cells[at], meaning.concepts[number].get(at)
-    stated = Stated(cell.value, cell.precision).scaled(_factor(row, cell, sort, meaning.scales[number]))
-    tag = _tag(document, cell.span)
+    table = meaning.scales[number] if _scaled(found, at) else Scale()
+    stated = Stated(cell.value, cell.precision).scaled(_factor(row, cell, sort, table))
+    tag, when = _tag(document, cell.span), held(row, found.heads[at].label, meaning.periods[number][at])
+    if concept and when and concept.statements == {"balance"}:
+        when = when.rpartition("/")[2]
     return Fact(
         span=cell.span,
         table="",
         label=row.title,
         path=row.path,
         column=found.heads[at].label or None,
-        period=meaning.periods[number][at] or (tag.period if tag else None),
+        period=when or (tag.period if tag else None),
         value=stated.value,
         nil=cell.nil,
         unit=_unit(sort, meaning.currency.of(cell.currency, row.label, found.heads[at].label)),
@@ -221,6 +231,12 @@ def _fact(document: Document, found: Read, meaning: Meaning, place: tuple[int, i
         taxonomy=tag.concept if tag else concept.element if concept else None,
         rule="table.cells" if isinstance(document.source_map, ByteMap) else "table.lines",
     )
+
+
+def _scaled(found: Read, at: int) -> bool:
+    """Whether the scale of a table is that of a column: one stated by heads is of theirs, and of dated ones beside."""
+    label = found.heads[at].label
+    return not found.by_head or DATE.search(label) is not None or scale(label) != Scale()
 
 
 def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:

@@ -138,6 +138,9 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
         at -= 1
     while at > 0 and len(above) - at < LABELS:
         line = above[at - 1]
+        if line.rules and all(right < first for _, right in line.rules):
+            at -= 1  # it underlines the header of rows above it
+            continue
         if line.tag is not None or line.rules or not line.words or [one for one in line.figures if not one.tight]:
             break
         words = line.words[0]
@@ -154,7 +157,7 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
             break
         at -= 1
     marked = at > 0 and (bool(above[at - 1].rules) or above[at - 1].tag is not None)
-    headed = at > 0 and (marked or _is_head(above[at - 1], first, ()))
+    headed = at > 0 and (marked or _is_head(above[at - 1], first, ()) or _units(above[:at], first))
     labels = _untagged(above[at:]) if headed else ()
     return (labels, list(above[:at])) if labels else ((), list(above))
 

@@ -26,6 +26,16 @@ _TIME = lazy(
 """What a head of a column says of time."""
 
 
+_BOTH = lazy(r"\b(?:at|as\s+of)\s+(?:or|and)\s+for\b", regex.IGNORECASE)
+_HELD = lazy(r"\b(?:balance\s+sheets?|financial\s+(?:condition|position))\b", regex.IGNORECASE)
+
+
+def held(row: Row, column: str, period: str | None) -> str | None:
+    """The last day of the period of a balance, in a column "At or for the year ended June 30, 1997" of both sorts."""
+    balance = _BOTH.search(column) and any(_HELD.search(one) for one in (row.context, *row.path))
+    return period.rpartition("/")[2] if period and balance else period
+
+
 def periods(
     rows: Sequence[Row], columns: Sequence[str], said: str, known: Calendar, own: Sequence[str | None]
 ) -> Iterator[dict[int, str | None]]:

@@ -102,7 +102,7 @@ def _entries(lines: Sequence[Line], places: Sequence[Place]) -> list[Row]:
             )
             gap += line.gap
             continue
-        cells = placed(line, places) if line.figures else {}
+        cells = _scaled(placed(line, places)) if line.figures else {}
         stop = min((cell.span.start for cell in cells.values()), default=line.span.end)
         spans: list[Span] = []
         texts: list[str] = []
@@ -119,6 +119,14 @@ def _entries(lines: Sequence[Line], places: Sequence[Place]) -> list[Row]:
             found.append(Row(" ".join(texts), tuple(spans), indent, cells, line.gap + gap, ruled and bool(cells)))
         ruled, gap = False, 0
     return found
+
+
+def _scaled(cells: dict[int, Figure]) -> dict[int, Figure]:
+    """The cells, those before one that ends a row with its scale of that scale too: "$10.5   $12.5 million"."""
+    *before, last = cells.values() or (None,)
+    if last is None or last.scale is None or any(one.scale or one.percent or one.grouped for one in before):
+        return cells
+    return {at: replace(one, scale=last.scale) for at, one in cells.items()}
 
 
 def _step(entries: Sequence[Row]) -> int:

@@ -81,7 +81,9 @@ _SHARES_HEAD = lazy(
 """How the head of a column of numbers of shares ends; it has no word of a price, and no "per"."""
 _NO_NUMBER = lazy(r"\b(?:per|price|value|proceeds|amount|payments?)\b|[$%]", regex.IGNORECASE)
 _RATIO = lazy(r"\b(?:ratio|yield|rate|return\s+on)\b", regex.IGNORECASE)
-_QUOTIENT = lazy(r"\bratio\b|\befficiency\b|\bto\s+(?:total|average|net|tangible)\b", regex.IGNORECASE)
+_QUOTIENT = lazy(
+    r"\bratio\b|\befficiency\b|\bto\s+(?:total|average|net|tangible|assets|loans|deposits|risk)\b", regex.IGNORECASE
+)
 """What is a percentage in whole numbers too: "Noninterest income to total revenue"; a rate may be one of money."""
 _MULTIPLE = lazy(r"\b(?:current|quick|leverage|coverage|debt|liabilities|worth|turnover)\b", regex.IGNORECASE)
 """What is said in times rather than in hundredths: "Current ratio 2.1", "Total debt to net worth 1.5"."""
@@ -105,6 +107,8 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
         return "per_share"
     if counts_shares(column) and cell.currency is None and not cell.decimals:
         return "shares"
+    if _COUNT.search(column) and not (cell.currency or _OF_MONEY.search(column)):
+        return "count"
     own = _by_label(label, money=cell.currency is not None)
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
@@ -113,7 +117,7 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
 
 def _by_own_head(column: str) -> bool:
     """Whether the head of a column says of it alone what stands below it."""
-    return any(one.search(column) for one in (_PER_SHARE_HEAD, _BASIS_POINTS)) or counts_shares(column)
+    return any(one.search(column) for one in (_PER_SHARE_HEAD, _BASIS_POINTS, _COUNT)) or counts_shares(column)
 
 
 def counts_shares(column: str) -> bool:

@@ -486,6 +486,55 @@ def test_a_label_may_have_a_currency_and_a_scale_of_its_own() -> None:
     assert [(one.value, one.unit) for one in facts(text)][::2] == [(1234500000, "EUR"), (Decimal("0.45"), "EUR/share")]
 
 
+BANK = """                    SELECTED FINANCIAL AND OTHER DATA
+
+                                        At or for the Year Ended June 30,
+                                        ---------------------------------
+                                          1997        1996        1995
+                                        --------    --------    --------
+                                            (Dollars in Thousands)
+Financial Condition Data:
+- -------------------------
+Total assets                            $250,123    $240,111    $230,222
+Operating Data:
+- ---------------
+Net interest income                        8,123       7,900       7,700
+Return on average assets                     .86%        .46%        .89%
+Equity to assets at end of period          11.23       11.10       11.05
+"""
+
+
+def test_underlined_headers_leave_the_heads_and_balances_are_of_the_last_day() -> None:
+    assert [(str(one.value), one.unit, one.period) for one in facts(BANK)][::3] == [
+        ("250123000", "USD", "1997-06-30"),
+        ("8123000", "USD", "1996-07-01/1997-06-30"),
+        ("0.86", "percent", "1996-07-01/1997-06-30"),
+        ("11.23", "percent", "1996-07-01/1997-06-30"),
+    ]
+
+
+PEOPLE = """                                          EMPLOYEES AT      SALES
+COUNTRY                                   YEAR END 2004     2004 ($MM)
+United States                                 1,234           $ 512.3
+Germany                                         567             210.1
+"""
+
+
+def test_a_scale_in_one_head_is_of_its_column() -> None:
+    assert [(str(one.value), one.unit) for one in facts(PEOPLE)][:2] == [("1234", None), ("512300000", "USD")]
+
+
+OUTLOOK = """                               ESTIMATED       ESTIMATED
+                                 LOW             HIGH
+  Net income                   $10.5           $12.5 million
+  Depreciation                   3.1             3.2 million
+"""
+
+
+def test_a_row_that_ends_with_its_scale_has_it_for_all_its_cells() -> None:
+    assert [str(one.value) for one in facts(OUTLOOK)] == ["10500000", "12500000", "3100000", "3200000"]
+
+
 LOANS = """                                       December 31, 2004    December 31, 2003
 Term loan, LIBOR + 2.25%, due 2006             $ 120.5              $ 130.5
 Other notes, 6 percent                            20.5                 30.5
