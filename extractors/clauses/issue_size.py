@@ -9,6 +9,7 @@ from decimal import Decimal
 import regex
 
 from extractors.clauses.evidence import group, quotes
+from extractors.dollars import dollars
 from extractors.lexicon.currencies import sign_code
 from extractors.numerals import FRACTION, stated
 from pipeline.clause import Clause, IssueSize
@@ -65,13 +66,13 @@ def issue(match: Match, document: Document) -> IssueSize | None:
         said = "principal" in match[0] or _OFFERED.search(before) or _OWN.search(match[0])
         if principal in _UNITS or _PART.search(before) or not said:
             return None
-    letters = _LETTERS.search(before)
+    letters, sign = _LETTERS.search(before), match["principal"][0]
     start = match.start() - (len(letters[0]) if letters else 0)
     return IssueSize(
         span=Span(start, match.end()),
         principal=principal,
         principal_with_option=more,
-        currency=sign_code((letters[0] if letters else "") + match["principal"][0]),
+        currency=sign_code(letters[0] + sign) if letters else dollars(document) if sign == "$" else sign_code(sign),
         coupon=coupon.value,
         maturity=_due(match["maturity"]) if match["maturity"] else None,
         name=words(match["name"]),

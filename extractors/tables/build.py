@@ -241,7 +241,7 @@ def _scaled(found: Read, at: int) -> bool:
 
 def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
-    if sort in ("per_share", "percent", "points", "ratio"):
+    if sort in ("per_share", "percent", "points", "ratio") or cell.fraction:
         return Decimal(1)
     if cell.scale is not None:
         return cell.scale

@@ -39,6 +39,10 @@ CELL = lazy(
 )
 """A cell of figures, its currency sign before it and the mark of a note behind it."""
 
+_SPACED = lazy(
+    r"(?:(?:US|C|A|HK)?\$|[€£¥])?\s?(?P<figure>\(?[-–−]?\s?\d{1,3}(?:[ \xa0]\d{3})+(?:[.,]\d{1,2})?\)?)\s?%?"
+)
+_BETWEEN = lazy(r"(?<=\d)[ \xa0](?=\d{3})")
 RANGE = lazy(
     r"(?:(?:up\s+to|about|approximately)\s+)?[($~]{0,3}\d[\d.,]*[%)]{0,2}\s*(?:[-–—]|to)\s*[($]{0,2}\d[\d.,]*\W{0,3}"
     r"(?:(?:thousand|million|billion)\W*)?$",
@@ -60,7 +64,7 @@ class Figure:
     """What a cell says: `span` is the number with its parentheses, `[left, right)` its place across the page.
 
     `grouped`: commas part its thousands. `tight`: one space parts it from words, so that only its column can tell a
-    cell from a number in a label.
+    cell from a number in a label. `fraction`: it is written with one, as the prices of shares were.
     """
 
     span: Span
@@ -77,6 +81,7 @@ class Figure:
     grouped: bool = False
     year: bool = False
     tight: bool = False
+    fraction: bool = False
 
     @property
     def decimals(self) -> int:
@@ -125,6 +130,19 @@ def _parts(fraction: str | None) -> Decimal:
     return Decimal(over) / Decimal(under)
 
 
+def spaced(text: str, start: int, end: int) -> Figure | None:
+    """The figure that fills a marked cell with spaces between its thousands, as in Europe: "12 345,6".
+
+    Without marks around them these are two cells.
+    """
+    match = _SPACED.fullmatch(text, start, end)
+    if match is None:
+        return None
+    plain = _BETWEEN.sub(",", match[0].replace(",", "."))
+    found = next(figures(plain, 0, len(plain)), None)
+    return replace(found, span=Span(*match.span("figure"))) if found else None
+
+
 def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
     """The cell that a match gives; null where what looks like a number is none ("2004.", "0028741")."""
     span = Span(*match.span("figure"))
@@ -152,4 +170,5 @@ def _figure(match: "regex.Match[str]", origin: int) -> Figure | None:
         scale=SCALES.get(match["scale"] or ""),
         grouped="," in digits,
         year=year and not (minus or currency or percent),
+        fraction=match["fraction"] is not None,
     )

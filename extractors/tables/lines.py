@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import regex
 
 from extractors.lexicon.months import MONTH
-from extractors.tables.figures import Figure, figures
+from extractors.tables.figures import Figure, figures, spaced
 from pipeline.document import Document, Grid
 from pipeline.lazy import lazy
 from pipeline.source_map import PageMap
@@ -244,7 +244,8 @@ def grid_lines(document: Document, grid: Grid) -> list[Line]:
         cells: list[Figure] = []
         for cell in row:
             left, right = float(cell.column), float(cell.column + cell.columns)
-            held = list(figures(text, cell.span.start, cell.span.end))
+            apart = spaced(text, cell.span.start, cell.span.end)
+            held = [apart] if apart else list(figures(text, cell.span.start, cell.span.end))
             whole = len(held) == 1 and not text[cell.span.start : held[0].span.start].strip("$€£ ")
             if whole and not (cell.column == 0 and held[0].bare and not (unlabelled and held[0].grouped)):
                 cells.append(replace(held[0], left=left, right=right, tight=False))

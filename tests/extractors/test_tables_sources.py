@@ -95,6 +95,17 @@ def test_sums_under_words_are_what_their_heads_say_and_votes_no_money() -> None:
     assert [one.unit for one in facts] == ["USD", "shares", "USD", None, None]
 
 
+def test_heads_keep_their_units_and_thousands_may_stand_apart() -> None:
+    rows = ("|H1 2015 (€)|H1 2014", "Revenue|5 432.1|5 210,4", "Expenses|(4 321,0)|(12 345 678)", "Price|46 5/8|32")
+    cells = "</td></tr><tr><td>".join("</td><td>".join(row.split("|")) for row in rows)
+    page = f"<html><body><p>In millions of euros</p><table><tr><td>{cells}</td></tr></table></body></html>"
+    facts = record_of("euro.htm", page.encode()).facts
+    assert [one.column for one in facts][:2] == ["H1 2015 (€)", "H1 2014"]
+    assert [str(one.value) for one in facts] == [
+        "5432100000", "5210400000", "-4321000000", "-12345678000000", "46.625", "32000000",
+    ]  # fmt: skip
+
+
 def test_a_table_that_only_lays_out_a_page_is_none() -> None:
     page = (
         "<table><tr><td>(a)</td><td>The Company shall pay the fee of $1,000.</td></tr>"

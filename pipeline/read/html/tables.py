@@ -14,10 +14,11 @@ from pipeline.read.html.lines import Line, Piece
 from pipeline.read.html.look import Look
 
 FIGURE = re.compile(
-    r"[(+-]?\s?(?:[$€£¥]|US\$|[A-Z]{3}\s)?\s?[(+-]?\s?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\s?[)%x]{0,3}"
+    r"[(+-]?\s?(?:[$€£¥]|US\$|[A-Z]{3}\s)?\s?[(+-]?\s?"
+    r"(?:\d{1,3}(?:[ \xa0]\d{3})+(?:[.,]\d{1,2})?|\d[\d,]*(?:\.\d+|[ ]\d\d?/\d\d?)?|\.\d+)\s?[)%x]{0,3}"
     r"|[$€£¥]?\s?[-–—]{1,3}\s?%?|\(?(?:N/?[AM]|n/?[am])\)?"
 )
-"""What a cell of figures holds: "1,234", "$(0.12)", "12.5%", a dash for none."""
+"""What a cell of figures holds: "1,234", "$(0.12)", "12.5%", "12 345,6", "46 5/8", a dash for none."""
 CURRENCY = re.compile(r"\(?(?:[$€£¥]|(?:US|C|A|HK|NT)\$|[A-Z]{3})\s?\(?")
 """What stands in a cell of its own before a figure."""
 TAIL = re.compile(r"[)%]{1,3}|\)?\s?(?:bps?|x|pts?\.?)")
