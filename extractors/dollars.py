@@ -33,10 +33,11 @@ _SIGNS = (
 """Letters of which a text that means other dollars than those of the United States has some."""
 _LANDS = {"the united states": "", "canada": "canadian", "australia": "australian", "taiwan": "new taiwan"}
 _BEFORE = 200
-_SUMS = r"(?:amounts?|figures?|sums?|prices|payments|information|(?:financial\s+)?statements?|data)"
+_SUMS = r"(?:amounts?|figures?|sums?|prices|information|(?:financial\s+)?statements?|data)"
+_PLAIN = r"(?: (?! \b (?: under | owing | owed | payable | due | outstanding | respect ) \b ) [^.;] )"
 _DOLLAR = r"[\"“'‘]?(?:(?:dollars?|currency|amounts?|money)\b|\$)[\"”'’]?"
 _STATES = lazy(
-    rf"""(?: \b all \s+ (?: [^\s.;]+ \s+ ){{0,6}}? {_SUMS} \b [^.;]{{0,100}} \b (?: in | to | are )
+    rf"""(?: \b all \s+ (?: [^\s.;]+ \s+ ){{0,6}}? {_SUMS} \b {_PLAIN}{{0,100}} \b (?: in | to | are )
     | \b (?: dollar | monetary | currency | financial ) \s+ {_SUMS} \b [^.;]{{0,80}} \b (?: are | is ) \b [^.;]{{0,40}}
     | \b (?: unless | except \s+ (?: where | as ) ) \s+ otherwise \b [^.;]{{0,60}} {_SUMS} \b [^.;]{{0,80}} \b in
     | {_SUMS} (?: \s+ \w+ ){{0,6}} \s+ (?: are | is ) \s+ (?: expressed | stated | reported | presented | quoted
@@ -64,7 +65,8 @@ NEAR_MISSES = (
     "All references to “C$” are to Canadian dollars.",
     "References to “$” are to U.S. dollars and references to “Cdn$” are to Canadian dollars.",
     "The loan is denominated in Canadian dollars.",
-    "All payments shall be made to the Lender, and the Canadian dollar rose.",
+    "All payments shall be made to the Lender in Canadian dollars.",
+    "All amounts owing under the Canadian Facility shall be repaid in Canadian Dollars.",
 )
 """Texts that leave a bare dollar that of the United States."""
 
