@@ -7,7 +7,7 @@ before. Whole months are counted only where no period of the same series ends on
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cached_property
 
@@ -25,6 +25,8 @@ _DAYS = {3: ((80, 100), (105, 120)), 6: ((163, 190),), 9: ((249, 285),), 12: ((3
 _QUARTER = 91.31
 _NEAR = 12
 """Days by which the end of a fiscal period may be off from where the calendar has it."""
+_BY_END = range(6, 12)
+"""Fiscal years that end in these months are called by the year of their end, if the document names them at all."""
 _OFF = 10
 """Days by which the end of a fiscal month may be off from that of a month."""
 
@@ -47,7 +49,7 @@ class Period:
 class Calendar:
     """The periods that a document states, and the months in which its header, or else its text, says that years end.
 
-    `names` are the quarters that its first lines name with their fiscal years, by number and year.
+    `names` are the quarters that its first lines name with their fiscal years, by number and year; or all its lines.
     """
 
     stated: tuple[Stated, ...] = ()
@@ -124,6 +126,11 @@ class Calendar:
             to_date = ((end, many) for end, many in longest.items() if many > 3 and end in quarters)
             found = {(month_of(end) - many - 1) % 12 + 1 for end, many in to_date}
         return found.pop() if len(found) == 1 else None
+
+    @property
+    def named_by_end(self) -> bool:
+        """Whether the document says what fiscal years are called."""
+        return self._naming is not None
 
     @cached_property
     def _naming(self) -> int | None:
@@ -226,7 +233,15 @@ def calendar(document: Document, columns: Iterable[Stated] = ()) -> Calendar:
     headers = tuple(_headers(document))
     if not headers and not any(one.nth for one in stated):
         headers = document.once(_year_ends)
-    return Calendar(stated, headers, tuple(names(document.text[:TOP])))
+    found = Calendar(stated, headers, tuple(names(document.text[:TOP])))
+    if found.named_by_end or found.year_month not in _BY_END or not stated:
+        return found
+    last = stated[0].end.year
+    return replace(found, names=tuple(one for one in document.once(_names) if one[1] <= last))
+
+
+def _names(document: Document) -> tuple[tuple[int, int], ...]:
+    return tuple(dict.fromkeys(names(document.text)))
 
 
 def _year_ends(document: Document) -> tuple[int, ...]:

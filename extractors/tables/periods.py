@@ -134,7 +134,7 @@ def _named(label: str, caption: str, known: Calendar) -> str | None:
         return _quarter(quarter, years, known) if years else _quarter_of_year(quarter, caption, known)
     fiscal = _FISCAL.search(label)
     length = _LENGTH.search(label)
-    if fiscal is not None and not years and length is None:
+    if fiscal is not None:
         found = known.named(4, full_year(fiscal[1]), 12)
         return found.name if found else None
     if length is not None and not years:

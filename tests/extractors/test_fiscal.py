@@ -109,3 +109,19 @@ def test_a_year_that_begins_in_the_year_it_is_called_by() -> None:
 )
 def test_a_column_states_its_period(period: str | None, expected: Stated | None) -> None:
     assert column(period) == expected
+
+
+AUTUMN = "For the fiscal year ended October 3, 2004 sales rose.\n\nIn fiscal 2003 they fell; "
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        (AUTUMN + "fiscal 2004 was good, and beginning in fiscal 2005 another standard is adopted.", True),
+        ("For the fiscal year ended March 31, 2004 sales rose.\n\nIn fiscal 2003 they fell.", False),
+        ("For the fiscal year ended October 3, 2004 sales rose.\n\nThe year was good.", False),
+    ],
+)
+def test_years_that_end_in_autumn_are_called_by_their_end(text: str, *, named: bool) -> None:
+    known = calendar(Document.from_text("Annual report. " + "Words. " * 500 + text))
+    assert (known.named(4, 2004, 12) is not None) is named
