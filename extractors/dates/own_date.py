@@ -49,7 +49,7 @@ _NEAR = 400
 
 _TITLE = lazy(
     r"\b(?:(?:AGREEMENT|CONTRACT|LEASE|AMENDMENT|LETTER|INDENTURE|ADDENDUM)(?:\s+N[Oo]\.?\s?[\w-]+)?\s{1,40}"
-    r"|(?:Agreement|Contract|Amendment)\s{2,12})$"
+    r"|(?:Agreement|Contract|Amendment)\s{2,12})(?:[Aa]s\s+of\s+|[Dd]ated\s+)?$"
 )
 _WITNESS = lazy(
     r"in\s+witness\s+whereof|\bsigned\s+by\b|(?:agreed|accepted)\s+(?:to\s+)?and\s+(?:agreed|accepted)|/s/|^\s*By:",
@@ -96,6 +96,9 @@ _FRAME = lazy(
 )
 
 
+# "May 31, 2000                 151 Farmington Avenue": the day of a letter, beside the address of who writes it
+_ADDRESS = lazy(r"[ \t]{3,}[A-Z\d][^\n$%]{3,60}\n")
+_LETTERHEAD = 600
 _WRAPPED = 60  # characters of a line that goes on below
 
 
@@ -113,6 +116,8 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     body = _body(document)
     heads = [one for one in front if one.span.start < body and _heads(text, one.span)]
     heads = [one for one in heads if not (one.value or "").startswith("XXXX")]
+    if document.kind == "letter_agreement":
+        heads = heads or [one for one in front if _beside_address(text, one.span)]
     lined = [one for one in heads if document.kind not in _RELEASES and _in(document, one, "dateline")]
     if lined or (document.kind == "letter_agreement" and heads):
         return _as_own((lined or heads)[0], "preamble")
@@ -191,12 +196,14 @@ def _says_own(text: str, one: Date) -> bool:
     if VALUE_BEHIND.match(text, one.span.end):
         return True
     before = text[max(0, start - _PREAMBLE) : start]
-    if _SIGNED.search(before[-_NEAR:]) or ORIGINALLY.search(before) or _OF_TRUST.search(before):
+    sentence = _sentence(before)
+    behind = behind_name(sentence)
+    if _SIGNED.search(before[-_NEAR:] if behind is None else behind):
+        return False
+    if ORIGINALLY.search(before) or _OF_TRUST.search(before):
         return False
     if THIS_BEHIND.match(text, one.span.end) or (ON.search(before) and ENTERED_BEHIND.match(text, one.span.end)):
         return True
-    sentence = _sentence(before)
-    behind = behind_name(sentence)
     if behind is not None and OF.fullmatch(behind):
         return True
     lead = LEAD.search(before)
@@ -241,6 +248,12 @@ def _heads(text: str, span: Span) -> bool:
     """Whether the date stands at the head of the instrument: on a line of its own, or right below its title."""
     signed = _SIGNED.search(text, max(0, span.start - 400), span.start) is not None
     return not signed and (_alone(text, span) or _below_title(text, span))
+
+
+def _beside_address(text: str, span: Span) -> bool:
+    """Whether the date begins a line near the beginning that goes on with an address."""
+    begins = text[text.rfind("\n", 0, span.start) + 1 : span.start].isspace() or text[: span.start].endswith("\n")
+    return begins and span.start < _LETTERHEAD and _ADDRESS.match(text, span.end) is not None
 
 
 def _below_title(text: str, span: Span) -> bool:

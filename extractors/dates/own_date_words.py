@@ -112,7 +112,11 @@ THIS_BEHIND = lazy(
     r"(?:\([^()]{2,60}\)\s+)?(?:is\s+)?(?:made|entered|executed|(?:by\s+and\s+)?between|among)\b",
     regex.IGNORECASE,
 )
-ORIGINALLY = lazy(r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$", regex.IGNORECASE)
+# "originally dated", "as amended as of": the day of what this instrument amends or restates
+ORIGINALLY = lazy(
+    r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
+    regex.IGNORECASE,
+)
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
