@@ -45,7 +45,7 @@ def effective_date(
     """The date that the instrument calls effective or lets its term begin on, else what it waits for; null without."""
     return (
         next(_stated(record, document, SIGNS), None)
-        or _on_its_date(document, dated, signed)
+        or _on_its_date(document, dated, signed, record.document.kind == "amendment")
         or next(_terms_begin(record, document), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
     )
@@ -76,7 +76,7 @@ def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterat
         reach = opening if sign.opening_only else len(document.text)
         for date, day in dates:
             near = date.span.start < reach and date.kind in sign.kinds
-            if near and _says(document.text, sign, date) and not (amends and _put_in(document.text, date)):
+            if near and _says(document.text, sign, date) and not (amends and _put_in(document.text, date.span.start)):
                 yield EffectiveDate(
                     value=day,
                     basis="stated",
@@ -101,9 +101,9 @@ def _counted_from(record: Record) -> Iterator[Date]:
             yield replace(one, kind="calendar", value=begins.isoformat(), span=span, text=one.anchor)
 
 
-def _put_in(text: str, date: Date) -> bool:
-    """Whether the date stands in the words that an amendment puts into another instrument."""
-    return READS.search(text, max(0, date.span.start - 400), date.span.start) is not None
+def _put_in(text: str, at: int) -> bool:
+    """Whether what stands at an offset is among the words that an amendment puts into another instrument."""
+    return READS.search(text, max(0, at - 400), at) is not None
 
 
 def _first_day(date: Date) -> str | None:
@@ -144,9 +144,15 @@ def _own(pattern: "regex.Pattern[str]", document: Document) -> Iterator["regex.M
     return (one for one in matches(pattern, document) if document.part_at(one.start()) in own_parts(document))
 
 
-def _on_its_date(document: Document, dated: AgreementDate | None, signed: AgreementDate | None) -> EffectiveDate | None:
+def _on_its_date(
+    document: Document, dated: AgreementDate | None, signed: AgreementDate | None, amends: bool
+) -> EffectiveDate | None:
     """The agreement's own date, or the day of the last signature, where the words make it effective on that."""
-    match = next((one for one in _own(ON_ITS_DATE, document) if not _of_a_section(document.text, one.start())), None)
+    text = document.text
+    found = (one for one in _own(ON_ITS_DATE, document) if not _of_a_section(text, one.start()))
+    if amends:  # what it puts into another one counts from the other's date
+        found = (one for one in found if document.part_at(one.start()) == "main" and not _put_in(text, one.start()))
+    match = next(found, None)
     if match is None and dated is not None and SIGNED_ON.search(document.text, *_before(dated)):
         signed = signed or dated
     own = dated.date if dated is not None else None

@@ -13,7 +13,7 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
 _OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
         | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract | letter ) )"""
 _OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
-OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | hereof | today | now ) \b", FLAGS)
+OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | its \s+ date | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(
     r"""(?: (?: the | its ) \s+ )? (?: (?: date | day ) \s+ (?: of \s+ (?: the \s+ | its \s+ )? (?: last \s+ )? )? )?
     (?: signing | signature | execution ) (?: \s+ and \s+ delivery )? \b
@@ -31,7 +31,7 @@ ON_ITS_DATE = lazy(
             (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
         | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b
               | \b (?: employ | engage | retain | appoint ) e?[sd]? \b [^.;]{{0,120}} \b (?: period | term ) \s+ of
-            ) [^.;]{{0,120}}? {_BEGINS} ) \s+ (?: as \s+ of | on | from | upon | with )
+            ) [^.;]{{0,120}}? {_BEGINS} ) \s+ (?: as \s+ of | at | on | from | upon | with )
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )?
             (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) )
         \s+ (?P<own> {_OWN} )

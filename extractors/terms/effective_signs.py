@@ -233,7 +233,9 @@ ANOTHERS_TERM = lazy(
             (?: e?d | s | ing )? \s+ (?: an? | another | any | two | independent | outside | legal | additional ) \s
         | (?: directors | trustees | members ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve ) \s
         | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
-          \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s )
+          \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s
+        | \b ha (?: s | ve | d ) \s+ (?: \w+ \s+ )? (?: (?: sub-? )? (?: let | leased ) | rented | licensed
+            | assigned ) \s )
         (?: (?! \b and \s+ (?: this | the \s+ term ) \b ) [^.;] )* \Z""",
     FLAGS,
 )

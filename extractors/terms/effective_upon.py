@@ -21,7 +21,7 @@ _LONGEST = 600
 _BECOMES = r"""(?: (?: be | become s? ) \s+ (?: \( [^()]{1,60} \) \s+ )? effective
     | (?: be | become s? ) \s+ of \s+ (?: full \s+ )? force \s+ and \s+ effect
     | take s? \s+ effect | come s? \s+ into \s+ (?: force | effect ) )"""
-_WAITS = r"""(?: (?: only | automatically ) \s+ )?
+_WAITS = r"""(?: (?: only | automatically | immediately ) \s+ )?
     (?: (?: at | upon | on | as \s+ of ) \s+ the \s+ (?: closing | completion | consummation | effective \s+ time )
     | (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
     | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?

@@ -64,7 +64,10 @@ _SAME_DAY = lazy(
     regex.IGNORECASE,
 )
 # "Commencement Date" in quotation marks, "the Effective Date shall mean": a term with a day of its own
-_DEFINED = r"[\"“](?:{name})[\"”]|\b(?:{name})\s+(?:means|shall\s+(?:mean|be\s+the)|is\s+(?:the|defined))\b"
+_DEFINED = (
+    r"[\"“](?:{name})[\"”]"
+    r"|\b(?:{name}),?\s+(?:which\s+)?(?:means|shall\s+(?:mean|be\s+the)|is\s+(?:the|defined))\b"
+)
 _COMMENCEMENT = lazy(r"[\"“](?:\w+\s+){0,2}(?:commencement|start)\s+date[\"”]", regex.IGNORECASE)
 _LABELLED = (
     r"\b(?:{name})[\"”'’]{{0,2}}\s*(?:hereof\s*)?(?::|\||means|is|shall\s+(?:mean|be))[\s:|]*(?:on\s+|as\s+of\s+)?$"
