@@ -19,11 +19,13 @@ from extractors.terms.renewal_signs import (
     AUTOMATIC,
     BEHIND,
     BY_WORD,
+    CHOICE,
     DEFINES,
     ELECTS,
     END_OF_TERM,
     EVERGREEN,
     INITIAL,
+    INTENDS,
     IT,
     LABEL,
     LASTS,
@@ -32,6 +34,7 @@ from extractors.terms.renewal_signs import (
     MUTUAL,
     NOTICE_LABEL,
     OF_TERM,
+    ONCE,
     OTHER,
     OTHERWISE,
     PARTS,
@@ -61,6 +64,8 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
     """The renewal term and the period of the notice that prevents it, from the first sentence that has the former."""
     own = own_parts(document)
     lengths = _shortest([one for one in record.dates if one.part in own and one.quantity and one.unit])
+    if record.document.kind == "amendment":
+        lengths = [one for one in lengths if not _once(document, one)]
     for clause in _clauses(document):
         term = next(_terms(document, lengths, clause), None)
         if term is not None:
@@ -70,6 +75,14 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
     itself = (one for one in _clauses(document) if AUTOMATIC.search(text, one.start, one.end))
     near = next((notice for clause in itself for notice in _notices(document, lengths, clause)), None)
     return None, near or next(_evergreen(document, lengths), None)
+
+
+def _once(document: Document, one: Date) -> bool:
+    """Whether an amendment extends a term by the length to a day that it names, and gives nobody a choice."""
+    text = without_page_marks(document)
+    if not ONCE.match(text, one.span.end):
+        return False
+    return CHOICE.search(text, _before(text, one.span.start), one.span.start) is None
 
 
 def _shortest(lengths: list[Date]) -> list[Date]:
@@ -146,7 +159,7 @@ def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[
         for one in lengths:
             if not within.contains(one.span) or one.kind not in ("duration", "relative"):
                 continue
-            if _is_notice(text, one, within.end) and not (elective and _renews(text, one)):
+            if _is_notice(text, one, within.end) and not _renews(text, one, elective):
                 yield _length(one, _NOTICE_RULE)
 
 
@@ -158,7 +171,7 @@ def _before_an_end(document: Document, lengths: list[Date]) -> Iterator[TermLeng
         if one.kind not in ("duration", "relative") or not _is_notice(text, one, end):
             continue
         start = _before(text, one.span.start)
-        other = OTHERWISE.search(text, start, end) or _renews(text, one)
+        other = OTHERWISE.search(text, start, end) or _renews(text, one, True)
         if END_OF_TERM.search(text, start, end) and not other:
             yield _length(one, _NOTICE_RULE)
 
@@ -176,8 +189,12 @@ def _evergreen(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
                     yield _length(one, _NOTICE_RULE)
 
 
-def _renews(text: str, one: Date) -> bool:
+def _renews(text: str, one: Date, elective: bool) -> bool:
     """Whether the notice is the one by which a party renews: "may renew by giving 60 days' notice"."""
+    if INTENDS.match(text, one.span.end):
+        return True
+    if not elective:
+        return False
     start, end = max(0, one.span.start - _NEAR), min(len(text), one.span.end + _NEAR)
     words = PARTS.split(text[start : one.span.start])[-1] + PARTS.split(text[one.span.start : end])[0]
     words = ASIDE.sub("", words)

@@ -24,7 +24,7 @@ _OVER = r"(?! \s+ (?! (?: unless | until | thereafter | and | or | if | for | su
 # "this Agreement shall automatically renew", "may be extended for", "the term shall be renewed"
 RENEWS = lazy(
     r"""\b (?: (?: renew | extend | prolong ) (?<= \b (?: automatically | thereafter | may | shall | will
-              | option \s+ to | right \s+ to | be | is | to )
+              | options? \s+ to | rights? \s+ to | be | is | to )
             (?: \s* , [^,.;]{1,60} , | \s+ at \s+ (?: its | his | her | their ) \s+ (?: sole \s+ )? \w+ )?
             \s+ (?: (?: be | then | continue | automatically | also | further
               | thereafter | tacitly | deemed ) \s+ ){0,3} (?: renew | extend | prolong ) )
@@ -34,7 +34,8 @@ RENEWS = lazy(
             | agreement | written ) ) \b
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
-        | renewals \b | renewal (?= \s* [:|] ) | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
+        | renewals \b | renewal (?= \s* [:|] | \s+ of \s+ (?: this | the ) \s+ \w+ \s+ for \s )
+        | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
           (?: annually | yearly | from | for | each | every | on )
         | option \s+ (?: period | term )s \b | options? (?= \s+ for \s+ (?: an? \s+ | [\w-]+ \s+ (?: \(\d+\) \s+ )? )
             (?: additional | further | successive | consecutive | more ) \b )
@@ -72,6 +73,14 @@ OTHER = lazy(
         | (?! initial | the | this | renewal | operating ) [a-z]+ing \s+ term \s+ (?: may | shall ) )""",
     _FLAGS,
 )
+# "shall be extended for an additional nine months, commencing on April 21, 2005": once, to a day, in an amendment
+ONCE = lazy(
+    r"[\s)]*(?:period|term)?,?\s+(?:which\s+(?:period|term)\s+)?(?:shall\s+|will\s+)?(?:(?:commenc|begin|start|end|expir)\w*"
+    r"|from|through|to|until)\s+(?:(?:on|as\s+of|from|and\s+including)\s+)?(?:the\s+)?"
+    r"(?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\s+\d)",
+    regex.IGNORECASE,
+)
+CHOICE = lazy(r"\b(?:automatic\w*|options?|rights?|may|elect\w*|successive|consecutive)\b", regex.IGNORECASE)
 MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
 # "automatically renewed for successive periods of thirty days", but not "extended by ten days for each day of delay"
 AGAIN_DAYS = lazy(r"\bautomatic\w*\b.*\b(?:renew|successive|consecutive|additional)", regex.IGNORECASE | regex.DOTALL)
@@ -114,7 +123,7 @@ AHEAD = lazy(
               | extend ) (?= \s* [:|] ) ) [\s(,:|]* {_JOINS}{{0,6}}
         | successor \s+ (?: franchise | license | term ) \b [^.;]{{0,120}}? \s for \s+ {_JOINS}{{1,6}}
         | (?: renew | extend | prolong ) (?: s | ed )? (?: \s+ (?: itself | (?: this | the | its | such )
-            (?: \s+ [\w-]+ ){{1,3}}? ) )? (?: \s+ automatically )? (?: \s+ each \s+ time )?
+            (?: \s+ [\w-]+ ){{1,4}}? ) )? (?: \s+ automatically )? (?: \s+ each \s+ time )?
             (?: \s+ (?: upon | at | after | following | on | from | by | as \s+ of ) \s+ [^.;()]{{1,60}}? )? \s+ (?: for
               | by | in ) \s+ {_JOINS}{{0,5}} ) $""",
     _FLAGS,
@@ -180,6 +189,10 @@ END_OF_TERM = lazy(
             | initial | first | or | this ) [\s-]+ ){1,4} (?: term | period | agreement | renewal | extension )
         | any \s+ renewal \s+ (?: term | period ) ) \b""",
     _FLAGS,
+)
+# "shall expire automatically unless the Company gives 90 days' notice of its intention to renew"
+INTENDS = lazy(
+    r"[^.;]{0,60}?\bnotice\b[^.;]{0,60}?\b(?:intent\w*|election|desire|wish)\s+to\s+(?:renew|extend)", regex.IGNORECASE
 )
 PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(
