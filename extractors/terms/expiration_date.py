@@ -21,6 +21,7 @@ from extractors.terms.expiration_signs import (
     CALLED,
     ELSE,
     ENDS_OTHERWISE,
+    ENGAGED_FROM,
     EVE,
     EXERCISED,
     EXTENDED,
@@ -29,6 +30,7 @@ from extractors.terms.expiration_signs import (
     FOR_DAYS,
     FROM_NOW,
     GOES_ON,
+    GRANTED,
     HEADED,
     IN_CASE,
     IS_BEFORE,
@@ -41,6 +43,7 @@ from extractors.terms.expiration_signs import (
     OF_TWELVE_MONTHS,
     OR,
     OTHER,
+    POINTED,
     RECITAL,
     RENEWAL,
     RUNS,
@@ -60,6 +63,7 @@ from pipeline.days import add_days, add_months, end_of_month
 from pipeline.document import Document
 from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, ExpirationDate, Record
+from pipeline.rules import words
 from pipeline.span import Span
 
 _REACH = 420
@@ -75,7 +79,8 @@ def expiration_date(record: Record, document: Document, starts: Starts) -> Expir
     main = [one for one in record.dates if one.part in own]
     if starts.amends:  # whose recitals say when the old term ends
         main = [one for one in main if not _recited(document, one) and not _so_far(document, one)]
-    return next(_stated(main, document, starts.amends), None) or next(_computed(main, document, starts), None)
+    ends = chain(_stated(main, document, starts.amends), _computed(main, document, starts), _pointed(record, document))
+    return next(ends, None)
 
 
 def _so_far(document: Document, one: Date) -> bool:
@@ -104,6 +109,16 @@ def _stated(dates: list[Date], document: Document, amends: bool) -> Iterator[Exp
     )
     for one, end in ends:
         yield _as_end(document, one, str(end), "stated", _STATED)
+
+
+def _pointed(record: Record, document: Document) -> Iterator[ExpirationDate]:
+    """The days behind the label in the schedule to which the instrument points for its expiration date."""
+    text = without_page_marks(document)
+    parts = {words(one["part"]).casefold() for one in POINTED.finditer(text)}
+    for one in record.dates if parts else ():
+        labelled = LABEL.search(text, max(0, one.span.start - 120), one.span.start)
+        if one.part.casefold() in parts and one.kind == "calendar" and one.value and labelled:
+            yield _as_end(document, one, one.value, "stated", _STATED)
 
 
 def _ends_of_sentences(text: str, dates: list[Date], days: list[Date]) -> Iterator[tuple[Date, str | None]]:
@@ -190,7 +205,7 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
 def _ends(text: str, one: Date) -> bool:
     """Whether the term lasts as long as a length, or until so long after its beginning."""
     labelled = LABEL.search(text, max(0, one.span.start - 120), one.span.start)
-    if labelled or _called(text, one) or _lasts(text, one) or _named_term(text, one):
+    if labelled or _called(text, one) or _lasts(text, one) or _named_term(text, one) or _granted(text, one):
         return True
     until = ANNIVERSARY.search(one.text) if one.kind == "relative" else _thereafter(text, one)
     lead = LEADS.match(one.text)
@@ -253,6 +268,8 @@ def _ends_term(text: str, at: int) -> bool:
     if subject is None or ELSE.search(before) or ANOTHERS_TERM.search(before):
         return False
     words = before[subject.end() :]
+    if ENGAGED_FROM.match(subject[0].split()[-1] + words) and not OTHER.search(words):
+        return True
     return _runs(words) or (EXTENDS.search(before, 0, subject.start()) is not None and not OTHER.search(words))
 
 
@@ -283,6 +300,12 @@ def _lasts(text: str, one: Date) -> bool:
     if one.unit in _DAYS and (not FOR_DAYS.fullmatch(subject[0] + words) or IN_CASE.search(before, 0, subject.start())):
         return False
     return bool(A_LENGTH.search(subject[0]) or LASTS.search(words)) and not OTHER.search(words)
+
+
+def _granted(text: str, one: Date) -> bool:
+    """Whether a lease is granted for a length: "Landlord hereby leases to Tenant the Premises for a term of"."""
+    before = _sentence(text, one.span.start)
+    return one.unit in _MONTHS and GRANTED.search(before) is not None and IN_CASE.search(before) is None
 
 
 def _thereafter(text: str, one: Date) -> bool:

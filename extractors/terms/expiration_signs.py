@@ -15,8 +15,16 @@ LABEL = lazy(
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
-        (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
+        (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $
+      | \b expiration \s+ of \s+ (?: the \s+ (?: \w+ \s+ )? term \s+ of \s+ )? this \s+
+        (?: agreement | contract | (?: sub )? lease | license ) \s+ on \s+ $""",
     _FLAGS,
+)
+# "until the Expiration Date specified in Schedule A", where it stands behind the same label
+POINTED = lazy(
+    r"\b(?:expir(?:ation|y)|termination)\s+date\s+(?:\w+\s+)?(?:specified|set\s+(?:forth|out)|stated|shown|indicated|listed"
+    r"|given|identified)\s+(?:in|on)\s+(?:the\s+)?(?P<part>(?:schedule|exhibit|appendix|annex)\s+[\w-]{1,4})\b",
+    regex.IGNORECASE,
 )
 CALLED = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,40} ["“”']{0,2} (?: \w+ \s+ ){0,2}? (?: expir (?: ation | y )
@@ -27,7 +35,7 @@ CALLED = lazy(
 VOID = lazy(r"\bvoid\s+(?:if\s+not\s+exercised\s+(?:before|by)|after)\s+(?:[^.;\d]{0,40}\s)?$", regex.IGNORECASE)
 # "The parties hereby agree to extend the term of the Agreement through December 31, 2003"
 EXTENDS = lazy(
-    r"\b(?:hereby|agree(?:\s+hereby)?\s+to)\s+(?:further\s+)?(?:extend|renew)s?\s+$",
+    r"\b(?:hereby|agree(?:\s+hereby)?\s+to)\s+(?:further\s+)?(?:extend|renew)s?\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
 # "The Warrants will expire on December 31, 2003", of no other paper than one on warrants
@@ -81,7 +89,7 @@ SUBJECT = lazy(
                   | present ) \s+ ){0,2} )
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
-            | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
+            | period \s+ of \s+ employment | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
             | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
             (?! \s+ (?: term | period ) \b )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
@@ -90,6 +98,8 @@ SUBJECT = lazy(
             (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){0,2}
               (?: term | life | duration ) (?: \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){1,4}
               | (?= \s+ (?: hereof | of \s+ th (?: is | e ) ) \b ) ) )
+            (?! \s+ of \s+ (?: the | that | such | its | any | each ) \s+ (?: \w+ \s+ )? (?: notes? | bonds?
+              | debentures? | options? | warrants? | polic (?: y | ies ) | patents? | letters? \s+ of \s+ credit ) \b )
             (?! \s+ of \s+ (?: the | that | such | its ) \s+ (?: prime | master | head | ground | main | over | superior
               | underlying ) -? \s? lease \b )
             (?! \s+ of \s+ (?: the | that | an? ) \s+ lease \s+ (?: for | with | between | dated ) \s+
@@ -118,6 +128,8 @@ SUBJECT = lazy(
         | (?<! \b (?: under | pursuant \s+ to ) \s+ an? \s+ (?: \w+ \s+ ){0,2}? \w+ \s )
           \b for \s+ an? \s+ (?: \w+ \s+ )? term \s+ of (?= [^.;]{1,40} \b (?: commencing | beginning | starting ) \b )
         | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
+        | ["“] (?: (?: initial | lease | employment | contract ) \s+ )? term
+          (?= ["”] \s+ (?: shall \s+ )? means? \s+ (?: an? | the ) \s+ period \b )
         | ^ [\s\W\d]* (?: (?: initial | lease | rental | contract ) \s+ )?
           (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
         # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
@@ -130,6 +142,13 @@ _RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
       | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
+# "shall employ the Executive from the date hereof through April 30, 2006"
+ENGAGED_FROM = lazy(
+    r"\b(?:employ|engage|retain|appoint)s?\s+(?:(?:the|its)\s+)?(?:you|him|her|executive|employee|consultant|contractor"
+    r"|manager|advis[eo]r|agent|(?-i:[A-Z]))\b[^.;]{0,100}?\bfrom\s+(?:and\s+after\s+)?"
+    r"(?:the\s+(?:date|effective)\b|(?-i:[A-Z])\w+\s+\d)",
+    regex.IGNORECASE,
+)
 # the same before a length, where "for a period of two years" may be said of anything
 LASTS = lazy(
     rf"{_RUNNING} | \b (?: ha (?: s | ve ) | with | of ) \s+ (?: an? | the ) \s+ (?: \w+ \s+ ){{0,2}}"
@@ -153,7 +172,7 @@ UNTIL = lazy(
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
         (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
-            | [\d:]{{1,5}} \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , )? \s* )?
+            | [\d:]{{1,5}} ,? \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , )? \s* )?
         {_EITHER}
         (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
     _FLAGS,
@@ -204,6 +223,17 @@ FOR_DAYS = lazy(
         | term | period | initial | have | has ) )+ \s+""",
     _FLAGS,
 )
+# "Landlord hereby leases to Tenant the Premises for a term of five years": no other thing that is let
+GRANTED = lazy(
+    r"""\b (?: to \s+ have \s+ and \s+ to \s+ hold
+        | (?: sub-? )? (?: landlord | lessor ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: demise | (?: sub-? )? lease
+            | let | rent ) s? \b [^.;]* \b (?: un )? to \s+ (?: the \s+ )? (?: sub-? )? (?: tenant | lessee )
+        | (?: sub-? )? (?: tenant | lessee ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: (?: sub-? )? lease | rent | hire
+            | take ) s? \b [^.;]* \b from \s+ (?: the \s+ )? (?: sub-? )? (?: landlord | lessor ) )
+        \b [^.;]* \b for \s+ (?: an? | the ) \s+ (?: (?: initial | original | primary ) \s+ )?
+        (?: term | period ) \s+ of \s+ $""",
+    _FLAGS,
+)
 # "3. Term. Three years from the date hereof": a heading, and behind it no sentence
 HEADED = lazy(
     r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?agreement)?\s*[.–—-]+\s+"
@@ -228,7 +258,12 @@ EXTENDED_TO = lazy(
         (?: agreement | contract | (?: sub )? lease | license | memorandum (?: \s+ of \s+ \w+ )? | engagement )
         (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+ (?: is | be ) \s+
         hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
-        \b (?: to | until | through ) \s+ $""",
+        \b (?: to | until | through ) \s+ $
+      | \b (?: expir (?: ation | y ) | termination ) \s+ date ["”]? \s+ (?: of \s+ (?: the | this | said ) \s+
+            (?: [\w-]+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | license | term ) \s+ )? (?: (?: shall
+            | will ) \s+ )? (?: is | be ) \s+
+        (?: hereby \s+ )? (?: further \s+ )? (?: changed | amended | revised | modified ) \s+
+        (?: from \s [^.;]{0,40} \s )? (?: to | to \s+ (?: be | read ) ) \s+ ["“]? $""",
     _FLAGS,
 )
 SO_FAR = lazy(

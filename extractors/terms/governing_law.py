@@ -96,7 +96,10 @@ _SCOPE = lazy(
         | loan \s+ documents? ) \b (?: \s+ agreement \b )?""",
     _FLAGS,
 )
-_THEREOF = lazy(r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | province | country ) ) \b", _FLAGS)
+_THEREOF = lazy(
+    r"\s+ (?: thereof | of \s+ (?: said | such | that ) \s+ (?: state | commonwealth | province | country ) ) \b",
+    _FLAGS,
+)
 # "This contract is made in Alabama and shall be governed by its laws"
 _ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
 # "…, except that the perfection of the lien shall be governed by the laws of Nevada": of a part, another law
