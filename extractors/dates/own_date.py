@@ -49,7 +49,7 @@ _NEAR = 400
 
 _TITLE = lazy(
     r"\b(?:(?:AGREEMENT|CONTRACT|LEASE|AMENDMENT|LETTER|INDENTURE|ADDENDUM)(?:\s+N[Oo]\.?\s?[\w-]+)?\s{1,40}"
-    r"|(?:Agreement|Contract|Amendment)\s{2,12})(?:[Aa]s\s+of\s+|[Dd]ated\s+)?$"
+    r"|(?:Agreement|Contract|Amendment)\s{2,12})(?:[Aa]s\s+of\s+)?$"
 )
 _WITNESS = lazy(
     r"in\s+witness\s+whereof|\bsigned\s+by\b|(?:agreed|accepted)\s+(?:to\s+)?and\s+(?:agreed|accepted)|/s/|^\s*By:",

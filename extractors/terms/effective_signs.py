@@ -43,6 +43,7 @@ OTHER_ACT = lazy(
       | plans? | statements? | benefits? | coverage | insurance | rates? | prices? | fees? | salar(?: y | ies )
         | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
+    | \b salar (?: y | ies ) \s* : [^.;\n]{0,30} (?: annually | per \s+ (?: annum | year | month ) ) , [^.;,]{0,40} \Z
     | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z""",
     FLAGS,
 )
@@ -66,7 +67,12 @@ OTHER_INSTRUMENT = lazy(
     regex.VERBOSE,
 )
 # the same where no other words may name this instrument: "This Amendment to that certain Lease, dated … and effective"
-CERTAIN_INSTRUMENT = lazy(rf"\b that \s+ certain \s+ {_NAMED_EFFECTIVE}", regex.VERBOSE)
+CERTAIN_INSTRUMENT = lazy(
+    rf"""\b that \s+ certain \s+ (?: {_NAMED_EFFECTIVE}
+        | (?: (?! \b (?: this | hereby | shall | is | are ) \b ) (?: [^.;] | \. , ) ){{1,200}}?
+          \b having \s+ an \s+ effective \s+ date \b [^.;]{{0,20}} \Z )""",
+    regex.VERBOSE,
+)
 
 
 # "effective October 1, 2022 (the "Date of Separation")": the day of another act, as its name says

@@ -25,7 +25,8 @@ _WAITS = r"""(?: (?: only | automatically | immediately ) \s+ )?
     (?: (?: at | upon | on | as \s+ of ) \s+ the \s+ (?: closing | completion | consummation | effective \s+ time )
     | (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
     | (?: as \s+ of | on | from \s+ and \s+ after | at ) \s+ (?: the \s+ )? (?: (?: first | later | earlier ) \s+ )?
-      (?: of | (?: date | day | time ) \s+ (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
+      (?: of | (?: date | day | time ) \s+ (?: \( [^()]{1,60} \) ,? \s+ )?
+          (?: first \s+ )? (?: on | upon | when | that | at | of ) ) )"""
 _OBJECT = r"(?<! \b (?: of | to | under | in | with | by | from ) \s this )"
 _NAMED = rf"{_OBJECT} \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT}"
 _SUBJECT = rf"\b this {_NAMED}"

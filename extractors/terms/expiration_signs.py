@@ -163,7 +163,8 @@ A_LENGTH = lazy(
     r"\b(?:terms?|period|duration|employ\w*|engagement|appointment|franchise|services?)\b", regex.IGNORECASE
 )
 UNTIL = lazy(
-    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | (?<! prior \s ) to | till | expir (?: es? | ing | ed )
+    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | till | expir (?: es? | ing | ed )
+        | (?<! \b (?: prior | retroactive (?: ly )? ) \s ) to
         | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
@@ -224,13 +225,15 @@ FOR_DAYS = lazy(
     _FLAGS,
 )
 # "Landlord hereby leases to Tenant the Premises for a term of five years": no other thing that is let
+_PREMISES = r"""(?: (?! \b (?: parking | storage | furniture | fixtures | equipment | additional | other | expansion
+    | temporary | option ) \b ) [^.;] )*"""
 GRANTED = lazy(
-    r"""\b (?: to \s+ have \s+ and \s+ to \s+ hold
+    rf"""\b (?: to \s+ have \s+ and \s+ to \s+ hold
         | (?: sub-? )? (?: landlord | lessor ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: demise | (?: sub-? )? lease
-            | let | rent ) s? \b [^.;]* \b (?: un )? to \s+ (?: the \s+ )? (?: sub-? )? (?: tenant | lessee )
+            | let | rent ) s? \b {_PREMISES} \b (?: un )? to \s+ (?: the \s+ )? (?: sub-? )? (?: tenant | lessee )
         | (?: sub-? )? (?: tenant | lessee ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: (?: sub-? )? lease | rent | hire
-            | take ) s? \b [^.;]* \b from \s+ (?: the \s+ )? (?: sub-? )? (?: landlord | lessor ) )
-        \b [^.;]* \b for \s+ (?: an? | the ) \s+ (?: (?: initial | original | primary ) \s+ )?
+            | take ) s? \b {_PREMISES} \b from \s+ (?: the \s+ )? (?: sub-? )? (?: landlord | lessor ) )
+        \b {_PREMISES} \b for \s+ (?: an? | the ) \s+ (?: (?: initial | original | primary ) \s+ )?
         (?: term | period ) \s+ of \s+ $""",
     _FLAGS,
 )

@@ -110,6 +110,8 @@ _PART = lazy(
         (?= \s* (?: $ | [.;] | ,? \s+ (?: shall | will | is | are ) \s ) )""",
     _FLAGS,
 )
+# "This Agreement (other than Section 5, which shall be governed by Delaware law) shall be governed by …"
+_ASIDE = lazy(r"\( \s* (?: other \s+ than | except (?: \s+ for )? | excluding ) \b [^()]* $", _FLAGS)
 # "The Trust is governed by the Statutory Trust Act and the laws of Delaware" says nothing of the instrument
 _INSTRUMENT = lazy(r"\b (?: this | these ) \s", _FLAGS)
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
@@ -273,7 +275,7 @@ def _governing(text: str, at: int, places: tuple[Span, ...], end: int, excepted:
     scope = _PART.match(subject) if excepted else _SCOPE.search(subject)
     if excepted and _NOT.search(text, excepted, until):
         return None  # "provided that the laws of Delaware shall not apply to any claim"
-    if stray or not places or _CHOSEN.search(before) or (excepted and scope is None):
+    if stray or not places or _CHOSEN.search(before) or _ASIDE.search(before) or (excepted and scope is None):
         return None
     if (scope is None or excepted) and _OTHER_MATTER.search(subject):
         return None

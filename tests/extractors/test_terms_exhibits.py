@@ -69,6 +69,7 @@ def renews(head: str, text: str) -> tuple[str | None, str | None]:
         ("2. Landlord leases the land from Gamma for a term of fifty years commencing June 1, 1990.", None),
         ("2. Tenant hereby subleases to Gamma part of the Premises for a term of two years from June 1, 2003.", None),
         ("2. Tenant may sublet the Premises for a term of two years.", None),
+        ("2. Landlord leases to Tenant ten parking spaces for a term of one year commencing June 1, 2003.", None),
         (
             (
                 "2. The term of this Lease shall be ten years and shall begin on the Commencement Date, which "
@@ -240,11 +241,44 @@ def test_on_its_own_date(head: str, text: str, value: str | None) -> None:
     assert (effective.value if effective else None) == value
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "2. The Agreement provides for the following. Base salary: $500,000 annually, effective retroactively "
+            "to June 1, 2003."
+        ),
+        (
+            (
+                "Alpha and Beta are parties to that certain Agreement for the Purchase of All the Shares of Gamma, "
+                "Inc., having an "
+            ),
+            'effective date of March 31, 2003 (the "Purchase Agreement").',
+        ),
+    ],
+)
+def test_what_else_has_an_effective_date(text: str) -> None:
+    found = terms(SERVICES, text)
+    assert (found.effective_date, found.expiration_date) == (None, None)
+
+
 def test_it_may_take_effect_immediately_upon_an_event() -> None:
     text = "2. This Agreement shall become effective immediately following the effective date of the Merger."
     effective = terms(SERVICES, text).effective_date
     assert effective is not None
     assert effective.condition == "immediately following the effective date of the Merger"
+
+
+def test_a_name_of_the_date_may_stand_before_its_condition() -> None:
+    text = '2. This Agreement shall become effective on the date (the "Effective Date") on which Beta has paid the fee.'
+    effective = terms(SERVICES, text).effective_date
+    assert effective is not None
+    assert (effective.basis, effective.value) == ("condition", None)
+
+
+def test_the_law_of_a_section_that_is_left_out_is_not_that_of_the_instrument() -> None:
+    text = "9. This Agreement (other than Section 5, which is governed by Delaware law) shall be governed by Ohio law."
+    assert [law.value for law in terms(SERVICES, text).governing_law] == ["US-OH"]
 
 
 def test_the_laws_of_such_commonwealth_are_those_of_the_place_before() -> None:
