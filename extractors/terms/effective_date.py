@@ -11,7 +11,6 @@ import regex
 
 from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
-    ANOTHERS_TERM,
     CERTAIN_INSTRUMENT,
     ENDS,
     NAMED_OTHERWISE,
@@ -28,6 +27,8 @@ from extractors.terms.effective_signs import (
 )
 from extractors.terms.effective_upon import effective_upon
 from extractors.terms.own_parts import own_parts
+from extractors.terms.sentences import said_before
+from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.heads import matches
@@ -57,7 +58,8 @@ def _terms_begin(record: Record, document: Document) -> Iterator[EffectiveDate]:
     text = document.text
     for found in _stated(record, document, signs):
         at = found.span.start
-        if not ENDS.search(text, max(0, at - 30), at) and not ANOTHERS_TERM.search(text, max(0, at - 250), at):
+        before = said_before(text, at)
+        if not ENDS.search(text, max(0, at - 30), at) and not of_another(before) and not of_no_own(before):
             yield found
 
 

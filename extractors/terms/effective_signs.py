@@ -5,6 +5,7 @@ from typing import Literal
 
 import regex
 
+from extractors.terms.whose_term import OF_ELSE
 from pipeline.lazy import lazy
 
 FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -177,9 +178,10 @@ SIGNS = (
 
 _OF_MANY = r"(?: \d+ | \w+ (?: [\s-] \w+ )? (?: \s+ \( \d+ \) )? ) [\s-]+ (?: year | month | week | day ) s?"
 # what begins with its first day, but not what follows upon the first: "the term of this Agreement", "its duration"
-_TERM = r"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
-            (?: (?! renew | exten | option | additional ) [\w'’-]+ \s+ ){0,4}
-            (?: term | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
+_TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
+            (?: (?! renew | exten | option | additional | exclusiv | restrict | warrant | guarant
+                | non-? | severance | polic | loan | insurance | escrow | standstill ) [\w'’-]+ \s+ ){{0,4}}
+            (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
               | (?<= \b your \s ) engagement ) \b
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement
           | advisory ) \s+ (?: period | duration ) \b
@@ -233,18 +235,6 @@ TERM_NAMED = Sign(
     kinds=_SPANS,
 )
 
-# "shall appoint a project manager for a term of two years beginning on": not how long the instrument lasts
-ANOTHERS_TERM = lazy(
-    r"""\b (?: (?<! \b hereby \s ) (?: appoint | elect | hire | engage | employ | retain | designate | nominate )
-            (?: e?d | s | ing )? \s+ (?: an? | another | any | two | independent | outside | legal | additional ) \s
-        | (?: directors | trustees | members ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve ) \s
-        | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
-          \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s
-        | \b ha (?: s | ve | d ) \s+ (?: \w+ \s+ )? (?: (?: sub-? )? (?: let | leased ) | rented | licensed
-            | assigned ) \s )
-        (?: (?! \b and \s+ (?: this | the \s+ term ) \b ) [^.;] )* \Z""",
-    FLAGS,
-)
 # "extending to December 31, 2009 (the "Term")", "shall expire on …": no day on which it begins
 ENDS = lazy(r"\b (?: to | until | through | thru | (?: end | expir | terminat ) \w* (?: \s+ on )? ) \s+ \Z", FLAGS)
 # "five years ending on December 31, 2009": which day it begins with is counted, and not said

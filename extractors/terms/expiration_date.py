@@ -10,7 +10,7 @@ from itertools import chain
 
 import regex
 
-from extractors.terms.effective_signs import ANOTHERS_TERM
+from extractors.terms.effective_signs import TERM_BEGINS
 from extractors.terms.expiration_signs import (
     A_LENGTH,
     AFTERWARDS,
@@ -28,6 +28,7 @@ from extractors.terms.expiration_signs import (
     EXTENDED_TO,
     EXTENDS,
     FOR_DAYS,
+    FOR_TERM,
     FROM_NOW,
     GOES_ON,
     GRANTED,
@@ -47,7 +48,6 @@ from extractors.terms.expiration_signs import (
     RECITAL,
     RENEWAL,
     RUNS,
-    SENTENCE,
     SO_FAR,
     SUBJECT,
     TERM,
@@ -58,15 +58,16 @@ from extractors.terms.expiration_signs import (
     WARRANTS_END,
 )
 from extractors.terms.own_parts import own_parts
+from extractors.terms.sentences import REACH, SENTENCE, said_before
 from extractors.terms.term_starts import Starts
+from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_days, add_months, end_of_month
 from pipeline.document import Document
 from pipeline.page_marks import without_page_marks
-from pipeline.record import Date, ExpirationDate, Record
+from pipeline.record import Date, EffectiveDate, ExpirationDate, Record
 from pipeline.rules import words
 from pipeline.span import Span
 
-_REACH = 420
 _MONTHS = {"month": 1, "quarter": 3, "half_year": 6, "year": 12}
 _DAYS = {"day": 1, "week": 7}
 _STATED = "terms.expiration_date.stated"
@@ -85,13 +86,13 @@ def expiration_date(record: Record, document: Document, starts: Starts) -> Expir
 
 def _so_far(document: Document, one: Date) -> bool:
     """Whether a day is told as what held so far: "WHEREAS the parties …", "is scheduled to expire on"."""
-    said = _sentence(without_page_marks(document), one.span.start)
+    said = said_before(without_page_marks(document), one.span.start)
     return RECITAL.search(said) is not None or (SO_FAR.search(said) is not None and not FROM_NOW.search(said))
 
 
 def _recited(document: Document, one: Date) -> bool:
     """Whether a day stands in the recitals, and does not say what holds from now on."""
-    if FROM_NOW.search(_sentence(without_page_marks(document), one.span.start)):
+    if FROM_NOW.search(said_before(without_page_marks(document), one.span.start)):
         return False
     section = document.section_at(one.span)
     return section is not None and "recitals" in (section.kind, *(each.kind for each in document.ancestors(section)))
@@ -143,7 +144,7 @@ def _named(text: str, one: Date) -> bool:
         return True
     if not TERM.match(text, one.span.end) or not TO.search(before):
         return False
-    return OTHER.search(_sentence(text, one.span.start)) is None
+    return OTHER.search(said_before(text, one.span.start)) is None
 
 
 def _extended(text: str, one: Date) -> str | None:
@@ -153,7 +154,7 @@ def _extended(text: str, one: Date) -> str | None:
         end, at = one.end, at + one.text.rfind(" to ") + len(" to ")
     elif one.kind not in ("calendar", "datetime"):
         return None
-    return end if EXTENDED_TO.search(_sentence(text, at)) else None
+    return end if EXTENDED_TO.search(said_before(text, at)) else None
 
 
 def _last_day(text: str, one: Date) -> int | None:
@@ -171,7 +172,7 @@ def _end_of(value: str) -> str:
 
 def _exercised(text: str, one: Date) -> bool:
     """Whether a warrant may be exercised until the day, or ends on it."""
-    start = max(0, one.span.start - _REACH)
+    start = max(0, one.span.start - REACH)
     until = EXERCISED.search(text, start, one.span.start) or WARRANTS_END.search(text, start, one.span.start)
     return until is not None and GOES_ON.match(text, one.span.end) is None
 
@@ -184,9 +185,10 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
             continue
         if one.unit not in _MONTHS and (one.unit not in _DAYS or one.calendar != "calendar"):
             continue
-        if not _ends(text, one) and not (starts.amends and EXTENDED.search(_sentence(text, one.span.start))):
+        before = said_before(text, one.span.start)
+        extended = starts.amends and EXTENDED.search(before)
+        if not extended and not _ends(text, one) and not _runs_from(before, one, starts.effective):
             continue
-        before = _sentence(text, one.span.start)
         if RECITAL.search(before):  # of another agreement
             continue
         if ENDS_OTHERWISE.match(text, one.span.end):
@@ -227,7 +229,7 @@ def _day_before(end: str) -> str | None:
 
 def _named_term(text: str, one: Date) -> bool:
     """Whether a length is called the term: "for a period of 12 months beginning on the date hereof (the "Term")"."""
-    before = _sentence(text, one.span.start)
+    before = said_before(text, one.span.start)
     if one.kind != "duration" or OTHER.search(before) or RENEWAL.search(before[-60:] + one.text):
         return False
     if not LENGTH.search(before):
@@ -243,18 +245,11 @@ def _called(text: str, one: Date) -> bool:
 
 def _choice(text: str, at: int) -> int | None:
     """Where "the earlier of" begins that the date is one of: "the earlier of (a) the Closing; or (b) May 1, 2003"."""
-    reach = _REACH if OR.search(text, max(0, at - 20), at) else 80
+    reach = REACH if OR.search(text, max(0, at - 20), at) else 80
     found = [match.start() for match in ALTERNATIVE.finditer(text, max(0, at - reach), at)]
     if not found or any(stop[0][0] == "." for stop in SENTENCE.finditer(text, found[-1], at)):
         return None
     return int(found[-1])
-
-
-def _sentence(text: str, at: int) -> str:
-    """The words of the sentence before the offset."""
-    begin = max(0, at - _REACH)
-    ends = [match.end() for match in SENTENCE.finditer(text, begin, at)]
-    return text[ends[-1] if ends else begin : at]
 
 
 def _ends_term(text: str, at: int) -> bool:
@@ -263,9 +258,11 @@ def _ends_term(text: str, at: int) -> bool:
     until = UNTIL.search(text, max(0, at - 160), at)
     if until is None:
         return False
-    before = _sentence(text, at)
+    before = said_before(text, at)
     subject = SUBJECT.search(before)
-    if subject is None or ELSE.search(before) or ANOTHERS_TERM.search(before):
+    if subject is None or ELSE.search(before) or of_another(before):
+        return False
+    if subject[0].lower().startswith("for") and of_no_own(before):
         return False
     words = before[subject.end() :]
     if ENGAGED_FROM.match(subject[0].split()[-1] + words) and not OTHER.search(words):
@@ -283,14 +280,14 @@ def _lasts(text: str, one: Date) -> bool:
         or not LENGTH.search(text, max(0, one.span.start - 60), one.span.start)
     ):
         return False
-    before = _sentence(text, one.span.start)
+    before = said_before(text, one.span.start)
     subject = SUBJECT.search(before)
     start = one.span.start - len(before)
-    first = AT_FIRST.search(text, max(0, start - _REACH), one.span.start)
+    first = AT_FIRST.search(text, max(0, start - REACH), one.span.start)
     if (
         subject is None
         or OF_EACH.search(before)
-        or ANOTHERS_TERM.search(before)
+        or of_another(before)
         or RENEWAL.search(text, max(start, first.end() if first else 0), one.span.end)
     ):
         return False
@@ -304,14 +301,22 @@ def _lasts(text: str, one: Date) -> bool:
 
 def _granted(text: str, one: Date) -> bool:
     """Whether a lease is granted for a length: "Landlord hereby leases to Tenant the Premises for a term of"."""
-    before = _sentence(text, one.span.start)
+    before = said_before(text, one.span.start)
     return one.unit in _MONTHS and GRANTED.search(before) is not None and IN_CASE.search(before) is None
+
+
+def _runs_from(before: str, one: Date, begins: EffectiveDate | None) -> bool:
+    """Whether the term is said to begin beside a length: "for a term of three years commencing on January 1, 2005"."""
+    if begins is None or begins.rule != TERM_BEGINS.rule or one.unit not in _MONTHS:
+        return False
+    beside = 0 <= begins.span.start - one.span.end <= len(" (the Term) and commencing on or about ")
+    return beside and FOR_TERM.search(before) is not None and not (OTHER.search(before) or RENEWAL.search(before))
 
 
 def _thereafter(text: str, one: Date) -> bool:
     """Whether a length counts from the beginning that its sentence names: "begins on …, ends five years thereafter"."""
     behind = AFTERWARDS.match(text, one.span.end)
-    return bool(behind and behind["it"] and BEGUN.search(_sentence(text, one.span.start)))
+    return bool(behind and behind["it"] and BEGUN.search(said_before(text, one.span.start)))
 
 
 def _runs(words: str) -> bool:
@@ -350,7 +355,7 @@ def _condition(document: Document, one: Date) -> str | None:
     start = _choice(text, one.span.start)
     if start is None:
         return None
-    stop = SENTENCE.search(text, one.span.end, one.span.end + _REACH)
-    end = stop.start() if stop else min(len(text), one.span.end + _REACH)
+    stop = SENTENCE.search(text, one.span.end, one.span.end + REACH)
+    end = stop.start() if stop else min(len(text), one.span.end + REACH)
     span = Span(start, end)
     return " ".join(document.slice(span).split())

@@ -5,6 +5,7 @@ The patterns that `extractors.terms.expiration_date` reads the sentences around 
 
 import regex
 
+from extractors.terms.whose_term import OF_ELSE
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -75,36 +76,29 @@ TO = lazy(
         (?: \s+ on )? (?: \s+ and \s+ including )? \s+ (?: \( \w{1,3} \) \s* )? $""",
     _FLAGS,
 )
-SENTENCE = lazy(
-    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )"
-    r" | (?<! [:,;] \s* | \b (?: and | or | of | on ) \s* ) \n [ \t]* \n"
-    r" (?= \s* (?: WHEREAS | ARTICLE \b | Section \s+ \d | \d+ \. (?: \d | \s ) ) )",
-    regex.VERBOSE,
-)
 SUBJECT = lazy(
-    r"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){0,4}?
+    rf"""(?: \b (?: this \s+ (?: [\w-]+ \s+ ){{0,4}}?
               | (?: the | its | such | said | (?<! \b ha (?: s | ve | ving ) \s+ an \s ) (?: initial | original )
                 | all | your ) \s+
                 (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic
-                  | present ) \s+ ){0,2} )
+                  | present ) \s+ ){{0,2}} )
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
             | period \s+ of \s+ employment | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
             | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
-            (?! \s+ (?: term | period ) \b )
+            (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
-            (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){0,3} \w+ )
-            (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){1,3} )
-            (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){0,2}
-              (?: term | life | duration ) (?: \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){1,4}
+            (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
+            (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){{1,3}} )
+            (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){{0,2}}
+              (?: term | life | duration ) (?: \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{1,4}}
               | (?= \s+ (?: hereof | of \s+ th (?: is | e ) ) \b ) ) )
-            (?! \s+ of \s+ (?: the | that | such | its | any | each ) \s+ (?: \w+ \s+ )? (?: notes? | bonds?
-              | debentures? | options? | warrants? | polic (?: y | ies ) | patents? | letters? \s+ of \s+ credit ) \b )
+            {OF_ELSE}
             (?! \s+ of \s+ (?: the | that | such | its ) \s+ (?: prime | master | head | ground | main | over | superior
               | underlying ) -? \s? lease \b )
             (?! \s+ of \s+ (?: the | that | an? ) \s+ lease \s+ (?: for | with | between | dated ) \s+
               (?! (?: the \s+ )? (?: demised \s+ | leased \s+ )? (?: premises | property ) \b ) )
-            (?! (?<! \b this \s+ (?: [\w-]+ \s+ ){0,4} [\w-]+ ) \s+ (?: between | with | dated | for \s+ (?: the
+            (?! (?<! \b this \s+ (?: [\w-]+ \s+ ){{0,4}} [\w-]+ ) \s+ (?: between | with | dated | for \s+ (?: the
               | its ) | loans? | notes? | facility ) \b )
         | (?<! \b (?: for | ha (?: s | ve | ving ) | with ) \s+ an? \s ) (?: contract | agreement | initial
           | cooperation | license
@@ -113,27 +107,28 @@ SUBJECT = lazy(
         | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
           (?<! \b (?: months? | years? | days? | terminat\w* | cessation | end | during | if | upon | unless
             | after | following | provided )
-              \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){0,3}? [\w.’']* \s+ employment )
+              \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){{0,3}}? [\w.’']* \s+ employment )
           # as a separation agreement tells it: the agreement runs on
-          (?! [^.;]{0,60}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
+          (?! [^.;]{{0,60}}? \b (?: lasted | (?: will | shall | is | was | has | be | by \s+ \w+ ) \s+
               (?: (?: be | been | hereby ) \s+ )? (?: terminat | end (?: s | ed )? \b | ceas ) | terminated | ended ) )
         | \b (?: services? | (?<= \b (?: your | their | our | all
           | and ) \s ) obligations (?: \s+ of \s+ the \s+ parties )?
-            (?= \s+ under \s+ this (?: \s+ [\w-]+ ){1,3}? \s+ (?: shall | will | run | remain | continue | terminate
+            (?= \s+ under \s+ this (?: \s+ [\w-]+ ){{1,3}}? \s+ (?: shall | will | run | remain | continue | terminate
               | expire | end | cease | are ) \b ) ) \s+ under \s+ this \s+
-          (?: [\w-]+ \s+ ){0,2}? (?: agreement | contract )
-        | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{1,60}? \s )?
+          (?: [\w-]+ \s+ ){{0,2}}? (?: agreement | contract )
+        | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{{1,60}}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
         | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
-        | (?<! \b (?: under | pursuant \s+ to ) \s+ an? \s+ (?: \w+ \s+ ){0,2}? \w+ \s )
-          \b for \s+ an? \s+ (?: \w+ \s+ )? term \s+ of (?= [^.;]{1,40} \b (?: commencing | beginning | starting ) \b )
+        | (?<! \b (?: under | pursuant \s+ to ) \s+ an? \s+ (?: \w+ \s+ ){{0,2}}? \w+ \s )
+          \b for \s+ an? \s+ (?: \w+ \s+ )? term \s+ of
+          (?= [^.;]{{1,40}} \b (?: commencing | beginning | starting ) \b )
         | \b employs (?= \s+ (?: the \s+ )? (?: employee | executive | consultant ) \b )
         | ["“] (?: (?: initial | lease | employment | contract ) \s+ )? term
           (?= ["”] \s+ (?: shall \s+ )? means? \s+ (?: an? | the ) \s+ period \b )
         | ^ [\s\W\d]* (?: (?: initial | lease | rental | contract ) \s+ )?
           (?: term | duration | period ) (?: \s+ of \s+ (?: this \s+ )? agreement )?
         # "DATE OF LEASE: May 15, 2000     TERM: 24 MONTHS"
-        | (?: \n | \s{3} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
+        | (?: \n | \s{{3}} | [|] ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
           (?: term | duration | period ) (?= \s* [:|] ) ) \b""",
     _FLAGS,
 )
@@ -237,6 +232,7 @@ GRANTED = lazy(
         (?: term | period ) \s+ of \s+ $""",
     _FLAGS,
 )
+FOR_TERM = lazy(r"\bfor\s+an?\s+(?:[\w-]+\s+)?(?:term|period)\s+of\s+$", regex.IGNORECASE)
 # "3. Term. Three years from the date hereof": a heading, and behind it no sentence
 HEADED = lazy(
     r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?agreement)?\s*[.–—-]+\s+"

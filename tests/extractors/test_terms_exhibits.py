@@ -35,6 +35,7 @@ IN WITNESS WHEREOF, the parties have executed this instrument.
 By: /s/ Jane Roe
 Name: Jane Roe
 """
+TWO_YEARS = ("2003-06-01", "2005-06-01")
 
 
 def terms(head: str, text: str) -> Terms:
@@ -343,3 +344,66 @@ William Roe
 def test_the_date_of_a_letter_and_of_what_amends_another_instrument(text: str, value: str | None) -> None:
     dated = extract(Document.from_text(text), EXTRACTORS).terms.agreement_date
     assert (dated.value if dated else None) == value
+
+
+@pytest.mark.parametrize(
+    ("head", "text", "begins", "ends"),
+    [
+        (SERVICES, "2. The Services shall be performed for a term of two years beginning June 1, 2003.", *TWO_YEARS),
+        (SERVICES, "2. Alpha engages Beta for a term of two years commencing on June 1, 2003.", *TWO_YEARS),
+        (SERVICES, "2. Beta is hereby employed for a period of two years commencing June 1, 2003.", *TWO_YEARS),
+        (SERVICES, "2. Beta agrees to serve as agent for a term of two years beginning June 1, 2003.", *TWO_YEARS),
+        (LEASE, "2. The premises are leased for a term of two years commencing June 1, 2003.", *TWO_YEARS),
+        (
+            LEASE,
+            "2. Landlord lets to Tenant the Premises with the parking for a term of two years commencing June 1, 2003.",
+            *TWO_YEARS,
+        ),
+        (LEASE, "2. The term of the tenancy shall commence on June 1, 2003 and end on June 1, 2005.", *TWO_YEARS),
+        (SERVICES, "2. The term of the retainer shall commence on June 1, 2003 and end on June 1, 2005.", *TWO_YEARS),
+        (
+            SERVICES,
+            "2. The term of Beta's engagement by Alpha shall commence on June 1, 2003 and end on June 1, 2005.",
+            *TWO_YEARS,
+        ),
+        (SERVICES, "2. The term of the policy shall commence on June 1, 2003 and end on June 1, 2005.", None, None),
+        (SERVICES, "2. The term of Alpha's insurance shall commence on June 1, 2003.", None, None),
+        (SERVICES, "2. The term of the Company's patents shall end on June 1, 2005.", None, None),
+        (SERVICES, "2. The term of the Term Loan shall commence on June 1, 2003 and end on June 1, 2005.", None, None),
+        (SERVICES, "2. The term of the escrow shall end on June 1, 2005.", None, None),
+        (SERVICES, "2. The term of office of each Class I director shall expire on June 1, 2005.", None, None),
+        (SERVICES, "2. The exclusivity term shall commence on June 1, 2003 and end on June 1, 2005.", None, None),
+        (SERVICES, "2. The warranty is given for a term of two years commencing on June 1, 2003.", None, None),
+        (
+            SERVICES,
+            "2. The Contractor shall furnish bonds for a term of two years commencing June 1, 2003.",
+            None,
+            None,
+        ),
+        (
+            SERVICES,
+            "2. Alpha shall second two engineers to Beta for a term of two years from June 1, 2003.",
+            None,
+            None,
+        ),
+        (SERVICES, "2. Beta may use the mark for a term of two years beginning on June 1, 2003.", None, None),
+        (SERVICES, "2. Beta shall retain all records for a period of two years beginning June 1, 2003.", None, None),
+        (SERVICES, "2. A nominee serves on the Board for a term of two years beginning June 1, 2003.", None, None),
+        (SERVICES, "2. Beta shall keep its books for a term of two years beginning June 1, 2003.", None, None),
+        (SERVICES, "2. Alpha shall lend to Beta $100 for a term of two years commencing June 1, 2003.", None, None),
+        (SERVICES, "2. Beta holds a depot under a lease for a term of two years beginning June 1, 2003.", None, None),
+        (
+            SERVICES,
+            "2. After the engagement ends, Beta shall serve as adviser for a term of two years beginning June 1, 2003.",
+            None,
+            None,
+        ),
+        (LEASE, "2. Tenant may use the storage space for a term of two years commencing June 1, 2003.", None, None),
+        (LEASE, "2. Landlord leases the land from Gamma for a term of two years commencing June 1, 2003.", None, None),
+        (LEASE, "2. The letter of credit shall be for a term of two years commencing June 1, 2003.", None, None),
+    ],
+)
+def test_whose_term_it_is(head: str, text: str, begins: str | None, ends: str | None) -> None:
+    found = terms(head, text)
+    assert (found.effective_date.value if found.effective_date else None) == begins
+    assert (found.expiration_date.value if found.expiration_date else None) == ends
