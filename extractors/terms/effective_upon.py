@@ -53,7 +53,8 @@ def effective_upon(document: Document) -> Iterator[EffectiveDate]:
     """The conditions upon which the instrument says that it takes effect."""
     text = without_page_marks(document)
     for match in matches(_EFFECTIVE_UPON, document):
-        if document.part_at(match.start()) not in own_parts(document):
+        own = document.part_at(match.start()) in own_parts(document)
+        if not own or document.in_furniture(Span(*match.span())):  # the foot of a page may say so on all of them
             continue
         start = match.start("condition")
         stop = _END.search(text, start, start + _LONGEST)

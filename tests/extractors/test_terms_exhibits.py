@@ -407,3 +407,12 @@ def test_whose_term_it_is(head: str, text: str, begins: str | None, ends: str | 
     found = terms(head, text)
     assert (found.effective_date.value if found.effective_date else None) == begins
     assert (found.expiration_date.value if found.expiration_date else None) == ends
+
+
+def test_what_the_foot_of_every_page_says_is_no_condition_of_the_text() -> None:
+    foot = "This Supplement and its Attachments shall become effective upon execution of the SOW and expire on notice."
+    pages = (f"{number}. Payment. The Company shall pay the sum in good time.\n\n{foot}" for number in range(1, 5))
+    text = "SUPPLEMENT\n\nThis Supplement is made between Alpha Inc. and Beta Corp.\n\n" + "\n\n\n\n\n\n\f\n\n".join(
+        pages
+    )
+    assert extract(Document.from_text(text), EXTRACTORS).terms.effective_date is None
