@@ -17,10 +17,12 @@ from pipeline.split.release_blocks import blocks_of
 from pipeline.split.release_signs import BULLET, CONTACT, DATED
 from pipeline.split.release_text import Text
 
-RELEASED = re.compile(r"for\s+immediate\s+release|(?:press|news|earnings)\s+release|^news\b", re.IGNORECASE)
+RELEASED = re.compile(
+    r"for\s+immediate\s+release|(?:press|news|earnings)\s+release|^news\b|\bRNS\s+Number\b", re.IGNORECASE
+)
 ANNOUNCES = re.compile(
-    r"\b(?:today\s+(?:announced|reported|said)|(?:announced|reported)\s+today|(?:announces?|announced|reports?|reported)\b"
-    r"[^.]{0,80}\b(?:results|earnings|today|appointment|resign))",
+    r"\b(?:today\s+(?:announced|announces|reported|said)|(?:announced|reported)\s+today|(?:announces?|announced|reports?|reported)\b"
+    r"[^.]{0,80}\b(?:results|earnings|today|appointment|resign|retire))",
     re.IGNORECASE,
 )
 VERB = (

@@ -18,6 +18,8 @@ RUNNING = 0.6
 """So much of it the first line of that paragraph takes at least, or all of the paragraph."""
 WORDS = 12
 """Words of a heading, at most."""
+DATES = re.compile(r"\b(?:effective|as\s+of|on|of|by|from|until|through|since|ended|ending|dated)$", re.IGNORECASE)
+"""Words that a date belongs to: "Named President Effective\nSeptember 12, 2011"."""
 WIRE = re.compile(r"SOURCE\s{1,3}[A-Z]")
 """How the words of the wire begin below a release."""
 
@@ -51,7 +53,8 @@ def _parted(page: Page, lines: Sequence[Line], begin: int, number: int) -> bool:
             return True
     last = number + 1 == len(lines)
     if last and DATED.fullmatch(words):
-        return title_like(_words(page, lines[number - 1]))
+        above = _words(page, lines[number - 1])
+        return title_like(above) and DATES.search(above) is None
     return last and lines[number].page_top and len(words) < SHORT * page.width and _set_as_heading(words)
 
 

@@ -213,3 +213,17 @@ def test_an_agreement_without_a_name_is_one_by_its_first_sentence() -> None:
     )
     assert document.kind == "other_agreement"
     assert [document.slice(one) for one in document.kind_evidence] == ["Agreement"]
+
+
+RNS = "RNS Number : 1234B\nTeal plc\n\n30 January 2020\nTeal plc ('Teal' and 'Company')\n\nChairman Succession\n\n"
+CARRIED = "FOR IMMEDIATE RELEASE\nJune 25, 2009\n\nTEAL BANK CEO TO RETIRE\n\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [f"{RNS}Teal today announces that Ann Lee will", f"{CARRIED}Bo Heron announced the retirement of Ann Lee to"],
+)
+def test_an_announcement_without_a_dateline_is_a_release(head: str) -> None:
+    rest = " retire from its board, of which she has been a member for forty years, in which it has grown in each year."
+    document = split(Document.from_text(f"{head}{rest} It will look for a successor to her.\n"))
+    assert document.kind == "management_change_release"

@@ -153,3 +153,14 @@ def test_a_line_that_falls_short_where_letters_differ_in_width_ends_no_paragraph
     )
     document = split(Document.from_text(f"{OPENING}\n{ragged}{short[:69]}.\nAll of us are glad of it.\n"))
     assert document.text[document.sections[-1].span.start :].startswith("We sold")
+
+
+def test_a_date_that_ends_a_bullet_of_the_headline_is_no_dateline() -> None:
+    text = (
+        "ACME CORP. ANNOUNCES LEADERSHIP TRANSITION\n\n— Ann Lee, President, Named President and CEO Effective\n"
+        "September 12, 2011\n\nDALLAS, August 1, 2011 -- Acme Corp. today announced a change of its management.\n"
+    )
+    document = split(Document.from_text(text))
+    assert [document.slice(one.span) for one in document.sections if one.kind == "dateline"] == [
+        "DALLAS, August 1, 2011"
+    ]
