@@ -52,11 +52,11 @@ _EXCHANGE = (
     r"|OTC|TSX|LSE)"
 )
 _TICKER = lazy(
-    rf"\(\s*(?:[“\"][^“”\"()]{{1,30}}[”\"]\s*[;,]\s*)?(?:{_EXCHANGE}"
+    rf"[(\[]\s*(?:[“\"][^“”\"()]{{1,30}}[”\"]\s*[;,]\s*)?(?:{_EXCHANGE}"
     r"(?:[-/\s](?:NMS?|NNM|GM|GS|CM|SC|National\s+Market|Global\s+(?:Select\s+)?Market|Capital\s+Market"
     r"|Stock\s+Market|BB|Bulletin\s+Board))*+"
-    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6})[\"”]?"
-    rf"|[\"“]?(?P<ticker>[A-Z]{{1,5}})[\"”]?\s*[:–—-]\s*{_EXCHANGE})(?:\s*(?:[);,]|-\s*news)|\s+and\s)"
+    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6}(?:-OB\b)?)[\"”]?"
+    rf"|[\"“]?(?P<ticker>[A-Z]{{1,5}})[\"”]?\s*[:–—-]\s*{_EXCHANGE})(?:\s*(?:[)\];,]|-\s*[Nn]ews)|\s+and\s)"
 )
 """A listing: "(Nasdaq: PSEM)", "(NYSE-PSM)", and with the ticker first: "(PSM:NYSE)"."""
 _CAPACITY = lazy(r"\s*in\s+(?:such|its|that)\s+capacity")

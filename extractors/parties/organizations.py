@@ -34,7 +34,9 @@ def formed(match: Match, document: Document) -> Party | None:
         return None
     if FORM.fullmatch(f"a {name.casefold()}"):  # "Professional Corporation" below the names of a firm
         return None
-    span = _with_partners(text, span, name)
+    if name[:1].isdigit() and _AMOUNT.search(text, max(0, span.start - 4), span.start):
+        return None  # "CREATE A $ 528 MILLION COMMUNITY BANK"
+    span = _with_partners(text, _behind_a_place(text, span), name)
     name = squeeze(text[span.start : span.end])
     described = _DESCRIBED.search(text, max(0, span.start - 40), span.start) and FORM.fullmatch(f"a {name}")
     if described and stated_form(f"a {name}")[2]:
@@ -55,6 +57,20 @@ def formed(match: Match, document: Document) -> Party | None:
     return as_party(text, span, replace(said, own=own), role_beside(text, span, name), groups)
 
 
+def _behind_a_place(text: str, span: Span) -> Span:
+    """The name without where the firm is: "Seattle-based Teal Corporation", and without the number of a bulletin."""
+    lead = _BASED.match(text, span.start, span.end) or (
+        _NUMBERED.match(text, span.start, span.end)
+        if _BULLETIN.search(text, max(0, span.start - 16), span.start)
+        else None
+    )
+    return Span(lead.end(), span.end) if lead else span
+
+
+_AMOUNT = lazy(r"\$\s*\Z")
+_BASED = lazy(r"(?:\p{Lu}[\p{L}.]+,?\s+){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu})")
+_BULLETIN = lazy(r"\bRNS\s+Number\s*:\s*\Z")
+_NUMBERED = lazy(r"\d{4}\p{Lu}\s+")
 PART_OF = lazy(r"\b(?:subsidiary|division|affiliate|unit|branch)\s+of\s+\Z")
 """What leads from somebody to whom he belongs: "Acorn Hosting, Inc., an Ohio subsidiary of Acorn, Inc., with"."""
 _WITH = lazy(rf"(?:{FORM_STATED.pattern})?,?\s+(?:with|having|whose|located)\b")

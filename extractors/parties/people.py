@@ -20,47 +20,11 @@ from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
 _TITLE_WORDS = frozenset(
-    [
-        "president",
-        "vice",
-        "chief",
-        "officer",
-        "executive",
-        "director",
-        "general",
-        "counsel",
-        "secretary",
-        "treasurer",
-        "manager",
-        "chairman",
-        "managing",
-        "senior",
-        "assistant",
-        "authorized",
-        "signatory",
-        "department",
-        "legal",
-        "office",
-        "corporate",
-        "controller",
-        "title",
-        "attention",
-        "by",
-        "its",
-        "name",
-        "head",
-        "administration",
-        "relations",
-        "investor",
-        "attorney",
-        "esq",
-        "partner",
-        "member",
-        "trustee",
-        "duly",
-        "representative",
-        "agent",
-    ]
+    """
+    president vice chief officer executive director general counsel secretary treasurer manager chairman managing
+    senior assistant authorized signatory department legal office corporate controller title attention by its name
+    head administration relations investor attorney esq partner member trustee duly representative agent
+    """.split()  # noqa: SIM905  # read as words
 )
 _OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
 OFFICE = lazy(_OFFICES)
@@ -92,7 +56,8 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
     if run is None:
         return None
     begin = run.end - len(without_honorific(text[run.start : run.end]))
-    name = _cut_at_office(text, with_generation(text, Span(begin, run.end)))
+    owned = _OWNED.search(text, begin, run.end)  # "Mr. Owen Heron's resignation"
+    name = _cut_at_office(text, with_generation(text, Span(begin, owned.start() if owned else run.end)))
     parts = [part.casefold().strip(".,") for part in text[name.start : name.end].split()]
     plain = squeeze(text[name.start : name.end])
     if (
@@ -109,6 +74,9 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
     return person(document, name, role)
 
 
+_OWNED = lazy(r"['’]s\b.*|['’]\Z", regex.DOTALL)
+
+
 def _honorific_then_run(text: str, start: int) -> Span | None:
     title = compiled(r"(?:Mr|Mrs|Ms|Dr)\.?\s+").match(text, start)
     return plain_run(text, title.end(), title.end() + 50) if title else None
@@ -119,7 +87,8 @@ def _cut_at_office(text: str, span: Span) -> Span:
     cut = compiled(
         r"\s+(?:Title|Its|Date|By|Name|President|Chief|Vice|Executive|Senior|Director|Secretary|Chairman"
         r"|Managing|CEO|CFO|[ES]?VP|Manager|Authorized|Esq|Phone|Tel|Fax|Email|TITLE|DATE|FAX|TEL|Facsimile|Telephone"
-        r"|Telecopy|E-?[Mm]ail|EMAIL|PHONE|Print(?:ed)?|Signature|and)\b"
+        r"|Telecopy|E-?[Mm]ail|EMAIL|PHONE|Print(?:ed)?|Signature|and"
+        r"|Appointed|Named|Elected|Promoted|Resigns|Retires|Joins|Succeeds)\b"
     ).search(text, span.start, span.end)
     return Span(span.start, cut.start()) if cut else span
 
@@ -382,7 +351,7 @@ PROSE_RULES = (
         r" (?:,?\s(?:Jr\b\.?|Sr\b\.?|III\b|II\b|IV\b))? ) (?!\w) )",
         pieces={
             "GAP": r"(?: [ ]{1,2} | [ ]?\n[ ]{0,12} )",
-            "PARTICLE": r"(?: (?:[Vv]an|[Vv]on) (?:[ ]de[rn])? | [Dd]e (?:[ ][Ll]a)? | [Dd]el | [Dd]i )",
+            "PARTICLE": r"(?: (?:[Vv]an|[Vv]on) (?:[ ]de[rn]?)? | [Dd]e (?:[ ][Ll]a)? | [Dd]el | [Dd]i )",
             "NICKNAME": r"(?: [“\"(] \p{Lu}\p{Ll}+ [”\")] )",
         },
         build=by_given_name,

@@ -12,7 +12,7 @@ from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at, organization_at_form
 from extractors.names.forms import CHAIN, compiled, core, entity_suffix, has_form, squeeze
 from extractors.parties.introductions import as_party, describe
-from extractors.parties.people import OFFICE
+from extractors.parties.people import OFFICE, holds_office
 from extractors.parties.roles import role_beside
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -75,7 +75,10 @@ def issuers(document: Document) -> Iterator[Party]:
     name = name or _above(text, line.end())
     if name is None:
         return
-    said = describe(text, name.end, _said_end(text, name.end))
+    name = (
+        Span(name.start, name.end - 1) if text[name.end - 1] in "'’" else name
+    )  # "Delta Air Lines’ (NYSE: DAL) board"
+    said = describe(text, name.end + (text[name.end] in "'’"), _said_end(text, name.end))
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
 
 
@@ -151,24 +154,28 @@ def _above(text: str, below: int) -> Span | None:
 _CALLED = lazy(r"\s{0,3}\(\W{0,3}[\"“]")
 """Behind a name that the text does not write out again: "(“Teal” or the “Group”)"."""
 _CONTACTS = lazy(r"(?i)\b(?:contacts?|relations|counsel)\b")
-_LINE = lazy(r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n(]{2,70}?)[ \t]*$")
+_LINE = lazy(r"(?m)^[ \t]*(?P<name>\p{Lu}[^\n(]{2,70}?)[ \t]*(?:\([“‘'\"][^\n()]{1,80}\)[ \t]*)?$")
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2})(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Dr))\.\s+\p{Lu}")
 _HEADING_ABOVE = lazy(r"(?r)(?m)^[^\n]{1,49}\n[ \t]*\n\s*")
 """A short line with a blank one below it, the last of them; a text set in double space has long ones."""
+_STOP_ABOVE = lazy(r"(?r)(?<!\b(?:Inc|Corp|Ltd|Co|St))[.!?][”\"]?[ \t]*\n[ \t]*\n\s*")
+"""The end of a paragraph: "… studied in Austin.\n\nThe Teal Company (NYSE: TLT)"."""
 
 
 def with_ticker(match: Match, document: Document) -> Party | None:
     """The organisation before a ticker: "Pericom Semiconductor Corporation (Nasdaq: PSEM)"."""
     text = document.text
     left = max(0, match.start() - 80)
-    heading = _HEADING_ABOVE.search(text, max(0, left - 50), match.start())
+    heading = _HEADING_ABOVE.search(text, max(0, left - 50), match.start()) or _STOP_ABOVE.search(
+        text, left, match.start()
+    )
     left = max(left, heading.end()) if heading else left
     lead = compiled(r"(?:\p{Lu}[\w&.,'’-]*\s+){1,6}\Z").search(text, left, match.start())
     if lead is None:
         return None
     today = compiled(r"(?:Today|Yesterday),?\s+").match(lead[0])
     start = lead.start() + (today.end() if today else 0)
-    bare = compiled(r"['’]s\Z").sub("", text[start : lead.end()].rstrip(" \n\t,"))
+    bare = compiled(r"['’]s?\Z").sub("", text[start : lead.end()].rstrip(" \n\t,"))
     if is_generic(squeeze(bare)) or squeeze(bare).casefold() in lexicon("not_names"):
         return None
     span = Span(start, start + len(bare))
@@ -224,10 +231,26 @@ def _says_more(name: str) -> bool:
 
 
 def beside_the_contacts(document: Document, item: Party, dateline: int) -> Party:
-    """The item, where who stands above the dateline is a contact, or an officer whose office stands beside."""
+    """The item, where who stands above the dateline is a contact, or an officer whose office stands beside.
+
+    Whom the headline names is neither: its news is of him.
+    """
     if item.kind != "person" or item.role not in {"mentioned", "contact"} or item.span.end > dateline:
         return item
-    return replace(item, role="officer" if _office_above(document.text, item.span) else "contact")
+    if any(one.kind in ("headline", "list_item") and one.span.contains(item.span) for one in document.sections):
+        return item
+    begin, end = document.text.rfind("\n\n", 0, item.span.start), document.text.find("\n\n", item.span.end)
+    if not _REACHED.search(document.text, max(begin, 0), end if end != -1 else dateline) and _TOLD.search(
+        document.text, max(begin, 0), end if end != -1 else dateline
+    ):
+        return item
+    office = _office_above(document.text, item.span) or holds_office(document.text, item.span)
+    return replace(item, role="officer" if office else "contact")
+
+
+_REACHED = lazy(r"(?i)\bcontacts?\b|\brelations\b|@|\d{3}[-. )]{1,2}\d{3,4}|\b(?:tel|phone|fax)\b")
+"""What a block of contacts has, and a headline has not."""
+_TOLD = lazy(r"(?i)\b(?:resign|retire|appoint|name[sd]?\b|elect|promot|succe|join|become|announce|step)")
 
 
 def _office_above(text: str, span: Span) -> bool:

@@ -41,6 +41,7 @@ def test_whom_the_issuer_deals_with_is_no_issuer(words: str) -> None:
         ("Shareholders of Lark Corporation (NYSE: LRK) approved the merger.", "Lark Corporation"),
         ("Trading Update announced today. Lark Corporation had good sales.", "Lark Corporation"),
         ("Construction Partners announced today that sales rose.", "Construction Partners"),
+        ("Wednesday it was announced by Lark Corporation that sales rose.", "Lark Corporation"),
         ("Earnings reported today by Lark Corporation rose.", "Lark Corporation"),
     ],
 )
@@ -79,3 +80,64 @@ EARNINGS = f"FIRST QUARTER RESULTS\n\n{DATELINE}One of the mills had good result
 )
 def test_whose_name_is_above_for_another_reason_is_no_issuer(text: str) -> None:
     assert issuers(text) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "listing"),
+    [
+        ("Lark Corp. [NASDAQ: LRK] had good sales.", "Lark Corp.", ("LRK", "NASDAQ")),
+        ("Lark Bancorp Inc. (OTC BB: LRKB-OB) had good sales.", "Lark Bancorp Inc.", ("LRKB-OB", "OTC BB")),
+        ("Lark Corp. (Nasdaq:LRKO - News) had good sales.", "Lark Corp.", ("LRKO", "Nasdaq")),
+        ("Lark Air Lines’ (NYSE: LRK) board met.", "Lark Air Lines", ("LRK", "NYSE")),
+    ],
+)
+def test_the_issuer_has_its_listing(words: str, name: str, listing: tuple[str | None, str | None]) -> None:
+    found = find(split(Document.from_text(f"{DATELINE}{words}\n")))
+    assert [(one.name, (one.ticker, one.exchange)) for one in found if one.role == "issuer"] == [(name, listing)]
+
+
+def test_no_name_runs_on_from_the_paragraph_above() -> None:
+    text = (
+        f"{DATELINE}Lark Corp. grew. Ann Lee studied at Yale in Austin.\n\nThe Teal Company (NYSE: TLT) makes sails.\n"
+    )
+    assert "The Teal Company" in [one.name for one in find(split(Document.from_text(text)))]
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("It was sold to Seattle-based Teal Corporation.", "Teal Corporation"),
+        ("It was sold to Research Park-based Teal Corporation.", "Teal Corporation"),
+    ],
+)
+def test_where_a_firm_is_based_is_no_part_of_its_name(words: str, name: str) -> None:
+    found = find(split(Document.from_text(f"{DATELINE}Lark Corp. grew. {words}\n")))
+    assert name in [one.name for one in found]
+
+
+def test_whom_a_headline_names_is_no_contact() -> None:
+    text = (
+        "Contact: Ann Lee\n(937) 555-1234\n\nLARK CORP. ANNOUNCES LEADERSHIP CHANGE\nBo Q. Heron Joins as Treasurer\n\n"
+        f"{DATELINE}Lark Corp. (NYSE: LRK) announced today that it has a new treasurer.\n"
+    )
+    roles = {one.name: one.role for one in find(split(Document.from_text(text))) if one.kind == "person"}
+    assert roles["Ann Lee"] == "contact"
+    assert roles.get("Bo Q. Heron") != "contact"
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        ("Teal Corp. received Mr. Owen Heron's resignation.", "Owen Heron's"),
+        ("It sold the bank TO CREATE A $ 528 MILLION COMMUNITY BANK there.", "528 MILLION COMMUNITY BANK"),
+        ("Ms. Ann Lee Appointed President of Teal Corp.", "Ann Lee Appointed"),
+    ],
+)
+def test_what_stands_beside_a_name_is_no_part_of_it(words: str, wrong: str) -> None:
+    found = find(split(Document.from_text(f"{DATELINE}Lark Corp. grew. {words}\n")))
+    assert wrong not in [one.name for one in found]
+
+
+def test_the_number_of_a_bulletin_is_no_part_of_a_name() -> None:
+    found = find(split(Document.from_text("RNS Number : 1234B Teal Group PLC 18 September 2014\n\nBoard Change\n")))
+    assert [one.name for one in found] == ["Teal Group PLC"]
