@@ -9,6 +9,7 @@ import regex
 
 from extractors import tokens
 from extractors.role_changes.link import link
+from extractors.role_changes.listed import listed
 from extractors.role_changes.rules import RULES
 from extractors.role_changes.settle import settled
 from pipeline.document import Document
@@ -29,7 +30,14 @@ def find(document: Document) -> Iterable[RoleChange]:
         return ()
     windows = list(tokens.paragraphs(document, lambda text: _CUE.search(text) is not None))
     found = tokens.scan(document, RULES, windows) if windows else ()
-    return settled(document, [one for one in found if isinstance(one, RoleChange)])
+    lists = list(listed(document))
+    told = [one for one in found if isinstance(one, RoleChange) and not _is_listed(one, lists)]
+    return settled(document, [*told, *lists])
+
+
+def _is_listed(one: RoleChange, lists: list[RoleChange]) -> bool:
+    """Whether an office beside a name is an item of a list of those who take one."""
+    return one.change == "held" and any(one.span.overlaps(other.span) for other in lists)
 
 
 EXTRACTOR = Extractor(

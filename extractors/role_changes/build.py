@@ -6,12 +6,10 @@ from itertools import product
 
 import regex
 
-from extractors.lexicon.offices import is_office, offices_in
-from extractors.role_changes.leaving import goes
+from extractors.lexicon.offices import is_office
 from extractors.role_changes.places import COMPANY, places
 from extractors.role_changes.statement import (
     CONDITION,
-    FORMER,
     ON_THE_END,
     holder,
     holders,
@@ -20,13 +18,13 @@ from extractors.role_changes.statement import (
     stretch_of,
     up_to,
 )
-from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.times import Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
-from pipeline.rules import MONTHS, TokenMatch
+from pipeline.rules import TokenMatch
 from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
@@ -63,9 +61,13 @@ def change(kind: str) -> Build:
         firms = places(match, document, offices)  # none without an office
         if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
             return
-        if kind == "appointed" and (_is_another_s(match, text, offices) or _only_thought_of(match, text)):
+        if kind == "appointed" and (_is_another_s(match, text, offices) or only_thought_of(match, text)):
             return
-        time = _changed(match, document, offices, offices[-1].end)
+        if kind == "resigned" and _is_only_tendered(match, text, offices):
+            return
+        if kind == "appointed":
+            offices = without_the_next(text, offices, match.limit)
+        time = changed(match, document, offices, offices[-1].end)
         pairs: Iterable[tuple[Span, Span]]
         if _RESPECTIVELY.match(text, offices[-1].end):  # of a longer list the match has the last
             fewer = min(len(people), len(offices))
@@ -87,27 +89,66 @@ def change(kind: str) -> Build:
     return build
 
 
-_NO_CHANGE = lazy(r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b")
-"""What tells an office that is not left: "will retire after six years as president", "on leave as president"."""
+_NO_CHANGE = lazy(
+    r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b"
+    r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\b"
+)
+"""What tells an office that is not left, or not yet given: "after six years as president", "a candidate for"."""
+
+
+def _is_only_tendered(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:
+    """Whether a resignation is one that others are yet to take, or a condition: "upon tender of his resignation as"."""
+    lead = text[max(match.window.start, match.span.start - 60) : match.span.start]
+    return _ONCE_TENDERED.search(lead) is not None or _TO_BE_TAKEN.match(text, offices[-1].end) is not None
+
+
+_ONCE_TENDERED = lazy(
+    r"\bupon\s+(?:the\s+)?(?:tender|receipt|delivery|submission)\s+of\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z", regex.IGNORECASE
+)
+_TO_BE_TAKEN = lazy(
+    r"(?:\s+of\s+the\s+\w+)?,?\s+(?:for\s+(?:the\s+)?consideration\s+(?:by|of)\b"
+    r"|subject\s+to\s+(?:the\s+)?(?:[\w’']+\s+){0,3}acceptance\b)"
+)
+
+
+def without_the_next(text: str, offices: tuple[Span, ...], name: int) -> tuple[Span, ...]:
+    """The offices of a list up to those of the name right behind it: "become Chairman, and President Ann Lee to"."""
+    if not text[offices[-1].end : name].isspace() or is_office(text[name : name + 12]):
+        return offices
+    parts = [at for at in range(1, len(offices)) if _AND.fullmatch(text, offices[at - 1].end, offices[at].start)]
+    return offices[: parts[-1]] if parts else offices
+
+
+_AND = lazy(r",\s+and\s+")
 
 
 def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:
-    """Whether the office is that of the name behind it, to whom something goes: "to the President, Tom Rook"."""
+    """Whether the office is that of the name behind it, or of whoever acts: "by the President as an ambassador"."""
+    if _BY_THE.search(text, match.span.start, offices[0].start):
+        return True
     behind = text[offices[-1].end : match.limit] in (", ", ",\n", " ", "\n") and not is_office(
         text[match.limit : match.limit + 30]
     )
     return behind and _TO_THE.search(text[max(0, offices[0].start - 40) : offices[0].start]) is not None
 
 
-def _only_thought_of(match: TokenMatch, text: str) -> bool:
+def only_thought_of(match: TokenMatch, text: str) -> bool:
     """Whether an appointment is one that is weighed, put off or denied: "considered naming Owen Teal treasurer"."""
-    return _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start) is not None
+    if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
+        return True
+    lead = text[max(match.window.start, match.span.start - 120) : match.span.start]
+    return text.startswith("will ", match.span.start) and _PERHAPS.search(SENTENCE.split(lead)[-1]) is not None
 
 
+_PERHAPS = lazy(
+    r"(?i)\b(?:if|unless|when|once|whether|nobody|no\s+one|nor|neither|may|hopes?|expects?)\b|\b(?:I|you)\s\Z"
+)
+"""What makes of "will name Owen Teal treasurer" something else than a fact: "If elected, it will name"."""
 _THOUGHT_OF = lazy(
     r"\b(?:consider(?:s|ed|ing)?|discuss(?:es|ed|ing)?|oppos(?:e|es|ed|ing)|den(?:y|ies|ied)|declin(?:e|es|ed)|refus(?:e|es|ed)|against"
     r"|instead\s+of|rather\s+than|without|never|not|plans?|hopes?|wants?|rumou?rs?)\s+(?:(?:to|of|that|yet|been|the|about|be)\s+){0,2}\Z"
 )
+_BY_THE = lazy(r"\bby\s+(?:the|its|our|their)\s+(?:[\p{Ll}-]+\s+)?\Z")
 _TO_THE = lazy(r"\bto\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+['’]?s?\s+){0,2}\Z")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
@@ -157,7 +198,7 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
             return
         if kind != "held" and ON_THE_END.search(document.text[max(0, match.span.start - 200) : match.span.start]):
             return
-        day = _changed(match, document, offices, offices[-1].end).on if offices and kind != "held" else None
+        day = changed(match, document, offices, offices[-1].end).on if offices and kind != "held" else None
         for office, firm in product(offices, places(match, document, offices)):
             yield RoleChange(
                 span=up_to(Span(match.span.start, office.end), firm),
@@ -172,150 +213,35 @@ def of_a_letter(person: str, kind: str = "resigned") -> Build:
     return build
 
 
-def _changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at: int) -> Time:
+def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at: int) -> Time:
     """When a change takes place, as the words behind `at` say, those inside the statement or those before it."""
     text = document.text
     lead = before(text, match.window, match.span.start)
     said = after(text, at, match.window.end if _AND_AS.fullmatch(text, at, match.limit) else match.limit)
     later = effect(text, match.span.end)
     begin = max(match.window.start, match.span.start - 120)
-    begin = max((mark.end() for mark in _SENTENCE.finditer(text, begin, match.span.start)), default=begin)
+    begin = max((mark.end() for mark in SENTENCE.finditer(text, begin, match.span.start)), default=begin)
     told = _TOLD.search(text, begin, match.span.end)
     told = None if lead.inside or _AT_ONCE.search(text, match.span.end, match.span.end + 160) else told
     inside = joined_on(document.slice(Span(match.span.start, offices[0].start)))
-    if said.on is None and _UPON.match(text, match.span.end, match.window.end):
+    now = _FROM_NOW.match(text, at) is not None
+    if said.on is None and not now and _UPON.match(text, match.span.end, match.window.end):
         return Time(on=inside)
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
     on = said.on or inside or later or (None if told else lead.on)
     return Time(on=dated(on, lead.on) or on, told=lead.on if news else None)
 
 
-_SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
-_AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?")
+SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
+_AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)")
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
-
-
-def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of who leaves the offices that stand beside the name, where the words name no other to leave."""
-    text = document.text
-    beside = match.all("OFFICES")[-1:]
-    offices = tuple(one for one in match.all("OFFICE") if beside and beside[0].contains(one))
-    people = holders(match, text)
-    if not people or not offices:
-        return
-    first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
-    end = goes(text, match, first, last)
-    if end is None:
-        return
-    since = _SINCE.match(text, end) if end == last else None
-    end = since.end() if since else end
-    match = replace(match, span=Span(match.span.start, end))
-    if not _LEAVES_IT.match(text, end) or _names_another(match, text):
-        return
-    if FORMER.search(text, first, last) or FORMER.search(text[max(0, first - 12) : first]):
-        return
-    seat = _SEAT.search(text, offices[0].start, offices[-1].end)
-    if _RETIRED.search(text, match.span.start, end) and not (
-        _LEAVES_NOW.match(text, end) or (not seat and _ON_A_DAY.match(text, end))
-    ):
-        return  # "a director, retired in 1999 after thirty years with Teal Bank"
-    time = _changed(match, document, offices, end)
-    pairs = (*_who_leaves_too(match, text, people, text[last:end]), *product(people, offices))
-    for (person, office), firm in product(pairs, places(match, document, offices)):
-        yield RoleChange(
-            span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
-            person=who(document, person),
-            organization=firm.name,
-            position=position(text, office),
-            change="resigned",
-            end=time.on or time.end,
-            announced=time.told,
-            evidence=(match.span,),
-        )
-
-
-def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb: str) -> Iterator[tuple[Span, Span]]:
-    """Who stands before somebody with an office of his own: "Ann Hill, Clerk, and Bo Lee, Treasurer, have resigned"."""
-    other = match.before
-    if other is None or other.end > people[0].start or not _THEY.search(verb):
-        return
-    beside = _BESIDE_AND.fullmatch(text, other.end, people[0].start)
-    if beside is not None and is_office(beside["office"]):
-        yield from ((other, office) for office in offices_in(text, Span(*beside.span("office"))))
-
-
-_THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
-_BESIDE_AND = lazy(
-    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
-)
-
-
-def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
-    text, offices, people = document.text, offices_of(match), match.all("PERSON")
-    lead = _SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
-    if not offices or not people or _SUPPOSED.search(lead) or _only_thought_of(match, text):
-        return
-    if _IN_ANOTHER_WAY.match(text, people[0].end):
-        return
-    time = _changed(match, document, offices, people[0].end)
-    for office, firm in product(offices, places(match, document, offices)):
-        yield RoleChange(
-            span=up_to(Span(office.start, people[0].end), firm),
-            person=who(document, people[0]),
-            organization=firm.name,
-            position=position(text, office),
-            change="resigned",
-            end=time.on or time.end,
-            announced=time.told,
-        )
-
-
-_IN_ANOTHER_WAY = lazy(
-    r"['’]|,?\s+(?:as\s|from\s(?!(?:(?:the|his|her|its|their|all|this|that)\s+)?(?:[Bb]oard|[Cc]ompany|bank|firm|office|post|position|role|job"
-    r"|employment|duties|corporation)))"
-)
-"""What no office is left by: "terminated President Ann Lee's contract", "removed Ann Lee from the plan"."""
-_SUPPOSED = lazy(
-    r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to|court|judge|jury)\b",
-    regex.IGNORECASE,
-)
-
-
-def _names_another(match: TokenMatch, text: str) -> bool:
-    """Whether the sentence goes on with the office, or the seat on a board, that is left: ", effective today, as"."""
-    rest = text[match.span.end : match.limit]
-    goes_on = _AS_SOMETHING.search(rest) is not None and is_office(text[match.limit : match.limit + 40])
-    return goes_on or _FROM_A_BOARD.match(rest) is not None
-
-
-_OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
-_LEAVES_IT = lazy(
-    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}|(?<=\bre-?(?:election|nominat\w+))\b"
-    rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
-    r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
-    r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
-    r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an\s+(?:executive\s+)?officer\b|"
-    rf"to\s+{_OWN}|"
-    rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
-    r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
-    r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
-)
-"""What goes on behind a verb of leaving where it is an office that is left: not "to retire the notes", "from Teal"."""
-_SINCE = lazy(rf",?\s+since\s+{DAY}")
-_SEAT = lazy(r"director|chair|trustee|board|member|advis", regex.IGNORECASE)
-"""An office that somebody may have who has retired from another."""
-_ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
-_RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
-_LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
-_AS_SOMETHING = lazy(r"\A[^.;]*\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
-_FROM_A_BOARD = lazy(r"[^.;]{0,60}?\bfrom\s+(?:[\w’'-]+\s+){0,5}[Bb]oards?\b")
 
 
 _AT_ONCE = lazy(
     r"\G[^.;]*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b", regex.IGNORECASE
 )
 """What makes the day of a notice that of the change: "informed the Board of his resignation, effective immediately"."""
+_FROM_NOW = lazy(r",?\s+effective\s+immediately\b")
 _UPON = lazy(
     r"[^.;]{0,120}?\b(?:effective\s+(?:upon|following|when|at\s+the|as\s+of\s+the|immediately\s+(?:prior|before|after|following|upon))"
     r"|subject\s+to|contingent\s+(?:up)?on|conditioned\s+(?:up)?on|upon\s+(?:the\s+)?(?:closing|completion|consummation))\b",

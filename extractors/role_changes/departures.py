@@ -3,7 +3,8 @@ r"""How releases and reports say that somebody leaves an office: one that the ve
 "John Teal, the chief financial officer, was fired" ends that office, as "resigned as chief financial officer" does.
 """
 
-from extractors.role_changes.build import change, dismissed, leaves_it
+from extractors.role_changes.build import change
+from extractors.role_changes.leavers import dismissed, leaves_it
 from extractors.role_changes.patterns import (
     AGED,
     BESIDE,
@@ -103,6 +104,7 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
             },
             "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
+            "Owen Teal has transitioned out of his role as Treasurer": {"person": "Owen Teal"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
         },
         near_misses=(
@@ -114,6 +116,9 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Teal’s employment as Treasurer begins on May 1, 2001",
             "Mr. Jones left Teal in 1999 and joined Lark as President",
             "the resignation of any Director",
+            "Mr. Jones retired as an employee but retained the role of Chairman",
+            "upon tender of Mr. Jones’s resignation as Treasurer, he is paid",
+            "Mr. Jones tendered his resignation as Treasurer for consideration by the Board",
         ),
     ),
     TokenRule(

@@ -13,6 +13,7 @@ import regex
 from extractors.names import same_given
 from extractors.role_changes.blocks import from_contacts, from_signatures, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
+from extractors.role_changes.day import day_of
 from extractors.role_changes.headlines import with_headline
 from extractors.role_changes.settle import folded_office, once, shown_by
 from extractors.role_changes.times import DAY, edtf
@@ -20,17 +21,6 @@ from extractors.role_changes.years import in_a_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party, Record, RoleChange
-
-_SIGNED = lazy(
-    rf"^[ \t]*(?:Date|Dated)(?:\s+as\s+of)?[: \t]\s*(?P<day>{DAY})(?!,?\s+(?:by\s+and|between|among)\b)",
-    regex.MULTILINE | regex.IGNORECASE,
-)
-_REPORTED = lazy(
-    rf"Date\s+of\s+(?:earliest\s+event\s+)?report[^:]{{0,60}}?(?::|\)|\s)\s*(?P<day>{DAY})", regex.IGNORECASE
-)
-_REPORTS = ("current_report", "other", "form")
-"""Kinds that are dated where they are signed, and not by an agreement that they tell of."""
-_WIRE_DAY = lazy(r"-0-\s+(?P<month>\d\d)/(?P<day>\d\d)/(?P<year>\d{4})")
 
 
 def link(record: Record, document: Document) -> Record:
@@ -48,9 +38,12 @@ def link(record: Record, document: Document) -> Record:
         kept.add(one)
     for one in (*contacts, *from_signatures(record, document, day, company)):
         known = next((at for at in kept.like(one) if _same(one, every[at])), None)
+        known = _left_by(one, every, kept) if known is None and one.rule == "role.contact" else known
         if known is None:
             kept.add(one)
             every.append(one)
+        elif every[known].change == "resigned":
+            every[known] = shown_by(every[known], one.span)
         elif every[known].change == "held":
             place = every[known].organization or one.organization
             every[known] = shown_by(replace(every[known], organization=place), one.span)
@@ -221,6 +214,11 @@ def _same(one: RoleChange, other: RoleChange) -> bool:
     return same and _folded(one.person) == _folded(other.person) and not other.end and other.change != "resigned"
 
 
+def _left_by(one: RoleChange, every: list[RoleChange], kept: "_Places") -> int | None:
+    """The place of the news that somebody leaves the office that a block of contacts still gives him."""
+    return next((at for at in kept.like(one) if _takes_in(every[at], one)), None)
+
+
 class _Places:
     """Where the statements of each person stand in their list, by the firm: one person may sign for a hundred."""
 
@@ -266,7 +264,8 @@ def _linked(one: RoleChange, record: Record, document: Document, company: Party 
         one,
         person=_person(one.person, record, elsewhere=_is_elsewhere(one.organization, record, company)),
         organization=_organization(one.organization, record, company),
-        announced=one.announced or (None if one.change == "held" or _long_past(one, day) else day),
+        announced=one.announced
+        or (None if one.change == "held" or _long_past(one, day) or _told_as_past(one, document) else day),
         as_of=day if merely else None,
     )
 
@@ -277,6 +276,12 @@ def _long_past(one: RoleChange, day: str | None) -> bool:
     return bool(day and effective) and _months(day or "") - _months(effective or "") > _NEWS
 
 
+def _told_as_past(one: RoleChange, document: Document) -> bool:
+    """Whether the words of a change without a day put it behind another: "He later became vice president"."""
+    return one.start is None and one.end is None and _LATER.search(document.slice(one.span)) is not None
+
+
+_LATER = lazy(r"\b(?:later|subsequently|eventually)\s+(?:was\s+)?(?:became|named|promoted|appointed|elected)\b")
 _NEWS = 3
 """How many months a change of office is news, at most: a quarterly report may be the first to tell it."""
 
@@ -332,12 +337,15 @@ def _organization(name: str | None, record: Record, company: Party | None) -> st
     """The organisation in full: the issuer for none or its short name, else the one party that begins with it."""
     if name is None:
         return company.name if company else None
-    short = _folded(name).removesuffix(" board")  # "Chair of the Teal Board"
+    short = _BOARD_OF.sub("", _folded(name))  # "Chair of the Teal Board"
     first = short.split(" and ")[0]  # "Teal Bancorp and Teal Banks"
     if company and (_begins(company.name, short) or _begins(company.name, first) or short in _other_names(company)):
         return company.name
     firms = {one.name for one in record.parties if one.kind == "organization" and _begins(one.name, short)}
     return firms.pop() if len(firms) == 1 else name
+
+
+_BOARD_OF = lazy(r"\s+board(?:\s+of\s+(?:directors|trustees))?\Z")
 
 
 def _begins(name: str, short: str) -> bool:
@@ -376,33 +384,5 @@ def _heads(firm: Party, record: Record) -> bool:
     return firm.role == "signatory_entity" or any(head.contains(one) for head in heads for one in firm.mentions)
 
 
-def _above_the_text(record: Record) -> str | None:
-    """The only whole date above the text of a release whose dateline has none."""
-    first = min((one.span.start for one in record.sections if one.kind == "paragraph"), default=0)
-    dates = {one.value for one in record.dates if one.kind == "calendar" and one.span.end <= first and one.value}
-    whole = {value for value in dates if regex.fullmatch(r"\d{4}-\d\d-\d\d", value)}
-    return whole.pop() if len(whole) == 1 else None
-
-
-RELEASES = ("earnings_release", "management_change_release", "other_release")
 _THE_COMPANY = ("company", "corporation", "registrant")
 """What a document of one company calls it for short."""
-
-
-def day_of(record: Record, document: Document) -> str | None:
-    """The day of the document: of its dateline, of the agreement, of the report's signature or of the report."""
-    lines = {one.id for one in record.sections if one.kind == "dateline"}
-    written = [one.value for one in record.dates if one.kind == "calendar" and one.section in lines and one.value]
-    agreed = record.terms.agreement_date
-    reported = document.kind in _REPORTS
-    days = [*written, *((agreed.value,) if agreed and not reported else ())]
-    found = next((one for one in days if regex.fullmatch(r"\d{4}-\d\d-\d\d", one)), None)
-    if not found and document.kind in RELEASES:
-        found = _above_the_text(record)
-    if found or not reported:
-        wire = _WIRE_DAY.search(document.text)
-        return found or (f"{wire['year']}-{wire['month']}-{wire['day']}" if wire else None)
-    match = _SIGNED.search(document.text) or _REPORTED.search(document.text)
-    signed = (one.dated for one in record.signatures if one.signed and one.signatory and one.dated)
-    day = edtf(match["day"]) if match else next(signed, "")
-    return day if regex.fullmatch(r"\d{4}-\d\d-\d\d", day) else None

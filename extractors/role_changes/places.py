@@ -29,7 +29,8 @@ _OWN = lazy(
 )
 """The company itself, or a class of its board: "elected as a Class III director"."""
 _OWN_SMALL = lazy(
-    r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))|\p{Lu}\p{Ll}+-based\b"
+    r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))"
+    r"|\p{Lu}\p{Ll}+-based\s+(?!\p{Lu})"
 )
 _FIELD = lazy(r",\s+\p{Lu}[^,;\n]{2,40}(?=,?\s+(?:of|at|for)\s+(?:the\s+)?\p{Lu})")
 """What an office is over, where a comma parts it from the firm: "President, Northern Lines, for Teal, Inc."."""
@@ -40,7 +41,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:,?\s+and\s+(?:co-)?founder)?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=advis[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?"
+    r"(?:\s+on\s+(?:the\s+)?boards?(?:\s+of\s+directors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
@@ -100,6 +101,9 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     """
     if not offices or document.text[offices[-1].end : offices[-1].end + 1] in ("'", "’"):  # "the President's aide"
         return _DOUBT
+    field = _LAST_WORD.search(document.text, max(match.window.start, offices[0].start - 30), offices[0].start)
+    if field and document.slice(offices[0]) == "Director" and field["word"].casefold() in fields("office_functions"):
+        return _DOUBT  # "Teal Finance Director"
     if _AIDE_TO.search(document.text, max(match.window.start, offices[0].start - 60), offices[0].start):
         return _DOUBT
     found = _places(match, document, offices)
@@ -112,6 +116,9 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     ):
         return _places(match, document, first)
     return found
+
+
+_LAST_WORD = lazy(r"(?<!\w)(?P<word>\p{Lu}\p{L}+)\s+\Z")
 
 
 def _and_since(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> bool:
@@ -175,9 +182,17 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         return _DOUBT
     if _WHERE_ASIDE.match(text, name.end()):  # the offices there are no end of the list
         stop = match.window.end
-    return _list(text, name, min(stop, match.window.end))
+    return _firm_of_a_unit(text, name) or _list(text, name, min(stop, match.window.end))
 
 
+def _firm_of_a_unit(text: str, name: "regex.Match[str]") -> tuple[Place, ...]:
+    """The firm behind a part of it: "President of the Solutions Group at Teal Services"; none of a firm itself."""
+    firm = _UNIT_AT.match(text, name.end()) if _UNIT.search(name["name"]) else None
+    return (Place(words(firm["name"])),) if firm else ()
+
+
+_UNIT = lazy(r"\b(?:Group|Division|Unit|Segment|Operations|Department)\Z")
+_UNIT_AT = lazy(rf"\s+(?:at|of)\s+(?P<name>{_WORD}(?:\s+(?:&\s+)?{_WORD})*)")
 _WHERE_ASIDE = lazy(r"\s+\(where\b")
 
 
@@ -297,7 +312,8 @@ _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|with
 """At what firm somebody has had more than one office: "served in various roles at Teal"."""
 _NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
 _AS = lazy(
-    rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+as\b"
+    rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+"
+    r"(?:as\b|and\s+(?:(?:later|then|subsequently)\s+)?(?:became\b|was\s+(?:named|promoted|appointed|elected)\b))"
 )
 
 
@@ -330,7 +346,7 @@ def _in_charge_of(office: str, name: str) -> bool:
     Who is "a director of Three Five Systems" has a seat on its board.
     """
     wide = regex.search(r"manager|vice\s+president|director|head|vp|secretary", office, regex.IGNORECASE)
-    known = [word in fields("office_functions") for word in name.casefold().split()]
+    known = [word in fields("office_functions") for word in name.casefold().split() if word not in ("&", "and")]
     seat = office == "director" or BOARD.fullmatch(office) is not None
     return bool(wide) and (all(known) if seat else known[-1]) and _FIRM.search(name) is None
 
@@ -368,7 +384,9 @@ def _unless_own(name: str) -> str | None:
     return None if _OWN.fullmatch(plain) or BOARD.fullmatch(plain) else plain
 
 
-_FIRM = lazy(r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group|Institute)\b")
+_FIRM = lazy(
+    r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group(?!\s+\p{Lu}\p{Ll}+\Z)|Institute)\b"
+)
 _FIRM_END = lazy(
     r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|Group|Registrant|Issuer)\.?)\s+and\s(?!(?:Co|Company|Trust|Sons)\b)"
 )

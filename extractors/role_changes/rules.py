@@ -43,6 +43,8 @@ from extractors.role_changes.verbs import (
 )
 from pipeline.rules import TokenRule
 
+_COMMITTEES = ("committee", "committees")
+
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
     TokenRule(
@@ -61,16 +63,19 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word("has", "will", "is", "be", "been", op="*"), word(*JOINS),
                            gap("and", "including", "after", "from"), word("as"), near(), OFFICES),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
-                           word("became", "becomes", "assumed"), near(), OFFICES),
+                           word("became", "becomes", "assumed", "assumes"), near(), OFFICES),
+            *somebody_then(word("is"), word("assuming"), near(), OFFICES),
+            *([word("will"), word("name", "appoint", "elect", "promote"), PERSON, *aside, AS, OFFICES]
+              for aside in ((), (COMMA, gap(op="+"), COMMA))),
             [word(*MAKES), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, AS, OFFICES],
-            [word(*MAKES), PERSON, word("as"), near(), OFFICES],
+            *([word(*MAKES), *each, PERSON, word("as"), near(), OFFICES] for each in ((), (word("each"), word("of")))),
             [word(*MAKES), near(), OFFICES, PERSON, AS, OFFICES],
             [word(*MAKES), PERSON, *SUCCEEDS],
             [word(*MAKES), PERSON, *BESIDE, *SUCCEEDS],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, *SUCCEEDS],
-            [word(*COMING), word("of"), PERSON, AS, OFFICES],
+            [word(*COMING, "transition"), word("of"), PERSON, AS, OFFICES],
             [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), near(), OFFICES, PERSON, *SUCCEEDS],
@@ -88,6 +93,8 @@ RULES: tuple[TokenRule, ...] = (
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
             *("transition", "moves", "moved", "move to", "moving"),
+            *("takes", "taking", "took", "take on", "take over", "take the"),
+            *("assuming", *(f"will {verb}" for verb in ("name", "appoint", "elect", "promote"))),
             *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
         ),
         examples={
@@ -131,6 +138,11 @@ RULES: tuple[TokenRule, ...] = (
                 "person": "Ruth Heron", "position": "Treasurer", "organization": "Teal, Inc.",
             },
             "Ruth Heron takes over as Treasurer": {"person": "Ruth Heron"},
+            "Ruth Heron will take the helm as Treasurer": {"person": "Ruth Heron"},
+            "Ruth Heron is assuming the role of Treasurer": {"person": "Ruth Heron"},
+            "the Board will name Ruth Heron, 47, as Treasurer": {
+                "person": "Ruth Heron", "span_text": "Ruth Heron, 47, as Treasurer",
+            },
             "Ruth Heron has been promoted from Controller to Treasurer": {
                 "span_text": "Ruth Heron has been promoted from Controller to Treasurer", "position": "Treasurer",
             },
@@ -142,6 +154,7 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Mr. Mehrotra was not appointed to serve as a Director",
             "The Board appoints the Chief Executive Officer",
+            "Ruth Heron was appointed by the President as an ambassador",
             "Each Director was elected",
             "Ruth Heron will be advised by the Treasurer",
             "Ruth Heron has been given notice by the Treasurer",
@@ -156,23 +169,31 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(
                 word(*BEING, op="*"),
                 word(*MADE, "join", "joins", "joined", "rejoined", "becomes", "become", "became"), word("to", op="?"),
-                near("by", *LEAVING),
-                word(",", op="?"), near("by", *LEAVING), BOARD,
+                near("by", *_COMMITTEES, *LEAVING),
+                word(",", op="?"), near("by", *_COMMITTEES, *LEAVING), BOARD,
             ),
-            [word(*MAKES), PERSON, word("to"), near(), BOARD],
-            [word(*COMING), word("of"), PERSON, gap(), word("to"), near(), BOARD],
-            [word(*COMING), word("of"), near(), word(",", ":", op="?"), PERSON, gap(), word("to"), near(), BOARD],
+            [word(*MAKES), PERSON, word("to"), near(*_COMMITTEES), BOARD],
+            [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
+            [word(*COMING), word("of"), near(), word(",", ":", "–", "—", "-", op="?"), PERSON, gap(), word("to"),
+             near(*_COMMITTEES), BOARD],
+            [word(*MAKES), near(), word("director", "directors", "nominees", "trustees"), word("to"), near(), BOARD,
+             gap(), word("including", "namely", ":"), PERSON],
+            [word(*MAKES), word("the"), word("following"), near(), OFFICES, word(":"), PERSON],
             [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
-             near(), BOARD, word(",", ":", "–", "—", "-"), PERSON],
+             near(*_COMMITTEES), BOARD, word(",", ":", "–", "—", "-"), PERSON],
         ),
         build=joined_board,
-        needs=("board",),
+        needs=("board", "following"),
         examples={
             "the election of Dr. Murray A. Goldman\nto its Board of Directors": {
                 "span_text": "Dr. Murray A. Goldman\nto its Board of Directors", "person": "Murray A. Goldman",
                 "position": "Director",
             },
             "Susan Park has joined the Board": {"person": "Susan Park"},
+            "elected the following directors: Susan Park": {
+                "person": "Susan Park", "position": "director",
+                "span_text": "elected the following directors: Susan Park",
+            },
             "Susan Park, 53, who also becomes a member of Teal’s board of directors": {"position": "Director"},
             "Susan Park has been elected to the Teal, Inc. Board": {"person": "Susan Park"},
             "the election of two new directors, Susan Park and Owen Teal, to its Board": [
@@ -191,6 +212,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Chen reports to the Board of Directors",
             "an officer elected by the Board",
             "Susan Park has been appointed by the Board",
+            "Susan Park has been appointed to the Audit Committee of the Board",
         ),
     ),
     TokenRule(
@@ -294,6 +316,7 @@ RULES: tuple[TokenRule, ...] = (
         examples={
             "Ruth Heron will continue to serve on its board": {"person": "Ruth Heron", "position": "Director"},
             "Mr. Heron will remain a member of the Board": {"person": "Heron", "position": "Director"},
+            "Mr. Heron will continue to serve as a member of the Board": {"person": "Heron", "position": "Director"},
         },
         near_misses=("Ruth Heron will continue to report to the board", "Ruth Heron remains subject to the Board"),
     ),

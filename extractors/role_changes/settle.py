@@ -188,7 +188,7 @@ def seat(position: str) -> str:
     return _OF_BOARD.sub("", position)
 
 
-_OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+directors)?\Z", regex.IGNORECASE)
+_OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+(?:directors|trustees))?\Z", regex.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

@@ -23,7 +23,9 @@ def holder(match: TokenMatch, text: str) -> Span | None:
     if CONDITION.search(text[max(0, match.span.start - 30) : match.span.start]):
         return None
     if inside:
-        return inside[0]
+        said = text[inside[0].end : max(inside[0].end, match.span.end)]
+        quoted = said.count("“") > said.count("”") or _OPENS.search(said) is not None
+        return None if quoted else inside[0]  # 'Mr. Teal said, "Since being named President'
     if match.before is None or _ANOTHER_S.match(
         f"{text[match.before.start : match.before.end]}: {text[match.span.start :][:4]}"
     ):
@@ -42,6 +44,7 @@ def holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
     return tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
 
 
+_OPENS = lazy(r"[,:]\s+\"[^\"]*\Z")
 _ANOTHER_S = lazy(r"(?:(?:Ms|Mrs|Miss)\.?\s[^:]*:\s(?i:he)|Mr\.?\s[^:]*:\s(?i:she))\b")
 """A name whose title shows that "he" or "she" is somebody else: "Ms. Heron" and "He"."""
 _BARE = lazy(r"(?<=[.!?,\n]\s)(?P<name>\p{Lu}\p{Ll}+)\s+(?=\p{Ll})")
@@ -70,9 +73,10 @@ def offices_of(match: TokenMatch) -> tuple[Span, ...]:
 
 
 def stretch_of(match: TokenMatch, person: Span, office: Span) -> Span:
-    """From the person, or from where the match begins, to the end of the office."""
+    """From the person, or from where the match begins, to the end of the office or of a name that follows it."""
     inside = match.span.contains(person)
-    return Span(person.start if inside and person.start < office.start else match.span.start, office.end)
+    start = person.start if inside and person.start < office.start else match.span.start
+    return Span(start, max(office.end, person.end) if inside else office.end)
 
 
 def up_to(span: Span, firm: Place) -> Span:

@@ -14,6 +14,7 @@ from pipeline.rules import MONTHS, PIECES
 from pipeline.span import Span
 
 _MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?)"
+_WEEKDAY = r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+)?"
 _YEAR = PIECES["YEAR"].replace(" ", "")
 DAY = (
     rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH},?\s+{_YEAR}"
@@ -42,17 +43,17 @@ _SINCE = lazy(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
 _UNTIL = lazy(rf"(?:until|through)\s+(?:(?P<end>{DAY})|(?P<event>{EVENT}))", regex.IGNORECASE)
 _ON = lazy(
     rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+(?:from|on)|as\s+of|commencing|beginning|starting|on|in)"
-    rf"\s+(?:on\s+)?(?P<start>{DAY})",
+    rf"\s+(?:on\s+)?{_WEEKDAY}(?P<start>{DAY})",
     regex.IGNORECASE,
 )
 _ON_NO_YEAR = lazy(
-    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+(?P<start>{_NO_YEAR})",
+    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+{_WEEKDAY}(?P<start>{_NO_YEAR})",
     regex.IGNORECASE,
 )
-_LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+(?P<start>{_NO_YEAR}),")
+_LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{_WEEKDAY}(?P<start>{_NO_YEAR}),")
 _LEAD = lazy(
     rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
-    rf"(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
+    rf"{_WEEKDAY}(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
 _AT_A_MEETING = lazy(
@@ -69,7 +70,9 @@ _BEGINS_AGAIN = lazy(rf"(?<=[\p{{L}})]\s)(?:On|Effective(?:\s+(?:as\s+of|on))?)\
 """Where a sentence begins behind a heading that ends without a stop: "Election of Directors On May 1, 2001,"."""
 _JUST_BEFORE = lazy(
     rf"\b(?:and\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
-    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+)\Z"
+    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+"
+    rf"|,\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
+    rf"|,\s+effective\s+(?:as\s+of\s+|on\s+)?(?P<start>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?)\Z"
 )
 """The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")
@@ -157,7 +160,7 @@ def before(text: str, window: Span, at: int) -> Time:
     if close is not None and close["end"]:
         return Time(start=edtf(close["start"], close["end"]), end=edtf(close["end"]))
     if close is not None:
-        return Time(on=edtf(close["start"]))
+        return Time(on=edtf(close["start"]), inside=close[0].startswith(", effective"))
     begin = max(window.start, at - 400)
     for mark in _SENTENCE.finditer(text, begin, at + 1):
         begin = mark.end()
@@ -199,8 +202,8 @@ _HELD_SINCE = lazy(
 
 def joined_on(statement: str) -> str | None:
     """The day between the verb and the office: "joined Teal Stores in May 1994 as"."""
-    match = _JOINED_ON.search(statement)
-    return edtf(match["day"]) if match else None
+    found = list(_JOINED_ON.finditer(statement))
+    return edtf(found[-1]["day"]) if found else None
 
 
 def stretch(statement: str) -> Time:

@@ -26,9 +26,10 @@ BETWEEN = gap(
 )  # fmt: skip
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
 LEFT = (
-    *((*one, BETWEEN, word("as", "from"), near()) for one in LEAVES),
+    *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain")) for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
     (word("transitioned", "transition", "transitions", "transitioning"), BETWEEN, word("from"), near("to", "into")),
+    (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
     (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
     (word("cease", "ceases", "ceased"), word("to", op="?"),
      word("be", "being", "serve", "serving", "act", "acting", "hold", "holding", "as"), near()),
@@ -74,6 +75,16 @@ STAYS_ON = (
         word("serve", "serving", "sit", "sitting"),
         word("on"),
     ),
+    (
+        word("continue", "continues", "continued", "continuing"),
+        word("to", op="?"),
+        word("serve", "serving", "act", "acting"),
+        word("as"),
+        word("a", "an"),
+        near(),
+        word("member"),
+        word("of"),
+    ),
     (word("remain", "remains", "remained", "remaining", "stay", "stays"), word("on")),
     (word("remain", "remains", "remained", "remaining"), word("a", "an"), near(), word("member"), word("of")),
 )
@@ -104,6 +115,7 @@ MADE = (
 )  # fmt: skip
 MAKES = (
     *MADE[:-1], "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
+    "selected", "selects", "chosen", "approved", "approves",
 )  # fmt: skip
 COMING = (
     "appointment", "election", "promotion", "hiring", "addition", "appointments", "elections", "promotions",
@@ -131,12 +143,16 @@ BEGINS = (
     (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
      word("as"), near()),
     (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
+    (word("take", "takes", "took", "taking"), word("the"), word("helm", "reins"), word("as"), near()),
     (word("take", "takes", "took", "taking"), word("on", "over", op="?"), word("the", "an"), near(),
      word("role", "post", "position", "job"), word("of", "as"), near()),
 )  # fmt: skip
 """Taking an office in other words: "commenced employment as", "takes over as"."""
 JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
-SUCCEEDS = (word("to", "will", "would"), word("succeed", "replace"), PERSON, word("as"), near(), OFFICES)
+SUCCEEDS = (
+    word("to", "will", "would"), word("succeed", "replace"), PERSON,
+    gap("served", "serves", "serving", "worked", "joined", "was", "been", "and"), word("as"), near(), OFFICES,
+)  # fmt: skip
 AS = word(
     "as", "to", "its", "a", "the", "be", "serve", "of", "position", "role", "newly", "created", "formed", "an", op="*"
 )
@@ -155,7 +171,7 @@ POSITION = word("the", "its", "position", "positions", "post", "office", "office
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
-    "considered", "moving", "transitioning", "becoming",
+    "considered", "moving", "transitioning", "becoming", "assuming",
 )  # fmt: skip
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (

@@ -13,17 +13,18 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _HONORIFIC = lazy(
-    r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Admiral|Senator|Captain|Colonel)\s+(?:\(Ret\.\)\s+)?"
+    r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Dame|Admiral|Senator|Captain|Colonel|Ambassador|Professor)\s+(?:\(Ret\.\)\s+)?"
 )
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
-    r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
-    r"(?P<surname>\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
+    r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|(?:Van|Von|De|Del|Di|La)\s)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
+    r"(?P<surname>(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
 )
 _LOUD = lazy(
     r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"
 )
 """A name in capitals that begins a biography: "OWEN B. HERON, 61,"."""
+_FIRST_OF_TWO = lazy(r"(?<![\w.-])(?P<given>\p{Lu}\p{Ll}+)\s+\Z")
 _GOES_ON = lazy(r"[ ]+(?:&|\p{Lu}\p{Ll})")
 
 
@@ -44,8 +45,13 @@ def who(document: Document, span: Span) -> str:
     has the full name that stands behind the same title, or none.
     """
     name, said = plain_name(document.text, span), words(document.slice(span))
-    full = name if " " in name else document.once(_full_names).get(name, name)
+    if said in (f"Sir {name}", f"Dame {name}") and " " not in name:
+        return document.once(_knights).get(name, name)
+    whole = " " in name and _PARTICLE.match(name) is None
+    full = name if whole else document.once(_full_names).get(name, name)
     title = _TITLE.match(said)
+    if full == name and title is None and " " not in name:
+        return document.once(_first_names).get(name, name)
     if full == name or title is None:
         return full
     titled = document.once(_titled)
@@ -53,6 +59,29 @@ def who(document: Document, span: Span) -> str:
     if other is None and not (title["hers"] and name in document.once(_shared)):
         return full
     return own or (said if title["hers"] else full)
+
+
+_PARTICLE = lazy(r"(?:Van|Von|De|Del|Di|La)\s")
+
+
+def _first_names(document: Document) -> dict[str, str]:
+    """The full names by the given names that only one of them begins with."""
+    found: dict[str, set[str]] = {}
+    for surname, name in document.once(_full_names).items():
+        if surname[:1].isupper():
+            found.setdefault(name.split()[0], set()).add(name)
+    return {first: names.pop() for first, names in found.items() if len(names) == 1}
+
+
+_KNIGHT = lazy(r"\b(?:Sir|Dame)\s+(?P<full>(?P<given>\p{Lu}[\p{L}-]+)\s+(?:\p{Lu}\.\s*){0,2}\p{Lu}[\p{L}’'-]+)")
+
+
+def _knights(document: Document) -> dict[str, str]:
+    """The full names behind "Sir" and "Dame", by the given names that such a title goes with: "Sir Peter"."""
+    found: dict[str, str] = {}
+    for match in _KNIGHT.finditer(document.text):
+        found.setdefault(match["given"], regex.sub(r"['’]s\Z", "", words(match["full"])))
+    return found
 
 
 _TITLE = lazy(r"(?:(?P<hers>Mr?s)|Mr)\b")
@@ -91,6 +120,9 @@ def _full_names(document: Document) -> dict[str, str]:
     found: dict[str, str] = {}
     for match in sorted(matches, key=lambda one: _GOES_ON.match(document.text, one.end()) is not None):
         name = words(match[0])
+        second = _FIRST_OF_TWO.search(document.text, max(0, match.start() - 20), match.start())
+        if second is not None and second["given"].casefold() in lexicon("given_names"):
+            name = f"{second['given']} {name}"  # "Richard Parker Greenthal"
         if name.split()[0].casefold() in lexicon("headline_verbs"):
             continue
         first = found.setdefault(match["surname"], name)

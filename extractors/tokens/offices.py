@@ -66,7 +66,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}],
     [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
-     {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": "directors"}],
+     {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
     [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
     [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
@@ -98,7 +98,9 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     patterns.add("OFFICE", list(_OFFICE_PATTERNS))
     fields = words(functions)
     capitals = {"IS_TITLE": True, "LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
+    general = {"ORTH": "General", "OP": "?"}
     patterns.add("OFFICE", [[capitals, {"ORTH": "Officer"}]])  # "Corporate Affairs Officer"
+    patterns.add("OFFICE", [[general, capitals, {"ORTH": "Manager"}]])  # "General Merchandise Manager"
 
     def component(doc: Doc) -> Doc:
         heads = filter_spans([*phrases(doc, as_spans=True), *patterns(doc, as_spans=True)])
@@ -132,14 +134,17 @@ def _is_office(doc: Doc, head: Span) -> bool:
         first -= 1
     if many and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
         return False
+    if [token.lower_ for token in doc[max(0, first - 3) : first]] == ["office", "of", "the"]:
+        return False  # "the Office of the Chairman"
     after = doc[head.end : head.end + 2]
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
 _OF_DIRECTORS = frozenset(
-    {"the", "its", "our", "external", "outside", "independent", "new", "additional", "company", "'s", "’s"}
+    {"the", "its", "our", "external", "outside", "independent", "new", "additional", "company", "'s", "’s", "following"}
+    | {"class", "i", "ii", "iii", "iv"}
 )
-_TOLD_OF = frozenset({"as", "be", "appointed", "named", "promoted"})
+_TOLD_OF = frozenset({"as", "be", "appointed", "named", "promoted", "elected"})
 
 
 def _with_field(doc: Doc, start: int, fields: frozenset[str]) -> int:
@@ -150,7 +155,8 @@ def _with_field(doc: Doc, start: int, fields: frozenset[str]) -> int:
     while begin < start and not _is_field(doc[begin], fields):
         begin += 1
     first = _with_modifiers(doc, begin)
-    return begin if first == 0 or not capital(doc[first - 1]) else start
+    whole = begin < start and doc[begin].lower_ in _FIRST_HALVES  # "Teal Investor Relations Director"
+    return begin if first == 0 or whole or not capital(doc[first - 1]) else start
 
 
 def _with_modifiers(doc: Doc, start: int) -> int:
@@ -202,13 +208,13 @@ def _committee(doc: Doc, start: int, end: int) -> tuple[int, int]:
 _LONGEST_BODY = 12
 _IN_A_BODY = frozenset(
     [
-        *("the", "our", "its", "board", "'s", "’s", "and", "&", ","),
+        *("the", "our", "its", "board", "'s", "’s", "'", "’", "and", "&", ","),
         *("audit", "compensation", "nominating", "governance", "executive", "finance"),
     ]
 )
 
 
-_SMALL_WORDS = frozenset(("the", "our", "its", "board", "'s", "’s", "and", "&", ","))
+_SMALL_WORDS = frozenset(("the", "our", "its", "board", "'s", "’s", "'", "’", "and", "&", ","))
 
 
 def _division(doc: Doc, end: int) -> int:
@@ -222,8 +228,10 @@ def _division(doc: Doc, end: int) -> int:
         if doc[stop].lower_ in FORMS - {"company"}:
             return end
         stop += 1
-    ended = stop < len(doc) and doc[stop].lower_ in _PARTS
-    named = stop > end + 1 and doc[stop - 1].lower_ in _PARTS and doc[stop - 2].text.istitle()
+    own = any(token.lower_ in ("its", "our", "company") for token in doc[end + 1 : end + 3])
+    parts = _PARTS | {"group"} if own else _PARTS  # "its Utilities Group" and not "Teal Group"
+    ended = stop < len(doc) and doc[stop].lower_ in parts
+    named = stop > end + 1 and doc[stop - 1].lower_ in parts and doc[stop - 2].text.istitle()
     return stop + 1 if ended and stop > end + 1 else stop if named else end
 
 
@@ -239,6 +247,8 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
     if _HEADS_A_PART.fullmatch(head.text) and (stop := _division(doc, end)) > end:
         return Span(doc, start, stop, label="OFFICE")
     link = doc[end].lower_ if end < len(doc) else ""
+    if head.text.lower() == "president" and link == "of" and (stop := _of_fields(doc, end, fields)) > end:
+        return Span(doc, start, stop, label="OFFICE")
     if _WIDE.fullmatch(head.text) or (link in (",", "-", "–") and head.text.lower() == "president"):
         after = end + 1 if link in (",", "of", "-", "–") else end
         small = link in ("of", ",", "-", "–") and (
@@ -263,6 +273,15 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
             stop = after  # "Director of Heron Genome Sciences", "Vice President, Mining Corporation"
         end = stop if stop > after else _in_charge_of(doc, end, fields)
     return Span(doc, start, end, label="OFFICE")
+
+
+def _of_fields(doc: Doc, end: int, fields: frozenset[str]) -> int:
+    """The end of a president's office that is over fields alone: "President of Sales & Marketing"."""
+    stop = end + 1
+    while stop < len(doc) and (_is_field(doc[stop], fields) or (doc[stop].text in ("&", "and") and stop > end + 1)):
+        stop += 1
+    ended = stop >= len(doc) or not capital(doc[stop])
+    return stop if stop > end + 2 and ended and _is_field(doc[stop - 1], fields) else end
 
 
 def _begins_another(doc: Doc, at: int, heads: frozenset[int]) -> bool:

@@ -11,7 +11,10 @@ from spacy.tokens import Doc, Span, Token
 from extractors.lexicon.words import words
 
 HONORIFICS = frozenset(
-    {"mr", "mrs", "ms", "dr", "prof", "gen", "general", "sir", "hon", "admiral", "senator", "captain", "colonel"}
+    {
+        *("mr", "mrs", "ms", "dr", "prof", "gen", "general", "sir", "dame", "hon", "admiral", "senator", "captain"),
+        *("colonel", "ambassador", "professor"),
+    }
 )
 FORMS = frozenset(
     [

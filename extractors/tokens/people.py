@@ -15,7 +15,7 @@ from extractors.names.behind import LETTERS
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
 from pipeline.lazy import lazy
 
-for _extension in ("surnames", "short_names"):
+for _extension in ("surnames", "short_names", "first_names"):
     Doc.set_extension(_extension, default=frozenset(), force=True)
 """What the whole document knows and a window does not: surnames after "Mr.", surnames of full names."""
 
@@ -40,7 +40,7 @@ def people(nlp: Language, name: str, version: str, given_names: str, not_names: 
         firm = {
             token.i for one in doc.spans["organization"] if any(token.lower_ in FORMS for token in one) for token in one
         }
-        others = taken | firm
+        others = taken | firm | _behind_offices(doc, given)
         begins = [token.text[:1].isupper() for token in doc]
         found = []
         at = 0
@@ -53,6 +53,22 @@ def people(nlp: Language, name: str, version: str, given_names: str, not_names: 
         return doc
 
     return component
+
+
+def _behind_offices(doc: Doc, given: frozenset[str]) -> set[int]:
+    """The words of a firm right behind an office: the "Minerva Surgical" of "chief executive of Minerva Surgical"."""
+    found: set[int] = set()
+    for office in doc.spans["office"]:
+        at = office.end + 1
+        if office.end >= len(doc) or doc[office.end].lower_ not in ("of", "at"):
+            continue
+        begin = at = at + 1 if at < len(doc) and doc[at].lower_ == "the" else at
+        while at < len(doc) and capital(doc[at]) and not _is_honorific(doc, at):
+            if at > begin + 1 and doc[at].lower_ in given:
+                break  # "said the President of Teal Tools Ann Lee"
+            at += 1
+        found.update(range(begin, at))
+    return found
 
 
 def _with_listed(doc: Doc, found: list[Span], taken: set[int], never: frozenset[str]) -> list[Span]:
@@ -82,6 +98,8 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         return None  # "Said Ruth Heron: …"
     end = _name_end(doc, at, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
+    if plain and plain[-1].lower_ in _HEADS:
+        return None  # "General Merchandise Manager", "Blue Ridge Trustee"
     if not plain or (not titled and _is_loud(plain[0].text) and any(token.text[1:].islower() for token in plain)):
         return None  # a heading in capitals, and a name behind it: "COMMENTS Ruth Heron"
     whole = len(plain) > 1 or (len(plain) == 1 and end - at > 1)
@@ -92,8 +110,15 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         or (len(plain) > 1 and _has_initial(doc, at, end))
         or (whole and len(plain) <= _LONGEST_NAME and _beside_office(doc, at, end))
         or (not whole and last in doc._.short_names and _goes_on(doc, at, end))
+        or (not whole and last in doc._.first_names and _is_subject(doc, at, end))
     )
     return Span(doc, start, _with_degrees(doc, end), label="PERSON") if known else None
+
+
+_MONTH_NAMES = frozenset({"May", "March", "April", "June", "August"})
+"""Surnames behind an initial: "Fred T. May"."""
+_HEADS = frozenset({"manager", "managers", "director", "directors", "officer", "officers", "president", "secretary"})
+"""Last words of offices, which are nobody's surname."""
 
 
 def _is_loud(word: str) -> bool:
@@ -121,6 +146,20 @@ _SAYING = frozenset(
         *("explained", "remarked", "observed", "replied", "declared", "agreed", "agrees", "explains", "notes"),
     }
 )
+
+
+def _is_subject(doc: Doc, at: int, end: int) -> bool:
+    """Whether a given name by itself tells of its one bearer: "Prior to joining Teal, Mark was president of Lark".
+
+    Not inside a quotation, where who speaks calls others so.
+    """
+    if end >= len(doc) or doc[end].lower_ not in _OF_ONE | _HAS or (at and doc[at - 1].text not in (",", ".")):
+        return False
+    marks = [token.text for token in doc[:at] if token.text in ("“", "”", '"')]
+    return marks.count("“") <= marks.count("”") and marks.count('"') % 2 == 0
+
+
+_HAS = frozenset({"holds", "held", "serves", "previously", "also", "began", "currently"})
 
 
 def _goes_on(doc: Doc, at: int, end: int) -> bool:
@@ -165,6 +204,7 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
         token = doc[end]
         if (
             (_NAME.fullmatch(token.text) and token.lower_ not in never and token.lower_ != "board")
+            or (token.text in _MONTH_NAMES and end > at + 1 and _INITIAL.fullmatch(doc[end - 1].text))
             or _INITIAL.fullmatch(token.text)
             or (token.lower_ in _PARTICLES and end > at)
         ):
@@ -245,8 +285,9 @@ def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
     if doc[end].text == "," and doc[end + 1].lower_ == "who":
         return end + 2 < len(doc) and doc[end + 2].lower_ in _OF_ONE
     verb = next((place for place in range(end, min(len(doc), end + 4)) if doc[place].lower_ not in _HELPING), end)
-    if verb >= len(doc) or doc[verb].lower_ not in _OF_A_PERSON:
-        return False
+    said = doc[verb].lower_ if verb < len(doc) else ""
+    if said not in _OF_A_PERSON:
+        return said in ("appointed", "named") and _takes_chief_office(doc, verb)
     marks = {one.start for label in ("office", "board") for one in doc.spans[label]}
     linked = False
     for place in range(verb + 1, min(len(doc), verb + _NEARBY)):
@@ -258,6 +299,19 @@ def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
     return False
 
 
+def _takes_chief_office(doc: Doc, verb: int) -> bool:
+    """Whether an office that only people have follows the verb: "has been appointed Chief Financial Officer"."""
+    near = [one for one in doc.spans["office"] if verb < one.start <= verb + _CLOSE]
+    between = [token.lower_ for token in doc[verb + 1 : near[0].start]] if near else []
+    chief = bool(near) and any(token.lower_ in _CHIEF for token in near[0])
+    return chief and set(between) <= _LEADING
+
+
+_CLOSE = 5
+_CHIEF = frozenset(
+    {"chief", "president", "chairman", "chairwoman", "ceo", "cfo", "coo", "treasurer", "controller", "counsel"}
+)
+_LEADING = frozenset({"as", "its", "the", "our", "a", "an", "new", "to", "company", "'s", "’s"})
 _TWO_WORDS, _NEARBY = 2, 20
 _HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})
 _OF_A_PERSON = frozenset(

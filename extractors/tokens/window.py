@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
     from spacy.tokens import Span as SpanOfTokens
 
+_PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
 _TITLED = lazy(
-    r"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{Lu}[\p{L}'’-]*\.?\s+){0,2}?(?P<surname>\p{Lu}[\p{L}’'-]*\p{Ll})(?![\p{L}’'-])"
+    rf"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{{Lu}}[\p{{L}}'’-]*\.?\s+){{0,2}}?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}’'-])"
 )
 _FULL = lazy(
-    r"(?<![\w.])(?P<given>\p{Lu}\p{Ll}+)\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?(?P<surname>\p{Lu}[\p{L}’'-]*\p{Ll})(?![\p{L}])"
+    rf"(?<![\w.])(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:[“\"(]\p{{Lu}}\p{{Ll}}+[”\")]\s+)?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}])"
 )
 
 
@@ -104,30 +105,36 @@ class Ordered:
 
 
 _OWNED = lazy(r"['’]s\Z")
-Surnames = tuple[frozenset[str], frozenset[str]]
+Surnames = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 
 def window(document: Document, span: Span, names: Surnames | None = None) -> Window:
     """The window at `span` through the pipeline. `names` are the `surnames` of the document, where they are known."""
     found = tokens(document.text, span)
-    titled, full = names or surnames(document.text)
-    return Window(span, found, analysed(found.words, surnames=titled, short_names=full))
+    titled, full, first = names or surnames(document.text)
+    return Window(span, found, analysed(found.words, surnames=titled, short_names=full, first_names=first))
 
 
 def surnames(text: str) -> Surnames:
-    """The surnames that the text has after "Mr." and its like, and those of names that begin with a given name."""
+    """The surnames that the text has after "Mr." and its like, and those of names that begin with a given name.
+
+    Behind them the given names that go with one surname alone: "Mark" where there is a Mark Teal and no other Mark.
+    """
     given, never = words("given_names"), words("not_names") | words("organization_words")
     titled = frozenset(match["surname"] for match in _TITLED.finditer(text))
     full, in_office = set(), set()
+    first: dict[str, set[str]] = {}
     for match in _FULL.finditer(text, overlapped=True):
         if match["given"].casefold() in given:
             full.add(_OWNED.sub("", match["surname"]))
+            first.setdefault(match["given"], set()).add(_OWNED.sub("", match["surname"]))
         elif _in_office(text, match):
             in_office.add(_OWNED.sub("", match["surname"]))
     if in_office:  # a word that the text has in small letters is no surname
         small = {one[0] for one in _SMALL.finditer(text)}
         full |= {one for one in in_office if one.lower() not in small}
-    return titled, frozenset(one for one in full if one.casefold() not in never)
+    alone = frozenset(one for one, several in first.items() if len(several) == 1 and one.casefold() not in never)
+    return titled, frozenset(one for one in full if one.casefold() not in never), alone
 
 
 def _in_office(text: str, match: "regex.Match[str]") -> bool:

@@ -74,6 +74,15 @@ def test_the_words_of_a_text(text: str, words: list[str]) -> None:
         ),
         ("Acme Capital Partners and New York", {"PERSON": [], "ORG": ["Acme Capital Partners"], "OFFICE": []}),
         ("the Secretary of State of Delaware", {"OFFICE": []}),
+        ("Ann Lee was General Merchandise Manager", {"PERSON": ["Ann Lee"], "OFFICE": ["General Merchandise Manager"]}),
+        (
+            "the chief executive officer of Minerva Surgical, a maker",
+            {"PERSON": [], "OFFICE": ["chief executive officer"]},
+        ),
+        ("Mike Van de Heron spoke. Van de Heron, 44, left.", {"PERSON": ["Mike Van de Heron", "Van de Heron"]}),
+        ("Fred T. May spoke in May 2004", {"PERSON": ["Fred T. May"]}),
+        ("Ambassador Owen Teal and Dame Ann Teal", {"PERSON": ["Ambassador Owen Teal and Dame Ann Teal"]}),
+        ("Chief of Staff of the Office of the Chairman", {"OFFICE": []}),
         ("M.D. Richard L. Dobson, M.D., a Director", {"PERSON": ["Richard L. Dobson, M.D."], "OFFICE": ["Director"]}),
     ],
 )

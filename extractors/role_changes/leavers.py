@@ -1,0 +1,146 @@
+r"""Who leaves an office that the verb does not name: the one beside the name, or before it.
+
+"Ruth Heron, Treasurer, has resigned" ends that office; "fired its president, Ann Lee" does too.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import regex
+
+from extractors.lexicon.offices import is_office, offices_in
+from extractors.role_changes.build import SENTENCE, changed, only_thought_of
+from extractors.role_changes.leaving import goes
+from extractors.role_changes.places import places
+from extractors.role_changes.statement import FORMER, holders, offices_of, position, up_to
+from extractors.role_changes.times import DAY
+from extractors.tokens import who
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.record import RoleChange
+from pipeline.rules import MONTHS, TokenMatch
+from pipeline.span import Span
+
+
+def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who leaves the offices that stand beside the name, where the words name no other to leave."""
+    text = document.text
+    beside = match.all("OFFICES")[-1:]
+    offices = tuple(one for one in match.all("OFFICE") if beside and beside[0].contains(one))
+    people = holders(match, text)
+    if not people or not offices:
+        return
+    first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
+    end = goes(text, match, first, last)
+    if end is None:
+        return
+    since = _SINCE.match(text, end) if end == last else None
+    end = since.end() if since else end
+    match = replace(match, span=Span(match.span.start, end))
+    if not _LEAVES_IT.match(text, end) or _names_another(match, text):
+        return
+    if FORMER.search(text, first, last) or FORMER.search(text[max(0, first - 12) : first]):
+        return
+    seat = _SEAT.search(text, offices[0].start, offices[-1].end)
+    if _RETIRED.search(text, match.span.start, end) and not (
+        _LEAVES_NOW.match(text, end) or (not seat and _ON_A_DAY.match(text, end))
+    ):
+        return  # "a director, retired in 1999 after thirty years with Teal Bank"
+    time = changed(match, document, offices, end)
+    pairs = (*_who_leaves_too(match, text, people, text[last:end]), *product(people, offices))
+    for (person, office), firm in product(pairs, places(match, document, offices)):
+        yield RoleChange(
+            span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
+            person=who(document, person),
+            organization=firm.name,
+            position=position(text, office),
+            change="resigned",
+            end=time.on or time.end,
+            announced=time.told,
+            evidence=(match.span,),
+        )
+
+
+def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb: str) -> Iterator[tuple[Span, Span]]:
+    """Who stands before somebody with an office of his own: "Ann Hill, Clerk, and Bo Lee, Treasurer, have resigned"."""
+    other = match.before
+    if other is None or other.end > people[0].start:
+        return
+    first = _BEGINS.search(text, max(match.window.start, other.start - 12), other.start) is not None
+    if not (_THEY.search(verb) or (first and not _ONE.search(verb))):
+        return
+    beside = _BESIDE_AND.fullmatch(text, other.end, people[0].start)
+    if beside is not None and is_office(beside["office"]):
+        yield from ((other, office) for office in offices_in(text, Span(*beside.span("office"))))
+
+
+_THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
+_ONE = lazy(r"\b(?:has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
+_BEGINS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+"""What stands before the first words of a sentence, or of what somebody announced: "said that"."""
+_BESIDE_AND = lazy(
+    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
+)
+
+
+def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
+    text, offices, people = document.text, offices_of(match), match.all("PERSON")
+    lead = SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
+    if not offices or not people or _SUPPOSED.search(lead) or only_thought_of(match, text):
+        return
+    if _IN_ANOTHER_WAY.match(text, people[0].end):
+        return
+    time = changed(match, document, offices, people[0].end)
+    for office, firm in product(offices, places(match, document, offices)):
+        yield RoleChange(
+            span=up_to(Span(office.start, people[0].end), firm),
+            person=who(document, people[0]),
+            organization=firm.name,
+            position=position(text, office),
+            change="resigned",
+            end=time.on or time.end,
+            announced=time.told,
+        )
+
+
+_IN_ANOTHER_WAY = lazy(
+    r"['’]|,?\s+(?:as\s|from\s(?!(?:(?:the|his|her|its|their|all|this|that)\s+)?(?:[Bb]oard|[Cc]ompany|bank|firm|office|post|position|role|job"
+    r"|employment|duties|corporation)))"
+)
+"""What no office is left by: "terminated President Ann Lee's contract", "removed Ann Lee from the plan"."""
+_SUPPOSED = lazy(
+    r"\b(?:if|unless|until|before|should|whether|once|when|may|might|could|can|shall|would|will|event|case|to|court|judge|jury)\b",
+    regex.IGNORECASE,
+)
+
+
+def _names_another(match: TokenMatch, text: str) -> bool:
+    """Whether the sentence goes on with the office, or the seat on a board, that is left: ", effective today, as"."""
+    rest = text[match.span.end : match.limit]
+    goes_on = _AS_SOMETHING.search(rest) is not None and is_office(text[match.limit : match.limit + 40])
+    return goes_on or _FROM_A_BOARD.match(rest) is not None
+
+
+_OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
+_LEAVES_IT = lazy(
+    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
+    rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
+    r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
+    r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
+    r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an?\s+(?:(?:executive\s+)?officer|(?:full-time\s+)?employee)\b|"
+    rf"to\s+{_OWN}|"
+    rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
+    r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
+    r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
+)
+"""What goes on behind a verb of leaving where it is an office that is left: not "to retire the notes", "from Teal"."""
+_SINCE = lazy(rf",?\s+since\s+{DAY}")
+_SEAT = lazy(r"director|chair|trustee|board|member|advis", regex.IGNORECASE)
+"""An office that somebody may have who has retired from another."""
+_ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
+_RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
+_LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
+_AS_SOMETHING = lazy(r"\A[^.;]*(?<!\byears\s)(?<!\bfamily\s)\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
+_FROM_A_BOARD = lazy(r"[^.;]{0,60}?\bfrom\s+(?!(?:the\s+)?[Cc]ompany\s+and\b)(?:[\w’'-]+\s+){0,5}[Bb]oards?\b")

@@ -1,0 +1,114 @@
+r"""Offices that a list gives: "elected the following officers:" and below it a name and an office on each line.
+
+"The Board elected the following officers: Ann Teal, President; and Owen Heron, Treasurer." has one in its sentence.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from extractors.lexicon.offices import is_office, offices_in
+from extractors.lexicon.words import words as lexicon
+from extractors.names.forms import has_form
+from extractors.role_changes.statement import position
+from extractors.role_changes.times import DAY, before, edtf
+from extractors.tokens import plain_name
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.record import RoleChange
+from pipeline.span import Span
+
+_WORDS = (
+    r"(?:(?!\b(?:not|if|may|shall|compensation|salar\w+|bonus\w*|grants?|options?)\b)[^.;:\n]|\n(?!\s*\n)"
+    r"|\.(?=\d)|(?<=\b\p{Lu})\.)"
+)
+_LEAD = lazy(
+    rf"\b(?:(?:elected|appointed|named|promoted)\s{_WORDS}{{0,80}}?\bfollowing\b"
+    r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:were|was|have\s+been|has\s+been)\s+(?:\p{Ll}+ly\s+)?"
+    r"(?:elected|appointed|named|promoted)\b"
+    r"|announce[sd]?\s+(?:today\s+)?the\s+following\s+(?:[\p{Ll}-]+\s+){0,3}(?:appointments|promotions|elections)\b)"
+    rf"{_WORDS}{{0,120}}:"
+)
+"""What leads to a list of those who take an office, as a fact."""
+_NO_FACT = lazy(r"\b(?:not|never|may|shall|should|if|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
+_PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
+_NAME = (
+    r"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>\p{Lu}(?:\p{L}[\p{L}'’-]*|\.)(?:\s+\p{Lu}\.|\s+[“\"(]\p{Lu}\p{Ll}+[”\")])*"
+    rf"(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+{_PARTICLE}\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+(?:Jr\.|Sr\.|II|III|IV))?)"
+)
+_BETWEEN = r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+)(?:(?:as|to)\s+)?"
+_ITEM = lazy(
+    rf"[ \t]*(?:[•·*§o▪-]\s+|\(?\w{{1,2}}[.)]\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}[^\n;:]{{2,110}}?)"
+    r"[ \t.;,]*(?:\n|\Z)"
+)
+_HEADING = lazy(r"[ \t]*(?:Names?|NAMES?)\b[^\n]{0,60}(?i:offices?|titles?|positions?)[^\n]{0,20}(?:\n|\Z)|[\s_=-]*\n")
+"""What may stand above the first name or between two: a heading, a rule, nothing."""
+_INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,110}}?)\s*(?P<end>;|\.)")
+_MOST = 40
+
+
+def listed(document: Document) -> Iterator[RoleChange]:
+    """The statements of each list: one for each name and office."""
+    text = document.text
+    for lead in _LEAD.finditer(text):
+        if _NO_FACT.search(text, max(0, lead.start() - 40), lead.start()):
+            continue
+        day = _day(text, lead)
+        for item in _items(text, lead.end()):
+            person = plain_name(text, Span(*item.span("name")))
+            for office in offices_in(text, Span(*item.span("office"))):
+                if is_office(document.slice(office)):
+                    yield RoleChange(
+                        span=Span(item.start("name"), office.end),
+                        rule="role.listed",
+                        person=person,
+                        position=position(text, office),
+                        change="appointed",
+                        start=day,
+                    )
+
+
+def _items(text: str, at: int) -> "Iterator[regex.Match[str]]":
+    """The items of a list in the sentence itself, else those on the lines below it."""
+    inline = _INLINE.match(text, at)
+    pattern = _INLINE if inline is not None and "\n\n" not in text[at : inline.start("name")] else _ITEM
+    if pattern is _ITEM:
+        below = regex.compile(r"[ \t]*\n").match(text, at)
+        if below is None:
+            return
+        at = below.end()
+    for _ in range(_MOST):
+        between = _HEADING.match(text, at) if pattern is _ITEM else None
+        if between is not None and between.end() > at:
+            at = between.end()
+            continue
+        item = pattern.match(text, at)
+        if item is None or not _names_one(item["name"]) or not is_office(item["office"]):
+            return
+        yield item
+        at = item.end()
+        if pattern is _INLINE and item["end"] == ".":
+            return
+
+
+def _names_one(name: str) -> bool:
+    """Whether the words can be somebody's name: no firm's, no heading's."""
+    folded = {word.casefold().strip(".,") for word in name.split()}
+    other = (
+        lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
+    )
+    return not has_form(name) and not folded & other and not is_office(name)
+
+
+def _day(text: str, lead: "regex.Match[str]") -> str | None:
+    """The day that the words of the lead give those who are listed; not that of an announcement."""
+    effective = _EFFECTIVE.search(text, lead.start(), lead.end())
+    if effective is not None:
+        return edtf(effective["day"])
+    if lead[0].startswith("announce"):
+        return None
+    start = max(0, lead.start() - 400)
+    return before(text, Span(start, lead.end()), lead.start()).on
+
+
+_EFFECTIVE = lazy(rf"\b(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>{DAY})")

@@ -1,0 +1,77 @@
+"""Are the offices of a list given to those whose names stand beside them, and to nobody where nothing is given?"""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document
+from pipeline.process import extract
+
+RELEASE = "SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme Corporation (Nasdaq: ACME) had good sales. {words}\n"
+
+
+def told(words: str) -> list[tuple[str, str, str, str | None]]:
+    found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+    return [(one.person, one.position, one.change, one.start) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "changes"),
+    [
+        (
+            (
+                "The Board elected the following officers: Ann Lee, President; Bo Q. Heron, Treasurer and Clerk of "
+                "Works; and Nico Finch, Secretary."
+            ),
+            [
+                ("Ann Lee", "President", "appointed", None),
+                ("Bo Q. Heron", "Treasurer and Clerk of Works", "appointed", None),
+                ("Nico Finch", "Secretary", "appointed", None),
+            ],
+        ),
+        (
+            (
+                "On May 1, 2006, the Board elected the following persons to the offices set opposite their names:\n\n"
+                "Name                  Office\nAnn Lee               President\n"
+                "Nico van der Finch    Vice President, Finance\n"
+            ),
+            [
+                ("Ann Lee", "President", "appointed", "2006-05-01"),
+                ("Nico van der Finch", "Vice President, Finance", "appointed", "2006-05-01"),
+            ],
+        ),
+        (
+            (
+                "The Company announced the following promotions, effective September 1, 2006:\n\n"
+                "• Ann Lee, 41, to Senior Vice President\n• Bo Heron - Vice President of Sales\n\nIt makes sails."
+            ),
+            [
+                ("Ann Lee", "Senior Vice President", "appointed", "2006-09-01"),
+                ("Bo Heron", "Vice President of Sales", "appointed", "2006-09-01"),
+            ],
+        ),
+        (
+            "The following individuals were elected as officers at it:\nAnn Lee, Chairman\nBo Heron, President",
+            [("Ann Lee", "Chairman", "appointed", None), ("Bo Heron", "President", "appointed", None)],
+        ),
+    ],
+)
+def test_a_list_gives_each_name_the_office_beside_it(
+    words: str, changes: list[tuple[str, str, str, str | None]]
+) -> None:
+    assert told(words) == changes
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Board approved salaries of the following officers: Ann Lee, President; Bo Heron, Treasurer.",
+        "The Board has not elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
+        "The Board may appoint the following officers: Ann Lee, President.",
+        "The shareholders are to have elected the following officers: Ann Lee, President.",
+        "The Board appointed these and the following firms: Lark Capital, Adviser; Snipe Inc., Secretary.",
+        "The Board appointed the following committees: Audit Committee, Chairman; Bonus Committee, Chairman.",
+        "The Board elected the following, which it had not expected: a rise in sales of 5%; Vice President in 2005.",
+    ],
+)
+def test_a_list_that_gives_nothing_appoints_nobody(words: str) -> None:
+    assert not [one for one in told(words) if one[2] == "appointed"]
