@@ -44,7 +44,9 @@ _CALLS = ("called", "calls", "described", "describes", "termed", "terms", "chara
 """Verbs of a sentence that quotes a few words alone: "called the deal 'a perfect fit'"."""
 SIGNED = lazy(r"(?:[”\"]|''|’’)\s*(?:--|[–—-])\s*\p{Lu}|:\s*(?:[“\"]|``)")
 """A mark beside a dash or a colon, where a name alone may tell whose the words are: "…" -- Ruth Heron, President."""
-SAYING = lazy(rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|according\s+to|went\s+on|pointed\s+out)\b", regex.IGNORECASE)
+SAYING = lazy(
+    rf"\b(?:{'|'.join((*_VERBS, *_CALLS))}|commenting|according\s+to|went\s+on|pointed\s+out)\b", regex.IGNORECASE
+)
 LEAST = 4
 """How many words a stretch has that is taken without words of attribution: fewer are a name or a term.
 
@@ -144,7 +146,15 @@ def _is_no_more(lead: str) -> bool:
     """
     if _PAST.search(regex.split(r",|\band\b", lead.rstrip(" \n,"))[-1]):
         return True
+    if _OTHERWISE.search(lead):
+        return True
     return _NO_MORE.search(lead) is not None and _STILL.search(lead) is None
+
+
+_OTHERWISE = lazy(
+    r"\bwho\s+(?!(?:\w+ly\s+)?(?:is|has|had|was|will|serves|served|became|becomes|now|currently)\b)\p{Ll}+\s"
+)
+"""A clause whose verb gives no office: "who chaired the CEO Succession Committee"."""
 
 
 _PAST = lazy(r"\b(?:former|retired|retiring|past|ex)\b")
@@ -243,6 +253,8 @@ RULES: tuple[TokenRule, ...] = (
             [_PLAIN, _OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, _SAID],
             [_PERSON, *_BESIDE, _SAID],
             [_PERSON, _COMMA, {"LOWER": "who"}, _FIRM, _COMMA, _ADVERB, _SAID],
+            [{"LOWER": "commenting"}, {"LOWER": {"IN": ["on", "about"]}}, _PLAIN, _COMMA, _PERSON, _COMMA, _OWNER,
+             _OFFICES, _COMMA],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON, *_BESIDE],
         ),

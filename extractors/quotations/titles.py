@@ -24,7 +24,8 @@ def link(record: Record, document: Document) -> Record:
             or (earlier.title if earlier else None)
             or _in_office(record, speaker, one.span.start, document)
         )
-        said.append(replace(one, speaker=speaker, title=None if _resigned(record, speaker, one) else title))
+        title = _kept(record, speaker, document) if _resigned(record, speaker, one) else title
+        said.append(replace(one, speaker=speaker, title=title))
     return replace(record, quotations=tuple(said))
 
 
@@ -58,6 +59,16 @@ def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
     )
 
 
+def _kept(record: Record, speaker: str | None, document: Document) -> str | None:
+    """The only office that the text says a speaker keeps who has left another: "will continue as Chairman"."""
+    theirs = [one for one in record.role_changes if one.person == speaker and one.change == "held" and not one.end]
+    kept = {one.position for one in theirs if _KEEPS.search(document.slice(one.span))}
+    return kept.pop() if len(kept) == 1 else None
+
+
+_KEEPS = lazy(r"\b(?:remain|continu)")
+
+
 def _beside(record: Record, speaker: str | None, within: Span, document: Document) -> str | None:
     """The offices that last stood beside the speaker's name, as written: "Chairman and Chief Executive Officer"."""
     shown = [
@@ -87,6 +98,9 @@ def _in_office(record: Record, speaker: str | None, at: int, document: Document)
     """
     held = [one for one in record.role_changes if one.change == "held" and not one.end and (one.as_of or one.start)]
     theirs = [one for one in held if one.person == speaker]
+    company = next((one.name for one in record.parties if one.role == "issuer"), None)
+    if any(one.person == speaker and one.organization == company for one in record.role_changes):
+        theirs = [one for one in theirs if one.organization == company]  # not what he was elsewhere
     before = [one for one in theirs if one.span.start < at and one.as_of]
     if len({one.span.start for one in before}) == 1:
         return _of_one_list(before, document)

@@ -224,3 +224,25 @@ def test_who_went_on_may_have_gone_on_to_do_something(text: str, quotations: lis
 )
 def test_an_office_that_is_over_is_no_title(who: str, title: str | None) -> None:
     assert said(f'"The plan works," said {who}.') == [("The plan works", "Bob Ray", title)]
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (
+            "Commenting on this, Ann Lee, Treasurer, “Growth takes time in every one of our lines of business.”",
+            "Treasurer",
+        ),
+        ("Ann Lee, who chaired the CEO Committee, said, “Growth takes time.”", None),
+        (
+            "Ann Lee resigned as CEO. Ms. Lee will continue to serve as Chairman. “Growth takes time,” said Ms. Lee.",
+            "Chairman",
+        ),
+        (
+            "Ann Lee was named Treasurer. She has been a director of Snipe, Inc. “Growth takes time,” said Ms. Lee.",
+            None,
+        ),
+    ],
+)
+def test_a_title_is_of_an_office_that_the_speaker_has(text: str, title: str | None) -> None:
+    assert [one[1:] for one in said(text)] == [("Ann Lee", title)]
