@@ -1,6 +1,6 @@
 """One party spelt in two ways: "Cahill Warnock Strategic Partners Fund" and "CAHILL, WARNOCK STRATEGIC PARTNERS FUND".
 
-How its legal form is written, stops and capitals make no other name.
+How its legal form is written, stops, capitals and blanks around a hyphen make no other name.
 """
 
 from collections.abc import Iterator
@@ -25,6 +25,7 @@ _FORM = lazy(
 )
 _INITIALS = lazy(r"(?<=\b\w)\.\s?(?=\w\.)")
 _HEAD = lazy(r"^the\s+", regex.IGNORECASE)
+_HYPHEN = lazy(r"\s*[-–—]\s*")
 
 
 def diagnostics(record: Record, document: Document) -> Iterator[Diagnostic]:
@@ -55,8 +56,8 @@ def _own(party: Party, document: Document) -> Iterator[Diagnostic]:
 
 
 def plain(name: str) -> str:
-    """The name without its legal form, its stops and its capitals."""
-    bare = _HEAD.sub("", _FORM.sub("", words(name)))
+    """The name without its legal form, its stops, its capitals, and the blanks around its hyphens."""
+    bare = _HYPHEN.sub("-", _HEAD.sub("", _FORM.sub("", words(name))))
     return _INITIALS.sub("", bare).replace(".", "").replace("’", "'").casefold().strip(" ,")
 
 

@@ -160,10 +160,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="reference.dated_agreement",
-        pattern=r"\b (?: dated | made \s+ as \s+ of | entered \s+ into \s+ as \s+ of ) \b",
+        pattern=r"\b (?: dated | made \s+ as \s+ of | entered \s+ into \s+ as \s+ of"
+        r" | executed \s+ (?: by \s+ [^\s.;:,]+ (?: \s+ [^\s.;:,]+ ){0,4} \s+ )? (?: on | as \s+ of ) ) \b",
         build=dated,
         ignore_case=False,
-        needs=("dated", "made as of", "entered into as of"),
+        needs=("dated", "made as of", "entered into as of", "executed"),
         pieces=PIECES,
         examples={
             "The Indenture, dated as of June 30, 2004": {"document": "Indenture", "span_text": "Indenture"},
@@ -175,8 +176,12 @@ RULES: tuple[Rule, ...] = (
                 "document": "Purchase Agreement",
                 "span_text": "Purchase\nAgreement",
             },
+            "the Construction and Term Loan Agreement executed by them on May 10, 1996": {
+                "document": "Construction and Term Loan Agreement",
+                "span_text": "Construction and Term Loan Agreement",
+            },
         },
-        near_misses=("this Agreement, dated as of", "the letter dated", "a certificate, dated the date"),
+        near_misses=("the Agreement is executed on", "this Agreement, dated as of", "the letter dated", "a certificate, dated the date"),
     ),
     Rule(
         name="reference.named_agreement",

@@ -88,14 +88,36 @@ def mistaken(terms: Sequence[DefinedTerm], targets: Mapping[str, str], document:
         )
 
 
+_PUTS_IN = lazy(
+    r"\b(?:definitions?|terms)\b[^.;:]{0,200}?\b(?:amended|deleted|replaced|restated|added|inserted|substituted|revised)\b"
+    r"|\b(?:amended|amending|deleting|replacing|adding|inserting|substituting)\b[^.;:]{0,200}?\b(?:definitions?|terms)\b"
+)
+LEAD = 600
+"""So much of a section may lead to the definitions in it."""
+
+
+def _serves_another(term: DefinedTerm, document: Document) -> bool:
+    """Whether an amendment puts the definition into the document that it changes, where the term is used."""
+    section = document.by_id.get(term.section or "")
+    around = (section, *document.ancestors(section)) if section else ()
+    if any(one.rule == "replaced.text" for one in around):
+        return True
+    if section is None or section.kind != "definition" or document.kind != "amendment":
+        return False
+    holds = next((one for one in around if one.kind != "definition"), None)
+    lead = document.text[holds.span.start : min(section.span.start, holds.span.start + LEAD)] if holds else ""
+    return _PUTS_IN.search(lead) is not None
+
+
 def unused(terms: Sequence[DefinedTerm], document: Document) -> Iterator[Diagnostic]:
     """Terms that nothing uses, each once, at the first place that defines it, or that points.
 
+    Those that an amendment puts into another document are none: that one may use them.
     An info where the term may well be used after all: a short name, a term explained in passing, one that stands in
     small letters as well, any where words were left out of the document, and every term of a glossary that serves
     other documents too, as one in an annex of its own does, or one of which a large part is not used.
     """
-    found = list(_unused(terms, document))
+    found = [one for one in _unused(terms, document) if not _serves_another(one, document)]
     entries = {one.key for one in terms if one.style in ("glossary", "means")}
     left_over = sum(one.key in entries for one in found)
     shared = left_over > max(FEW, len(entries) * SHARED) or any(mark in document.text for mark in _REDACTED)

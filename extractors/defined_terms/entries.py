@@ -38,6 +38,8 @@ _SENTENCE_END = lazy(
     r"(?:;|\.(?!(?<=\b[ap]\.\s?m\.)\s+\(?(?:[A-Z][a-z]+\s+){1,4}[Tt]ime\b|(?<=\b[ap]\.\s?m\.)\s+\(?[A-Z]{2,3}\b))(?=\s+(?:[A-Z\"“(]|$)|\s*$)"
     r"|\n[ \t]*\r?\n"
 )
+_REFERENCES = lazy(r",\s+and\s+(?:each|any|all|every)\s+(?:other\s+)?references?\b[^.;]{0,300}?\b(?:shall|will|is|are)\b")
+"""What follows a definition in its sentence: ", and each reference to the Lease shall be one to it as amended"."""
 _FIRST_MEMBER = lazy(r"\((?:a|i|1|A|I|x)\)\s")
 _NEXT_MEMBER = lazy(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")
 _GOES_ON = lazy(r",\s|[^.;:!?\s]\s+\p{Ll}")  # a page ends inside the sentence
@@ -135,7 +137,8 @@ def sentence_end(document: Document, start: int, last: int | None = None) -> int
             _GOES_ON.match(text, stop.start() - 1, last) or _turns_page(document, stop.start())
         )
         if not member and not broken:
-            return stop.start()
+            more = _REFERENCES.search(text, start, stop.start())
+            return more.start() if more else stop.start()
     return last
 
 
@@ -146,6 +149,8 @@ def defining(document: Document, span: Span, style: TermStyle, definition: Span,
     next_mark = _NEXT_MARK.search(text, max(definition.start, definition.end - MARK), definition.end)
     end = next_mark.start() if next_mark else definition.end
     definition = trimmed(text, start.end() if start else definition.start, end)
+    if text[definition.end - 1] == ")" and text.count(")", *definition) > text.count("(", *definition):
+        definition = trimmed(text, definition.start, definition.end - 1)  # all of the sentence stands in parentheses
     if text[definition.end - 1] in '"”' and not _QUOTES.search(text, definition.start, definition.end - 1):
         definition = trimmed(text, definition.start, definition.end - 1)  # it ends with what is quoted
     found = definition if definition.length > 0 else None

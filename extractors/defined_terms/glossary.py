@@ -47,7 +47,8 @@ PIECES = {
     "OCCURRED": r"(?: have \s+ )? occur (?: s | red )? \s+ (?: if | when | upon | where )",
     "IS": r"(?: is | are | (?: shall | will ) \s+ be ) \s+ (?: hereby \s+ )?"
     r" (?: defined \s+ (?: as | to \s+ mean | in ) | equal \s+ to"
-    r" | deemed \s+ to (?: \s+ (?: mean | include | refer \s+ to | {OCCURRED} ) \b )? (?! \s+ be \b ) )"
+    r" | (?: deemed | (?: construed | interpreted | understood ) (?: \s+ by \s+ (?: the \s+ )? \w+ )? (?= \s+ to \s+"
+    r" (?: mean | include | refer ) \b ) ) \s+ to (?: \s+ (?: mean | include | refer \s+ to | {OCCURRED} ) \b )? (?! \s+ be \b ) )"
     r" | (?: shall \s+ )? {OCCURRED} (?= \s )"
     r" | \(? defined \s+ (?: as | to \s+ mean )"
     r" | shall \s+ be (?= \s+ (?: (?: the | an? ) \b | [$\d] )"
@@ -203,7 +204,7 @@ RULES: tuple[Rule, ...] = (
         build=is_defined,
         pieces=PIECES,
         ignore_case=False,
-        needs=("defined", "equal", "deemed", "occur", "shall be", "shall\n"),
+        needs=("defined", "equal", "deemed", "occur", "shall be", "shall\n", "to mean"),
         examples={
             '"EBITDA" is defined as earnings before interest,\nincome taxes, depreciation, and amortization. '
             "EBITDA has": {
@@ -217,6 +218,10 @@ RULES: tuple[Rule, ...] = (
             },
             "The “Ownership Limit” shall be 4.99% of the shares": {"span_text": "Ownership Limit"},
             '"Cause" shall be deemed to mean fraud': {"definition": "fraud", "span_text": "Cause"},
+            '(here the name "Delta" shall be interpreted by the\nparties to mean Delta and all its affiliates);': {
+                "definition": "Delta and all its affiliates",
+                "span_text": "Delta",
+            },
             'A "Change of Control" shall be deemed to have occurred if any person acquires half of it': {
                 "definition": "any person acquires half of it",
                 "span_text": "Change of Control",

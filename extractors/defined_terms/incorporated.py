@@ -89,7 +89,9 @@ def _clause(match: Match, document: Document) -> DefinedTerm:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="term.incorporates",
-        pattern=r"(?P<term> \b (?: capitali[sz]ed | defined ) \s+ (?: terms? | words? ) \b [^.;:]{0,160}? )"
+        pattern=r"(?P<term> \b (?: capitali[sz]ed | defined )"
+        r" (?: ,? \s+ (?: and | or | but ) \s+ (?: not \s+ | un ) (?: otherwise \s+ )? defined )?"
+        r" \s+ (?: terms? | words? ) \b [^.;:]{0,160}? )"
         r" ,? \s+ (?P<rest> {HAVE} | {USED} | {DEFINED} )",
         build=incorporating,
         pieces=PIECES,
@@ -111,6 +113,8 @@ RULES: tuple[Rule, ...] = (
             "meanings given such\nterms in the Boat Lease": {
                 "span_text": "Capitalized terms used and not defined herein"
             },
+            "All capitalized and undefined terms used in this Amendment shall have the meanings given to them in the\n"
+            "Boat Lease": {"span_text": "All capitalized and undefined terms used in this Amendment"},
             "capitalized terms not defined herein have the meanings given in the Boat Lease (as defined below)": {
                 "span_text": "capitalized terms not defined herein"
             },

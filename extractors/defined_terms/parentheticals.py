@@ -30,6 +30,11 @@ _SUCH = lazy(r"^\s*(?:all|each|any|every)\s+(?:of\s+)?such\s+[^,;:()\"“”]{1,
 _POINTS = lazy(
     r"\b(?:defined|meaning|set\s+forth|described|used|contained)\s+(?:\w+\s+){0,3}(?:in|under|by)\s+(?:the\s+)?$"
 )
+_CITED = lazy(r"\b(?:sections?|articles?|paragraphs?|clauses?)\s+(?:[\w.]|\(\w{1,4}\)){1,12}\s*$", regex.IGNORECASE)
+"""In front of parentheses that say how a section is headed: Section 5 ("Termination")."""
+_GIVES = lazy(r"\b(?:the|collectively|each\s+an?)\s+$")
+_ONLY_CLOSES = lazy(r"\s*\)")
+"""Behind a term whose parenthesis was left open by mistake: Alpha, Inc. the "Buyer"), a corporation."""
 _CLOSES = lazy(
     r"\s*(?:[,;.]?\s*(?:\)|(?:and|or|which|as|together|each|collectively|individually|being|where|in|formerly"
     r"|f/k/a|if|with|for|including|but|when|of|from)\b)|[,;]|[\"”]\s*\))"
@@ -49,12 +54,21 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
     text = document.text
     opening = open_parenthesis(text, whole.start) if _CLOSES.match(text, whole.end) else None
     if opening is None:
+        gives = _GIVES.search(text, max(0, whole.start - 16), whole.start)
+        return _item(document, span, gives.start(), gives[0]) if gives and _ONLY_CLOSES.match(text, whole.end) else None
+    if whole.start == opening + 1 and _CITED.search(text, max(0, opening - 40), opening) and _heads(document, span):
         return None
     lead = without_page_marks(document)[opening + 1 : whole.start]
     introduces = _INTRODUCES.search(lead[-30:]) or _SUCH.match(lead)
     if lead.strip() and (not introduces or _POINTS.search(lead[-80:])):
         return None
     return _item(document, span, opening, lead)
+
+
+def _heads(document: Document, span: Span) -> bool:
+    """Whether the words are the heading of a section."""
+    words = key(document.slice(span))
+    return any(one.heading and key(one.heading) == words for one in document.sections)
 
 
 def open_parenthesis(text: str, offset: int) -> int | None:
@@ -138,12 +152,14 @@ RULES: tuple[Rule, ...] = (
             '(each such event referred to in foregoing clauses (i) through (iv), a "DEFAULT")': {
                 "span_text": "DEFAULT"
             },
+            'Alpha International, Inc.  the "Employer"), a corporation': {"definition": None, "span_text": "Employer"},
             "purchase shares of common stock, no par value (the ''Conversion Shares'')": {
                 "span_text": "Conversion Shares"
             },
         },
         near_misses=(
             '(customary "road show" materials)',
+            'pays (a) the "Fee" and (b) the rest',
             '(as defined in the "Agreement")',
             'the "Company" (a corporation)',
             '("yes" votes)',

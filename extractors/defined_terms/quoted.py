@@ -15,8 +15,10 @@ QUOTED = {
     "CLOSE": r"(?: [\"”] | '' | (?<= [\w.)] ) (?: ['’] | _ ) (?! \w ) )",
     # "Company", "S&P", "10b5-1 Plan", "Sale\nNotice", "[***] Antibodies": up to ten words, no sentence
     "TERM": r"[\w$£€¥[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}?",
-    # double marks are by far the most, and nothing between them can be taken back
-    "DOUBLE": r"[\"“„] \s* [\w$£€¥[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}+ ;? [\"”]",
+    # double marks are by far the most, and nothing between them can be taken back; a straight one between a blank and
+    # a word opens a quotation inside another one
+    "DOUBLE": r"[\"“„] \s* [\w$£€¥[] (?: [\w$&/.,'’%()+\[\]*®™–-] | \s (?! \s* \n \s* \n ) ){0,90}+ ;?"
+    r" (?: ” | \" (?! (?<= \s \" ) \w ) )",
     # atomic: a name ends at the first mark that can close it, or encoded files take for ever
     "QUOTE": r"(?> {DOUBLE} | (?: `` | '' | (?<! \w ) ['‘_] (?= [A-Z] ) ) \s* {TERM} [.,;]? \s* {CLOSE} )",
 }

@@ -37,7 +37,7 @@ _NOT_TERMS = frozenset(
     sunday january february march april may june july august september october november december christmas year
     american british canadian chinese japanese german french dutch australian swiss italian spanish irish indian mexican
     korean brazilian israeli asian dollar dollars cents euro street avenue road suite
-    and appendices assistant inc corp company corporation limited llc mr mrs ms dr
+    party parties and appendices assistant inc corp company corporation limited llc mr mrs ms dr
     """.split()  # noqa: SIM905  # read as words
 )
 """Words that are capitalised without being anybody's term."""
@@ -53,6 +53,9 @@ _QUOTED = lazy(r"[\"“_'‘]\s*(?:the\s+)?([A-Z][^\"“”_’'\n]{2,60}(?:\n[^
 _AGREEMENT = lazy(r"[\w-]+\s+agreement\b", regex.IGNORECASE)  # the form that an attachment is named after
 _LEADS = ("as the ", "to as ", "(the ", "(collectively ", "each a ", "called the ", "called ", "the term ")
 _FOLLOWS = (" means", " shall mean", " shall include", ":", " is defined", " (as defined", " (defined")
+_INSTRUMENTS = ("Agreement", "Contract", "Lease", "Indenture", "Note", "Guaranty", "Mortgage")
+_BY_WHOM = ("between", "among", "dated", "executed", "made", "entered")
+"""What follows the full name of an instrument, which is nobody's term."""
 _OWN = ("company", "corporation")
 _SHORT = r"({})\b(?<=\b[Tt]he\s+\w+)(?!\s+[A-Z])"
 OFTEN, OFTEN_ALONE = 3, 5
@@ -135,13 +138,20 @@ def _by_part(document: Document, name: str, places: Iterable[tuple[Span, bool]])
     """The name once for each part that uses it, headings left out."""
     parts: dict[str, list[tuple[Span, bool]]] = defaultdict(list)
     for span, led in places:
-        if document.in_table(span) or document.in_furniture(span):
+        if document.in_table(span) or document.in_furniture(span) or _in_row(document.text, span):
             continue
         section = document.section_at(span)
         if section is None or not (section.kind in _NOT_TEXT or _in_heading(span, section.heading, section.span)):
             parts[section.part if section else document.part_at(span.start)].append((span, led))
     for part, uses in parts.items():
         yield Undefined(name, part, tuple(span for span, _ in uses), sum(led for _, led in uses))
+
+
+def _in_row(text: str, span: Span) -> bool:
+    """Whether tabs part cells on a line of the name, as they do in a row of a table; one stands after a mark too."""
+    start = text.rfind("\n", 0, span.start) + 1
+    cells = text[start : span.end].split("\t")
+    return len(cells) > 1 and len(cells[0].split()) > 1
 
 
 def _may_be_term(name: str) -> bool:
@@ -175,7 +185,9 @@ def _names(document: Document, taken: Sequence[Span]) -> Iterator[tuple[Span, bo
         inside = at < len(taken) and taken[at].start < end + 1
         if inside and not (taken[at].start > start and taken[at].end == end):  # "Notice and Questionnaire"
             continue
-        following = text[end : end + 6].split()
+        following = text[end : end + 12].split()
+        if text[start:end].endswith(_INSTRUMENTS) and following[:1] and following[0].startswith(_BY_WHOM):
+            continue  # "the Development Co-Management Agreement between Alpha and Beta"
         if following[:1] == ["of"] or _goes_on(following) or text[start:end] in SENTENCE_WORDS:
             continue
         yield Span(start, end), before[-1].casefold() in _LEADING

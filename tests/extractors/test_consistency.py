@@ -85,6 +85,7 @@ def test_an_execution_copy_without_a_signature_is_mentioned() -> None:
         ("Alpha, Castle Holdings, Inc.", True),
         ("Alpha-Castle Holdings, Inc.", True),
         ("ALPHA CASTLE HOLDINGS INC", False),
+        ("Alpha - Castle Holdings, Inc.", True),
         ("Alpha Castle Holdings, Incorporated", False),
         ("Beta Bridge Partner LLC", True),
         ("Beta Bridge Partners II LLC", False),
@@ -122,6 +123,22 @@ def test_a_letter_that_is_accepted_before_its_date_is_an_error() -> None:
     assert ("date_conflict", "___ day of January, 2002") in found
     assert ("blank", "this ___ day of January, 2002") in found
     assert oddities(LETTER.format(day="this 5th day of February, 2002")) == []
+
+
+def test_blanks_around_a_hyphen_make_no_other_name() -> None:
+    text = HEAD + "1. Start. The goods go to Alpha - Castle Holdings, Inc. at its place." + BOTH
+    found = oddities(text.replace("Alpha Castle", "Alpha-Castle").replace("ALPHA CASTLE", "ALPHA-CASTLE"))
+    assert "name_variant" not in [code for code, _ in found]
+
+
+NOTARY = (
+    "1. Start. It starts.\n\nThe foregoing was acknowledged before me this 5th day of January, 2001 by John Doe, as "
+    "president of Alpha Castle Holdings, Inc., a corporation, on its behalf.\n"
+)
+
+
+def test_an_instrument_may_be_signed_before_the_day_that_it_is_dated_as_of() -> None:
+    assert "date_conflict" not in [code for code, _ in oddities(HEAD + NOTARY + BOTH)]
 
 
 RELEASE = """ALPHA CASTLE ANNOUNCES RESULTS

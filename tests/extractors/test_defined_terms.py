@@ -193,6 +193,10 @@ def test_what_a_sentence_calls_by_a_name_is_its_definition(text: str, definition
          "a levy of the State or a duty"),
         ('It ends. "Tax" means a levy of the\n\n          11\n\n<PAGE>\n\nState. The term "Fee" means a sum.',
          "a levy of the State"),
+        ('As used here, the term "Lease" shall mean the Old Lease, as amended, and each reference to the Old Lease shall '
+         "be one to the Lease.", "the Old Lease, as amended"),
+        ('As used here, the term "Mark" means the name, and any reference in a list of names. It is used.',
+         "the name, and any reference in a list of names"),
     ],
 )  # fmt: skip
 def test_a_definition_ends_with_its_sentence(text: str, definition: str) -> None:
@@ -207,6 +211,9 @@ def test_a_definition_ends_with_its_sentence(text: str, definition: str) -> None
         ('(collectively, the\n\n<PAGE> 9\n\n"Prior Agreements") with', ["prior agreements"]),
         ('1. "Recalled" and "Recalling" shall have comparable meanings;', ["recalled", "recalling"]),
         ('the word "from" is used', []),
+        ('is replaced by: "As used here, each such time (each a "Rest Time") is a month."', ["rest time"]),
+        ('Alpha, Inc. the "Seller"), a corporation, sells', ["seller"]),
+        ('pays (a) the "Fee", and b) the "Toll" too', []),
         ('each chain (the "Pollo® System") and', ["pollo® system"]),
         ('the fee equals [*] times ("[*]") the rate', []),
         ("_Closing Date_ means May 1, 2003.", ["closing date"]),
@@ -439,6 +446,11 @@ def test_a_name_with_a_colon_is_an_entry_among_definitions_alone() -> None:
 def test_an_entry_with_a_colon_ends_at_the_next_and_an_address_has_none(lines: str, terms: dict[str, str]) -> None:
     found = record_of(f"{HEAD}1. Definitions.\n\n{lines}\n2. Sale. Alpha sells.\n").defined_terms
     assert {one.term: one.definition for one in found if one.rule == "term.unquoted_headed"} == terms
+
+
+def test_the_heading_of_a_section_behind_its_number_defines_nothing() -> None:
+    text = HEAD + '1. Sale. It ends by Section 2 ("End of Sale") alone.\n\n2. End of Sale. The sale ends.\n'
+    assert record_of(text).defined_terms == ()
 
 
 def test_an_article_inside_the_quotation_marks_is_no_part_of_a_term() -> None:

@@ -118,8 +118,38 @@ def test_what_only_looks_like_a_slip_is_no_oddity(body: str) -> None:
     assert oddities(body) == []
 
 
+PUT_IN = """1. Change. Section 4 of the Lease is amended to read as follows:
+
+"4. Rent. The rent of the first year (the "First Rent") is $10."
+
+2. Terms. The following definitions are deleted from the Lease and replaced with the following:
+
+"Term" means two years.
+
+3. End. Nothing else changes.
+"""
+
+
+def test_a_term_that_an_amendment_puts_into_another_document_may_be_used_there() -> None:
+    head = HEAD.replace("SUPPLY AGREEMENT", "FIRST AMENDMENT TO LEASE").replace("This Agreement", "This Amendment")
+    record = extract(Document.from_text(head + PUT_IN), EXTRACTORS)
+    assert {one.term for one in record.defined_terms} == {"First Rent", "Term"}
+    assert [one.code for one in record.diagnostics if one.code == "term_unused"] == []
+
+
+ROWS = """1. Price. It is paid.
+
+Less than $1 for a share\t 1% of the Whole Price
+More than $1 for a share\t 2% of the Whole Price
+More than $2 for a share\t 3% of the Whole Price
+More than $3 for a share\t 4% of the Whole Price
+"""
+PARTIES = """1. Sale. The Parties sell as the Parties do, and no Party pays what the Parties owe, the Parties say.
+"""
+
+
 @pytest.mark.parametrize(
-    "body", [INITIALS, SMALL_LETTERS, TOGETHER, TWO_SENSES, OTHER_WORD, KNOWN_NAMES, BARE, BROUGHT_IN]
+    "body", [ROWS, PARTIES, INITIALS, SMALL_LETTERS, TOGETHER, TWO_SENSES, OTHER_WORD, KNOWN_NAMES, BARE, BROUGHT_IN]
 )
 def test_what_is_no_oddity(body: str) -> None:
     assert oddities(body) == []
