@@ -181,7 +181,12 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "Construction and Term Loan Agreement",
             },
         },
-        near_misses=("the Agreement is executed on", "this Agreement, dated as of", "the letter dated", "a certificate, dated the date"),
+        near_misses=(
+            "it is executed on",
+            "this Agreement, dated as of",
+            "the letter dated",
+            "a certificate, dated the date",
+        ),
     ),
     Rule(
         name="reference.named_agreement",

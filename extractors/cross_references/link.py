@@ -92,7 +92,9 @@ def _link(reference: CrossReference, context: Context, before: list[CrossReferen
     if named and named not in context.own and not _ATTACHED.match(named):
         return reference
     if reference.target_kind in ATTACHMENTS:
-        return _attachment(reference, context.targets)
+        found = _attachment(reference, context.targets)
+        changes = found.status == "dangling" and _is_of_the_amended(reference, context)
+        return changed(reference, document=context.amended) if changes else found
     if reference.label in context.statutory and _OF_A_STATUTE.fullmatch(reference.label):
         return changed(reference, target_kind="statute")
     if (again := _named_again(reference, context, before)) is not None:

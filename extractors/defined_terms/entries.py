@@ -38,7 +38,9 @@ _SENTENCE_END = lazy(
     r"(?:;|\.(?!(?<=\b[ap]\.\s?m\.)\s+\(?(?:[A-Z][a-z]+\s+){1,4}[Tt]ime\b|(?<=\b[ap]\.\s?m\.)\s+\(?[A-Z]{2,3}\b))(?=\s+(?:[A-Z\"“(]|$)|\s*$)"
     r"|\n[ \t]*\r?\n"
 )
-_REFERENCES = lazy(r",\s+and\s+(?:each|any|all|every)\s+(?:other\s+)?references?\b[^.;]{0,300}?\b(?:shall|will|is|are)\b")
+_REFERENCES = lazy(
+    r",\s+and\s+(?:each|any|all|every)\s+(?:other\s+)?references?\b[^.;]{0,300}?\b(?:shall|will|is|are)\b"
+)
 """What follows a definition in its sentence: ", and each reference to the Lease shall be one to it as amended"."""
 _FIRST_MEMBER = lazy(r"\((?:a|i|1|A|I|x)\)\s")
 _NEXT_MEMBER = lazy(r"[;\s]\s*(?:and\s+|or\s+|and/or\s+)?\((?:[b-z]|[ivx]{2,4}|\d{1,2}|[B-Z])\)\s+(?![\"“])")

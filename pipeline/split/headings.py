@@ -93,6 +93,8 @@ def caps_run_in(rest: str) -> str | None:
     match = CAPS_RUN.match(rest) or CAPS_LINES.match(rest)
     if match is None or sum(one.isalpha() for one in match["heading"]) < 5:
         return None
+    if match["heading"].rstrip().endswith(","):  # "EXHIBITS A, B, C and D are attached"
+        return None
     return tidy(match["heading"])
 
 

@@ -66,6 +66,8 @@ MEASURES = re.compile(
     r"|thousand|per|hours?|days?|miles?|feet|inch\w*|years?|months?|acres?|x|by|for|which|that|hereunder)\b"
 )
 """What follows a measure ("2.5 times") or the end of a citation, and no mark."""
+CONTINUED = re.compile(r"[\s(–—-]{1,6}(?:continued|cont['’]d|cont\.)[\s).]*(?:\n|$)", re.IGNORECASE)
+"""What follows the number of a section that goes on, above a page or a table: "11.1.5 - Continued"."""
 MONTH_BEHIND = re.compile(r"\s*(?:" + "|".join(MONTHS) + r")\b")
 OPENING = re.compile(
     r"(?:\(?(?:\d{1,3}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{2,7})[.)]|\(|\d{1,2}\.\d|(?i:article|chapter|section|sec\.|item)\s+[\dIVXA]|§|[o•●▪■*·-]\s{2,}\S)"
@@ -144,6 +146,8 @@ def read(text: str, *, small: bool = False) -> Mark | None:
     form = str(match.lastgroup)
     rest = text[match.end() : match.end() + 40]
     if form in WORD_FORMS and AFTER_REFERENCE.match(rest):
+        return None
+    if CONTINUED.match(rest):
         return None
     if form in ("path", "dot") and (MONTH_BEHIND.match(rest) and match[0][0].isdigit()):
         return None

@@ -13,7 +13,9 @@ WITNESS = re.compile(
     r"|SIGNATURES?\s*$|Pursuant\s+to\s+the\s+requirements\s+of\s+the\s+Securities"
 )
 SIGNS = re.compile(
-    r"(?:^|\s)(?:By|BY|/s/|/S/|Name|NAME|Signed|Signature)\s*:?\s*(?:/s/|/S/|_{3,}|-{5,}|\n|$)|(?:^|\s)(?:By|BY):|/s/\s*\S",
+    r"(?:^|\s)(?:By|BY|/s/|/S/|Name|NAME|Signed|Signature)\s*:?\s*(?:/s/|/S/|_{3,}|-{5,})"
+    r"|(?:^|\s)(?:/s/|/S/|(?:Name|NAME|Signed|Signature)\s*:)\s*(?:\n|$)"
+    r"|(?:^[ \t]*|[ \t]{2,}|\t)(?:By|BY|Name|NAME|Signed|Signature)\s*(?:\n|$)|(?:^|\s)(?:By|BY):|/s/\s*\S",
     re.MULTILINE,
 )
 SIGNING = ("By", "BY", "/s/", "/S/", "Name", "NAME", "Sign")

@@ -148,6 +148,7 @@ def test_a_clause_of_a_definition_is_looked_for_in_the_definition() -> None:
     [
         ("Section 1.1 of the Agreement is amended.", "1.1", "Agreement"),
         ("Section 1.3 is hereby deleted in its entirety.", "1.3", "Supply Agreement"),
+        ("Exhibit B is hereby deleted in its entirety.", "B", "Supply Agreement"),
         ("Section 9.4 shall not apply.", "9.4", "Supply Agreement"),
     ],
 )
@@ -451,6 +452,11 @@ def test_a_section_is_looked_for_in_the_article_that_is_named_beside_it() -> Non
 def test_a_document_may_be_named_in_front_or_behind_a_heading(words: str, label: str, document: str) -> None:
     [found] = [one for one in record_of(words).cross_references if one.label == label]
     assert (found.document, found.status) == (document, "external")
+
+
+def test_an_attachment_that_an_amendment_only_speaks_of_is_its_own() -> None:
+    [found] = record_of("Beta pays as Exhibit B, attached hereto, says.", AMENDMENT).cross_references[-1:]
+    assert (found.label, found.document, found.status) == ("B", None, "dangling")
 
 
 def test_a_section_of_by_laws_is_none_of_a_statute() -> None:

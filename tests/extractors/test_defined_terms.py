@@ -193,8 +193,8 @@ def test_what_a_sentence_calls_by_a_name_is_its_definition(text: str, definition
          "a levy of the State or a duty"),
         ('It ends. "Tax" means a levy of the\n\n          11\n\n<PAGE>\n\nState. The term "Fee" means a sum.',
          "a levy of the State"),
-        ('As used here, the term "Lease" shall mean the Old Lease, as amended, and each reference to the Old Lease shall '
-         "be one to the Lease.", "the Old Lease, as amended"),
+        ('As used here, "Lease" means the Old Lease, as amended, and each reference to the Old Lease shall be to it.',
+         "the Old Lease, as amended"),
         ('As used here, the term "Mark" means the name, and any reference in a list of names. It is used.',
          "the name, and any reference in a list of names"),
     ],

@@ -406,3 +406,30 @@ def test_a_list_inside_a_block_is_told_from_the_one_of_the_next_section() -> Non
 def test_a_phrase_that_begins_with_a_preposition_is_no_heading() -> None:
     text = "AGREEMENT\n\nThe parties agree as follows:\n\n1. End. It ends:\n\n(a) Upon expiration of its term.\n"
     assert tree(text)["1(a)"].heading is None
+
+
+CAPITALS = """\
+1. Remedies.
+
+(a) Claims. I UNDERSTAND THAT EACH PARTY'S PROMISE TO RESOLVE ALL ITS CLAIMS AGAINST THE OTHER ONE BY
+ARBITRATION IS CONSIDERATION FOR THE OTHER PARTY'S LIKE PROMISE.
+
+(b) Costs. Each party bears its own.
+
+2. General. The law of Texas governs.
+
+Date: May 1, 2003
+
+/s/ John Doe
+"""
+
+
+def test_a_sentence_in_capitals_whose_line_ends_with_by_is_no_signature() -> None:
+    found = tree(CAPITALS)
+    assert {"1", "1(a)", "1(b)", "2", "signature page"} <= found.keys()
+    assert found["signature page"].span.start == CAPITALS.index("Date:")
+
+
+def test_letters_of_exhibits_behind_a_number_are_no_heading() -> None:
+    found = tree("1.1 EXHIBITS A, B, C and D, all attached hereto, are parts of this Agreement.\n\n1.2 It ends.\n")
+    assert found["1.1"].heading is None

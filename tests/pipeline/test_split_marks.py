@@ -22,6 +22,8 @@ from pipeline.split.marks import Reading, opens_paragraph, read, readings, roman
         ("1.A. INTRODUCTION", "path", "1.A"),
         ("a) Supplier shall", "close", "a"),
         ("FIRST: The name", "ordinal", "FIRST"),
+        ("5.1 Continued Employment. The", "path", "5.1"),
+        ("5.2 - Continued use of the name", "path", "5.2"),
     ],
 )
 def test_a_mark_has_a_form_and_its_own_label(text: str, form: str, own: str) -> None:
@@ -34,6 +36,8 @@ def test_a_mark_has_a_form_and_its_own_label(text: str, form: str, own: str) -> 
     "text",
     [
         "Section 4.2 of the Credit Agreement",
+        "11.1.5 - Continued\nBUILDING C:",
+        "ARTICLE V (cont'd)",
         "Section 13(a) hereof",
         "Article IV and Article V",
         "Section 11 (Limitations of Franchise); Section 12 (Unfair Competition)",
