@@ -32,7 +32,7 @@ _POINTS = lazy(
 )
 _CITED = lazy(r"\b(?:sections?|articles?|paragraphs?|clauses?)\s+(?:[\w.]|\(\w{1,4}\)){1,12}\s*$", regex.IGNORECASE)
 """In front of parentheses that say how a section is headed: Section 5 ("Termination")."""
-_GIVES = lazy(r"\b(?:the|collectively|each\s+an?)\s+$")
+_GIVES = lazy(r"(?<!\bas\s+)\b(?:the|collectively|each\s+an?)\s+$")
 _ONLY_CLOSES = lazy(r"\s*\)")
 """Behind a term whose parenthesis was left open by mistake: Alpha, Inc. the "Buyer"), a corporation."""
 _CLOSES = lazy(

@@ -213,6 +213,7 @@ def test_a_definition_ends_with_its_sentence(text: str, definition: str) -> None
         ('the word "from" is used', []),
         ('is replaced by: "As used here, each such time (each a "Rest Time") is a month."', ["rest time"]),
         ('Alpha, Inc. the "Seller"), a corporation, sells', ["seller"]),
+        ('with the papers filed being referred to herein as the "Reports") on time', ["reports"]),
         ('pays (a) the "Fee", and b) the "Toll" too', []),
         ('each chain (the "Pollo® System") and', ["pollo® system"]),
         ('the fee equals [*] times ("[*]") the rate', []),
