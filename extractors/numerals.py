@@ -41,9 +41,12 @@ VULGAR = {
 _ANY = "|".join(sorted([*UNITS, *TENS, *SCALES], key=len, reverse=True))
 
 _MEMBERS = rf"(?: (?: {_ANY} | and ) [\s-]+ ){{1,6}}"
+_TENS, _ONES = (f"(?: {'|'.join(names)} )" for names in (TENS, UNITS))
 # "One Million, Two Hundred Thousand": a lower scale goes on with the number; a list has the same one again
 _ONWARD = (
     rf"(?: (?<= thousand ) , \s+ (?= {_MEMBERS}? hundred \b ) (?! {_MEMBERS} (?: thousand | [mbt]r?illion ) \b )"
+    rf" | (?<= thousand ) , \s+ (?= (?: {_TENS} | {_ONES} ) (?: [\s-]+ {_ONES} )? \s+"
+    r" (?: and \s+ (?: no | \d\d ) / | dollars? \b ) )"
     rf" | (?<= illion ) , \s+ (?= {_MEMBERS}? (?: hundred | thousand ) \b ) (?! {_MEMBERS} [mbt]r?illion \b ) )"
     r" (?: and \s+ )?"
 )

@@ -57,6 +57,7 @@ RULES = (
         examples={
             "Five Million Dollars ($5,000,000)": {"value": "5000000", "unit": "USD", "precision": "1"},
             "Two Hundred\nMillion Dollars ($200,000,000)": {"value": "200000000", "precision": "1"},
+            "Two Million Seven Hundred Thousand, Ninety-Eight and No/100ths Dollars ($2,700,098)": {"value": "2700098"},
             "One Hundred Thousand and No/100 Dollars ($100,000.00)": {"value": "100000.00", "precision": "0.01"},
             "Six Thousand Seventy Dollars and Ninety-Six\nCents ($6,070.96)": {"value": "6070.96"},
             "One Million, Two Hundred\n Fifty Thousand Dollars ($1,250,000)": {"value": "1250000"},
