@@ -49,12 +49,13 @@ def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell
 def heads_in(text: str, row: list[Cell]) -> list[Cell]:
     """The two firms or roles that a line sets side by side, with what describes them; none on any other line."""
     pair = len(row) == 2 and row[1].column - row[0].column >= APART and all(cell.kind == "text" for cell in row)
-    firms = pair and all(_is_firm(cell.said(text)) for cell in row)
+    firms = pair and all(is_firm(cell.said(text)) for cell in row)
     return row if firms or (pair and all(_is_role(text, cell) for cell in row)) else []
 
 
-def _is_firm(said: str) -> bool:
-    return is_organization(DESCRIBED.sub("", said))
+def is_firm(said: str) -> bool:
+    """Whether words name a firm, be it one whose legal form ends on the next line: "BETA BANK, NATIONAL"."""
+    return is_organization(DESCRIBED.sub("", said)) or said.endswith((" NATIONAL", " National"))
 
 
 def _is_role(text: str, cell: Cell) -> bool:
@@ -71,7 +72,7 @@ def in_turn(text: str, heads: list[Cell], rows: Sequence[list[Cell]]) -> int:
     columns = [0, 0]
     for at, row in enumerate(rows):
         marks = signs(row)
-        if heads_in(text, row) or (all(columns) and len(row) == 1 and _is_firm(row[0].said(text)) and not marks):
+        if heads_in(text, row) or (all(columns) and len(row) == 1 and is_firm(row[0].said(text)) and not marks):
             return at if all(columns) else 0
         if not any(columns) and len(marks) > 1:
             return 0

@@ -20,6 +20,15 @@ _ATTESTS = re.compile(
 """What may stand in the line above a ruled line on which somebody signs."""
 _NOTARY = re.compile(r"\bnotary\b|\bsignature of (?:the )?witness\b", re.IGNORECASE)
 """Who certifies the signature of another."""
+_CERTIFIED = re.compile(
+    r"\b(?:acknowledged|sworn(?:\s(?:and|to)\b[^.;]{0,40}?)?|subscribed(?:\s(?:and|to)\b[^.;]{0,40}?)?)\s+before\s+me\b"
+    r"|(?<=\n)[ \t]*Notary\sPublic\b",
+    re.IGNORECASE,
+)
+"""What a notary certifies above his hand: "The foregoing instrument was acknowledged before me"."""
+_HAND = re.compile(r"/[sS]/")
+CERTIFIES = 700
+"""How far above his hand at most."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +127,8 @@ def stands(text: str, block: Block) -> bool:
     mark = block.mark
     if mark is None or block.witness or _NOTARY.search(f"{block.name} {block.title} {mark.said(text)}"):
         return False
+    if block.head is None and not block.led and _is_notary(text, mark):
+        return False
     if block.signed or block.bare:
         return True
     said = mark.said(text)
@@ -138,7 +149,14 @@ def stands(text: str, block: Block) -> bool:
         alone = mark.kind == "rule" and is_person(block.name or "")
         alone = alone and (block.title is None or (is_post(block.title) and not _is_headed(text, mark)))
         return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
-    return not block.inherited or bool(block.name or name) or {"name", "title"} <= block.labels
+    asked = "name" in block.labels and ("title" in block.labels or block.title is not None)
+    return not block.inherited or bool(block.name or name) or asked
+
+
+def _is_notary(text: str, mark: Cell) -> bool:
+    """Whether a hand is the first below the words of a notary."""
+    above = [one.end() for one in _CERTIFIED.finditer(text, max(0, mark.start - CERTIFIES), mark.start)]
+    return bool(above) and _HAND.search(text, above[-1], mark.start) is None
 
 
 def _is_headed(text: str, rule: Cell) -> bool:

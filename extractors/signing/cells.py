@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from extractors.names.forms import squeeze
+from extractors.signing.words import is_post
 from pipeline.document import Document
 from pipeline.rules import MONTHS
 from pipeline.span import Span
@@ -35,7 +36,7 @@ PROMPT = re.compile(
     r"|AND |& )?"
     r"(?=[AaCc])\w+)*(?: [bB][yY]| to| TO)?\s?:)|\[[^\]\n]{0,24}(?:[Ss]ignature|SIGNATURE|[Rr]emainder))"
     r"|(?P<name>Name\s(?=[A-Z][a-z]+\s[A-Z])(?!Title|Printed|Date)|(?:(?:Print(?:ed)?|PRINT(?:ED)?"
-    r"|Typed?)\s+)?(?:Name|NAME|Print|PRINT)(?:\s?\([^)\n]{3,30}\))?"
+    r"|Typed?)\s+)?(?:Name|NAME|Print(?:ed)?|PRINT(?:ED)?)(?:\s?\([^)\n]{3,30}\))?"
     rf"(?:\s?(?:/|&|,|and|AND)\s?(?:Title|TITLE|Position|Office))?{_OF_SIGNER}\s?:)"
     r"|(?P<title>(?:Its|ITS|Title)(?=[ \t]*_{3,})"
     r"|(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?"
@@ -109,7 +110,7 @@ def _is_apart(document: Document, start: int, end: int) -> bool:
     first = start + len(text[start:end]) - len(text[start:end].lstrip())
     last = start + len(text[start:end].rstrip())
     if document.in_furniture(Span(first, first + 1)) and document.in_furniture(Span(last - 1, last)):
-        return True
+        return not is_post(text[first:last])  # "President" below "Title: Assistant Vice", the last line of its page
     return len(FIGURES.findall(text, start, end)) > 1 and document.in_table(Span(start, end))
 
 

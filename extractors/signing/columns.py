@@ -52,7 +52,7 @@ def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
             if len(marked) == 1 and layout and not _opens(text, band, layout, row):
                 band.append(row)
                 continue
-            signed = _any_signs(band) and not _begins_chain(text, band, marks)
+            signed = _any_signs(band) and not _begins_chain(text, band, marks) and not _are_witnesses(band)
             kept, band = _parted_at_heads(text, band) if layout or signed else ([], band)
             yield from _streams(text, kept, layout)
             layout = marks
@@ -77,6 +77,13 @@ def _any_signs(band: list[list[Cell]]) -> bool:
     return any(signs(row) for row in band)
 
 
+def _are_witnesses(band: list[list[Cell]]) -> bool:
+    """Whether all who sign in a band do so below "WITNESSES:", the first of several above the hand of a party."""
+    head = next((cell for row in band for cell in row if cell.kind == "witness"), None)
+    marks = [sign for row in band for sign in signs(row)]
+    return head is not None and all(mark.line > head.line and abs(mark.column - head.column) < 6 for mark in marks)
+
+
 def _begins_chain(text: str, band: list[list[Cell]], marks: list[Cell]) -> bool:
     """Whether all marks above two are links of a chain that the right one of them ends: "By: Acme GP, LLC," alone."""
     links = [sign for row in band for sign in signs(row)]
@@ -89,7 +96,7 @@ def _opens(text: str, band: list[list[Cell]], layout: list[Cell], row: list[Cell
     sign = signs(row)[0]
     if sign.column < layout[-1].column - APART and row[0] is sign and layout[0].said(text) and not layout[0].signed:
         return False  # it signs for the entity above it
-    beside = [cell for row in band if len(row) > 1 for cell in row]
+    beside = [cell for row in (*(row for row in band if len(row) > 1), band[-1]) for cell in row]
     if any(cell.kind == "witness" and abs(cell.column - sign.column) < 6 for cell in beside):
         return False
     if len(row) == 1 and sign.column == layout[0].column and not _named_since(text, band):
@@ -142,7 +149,7 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     alone = len(heads) == 1 and all(map(_leads_on, (cell.said(text) for cell in below)))
     alone = alone and all(len(row) < 2 for row in band[:marked])
     if alone and not witnessed and len(names_in(text, heads[0])) == 1:
-        for column in columns:
+        for column in columns[: 1 if _signs_alone(text, band[marked + 1 :], layout) else None]:
             column.append(heads[0])  # two hands side by side for one party
         band = band[marked:]
     for row, below in zip(band, [*band[1:], []], strict=True):
@@ -152,6 +159,12 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
         for at, cell in _placed(text, row, layout):
             columns[at].append(cell)
     yield from (Stream(cells, beside=True) for cells in columns)
+
+
+def _signs_alone(text: str, below: list[list[Cell]], layout: list[Cell]) -> bool:
+    """Whether one of two hands without "By:" has an office, and the other none: that of an officer, and of a person."""
+    offices = [cell for row in below for cell in row if _is_office(cell.said(text))]
+    return all(mark.kind == "sign" for mark in layout) and len(offices) == 1
 
 
 def _leads_on(said: str) -> bool:

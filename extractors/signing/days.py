@@ -23,7 +23,8 @@ _HEADED = re.compile(
     r"(?:(?:\A|\n|[.;:]\s|\s{3})\s*(?:(?i:place)(?:,|\s(?i:and)|\s?/)\s(?:D|d)|D)(?i:ated?)"
     r"(?:\s+(?i:signed|as\s+of|of\s+(?:signature|execution)))?\s?:(?:\s*[A-Z]\w+(?:\s[A-Z]\w+)?,)?"
     r"|(?:\A|[\n.;:])\s*D(?i:ated)\s(?:at|in|AT|IN)\s[^.;:\n]{3,80}?,?(?=\s(?:on|this|the|as)\b)"
-    r"|(?:\A|\n[ \t]*\n)\s*D(?i:ated?))(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
+    r"|(?:\A|\n[ \t]*\n)\s*(?:D(?i:ated?)|(?:E(?i:xecuted)|S(?i:igned))\s?:))"
+    r"(?:\s*(?i:as\s+of|on|this|the)\b){0,3}[\s_]*\Z"
 )
 """What leads to the day of the signatures below: "Dated:", "DATED this"."""
 _ASSENTS = r"(?:accept|agree|acknowledge|confirm|consent|approve)"
@@ -47,7 +48,7 @@ _TRUST = re.compile(
 _LINE = re.compile(r"\n[ \t]*\n[ \t]*\Z|\A\s*\Z")
 _LETTER = re.compile(r"\bDear\b|\bRe:|Gentlemen")
 _AFRESH = re.compile(
-    r"\b(?:accepted|agreed|acknowledged|confirmed|consented|approved|witness|attest|dated?\s?:|hereby\s+certify)|exhibit\b",
+    r"\b(?:accepted|agreed|acknowledged|confirmed|consented|approved|witness(?!(?:es)?\s?:)|attest|dated?\s?:|hereby\s+certify)|exhibit\b",
     re.IGNORECASE,
 )
 """Words below a date that begin signatures of another day: an acceptance, a date of their own left blank."""

@@ -28,7 +28,7 @@ PATTERNLESS = re.compile(
     r"\b(?:AGREEMENT|Agreement)\Z|[A-Z][a-z]+\.? \d{5}\b|\d-\d|\b[IVX]+-\d|^[\W\d]+$|\*{3}|@|\$|\.{3}"
 )
 _TWO = re.compile(
-    r"\b(?:INC|CORP|LTD|LLC|L\.P|L\.L\.C|Inc|Corp|Ltd)[.,]*\s+(?!AND\b|OF\b|and\b|of\b|SPC"
+    r"\b(?:INC|CORP|LTD|LLC|L\.P|L\.L\.C|Inc|Corp|Ltd)[.,]*\s+(?!AND\b|OF\b|and\b|of\b|SPC|PT[EY]|Pt[ey]"
     r"|[IVX]+\b)(?:[A-Z][\w.&-]*,?\s+)+(?:INC|CORP\w*|LTD|LLC|L\.P|Inc|Corp\w*|Ltd|GMBH)\b"
 )
 """Two names in one line, of which no one knows who signs."""
@@ -36,7 +36,9 @@ _LEADING = re.compile(r"(?:and|for|by|agreed|accepted|acknowledged)\b[:\s]*", re
 LONE = re.compile(
     r"(?:(?i:company|corporation|association|trust),? )?"
     r"(?:Incorporated|INCORPORATED|Limited|LIMITED|LLC|L\.L\.C\.|LP|L\.P\.|INC\.?|Inc\.?|N\.A\.|CORPORATION|COMPANY|CORP\.?"
-    r"|LTD\.?|(?:National|NATIONAL) (?:Association|ASSOCIATION)|LIMITED PARTNERSHIP|PARTNERSHIP|TRUST)[,;]?"
+    r"|LTD\.?|(?:(?:National|NATIONAL) )?(?:Association|ASSOCIATION)|LIMITED PARTNERSHIP|PARTNERSHIP|TRUST"
+    r"|(?:AND|and|&) (?:(?:SAVINGS|Savings) (?:ASSOCIATION|Association)"
+    r"|(?:TRUST |Trust )?(?:COMPANY|Company|CO\.|Co\.)))[,;]?"
     r"(?:,? (?:as|AS) .*)?",
 )
 """A line that is the end of a name alone: "CORPORATION", "COMPANY, N.A., as Trustee"."""
@@ -132,9 +134,11 @@ def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]
 def _may_sign(name: str) -> bool:
     """Whether words without a legal form may name who signs: a bank, a person, "Beneficial Owner"."""
     plain = _SERIES.sub("", name)
-    if is_organization(name) or not (name[0].isupper() or name[0].isdigit()) or PATTERNLESS.search(plain):
+    if is_organization(name) or LONE.fullmatch(name) or (not name[0].isupper() and not name[0].isdigit()):
+        return False
+    if PATTERNLESS.search(plain):
         return False  # "Corporation": the end of a name whose beginning is lost
-    if HEADING.match(name) or is_post(name):
+    if HEADING.match(name) or is_post(name) or name.upper().endswith("'S NAME"):
         return False
     if len(ORDINARY.findall(name)) > 3 or DATE.search(name) or not re.search(r"[A-Za-z]{2}", name):
         return name.isupper()

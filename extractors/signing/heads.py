@@ -58,7 +58,7 @@ def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
 
 def _nearest(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
     """The nearest of the cells before a mark that names a party."""
-    last, post = mark.line, False
+    last, post, small = mark.line, False, False
     for at in range(len(pending) - 1, -1, -1):
         cell = pending[at]
         if mark.line - cell.line > FARTHEST or last - cell.line > STEP or cell.kind == "witness":
@@ -73,15 +73,26 @@ def _nearest(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
             continue
         name, start = name_in(text, pending[first : at + 1])
         if name is None:
-            said = cell.said(text)
-            if len(said) > 70 or ORDINARY.search(said):
+            if not _is_passed(text, pending, at):
                 return None
-            post = post or is_post(said)
-        elif post and not is_organization(name):
-            return None  # a person with his office below, who signs above
+            post, small = post or is_post(cell.said(text)), small or cell.said(text)[0].islower()
+        elif (post and not is_organization(name)) or (small and start != pending[first].value):
+            return None  # a person with his office below, who signs above; a sentence that names somebody
         elif mark.kind != "sign" or is_organization(name) or _is_hand(name, mark.said(text)) or _is_loud(name):
             return _head(text, pending, first, mark, Head(name, start, ()))
     return None
+
+
+def _is_passed(text: str, pending: Sequence[Cell], at: int) -> bool:
+    """Whether a name may stand over words that are none: a few in capitals, or what goes on with a description.
+
+    "ACME LTD, a corporation" over "organized under the laws of Singapore".
+    """
+    said = pending[at].said(text)
+    above = pending[at - 1] if at else None
+    if said[0].islower() and above is not None and above.kind == "text" and pending[at].line - above.line == 1:
+        return True
+    return len(said) <= 70 and ORDINARY.search(said) is None
 
 
 def _head(text: str, pending: Sequence[Cell], first: int, mark: Cell, head: Head) -> Head:
@@ -178,7 +189,9 @@ def _goes_on(before: str, said: str) -> bool:
     bare = DESCRIBED.sub("", said)
     if (LONE.fullmatch(said) or LONE.fullmatch(bare)) and not before.endswith(":") and not is_post(before):
         return True
-    if BRANCH.fullmatch(bare) and re.search("bank", before, re.IGNORECASE):
+    if before.endswith(",") and said.split(maxsplit=1)[0] in _ENDS:
+        return True
+    if re.search("bank", before, re.IGNORECASE) and (BRANCH.fullmatch(bare) or _is_seat(before, said)):
         return True
     if said.startswith(("OF ", "of ")) and is_organization(before) and len(said.split()) < 5:
         return True  # "MORGAN GUARANTY TRUST COMPANY" over "OF NEW YORK"
@@ -188,8 +201,8 @@ def _goes_on(before: str, said: str) -> bool:
         or before.casefold().strip(",: ") in words("party_roles")
     ):
         return False
-    if before.endswith(("&", " AND", " OF", " and", " of")) or (
-        before.endswith(",") and said.split(maxsplit=1)[0] in _FORMS
+    if before.endswith(("&", " AND", " OF", " and", " of", " New", " NEW")) or (
+        before.endswith(",") and said.startswith(("NATIONAL", "National"))
     ):
         return True
     if _POOL.search(before) and is_organization(bare) and len(bare.split()) > 2:
@@ -207,8 +220,15 @@ def _goes_on(before: str, said: str) -> bool:
     return before.isupper() and bare.isupper() and len(before) > 5 and not DATE.search(before)
 
 
-_FORMS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "NATIONAL", "Inc.", "National", "Ltd.",
-                    "LIMITED", "INC.,", "LLC,", "L.P.,", "N.A.,"])  # fmt: skip
+def _is_seat(before: str, said: str) -> bool:
+    """Whether a line is the city behind the name of a bank: "SUNTRUST BANK," over "ATLANTA,"."""
+    city = said.rstrip(",")
+    return before.endswith(",") and city.isupper() and city.isalpha() and city.casefold() not in words("party_roles")
+
+
+_ENDS = frozenset(["INC.", "LLC", "LP", "L.P.", "LTD.", "L.L.C.", "N.A.", "Inc.", "Ltd.", "LIMITED", "INC.,", "LLC,",
+                   "L.P.,", "N.A.,"])  # fmt: skip
+"""Legal forms that end a name, at the beginning of its next line."""
 _SENTENCE = re.compile(r"\b[A-Z]{5,}\.\Z")
 """The end of a sentence in capitals: "I UNDERSTAND ALL OF ITS TERMS."."""
 _POOL = re.compile(r"\S\s(?:FUND|PORTFOLIO|PLAN|Fund|Portfolio|Plan)(?:\s(?:[IVX]+|\d+))?\Z")
@@ -217,7 +237,8 @@ _DESCRIBES = re.compile(
     r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?(?:\s(?:new|north|south|west|rhode|british))?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
     r"|\b(?-i:(?:as|in|not|solely|acting)\s(?:.*\s)?(?:in|its|directed\sby|for|of|the|not|individual|and|on))\Z"
     r"|\b(?-i:as\s(?:(?:an?|the)\s)?[A-Z][^\n]{2,60},)\Z"
-    r"|\A(?-i:[a-z].*\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,3})\Z",
+    r"|\A(?-i:(?:[a-z].*|Trustee|Agent|Nominee|Custodian|Manager)\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,5})\Z"
+    r"|\([^()]*\Z",
     re.IGNORECASE,
 )
 """A line whose words the next one goes on with: "Successor by merger to Lutheran" over "Brotherhood"."""
@@ -227,7 +248,9 @@ _ROLE = re.compile(
     r"(?:Agent|Lender|Bank|Issuer|Trustee|Arranger|Custodian)\b(?:,|\sand\b|\Z)"
 )
 """A line that goes on with capacities: "as Administrative Agent, Collateral" over "Agent and a Lender"."""
-BRANCH = re.compile(r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch)(?:ES|es)?[,;]?")
+BRANCH = re.compile(
+    r"(?:[A-Z][\w.]*\s){1,4}(?:AND/OR\s(?:[A-Z]\w*\s){1,3})?(?:BRANCH|Branch|AGENCY|Agency)(?:ES|es)?[,;]?"
+)
 """The branch of a bank, on the line below its name: "NEW YORK BRANCH"."""
 
 

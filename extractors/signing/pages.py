@@ -10,10 +10,12 @@ from itertools import accumulate, pairwise
 
 from extractors.signing.abreast import spread
 from extractors.signing.beside import signs
+from extractors.signing.broken import rejoined
 from extractors.signing.cells import ORDINARY, Cell, lines
 from extractors.signing.columns import Stream, columns
 from extractors.signing.flat import parted
 from extractors.signing.rowwise import turned
+from extractors.signing.settle import settled
 from extractors.signing.words import CLOSING, is_organization
 from pipeline.document import Document
 from pipeline.span import Span
@@ -30,8 +32,9 @@ _ATTESTS = re.compile(
 
 def streams(document: Document, window: Span) -> Iterator[Stream]:
     """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
-    rows = [part for row in _closed(list(lines(document, window))) for part in _turns(list(parted(document.text, row)))]
-    whole = list(turned(document.text, [row for row in rows if row]))
+    read = list(rejoined(document.text, list(lines(document, window))))
+    rows = [part for row in _closed(read) for part in _turns(list(parted(document.text, row)))]
+    whole = list(turned(document.text, list(settled(document.text, [row for row in rows if row]))))
     for region in _regions(document.text, list(spread(document.text, whole))):
         yield from columns(document.text, region)
 

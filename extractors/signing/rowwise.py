@@ -6,8 +6,11 @@ signs twice above one name and then has two of them.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
+from extractors.signing.beside import heads_in
 from extractors.signing.cells import Cell
+from extractors.signing.head_names import LONE
 from extractors.signing.signer import name_and_office
 from extractors.signing.words import DESCRIBED, is_office, is_organization, is_signer
 
@@ -15,7 +18,7 @@ MOST = 4
 """How many columns a page has at most."""
 WIDTH = 40
 """How far apart the columns are set that the lines give."""
-NEAR = 3
+NEAR = 4
 """How many lines below an empty prompt stands what fills it, at most."""
 _MARKS = frozenset({"by", "sign"})
 _LABELS = frozenset({"name", "title", "date"})
@@ -40,25 +43,40 @@ def turned(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
 
 def _table(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[list[Cell]], int]:
     """The lines of the table that begins in a row, and the row behind it; none where none begins there."""
-    heads = _heads(text, rows, at)
-    marks = list(_units(text, rows, at + len(heads), _MARKS))
+    heads, begin = _heads(text, rows, at)
+    marks = list(_units(text, rows, begin, _MARKS))
     count = len(marks)
     if not 2 <= count <= MOST or len(heads) not in {0, count} or not all(_is_hand(text, one.cell) for one in marks):
         return [], at
     lines, end = [marks], marks[-1].end
-    while (below := _below(text, rows, end, lines)) is not None:
+    turns = _in_turn(text, rows, end, marks)
+    if turns:
+        lines += [turns[::2], turns[1::2]]
+        end = turns[-1].end
+    while not turns and (below := _below(text, rows, end, lines)) is not None:
         lines.append(below)
         end = below[-1].end
-    if len(lines) < 2:
+    if len(lines) < 2 and not (heads and (len(rows[at]) > 1 or heads[0].kind == "witness")):
         return [], at
     cells = [heads] if heads else []
-    first = rows[at][0].line
     whole = (*cells, *([one.cell for one in line] for line in lines))
+    first = rows[end - 1][0].line - len(whole) + 1 if heads else rows[at][0].line
     return [_side_by_side(line, first + turn) for turn, line in enumerate(whole)], end
 
 
-def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> list[Cell]:
-    """The firms on the lines from a row on, one a line."""
+def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[Cell], int]:
+    r"""The firms from a row on, one a line or two side by side, and the row behind them.
+
+    "WITNESS:\nACME, INC.\n/s/ Ann Hill\n/s/ Bo Roe" has the witness before who signs for the firm.
+    """
+    pair = heads_in(text, rows[at])
+    if pair:
+        rest = rows[at + 1] if at + 1 < len(rows) else []
+        whole = len(rest) != 1 or not (LONE.fullmatch(rest[0].said(text)) and pair[1].said(text).endswith(","))
+        return (pair, at + 1) if whole else ([pair[0], replace(pair[1], end=rest[0].end)], at + 2)
+    two = [row[0] for row in rows[at : at + 2] if len(row) == 1]
+    if [cell.kind for cell in two] == ["witness", "text"] and not two[0].said(text):
+        return two, at + 2
     found: list[Cell] = []
     while at < len(rows) and len(rows[at]) == 1 and len(found) <= MOST:
         (cell,) = rows[at]
@@ -66,12 +84,14 @@ def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> list[Cell]:
             break
         found.append(cell)
         at += 1
-    return found
+    return found, at
 
 
-def _units(text: str, rows: Sequence[list[Cell]], at: int, kinds: frozenset[str]) -> Iterator[_Unit]:
+def _units(
+    text: str, rows: Sequence[list[Cell]], at: int, kinds: frozenset[str], most: int = MOST + 1
+) -> Iterator[_Unit]:
     """The units of such kinds that follow one another, each on lines of its own."""
-    for _ in range(MOST + 1):
+    for _ in range(most):
         if at >= len(rows) or len(rows[at]) != 1 or rows[at][0].kind not in kinds:
             return
         unit = _unit(text, rows, at)
@@ -109,6 +129,16 @@ def _below(text: str, rows: Sequence[list[Cell]], at: int, lines: Sequence[list[
         return units if all(map(_is_printed, said, hands)) else None
     offices = all(is_office(one) for one in said) and lines[-1][0].cell.kind == "text"
     return units if offices else None
+
+
+def _in_turn(text: str, rows: Sequence[list[Cell]], at: int, marks: Sequence[_Unit]) -> list[_Unit]:
+    """The name and the office of each who signs, the next one's below; none where they stand in another order."""
+    units = list(islice(_units(text, rows, at, frozenset({"text"}), 2 * MOST), 2 * len(marks)))
+    if len(units) < 2 * len(marks):
+        return []
+    hands = [mark.cell.said(text) for mark in marks]
+    named = all(_is_printed(one.cell.said(text), hand) for one, hand in zip(units[::2], hands, strict=True))
+    return units if named and all(is_office(one.cell.said(text)) for one in units[1::2]) else []
 
 
 def _is_hand(text: str, mark: Cell) -> bool:

@@ -54,6 +54,9 @@ _OPEN_END = re.compile(
 )
 
 
+_RANKS = frozenset(["senior", "vice", "executive", "assistant", "managing", "general", "authorized", "authorised",
+                    "duly", "chief", "deputy", "first", "corporate", "group", "regional"])  # fmt: skip
+"""What stands before an office and belongs to it."""
 _QUOTES = frozenset('"“”')
 _POST_BELOW = re.compile(
     r"\(?Signature\sof\s(?:an?\s|the\s)?(?P<post>(?:sole\s|managing\s)?director|(?:company\s)?secretary"
@@ -68,6 +71,8 @@ _PRINCIPAL = re.compile(
 """What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
 
 
+FAR = 6
+"""How far below a hand its printed name stands at most, and below that the office."""
 LINES = 4
 """Over how many lines below its "By:" the words of an entity go on at most."""
 
@@ -152,19 +157,9 @@ def name_and_office(said: str) -> tuple[str | None, str | None]:
     office = OFFICE.search(said)
     if office is not None:
         words = said[: office.start()].split()
-        while len(words) > 2 and words[-1].casefold() in {
-            "senior",
-            "vice",
-            "executive",
-            "assistant",
-            "managing",
-            "general",
-            "authorized",
-            "authorised",
-            "duly",
-            "chief",
-            "deputy",
-        }:
+        if all(word.casefold() in _RANKS for word in words):
+            return None, said
+        while len(words) > 2 and words[-1].casefold() in _RANKS:
             words.pop()
         before = " ".join(words)
         if len(words) >= 2 and is_signer(before):
@@ -213,7 +208,7 @@ class Trailing:
         prompted = cell.value > cell.start  # "Agreed and accepted: Ann Hill" is the head of another block
         empty = self.last.kind in {"name", "title"} and not self.last.said(self.text)
         if cell.kind != "text" or prompted or not said or step > (3 if empty or self.last.kind != "title" else 1):
-            return False
+            return not prompted and self._takes_far(cell, said, step)
         if said[0] in _QUOTES and said[-1] in _QUOTES and not (self.signed and _is_printed(said, self.signed)):
             return False  # the role of the next party: "“EXECUTIVE”"
         if _PRINCIPAL.fullmatch(said) and self.title and step <= 1:
@@ -238,18 +233,32 @@ class Trailing:
             return True
         return self._office(cell, said, step)
 
+    def _takes_far(self, cell: Cell, said: str, step: int) -> bool:
+        """Whether the printed name or the office stands some empty lines below the hand or name that it goes with."""
+        if cell.kind != "text" or not 3 < step <= FAR:
+            return False
+        if self.name is None and said.casefold() == self.signed.casefold() and not is_organization(said):
+            self.name = said
+        elif self.name and self.title is None and self.last.kind == "text" and is_post(said):
+            self.title, self.post = said, cell
+        else:
+            return False
+        return True
+
     def _office(self, cell: Cell, said: str, step: int) -> bool:
         post = self.post
         if post is not None and _is_beneath(cell, post) and self.last.column < post.column - 3:
             self.post, self.title = cell, f"{self.title} {said}"  # the next line of a column beside the hand
             return True
-        if self.title and (self.last.kind == "title" or (self.last.kind == "text" and step <= 1)):
+        if self.title and (
+            self.last.kind == "title" or (self.last.kind == "text" and (step <= 1 or said.startswith("and ")))
+        ):
             if not _continues(cell, self.last, said, self.title):
                 return False
             self.title = f"{self.title} {said}".rstrip(";")
             return True
         late = self.last.kind == "title" and step > 1
-        near = step <= (2 if self.signed and not late else 3)
+        near = step <= (2 if self.signed and not late and not self.name else 3)
         if near and (is_post if late else is_office)(said) and (self.title is None or _OPEN_END.search(self.title)):
             self.title = f"{self.title or ''} {said}".strip(" ;")
             self.post = cell
@@ -300,7 +309,8 @@ def _plain(words: str) -> list[str]:
 
 def _continues(cell: Cell, last: Cell, said: str, title: str | None) -> bool:
     """Whether a line goes on with the office above it: "and Secretary" below "Vice President, General Counsel"."""
-    if is_organization(DESCRIBED.sub("", said)) or cell.line - last.line > 1 or not title:
+    joined = said.startswith("and ") and cell.line - last.line <= 3 and is_office(said)
+    if is_organization(DESCRIBED.sub("", said)) or (cell.line - last.line > 1 and not joined) or not title:
         return False
     offset = last.value - last.start if last.kind == "title" else 0
     return (

@@ -15,7 +15,7 @@ PAGE = re.compile(r"\s+-?\s?\d{1,3}\s?-?\Z")
 _NEXT_PAGE = re.compile(r"\s+\d{1,3}\s+(?:EX-\d|[A-Z]{4,}\s).*")
 """The number of the page and the first words of the next one, where all breaks were lost."""
 _AFTER = re.compile(r"\s+(?:Signature|Date|Name|Title|Print|SEAL|\(SEAL\))\Z", re.IGNORECASE)
-_SEAL = re.compile(r"\bseal\b|\Acommon\Z|\billegible\b|\d{3}", re.IGNORECASE)
+_SEAL = re.compile(r"\bseal\b|\Acommon\Z|\Asignature\Z|\billegible\b|\d{3}", re.IGNORECASE)
 _OF = re.compile(r"\bof\s+(?:[A-Z][\w.&,-]*\s*){0,3}\Z")
 _RUN_ON = re.compile(
     r"(?<=[a-z)])\s+(?:(?:ACKNOWLEDGED|ACCEPTED|AGREED|CONFIRMED|Acknowledged|Accepted|Agreed)\b.*)\Z"

@@ -81,7 +81,8 @@ DESCRIBED = re.compile(
     r"|trust|association"
     r"|bank|municipality|branch|individual|limited|entity|resident|person|body|agency|lender|holder|division|subsidiary"
     r"|llc|inc|shareholder|member|national|state)\b)|[\"“]|\((?![^)]*\)[ ,]*[A-Z])).*"
-    r"|,\s+(?:an?|AN?)(?:\s+[A-Z][a-z]+)?\Z",
+    r"|,\s+an?(?:\s+[a-z]+){0,2}(?:\s+(?:limited|liability|banking|savings|chartered|statutory|professional|business))*\Z"
+    r"|,\s+(?:administrative|collateral|documentation|syndication)\s+agent\b.*",
     re.IGNORECASE | re.DOTALL,
 )
 _PLACES = "|".join(jurisdictions.within("US", "CA"))

@@ -48,6 +48,18 @@ CASES = [
         id="the day of the testimonium",
     ),
     pytest.param(
+        "All of it stays in force.\n\nEXECUTED:  January 29, 1998.\n\n"
+        "WITNESSES:                              ACME, INC.\n\n"
+        "/s/ Cy Fox                              By: /s/ Ann Hill\n",
+        [("Ann Hill", "1998-01-29")],
+        id="a label above witnesses",
+    ),
+    pytest.param(
+        "The Lease was executed: January 29, 1998, by others.\n\nACME, INC.\n\nBy: /s/ Ann Hill\n",
+        [("Ann Hill", None)],
+        id="no day on which another instrument was executed",
+    ),
+    pytest.param(
         "The parties have executed this Agreement on October 30, 2017.   Acme Foods, Inc.   By: /s/ Ann Hill   "
         "Ann Hill - CEO\n",
         [("Ann Hill", "2017-10-30")],

@@ -1,0 +1,48 @@
+r"""Names that a converter has broken behind their first word: "ACME\nFINANCIAL CORP.", "/s/ John\nR. Roe".
+
+The two lines are one where the document has their words in a row elsewhere too.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from extractors.signing.cells import Cell
+from extractors.signing.words import HEADING, is_office, is_post, is_signer
+
+_WORD = re.compile(r"[A-Z][\w&.'’-]*")
+_KINDS = frozenset({"text", "sign", "by"})
+
+
+def rejoined(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
+    """The rows, the first word of a name in one line with the rest of it; its rest is no longer in a row of its own."""
+    taken = False
+    for at, row in enumerate(rows):
+        below = rows[at + 1] if at + 1 < len(rows) else []
+        if taken:
+            taken = False
+            yield []
+        elif row and below and len(below) == 1 and _is_broken(text, row[-1], below[0]):
+            taken = True
+            yield [*row[:-1], replace(row[-1], end=below[0].end)]
+        else:
+            yield row
+
+
+def _is_broken(text: str, cell: Cell, below: Cell) -> bool:
+    """Whether a cell is the first word of a name that the line below goes on with."""
+    word, rest = cell.said(text), below.said(text)
+    if below.line - cell.line > 1 or not rest:
+        return False
+    if cell.kind == "sign" and not word:
+        return below.kind == "text" and is_signer(rest)
+    if cell.kind == "text" and is_post(word) and rest.startswith("and ") and is_office(rest):
+        return True
+    if cell.kind not in _KINDS or below.kind != "text" or below.value > below.start or not _WORD.fullmatch(word):
+        return False
+    if HEADING.match(word) or is_post(word) or text[cell.end - 1] == ":" or not rest[0].isupper():
+        return False
+    whole = r"\s+".join(map(re.escape, (word, *rest.rstrip(" ,").split())))
+    found = islice(re.finditer(rf"\b{whole}", text, re.IGNORECASE), 4)
+    return any(one.start() != cell.value for one in found)

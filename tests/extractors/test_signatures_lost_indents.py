@@ -1,0 +1,118 @@
+"""Signature pages that a converter has left without indents, or with names broken behind their first word."""
+
+import pytest
+
+from extractors import signatures
+from pipeline import Document
+from pipeline.record import Signature
+
+Row = tuple[str | None, str | None, str | None, bool]
+
+CASES = [
+    pytest.param(
+        "WITNESSES:                                  BUILDER:\n\n"
+        "/s/ Ann Hill                                ACME MARINE, INC.\n\n"
+        "/s/ Cy Fox                                  By: /s/ Bo Roe\nBO ROE\nChief Executive Officer\n\n"
+        "WITNESSES:                                  OWNER:\n\n"
+        "/s/ Eve Low                                 BETA VESSELS, INC.\n\n\n"
+        "/s/ Flo May                                 By: /s/ Guy Orr\nGUY ORR\nAuthorized Agent\n",
+        [
+            ("ACME MARINE, INC.", "BO ROE", "Chief Executive Officer", True),
+            ("BETA VESSELS, INC.", "GUY ORR", "Authorized Agent", True),
+        ],
+        id="the printed name of the right hand on the left edge",
+    ),
+    pytest.param(
+        "WITNESSES:                                  BUILDER:\n\n"
+        "/s/ Ann Hill                                ACME MARINE, INC.\n\n"
+        "/s/ Cy Fox                                  By: /s/ Bo Roe\n"
+        "                                                BO ROE\n"
+        "                                                Chief Executive Officer\n",
+        [("ACME MARINE, INC.", "BO ROE", "Chief Executive Officer", True)],
+        id="a witness above the hand of the party and one beside it",
+    ),
+    pytest.param(
+        "ACME, INC.\nAttest:\n\n/s/ Ann Hill                            By: /s/ Bo Roe\n"
+        "ANN HILL                                    Bo Roe\n"
+        "Secretary                                       Chief Executive Officer\n",
+        [("ACME, INC.", "Bo Roe", "Chief Executive Officer", True)],
+        id="a firm above the one who attests to its seal",
+    ),
+    pytest.param(
+        "WITNESSES:                                                  ACME SPORTSWEAR\nINTL. CORPORATION\n\n"
+        "/S/           Ann Hill                                      By: /S/    Bo Roe\n"
+        "Name:         Ann Hill                                         Bo Roe\n"
+        "---------------------------------------                   Senior Vice President\n\n"
+        "/S/           Cy Fox\nName:         Cy Fox\n\n\nATTEST:\n\n\nBy: /S/       Dee Low\nDee Low, Secretary\n",
+        [("ACME SPORTSWEAR INTL. CORPORATION", "Bo Roe", "Senior Vice President", True)],
+        id="the rest of the right name on the left edge",
+    ),
+    pytest.param(
+        "Acme Financial Corporation,           Beta Suisse First Boston, New\nYork Branch, Administrative Agent,\n\n"
+        "By: ____________________________      By: ________________________________\n"
+        "Name:                                 Name:\nTitle:                                Title:\n",
+        [
+            ("Acme Financial Corporation", None, None, False),
+            ("Beta Suisse First Boston, New York Branch", None, None, False),
+        ],
+        id="a branch on the left edge",
+    ),
+    pytest.param(
+        "ELM DATA, INC.\t \t \t BIRCH BANK,\n\nNATIONAL ASSOCIATION\n\n\nBy:\t \t /s/ Ann Hill\nBy:\t \t /s/ Bo Roe\n\n"
+        "Ann Hill, Chief Financial\t \t \t Bo Roe, Vice President\nOfficer\n",
+        [
+            ("ELM DATA, INC.", "Ann Hill", "Chief Financial Officer", True),
+            ("BIRCH BANK, NATIONAL ASSOCIATION", "Bo Roe", "Vice President", True),
+        ],
+        id="two names side by side over hands one below the other",
+    ),
+    pytest.param(
+        "Elm Rx, Inc.\n\n\n/s/ Ann Hill\n\n/s/ Bo Roe\n\n\nAnn Hill\nBo Roe\nChairman and Chief Executive Officer\n",
+        [
+            ("Elm Rx, Inc.", "Ann Hill", "Chairman and Chief Executive Officer", True),
+            ("Bo Roe", "Bo Roe", None, True),
+        ],
+        id="an officer and a person, of whom one has an office",
+    ),
+    pytest.param(
+        "WITNESS:\nW.M. Elm Construction Company\n\n/s/ SIGNATURE\n/s/ WILLIAM M. ELM\n",
+        [("W.M. Elm Construction Company", "WILLIAM M. ELM", None, True)],
+        id="a table of a witness and a party, cell by cell",
+    ),
+    pytest.param(
+        "Between Elm Financial Corp. and Ann Hill.\n\nELM\nFINANCIAL CORP.\n\nBy:\n/s/\nBo V. Roe\n\nBo\nV. Roe\n\n"
+        "President\nand Chief Executive Officer\n\n“EXECUTIVE”\n\n/s/\nAnn Hill\n\nAnn Hill\n",
+        [
+            ("ELM FINANCIAL CORP.", "Bo V. Roe", "President and Chief Executive Officer", True),
+            ("Ann Hill", "Ann Hill", None, True),
+        ],
+        id="names broken behind their first word",
+    ),
+    pytest.param(
+        "ELM BANK\nOAK BANK\n\nBy:\n/s/ Ann Hill\nBy:\n/s/ Bo Roe\n\nAnn Hill\nPresident\nBo Roe\nTreasurer\n",
+        [("ELM BANK", "Ann Hill", "President", True), ("OAK BANK", "Bo Roe", "Treasurer", True)],
+        id="name and office of the one, then of the other",
+    ),
+    pytest.param(
+        "ACME, INC.                    BETA LLC\n\nBy: /s/ Ann Hill              By: /s/ Bo Roe\n\nCEDAR CORP.\n\n"
+        "By: /s/ Cy Fox\n",
+        [
+            ("ACME, INC.", "Ann Hill", None, True),
+            ("BETA LLC", "Bo Roe", None, True),
+            ("CEDAR CORP.", "Cy Fox", None, True),
+        ],
+        id="a third firm below two is on the left edge by right",
+    ),
+    pytest.param(
+        "ACME, INC.                    BETA LLC\n\nBy: /s/ Ann Hill              By: /s/ Bo Roe\n"
+        "Ann Hill                      Bo Roe\nPresident\n",
+        [("ACME, INC.", "Ann Hill", "President", True), ("BETA LLC", "Bo Roe", None, True)],
+        id="an office of the left one alone stays left",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), CASES)
+def test_blocks_are_read(text: str, wanted: list[Row]) -> None:
+    found = signatures.find(Document.from_text(text))
+    assert [(one.party, one.signatory, one.title, one.signed) for one in found if isinstance(one, Signature)] == wanted
