@@ -14,7 +14,7 @@ LEAD = re.compile(
     r"(?:\b(?:[Ii]f|IF|[Aa]s)\s+(?:to|TO)\s+(?P<whom>[^:;\n]{2,80}?)(?:,?\s+(?:then\s+)?(?:addressed\s+)?(?:to|at"
     r"|TO)(?:\s+(?:it|them|him|her)(?:\s+at)?)?)?\s?:"
     r"|\b(?:If|IF)\s+(?P<party>[A-Z][^:;.\n]{1,50}?),\s+(?:to|TO)\s?:"
-    r"|(?P<notices>\b(?:[Aa]ddress(?:es)?|ADDRESS(?:ES)?)\s+(?:for|FOR)\s+(?:[Nn]otices?|NOTICES?)[^:;.\n]{0,40}:"
+    r"|(?P<notices>\b(?:[Aa]ddress(?:es)?|ADDRESS(?:ES)?)\s+(?:for|FOR)\s+(?:[Nn]otices?|NOTICES?|[Pp]ayments?|PAYMENTS?)[^:;.\n]{0,40}:"
     r"|\bNotices\s+and\s+Correspondence\s?:)"
     r"|(?:\b(?:[Ww]ith|WITH)\s+)?(?:\b(?:an?|A)\s+)?(?:required\s+)?\b(?P<copy>[Cc]op(?:y|ies)|COP(?:Y"
     r"|IES))\b[^:;.\n]{0,70}?\b(?:to|To|TO)(?:\s+each\s+of)?(?:\s\([^()\n]{3,60}\))?\s?:"
@@ -57,7 +57,7 @@ class Lead:
 def role_of(lead: "re.Match[str]") -> str:
     """The role that a lead gives: "notices to the Company", "copy of notices"."""
     if lead["notices"]:
-        return "notices"
+        return "notices" if "notice" in lead["notices"].lower() else "payments"
     whom = lead["whom"] or lead["party"] or lead["for"]
     return "copy of notices" if lead["copy"] else f"notices to {whom}".strip()
 

@@ -39,6 +39,8 @@ _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MU
 _CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
 _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders|call|toll|all others)\b)")
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
+_SIGNED = re.compile(r"\s{1,40}(?:B[yY]\s?:|by[ \t]*\n|/[sS]/)")
+"""What leads to a hand on the next line."""
 _ITEM = re.compile(r"\d{1,2}\.\s+(?=[A-Z][a-z])")
 _WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
 PUSHED = 8
@@ -131,7 +133,7 @@ def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: boo
     while line < len(text) and len(below) < 2 * REACH:
         row = _row_below(document, line, wide=wide)
         end = _line_end(text, row.start)
-        if row.entry or not (row.cells or row.blank) or _is_item(text, row):
+        if row.entry or not (row.cells or row.blank) or _is_item(text, row) or _signs(text, row, end):
             break
         if row.blank and ((below and below[-1].blank) or not _goes_on(document, (*rows, *below), end + 1)):
             break
@@ -206,6 +208,12 @@ def _is_item(text: str, row: Row) -> bool:
     item = _ITEM.match(text, row.cells[0].start) if len(row.cells) == 1 else None
     said = text[item.end() : row.cells[0].end] if item else ""
     return bool(said) and not (is_firm(said) or is_address(said) or any(person_and_office(said)) or LABEL.search(said))
+
+
+def _signs(text: str, row: Row, end: int) -> bool:
+    r"""Whether a firm signs right below its name, which is no part of the address above it: "BETA, INC.\nBy:"."""
+    named = len(row.cells) == 1 and _SIGNED.match(text, end) is not None
+    return named and is_firm(text[row.cells[0].start : row.cells[0].end])
 
 
 def _is_ruled(text: str, row: Row) -> bool:

@@ -6,16 +6,16 @@ The two lines are one where the document has their words in a row elsewhere too.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 
 from extractors.signing.cells import Cell
 from extractors.signing.words import HEADING, is_office, is_post, is_signer
+from pipeline.document import Document
 
 _WORD = re.compile(r"[A-Z][\w&.'’-]*")
 _KINDS = frozenset({"text", "sign", "by"})
 
 
-def rejoined(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
+def rejoined(document: Document, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
     """The rows, the first word of a name in one line with the rest of it; its rest is no longer in a row of its own."""
     taken = False
     for at, row in enumerate(rows):
@@ -23,15 +23,16 @@ def rejoined(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
         if taken:
             taken = False
             yield []
-        elif row and below and len(below) == 1 and _is_broken(text, row[-1], below[0]):
+        elif row and below and len(below) == 1 and _is_broken(document, row[-1], below[0]):
             taken = True
             yield [*row[:-1], replace(row[-1], end=below[0].end)]
         else:
             yield row
 
 
-def _is_broken(text: str, cell: Cell, below: Cell) -> bool:
+def _is_broken(document: Document, cell: Cell, below: Cell) -> bool:
     """Whether a cell is the first word of a name that the line below goes on with."""
+    text = document.text
     word, rest = cell.said(text), below.said(text)
     if below.line - cell.line > 1 or not rest:
         return False
@@ -43,6 +44,10 @@ def _is_broken(text: str, cell: Cell, below: Cell) -> bool:
         return False
     if HEADING.match(word) or is_post(word) or text[cell.end - 1] == ":" or not rest[0].isupper():
         return False
-    whole = r"\s+".join(map(re.escape, (word, *rest.rstrip(" ,").split())))
-    found = islice(re.finditer(rf"\b{whole}", text, re.IGNORECASE), 4)
-    return any(one.start() != cell.value for one in found)
+    plain, whole = document.once(_plain), f"{word} {rest.rstrip(' ,')}".casefold()
+    return plain.find(whole, plain.find(whole) + 1) != -1
+
+
+def _plain(document: Document) -> str:
+    """The text in small letters with single spaces, in which a name is found however it is set."""
+    return " ".join(document.text.split()).casefold()

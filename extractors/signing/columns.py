@@ -149,8 +149,8 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     alone = len(heads) == 1 and all(map(_leads_on, (cell.said(text) for cell in below)))
     alone = alone and all(len(row) < 2 for row in band[:marked])
     if alone and not witnessed and len(names_in(text, heads[0])) == 1:
-        for column in columns[: 1 if _signs_alone(text, band[marked + 1 :], layout) else None]:
-            column.append(heads[0])  # two hands side by side for one party
+        for at in _signs_for(text, band[marked + 1 :], layout):
+            columns[at].append(heads[0])  # two hands side by side for one party
         band = band[marked:]
     for row, below in zip(band, [*band[1:], []], strict=True):
         if _begins_right(text, row, below):
@@ -161,10 +161,13 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
     yield from (Stream(cells, beside=True) for cells in columns)
 
 
-def _signs_alone(text: str, below: list[list[Cell]], layout: list[Cell]) -> bool:
-    """Whether one of two hands without "By:" has an office, and the other none: that of an officer, and of a person."""
+def _signs_for(text: str, below: list[list[Cell]], layout: list[Cell]) -> list[int]:
+    """Which of the hands below the name of one party are its own: those with "By:", or the only one with an office."""
     offices = [cell for row in below for cell in row if _is_office(cell.said(text))]
-    return all(mark.kind == "sign" for mark in layout) and len(offices) == 1
+    led = [at for at, mark in enumerate(layout) if mark.kind == "by"]
+    if led:
+        return led if len(offices) <= len(led) else list(range(len(layout)))
+    return [_under(offices[0], layout, flat=False) or 0] if len(offices) == 1 else list(range(len(layout)))
 
 
 def _leads_on(said: str) -> bool:

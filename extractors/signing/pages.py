@@ -32,7 +32,7 @@ _ATTESTS = re.compile(
 
 def streams(document: Document, window: Span) -> Iterator[Stream]:
     """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
-    read = list(rejoined(document.text, list(lines(document, window))))
+    read = list(rejoined(document, list(lines(document, window))))
     rows = [part for row in _closed(read) for part in _turns(list(parted(document.text, row)))]
     whole = list(turned(document.text, list(settled(document.text, [row for row in rows if row]))))
     for region in _regions(document.text, list(spread(document.text, whole))):

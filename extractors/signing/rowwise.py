@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from extractors.signing.beside import heads_in
+from extractors.signing.beside import heads_in, is_firm
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE
 from extractors.signing.signer import name_and_office
-from extractors.signing.words import DESCRIBED, is_office, is_organization, is_signer
+from extractors.signing.words import HEADING, is_office, is_organization, is_post, is_signer
 
 MOST = 4
 """How many columns a page has at most."""
@@ -80,11 +80,17 @@ def _heads(text: str, rows: Sequence[list[Cell]], at: int) -> tuple[list[Cell], 
     found: list[Cell] = []
     while at < len(rows) and len(rows[at]) == 1 and len(found) <= MOST:
         (cell,) = rows[at]
-        if cell.kind != "text" or not is_organization(DESCRIBED.sub("", cell.said(text))):
+        if cell.kind != "text" or not _may_head(cell.said(text)):
             break
         found.append(cell)
         at += 1
-    return found, at
+    return (found, at) if any(is_firm(cell.said(text)) for cell in found) else ([], at - len(found))
+
+
+def _may_head(said: str) -> bool:
+    """Whether a line may be one of several names: a firm, or words in capitals beside one."""
+    loud = said.isupper() and len(said.split()) > 1 and not said.endswith(":") and not HEADING.match(said)
+    return is_firm(said) or (loud and not is_post(said))
 
 
 def _units(

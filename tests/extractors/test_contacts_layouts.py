@@ -91,6 +91,21 @@ CASES = [
         [("Oak, Inc.", None, "1 Main Street, Dallas, TX 75201, 5th Floor")],
         id="a floor and nobody on it",
     ),
+    pytest.param(
+        "OAK HOME, INC.\nBy:\nName:  Ann Hill\nTitle: Treasurer\n\nAddress for Notices:\n346 East Plaza Drive\n"
+        "Mooresville, NC  28115\nR.A. ELM AND COMPANY\nBy:\nName:  Ann Hill\n\nAddress for Notices:\n143 Main Street\n"
+        "Lake Zurich, IL  60047\n",
+        [
+            ("OAK HOME, INC.", None, "346 East Plaza Drive, Mooresville, NC 28115"),
+            ("R.A. ELM AND COMPANY", None, "143 Main Street, Lake Zurich, IL 60047"),
+        ],
+        id="who signs below an address",
+    ),
+    pytest.param(
+        "Address for Payments:\n\nOak Bank\nP.O. Box 248817\nOklahoma City, Oklahoma 73124-8817\n",
+        [("Oak Bank", None, "P.O. Box 248817, Oklahoma City, Oklahoma 73124-8817")],
+        id="where to pay",
+    ),
 ]
 
 

@@ -5,6 +5,7 @@ import pytest
 from extractors import signatures
 from pipeline import Document
 from pipeline.record import Signature
+from tests.growth import linear
 
 Row = tuple[str | None, str | None, str | None, bool]
 
@@ -94,6 +95,28 @@ CASES = [
         id="name and office of the one, then of the other",
     ),
     pytest.param(
+        "ELM CORPORATION\nOAK CLEAN TECHNOLOGY\n\n\nBy:\n/s/ Ann Hill\nBy:\n/s/ Bo Roe\n\n"
+        "Name:\nAnn Hill\nName:\nBo Roe\n\n"
+        "Its:\nPresident and CEO\nIts:\nVP Finance\n",
+        [
+            ("ELM CORPORATION", "Ann Hill", "President and CEO", True),
+            ("OAK CLEAN TECHNOLOGY", "Bo Roe", "VP Finance", True),
+        ],
+        id="a firm without a legal form beside one that has it",
+    ),
+    pytest.param(
+        "ACCEPTED & AGREED:\n\nELM ROMAN, INC.\n\n\n/s/ Ann Hill                           By: /s/ Bo Roe\n"
+        "ANN HILL                               Its Authorized Signatory\n",
+        [("ANN HILL", "ANN HILL", None, True), ("ELM ROMAN, INC.", "Bo Roe", "Authorized Signatory", True)],
+        id="an employee beside who signs for the firm",
+    ),
+    pytest.param(
+        "ELM ROMAN, INC.\n\n\n/s/ Ann Hill                           By: /s/ Bo Roe\n"
+        "Ann Hill                               Bo Roe\nSecretary                              President\n",
+        [("ELM ROMAN, INC.", "Ann Hill", "Secretary", True), ("ELM ROMAN, INC.", "Bo Roe", "President", True)],
+        id="two officers of one firm, one without By:",
+    ),
+    pytest.param(
         "ACME, INC.                    BETA LLC\n\nBy: /s/ Ann Hill              By: /s/ Bo Roe\n\nCEDAR CORP.\n\n"
         "By: /s/ Cy Fox\n",
         [
@@ -116,3 +139,15 @@ CASES = [
 def test_blocks_are_read(text: str, wanted: list[Row]) -> None:
     found = signatures.find(Document.from_text(text))
     assert [(one.party, one.signatory, one.title, one.signed) for one in found if isinstance(one, Signature)] == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "By: /s/ A\nAnn\nHill Corp.\n\n",
+        "WITNESS:                   ACME, INC.\nBETA, INC.\n\n",
+        "ACME, INC.\nBETA, INC.\nBy:\nBy:\n",
+    ],
+)
+def test_a_page_of_nothing_else_is_read_in_a_moment(text: str) -> None:
+    assert linear(lambda size: list(signatures.find(Document.from_text(text * (size // len(text))))), 7_500)
