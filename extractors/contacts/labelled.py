@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from extractors.contacts.leads import LEAD
 from extractors.contacts.numbers import LABEL, NUMBER
 from extractors.contacts.one_line import may_name
+from extractors.contacts.places import is_address
 from extractors.contacts.rows import Row
 from extractors.contacts.words import is_firm
 from extractors.names import is_person
 from pipeline.span import Span
 
+_AMOUNT = re.compile(r"\$\s?\d|\d[\d.,]*\s?%")
+"""What a lender lends, in the last column of a schedule."""
 _LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
 
 
@@ -78,6 +81,38 @@ def called_beside(text: str, rows: list[Row]) -> list[Region]:
         people = tuple(row.cells[0] for row in rows[at + 1 : end])
         found.append(Region(((*people, number),), firm.start, firm=text[firm.start : firm.end]))
     return found
+
+
+def firm_beside(text: str, rows: list[Row]) -> list[Region]:
+    r"""The people of a firm that stands left of them in a schedule: "Elm Bank     Ann Hill     $20,000,000".
+
+    Below her stand the street and the numbers, below the firm the rest of its name; without indents, all on the left.
+    """
+    first = rows[0]
+    if not 2 <= len(first.cells) <= 3 or len(rows) < 3 or not _AMOUNT.match(text, first.cells[-1].start):
+        return []
+    named = next((at for at, row in enumerate(rows) if len(row.cells) < 2), len(rows))
+    if len(first.cells) < 3 or any(len(row.cells) != 2 for row in rows[1:named]):
+        return []
+    firm = " ".join(text[row.cells[0].start : row.cells[0].end] for row in rows[:named])
+    place = first.cells[1].start - first.start
+    column = [row.cells[1] for row in rows[:named]]
+    for row in rows[named:]:
+        if len(row.cells) != 1 or not _is_in_column(text, row, place):
+            return []
+        column.append(row.cells[0])
+    person = is_person(text[column[0].start : column[0].end])
+    named_so = is_firm(firm) or (person and firm[0].isupper() and not any(letter.isdigit() for letter in firm))
+    return [Region((tuple(column),), column[0].start, firm=firm)] if named_so and not is_person(firm) else []
+
+
+def _is_in_column(text: str, row: Row, place: int) -> bool:
+    """Whether a line stands in the column that begins there, or on the left edge only because its indent is lost."""
+    cell = row.cells[0]
+    if abs(cell.start - row.start - place) < 4:
+        return True
+    said = text[cell.start : cell.end]
+    return cell.start == row.start and (is_address(said) or LABEL.match(said) is not None)
 
 
 def _is_called(text: str, row: Row) -> bool:

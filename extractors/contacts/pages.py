@@ -9,7 +9,7 @@ from dataclasses import replace
 from heapq import merge
 from itertools import islice
 
-from extractors.contacts.labelled import Region, called_beside, labelled, led_beside
+from extractors.contacts.labelled import Region, called_beside, firm_beside, labelled, led_beside
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.rows import BARE, Row, is_long, row_at
@@ -69,7 +69,9 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
         rows = _rows_around(document, anchor.start(), done)
         if rows:
             done = rows[-1].cells[-1].end if rows[-1].cells else anchor.end()
-            found = led_beside(text, rows) or labelled(text, rows) or called_beside(text, rows)
+            found = (
+                led_beside(text, rows) or labelled(text, rows) or called_beside(text, rows) or firm_beside(text, rows)
+            )
             yield from found or [Region(_columns(text, rows), rows[0].start)]
 
 

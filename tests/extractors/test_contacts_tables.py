@@ -125,6 +125,35 @@ CASES = [
         [],
         id="shares are no street",
     ),
+    pytest.param(
+        "Name of Lender                 Contact                              Commitment\n\n"
+        "Elm Suisse First Boston,       Ann Hill                             $20,000,000\n"
+        "New York Branch                11 Madison Avenue\n"
+        "                               New York, NY 10010\n"
+        "                               Tel: (212) 555-9935\n\n\n"
+        "Oak Bank                       Bo Roe                               $15,000,000\n"
+        "                               500 Main Avenue\n"
+        "                               Detroit, MI 48226\n"
+        "                               Fax: (313) 555-9295\n",
+        [
+            {"name": "Ann Hill", "organization": "Elm Suisse First Boston, New York Branch", "phone": "(212) 555-9935"},
+            {"name": "Bo Roe", "organization": "Oak Bank", "address": "500 Main Avenue, Detroit, MI 48226"},
+        ],
+        id="a schedule of lenders",
+    ),
+    pytest.param(
+        "Oak Bank                       Bo Roe                               $15,000,000\n"
+        "500 Main Avenue\nDetroit, MI 48226\nFax: (313) 555-9295\n",
+        [{"name": "Bo Roe", "organization": "Oak Bank", "address": "500 Main Avenue, Detroit, MI 48226"}],
+        id="a schedule that has lost its indents",
+    ),
+    pytest.param(
+        "Elm Inc.                       Oak Inc.                             Fir Inc.\n"
+        "1 Main Street                  2 Main Street                        3 Main Street\n"
+        "Dallas, TX 75201               Dallas, TX 75202                     Dallas, TX 75203\n",
+        [{"organization": "Elm Inc."}, {"organization": "Oak Inc."}, {"organization": "Fir Inc."}],
+        id="three addresses side by side",
+    ),
     pytest.param("|\n|\n|\nTel: \n|\n|", [], id="nothing but the rules of a table"),
 ]
 
