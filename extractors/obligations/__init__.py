@@ -6,6 +6,7 @@ the Company; "this Agreement shall be governed by" is nobody's.
 
 from collections.abc import Iterator
 
+from extractors.obligations.delivered import delivered
 from extractors.obligations.link import link
 from extractors.obligations.listed import listed
 from extractors.obligations.rules import RULES
@@ -28,7 +29,7 @@ def find(document: Document) -> Iterator[Obligation]:
     reports = document.kind in _NO_INSTRUMENTS and bool(document.sections)  # one that is not split yet has no kind
     rules = [rule for rule in RULES if not (reports and rule.name == "obligation.entitled")]
     found = [one for one in scan(document, rules) if isinstance(one, Obligation)]
-    yield from parted(without_page_marks(document), [*listed(document), *found])
+    yield from parted(without_page_marks(document), delivered(document, [*listed(document), *found]))
 
 
 EXTRACTOR = Extractor(

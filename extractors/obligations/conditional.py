@@ -1,11 +1,13 @@
 """Lists of conditions: "If (A) the Company shall declare a dividend or (B) the Company shall authorize …, then …".
 
-Whom such an item speaks of is not obliged by it; the main clause behind "then" obliges.
+Whom such an item speaks of is not obliged by it; the main clause behind "then" obliges. And lists of duties
+under one condition: "If the Company ends the employment, then (i) it shall pay …, and (ii) the Executive may …".
 """
 
 import regex
 
-from extractors.obligations.clause import behind_mark
+from extractors.obligations.clause import behind_mark, start_of
+from extractors.obligations.item import condition_ahead
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -16,10 +18,14 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _IF = lazy(
     r"""(?<! \w ) (?: if | when (?: ever )? | in \s+ case | in \s+ the \s+ event (?: \s+ that )? )
         (?: [\s,]+ (?: at \s+ any \s+ time | during [^,;:.]{1,80} | after [^,;:.]{1,80} | prior \s+ to [^,;:.]{1,80}
-          | either | and \s+ (?: when | to \s+ the \s+ extent ) ) )*
+          | either | and \s+ (?: when | to \s+ the \s+ extent )
+          | (?: any | one ) \b [^,;:.]{0,40} \b following \b [^,;:.]{0,60} (?= : ) ) )*
         [\s,:–—-]* $""",
     _FLAGS,
 )
+# "If …, then:", "Upon …,": the condition is whole, and what hangs on it is listed
+_WHOLE = lazy(r"(?:,|\bthen\b[\s,:]*[-–—]*)\s*$", regex.IGNORECASE)
+_STEM = 1200  # characters of it
 _FIRST = frozenset(("(a)", "(i)", "(1)", "(A)", "(I)", "a.", "i.", "1."))
 _LEAD = 200  # characters in front of a list's first mark
 
@@ -46,3 +52,31 @@ def _conditions(document: Document) -> frozenset[str]:
         if open_lists[section.parent]:
             found.add(section.id)
     return frozenset(found)
+
+
+def stem_condition(document: Document, start: int) -> str | None:
+    """The condition in front of the list that the clause at the offset is a member of, where nothing else leads it in.
+
+    "If Taxes are withheld, (i) the sum shall be increased, and (ii) the Borrower shall pay it": of both.
+    """
+    section = document.section_at(Span(start, start + 1))
+    first = document.once(_firsts).get(section.id) if section is not None else None
+    text = without_page_marks(document)
+    if section is None or not first or start > behind_mark(text, section) + 1:
+        return None
+    stem = text[max(start_of(document, first - 1), first - _STEM) : first]
+    return condition_ahead(stem.strip()) if _WHOLE.search(stem) else None
+
+
+def _firsts(document: Document) -> dict[str, int]:
+    """Where the first member of its list stands, by the id of each member."""
+    found: dict[str, int] = {}
+    lists: dict[tuple[str | None, int], int] = {}
+    for section in document.sections:
+        if section.number is None:
+            continue
+        members = (section.parent, section.occurrence)
+        if section.number in _FIRST or members not in lists:
+            lists[members] = section.span.start
+        found[section.id] = lists[members]
+    return found

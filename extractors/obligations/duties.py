@@ -23,7 +23,11 @@ class Duty(NamedTuple):
 
 
 _BETWEEN = lazy(
-    r"""(?: \s+ | , [^,;.]{1,200} , | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
+    r"""(?: \s+
+        | ,? \s* (?: within | (?: at | upon | on ) \s+ the \s+ (?: written \s+ )? request \s+ of ) \s+ [^,;.]{1,80}?
+            (?= \s (?: notify | pay | deliver | file | give | furnish | provide | return | submit | cause | execute
+                | permit ) \b )
+        | , [^,;.]{1,200} , | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
         | (?: accompanied | supported ) \s+ by \s+ [^,;.]{1,120} ,
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
@@ -38,8 +42,6 @@ _BETWEEN = lazy(
             | from \s+ time \s+ to \s+ time | as \s+ (?: promptly | soon | expeditiously | quickly ) \s+ as
                 \s+ (?: reasonably \s+ )? (?: practicable | possible )
             | in \s+ (?: no | any | each | all ) \s+ (?: event | case | instance )s?
-              | within \s+ [^,;.]{1,80}? (?= \s (?:
-                notify | pay | deliver | file | give | furnish | provide | return | submit | cause ) \b )
             | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly
               (?: \s+ (?: and | or ) (?= \s+ (?! supply | reply | comply | rely | apply ) [a-z]+ly \b ) )?
             ) \b ,? )*""",
@@ -114,6 +116,8 @@ _BESIDE = lazy(
     r"(?:own|receive|enjoy)(?:,\s+[a-z]+){0,3}(?:,\s+(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)(?P<verb>[a-z]+)\b",
     regex.IGNORECASE,
 )
+# "shall continue to pay", but not "shall continue to receive" or "to be bound"
+_CONTINUES = lazy(r"continue\s+to\b", regex.IGNORECASE)
 _AT_WILL = frozenset(("terminate", "elect", "resign", "acquire", "obtain", "commence"))
 _ASIDE = lazy(r"\s*,")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
@@ -145,6 +149,9 @@ def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
     word = _WORD.match(text, action, end)
     if word is None or not (_acts(word[0].casefold()) or _beside(text, action, end)):
         return None
+    if goes_on := _CONTINUES.match(text, action, end):
+        what = duty(text, goes_on.end(), end, verb)
+        return what if what is None or what.passive else what._replace(action=action)
     return Duty("shall", action)
 
 

@@ -17,12 +17,10 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 NAMED = "obligation.named"
 """The rule of an obligation whose obligor only a party of that name makes one."""
 
-_SOONER = lazy(
-    r"""(?: (?: not | no ) \s+ (?: later | more | less | fewer ) \s+ than | within | on \s+ or \s+ (?: before | prior )
-    | on \s+ [^,]{0,40} \b days? \b | prior \s+ to | before | by | at \s+ least | promptly
-    | as \s+ (?: soon | promptly ) \s+ as | immediately | in \s+ (?: any | no ) \s+ event ) \b""",
-    _FLAGS,
-)
+_BY_WHEN = r"""(?: (?: not | no ) \s+ (?: later | more | less | fewer ) \s+ than | within
+    | on \s+ or \s+ (?: before | prior ) | on \s+ [^,]{0,40} \b days? \b | prior \s+ to | before | by | at \s+ least
+    | promptly | as \s+ (?: soon | promptly ) \s+ as | immediately | in \s+ (?: any | no ) \s+ event ) \b"""
+_SOONER = lazy(_BY_WHEN, _FLAGS)
 _WHEN = lazy(
     r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* | \d{1,2} (?: \. \d{1,2} )* \.? \s+ )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
@@ -40,7 +38,8 @@ _TRAILING_WHEN = lazy(
       | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
-    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s ) subject \s+ to | to \s+ the \s+ extent
+    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s )
+      (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ ) subject \s+ to | to \s+ the \s+ extent
       | until (?! \s+ (?: (?: the | its | such ) \s+ )?
           (?: (?: (?-i: [A-Z] ) [\w-]* \s+ ){1,3} Date \b | [\w.]+ \s+ \d | \d ) )
       | only \s+ (?: if | upon )
@@ -91,9 +90,11 @@ _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", re
 _NEXT_DUTY = lazy(r"[^,;]{1,200},\s*(?:shall|will|must|may)\b", regex.IGNORECASE)
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
 _NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
-# "deliver, subject to Section 2.2, the Certificates": an aside between commas
-_TO_A_SECTION = lazy(
-    r"subject\s+to\s+(?:the\s+\w+\s+of\s+)?(?:this\s+)?(?:Section|Article)\s+[\w.()]+(?=,)", regex.IGNORECASE
+# "deliver, subject to Section 2.2, the Certificates", "deliver, upon request, such documents": an aside between commas
+_BETWEEN_COMMAS = lazy(
+    r"(?:subject\s+to\s+(?:the\s+\w+\s+of\s+)?(?:this\s+)?(?:Section|Article)\s+[\w.()]+"
+    r"|upon\s+(?:the\s+)?(?:written\s+)?request(?:\s+(?:of|by|from|therefor)\b[^,]{0,60})?)(?=,)",
+    regex.IGNORECASE,
 )
 # "Borrower will not without the consent of Bank:": the list says what
 _LEADS_IN = lazy(
@@ -107,6 +108,14 @@ _ADVERB = lazy(
         [a-z]+ly \s+ (?: and \s+ | or \s+ )? ){1,2} $""",
     _FLAGS,
 )
+# "If a claim is made, then, within ten days after receipt, the Buyer shall": by when, behind the condition
+_THEN_WHEN = lazy(
+    rf"""(?: ^ | (?<! \b (?: not | if | when | unless | shall | is | are | has | have | does | do | fails? ) \s* ) , )
+        \s* (?: (?P<then> then ) \b ,? \s+ )?
+        (?P<when> (?! by \b ) {_BY_WHEN} (?(then) [^;]{{0,200}}
+          | (?: (?! \b (?: if | which | that | unless ) \b ) [^,;] ){{0,200}} ) ) $""",
+    _FLAGS,
+)
 _NEGATED = ("not", "never", "neither")
 _LEAD = 300  # characters that a deadline may take in front of the subject
 
@@ -114,6 +123,20 @@ _LEAD = 300  # characters that a deadline may take in front of the subject
 def deadline_ahead(lead: str) -> bool:
     """Whether the words before a subject or verb say by when: "not later than 15 days after the date hereof"."""
     return len(lead) < _LEAD and _SOONER.match(lead.lstrip()) is not None
+
+
+def from_deadline(text: str, start: int, at: int) -> tuple[int, str]:
+    """Where a duty begins with the words by when in front of its subject, and the words in front of the duty.
+
+    "If a claim is made, then, within ten days after receipt, the Buyer shall": at "within".
+    """
+    lead = own_lead(text[start:at].strip())
+    if deadline_ahead(lead):
+        return text.rindex(lead, start, at) if lead else at, lead
+    when = _THEN_WHEN.search(lead.rstrip(" ,"), max(0, len(lead) - _LEAD))
+    if when is None:
+        return at, lead
+    return text.rindex(lead, start, at) + when.start("when"), lead[: when.start("when")]
 
 
 def condition_ahead(lead: str) -> str | None:
@@ -152,7 +175,7 @@ def _trailing(done: str, at: int) -> str | None:
     """
     condition: str = _FURTHER_DUTY.split(done[at:])[0]
     before = done[:at].rstrip()
-    if before.endswith(",") and (aside := _TO_A_SECTION.match(condition)):
+    if before.endswith(",") and (aside := _BETWEEN_COMMAS.match(condition)):
         return aside[0]
     if before.endswith((" and,", " or,", " but,")):
         if _NEXT_DUTY.match(condition):

@@ -11,6 +11,7 @@ from extractors.obligations.listed import leads
 from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.lazy import lazy
+from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, Obligation, Record
 from pipeline.span import Span
 
@@ -47,6 +48,13 @@ _KEEPS = lazy(
 )
 _PERIOD = lazy(r"\b(?:from|during|between|throughout|period|term)\b", regex.IGNORECASE)
 _UP_TO = lazy(r"(?:prior\s+to|before|until)\b", regex.IGNORECASE)
+_UNTIL = lazy(r"until\b", regex.IGNORECASE)
+# "during the period from … until", "interest from the date of the Note until"
+_RUNS = lazy(
+    r"\b(?:during|period|term|from\s+(?:and\s+including\s+)?(?:the\s+)?(?:date|day|[A-Z]\w+\s+(?:Date|\d)))\b"
+    r"[^,;]{0,120}$",
+    regex.IGNORECASE,
+)
 _NOTICE = lazy(r"['’]?\s+(?:prior\s+|advanced?\s+|written\s+){0,3}notice\b", regex.IGNORECASE)
 _THE_UNDERSIGNED = lazy(r"\bundersigned\s*,?\s*$", regex.IGNORECASE)  # "the undersigned, Alpha Corp. (the "Maker")"
 _UNDERSIGNED = lazy(r"\W*(?:the\s+|each\s+)?undersigned\b", regex.IGNORECASE)
@@ -100,21 +108,23 @@ def _limits(document: Document, date: Date, start: int) -> bool:
 
     `start` is where the words of the duty begin.
     """
-    if _DONE_BEFORE.search(document.text, start, date.span.start):
+    text = without_page_marks(document)
+    if _DONE_BEFORE.search(text, start, date.span.start):
         return False
-    if _ENDING.search(document.text, max(0, date.span.start - 30), date.span.start):
+    if _ENDING.search(text, max(0, date.span.start - 30), date.span.start):
         return False
     if date.kind == "relative":
-        return not _LATER.match(date.text)
+        runs = _UNTIL.match(date.text) and _RUNS.search(text, max(start, date.span.start - 120), date.span.start)
+        return not _LATER.match(date.text) and not runs
     if date.kind == "recurring":
         if _WINDOW.match(date.text):
             return False
-        return _FOR.search(document.text, max(0, date.span.start - 24), date.span.start) is None
+        return _FOR.search(text, max(0, date.span.start - 24), date.span.start) is None
     if date.kind == "duration":
-        before = document.text[max(0, date.span.start - 40) : date.span.start]
-        return _COUNTED.search(before) is not None or _NOTICE.match(document.text, date.span.end) is not None
+        before = text[max(0, date.span.start - 40) : date.span.start]
+        return _COUNTED.search(before) is not None or _NOTICE.match(text, date.span.end) is not None
     if date.kind in ("calendar", "datetime", "partial", "month"):
-        return _LIMITS.search(document.text, max(0, date.span.start - 30), date.span.start) is not None
+        return _LIMITS.search(text, max(0, date.span.start - 30), date.span.start) is not None
     return False
 
 

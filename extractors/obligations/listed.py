@@ -25,8 +25,10 @@ from pipeline.span import Span
 RULE = "obligation.listed"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _LEAD = lazy(
-    r"""\b (?P<verb> shall | will | must | may | (?: hereby \s+ )? (?: agree | covenant | undertake ) s?
-            (?: \s+ (?: and \s+ (?: agree | covenant | undertake ) s? \s+ )? (?:
+    r"""\b (?P<verb> shall | will | must | may
+          | (?: hereby \s+ )? (?: agree | covenant | undertake | promise (?! s? \s* : ) ) s?
+            (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
+            (?: (?: \s+ with \s+ [^,;:.]{1,80}? (?= , ) )? (?: , [^;:]{1,200} , )? \s+ (?:
               that \s+ (?: [^:;]{0,200}? [\s,] )?? it \s+ (?: shall | will )
               | to ) )?
         | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
@@ -77,7 +79,7 @@ _INFINITIVE = lazy(r"(?:not\s+)?to\b", regex.IGNORECASE)
 _MODAL = lazy(r"\s*(?:(?:and|or)\s+)?(?:shall|will)\s+", regex.IGNORECASE)
 # "6.12 The Borrower shall use the Loans (a) to pay the Seller": not led in by what stands above 6.12
 _VERB_OF_ITS_OWN = lazy(r"\b(?:shall|will|must|agrees|required|provided)\b", regex.IGNORECASE)
-_AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert)")
+_AGREES = lazy(r"(?:hereby\s+)?(?:agree|coven|undert|promis)")
 
 
 @dataclass(frozen=True)

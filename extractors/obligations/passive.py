@@ -7,7 +7,7 @@ import regex
 
 from extractors.obligations.clause import around
 from extractors.obligations.duties import Duty
-from extractors.obligations.item import obligation
+from extractors.obligations.item import from_deadline, obligation
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -121,9 +121,10 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
         return None
     if doer is None and done[1].casefold() == "payable" and _DUE.match(text, done.end(), clause.end) is None:
         return None
-    lead = text[clause.start : start].strip()
-    lead = "" if lead.casefold().endswith(", and") else lead  # which stands behind another duty
-    return obligation(text, Span(start, clause.end), action, doer, duty.modality, lead)
+    if text[clause.start : start].rstrip().casefold().endswith(", and"):  # which stands behind another duty
+        return obligation(text, Span(start, clause.end), action, doer, duty.modality)
+    begin, lead = from_deadline(text, clause.start, start)
+    return obligation(text, Span(begin, clause.end), action, doer, duty.modality, lead)
 
 
 def incumbent_on(match: Match, document: Document) -> Obligation | None:

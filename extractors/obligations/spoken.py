@@ -5,6 +5,7 @@ because no main clause says it.
 """
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import replace
 
 import regex
@@ -12,10 +13,10 @@ import regex
 from extractors.lexicon.words import words as listed
 from extractors.obligations.antecedent import PRONOUN, antecedent
 from extractors.obligations.clause import around, behind_heading, behind_mark, end_of, start_of
-from extractors.obligations.conditional import under_condition
+from extractors.obligations.conditional import stem_condition, under_condition
 from extractors.obligations.continued import AND, MODAL, gives, going_on, spoken_of, turns
 from extractors.obligations.duties import Duty, duty, lays_nothing
-from extractors.obligations.item import condition_ahead, deadline_ahead, obligation, own_lead
+from extractors.obligations.item import condition_ahead, deadline_ahead, from_deadline, obligation, own_lead
 from extractors.obligations.passive import passive
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
@@ -46,6 +47,7 @@ _ACCEPTS = lazy(
 )
 # "will not, and will not permit any Subsidiary to, incur": an aside to the verb that comes
 _CARRIED = lazy(r"(?:not\s+)?(?:cause|permit|allow|suffer)\b[^,;.]{1,160}?\sto\s*,", regex.IGNORECASE)
+_AND_TO = lazy(r";\s+(?:and\s+)?(?P<not>not\s+)?to\s+(?P<verb>[a-z]+)\b")
 _OUTER = 300  # characters from "each Holder agrees" to "that such Holder will"
 # "as the Purchasers may reasonably request": what others ask for permits nothing
 _ASKED = lazy(
@@ -112,11 +114,16 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
     if who is None:
         return _continued(document, clause, match, found)
     lead = text[clause.start : who.span.start].strip()
-    if verb == "may" and lead and _ASKED.match(text, found.action) and not _BEGINS.search(lead):
+    if verb == "may" and lead and _ASKED.match(text, found.action) and not _may_ask(lead):
         return None
     if not who.known and not _named_acts(text, found):
         return None
-    return _made(text, clause, who, found)
+    return _made(document, clause, who, found)
+
+
+def _may_ask(lead: str) -> bool:
+    """Whether a main clause begins behind these words: "If they cannot agree," but not "such information as"."""
+    return _BEGINS.search(lead) is not None or (lead.endswith(",") and condition_ahead(own_lead(lead)) is not None)
 
 
 def _in_heading(document: Document, at: int) -> bool:
@@ -160,8 +167,23 @@ def _continued(document: Document, clause: Span, match: Match, found: Duty) -> O
     return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
 
 
-def agreed(match: Match, document: Document) -> Obligation | None:
-    """The obligation that somebody agrees to."""
+def agreed(match: Match, document: Document) -> Iterator[Obligation]:
+    """The obligations that somebody agrees to: "to keep records; to pay the taxes; and to repair the roof" is three."""
+    first = _agreed(match, document)
+    if first is None:
+        return
+    yield first
+    text, end = without_page_marks(document), end_of(document, match.start())
+    while (more := _AND_TO.match(text, end)) and more["verb"] in listed("action_verbs"):
+        end = end_of(document, more.start("verb"))
+        what = Duty("shall_not", more.start("not")) if more["not"] else Duty("agrees", more.start("verb"))
+        made = obligation(text, Span(what.action, end), what.action, None, what.modality)
+        if made is not None:
+            yield replace(made, obligor=first.obligor, rule=first.rule)
+
+
+def _agreed(match: Match, document: Document) -> Obligation | None:
+    """The first of them."""
     text = without_page_marks(document)
     clause = around(document, match.start())
     negated = match["not"] is not None
@@ -174,7 +196,7 @@ def agreed(match: Match, document: Document) -> Obligation | None:
         return None
     if _AGREED.search(text, who.span.end, match.start()):  # what is agreed to first begins with the subject
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
-    return _made(text, clause, who, found)
+    return _made(document, clause, who, found)
 
 
 def _accepting(text: str, start: int, at: int) -> Subject | None:
@@ -194,10 +216,10 @@ def required(match: Match, document: Document) -> Obligation | None:
     if match["told"] and match["hereby"] is None:
         return None
     if match["allowed"] is None:
-        return None if match["not"] else _made(text, clause, who, Duty("shall", match.end()))
+        return None if match["not"] else _made(document, clause, who, Duty("shall", match.end()))
     if match["not"]:
-        return _made(text, clause, who, Duty("shall_not", match.start("not")))
-    return _made(text, clause, who, Duty("may", match.end())) if match["hereby"] else None
+        return _made(document, clause, who, Duty("shall_not", match.start("not")))
+    return _made(document, clause, who, Duty("may", match.end())) if match["hereby"] else None
 
 
 def entitled(match: Match, document: Document) -> Obligation | None:
@@ -211,7 +233,7 @@ def entitled(match: Match, document: Document) -> Obligation | None:
         return None
     if _represented(document, match.start()):
         return None
-    return _made(text, clause, who, Duty("shall" if match["duty"] else "may", match.start("verb")))
+    return _made(document, clause, who, Duty("shall" if match["duty"] else "may", match.start("verb")))
 
 
 def _represented(document: Document, at: int) -> bool:
@@ -259,10 +281,10 @@ def is_to(match: Match, document: Document) -> Obligation | None:
     if not acts and not verb.startswith("responsible"):
         return None
     if match["not"] is None:
-        return _made(text, clause, who, Duty("shall", match.start("verb")))
+        return _made(document, clause, who, Duty("shall", match.start("verb")))
     if verb.startswith("responsible"):
         return None
-    return _made(text, clause, who, Duty("shall_not", match.start("not")))
+    return _made(document, clause, who, Duty("shall_not", match.start("not")))
 
 
 def incumbent(match: Match, document: Document) -> Obligation | None:
@@ -275,8 +297,9 @@ def incumbent(match: Match, document: Document) -> Obligation | None:
     return obligation(text, Span(match.start(), clause.end), match.end(), who, "shall")
 
 
-def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | None:
+def _made(document: Document, clause: Span, who: Subject, found: Duty) -> Obligation | None:
     """The obligation from its subject, or from the deadline in front of it, to the end of the action."""
+    text = without_page_marks(document)
     bound, outer = antecedent(text, clause.start, who)
     if bound is None:
         return None
@@ -286,19 +309,21 @@ def _made(text: str, clause: Span, who: Subject, found: Duty) -> Obligation | No
         if modality not in ("shall", "may") or lays_nothing(text, found.action):
             return None
         modality = "shall_not"
+    item = document.section_at(who.span)
+    if item is not None and item.inline and behind_mark(text, item) == who.span.start:
+        clause = clause._replace(start=who.span.start)  # "If Taxes are due, (i) the sum grows, (ii) Buyer shall"
     near = outer is not None and who.span.start - outer.span.start < _OUTER
     first = outer is not None and MODAL.search(text, outer.span.end, who.span.start) is None
     start = outer.span.start if outer and near and first else who.span.start
-    lead = own_lead(text[clause.start : start].strip())
-    if deadline_ahead(lead):
-        start = text.rindex(lead, clause.start, start) if lead else start
+    start, lead = from_deadline(text, clause.start, start)
     made = obligation(text, Span(start, clause.end), found.action, who, modality, lead)
     if made is None or made.condition:
         return made
     if aside := _ASIDE_WHEN.search(text, who.span.end, found.action):
         return replace(made, condition=words(aside["when"]))
     if outer is None:
-        return made
+        alone = not lead or deadline_ahead(lead)
+        return replace(made, condition=stem_condition(document, clause.start) if alone else None)
     # "covenants that so long as any Note is outstanding it will not": the condition behind "that"
     inner = _THAT.split(text[outer.span.end : who.span.start])[-1]
     return replace(made, condition=condition_ahead(words(inner).strip(" ,")))

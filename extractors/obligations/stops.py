@@ -18,8 +18,9 @@ _STOP = lazy(
       | [ap][.][ ]?m
       | (?<! (?: Schedule | Exhibit | Annex | Appendix | Attachment | Part ) \s ) [A-Z] ) [.] )
       | (?= ["”'’)]* \s+ (?: The | If | In | Each | Any | Such | No | All | This | These | Upon | Nothing | Neither
-        | Unless | Notwithstanding | Except | However | Subject \s to | Should | Where | When ) \s ) ) ["”'’)]*
-            (?= \s+ ["“(]? [A-Z\d(<] | \s* \Z )
+        | Unless | Notwithstanding | Except | However | Subject \s to | Should | Where | When ) \s )
+        | (?= ["”] [^\S\n]* \n [^\S\n]* \n ) ) ["”'’)]*
+            (?= \s+ ["“(]? [A-Z\d(<] | [^\S\n]* \n \s* [-–—•*·] \s+ ["“(]? [A-Z] | \s* \Z )
         | ; | (?<= : ) (?= \s*\n | \s+ \( ) )""",
     regex.VERBOSE,
 )
