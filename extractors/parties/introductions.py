@@ -9,9 +9,10 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.names import is_person, name_at
+from extractors.names import is_person
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
+from extractors.parties.other_names import former_names, names_another, other_names
 from extractors.parties.quoted import (
     BARE_NAME,
     GROUP,
@@ -29,23 +30,6 @@ from pipeline.lazy import lazy
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
-_OTHER_NAME = lazy(
-    r"(?:\bd/?b/?a|\bD/?B/?A|\bt/a|doing\s+business\s+(?:in\s+\p{Lu}\w+\s+)?as|trading\s+as"
-    r"|doing\s+business\s+under\s+the\s+name(?:\s+of)?)[:,.]?\s+[\"“]?"
-    r"(?P<name>[\p{Lu}\d](?:[^,;()\"“”\n]|\n(?=[ \t]*\p{Lu})){1,60}?"
-    r"(?:,\s+(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|L\.P)\b\.?)?)(?=[\"”]|\s*[,;()]"
-    r"|\s*\n(?!(?<=\p{Ll}\n)[ \t]*(?:\p{Lu}[\w&'’-]+[ ]?){1,3}[,;(])"
-    r"|\s+(?:(?<!(?i:bank|university|institute|house)\s)of|located|having|with|whose|and|a"
-    r"|an)\b|\.\s|\Z)"
-)
-_FORMER_NAME = lazy(
-    r"(?:\bf/?k/?a\b|\bF/?K/?A\b|\bformerly\s+known\s+as|\bformerly\s+(?:named|called)|\bformerly,?"
-    r"|\bpreviously\s+known\s+as)[:,.]?\s+[\"“]?(?P<name>[\p{Lu}\d])"
-)
-_SUCCEEDED = lazy(r"\b(?:successors?(?:[\s-]+(?:in|by)[\s-]+\w+)?\s+(?:to|of)|assignee\s+of|predecessor)\b", regex.I)
-"""Words that lead to somebody else, whose former name a description may give: "as successor to Elm Bank, formerly"."""
-_AND = lazy(r"\b(?:and|or)\s+\Z", regex.I)
-"""What leads back to the party itself: "as successor to Elm Inc. and formerly known as Oak Inc."."""
 _EXCHANGE = (
     r"(?P<exchange>(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|NYSE\s+(?:American|Amex|AMEX|MKT|Arca|ARCA)|NYSE"
     r"|New\s+York\s+Stock\s+Exchange|AMEX|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?BB|OTCQB|OTCQX"
@@ -144,8 +128,8 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         entity_type=form,
         jurisdiction=place,
         jurisdiction_code=code,
-        former=tuple(_former(text, end, stop)),
-        others=tuple(Span(end + match.start("name"), end + match.end("name")) for match in _OTHER_NAME.finditer(words)),
+        former=tuple(former_names(text, end, stop)),
+        others=tuple(other_names(text, end, stop)),
         ticker=ticker["ticker"] if ticker else None,
         exchange=squeeze(ticker["exchange"]) if ticker else None,
     )
@@ -191,15 +175,6 @@ def _hereinafter(text: str, words: str) -> Iterator[str]:
             yield from (trimmed(squeeze(one)) for one in given_names if is_short_name(one))
 
 
-def _former(text: str, end: int, stop: int) -> Iterator[Span]:
-    for match in _FORMER_NAME.finditer(text, end, stop):
-        if _SUCCEEDED.search(text, end, match.start()) and not _AND.search(text, end, match.start()):
-            return
-        name = name_at(text, match.start("name"), min(len(text), stop + 100))
-        if name is not None:
-            yield name
-
-
 def tail_end(text: str, end: int) -> int:
     """Where the words end that may describe a name in running text: after its last parenthesis, else its form."""
     stop = end
@@ -213,6 +188,7 @@ def tail_end(text: str, end: int) -> int:
             or _OTHERS.search(text, end, match.end())
             or _ENTERED.search(text, end, match.end())
             or _ANOTHER.search(text, end, match.end())
+            or names_another(text, end, match.end())
             or (
                 compiled(CHAIN, regex.VERBOSE).search(text, end, match.end())
                 and stop == end

@@ -13,6 +13,7 @@ from extractors.names import is_person, name_at, without_honorific
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
 from extractors.parties.introductions import AS_PERSON, FORM_STATED, describe
+from extractors.parties.other_names import last_of_all
 from extractors.parties.plausible import PUBLIC, is_plausible, is_public, with_state, without_role
 from extractors.parties.quoted import (
     BARE_NAME,
@@ -113,6 +114,9 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         if mark["open"]:
             at = _close(text, mark.start(), limit)
             named = named or bool(quoted(text[mark.start() : at])) or at - mark.start() < 40
+            continue
+        if mark["and"] and (last := last_of_all(text, name.end, limit)) and last.start == mark.end():
+            at = mark.end()
             continue
         if mark["and"] and "&" in mark["and"] and _IN_NAME.search(text, name.end, mark.start()):
             at = mark.end()
