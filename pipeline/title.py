@@ -19,6 +19,7 @@ from pipeline.title_words import (
     BELOW,
     BELOW_BARE,
     CAPITALS,
+    COLUMNS,
     COMPANY,
     COMPANY_END,
     DANGLING,
@@ -66,7 +67,17 @@ def titled(document: Document) -> tuple[str, Span] | None:
     glued = GLUED.match(found[0])
     place = _place(document.text, found[1], glued[1]) if glued else None
     found = (glued[1], place) if glued and place else found
-    return _without_parties(document.text, _below_its_number(document.text, found))
+    return _trimmed(document.text, _without_parties(document.text, _below_its_number(document.text, found)))
+
+
+def _trimmed(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
+    """The title without a separating mark at its end, and without the name in a column of its own before it."""
+    words, span = found
+    for gap in COLUMNS.finditer(text, span.start, span.end):
+        if not INSTRUMENT.search(text, span.start, gap.start()):
+            span = Span(gap.end(), span.end)
+            words = " ".join(text[span.start : span.end].split())
+    return words.rstrip(",;:"), Span(span.start, span.start + len(text[span.start : span.end].rstrip(",;:")))
 
 
 def _spaced_out(text: str) -> tuple[str, Span] | None:

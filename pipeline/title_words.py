@@ -79,6 +79,8 @@ BEFORE = re.compile(
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
     r"(?:(?=\D*$)|\S+\s*))++"
 )
+COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAGE|ASSIGNMENT|BOND)\b)", re.IGNORECASE)
+"""What parts a name from the title in the next column: "ACORN BANK               LINE OF CREDIT NOTE"."""
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
     rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"

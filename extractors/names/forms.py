@@ -54,6 +54,12 @@ HARD_FORM = lazy(HARD, regex.VERBOSE)
 _HARD_END = lazy(rf"(?:^|[\s,])({HARD})\Z", regex.VERBOSE)
 
 
+GROWS = lazy(
+    r"(?<=\b(?:Incorporated|Corporation|Limited|Company|Bank|Trust))[ ](?:(?:Holdings?|International|Group|Management"
+    rf"|Services|Finance|Capital|Investments?)[ ])?(?:{HARD})(?!\w)",
+    regex.VERBOSE,
+)
+"""What goes on with a longer name, of a company of the same group: "Acorn Tools Incorporated Holdings B.V."."""
 TRADE_MARK = lazy(r"\s?-(?:Registered\s+)?Trade\s?mark-|\s?-(?:R|TM|SM)-|\s?\((?:R|TM|SM)\)|[®™℠]", regex.I)
 """The sign that a name is a mark: "Apple-Registered Trademark-", "Apple(R)", "Apple®"."""
 

@@ -11,6 +11,8 @@ from extractors.names.forms import compiled, entity_suffix, squeeze
 from pipeline.lazy import lazy
 
 _HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss|Herrn?|Frau|Madame|Monsieur|Mme|Sra?)\.?\s+", regex.I)
+PARTICLE = "(?:de|van|von|der|den|ter|la|le|del|di|da|dos)"
+"""A small word inside a person's name: "Ludwig van den Berg"."""
 _AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
 _NICKNAME = lazy(r"(?<=\w\.?)\s[\"“]\p{Lu}\p{L}+[\"”](?=\s\p{Lu})")
@@ -45,7 +47,7 @@ def is_person(name: str) -> bool:
     bare = _NICKNAME.sub("", _AFTER_PERSON.sub("", without_honorific(squeeze(name))))
     parts = bare.split()
     if not 2 <= len(parts) <= 5 or any(
-        not compiled(r"(?:\p{Lu}[\w'’-]*\.?|de|van|von|der|la|del|di)").fullmatch(part) for part in parts
+        not compiled(rf"\p{{Lu}}[\w'’-]*\.?|{PARTICLE}").fullmatch(part) for part in parts
     ):
         return False
     folded = [part.casefold().rstrip(".,") for part in parts]

@@ -175,10 +175,18 @@ def _hereinafter(text: str, words: str) -> Iterator[str]:
             yield from (trimmed(squeeze(one)) for one in given_names if is_short_name(one))
 
 
+_NEXT_NAME = lazy(r"(?:\s{0,3}|,?\s+as\s+(?:(?:the|an?)\s+)?(?:\p{Ll}[\p{Ll}-]*\s+){1,4})\((?!\s*[Zz]ip)")
+"""What leads to a second short name, a role behind the first: "("Bolt"), as managing agent (the "Agent")"."""
+
+
+_COLUMN = lazy(r"[^\n]*\S[ ]{4,}[^\n]+\n[ \t]*\([^()\n]*\)[ \t]{4,}\(.*", regex.DOTALL)
+"""Two columns, a name in each with its role in parentheses below: the first role is the first name's."""
+
+
 def tail_end(text: str, end: int) -> int:
     """Where the words end that may describe a name in running text: after its last parenthesis, else its form."""
     stop = end
-    if not _GOES_ON.match(text, end, end + 4):
+    if not _GOES_ON.match(text, end, end + 4) or _COLUMN.fullmatch(text, text.rfind("\n", 0, end) + 1, end + 80):
         return end
     match = TAIL.match(text, end, min(len(text), end + 420))
     while match is not None:
@@ -197,7 +205,7 @@ def tail_end(text: str, end: int) -> int:
         ):
             break
         stop = inside.end + 1
-        match = compiled(r"\s{0,3}\(").match(text, stop, stop + 5)
+        match = _NEXT_NAME.match(text, stop, stop + 90)
     form = _FORM_AFTER.match(text, stop, min(len(text), stop + 200))
     return form.end() if form else stop
 

@@ -10,7 +10,7 @@ from typing import Literal
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
 from extractors.names import is_generic, pet_names
-from extractors.names.forms import core, entity_suffix, has_form, key, squeeze
+from extractors.names.forms import GROWS, core, entity_suffix, has_form, key, squeeze
 from extractors.parties.introductions import describe, tail_end
 from extractors.parties.members import is_plural_role
 from extractors.parties.plausible import PUBLIC
@@ -217,7 +217,7 @@ def occurrences(text: str, lowered: str, name: str) -> Iterator[Span]:
     while at != -1:
         start = _start_if_spelled(lowered, at, before)
         end = None if start is None else _end_if_spelled(lowered, at, after)
-        if start is not None and end is not None and _is_whole_name(text, start, end):
+        if start is not None and end is not None and _is_whole_name(text, start, end) and not GROWS.match(text, end):
             yield Span(start, end + 1 if stop and text[end : end + 1] == "." else end)
         at = lowered.find(after[0], at + 1)
 

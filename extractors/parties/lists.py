@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person, name_at, without_honorific
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
 from extractors.parties.introductions import AS_PERSON, FORM_STATED, describe
-from extractors.parties.other_names import last_of_all
+from extractors.parties.other_names import TRADES_AS, last_of_all
 from extractors.parties.plausible import PUBLIC, is_plausible, is_public, with_state, without_role
 from extractors.parties.quoted import (
     BARE_NAME,
@@ -214,7 +215,7 @@ WITHIN = lazy(
 )
 """Words that lead to the members of a party or to whoever acts for it: "represented by Mr. Smith, Director"."""
 _FORM_ONLY = lazy(
-    rf"\s*{FORM_STATED.pattern}\s*(?:,?\s+as\s+(?:the\s+|an?\s+)?\p{{Lu}}\p{{L}}*(?:\s\p{{Lu}}\p{{L}}*){{0,3}}\s*)?"
+    rf"(?:\s+{TRADES_AS}[^;()\"“”]{{2,60}}?)?\s*{FORM_STATED.pattern}\s*(?:,?\s+as\s+(?:the\s+|an?\s+)?\p{{Lu}}\p{{L}}*(?:\s\p{{Lu}}\p{{L}}*){{0,3}}\s*)?"
 )
 """A description that says the legal form, a role besides: ", a Delaware trust", ", an Ohio LLC, as Manager"."""
 
@@ -247,6 +248,7 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     bank, _, place = words.rpartition(",")  # "Pembroke Bank, Delaware"
     formed = has_form(squeeze(words)) or ends_with_form(words) or bool(place and ends_with_form(bank))
     formed = formed or is_public(text, name) or bool(_BANK_OF.match(words) or _BRANCH.search(place))
+    formed = formed or _says_form(text, name.end)
     if before.inside and not (formed and mark["and"]):
         return False
     if _HONORIFIC.search(text, mark.end(), at):
@@ -281,6 +283,16 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     return (introduced and person) or ((named or first) and (introduced or first or person))
 
 
+_TRADES_AS = lazy(rf"\s+{TRADES_AS}[^;()\"“”\n]{{2,60}}?(?=,\s+an?\s)")
+
+
+def _says_form(text: str, end: int) -> bool:
+    """Whether the words right behind a name say under what law it has which form: ", an Ohio general partnership"."""
+    other = _TRADES_AS.match(text, end, end + 120)
+    said = FORM_STATED.match(text, other.end() if other else end)
+    return said is not None and jurisdiction_code(squeeze(said["place"] or "")) is not None
+
+
 def _after_comma(text: str, name: Span, before: _Before, *, formed: bool, closed: bool) -> bool:
     """Whether the name behind a comma is the next party of a list and no part of an address.
 
@@ -305,7 +317,10 @@ _SAYS = lazy(
     r"\s+(?:(?:sometimes|hereinafter|collectively|each|both|hereby)\s+)*(?:are|is|agrees?|desires?|wish(?:es)?)\b"
 )
 """What follows on the subject of a sentence, which introduces nobody: "Acorn and Company are referred to as"."""
-_AND_NAME = lazy(r",?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}")
+_AND_NAME = lazy(
+    r"(?:,\s+\p{Lu}[\w.'’-]*(?:\s\p{Lu}[\w.'’-]*){1,3}){0,12},?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}"
+)
+"""How a row of names goes on: "(the "Company"), Ann Doe, John Roe and Robert Poe"."""
 _MORE = lazy(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)
 
 

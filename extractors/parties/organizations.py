@@ -11,7 +11,7 @@ import regex
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import lines, words
 from extractors.names import organization_at_form
-from extractors.names.forms import CHAIN, compiled, entity_suffix, squeeze
+from extractors.names.forms import CHAIN, GROWS, compiled, entity_suffix, squeeze
 from extractors.parties.introductions import FORM_STATED, as_party, describe, tail_end
 from extractors.parties.members import PLURAL_ROLES
 from extractors.parties.roles import role_beside
@@ -30,7 +30,11 @@ def formed(match: Match, document: Document) -> Party | None:
     name = squeeze(text[span.start : span.end]) if span else ""
     if span is None or (name.startswith(("A ", "An ", "AN ")) and FORM.fullmatch(name)):  # "A Federal Savings Bank"
         return None
-    if _NO_MENTION.match(text, span.end) or _EXAMPLE.search(text[max(0, span.start - 60) : span.start]):
+    if (
+        _NO_MENTION.match(text, span.end)
+        or GROWS.match(text, span.end)
+        or _EXAMPLE.search(text[max(0, span.start - 60) : span.start])
+    ):
         return None
     if FORM.fullmatch(f"a {name.casefold()}"):  # "Professional Corporation" below the names of a firm
         return None

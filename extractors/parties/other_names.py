@@ -67,7 +67,7 @@ def _last_word(text: str, start: int, last: Span) -> int:
 def last_of_all(text: str, end: int, stop: int) -> Span | None:
     """The last of the other names that a party has before its short name; null where somebody else has the last one.
 
-    "Acorn LLC d/b/a Oak Works and Elm Works (the "Buyer")" has two; "… d/b/a Oak Works and Elm Partners ("Elm")" has one.
+    "Acorn LLC d/b/a Oak Works and Elm Works (the "Buyer")" has two, "… d/b/a Oak Works and Elm Partners ("Elm")" one.
     """
     found = _ALL.search(text, end, min(len(text), stop + 60))
     if found is None or found["called"].endswith(("s", "S")):

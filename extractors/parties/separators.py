@@ -16,6 +16,12 @@ _NAMED = (
     r"|(?<!\bagent\s)agency)\b(?=\s*[,(]))"
 )
 """A name of three words and more that ends with a word for an organisation: "the Acorn Valley Partnership, an Ohio"."""
+_STATED = (
+    r"\s+(?:\p{Lu}[\w.&'’/-]*\s+){1,5}?(?:[df]/[bk]/?a\b|\p{Lu}[\w.&'’/-]*,\s+(?i:an?)\s+(?:\p{Lu}[\w.]+\s+){1,2}"
+    r"(?i:(?:(?:limited|general|non-?profit|business|statutory|banking)\s+(?:liability\s+)?)?"
+    r"(?:corporation|company|partnership|trust|association))\b)"
+)
+"""A name whose legal form is said behind it: "the Acorn Valley Group, an Ohio general partnership"."""
 _LETTERED = (
     r"(?:A\.(?=\s+\p{Lu}(?:[^;]|;(?!\s+(?:and\s+)?B\.)){9,900}+;\s+(?:and\s+)?B\.\s)"
     r"|(?<=;\s{1,9}(?:and\s{1,9})?)[B-H]\.(?=\s+\p{Lu}))"
@@ -32,13 +38,13 @@ _LEAD = lazy(
     r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
     r"|(?:and\s+)?(?:his|her)\s+(?:wife|husband|spouse),?(?=\s+\p{Lu})|each\s+of(?=\s+\p{Lu})|(?:\*\*?|__?)(?=\p{Lu})"
-    rf"|(?:the|THE)(?={_NAMED})"
+    rf"|(?:the|THE)(?={_NAMED}|{_STATED})"
     r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute|department|ministry|estate)\s+(?i:of)\s)"
     r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
     r"|(?:with\s+)?the\s+joinder\s+of(?=\s+\p{Lu})"
     rf"|the(?={_FORMED})"
     r"|(?:(?:solely|only)\s+)?(?:for\s+(?:the\s+)?(?:limited\s+)?purposes?\s+of|with\s+respect\s+to)\s+(?:[^;(“\".]|\.\d){3,60}?,(?=\s+\p{Lu})"
-    r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|[A-Z](?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)"
+    r"|\(?(?:[ivx]{1,4}|\d{1,2}|[a-z]|(?:[A-Z]|[IVX]{2,4})(?=\)))[.)](?=\s)|\((?:\d{1,2}|[a-zA-Z])\)"
     rf"|{_LETTERED}|(?<=\n[ \t]*)\d(?=[ \t]{{2,}}\p{{Lu}})|on\s+the\s+one\s+(?:hand"
     r"|part)|on\s+the\s+other\s+(?:hand|part)"
     r"|(?:[Tt]he\s+)?(?:undersigned|parties\s+hereto|investors\s+named\s+below)(?=,)|The(?=\s+following)"
@@ -51,7 +57,7 @@ ROLES = (
     r"|client|contractor|consultant|lender|borrower|landlord|tenant|lessor|lessee|manufacturer|reseller|sponsor|provider|franchisor|franchisee"
     r"|employer|employee|executive|agent|guarantor|owner|manager|assignor|assignee|investor|shipper|transporter|consignor|consignee|principal|publisher|author|advertiser|producer"
     r"|mortgag(?:or|ee)|pledg(?:or|ee)|creditor|debtor|credit\s(?:grantor|applicant|provider)|option(?:or|ee)|agency|affiliate|dealer|retailer|merchant|developer|subcontractor|grantor|grantee|insurer"
-    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|talent|operator|carrier|charterer)"
+    r"|sub(?:lessor|lessee|landlord|tenant)|service\sprovider|artist|player|athlete|endorser|talent|operator|carrier|charterer|applicant)"
 )
 """Roles that a line gives its name behind a colon."""
 BESIDE = rf"(?:{ROLES}|(?i:team|label|host|institution|broker|representative))"
@@ -88,7 +94,7 @@ SEPARATOR = lazy(
     | (?P<open>\() | (?P<stop>\b(?:{STOP}))
     | (?P<and>\b(?:in\s+favou?r\s+of(?:\s+\([a1i]\))?|held\s+by|for\s+the\s+benefit\s+of
             |to\s+the\s+order\s+of|(?<=[)”"],\s)to
-            |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}})
+            |hereby\s+(?:\w+,?\s+){{1,5}}?(?:un)?to)\s+(?=\p{{Lu}}|\[[\s_●•*.]+\]|_{{3,}})
         | ,?\s+(?:for\s+(?:and\s+)?itself\s+and\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s+(?=\p{{Lu}})
         | ;\s*(?:and\b|AND\b|&)? | ,?\s+(?:and|AND|And|&|together\s+with|as\s+well\s+as)[,:]?\s+(?!/or)
         | [-–—]\s*(?:and|AND)\s*[-–—])
@@ -109,10 +115,10 @@ INTRODUCED = lazy(
     r"|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b))"
 )
 UNNAMED = lazy(
-    rf"(?:\((?:[ivx]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
+    rf"(?:\((?:[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
     rf"(?!\s+\p{{Lu}}[a-z]+\s*:|\s+{_LABEL}"
     r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|ministry|department|government|secretary|sole|only|record|beneficial)\b"
-    rf"|{_NAMED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all(?!\s+of\s+its)|any|such)\b|_{{2,}}|<<|\["
+    rf"|{_NAMED}|{_STATED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all(?!\s+of\s+its)|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""
 

@@ -52,7 +52,7 @@ _IN_A_LINE = r"(?<=[\w.)]\s)(?<!\b(?i:to|the|each|such|any|of|by|and|or|for|as|w
 """Where a label may stand in a text that has lost its lines: behind a word that leads to no role."""
 _ROLE_LABEL = lazy(
     rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
-    rf"(?P<label>{ROLES})(?:\([sS]\))?\s*[:：]\s*(?=\p{{Lu}})"
+    rf"(?P<label>{ROLES})(?:\([sS]\)|\s*\((?i:(?:full|legal|company)\s+)?(?i:name)\))?\s*[:：]\s*(?=\p{{Lu}})"
 )
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 

@@ -18,8 +18,10 @@ OTHER_NAMES = [
         {"Acorn Corp.": ((), ("Oak Mills", "Elm Mills", "Ash Mills")), "Bolt Inc.": ((), ())},
     ),
     (
-        'Acorn, Inc., a Nevada corporation, p/k/a Elm Grain, Inc., a/k/a Oak Mills and Oak Bakeries ("Seller"), and '
-        'Bolt Corp. (formerly known as Bolt Tools Corp. and before that as Bolt Works, Inc.) ("Buyer").',
+        (
+            'Acorn, Inc., a Nevada corporation, p/k/a Elm Grain, Inc., a/k/a Oak Mills and Oak Bakeries ("Seller"), '
+            'and Bolt Corp. (formerly known as Bolt Tools Corp. and before that as Bolt Works, Inc.) ("Buyer").'
+        ),
         {
             "Acorn, Inc.": (("Elm Grain, Inc.",), ("Oak Mills", "Oak Bakeries")),
             "Bolt Corp.": (("Bolt Tools Corp.", "Bolt Works, Inc."), ()),

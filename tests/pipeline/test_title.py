@@ -32,6 +32,8 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
             "Supply Agreement",
         ),
         ("SUPPLY AGREEMENT -- PHASE II\n\nThis Agreement", "SUPPLY AGREEMENT -- PHASE II"),
+        ("EXHIBIT 10.1\n\nSUPPLY AGREEMENT,\n\ndated as of May 1, 2003\n\nThis Agreement", "SUPPLY AGREEMENT"),
+        ("EXHIBIT 10.3\n\nELM BANK                   LINE OF CREDIT NOTE\n\nThis Note", "LINE OF CREDIT NOTE"),
         ("BUSINESS LOAN AGREEMENT\n------------------\nNAME(S) OF BORROWER(S)\n\nThis", "BUSINESS LOAN AGREEMENT"),
         ("The parties know one another.\n\n1. TERM OF CONTRACT\n\nThis", None),
         (
