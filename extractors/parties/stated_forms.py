@@ -17,7 +17,7 @@ _FORM_WORDS = (
     r"|sociedad\s+an[oó]nima|besloten\s+vennootschap|naamloze\s+vennootschap|aktiengesellschaft|kabushiki\s+kaisha"
     r"|(?:(?:stock|mutual|life|title|property|casualty)\s+(?:and\s+)?){0,3}(?:re)?insurance\s+(?:company|corporation)"
     r"|(?:(?:financial|bank)\s+)?holding\s+company|(?:trust|utility)\s+company"
-    r"|stock\s+corporation|cooperative|joint\s+venture|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
+    r"|stock\s+corporation|cooperative|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
 )
 _BLANK = r"(?:_{2,}|\[[^\]\w]{1,20}\])\s+"
 """The home that a form leaves to be filled in: "a ______ corporation"."""

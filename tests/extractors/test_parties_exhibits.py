@@ -36,7 +36,8 @@ OPENINGS = [
     (
         (
             "THIS AMENDMENT, dated as of May 1, 2001, among the following:\n\n(I) ACORN INVESTORS, LLC, an Ohio "
-            'limited liability company (the "BORROWER");\n\n(II) the lenders listed on the signature pages (the "LENDERS");\n\n'
+            'limited liability company (the "BORROWER");\n\n(II) the lenders listed on the '
+            'signature pages (the "LENDERS");\n\n'
             "(IV) ELM NATIONAL BANK, a national banking association, as Co-Agent; and\n\n"
             '(V) BOLT CAPITAL INC., a Michigan corporation, as agent (the "AGENT").'
         ),
@@ -46,7 +47,8 @@ OPENINGS = [
     (
         (
             "THIS GUARANTY, dated as of May 1, 2001 made by ACORN RESOURCES, INC., a Delaware corporation (the "
-            '"Guarantor"), in favor of [_____________] TRUST, a Delaware business trust and other Persons (the "Beneficiary").'
+            '"Guarantor"), in favor of [_____________] TRUST, a Delaware business trust and other '
+            'Persons (the "Beneficiary").'
         ),
         {"ACORN RESOURCES, INC.": "Guarantor"},
     ),
@@ -54,7 +56,8 @@ OPENINGS = [
     (
         (
             'Acorn Post Company, a Delaware corporation (the "Borrower"), the banks (the "Lenders") listed on the '
-            'signature pages hereof, Elmbank, N.A. ("Elmbank"), as administrative agent (the "Agent") for the Lenders, and Wren '
+            'signature pages hereof, Elmbank, N.A. ("Elmbank"), as administrative agent (the '
+            '"Agent") for the Lenders, and Wren '
             'Bank, N.A. ("Wren"), as managing agent (the "Co-Agent") for the Lenders, agree as follows:'
         ),
         {
