@@ -179,14 +179,14 @@ _NEXT_NAME = lazy(r"(?:\s{0,3}|,?\s+as\s+(?:(?:the|an?)\s+)?(?:\p{Ll}[\p{Ll}-]*\
 """What leads to a second short name, a role behind the first: "("Bolt"), as managing agent (the "Agent")"."""
 
 
-_COLUMN = lazy(r"[^\n]*\S[ ]{4,}[^\n]+\n[ \t]*\([^()\n]*\)[ \t]{4,}\(.*", regex.DOTALL)
-"""Two columns, a name in each with its role in parentheses below: the first role is the first name's."""
+_TWO_ROLES = lazy(r"[ \t]*\n[ \t]*\([^()\n]{1,60}\)[ \t]{4,60}\(")
+"""Two roles in parentheses below two names side by side: the first role is the first name's."""
 
 
 def tail_end(text: str, end: int) -> int:
     """Where the words end that may describe a name in running text: after its last parenthesis, else its form."""
     stop = end
-    if not _GOES_ON.match(text, end, end + 4) or _COLUMN.fullmatch(text, text.rfind("\n", 0, end) + 1, end + 80):
+    if not _GOES_ON.match(text, end, end + 4) or _TWO_ROLES.match(text, end, end + 200):
         return end
     match = TAIL.match(text, end, min(len(text), end + 420))
     while match is not None:
