@@ -246,6 +246,8 @@ class Trailing:
         return True
 
     def _office(self, cell: Cell, said: str, step: int) -> bool:
+        if said.casefold().startswith(("for the ", "on behalf of ")):
+            return False
         post = self.post
         if post is not None and _is_beneath(cell, post) and self.last.column < post.column - 3:
             self.post, self.title = cell, f"{self.title} {said}"  # the next line of a column beside the hand

@@ -150,7 +150,8 @@ def is_office(words: str) -> bool:
 
 def looks_like_person(words: str) -> bool:
     """Whether the words may be a person's name: two to five capitalised words, none of an organisation or office."""
-    return bool(INITIALS.fullmatch(words)) and not is_organization(words) and not OFFICE.search(words)
+    named = INITIALS.fullmatch(words) is not None and not words.endswith(" Office")  # "Domestic Lending Office"
+    return named and not is_organization(words) and not OFFICE.search(words)
 
 
 def is_signer(words: str) -> bool:

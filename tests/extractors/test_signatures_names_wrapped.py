@@ -91,6 +91,16 @@ CASES = [
         id="a caption that asks for a name",
     ),
     pytest.param(
+        "[NAME OF ASSUMING LENDER]\n\n\nBy\nName:\nTitle:\n\nDomestic Lending Office\n(and address for notices):\n",
+        [("[NAME OF ASSUMING LENDER]", None, None)],
+        id="an office of a bank is no person",
+    ),
+    pytest.param(
+        "Sincerely,\n\n\n\nBo M. Roe, Director\nfor the Board of Directors\n",
+        [(None, "Bo M. Roe", "Director")],
+        id="for whom somebody writes is no office",
+    ),
+    pytest.param(
         "The holder is bound by the terms that ACME, INC.\nhas made known to all of them,\n\nBy:\nName:\nTitle:\n",
         [],
         id="a sentence that names a firm",
