@@ -33,6 +33,7 @@ _SIGNS = (
 """Letters of which a text that means other dollars than those of the United States has some."""
 _LANDS = {"the united states": "", "canada": "canadian", "australia": "australian", "taiwan": "new taiwan"}
 _BEFORE = 200
+_AHEAD = 40
 _SUMS = r"(?:amounts?|figures?|sums?|prices|information|(?:financial\s+)?statements?|data)"
 _PLAIN = r"(?: (?! \b (?: under | owing | owed | payable | due | outstanding | respect ) \b ) [^.;] )"
 _DOLLAR = r"[\"“'‘]?(?:(?:dollars?|currency|amounts?|money)\b|\$)[\"”'’]?"
@@ -49,6 +50,14 @@ _STATES = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 """What stands before a nation's dollars where the bare sign is said to be theirs."""
+_PARTIAL = lazy(
+    r"""\b(?: Canadian (?! \s+ (?: GAAP | generally | accounting | securities ) ) | Australian | Hong \s+ Kong
+    | Singapore | Zealand | Taiwan | subsidiar(?: y | ies ) | segments?
+    | exchange | TSX | TSXV | ASX | SEHK | historical | exercise | employees? | plans? | loans? | received
+    | advanced | paid | payable | made | this \s+ (?: table | chart | section | note | schedule ) )\b""",
+    regex.VERBOSE | regex.IGNORECASE,
+)
+"""What is said of some sums alone: "the financial statements of our Canadian subsidiary are expressed in"."""
 
 EXAMPLES = {
     "All dollar amounts are in Canadian dollars unless otherwise noted.": "CAD",
@@ -58,6 +67,7 @@ EXAMPLES = {
     "The consolidated financial statements are presented in Canadian dollars.": "CAD",
     "All amounts are expressed in\nHong Kong dollars.": "HKD",
     "In this Agreement all references to currency are to lawful money of Canada.": "CAD",
+    "The financial statements are prepared under Canadian GAAP, and all amounts are in Canadian dollars.": "CAD",
     '"Dollars" or "$" shall mean lawful currency of the United States of America.': "USD",
 }
 NEAR_MISSES = (
@@ -67,6 +77,10 @@ NEAR_MISSES = (
     "The loan is denominated in Canadian dollars.",
     "All payments shall be made to the Lender in Canadian dollars.",
     "All amounts owing under the Canadian Facility shall be repaid in Canadian Dollars.",
+    "All amounts advanced under the Revolver shall be in Canadian Dollars.",
+    "The financial statements of our Canadian subsidiary are expressed in Canadian dollars.",
+    "All prices on the Toronto Stock Exchange are quoted in Canadian dollars.",
+    "The exercise prices of options are expressed in Canadian dollars.",
 )
 """Texts that leave a bare dollar that of the United States."""
 
@@ -76,13 +90,21 @@ def dollars(document: Document) -> str:
     return document.once(_stated)
 
 
+def _of_some(text: str, said: "regex.Match[str]") -> bool:
+    """Whether a statement, or the few words before it in its sentence, speak of some of the document's sums alone."""
+    begin = max(0, said.start() - _AHEAD)
+    sentence = max(begin, *(text.rfind(stop, begin, said.start()) for stop in (".", ";", "\n\n")))
+    return _PARTIAL.search(text, sentence, said.end()) is not None
+
+
 def _stated(document: Document) -> str:
     text, last = document.text, 0
     if not any(one in text for one in _SIGNS):
         return "USD"
     found: set[str] = set()
     for match in _NAMED.finditer(text):
-        if _STATES.search(text, max(last, match.start() - _BEFORE), match.start()):
+        said = _STATES.search(text, max(last, match.start() - _BEFORE), match.start())
+        if said is not None and not _of_some(text, said):
             land = " ".join((match["land"] or "").lower().split())
             found.add(name_code(match["nation"] or _LANDS.get(land, land)))
         last = match.end()

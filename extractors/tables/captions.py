@@ -52,6 +52,8 @@ _NOTE = lazy(
     rf"|{_MONEY}(?:mn?|bn|millions?|billions?|thousands?)\b|{_MONEY}['’]?000s?\b",
     regex.IGNORECASE,
 )
+_OVER_LABELS = lazy(r"(?:(?:fiscal|calendar)\s+)?years?|fiscal", regex.IGNORECASE)
+"""A line between a sentence and the table that it introduces, over its labels."""
 _PERCENT = lazy(r"\(\s*(?:in\s+)?(?:percents?|%)\s*\)", regex.IGNORECASE)
 _EXCEPT = lazy(r"\b(?:except(?:ing)?|other\s+than)\b(?P<what>.*)", regex.IGNORECASE | regex.DOTALL)
 _PER = lazy(
@@ -100,7 +102,7 @@ def caption(above: Sequence[Line], top: Line | None) -> Caption | None:
                 break
             below = _under(line, below)
             continue
-        if line.rules and not kept:
+        if not kept and (line.rules or _OVER_LABELS.fullmatch(_text(line))):
             below = _under(line, below)
             continue
         if not line.words or line.rules or line.counts or len(kept) >= MOST or _full(kept, line) or _apart(kept, below):
@@ -141,6 +143,8 @@ def lead(above: Sequence[Line]) -> str:
         if line.tag is not None or line.rules:
             if kept or "TABLE" not in (line.tag or "<TABLE"):
                 break
+            continue
+        if not kept and _OVER_LABELS.fullmatch(_text(line)):
             continue
         if not line.words or line.counts or len(kept) > MOST or (not kept and not _text(line).endswith(":")):
             break

@@ -16,6 +16,8 @@ from extractors.tables.spanning import DATE, PERIOD, shared
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
+_FILLED = 0.75
+"""How much of its rule a head takes at least that only one space parts from the next."""
 _WHOLE = lazy(
     rf"{MONTH}\s\d{{1,2}},(?:\s\d{{4}})?|(?:19|20)\d\d\b",
     regex.IGNORECASE,
@@ -49,7 +51,14 @@ def at_rules(words: Words, ruled: Sequence[tuple[float, float]]) -> list[Words]:
     plain = abs(words.right - words.left - len(words.text)) < 0.5  # a letter wide, as in a text
     if not crossed or not blank or not plain or starts[-1] >= len(words.text):
         return [words]
-    return _pieces(words, starts)
+    found = _pieces(words, starts)
+    return found if all(_fills(one, ruled) for one in found) else [words]
+
+
+def _fills(piece: Words, ruled: Sequence[tuple[float, float]]) -> bool:
+    """Whether a piece is about as wide as its rule: of heads that stand so close, and not of one over both columns."""
+    under = next((right - left for left, right in ruled if piece.left < right and left < piece.right), 0.0)
+    return piece.right - piece.left >= _FILLED * under
 
 
 def _over(words: Words, places: Sequence[Place]) -> list[Place]:

@@ -57,6 +57,8 @@ _PART = lazy(
     regex.IGNORECASE,
 )
 """Words beside a quarter in a head that may name a part of the company: "2Q21 Southern Bank"."""
+_BEGINS = lazy(r"\b(?:begin|commenc|start)\w*\s+(?:on\s+)?(?:or\s+after\s+)?$", regex.IGNORECASE)
+"""What stands before the first day of a period: "the twelve months beginning July 15 of the years below"."""
 _ENDED = lazy(r"\bend(?:ed|ing)\b", regex.IGNORECASE)
 """A period ends; a day of a balance does not."""
 _FLOWS = lazy(
@@ -71,6 +73,8 @@ def stated(label: str, caption: str) -> Stated | None:
     if CHANGE.search(label):
         return None
     days = list(_DAY.finditer(label))
+    if any(_BEGINS.search(one.string, 0, one.start()) for one in days):
+        return None
     years = [int(one[0]) for one in _YEAR.finditer(label)]
     if len(days) > 1 or len(set(years)) > 1:
         return None
@@ -80,6 +84,8 @@ def stated(label: str, caption: str) -> Stated | None:
     above = list(_DAY.finditer(caption))
     ends = {(one["month"] or "").lower()[:3] + (one["day"] or "") for one in above}
     if not years or len(ends) != 1 or not above[0]["month"] or _QUARTER.search(label):
+        return None
+    if any(_BEGINS.search(caption, 0, one.start()) for one in above):
         return None
     end = _in_year(above[0], years[0])
     if end is None:

@@ -15,7 +15,8 @@ from extractors.tables.periods import CHANGE, period
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-_NTH = lazy(r"first|second|third|fourth|1st|2nd|3rd|4th", regex.IGNORECASE)
+_NTH_WORDS = "first|second|third|fourth|1st|2nd|3rd|4th"
+_NTH = lazy(_NTH_WORDS, regex.IGNORECASE)
 _QUARTERS = lazy(r"\bquarter(?:s|ly)?\b", regex.IGNORECASE)
 _WITHIN_YEAR = lazy(rf"\b(?:quarters?|qtr|months?|weeks?|half|Q[1-4]|[1-4]Q|{MONTH}\s+\d)\b", regex.IGNORECASE)
 _BALANCE = lazy(rf"\b{INSTANT}\b", regex.IGNORECASE)
@@ -26,6 +27,15 @@ _TIME = lazy(
 """What a head of a column says of time."""
 
 
+_QUARTER = lazy(rf"(?:{_NTH_WORDS})\s+(?:fiscal\s+)?(?:quarter|qtr)\b|\b(?:Q[1-4]|[1-4]Q)\b", regex.IGNORECASE)
+_END = lazy(rf"\byear\s+end(?:ed|ing)\s+{MONTH}\s+\d", regex.IGNORECASE)
+_OF_ITS_OWN = lazy(
+    r"\b(?:quarters?|qtr|months?|weeks?|half|through|balances?|as\s+(?:of|at)|(?:beginning|end)\s+of)\b",
+    regex.IGNORECASE,
+)
+"""Rows below a year that are of a part of it, or of a day: "Balance at end of year"."""
+_SO_FAR = lazy(r"\bthrough\b", regex.IGNORECASE)
+"""What a row says that is of a period not yet over: "Second quarter (through May 10, 2004)"."""
 _BOTH = lazy(r"\b(?:at|as\s+of)\s+(?:or|and)\s+for\b", regex.IGNORECASE)
 _HELD = lazy(r"\b(?:balance\s+sheets?|financial\s+(?:condition|position))\b", regex.IGNORECASE)
 
@@ -48,8 +58,12 @@ def periods(
         title = row.title if stated and row.cells else row.year
         for at in row.cells if _NTH.fullmatch(row.title) else ():
             title = f"{row.title} quarter" if _QUARTERS.search(f"{said} {columns[at]} {above}") else title
-        words = " ".join(one for one in (title, above) if one)
-        yield {at: _of(words, columns[at], own[at], said, known) if words else own[at] for at in row.cells}
+        over = "" if not title and _OF_ITS_OWN.search(row.title) else above
+        of_year = _QUARTER.search(title) is not None and _END.search(over) is not None
+        caption = over if of_year else said  # "First Quarter" below "Year ended June 30, 1997" is no year
+        words = title if of_year else " ".join(one for one in (title, over) if one)
+        words = "" if _SO_FAR.search(title) else words
+        yield {at: _of(words, columns[at], own[at], caption, known) if words else own[at] for at in row.cells}
 
 
 def _of(words: str, column: str, own: str | None, said: str, known: Calendar) -> str | None:

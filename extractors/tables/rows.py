@@ -25,7 +25,10 @@ _LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
 _ENDED = lazy(r"(?::|--|—|–|\.{3})$")
 _TOTAL = lazy(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
 _OTHER = lazy(r"other\b", regex.IGNORECASE)
-_YEARS = lazy(r"\b(?:fiscal\s+)?years?\W*$", regex.IGNORECASE)
+_YEARS = lazy(
+    r"(?<!\b(?:\w*ation|model|maturity|vintage|lease|policy|accident)\s)\b(?:fiscal\s+)?years?\W*$", regex.IGNORECASE
+)
+"""How the head of a column of years ends; "Origination Year" is that of something else than the sums beside it."""
 _CHILD = 20
 """A label with as many letters can be the first line of the only one below it."""
 
@@ -124,9 +127,16 @@ def _entries(lines: Sequence[Line], places: Sequence[Place]) -> list[Row]:
 def _scaled(cells: dict[int, Figure]) -> dict[int, Figure]:
     """The cells, those before one that ends a row with its scale of that scale too: "$10.5   $12.5 million"."""
     *before, last = cells.values() or (None,)
-    if last is None or last.scale is None or any(one.scale or one.percent or one.grouped for one in before):
+    if last is None or last.scale is None or any(not _like(one, last) for one in before):
         return cells
     return {at: replace(one, scale=last.scale) for at, one in cells.items()}
+
+
+def _like(one: Figure, last: Figure) -> bool:
+    """Whether a figure is written as the last one of its row is: "$10" and "$12.5", "3.1" and "3.2", no count."""
+    if one.scale or one.percent or one.grouped or one.currency != last.currency:
+        return False
+    return one.currency is not None or one.decimals == last.decimals
 
 
 def _step(entries: Sequence[Row]) -> int:

@@ -4,6 +4,7 @@ r"""Units: what the figures of a row are, by its label, its header, its column a
 what carries a sign of a currency is money, whatever its label says.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
@@ -55,7 +56,8 @@ _PERCENT_HEAD = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex
 _PERCENT = lazy(r"(?<!\d\s?)(?:%|\bper\s?cent(?:age)?s?\b)|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 """Labels of percentages; "Term loan, LIBOR + 2.25%" is a sum at a rate."""
 _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
-_BASIS_POINTS = lazy(r"\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
+_BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
+"""Heads of changes counted in basis points; "+200 Basis Points" stands over sums at other rates."""
 _COUNT = lazy(
     r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
@@ -67,7 +69,7 @@ _MEASURED = lazy(
 )
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
-    r"\b(?:miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers|admissions"
+    r"\b(?:miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
     r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
@@ -90,6 +92,10 @@ _MULTIPLE = lazy(r"\b(?:current|quick|leverage|coverage|debt|liabilities|worth|t
 _BRIDGE_END = lazy(r"\b(?:rate|tax(?:es)?|statutory)\b", regex.IGNORECASE)
 _CENTS = 2
 _SMALL = 1000
+_ROUNDED = 50
+"""Hundredths of a percentage by which parts of a whole are off from it."""
+_AGED = lazy(r"\d\s*\+?\s*days\b|\bdays\s+(?:or\s+more|past|and)\b", regex.IGNORECASE)
+"""Heads of sums by their age: "30-59 Days"."""
 
 
 def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
@@ -107,7 +113,7 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
         return "per_share"
     if counts_shares(column) and cell.currency is None and not cell.decimals:
         return "shares"
-    if _COUNT.search(column) and not (cell.currency or _OF_MONEY.search(column)):
+    if _counts(column) and not cell.currency:
         return "count"
     own = _by_label(label, money=cell.currency is not None)
     if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
@@ -117,7 +123,14 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
 
 def _by_own_head(column: str) -> bool:
     """Whether the head of a column says of it alone what stands below it."""
-    return any(one.search(column) for one in (_PER_SHARE_HEAD, _BASIS_POINTS, _COUNT)) or counts_shares(column)
+    return (
+        any(one.search(column) for one in (_PER_SHARE_HEAD, _BASIS_POINTS)) or _counts(column) or counts_shares(column)
+    )
+
+
+def _counts(column: str) -> bool:
+    """Whether the head of a column says that things are counted below it: "Number of Loans", "Square Feet"."""
+    return _COUNT.search(column) is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
 
 
 def counts_shares(column: str) -> bool:
@@ -235,10 +248,13 @@ def _bridged(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> bo
 
 
 def _signed_at_first(rows: Sequence[Row]) -> bool:
-    """Whether only the first row of percentages has the sign: "63.2%" over "21.4" and "15.4"."""
+    """Whether only the first row of the parts of a whole has the sign: "63.2%" over "21.4" and "15.4"."""
     first, *others = [[cell for cell in row.cells.values() if not cell.nil] for row in rows if row.cells]
     rest = [cell for cells in others for cell in cells]
     exact = {cell.decimals for cell in (*first, *rest)}
+    sums = Counter[int]()
+    for row in rows:
+        sums.update({at: int(cell.value * 100) for at, cell in row.cells.items()})
     return (
         bool(first and rest)
         and all(cell.percent for cell in first)
@@ -246,6 +262,7 @@ def _signed_at_first(rows: Sequence[Row]) -> bool:
         and len(exact) == 1
         and 0 not in exact
         and len(first) == max(map(len, others))
+        and all(any(abs(one - whole) <= _ROUNDED for whole in (100_00, 200_00)) for one in sums.values())
     )
 
 

@@ -141,7 +141,7 @@ RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
 ENGAGED_FROM = lazy(
     r"\b(?:employ|engage|retain|appoint)s?\s+(?:(?:the|its)\s+)?(?:you|him|her|executive|employee|consultant|contractor"
     r"|manager|advis[eo]r|agent|(?-i:[A-Z]))\b[^.;]{0,100}?\bfrom\s+(?:and\s+after\s+)?"
-    r"(?:the\s+(?:date|effective)\b|(?-i:[A-Z])\w+\s+\d)",
+    r"(?:the\s+(?:date|effective)\b|(?-i:[A-Z])\w+\s+\d)(?![^.;]*\b(?:shall|will|pay|reimburse)\b)",
     regex.IGNORECASE,
 )
 # the same before a length, where "for a period of two years" may be said of anything
