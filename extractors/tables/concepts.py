@@ -131,7 +131,11 @@ def statements(caption: str, said: str, rows: Sequence[Row]) -> frozenset[str]:
     labels = {evened(row.label) for row in rows if row.cells}
     if any("ebitda" in one for one in labels) and any(one.startswith("depreciation") for one in labels):
         return frozenset(("reconciliation",) if any(one.startswith("net income") for one in labels) else ())
-    return frozenset() if _ASIDE.search(said) else frozenset(_by_lines(labels))
+    if _ASIDE.search(said):
+        return frozenset()
+    header = rows[0].label if rows and not rows[0].cells and not caption else ""
+    named = {name for name, pattern in _STATEMENTS if pattern.search(header)}
+    return frozenset(_by_lines(labels)) or frozenset(named if len(named) == 1 else ())
 
 
 def _by_lines(labels: set[str]) -> Iterator[str]:

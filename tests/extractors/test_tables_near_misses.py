@@ -130,3 +130,19 @@ Balance, December 31, 1996               5,110,200     $   51       $ 12,210    
 Options exercised                           20,000         --            210           210
 """
     assert [one.column for one in facts(text)][:2] == ["Common Stock Shares", "Common Stock Amount"]
+
+
+def test_a_header_of_rows_says_what_statement_a_table_without_a_caption_is() -> None:
+    text = """<TABLE>
+<CAPTION>
+                                      YEARS ENDED DECEMBER 31,
+                                      1997      1996      1995
+                                    --------  --------  --------
+<S>                                 <C>       <C>       <C>
+STATEMENT OF OPERATIONS DATA:
+Net sales.........................   $44,310   $41,220   $40,100
+Cost of sales.....................    26,100    24,000    23,900
+Net income........................     2,310     2,100     2,000
+</TABLE>
+"""
+    assert [one.concept for one in facts(text)][::3] == ["revenue", "cost_of_revenue", "net_income"]
