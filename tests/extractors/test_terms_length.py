@@ -516,6 +516,11 @@ def test_what_does_not_renew_the_agreement(text: str) -> None:
             "The first Performance Period during the term of this Agreement shall begin on June 1, 2005 and end on "
             "December 31, 2007."
         ),
+        "The Trustee shall be appointed for a term of five years commencing on April 1, 2005.",
+        (
+            "Alpha shall retain Executive from the date hereof, and shall reimburse moving expenses until "
+            "December 31, 2006."
+        ),
     ],
 )
 def test_what_does_not_say_on_which_day_the_agreement_ends(text: str) -> None:
