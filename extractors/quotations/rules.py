@@ -146,7 +146,7 @@ def _is_no_more(lead: str) -> bool:
     """
     if _PAST.search(regex.split(r",|\band\b", lead.rstrip(" \n,"))[-1]):
         return True
-    if _OTHERWISE.search(lead):
+    if _OTHERWISE.search(lead) and not _GIVES_ONE.search(lead):
         return True
     return _NO_MORE.search(lead) is not None and _STILL.search(lead) is None
 
@@ -155,7 +155,10 @@ _OTHERWISE = lazy(
     r"\bwho\s+(?!(?:\w+ly\s+)?(?:is|has|had|was|will|serves|served|became|becomes|now|currently)\b)\p{Ll}+\s"
 )
 """A clause whose verb gives no office: "who chaired the CEO Succession Committee"."""
-
+_GIVES_ONE = lazy(
+    r"\b(?:is|as|remains|becomes?|became|named|appointed|elected)\s+(?:(?:its|our|their|the|an?)\s+)?(?:[\w-]+['’]s\s+)?\Z"
+)
+"""What gives one right before it: "who founded the firm and is its Chairman"."""
 
 _PAST = lazy(r"\b(?:former|retired|retiring|past|ex)\b")
 _NO_MORE = lazy(

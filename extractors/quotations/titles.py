@@ -61,8 +61,9 @@ def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:
 
 def _kept(record: Record, speaker: str | None, document: Document) -> str | None:
     """The only office that the text says a speaker keeps who has left another: "will continue as Chairman"."""
+    left = {one.organization for one in record.role_changes if one.person == speaker and one.change == "resigned"}
     theirs = [one for one in record.role_changes if one.person == speaker and one.change == "held" and not one.end]
-    kept = {one.position for one in theirs if _KEEPS.search(document.slice(one.span))}
+    kept = {one.position for one in theirs if one.organization in left and _KEEPS.search(document.slice(one.span))}
     return kept.pop() if len(kept) == 1 else None
 
 

@@ -234,6 +234,14 @@ def test_an_office_that_is_over_is_no_title(who: str, title: str | None) -> None
             "Treasurer",
         ),
         ("Ann Lee, who chaired the CEO Committee, said, “Growth takes time.”", None),
+        ("“Growth takes time,” said Ann Lee, who founded the company and is its Chairman.", "Chairman"),
+        (
+            (
+                "Ann Lee resigned as CEO. Ms. Lee will remain a director of Snipe, Inc. “Growth takes time here,” "
+                "said Ms. Lee."
+            ),
+            None,
+        ),
         (
             "Ann Lee resigned as CEO. Ms. Lee will continue to serve as Chairman. “Growth takes time,” said Ms. Lee.",
             "Chairman",
