@@ -65,8 +65,11 @@ def change(kind: str) -> Build:
             return
         if kind == "resigned" and _is_only_tendered(match, text, offices):
             return
-        if kind == "appointed":
-            offices = without_the_next(text, offices, match.limit)
+        if kind == "appointed" and (
+            _LEFT_AS.search(text, match.span.start, offices[0].start) or _NO_OFFICE.match(text, offices[-1].end)
+        ):
+            return
+        offices = without_the_next(text, offices, match.limit)
         time = changed(match, document, offices, offices[-1].end)
         pairs: Iterable[tuple[Span, Span]]
         if _RESPECTIVELY.match(text, offices[-1].end):  # of a longer list the match has the last
@@ -91,20 +94,29 @@ def change(kind: str) -> Build:
 
 _NO_CHANGE = lazy(
     r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b"
-    r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\b"
+    r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\s+(?:[\w’'-]+\s+){0,4}\Z"
 )
 """What tells an office that is not left, or not yet given: "after six years as president", "a candidate for"."""
+_LEFT_AS = lazy(
+    r"\b(?:who|has|have|had|also|recently)\s+(?:\w+ly\s+)?(?:retired|resigned|stepped\s+down|left)\s+as\s+(?:[\w’'-]+\s+){0,3}\Z"
+    r"|\b(?:known|regarded)\s+as\s+(?:[\w’'-]+\s+){0,3}\Z"
+)
+"""What makes the office that of whom somebody follows: "to replace Ann Teal, who retired as Treasurer"."""
+_NO_OFFICE = lazy(r"\s+(?:(?:nominees?|candidates?)\b|of\s+(?:the|this)\s+(?i:year|month|meeting)\b)")
+"""What makes an office one to be voted for, or none of a firm: "as a director nominee", "Secretary of the meeting"."""
 
 
 def _is_only_tendered(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:
     """Whether a resignation is one that others are yet to take, or a condition: "upon tender of his resignation as"."""
     lead = text[max(match.window.start, match.span.start - 60) : match.span.start]
-    return _ONCE_TENDERED.search(lead) is not None or _TO_BE_TAKEN.match(text, offices[-1].end) is not None
+    once = _ONCE_TENDERED.search(lead) and _THEN.match(text, offices[-1].end)
+    return once is not None or _TO_BE_TAKEN.match(text, offices[-1].end) is not None
 
 
 _ONCE_TENDERED = lazy(
     r"\bupon\s+(?:the\s+)?(?:tender|receipt|delivery|submission)\s+of\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z", regex.IGNORECASE
 )
+_THEN = lazy(r"[^.;]*?\b(?:will|shall|would|may|must|is|are|pays|receives|agrees)\b")
 _TO_BE_TAKEN = lazy(
     r"(?:\s+of\s+the\s+\w+)?,?\s+(?:for\s+(?:the\s+)?consideration\s+(?:by|of)\b"
     r"|subject\s+to\s+(?:the\s+)?(?:[\w’']+\s+){0,3}acceptance\b)"
@@ -119,7 +131,18 @@ def without_the_next(text: str, offices: tuple[Span, ...], name: int) -> tuple[S
     return offices[: parts[-1]] if parts else offices
 
 
+def without_another_s(text: str, offices: tuple[Span, ...], name: int) -> tuple[Span, ...]:
+    """The offices of a list from those on that belong to the name behind it: not what somebody else takes or leaves."""
+    if offices[-1].end > name or not _TAKES.search(text, max(0, offices[0].start - 40), offices[0].start):
+        return offices
+    return offices[len(without_the_next(text, offices, name)) :] or offices
+
+
 _AND = lazy(r",\s+and\s+")
+_TAKES = lazy(
+    r"\b(?:be|becomes?|became|as|(?:was|were|been|is|are)\s+(?:named|elected|appointed|promoted))\s+(?:(?:an?|the|its|our)\s+)?\Z"
+)
+"""What makes the first offices of a list another's: "Owen Teal to become Chairman, and President Ann Lee to retire"."""
 
 
 def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bool:

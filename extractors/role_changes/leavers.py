@@ -10,7 +10,7 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.role_changes.build import SENTENCE, changed, only_thought_of
+from extractors.role_changes.build import SENTENCE, changed, only_thought_of, without_another_s
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
 from extractors.role_changes.statement import FORMER, holders, offices_of, position, up_to
@@ -31,6 +31,7 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     people = holders(match, text)
     if not people or not offices:
         return
+    offices = without_another_s(text, offices, people[0].start)
     first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
     end = goes(text, match, first, last)
     if end is None:
@@ -76,7 +77,7 @@ def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb
 
 
 _THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
-_ONE = lazy(r"\b(?:has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
+_ONE = lazy(r"\b(?:who|has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
 _BEGINS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
 """What stands before the first words of a sentence, or of what somebody announced: "said that"."""
 _BESIDE_AND = lazy(

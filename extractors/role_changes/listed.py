@@ -10,17 +10,19 @@ import regex
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words as lexicon
 from extractors.names.forms import has_form
-from extractors.role_changes.statement import position
+from extractors.role_changes.build import SENTENCE
+from extractors.role_changes.statement import FORMER, position
 from extractors.role_changes.times import DAY, before, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
+from pipeline.rules import words
 from pipeline.span import Span
 
 _WORDS = (
-    r"(?:(?!\b(?:not|if|may|shall|compensation|salar\w+|bonus\w*|grants?|options?)\b)[^.;:\n]|\n(?!\s*\n)"
-    r"|\.(?=\d)|(?<=\b\p{Lu})\.)"
+    r"(?:(?!\b(?i:not|if|may|shall|compensation|salar\w+|bonus\w*|grants?|options?|table|votes?|defendants?|prox(?:y|ies)"
+    r"|attorneys?|candidates?|committees?|resign\w*|retir\w*)\b)[^.;:\n]|\n(?!\s*\n)|\.(?=\d)|(?<=\b\p{Lu})\.)"
 )
 _LEAD = lazy(
     rf"\b(?:(?:elected|appointed|named|promoted)\s{_WORDS}{{0,80}}?\bfollowing\b"
@@ -30,7 +32,16 @@ _LEAD = lazy(
     rf"{_WORDS}{{0,120}}:"
 )
 """What leads to a list of those who take an office, as a fact."""
-_NO_FACT = lazy(r"\b(?:not|never|may|shall|should|if|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
+_NO_FACT = lazy(r"\b(?:not|never|may|shall|should|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
+_SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event|subsidiary)\b", regex.IGNORECASE)
+"""What makes of the words before a lead no fact, or one of another firm."""
+_SEATS = lazy(r"\b(?:directors|trustees|nominees|board)\b", regex.IGNORECASE)
+_OFFICES = lazy(r"\b(?:officers?|offices?|positions?|appointments|promotions)\b", regex.IGNORECASE)
+_FIRM = (
+    r"\p{Lu}[\w&'’-]*(?:\s+(?:\p{Lu}[\w&'’-]*|&|of)){0,6}?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank"
+    r"|Bancorp)\b\.?"
+)
+_ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
 _PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
 _NAME = (
     r"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>\p{Lu}(?:\p{L}[\p{L}'’-]*|\.)(?:\s+\p{Lu}\.|\s+[“\"(]\p{Lu}\p{Ll}+[”\")])*"
@@ -43,7 +54,17 @@ _ITEM = lazy(
 )
 _HEADING = lazy(r"[ \t]*(?:Names?|NAMES?)\b[^\n]{0,60}(?i:offices?|titles?|positions?)[^\n]{0,20}(?:\n|\Z)|[\s_=-]*\n")
 """What may stand above the first name or between two: a heading, a rule, nothing."""
-_INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,110}}?)\s*(?P<end>;|\.)")
+_INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,300}}?)\s*(?P<end>;|\.)")
+_NEXT = lazy(rf",\s+(?:and\s+)?(?={_NAME},\s)")
+"""Where another name begins in an item: "Ann Teal, President, and Owen Heron, Treasurer"."""
+_ASIDE = lazy(
+    r",?\s+(?:who|replac\w+|succeed\w+|since|(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>"
+    + DAY
+    + r")|effective)\b"
+)
+"""What is no part of an office: "President, effective May 1, 2004", "Treasurer, replacing Ann Lee, Director"."""
+_ELSEWHERE = lazy(rf"(?:\b(?:of|at|for|with)|,)\s+{_FIRM}|{FORMER.pattern}|\b[Bb]ecomes?\b|\d{{3}}")
+"""What shows an office of another firm or another time, or a column of figures."""
 _MOST = 40
 
 
@@ -51,25 +72,33 @@ def listed(document: Document) -> Iterator[RoleChange]:
     """The statements of each list: one for each name and office."""
     text = document.text
     for lead in _LEAD.finditer(text):
-        if _NO_FACT.search(text, max(0, lead.start() - 40), lead.start()):
-            continue
+        said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
+        seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
+        if seats or _NO_FACT.search(said) or _SUPPOSED.search(said):
+            continue  # whom a list of directors names has the office beside it elsewhere, or already
+        firm = next((words(one["firm"]) for one in _ITS_BOARD.finditer(said)), None)
         day = _day(text, lead)
-        for item in _items(text, lead.end()):
-            person = plain_name(text, Span(*item.span("name")))
-            for office in offices_in(text, Span(*item.span("office"))):
+        for name, office_words in _items(text, lead.end()):
+            person = plain_name(text, name)
+            aside = _ASIDE.search(text, office_words.start, office_words.end)
+            end = aside.start() if aside else office_words.end
+            if _ELSEWHERE.search(text, office_words.start - 1, end):
+                continue
+            for office in offices_in(text, Span(office_words.start, end)):
                 if is_office(document.slice(office)):
                     yield RoleChange(
-                        span=Span(item.start("name"), office.end),
+                        span=Span(name.start, office.end),
                         rule="role.listed",
                         person=person,
+                        organization=firm,
                         position=position(text, office),
                         change="appointed",
-                        start=day,
+                        start=edtf(aside["day"]) if aside and aside["day"] else day,
                     )
 
 
-def _items(text: str, at: int) -> "Iterator[regex.Match[str]]":
-    """The items of a list in the sentence itself, else those on the lines below it."""
+def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:
+    """The name and the office of each item, of a list in the sentence itself, else of one on the lines below it."""
     inline = _INLINE.match(text, at)
     pattern = _INLINE if inline is not None and "\n\n" not in text[at : inline.start("name")] else _ITEM
     if pattern is _ITEM:
@@ -85,9 +114,11 @@ def _items(text: str, at: int) -> "Iterator[regex.Match[str]]":
         item = pattern.match(text, at)
         if item is None or not _names_one(item["name"]) or not is_office(item["office"]):
             return
-        yield item
-        at = item.end()
-        if pattern is _INLINE and item["end"] == ".":
+        others = _NEXT.finditer(text, item.start("office"), item.end())
+        other = next((one for one in others if _names_one(one["name"])), None)
+        yield Span(*item.span("name")), Span(item.start("office"), other.start() if other else item.end("office"))
+        at = other.end() if other else item.end()
+        if other is None and pattern is _INLINE and item["end"] == ".":
             return
 
 

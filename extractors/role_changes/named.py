@@ -6,7 +6,7 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office
-from extractors.role_changes.build import change, without_the_next
+from extractors.role_changes.build import change, without_another_s
 from extractors.role_changes.places import places
 from extractors.role_changes.statement import FORMER, offices_of, position, up_to
 from extractors.role_changes.times import Time, after, since
@@ -28,9 +28,7 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     person = people[-1] if people[-1].end <= offices[0].start else people[0]
     if _takes_last(text, person, offices):
         offices = offices[:-1]
-    if offices[-1].end < person.start and _TAKES.search(text[max(0, offices[0].start - 40) : offices[0].start]):
-        taken = without_the_next(text, offices, person.start)
-        offices = offices[len(taken) :] or offices
+    offices = without_another_s(text, offices, person.start)
     first, last = min(person.start, offices[0].start), max(person.end, offices[-1].end)
     lead = text[max(0, first - 12) : first]
     once = after(text, offices[-1].end, match.limit) if person.end <= offices[0].start else Time()
@@ -76,8 +74,6 @@ def _takes_last(text: str, person: Span, offices: tuple[Span, ...]) -> bool:
 
 
 _TWO = 2
-_TAKES = lazy(r"\b(?:to\s+(?:become|be|serve\s+as)|become[s]?|as)\s+(?:(?:an?|the|its|our)\s+)?\Z")
-"""What makes the first offices of a list another's: "Owen Teal to become Chairman, and President Ann Lee to retire"."""
 _GIVES = lazy(r"\b(?:named|appointed|elected|promoted|names|appoints|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
 _NOW = lazy(r",\s+(?:currently|formerly|previously|presently|now|most\s+recently|its|our|an?)\b")
 _AS_ALSO = lazy(r",?\s+(?:as|to|and)\b|\s+of\s[^,;]{2,60},\s+(?:as|to)\b")

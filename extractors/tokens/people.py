@@ -302,15 +302,23 @@ def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
 def _takes_chief_office(doc: Doc, verb: int) -> bool:
     """Whether an office that only people have follows the verb: "has been appointed Chief Financial Officer"."""
     near = [one for one in doc.spans["office"] if verb < one.start <= verb + _CLOSE]
-    between = [token.lower_ for token in doc[verb + 1 : near[0].start]] if near else []
-    chief = bool(near) and any(token.lower_ in _CHIEF for token in near[0])
-    return chief and set(between) <= _LEADING
+    if not near or not {token.lower_ for token in doc[verb + 1 : near[0].start]} <= _LEADING:
+        return False
+    said = {token.lower_ for token in near[0]}
+    if not said & _CHIEF or "restructuring" in said:
+        return False
+    if doc[near[0].end : near[0].end + 3].text.lower() == "of the year":
+        return False
+    ends = near[0].end
+    for one in near[1:]:
+        ends = one.end if all(token.lower_ in ("and", "&", ",") for token in doc[ends : one.start]) else ends
+    passive = doc[verb - 1].lower_ in ("was", "been", "is", "be", "being")
+    return passive or ends >= len(doc) or not capital(doc[ends])  # a firm "named Chief Executive Officer Ann Lee"
 
 
 _CLOSE = 5
-_CHIEF = frozenset(
-    {"chief", "president", "chairman", "chairwoman", "ceo", "cfo", "coo", "treasurer", "controller", "counsel"}
-)
+_CHIEF = frozenset({"chief", "president", "chairman", "chairwoman", "ceo", "cfo", "coo", "treasurer", "controller"})
+"""Words of offices that no firm has: one is counsel, and one is chief restructuring officer."""
 _LEADING = frozenset({"as", "its", "the", "our", "a", "an", "new", "to", "company", "'s", "’s"})
 _TWO_WORDS, _NEARBY = 2, 20
 _HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})

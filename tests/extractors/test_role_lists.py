@@ -53,6 +53,21 @@ def told(words: str) -> list[tuple[str, str, str, str | None]]:
             "The following individuals were elected as officers at it:\nAnn Lee, Chairman\nBo Heron, President",
             [("Ann Lee", "Chairman", "appointed", None), ("Bo Heron", "President", "appointed", None)],
         ),
+        (
+            "Holders elected the following persons as directors: Ann Lee, President of Lark Corp.; Bo Heron, Partner.",
+            [("Ann Lee", "director", "appointed", None), ("Ann Lee", "President", "held", None)],
+        ),
+        (
+            (
+                "The Board elected the following officers: Ann Lee, President, effective May 1, 2007, Bo Heron, Vice "
+                "President, Human Resources, and Nico Finch, Secretary, replacing Jo Tan."
+            ),
+            [
+                ("Ann Lee", "President", "appointed", "2007-05-01"),
+                ("Bo Heron", "Vice President, Human Resources", "appointed", None),
+                ("Nico Finch", "Secretary", "appointed", None),
+            ],
+        ),
     ],
 )
 def test_a_list_gives_each_name_the_office_beside_it(
@@ -68,6 +83,14 @@ def test_a_list_gives_each_name_the_office_beside_it(
         "The Board has not elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
         "The Board may appoint the following officers: Ann Lee, President.",
         "The shareholders are to have elected the following officers: Ann Lee, President.",
+        "Plaintiffs named the following persons as defendants: Ann Lee, President; Bo Heron, Treasurer.",
+        "The following officers were named in the Summary Compensation Table:\nAnn Lee, President\n",
+        "The Board appointed the following persons to the Audit Committee: Ann Lee, Chairman; Bo Heron, Director.",
+        "Holders elected the following nominees, by votes:\nAnn Lee    Director    1,200,000    30,000\n",
+        "The bank appointed the following as attorneys in fact: Ann Lee, Vice President; Bo Heron, Vice President.",
+        "In the event that the Board has elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
+        "The board of its subsidiary elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
+        "The Board elected the following officers: Ann Lee, President of Lark Corp.; Bo Heron, former Treasurer.",
         "The Board appointed these and the following firms: Lark Capital, Adviser; Snipe Inc., Secretary.",
         "The Board appointed the following committees: Audit Committee, Chairman; Bonus Committee, Chairman.",
         "The Board elected the following, which it had not expected: a rise in sales of 5%; Vice President in 2005.",

@@ -103,6 +103,33 @@ def test_who_takes_or_has_an_office(words: str, changes: list[Told]) -> None:
             ],
         ),
         (
+            "Ann Lee, Chairman, and Bo Heron, Treasurer, who will retire in May 2007, met.",
+            [of("Ann Lee", "Chairman", "held"), of("Bo Heron", "Treasurer", "resigned", None, "2007-05")],
+        ),
+        (
+            "Ann Lee resigned as Chairman, and President Bo Heron resigned as a director.",
+            [
+                of("Ann Lee", "Chairman", "resigned"),
+                of("Bo Heron", "President", "held"),
+                of("Bo Heron", "director", "resigned"),
+            ],
+        ),
+        (
+            "Bo Heron was named Chairman, and Chief Executive Officer Ann Lee will retire on May 31, 2007.",
+            [
+                of("Bo Heron", "Chairman", "appointed"),
+                of("Ann Lee", "Chief Executive Officer", "resigned", None, "2007-05-31"),
+            ],
+        ),
+        (
+            "Ann Lee, a candidate for Governor, resigned as a director.",
+            [of("Ann Lee", "director", "resigned")],
+        ),
+        (
+            "upon receipt of Ms. Ann Lee's resignation as Treasurer, the Board met.",
+            [of("Ann Lee", "Treasurer", "resigned")],
+        ),
+        (
             "Ann Lee resigned as Treasurer. Ms. Lee will continue to serve as a member of the Board.",
             [of("Ann Lee", "Treasurer", "resigned"), of("Ann Lee", "Director", "held")],
         ),
@@ -137,6 +164,11 @@ def test_who_leaves_an_office(words: str, changes: list[Told]) -> None:
         "it approved a bonus for Ann Lee as treasurer.",
         "Ann Lee, President, left the meeting to join her team.",
         "Blue Ridge has been named adviser of the fund.",
+        "Blue Ridge has named Chief Executive Officer Ann Lee, who runs it.",
+        "Mountain View has been appointed Chief Restructuring Officer.",
+        "Delta Faucets was named Chief Financial Officer of the Year.",
+        "it told her that Ann Lee, Chairman, and Bo Heron, Treasurer, who ran it, met.",
+        "press reports claimed that Ann Lee, President, has resigned.",
         "Morgan Stanley has been named President of the deal.",
         "State Street was appointed Transfer Agent.",
     ],
