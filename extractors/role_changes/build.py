@@ -159,8 +159,10 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
     """Whether an appointment is one that is weighed, put off or denied: "considered naming Owen Teal treasurer"."""
     if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
         return True
+    if not text.startswith("will ", match.span.start):
+        return False
     lead = text[max(match.window.start, match.span.start - 120) : match.span.start]
-    return text.startswith("will ", match.span.start) and _PERHAPS.search(SENTENCE.split(lead)[-1]) is not None
+    return bool(_PERHAPS.search(SENTENCE.split(lead)[-1]) or _IN_CASE.match(text, match.span.end))
 
 
 _PERHAPS = lazy(
@@ -171,6 +173,7 @@ _THOUGHT_OF = lazy(
     r"\b(?:consider(?:s|ed|ing)?|discuss(?:es|ed|ing)?|oppos(?:e|es|ed|ing)|den(?:y|ies|ied)|declin(?:e|es|ed)|refus(?:e|es|ed)|against"
     r"|instead\s+of|rather\s+than|without|never|not|plans?|hopes?|wants?|rumou?rs?)\s+(?:(?:to|of|that|yet|been|the|about|be)\s+){0,2}\Z"
 )
+_IN_CASE = lazy(r"[^.;]{0,120}?\b(?:if|unless|upon|provided|in\s+the\s+event)\b")
 _BY_THE = lazy(r"\bby\s+(?:the|its|our|their)\s+(?:[\p{Ll}-]+\s+)?\Z")
 _TO_THE = lazy(r"\bto\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+['’]?s?\s+){0,2}\Z")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")

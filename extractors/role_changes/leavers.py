@@ -49,8 +49,10 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     ):
         return  # "a director, retired in 1999 after thirty years with Teal Bank"
     time = changed(match, document, offices, end)
-    pairs = (*_who_leaves_too(match, text, people, text[last:end]), *product(people, offices))
-    for (person, office), firm in product(pairs, places(match, document, offices)):
+    firms = places(match, document, offices)
+    own = all(firm.name is None for firm in firms)  # else the firm is that of the last alone
+    others = _who_leaves_too(match, text, people, text[last:end]) if own else ()
+    for (person, office), firm in product((*others, *product(people, offices)), firms):
         yield RoleChange(
             span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
             person=who(document, person),
@@ -144,4 +146,6 @@ _ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
 _RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
 _LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
 _AS_SOMETHING = lazy(r"\A[^.;]*(?<!\byears\s)(?<!\bfamily\s)\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
-_FROM_A_BOARD = lazy(r"[^.;]{0,60}?\bfrom\s+(?!(?:the\s+)?[Cc]ompany\s+and\b)(?:[\w’'-]+\s+){0,5}[Bb]oards?\b")
+_FROM_A_BOARD = lazy(
+    r"[^.;]{0,60}?\bfrom\s+(?!(?:the\s+)?[Cc]ompany\s+and\b)(?:[\w’'-]+\s+){0,5}(?i:boards?|committees?)\b"
+)

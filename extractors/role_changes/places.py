@@ -41,7 +41,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:\s+on\s+(?:the\s+)?boards?(?:\s+of\s+directors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    r"(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"

@@ -312,8 +312,11 @@ def _takes_chief_office(doc: Doc, verb: int) -> bool:
     ends = near[0].end
     for one in near[1:]:
         ends = one.end if all(token.lower_ in ("and", "&", ",") for token in doc[ends : one.start]) else ends
-    passive = doc[verb - 1].lower_ in ("was", "been", "is", "be", "being")
-    return passive or ends >= len(doc) or not capital(doc[ends])  # a firm "named Chief Executive Officer Ann Lee"
+    if doc[verb - 1].lower_ in ("was", "been", "is", "be", "being"):
+        return True
+    named = ends < len(doc) and doc[ends].text == "," and ends + 1 < len(doc) and capital(doc[ends + 1])
+    own = doc[verb + 1].lower_ in ("its", "our")  # a firm "named its President, Ann Lee, to the board"
+    return not (own or named or (ends < len(doc) and capital(doc[ends])))
 
 
 _CLOSE = 5

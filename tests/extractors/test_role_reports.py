@@ -122,6 +122,13 @@ def test_who_takes_or_has_an_office(words: str, changes: list[Told]) -> None:
             ],
         ),
         (
+            "Ann Lee, Chairman, and Bo Heron, Treasurer of Snipe Corp., resigned on May 1, 2006.",
+            [
+                of("Ann Lee", "Chairman", "held"),
+                ("Bo Heron", "Snipe Corp.", "Treasurer", "resigned", None, "2006-05-01"),
+            ],
+        ),
+        (
             "Ann Lee, a candidate for Governor, resigned as a director.",
             [of("Ann Lee", "director", "resigned")],
         ),
@@ -166,6 +173,9 @@ def test_who_leaves_an_office(words: str, changes: list[Told]) -> None:
         "Blue Ridge has been named adviser of the fund.",
         "Blue Ridge has named Chief Executive Officer Ann Lee, who runs it.",
         "Mountain View has been appointed Chief Restructuring Officer.",
+        "Blue Ridge appointed its President, Ann Lee, to a panel.",
+        "the Board will appoint Ann Lee as a director upon the request of its lenders.",
+        "Ann Lee, Chairman, and Bo Heron, Treasurer, resigned on May 1, 2006 from the audit committee.",
         "Delta Faucets was named Chief Financial Officer of the Year.",
         "it told her that Ann Lee, Chairman, and Bo Heron, Treasurer, who ran it, met.",
         "press reports claimed that Ann Lee, President, has resigned.",
@@ -185,6 +195,8 @@ def test_who_takes_and_leaves_nothing(words: str) -> None:
         ("Ann Lee was President of the Solutions Group at Lark Services.", ("Lark Services", "President")),
         ("Ann Lee has served as a director on the boards of Lark, Inc. and Snipe, Inc.", ("Lark, Inc.", "director")),
         ("Ann Lee was Treasurer and Actuary at Lark Insurance Group.", ("Lark Insurance Group", "Treasurer")),
+        ("Ann Lee is Treasurer and Professor at Lark College.", (ACME, "Treasurer")),
+        ("Ann Lee is Treasurer on the Board of Lark Corp.", ("Lark Corp.", "Treasurer")),
         ("Ann Lee was Treasurer of Minerva Surgical, a maker of tools.", ("Minerva Surgical", "Treasurer")),
         ("Ann Lee joined Lark Bancshares in 1971 and became Treasurer in 1984.", ("Lark Bancshares", "Treasurer")),
         (
