@@ -24,7 +24,7 @@ _LOUD = lazy(
     r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"
 )
 """A name in capitals that begins a biography: "OWEN B. HERON, 61,"."""
-_FIRST_OF_TWO = lazy(r"(?<![\w.-])(?P<given>\p{Lu}\p{Ll}+)\s+\Z")
+_FIRST_OF_TWO = lazy(r"(?<![\w.-])(?P<given>\p{Lu}\p{Ll}+)[ ]\Z")
 _GOES_ON = lazy(r"[ ]+(?:&|\p{Lu}\p{Ll})")
 
 
@@ -50,8 +50,9 @@ def who(document: Document, span: Span) -> str:
     whole = " " in name and _PARTICLE.match(name) is None
     full = name if whole else document.once(_full_names).get(name, name)
     title = _TITLE.match(said)
-    if full == name and title is None and " " not in name:
-        return document.once(_first_names).get(name, name)
+    given = lexicon("given_names")
+    if title is None and " " not in name and (full == name or full.split()[0].casefold() not in given):
+        return document.once(_first_names).get(name, full)  # and not the "Position Owen" of a table's head
     if full == name or title is None:
         return full
     titled = document.once(_titled)
@@ -68,7 +69,7 @@ def _first_names(document: Document) -> dict[str, str]:
     """The full names by the given names that only one of them begins with."""
     found: dict[str, set[str]] = {}
     for surname, name in document.once(_full_names).items():
-        if surname[:1].isupper():
+        if surname[:1].isupper() and name.split()[0].casefold() in lexicon("given_names"):
             found.setdefault(name.split()[0], set()).add(name)
     return {first: names.pop() for first, names in found.items() if len(names) == 1}
 

@@ -58,6 +58,16 @@ def of(person: str, position: str, change: str, start: str | None = None, end: s
             [of("Peter Heron", "Chairman", "held", "2001-05", "2003-06")],
         ),
         (
+            (
+                "it has officers.\n\nName        Age   Position\nMark Scott  61    Treasurer and Counsel\n\nAnn Scott\n"
+                "Owen Heron\n\nMr. Heron has served as Secretary since 2001. Prior to it, Mark was President of Snipe."
+            ),
+            [
+                of("Owen Heron", "Secretary", "held", "2001"),
+                ("Mark Scott", "Snipe", "President", "held", None, None),
+            ],
+        ),
+        (
             "Mark Heron has joined. Prior to joining the Company, Mark was President of Snipe.",
             [("Mark Heron", "Snipe", "President", "held", None, None)],
         ),
