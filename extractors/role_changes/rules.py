@@ -175,8 +175,9 @@ RULES: tuple[TokenRule, ...] = (
                 near("by", *_COMMITTEES, *LEAVING),
                 word(",", op="?"), near("by", *_COMMITTEES, *LEAVING), BOARD,
             ),
-            *somebody_then(word(*BEING, op="*"), word(*MADE), word("to"), near(), word(*_COMMITTEES), word("and"),
-                           word("to", op="?"), word("the", "our", "its"), BOARD),
+            *somebody_then(word(*BEING, op="*"), word(*MADE, "join", "joins", "joined"), word("to", op="?"), near(),
+                           word(*_COMMITTEES), word("and"), word("to", op="?"), word("the", "our", "its", op="?"),
+                           BOARD),
             [word(*MAKES), PERSON, word("to"), near(*_COMMITTEES), BOARD],
             [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
             [word(*COMING), word("of"), near(), word(",", ":", "–", "—", "-", op="?"), PERSON, gap(), word("to"),
@@ -196,6 +197,7 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Susan Park has joined the Board": {"person": "Susan Park"},
             "Susan Park was appointed to the Audit Committee and to the Board": {"position": "Director"},
+            "Susan Park joins the Audit Committee and Board": {"position": "Director"},
             "elected the following directors: Susan Park": {
                 "person": "Susan Park", "position": "director",
                 "span_text": "elected the following directors: Susan Park",
@@ -316,7 +318,9 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.stays_on_board",
         patterns=tuple(
-            one for stays in STAYS_ON for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(), BOARD)
+            one
+            for stays in STAYS_ON
+            for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(*_COMMITTEES), BOARD)
         ),
         build=held,
         needs=("continu", "remain", "stay"),
@@ -325,7 +329,11 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Heron will remain a member of the Board": {"person": "Heron", "position": "Director"},
             "Mr. Heron will continue to serve as a member of the Board": {"person": "Heron", "position": "Director"},
         },
-        near_misses=("Ruth Heron will continue to report to the board", "Ruth Heron remains subject to the Board"),
+        near_misses=(
+            "Ruth Heron will continue to report to the board",
+            "Ruth Heron remains subject to the Board",
+            "Ruth Heron will continue to serve on the Audit Committee of the Board",
+        ),
     ),
     *second_offices.RULES,
     *beside.RULES,
