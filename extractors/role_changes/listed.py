@@ -33,13 +33,14 @@ _LEAD = lazy(
 )
 """What leads to a list of those who take an office, as a fact."""
 _NO_FACT = lazy(r"\b(?:not|never|may|shall|should|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
-_SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event|subsidiary)\b", regex.IGNORECASE)
-"""What makes of the words before a lead no fact, or one of another firm."""
+_SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event)\b", regex.IGNORECASE)
+"""What makes of the words before a lead no fact."""
+_SUBSIDIARY = lazy(r"\bsubsidiar(?:y|ies)\b")
 _SEATS = lazy(r"\b(?:directors|trustees|nominees|board)\b", regex.IGNORECASE)
-_OFFICES = lazy(r"\b(?:officers?|offices?|positions?|appointments|promotions)\b", regex.IGNORECASE)
+_OFFICES = lazy(r"\b(?:officers|offices|positions|appointments|promotions)\b", regex.IGNORECASE)
+_WORD = r"(?!(?:The|Our|Its|This|Board|Directors|Trustees)\b)\p{Lu}[\w&'’-]*"
 _FIRM = (
-    r"\p{Lu}[\w&'’-]*(?:\s+(?:\p{Lu}[\w&'’-]*|&|of)){0,6}?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank"
-    r"|Bancorp)\b\.?"
+    rf"{_WORD}(?:\s+(?:{_WORD}|&)){{0,6}}?,?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank|Bancorp)\b\.?"
 )
 _ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
 _PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
@@ -63,7 +64,10 @@ _ASIDE = lazy(
     + r")|effective)\b"
 )
 """What is no part of an office: "President, effective May 1, 2004", "Treasurer, replacing Ann Lee, Director"."""
-_ELSEWHERE = lazy(rf"(?:\b(?:of|at|for|with)|,)\s+{_FIRM}|{FORMER.pattern}|\b[Bb]ecomes?\b|\d{{3}}")
+_ELSEWHERE = lazy(
+    rf"(?:\b(?:of|at|for|with)|,)\s+{_FIRM}|{FORMER.pattern}|\b[Bb]ecomes?\b|\d{{3}}|\b(?:at|for|with)\s+\p{{Lu}}"
+    r"|(?:\b(?:CEO|CFO|COO|Chairman|Officer|Treasurer|Secretary)|(?<!\bVice\s)\bPresident)\s+of\s+(?!Board)\p{Lu}"
+)
 """What shows an office of another firm or another time, or a column of figures."""
 _MOST = 40
 
@@ -74,9 +78,10 @@ def listed(document: Document) -> Iterator[RoleChange]:
     for lead in _LEAD.finditer(text):
         said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
         seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
-        if seats or _NO_FACT.search(said) or _SUPPOSED.search(said):
+        if seats or _NO_FACT.search(said) or _SUPPOSED.search(said) or _SUBSIDIARY.search(said + lead[0]):
             continue  # whom a list of directors names has the office beside it elsewhere, or already
-        firm = next((words(one["firm"]) for one in _ITS_BOARD.finditer(said)), None)
+        firms = [words(one["firm"]) for one in _ITS_BOARD.finditer(said + lead[0])]
+        firm = firms[-1] if firms else None
         day = _day(text, lead)
         for name, office_words in _items(text, lead.end()):
             person = plain_name(text, name)

@@ -91,6 +91,8 @@ def test_a_list_gives_each_name_the_office_beside_it(
         "In the event that the Board has elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
         "The board of its subsidiary elected the following officers: Ann Lee, President; Bo Heron, Treasurer.",
         "The Board elected the following officers: Ann Lee, President of Lark Corp.; Bo Heron, former Treasurer.",
+        "The following directors were elected to hold office: Ann Lee, Chairman and CEO of Lark; Bo Heron, Attorney.",
+        "It announced the following promotions at Lark Bank, its subsidiary:\nAnn Lee, Vice President\n",
         "The Board appointed these and the following firms: Lark Capital, Adviser; Snipe Inc., Secretary.",
         "The Board appointed the following committees: Audit Committee, Chairman; Bonus Committee, Chairman.",
         "The Board elected the following, which it had not expected: a rise in sales of 5%; Vice President in 2005.",
@@ -98,3 +100,16 @@ def test_a_list_gives_each_name_the_office_beside_it(
 )
 def test_a_list_that_gives_nothing_appoints_nobody(words: str) -> None:
     assert not [one for one in told(words) if one[2] == "appointed"]
+
+
+@pytest.mark.parametrize(
+    ("words", "firm"),
+    [
+        ("The Board of Directors of Lark Bancorp elected the following officers: Ann Lee, Treasurer.", "Lark Bancorp"),
+        ("It announced the following promotions at Lark Bank:\nAnn Lee, Vice President\n", "Lark Bank"),
+        ("The Company appointed the following officers of the Company: Ann Lee, Treasurer.", "Acme Corporation"),
+    ],
+)
+def test_a_list_gives_offices_of_the_firm_that_leads_to_it(words: str, firm: str) -> None:
+    found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+    assert [(one.organization, one.change) for one in found] == [(firm, "appointed")]
