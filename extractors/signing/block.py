@@ -22,11 +22,16 @@ _NOTARY = re.compile(r"\bnotary\b|\bsignature of (?:the )?witness\b", re.IGNOREC
 """Who certifies the signature of another."""
 _CERTIFIED = re.compile(
     r"\b(?:acknowledged|sworn(?:\s(?:and|to)\b[^.;]{0,40}?)?|subscribed(?:\s(?:and|to)\b[^.;]{0,40}?)?)\s+before\s+me\b"
-    r"|(?<=\n)[ \t]*Notary\sPublic\b",
+    r"|(?<=\n)[ \t]*Notary\sPublic:?(?=\s*\Z)",
     re.IGNORECASE,
 )
 """What a notary certifies above his hand: "The foregoing instrument was acknowledged before me"."""
-_HAND = re.compile(r"/[sS]/")
+_OTHERS = re.compile(
+    r"/[sS]/|\bnotary\spublic\b|\bwitness\s+whereof\b|\bcommission\s+expires\b"
+    r"|\n[ \t]*(?:agreed|accepted|confirmed|very\s+truly|sincerely|respectfully|dated?\s?:)",
+    re.IGNORECASE,
+)
+"""What ends such a certificate: a hand, the line that a notary signs, words that lead to another's hand."""
 CERTIFIES = 700
 """How far above his hand at most."""
 
@@ -156,7 +161,7 @@ def stands(text: str, block: Block) -> bool:
 def _is_notary(text: str, mark: Cell) -> bool:
     """Whether a hand is the first below the words of a notary."""
     above = [one.end() for one in _CERTIFIED.finditer(text, max(0, mark.start - CERTIFIES), mark.start)]
-    return bool(above) and _HAND.search(text, above[-1], mark.start) is None
+    return bool(above) and _OTHERS.search(text, above[-1], mark.start) is None
 
 
 def _is_headed(text: str, rule: Cell) -> bool:

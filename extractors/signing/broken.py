@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from extractors.lexicon.words import words
 from extractors.signing.cells import Cell
 from extractors.signing.words import HEADING, is_office, is_post, is_signer
 from pipeline.document import Document
@@ -44,6 +45,8 @@ def _is_broken(document: Document, cell: Cell, below: Cell) -> bool:
         return False
     if HEADING.match(word) or is_post(word) or text[cell.end - 1] == ":" or not rest[0].isupper():
         return False
+    if word.casefold() in words("party_roles"):
+        return False  # "Purchaser" over "Jane Roe", whom the text calls the Purchaser Jane Roe
     plain, whole = document.once(_plain), f"{word} {rest.rstrip(' ,')}".casefold()
     return plain.find(whole, plain.find(whole) + 1) != -1
 

@@ -90,6 +90,11 @@ CASES = [
         id="names broken behind their first word",
     ),
     pytest.param(
+        "The Purchaser Ann Hill pays. The Purchaser Ann Hill is bound.\n\nPurchaser\nAnn Hill\n/s/ Ann Hill\n",
+        [("Ann Hill", "Ann Hill", None, True)],
+        id="a role above a name",
+    ),
+    pytest.param(
         "ELM BANK\nOAK BANK\n\nBy:\n/s/ Ann Hill\nBy:\n/s/ Bo Roe\n\nAnn Hill\nPresident\nBo Roe\nTreasurer\n",
         [("ELM BANK", "Ann Hill", "President", True), ("OAK BANK", "Bo Roe", "Treasurer", True)],
         id="name and office of the one, then of the other",

@@ -79,6 +79,17 @@ CASES = [
         id="the hand of a notary",
     ),
     pytest.param(
+        "Sworn to before me this 5th day of May, 1999.\n\n/s/ Dee Low\nNotary Public\n\nAgreed:\n/s/ Bo Roe\nBo Roe\n",
+        [("Bo Roe", "Bo Roe", None)],
+        id="a hand below the line of a notary",
+    ),
+    pytest.param(
+        "Sworn to before me this 5th day of May, 1999.\n\n_______________\nNotary Public\n\n"
+        "IN WITNESS WHEREOF, the undersigned has signed.\n\n/s/ Bo Roe\nBo Roe\n",
+        [("Bo Roe", "Bo Roe", None)],
+        id="a hand below a notary who has not signed",
+    ),
+    pytest.param(
         "Subscribed and sworn to before me this 5th day of May, 1999.\n\n/s/ Dee Low\n\n\n"
         "ELM, INC.\n\nBy: /s/ Ann Hill\n",
         [("ELM, INC.", "Ann Hill", None)],
