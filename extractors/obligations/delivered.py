@@ -30,8 +30,10 @@ _UP_TO_LIST = lazy(r"[\s,.:–—-]*")
 _BEHIND_HEADING = lazy(r"[.:\s–—-]*")
 # "as soon as available, and in any event within 90 days after the end of each fiscal year, a copy of"
 _BY_WHEN = lazy(
-    r"""(?: (?: not | no ) \s+ (?: later | more ) \s+ than | within | on \s+ or \s+ before | prior \s+ to | at \s+ least
-      | as \s+ soon \s+ as | by \s+ (?: no \s+ later \s+ than | the ) | promptly | immediately
+    r"""(?: (?: not | no ) \s+ (?: later | more ) \s+ than | within | on \s+ or \s+ before | prior \s+ to
+      | at \s+ least \b (?= [^,;]{1,40} \b (?: days? | hours? | weeks? | months? ) \b )
+      | as \s+ soon \s+ as | promptly | immediately (?! \s+ available )
+      | by \s+ (?: no \s+ later \s+ than | the (?= [^,;]{1,30} \b (?: day | date | close | end | time ) \b ) )
       | (?: concurrently | simultaneously | together | contemporaneously ) \s+ with ) \b
     (?! [^;]*? [,\s] (?: (?: the | each | such | its ) \s+ )?
         (?: (?! which \b | that \b | who \b | as \b ) [\w’'-]+ \s+ ){1,3}

@@ -39,7 +39,10 @@ _TRAILING_WHEN = lazy(
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
     | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that | (?<! \b be \s )
-      (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ ) subject \s+ to | to \s+ the \s+ extent
+      (?: (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ )
+        | (?= subject \s+ to \s+ (?: the \s+ )? (?: prior \s+ | written \s+ )*
+            (?: receipt | approval | consent | payment | satisfaction | availability | compliance ) \b ) )
+      subject \s+ to | to \s+ the \s+ extent
       | until (?! \s+ (?: (?: the | its | such ) \s+ )?
           (?: (?: (?-i: [A-Z] ) [\w-]* \s+ ){1,3} Date \b | [\w.]+ \s+ \d | \d ) )
       | only \s+ (?: if | upon )
@@ -108,11 +111,16 @@ _ADVERB = lazy(
         [a-z]+ly \s+ (?: and \s+ | or \s+ )? ){1,2} $""",
     _FLAGS,
 )
+# "If he is dismissed without Cause, within two years after a Change in Control, the Company shall": of the condition
+_MAY_BE_OF_THE_CONDITION = r"""(?: (?: on \s+ or \s+ )? (?: prior | before ) \b
+    | immediately \s+ (?: prior | before | after | following | upon ) \b
+    | within \b (?! [^,;]* \b (?: days? | hours? | weeks? | time ) \b )
+    | [^,;]* \b (?: years? | months? | after \s+ an? | following \s+ an? | of \s+ an? ) \b )"""
 # "If a claim is made, then, within ten days after receipt, the Buyer shall": by when, behind the condition
 _THEN_WHEN = lazy(
     rf"""(?: ^ | (?<! \b (?: not | if | when | unless | shall | is | are | has | have | does | do | fails? ) \s* ) , )
         \s* (?: (?P<then> then ) \b ,? \s+ )?
-        (?P<when> (?! by \b ) {_BY_WHEN} (?(then) [^;]{{0,200}}
+        (?P<when> (?! by \b ) (?(then) | (?! {_MAY_BE_OF_THE_CONDITION} ) ) {_BY_WHEN} (?(then) [^;]{{0,200}}
           | (?: (?! \b (?: if | which | that | unless ) \b ) [^,;] ){{0,200}} ) ) $""",
     _FLAGS,
 )

@@ -75,6 +75,14 @@ REPORTS = """CREDIT AGREEMENT
 5. Leases. The Borrower shall deliver:
 
 (a) within ten days after the Closing, the Lessee shall pay the rent;
+
+6. Closing. The Lessor shall deliver:
+
+(a) immediately available funds, in dollars;
+
+(b) at least two opinions of counsel, each in good form; and
+
+(c) by the trustee, a deed.
 """
 
 
@@ -92,6 +100,7 @@ def test_things_to_be_given_each_by_a_day_of_its_own_are_obligations() -> None:
         ("Borrower", "deliver to the Bank", []),
         ("Borrower", "deliver", []),
         ("Lessee", "pay the rent", ["within ten days after the Closing"]),
+        ("Lessor", "deliver", []),
     ]
 
 
@@ -115,6 +124,14 @@ def test_things_to_be_given_each_by_a_day_of_its_own_are_obligations() -> None:
             [("Employer", "terminate the employment", ["30 days"])],
         ),
         # by when the condition comes about
+        (
+            "If the Executive is dismissed, within 90 days after a Change in Control, the Company shall pay the bonus.",
+            [("Company", "pay the bonus", [])],
+        ),
+        (
+            "If the Executive becomes disabled, prior to May 1, 2004, the Company shall pay the bonus.",
+            [("Company", "pay the bonus", [])],
+        ),
         (
             "If the Company fails to pay any sum within ten days after notice, the Agent may sell the Collateral.",
             [("Agent", "sell the Collateral", [])],
@@ -175,6 +192,7 @@ def test_what_is_to_be_done(sentence: str, expected: list[tuple[str, str]]) -> N
         ("The Borrower shall deliver such documents upon request of the Bank.", "upon request of the Bank"),
         ("The Company shall not end any Plan subject to Title IV of that Act.", None),
         ("The Company shall pay the fee subject to Section 3.", "subject to Section 3"),
+        ("The Company shall pay all fees subject to receipt of an invoice.", "subject to receipt of an invoice"),
     ],
 )
 def test_a_condition_is_no_more_than_its_words(sentence: str, condition: str | None) -> None:
