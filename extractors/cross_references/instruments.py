@@ -161,7 +161,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="reference.dated_agreement",
         pattern=r"\b (?: dated | made \s+ as \s+ of | entered \s+ into \s+ as \s+ of"
-        r" | executed \s+ (?: by \s+ [^\s.;:,]+ (?: \s+ [^\s.;:,]+ ){0,4} \s+ )? (?: on | as \s+ of ) ) \b",
+        r" | executed \s+ (?: by \s+ [^\s.;:,]+ (?: \s+ [^\s.;:,]+ ){0,4} \s+ )?"
+        r" (?: on | as \s+ of ) (?= \s+ (?: the \s+ )? (?: \d | [A-Z][a-z]+ \s+ \d ) ) ) \b",
         build=dated,
         ignore_case=False,
         needs=("dated", "made as of", "entered into as of", "executed"),
@@ -183,6 +184,9 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             "it is executed on",
+            "An Officer's Certificate executed by the President on such date",
+            "a Note executed by Borrower on demand",
+            "the Employment Agreement executed by Executive on the first day of work",
             "this Agreement, dated as of",
             "the letter dated",
             "a certificate, dated the date",

@@ -48,7 +48,7 @@ PIECES = {
     "IS": r"(?: is | are | (?: shall | will ) \s+ be ) \s+ (?: hereby \s+ )?"
     r" (?: defined \s+ (?: as | to \s+ mean | in ) | equal \s+ to"
     r" | (?: deemed | (?: construed | interpreted | understood ) (?: \s+ by \s+ (?: the \s+ )? \w+ )? (?= \s+ to \s+"
-    r" (?: mean | include | refer ) \b ) ) \s+ to (?: \s+ (?: mean | include | refer \s+ to | {OCCURRED} ) \b )?"
+    r" mean \b (?! \s+ that \b ) ) ) \s+ to (?: \s+ (?: mean | include | refer \s+ to | {OCCURRED} ) \b )?"
     r" (?! \s+ be \b ) )"
     r" | (?: shall \s+ )? {OCCURRED} (?= \s )"
     r" | \(? defined \s+ (?: as | to \s+ mean )"
@@ -239,6 +239,8 @@ RULES: tuple[Rule, ...] = (
             '"Company" is organized',
             'a "Default" occurs on that day',
             '"includes" shall be deemed to be followed by',
+            'references to a "Person" shall be construed to include its successors',
+            'nothing in the "Plan" shall be construed to mean that it lasts',
         ),
     ),
     Rule(

@@ -32,7 +32,11 @@ _POINTS = lazy(
 )
 _CITED = lazy(r"\b(?:sections?|articles?|paragraphs?|clauses?)\s+(?:[\w.]|\(\w{1,4}\)){1,12}\s*$", regex.IGNORECASE)
 """In front of parentheses that say how a section is headed: Section 5 ("Termination")."""
-_GIVES = lazy(r"(?<!\bas\s+)\b(?:the|collectively|each\s+an?)\s+$")
+_GIVES = lazy(
+    r"(?<![,;:(]\s+|\(\w{1,4}\)\s+|\b(?:as|and|or|in|of|on|to|by|see|for|from|with|under)\s+)"
+    r"\b(?:the|collectively|each\s+an?)\s+$"
+)
+"""What gives a name where no parenthesis is open, behind what is named and not behind "in" or "(b)"."""
 _ONLY_CLOSES = lazy(r"\s*\)")
 """Behind a term whose parenthesis was left open by mistake: Alpha, Inc. the "Buyer"), a corporation."""
 _CLOSES = lazy(
@@ -160,6 +164,9 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             '(customary "road show" materials)',
             'pays (a) the "Fee" and (b) the rest',
+            '(a) the "Fee" and (b) the "Cost") and others',
+            'see the "Risk Factors") section',
+            'as used in the "Plan") here',
             '(as defined in the "Agreement")',
             'the "Company" (a corporation)',
             '("yes" votes)',
