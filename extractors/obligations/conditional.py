@@ -26,6 +26,13 @@ _IF = lazy(
 # "If …, then:", "Upon …,": the condition is whole, and what hangs on it is listed
 _WHOLE = lazy(r"(?:,|\bthen\b[\s,:]*[-–—]*)\s*$", regex.IGNORECASE)
 _STEM = 1200  # characters of it
+# "…, and if the Seller defaults, (ii)": the next member has a condition of its own
+_AFRESH = lazy(
+    r"\b(?:if|unless|when(?:ever)?|upon|otherwise|thereafter|in\s+(?:the\s+event|case|any\s+other|all\s+other))\b"
+    r"[^;]{0,200}?,\s*$",
+    regex.IGNORECASE,
+)
+_SENTENCE = lazy(r"(?<=[a-z)]{2})\.[\"”’)]*\s+[A-Z(]")
 _FIRST = frozenset(("(a)", "(i)", "(1)", "(A)", "(I)", "a.", "i.", "1."))
 _LEAD = 200  # characters in front of a list's first mark
 
@@ -64,8 +71,11 @@ def stem_condition(document: Document, start: int) -> str | None:
     text = without_page_marks(document)
     if section is None or not first or start > behind_mark(text, section) + 1:
         return None
+    at = section.span.start
+    if _AFRESH.search(text, max(first, at - _LEAD), at) or (section.inline and _SENTENCE.search(text, first, at + 1)):
+        return None
     stem = text[max(start_of(document, first - 1), first - _STEM) : first]
-    return condition_ahead(stem.strip()) if _WHOLE.search(stem) else None
+    return condition_ahead(stem.rstrip(" \n:–—-").lstrip()) if _WHOLE.search(stem) else None
 
 
 def _firsts(document: Document) -> dict[str, int]:

@@ -31,6 +31,15 @@ def due(text: str) -> list[tuple[str | None, str, list[str]]]:
             "1. Pay.\n\n(c) If it ends, then,\n\n(i) Buyer shall pay;\n\n(ii) Buyer shall pay more;\n",
             ["If it ends", "If it ends"],
         ),
+        ("1. Pay. When the Note is due, then: (i) Buyer shall pay, and (ii) it ends.", ["When the Note is due"]),
+        (
+            "1. Pay. If the Buyer fails, (i) the Seller shall act, and if the Seller fails, (ii) the Buyer shall act.",
+            ["If the Buyer fails", None],
+        ),
+        (
+            "1. Pay. If Buyer leaves, (i) Seller shall pay. If Buyer stays, (ii) Seller shall act.",
+            ["If Buyer leaves", None],
+        ),
         # the condition in front is the first's, or the list says when something else is so
         ("1. Fees. If the Agent asks, the Borrower shall file a report and (ii) the Guarantor shall pay.", None),
         ("1. Acts. The Borrower agrees, (i) the Agent shall file a report, and (ii) the Agent shall pay.", None),
@@ -41,7 +50,7 @@ def due(text: str) -> list[tuple[str | None, str, list[str]]]:
         ),
     ],
 )
-def test_a_condition_in_front_of_a_list_is_that_of_its_members(text: str, conditions: list[str] | None) -> None:
+def test_a_condition_in_front_of_a_list_is_that_of_its_members(text: str, conditions: list[str | None] | None) -> None:
     if conditions is None:
         assert all(one.condition is None for one in found(text) if one.obligor == "Guarantor")
     else:
