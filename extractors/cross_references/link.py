@@ -26,6 +26,7 @@ CLOSE = 300
 _ANY = lazy(r"\b(?:an?|any|each|no|every)\s+(?:\w+\s+)?(?:section|article|clause|paragraph)\b", regex.IGNORECASE)
 _ATTACHED = lazy(rf"{attachments.ANY}\s", regex.IGNORECASE)
 _CALLED_ANNEX = ("Annex", "Appendix", "Attachment")
+_ATTACHED_HERE = lazy(r"[\s,(]*(?:which\s+is\s+)?(?:attached|annexed|hereto)\b", regex.IGNORECASE)
 _OWN = lazy(r",?\s*(?:hereof|hereto|herein|of\s+this\s)", regex.IGNORECASE)
 # "Rule 405 of the Securities Act (§230.405 of this chapter)", as the Commission's forms print it
 _OF_THIS_CHAPTER = lazy(r"\s+of\s+this\s+chapter\b")
@@ -93,7 +94,8 @@ def _link(reference: CrossReference, context: Context, before: list[CrossReferen
         return reference
     if reference.target_kind in ATTACHMENTS:
         found = _attachment(reference, context.targets)
-        changes = found.status == "dangling" and _is_of_the_amended(reference, context)
+        own = _ATTACHED_HERE.match(context.document.text, reference.span.end)
+        changes = found.status == "dangling" and not own and _is_of_the_amended(reference, context)
         return changed(reference, document=context.amended) if changes else found
     if reference.label in context.statutory and _OF_A_STATUTE.fullmatch(reference.label):
         return changed(reference, target_kind="statute")

@@ -455,8 +455,9 @@ def test_a_document_may_be_named_in_front_or_behind_a_heading(words: str, label:
 
 
 def test_an_attachment_that_an_amendment_only_speaks_of_is_its_own() -> None:
-    [found] = record_of("Beta pays as Exhibit B, attached hereto, says.", AMENDMENT).cross_references[-1:]
-    assert (found.label, found.document, found.status) == ("B", None, "dangling")
+    for words in ("Beta pays as Exhibit B, attached hereto, says.", "Exhibit B attached hereto is hereby added."):
+        [found] = record_of(words, AMENDMENT).cross_references[-1:]
+        assert (found.label, found.document, found.status) == ("B", None, "dangling")
 
 
 def test_a_section_of_by_laws_is_none_of_a_statute() -> None:
