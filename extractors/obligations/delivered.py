@@ -26,15 +26,23 @@ _GIVES = lazy(
     regex.IGNORECASE,
 )
 _FOLLOWING = lazy(r"[\s,]*(?:each\s+of\s+)?the\s+following(?:\s+[a-z]+){0,3}$", regex.IGNORECASE)
+# "give a statement showing": what the list names is in the thing given
+_HOLDS = lazy(
+    r"\b(?:showing|containing|stating|listing|describing|detailing|certifying|specifying|indicating|reflecting"
+    r"|evidencing|including|confirming|set(?:ting|s)?\s+forth)\W*$",
+    regex.IGNORECASE,
+)
 _UP_TO_LIST = lazy(r"[\s,.:–—-]*")
 _BEHIND_HEADING = lazy(r"[.:\s–—-]*")
 # "as soon as available, and in any event within 90 days after the end of each fiscal year, a copy of"
 _BY_WHEN = lazy(
-    r"""(?: (?: not | no ) \s+ (?: later | more ) \s+ than | within | on \s+ or \s+ before | prior \s+ to
-      | at \s+ least \b (?= [^,;]{1,40} \b (?: days? | hours? | weeks? | months? ) \b )
+    r"""(?: (?: not | no ) \s+ later \s+ than | within | on \s+ or \s+ before | prior \s+ to
+      | (?: at \s+ least | (?: not | no ) \s+ more \s+ than ) \b
+        (?= [^,;]{1,40} \b (?: days? | hours? | weeks? | months? ) \b )
       | as \s+ soon \s+ as | promptly | immediately (?! \s+ available )
       | by \s+ (?: no \s+ later \s+ than | the (?= [^,;]{1,30} \b (?: day | date | close | end | time ) \b ) )
-      | (?: concurrently | simultaneously | together | contemporaneously ) \s+ with ) \b
+      | (?: concurrently | simultaneously | contemporaneously | together (?= \s+ with \s+ (?: each | every ) \b ) )
+        \s+ with ) \b
     (?! [^;]*? [,\s] (?: (?: the | each | such | its ) \s+ )?
         (?: (?! which \b | that \b | who \b | as \b ) [\w’'-]+ \s+ ){1,3}
         (?: shall | will | must ) \b (?! \s+ (?: have | be ) \b ) )
@@ -57,7 +65,7 @@ def delivered(document: Document, found: Sequence[Obligation]) -> list[Obligatio
 
 def _members(document: Document, lead: Obligation) -> list[Section]:
     """The items of the list that hangs on words that give something; none where no list begins behind them."""
-    if lead.modality in ("may", "shall_not") or not _GIVES.match(lead.action):
+    if lead.modality in ("may", "shall_not") or not _GIVES.match(lead.action) or _HOLDS.search(lead.action):
         return []
     above = document.section_at(Span(lead.span.end - 1, lead.span.end))
     first = next(iter(document.sections_from(lead.span.end)), None)

@@ -91,7 +91,15 @@ REPORTS = """CREDIT AGREEMENT
 
 (b) at least two opinions of counsel, each in good form; and
 
-(c) by the trustee, a deed.
+(c) by the trustee, a deed;
+
+(d) no more than two copies, bound, of the plans; and
+
+(e) together with the Shares, duly endorsed, a stock power.
+
+7. Statement. The Agent shall provide to the Lessor a statement showing:
+
+(a) as soon as available, the balance.
 """
 
 
@@ -110,6 +118,7 @@ def test_things_to_be_given_each_by_a_day_of_its_own_are_obligations() -> None:
         ("Borrower", "deliver", []),
         ("Lessee", "pay the rent", ["within ten days after the Closing"]),
         ("Lessor", "deliver", []),
+        ("Agent", "provide to the Lessor a ", []),
     ]
 
 
