@@ -75,10 +75,10 @@ def issuers(document: Document) -> Iterator[Party]:
     name = name or _above(text, line.end())
     if name is None:
         return
-    name = (
-        Span(name.start, name.end - 1) if text[name.end - 1] in "'’" else name
-    )  # "Delta Air Lines’ (NYSE: DAL) board"
-    said = describe(text, name.end + (text[name.end] in "'’"), _said_end(text, name.end))
+    if text[name.end - 1] in "'’":  # "Delta Air Lines’ (NYSE: DAL) board"
+        name = Span(name.start, name.end - 1)
+    behind_name = name.end + text.startswith(("'", "’"), name.end)
+    said = describe(text, behind_name, _said_end(text, name.end))
     yield replace(as_party(text, name, said, "issuer"), rule="issuer.dateline")
 
 

@@ -268,3 +268,9 @@ def test_whoever_is_listed_in_a_role_is_a_party() -> None:
         " and John Q. Smith, as Investor.\n\n/s/ John Q. Smith\n"
     )
     assert {found[name].role for name in ("Acme Holdings, Inc.", "Beta Bank, N.A.", "John Q. Smith")} == {"party"}
+
+
+@pytest.mark.parametrize("end", ["", "’", "’ board", "'"])
+def test_a_release_may_end_with_the_name_of_its_issuer(end: str) -> None:
+    record = extract(Document.from_text(f"LEONIA, May 1, 2001 -- Chairman of Acme, Inc.{end}"), EXTRACTORS)
+    assert [one.name for one in record.parties if one.role == "issuer"] == ["Acme, Inc."]
