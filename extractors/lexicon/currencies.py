@@ -14,6 +14,10 @@ _NAME_CODES = {
     "canadian": "CAD", "australian": "AUD", "hong kong": "HKD", "singapore": "SGD", "new zealand": "NZD",
     "new taiwan": "TWD",
 }  # fmt: skip
+DOLLAR_CODES = frozenset(("USD", *_NAME_CODES.values()))
+"""The codes of the currencies that are called dollars."""
+NATIONS_LETTERS = "(?:US|CA?|CDN|AU?|HK|NT|S|NZ)"
+"""The letters before the sign of a nation's dollars: "HK$", "CDN$"."""
 CODES = (
     "USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "CNY", "RMB", "INR", "HKD", "SGD", "SEK", "NOK", "DKK", "ILS",
     "NIS", "MXN", "BRL", "ZAR", "NZD", "TWD", "KRW", "DEM", "THB", "PLN", "CZK", "HUF", "RUB", "AED", "QAR", "KWD",

@@ -38,7 +38,6 @@ from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
 _CENTS = 2
-_DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
 # "Effective tax rate   34.0": no sum, though nothing but its name says so
 _NO_SUM = lazy(r"\b(?:rate|ratio|yield)\W*$|^return\s+on\b", regex.IGNORECASE)
 
@@ -123,10 +122,9 @@ def _read(region: Region) -> Read:
     made = rows([*found.labels, *region.body], places, cells_marked=region.grid)
     made = with_years(made, [head.label for head in found.heads])
     stub = " ".join(one.text for one in (*found.titles, *found.stub))
-    heads = " ".join(head.label for head in found.heads)
-    stated = scale(said, f"({stub})")
-    by_head = stated == Scale() != scale(heads)
-    stated = scale(heads) if by_head else stated
+    stated, of_heads = scale(said, f"({stub})"), scale(" ".join(head.label for head in found.heads))
+    by_head = stated == Scale() and of_heads != Scale()
+    stated = of_heads if by_head else stated
     if stated == Scale():
         stated = replace(scale(*(row.label for row in made[:2] if not row.cells)), percent=False)
     start = _start(found, named, made)
@@ -185,7 +183,7 @@ def _meaning(found: Read, known: Known) -> Meaning:
         list(_scales(found.rows, stated)),
         own,
         list(row_periods(found.rows, found.labels, found.said, known.calendar, own)),
-        currency(found.said, found.scale.stated, found.rows, known.dollar, known.currency),
+        currency(found.said, found.scale, found.rows, known.dollar, known.currency),
     )
 
 
@@ -252,7 +250,7 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
         return own.money
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
-    if sort == "volume" and _DOLLARS.search(table.stated):
+    if sort == "volume" and table.of_dollars:
         return Decimal(1)
     return Decimal(1) if sort == "count" else table.money
 
@@ -297,11 +295,7 @@ def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
         span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
         caption=found.caption.text if found.caption else None,
         unit=unit,
-        scale=found.scale.money
-        if unit == meaning.currency.code
-        else found.scale.shares
-        if unit == "shares"
-        else Decimal(1),
+        scale=_of_unit(unit, meaning),
         columns=tuple(found.labels),
         column_details=tuple(
             Column(label=head.label, period=when, pieces=head.pieces)

@@ -10,7 +10,7 @@ from decimal import Decimal
 
 import regex
 
-from extractors.lexicon.currencies import CODES
+from extractors.lexicon.currencies import CODES, NATIONS_LETTERS
 from extractors.tables.lines import Line
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -30,7 +30,7 @@ _STOPS = lazy(
     regex.IGNORECASE,
 )
 """How a line above a caption begins that does not belong to it: "Item 1. Financial Statements", "Exhibit 3"."""
-_MONEY = rf"(?:(?:(?:US|CA?|CDN|AU?|HK|NT|S|NZ)?\$|[£€¥]|\b(?:{'|'.join(CODES)})\b)\s?)"
+_MONEY = rf"(?:(?:{NATIONS_LETTERS}?\$|[£€¥]|\b(?:{'|'.join(CODES)})\b)\s?)"
 """A currency before its scale: "£m", "RMB'000", "EUR million"."""
 _SCALES = (
     (1_000_000_000, lazy(rf"\b(?:in\s+)?billions?\b|\bbillions\s+of\b|\$\s?B\b|{_MONEY}bn\b", regex.IGNORECASE)),
@@ -61,6 +61,7 @@ _PER = lazy(
     regex.IGNORECASE,
 )
 _UNLESS = lazy(r"\b(?:unless|except\s+(?:where|as))\s+(?:otherwise|noted|indicated|stated)\b", regex.IGNORECASE)
+_DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
 _SHARES = lazy(r"\b(?:shares?|units?)\b", regex.IGNORECASE)
 _SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b", regex.IGNORECASE)
 
@@ -78,6 +79,11 @@ class Scale:
     stated: str = ""
     percent: bool = False
     general: bool = False
+
+    @property
+    def of_dollars(self) -> bool:
+        """Whether the words speak of dollars, and so of sums of money alone."""
+        return _DOLLARS.search(self.stated) is not None
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,17 @@ from dataclasses import dataclass
 
 import regex
 
-from extractors.lexicon.currencies import CODES, NATIONAL, name_code, other_code, sign_code, written_code
+from extractors.lexicon.currencies import (
+    CODES,
+    DOLLAR_CODES,
+    NATIONAL,
+    NATIONS_LETTERS,
+    name_code,
+    other_code,
+    sign_code,
+    written_code,
+)
+from extractors.tables.captions import Scale
 from extractors.tables.figures import CURRENCIES
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
@@ -23,18 +33,16 @@ _STATED = lazy(
         (?: (?P<code> (?-i: {"|".join(CODES)} ) ) | (?P<name> {_NAMES} ) ) \b
         (?= \s* (?: [,)'’] | ['’]? 000 | (?: in \s )? {_UNIT} | $ | except | per\b ) )
     | (?P<code> (?-i: {"|".join(CODES)} ) ) (?= \s (?: in \s )? {_UNIT} \b | ['’]? \s? 000 )
-    | (?P<sign> (?-i: (?: US | CA? | CDN | AU? | HK | NT | S | NZ ) \$ | [€£¥] ) )
+    | (?P<sign> (?-i: {NATIONS_LETTERS} \$ | [€£¥] ) )
         (?= \s* (?: (?: in \s )? {_UNIT} \b | ['’]? 000 | [mM] \b | [,)] | $ ) )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _HEAD = lazy(
-    rf"""(?: ^ | [\s(] ) (?: (?P<sign> (?: US | CA? | CDN | AU? | HK | NT | S | NZ ) \$ | [€£¥] )
+    rf"""(?: ^ | [\s(] ) (?: (?P<sign> {NATIONS_LETTERS} \$ | [€£¥] )
         | (?P<code> {"|".join(CODES)} ) ) (?: ['’]? 000s? | [mM]n? | \s (?: in \s )? {_UNIT} )? \)? $""",
     regex.VERBOSE,
 )
 """How the head of a column or the label of a row ends that has its own currency: "2007 US$", "Sales, EUR million"."""
-_DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
-_DOLLAR_CODES = frozenset(("USD", "CAD", "AUD", "HKD", "SGD", "NZD", "TWD"))
 
 
 @dataclass(frozen=True)
@@ -54,21 +62,21 @@ class Currency:
         return self.dollar if sign == "$" else CURRENCIES.get(sign, self.code)
 
 
-def currency(said: str, note: str, rows: Sequence[Row], dollar: str, known: str | None) -> Currency:
+def currency(said: str, scale: Scale, rows: Sequence[Row], dollar: str, known: str | None) -> Currency:
     """What a table's sums are in: as its words have it, else the most common of its signs, else as the document has it.
 
-    `said` is what stands over the table, `note` its statement of the scale, `dollar` whose dollar a bare sign is in the
+    `said` is what stands over the table, `scale` its scale, `dollar` whose dollar a bare sign is in the
     document, `known` the only currency of the document.
     """
     stated = {_code(one) for one in _STATED.finditer(" ".join(said.split()))}
     code = stated.pop() if len(stated) == 1 else None
-    if code is not None and code in _DOLLAR_CODES:
+    if code is not None and code in DOLLAR_CODES:
         dollar = code
     signs = Counter(cell.currency for row in rows for cell in row.cells.values() if cell.currency)
     if code is None and signs:
         sign = signs.most_common(1)[0][0]
         code = dollar if sign == "$" else CURRENCIES.get(sign)
-    if code is None and known is None and _DOLLARS.search(note):
+    if code is None and known is None and scale.of_dollars:
         code = dollar
     return Currency(code or known, dollar)
 

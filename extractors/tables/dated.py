@@ -2,16 +2,19 @@
 
 import regex
 
+from extractors.fiscal.stated import NTHS
 from extractors.lexicon.months import MONTH
 from pipeline.lazy import lazy
 
 _YEAR = r"(?:(?:fiscal|calendar)\s+)?(?:year\s+)?(?:19|20)\d\d(?:\s+(?:fiscal|calendar))?(?:\s+(?:fiscal\s+)?year)?"
 _DAY = r"\p{L}{3,9}\.?\s+\d{1,2}(?:,?\s+(?:19|20)\d\d)?"
 INSTANT = r"(?:as\s+(?:of|at)|at)"
-_QUARTER = r"(?:first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?(?:quarter|qtr\.?)|Q[1-4]|[1-4]Q"
+NTH = f"(?:{'|'.join(NTHS)})"
+QUARTER = rf"{NTH}\s+(?:fiscal\s+)?(?:quarter|qtr\.?)|Q[1-4]|[1-4]Q"
+"""The name of a quarter, for a pattern that ignores case."""
 _LENGTH = r"(?:for\s+the\s+)?(?:(?:fiscal\s+)?(?:year|quarter|month)|(?:\w+[\s-])?(?:months?|weeks?))\s+end(?:ed|ing)"
 _DATED = lazy(
-    rf"(?:(?:{_QUARTER})(?:,?\s+(?:of\s+)?(?:{_YEAR}))?|(?:{_YEAR})|(?:{_LENGTH}|{INSTANT})\s+{_DAY})"
+    rf"(?:(?:{QUARTER})(?:,?\s+(?:of\s+)?(?:{_YEAR}))?|(?:{_YEAR})|(?:{_LENGTH}|{INSTANT})\s+{_DAY})"
     r"(?:\s*\([^()]{1,20}\))*\s*[:.,—–-]*",
     regex.IGNORECASE,
 )

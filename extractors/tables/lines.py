@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 import regex
 
+from extractors.lexicon.currencies import NATIONS_LETTERS
 from extractors.lexicon.months import MONTH
 from extractors.tables.figures import Figure, figures, spaced
 from pipeline.document import Document, Grid
@@ -23,7 +24,7 @@ _TAG = lazy(r"\s*</?(?:TABLE|CAPTION|S|C|PAGE|FN|F\d|TEXT|DOCUMENT)\b[^<>]*>", r
 _RULE = lazy(r"[-=_—–*$|+ \t]{3,}")
 _SEGMENT = lazy(r"[-=_—–*]{2,}")
 _MONTHLY = lazy(rf"\b{MONTH}[ ]\d{{1,2}}(?:,?[ ]\d{{4}})?$", regex.IGNORECASE)
-_SIGN = lazy(r"(?:^|\s)(?:US|CA?|CDN|AU?|HK|NT|S|NZ)\$$")
+_SIGN = lazy(rf"(?:^|\s){NATIONS_LETTERS}\$$")
 """The sign of a nation's dollars, which names a column where no cell follows."""
 POINTS = 5.0
 """Points that a letter of a PDF takes, about: a place on its pages is counted in such letters."""

@@ -10,13 +10,12 @@ import regex
 
 from extractors.fiscal.calendar import Calendar
 from extractors.lexicon.months import MONTH
-from extractors.tables.dated import INSTANT, dated
+from extractors.tables.dated import INSTANT, NTH, QUARTER, dated
 from extractors.tables.periods import CHANGE, period
 from extractors.tables.rows import Row
 from pipeline.lazy import lazy
 
-_NTH_WORDS = "first|second|third|fourth|1st|2nd|3rd|4th"
-_NTH = lazy(_NTH_WORDS, regex.IGNORECASE)
+_NTH = lazy(NTH, regex.IGNORECASE)
 _QUARTERS = lazy(r"\bquarter(?:s|ly)?\b", regex.IGNORECASE)
 _WITHIN_YEAR = lazy(rf"\b(?:quarters?|qtr|months?|weeks?|half|Q[1-4]|[1-4]Q|{MONTH}\s+\d)\b", regex.IGNORECASE)
 _BALANCE = lazy(rf"\b{INSTANT}\b", regex.IGNORECASE)
@@ -25,9 +24,7 @@ _TIME = lazy(
     regex.IGNORECASE,
 )
 """What a head of a column says of time."""
-
-
-_QUARTER = lazy(rf"(?:{_NTH_WORDS})\s+(?:fiscal\s+)?(?:quarter|qtr)\b|\b(?:Q[1-4]|[1-4]Q)\b", regex.IGNORECASE)
+_QUARTER = lazy(rf"\b(?:{QUARTER})", regex.IGNORECASE)
 _END = lazy(rf"\byear\s+end(?:ed|ing)\s+{MONTH}\s+\d", regex.IGNORECASE)
 _OF_ITS_OWN = lazy(
     r"\b(?:quarters?|qtr|months?|weeks?|half|through|balances?|as\s+(?:of|at)|(?:beginning|end)\s+of)\b",
@@ -56,8 +53,8 @@ def periods(
         if stated and not row.cells:
             above = row.title
         title = row.title if stated and row.cells else row.year
-        for at in row.cells if _NTH.fullmatch(row.title) else ():
-            title = f"{row.title} quarter" if _QUARTERS.search(f"{said} {columns[at]} {above}") else title
+        if _NTH.fullmatch(row.title) and _QUARTERS.search(" ".join((said, above, *(columns[at] for at in row.cells)))):
+            title = f"{row.title} quarter"
         over = "" if not title and _OF_ITS_OWN.search(row.title) else above
         of_year = _QUARTER.search(title) is not None and _END.search(over) is not None
         caption = over if of_year else said  # "First Quarter" below "Year ended June 30, 1997" is no year

@@ -7,13 +7,10 @@ r"""Numbers of shares that are whole although sums of money are in thousands: wh
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
-import regex
-
 from extractors.tables.captions import Scale
 from extractors.tables.concepts import Concept
 from extractors.tables.rows import Row
 from extractors.tables.units import Sort
-from pipeline.lazy import lazy
 
 _NEAR = Decimal(3)
 """What was earned by what a share earned, which is rounded to cents, is within this factor of their number."""
@@ -21,7 +18,6 @@ _MOST = Decimal(10) ** 10
 """As many shares no company has whose sums are in thousands."""
 _RESULTS = ("net_income", "net_income_attributable", "net_income_common")
 _EACH = ("eps_basic", "eps_diluted", "eps_basic_and_diluted")
-_DOLLARS = lazy(r"\bdollars\b|\$", regex.IGNORECASE)
 
 
 def of_shares(
@@ -42,7 +38,7 @@ def of_shares(
         if at in earned:
             whole += _alike(earned[at] * stated.money, count)
             scaled += _alike(earned[at], count)
-    huge = _DOLLARS.search(stated.stated) and any(count * stated.money >= _MOST for _, count in counts)
+    huge = stated.of_dollars and any(count * stated.money >= _MOST for _, count in counts)
     return Decimal(1) if whole > scaled or (huge and not scaled) else stated.shares
 
 

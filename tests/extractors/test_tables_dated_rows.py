@@ -248,6 +248,15 @@ def test_what_was_earned_says_whether_shares_are_in_thousands(
     assert [one.value for one in facts(text) if one.unit == "shares"] == [value, value]
 
 
+def test_a_table_of_whole_shares_has_their_scale() -> None:
+    text = (
+        "Shares outstanding (dollars in thousands)\n\n                                       2018          2017\n"
+        "Weighted average shares          13,957,732    15,506,512\nNumber of shares issued      900,000       900,000\n"
+    )
+    (table,) = extract(Document.from_text(text), EXTRACTORS).tables
+    assert (table.unit, table.scale) == ("shares", 1)
+
+
 VOLUMES = """Operating Statistics
                                      Three Months Ended              Nine Months Ended
                                         September 30,                   September 30,
