@@ -251,7 +251,7 @@ def test_what_was_earned_says_whether_shares_are_in_thousands(
 def test_a_table_of_whole_shares_has_their_scale() -> None:
     text = (
         "Shares outstanding (dollars in thousands)\n\n                                       2018          2017\n"
-        "Weighted average shares          13,957,732    15,506,512\nNumber of shares issued      900,000       900,000\n"
+        "Weighted average shares          13,957,732    15,506,512\nNumber of shares issued     900,000       900,000\n"
     )
     (table,) = extract(Document.from_text(text), EXTRACTORS).tables
     assert (table.unit, table.scale) == ("shares", 1)
