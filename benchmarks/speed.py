@@ -9,17 +9,19 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from time import process_time
 from typing import TypeVar
 
 from extractors import EXTRACTORS
 from pipeline import Document, Source, Unreadable
-from pipeline.assemble import assemble, seal
+from pipeline.assemble import assemble, quoted, seal
 from pipeline.check import prove
 from pipeline.read import read
 from pipeline.schema import to_json
 from pipeline.split import split
+from pipeline.uniform import uniform
 
 Result = TypeVar("Result")
 SPENT: dict[str, float] = defaultdict(float)
@@ -43,15 +45,18 @@ def documents(paths: list[Path]) -> Iterator[Document]:
                 print(error, file=sys.stderr)
 
 
-def measure(document: Document) -> None:
-    """Takes one document through every step."""
-    document = timed("split", lambda: split(document))
+def measure(read_one: Document) -> None:
+    """Takes one document that has been read through every step, as `pipeline.process.extract` does."""
+    document = timed("split", lambda: split(replace(read_one, text=uniform(read_one.text))))
     found = [(one, timed(f"find {one.name}", lambda one=one: list(one.find(document)))) for one in EXTRACTORS]
     record = timed("assemble", lambda: assemble(document, found))
     for one in EXTRACTORS:
         if one.link is not None:
             link = one.link
             record = timed(f"link {one.name}", lambda link=link, record=record: link(record, document))
+    if document.text != read_one.text:
+        document = replace(document, text=read_one.text)
+        record = timed("quote", lambda: quoted(record, document))
     record = timed("check", lambda: prove(seal(record, document), document.text))
     timed("write", lambda: to_json(record))
 
