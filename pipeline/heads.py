@@ -25,7 +25,7 @@ _MOST = 40
 """More heads than this cost more to look for than they save."""
 _LONG = 10
 """A head of so many characters is rare enough."""
-_SHORT = 3
+_SHORT = 2
 """A head of fewer letters stands everywhere."""
 _EVERYWHERE = frozenset(("the", "and", "any", "for"))
 """Words too frequent to be looked for."""

@@ -31,6 +31,8 @@ _TOGETHER = lazy(
     (?:referred\s+to|called|known|defined)\s+(?P<then>(?:\w+\s+){0,9}?)as[\s,]+(?:the\s+)?(?=["“])""",
     regex.X,
 )
+_CALLED_AS = lazy(r"(?:referred\s+to|called|known|defined)\s+(?:\w+\s+){0,9}?as[\s,]+(?:the\s+)?[\"“]")
+"""How such a sentence ends, looked for first because it is rare."""
 _LISTED = lazy(
     r"""\b(?:entities|persons|purchasers|investors|lenders|banks|institutions|holders|parties|companies|subsidiaries|guarantors
     |sellers|buyers|(?:stock|share|note|warrant)holders|partnerships|trusts|funds|grantors|borrowers|originators)\s+
@@ -53,7 +55,7 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     text, end = document.text, max(bound).end
     opening = _called_in_recitals(text, opening, end)
     start = max(min(bound).end, end - BEHIND)  # a sentence about the first two may stand before a third
-    for found in _TOGETHER.finditer(text, start, min(len(text), end + BEHIND)):
+    for found in _together(text, start, min(len(text), end + BEHIND)):
         name = QUOTED.match(text, found.end())
         group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
         members = squeeze(found["members"])
@@ -69,6 +71,17 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     return opening
 
 
+def _together(text: str, start: int, end: int) -> Iterator["regex.Match[str]"]:
+    """The sentences that name a group, in their order."""
+    for called in _CALLED_AS.finditer(text, start, end):
+        found = _TOGETHER.search(text, max(start, called.start() - _LONGEST), called.end())
+        if found is not None:
+            yield found
+            start = found.end()
+
+
+_LONGEST = 480
+"""How long such a sentence is at most, up to what it says that its members are called."""
 _ROLE_FIRST = lazy(rf"(?<![\w\"“])(?<!\b[Tt]he\s)(?P<role>(?=\p{{Lu}}){BESIDE})\s+\((?P<name>\p{{Lu}}[^()]{{2,80}})\)")
 """A role before the name of whoever has it: "Player (John Doe) is a skilled golfer"; "the Guarantor (John Doe)" may be
 that of another contract."""

@@ -55,6 +55,9 @@ _ROLE_LABEL = lazy(
     rf"(?P<label>{ROLES})(?:\([sS]\)|\s*\((?i:(?:full|legal|company)\s+)?(?i:name)\))?\s*[:：]\s*(?=\p{{Lu}})"
 )
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
+_COLON = lazy(r"[:：]\s*\p{Lu}")
+_LONGEST_LABEL = 100
+"""How long a role and what stands in parentheses behind it are at most."""
 
 
 _COLUMN_LABEL = lazy(rf"(?<=\S)[ ]{{3,}}(?P<label>{ROLES})\s*[:：]\s*(?=\p{{Lu}})")
@@ -132,7 +135,7 @@ def _labels(text: str) -> Iterator[tuple[str, int, int]]:
     for match in _COLUMNS.finditer(text, 0, min(len(text), 12_000)):
         yield match["left"], match.start("first"), match.start("first") + 120
         yield match["right"], match.start("second"), match.start("second") + 120
-    for match in _ROLE_LABEL.finditer(text):
+    for match in _role_labels(text):
         yield match["label"], match.end(), match.end() + 120
     for match in _COLUMN_LABEL.finditer(text, 0, min(len(text), 12_000)):
         yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
@@ -140,6 +143,16 @@ def _labels(text: str) -> Iterator[tuple[str, int, int]]:
         yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
     for match in _DEFINED_ROLE.finditer(text, 0, min(len(text), 12_000)):
         yield match["label"], match.end(), match.end() + 120
+
+
+def _role_labels(text: str) -> Iterator["regex.Match[str]"]:
+    """The roles before a colon and a name, in their order; looked for at the colons, which are rare."""
+    at = 0
+    for colon in _COLON.finditer(text):
+        match = _ROLE_LABEL.search(text, max(at, colon.start() - _LONGEST_LABEL), colon.end())
+        if match is not None:
+            yield match
+            at = match.end()
 
 
 def _said_below(text: str, end: int) -> int:
