@@ -62,11 +62,17 @@ def _flowing(document: Document) -> str:
 
 def _page_gaps(document: Document, text: str) -> Iterator[tuple[int, int]]:
     """The white space around the end of each page in the midst of a sentence, up to the line that goes on."""
+    end = 0
     for mark in document.layout.furniture:
-        before, behind = _WORD_BEFORE.search(text, 0, mark.start), _WORD_BEHIND.search(text, mark.end)
-        if before is None or behind is None:
+        if mark.start < end:
+            continue  # in the gap around the mark before it
+        behind = _WORD_BEHIND.search(text, mark.end)
+        if behind is None:
+            return
+        before, end = _WORD_BEFORE.search(text, end, mark.start), behind.start()
+        if before is None:
             continue
-        start, end = before.end(), behind.start()
+        start = before.end()
         above = text[text.rfind("\n", 0, start) + 1 : start].strip()
         running = len(above) >= _CUT and above[-1] not in _SENTENCE_ENDS and _SMALL.search(above)
         if running and "\n" in text[start:end] and _SMALL_IN_LINE.match(text, end):

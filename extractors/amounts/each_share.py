@@ -86,11 +86,11 @@ _PER = lazy(r"\s+(?:per|an?|each)\b")
 
 def for_each_share(text: str, span: Span, number: Figure) -> bool:
     """Whether the words behind a sum, or those before it, make it one for each share."""
-    if _RANGE_TO_COME.match(text, span.end):
+    if _RANGE_TO_COME.match(text, span.end, span.end + _REACH):
         return True
     if abs(number.value) >= _MOST:
         return False
-    if _EPS_TO_COME.match(text, span.end):
+    if _EPS_TO_COME.match(text, span.end, span.end + _REACH):
         return True
     behind = text[span.end : span.end + _REACH]
     if number.precision <= _CENT and "share" in behind and _CENTS_TO_COME.match(" " + words(behind)):

@@ -50,7 +50,7 @@ _ADDED = lazy(
 )
 _ADDED_TO = lazy(r"(?<=\brate\b[^.;%]{0,60}\b(?:plus|minus|less)\s+)(?=\S)", regex.IGNORECASE)
 _SENTENCE = 300
-"""How far in front of a margin the rate can stand that it is part of, in characters."""
+"""How far from a margin the rate can stand that it is part of, in characters."""
 # "5% (five per cent.)", "0.30% (30 basis points)": the same said again
 _SAID_AGAIN = lazy(
     expand(
@@ -67,7 +67,7 @@ _NEAR = 120
 def percent_item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
     """The percentage at the span, a rate where the words say that it is one for a year."""
     text = document.text
-    margin = _ADDED.match(text, span.end) or _ADDED_TO.match(text, span.start)
+    margin = _ADDED.match(text, span.end, span.end + _SENTENCE) or _ADDED_TO.match(text, span.start)
     annual = match["annual"] or _ANNUAL_RATE.match(text, span.start)
     annual = annual or (margin and _OF_A_YEAR.search(text, max(0, span.start - _SENTENCE), span.start))
     kind: AmountKind = "rate" if annual else "percent"

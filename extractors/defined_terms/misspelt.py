@@ -16,8 +16,10 @@ from pipeline.span import Span
 
 SHORTEST = 7
 """Words with fewer letters are too often one letter away from another word."""
+_LONGEST = 40
+"""What has more letters is no word."""
 _COMMON, _RARE = 4, 2
-_WORD = re.compile(rf"[A-Z][A-Za-z]{{{SHORTEST - 1},}}")
+_WORD = re.compile(rf"(?<![A-Za-z])[A-Z][A-Za-z]{{{SHORTEST - 1},{_LONGEST - 1}}}(?![A-Za-z])")
 _LONGER = re.compile(r" [A-Z]{3,} [A-Z]{3,}")
 # words of their own, one letter away from words that terms are made of
 _OTHER_WORDS = frozenset(

@@ -6,11 +6,14 @@ import pytest
 
 from extractors.amounts import EXTRACTOR
 from extractors.amounts.counts import singular
+from extractors.amounts.each_share import for_each_share
+from extractors.numerals import Figure
 from pipeline.assemble import longest
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document, Layout
 from pipeline.record import Amount, Item
 from pipeline.span import Span
+from tests.growth import linear
 
 
 def amounts(text: str) -> list[Amount]:
@@ -372,3 +375,13 @@ def test_the_country_of_a_dollar_may_stand_beside_it(text: str, words: str, unit
 )
 def test_pesos_are_of_no_nation_that_only_a_name_holds(text: str) -> None:
     assert not any(item.unit in ("MXN", "COP") for item in amounts(text))
+
+
+def test_time_grows_with_the_number_of_sums_and_not_faster() -> None:
+    figure = Figure(Decimal(5), Decimal(1))
+
+    def work(size: int) -> None:
+        text = "€5 " * size
+        assert not any(for_each_share(text, Span(at, at + 2), figure) for at in range(0, len(text), 3))
+
+    assert linear(work, 1_000)

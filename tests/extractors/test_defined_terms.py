@@ -494,3 +494,7 @@ def test_many_terms_of_one_first_word_are_looked_for_in_linear_time() -> None:
         assert len(list(uses(document, spelt, (), inner=False))) == size
 
     assert linear(work, 100)
+
+
+def test_time_grows_with_the_length_of_what_is_no_word_and_not_faster() -> None:
+    assert linear(lambda size: list(misspelt(Document.from_text("A" * size), {"collateral": "collateral"})), 4_000)

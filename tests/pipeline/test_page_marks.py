@@ -1,7 +1,10 @@
 """What the pages of a document add to its text, and the rows of marks below underlined words."""
 
-from pipeline.document import Document
+from dataclasses import replace
+
+from pipeline.document import Document, Layout
 from pipeline.page_marks import across_pages
+from pipeline.span import Span
 from tests.growth import linear
 
 
@@ -17,3 +20,14 @@ def test_a_row_with_words_behind_it_stays() -> None:
 
 def test_time_grows_with_the_length_of_a_row_of_marks_and_not_faster() -> None:
     assert linear(lambda size: across_pages(Document.from_text("a line of text\n" + "-" * size + " x")), 2_000)
+
+
+def test_time_grows_with_the_number_of_empty_pages_and_not_faster() -> None:
+    mark = "<PAGE>\n"
+
+    def work(size: int) -> None:
+        pages = tuple(Span(at, at + len(mark) - 1) for at in range(2, 2 + size * len(mark), len(mark)))
+        document = replace(Document.from_text(f"a\n{mark * size}b"), layout=Layout(furniture=pages))
+        assert across_pages(document).split() == ["a", "b"]
+
+    assert linear(work, 400)
