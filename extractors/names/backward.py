@@ -110,7 +110,8 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             continue
         after = word[len(bare) :]
         placed = start != end and alone and jurisdiction_code(text[start:end].strip()) is not None
-        if after and (after != "," or (start != end and not ampersand and not (placed and _is_bank(text, token, end)))):
+        inside = ampersand and bare.casefold() not in words("party_roles")  # "the Seller, Acorn & Sons Limited"
+        if after and (after != "," or (start != end and not inside and not (placed and _is_bank(text, token, end)))):
             break
         opened = _opened(_without_slip(bare, text, token.end(), end))
         cut = len(bare.removesuffix(".")) - len(opened.removesuffix("."))

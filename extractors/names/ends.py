@@ -4,7 +4,10 @@
 "Societe Generale, New York Branch".
 """
 
+import regex
+
 from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.forms import HARD
 from extractors.names.persons import is_person
 from pipeline.lazy import lazy
 from pipeline.rules import Match
@@ -54,8 +57,12 @@ _FOR_CAUSE = lazy(
     rf"{_GAP}(?:for|of){_GAP}(?:the{_GAP})?\p{{Lu}}\p{{Ll}}+(?:{_GAP}(?:and{_GAP})?\p{{Lu}}\p{{Ll}}+){{0,3}}"
 )
 """The cause of a foundation: "Teal Foundation for Cancer Research"."""
-_IN_BRACKETS = lazy(rf"{_GAP}\((?P<place>\p{{Lu}}[\w.]+(?:{_GAP}\p{{Lu}}[\w.]+){{0,2}})\)(?=,?\s+(?:an?\s|[(]))")
-"""The place by which sister companies are told apart: "Acorn Stone Corporation (Vermont), a Vermont corporation"."""
+_IN_BRACKETS = lazy(
+    rf"{_GAP}\((?P<place>\p{{Lu}}[\w.]+(?:{_GAP}\p{{Lu}}[\w.]+){{0,2}})\)(?:(?=,?\s+(?:an?\s|[(]))|,?{_GAP}(?:{HARD}))",
+    regex.VERBOSE,
+)
+"""The place by which sister companies are told apart: "Acorn Stone Corporation (Vermont), a Vermont corporation"; a
+form may follow: "Teal & Co. (U.S.A.), Inc."."""
 _AMERICAS = lazy(rf"{_GAP}(?:Americas|AMERICAS)\b(?!\s+\p{{Lu}}\p{{Ll}})")
 """The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""
 _BANK_OF_STATE = lazy(rf",{_GAP}(?P<state>\p{{Lu}}\p{{L}}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")

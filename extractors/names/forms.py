@@ -18,7 +18,7 @@ HARD = (
     r"| L\.\s?L\.\s?C\.? | LLC\b(?:\.(?=,))? | L\.L\.P\.? | LLP\b | L\.\s?P\. | L\.P\b | LP\b | PLLC\b"
     r"| Ltd\b\.? | LTD\b\.?"
     r"| Limited\s+Partnership\b | LIMITED\s+PARTNERSHIP\b | Limited\b | LIMITED\b | P\.L\.C\."
-    r"| PLC\b | plc\b | p\.l\.c\. | N\.\s?A\b\.? | n\.a\. | NA\b | F\.S\.B\. | FSB\b"
+    r"| PLC\b | plc\b | p\.l\.c\. | N\.\s?A\b\.? | n\.a\. | NA\b | F\.S\.B\. | [FS]SB\b"
     r"| National\s+Association\b | NATIONAL\s+ASSOCIATION\b"
     r"| GmbH\b | GMBH\b | m\.\s?b\.\s?H\. | AG\b | A\.G\. | KGaA\b | KG\b | SE\b | S\.A\.R\.L\.?"
     r"| S\.\s?A\.(?:\s?S\.)?(?!\s?(?:B\.|P\.\s?I\.)|\s?[CELU]\.(?!\w)|\s+(?:de|DE)\s+C\.) | S\.A\b(?!\.)"
@@ -141,6 +141,7 @@ _FORMS = frozenset(
         "pty",
         "pte",
         "fsb",
+        "ssb",
         "spa",
         "srl",
         "sas",

@@ -1,9 +1,11 @@
 """The name that begins at a place: up to its legal form where one follows, else a run of capitals."""
 
+from functools import cache
+
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
-from extractors.lexicon.words import words
+from extractors.lexicon.words import lines, words
 from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
@@ -79,7 +81,17 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
             break
         form = _CHAIN.search(text, form.end() if whole else form.start() + 1, limit)  # not the BANK of "SEEBANK AG"
     run = plain_run(text, start, limit)
+    known = _known().match(text, start, limit)
+    if known is not None and (run is None or run.end < known.end()):
+        return Span(*known.span())
     return with_generation(text, with_bank(text, with_branch(text, run), limit)) if run else None
+
+
+@cache
+def _known() -> "regex.Pattern[str]":
+    """The institutions that are known by name: "President and Fellows of Harvard College" is one."""
+    names = (r"\s+".join(map(regex.escape, name.split())) for name in lines("institutions"))
+    return regex.compile(rf"(?i:{'|'.join(sorted(names, key=len, reverse=True))})(?!\w)")
 
 
 _BY_NICKNAME = lazy(
@@ -135,7 +147,7 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         if compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(word):
             bare = word
         core = bare if is_abbreviation(bare) or HARD_FORM.fullmatch(bare) else bare.rstrip(".")
-        if bare == "of" and _AT_HOME.match(text, token.start(), limit) and not _BOARD.search(text, start, end):
+        if bare == "of" and _is_home(text, Span(start, end), token.start(), limit):
             break
         if (
             end > start
@@ -164,12 +176,24 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
 
 
-_AT_HOME = lazy(r"of\s+(?:\d|P\.?\s?O\.?\s?Box|the\s+(?:City|Town|Village|County|Municipality)\s+of\s)")
-"""How a person's home follows the name: "ELIAS DOE of the City of Richmond Hill"."""
+_AT_HOME = lazy(
+    r"of\s+(?:(?:\p{Lu}{1,2}-)?\d|P\.?\s?O\.?\s?Box|(?P<place>the\s+(?:City|Town|Village|County|Municipality)\s+of\s)"
+    r"|(?P<town>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?),\s+(?P<state>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)(?=\s*[,(]))"
+)
+"""How somebody's home follows the name: "ELIAS DOE of the City of Richmond Hill", "Ann Doe of Dallas, Texas"."""
 _BOARD = lazy(r"\b(?i:board|commissioners|council|department)\b")
 """The word of a body that the words "of the County of" do not end: "Board of Supervisors of the County of Godwit"."""
 _PROMPT = lazy(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
 """A line that asks for something and so is none of a name: "ID No.: 1234"."""
+
+
+def _is_home(text: str, name: Span, at: int, limit: int) -> bool:
+    """Whether an "of" leads to somebody's home, and not on with the name: "Bank of Granite, North Carolina"."""
+    home = _AT_HOME.match(text, at, limit)
+    if home is None or (home["place"] and _BOARD.search(text, *name)):
+        return False
+    head = text[slice(*name)].rpartition(" ")[2].casefold()
+    return not home["town"] or (head not in words("of_heads") and jurisdiction_code(home["state"]) is not None)
 
 
 def _is_campus(text: str, start: int, token: "regex.Match[str]") -> bool:

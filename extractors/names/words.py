@@ -36,7 +36,7 @@ def is_abbreviation(token: str) -> bool:
     """Whether the full stop after a word is the word's own: "J.", "U.S.", "St.", "Inc."."""
     return bool(
         compiled(
-            r"(?:\p{Lu}\.)+|(?:St|Dr|Bros|Cos|Est|Jr|Sr|Mt|Intl|Ft|No|Assoc|Mfg|Natl|Tech|Int'l|Chas|Wm|Geo|Thos|Robt)\.",
+            r"(?:\p{Lu}\.)+|(?:St|Dr|Bros|Cos|Est|Jr|Sr|Mt|Intl|Ft|No|Assoc|Mfg|Natl|Tech|Int'l|Chas|Wm|Geo|Thos|Robt|Ind|Elec|Eng|Mach|Pharm|Labs?)\.",
             regex.I,
         ).fullmatch(token)
     )

@@ -14,7 +14,7 @@ from pipeline.rules import Rule, marked, scan
 
 FORM = re.compile(
     r"I(?:nc|NC)|C(?:o(?:rp|mp|\b)|O(?:RP|MP|\b)|\.\s?V)|L(?:[.P]|L[CP]|[tT][dDeé]|imited|IMITED)"
-    r"|P(?:LLC|LC|\.|t[ye]|T[YE]|artner|ARTNER|vt|VT|J)|J(?:SC|\.S)|O(?:JSC|AO)|N(?:[AV]\b|\.|ational|ATIONAL)|S(?:E\b|\.|CS|[pP](?:A|\.|\s?[zZ]|RL)|[aà]rl|A(?:RL|S\b)|À|[dD][nN])"
+    r"|P(?:LLC|LC|\.|t[ye]|T[YE]|artner|ARTNER|vt|VT|J)|J(?:SC|\.S)|O(?:JSC|AO)|N(?:[AV]\b|\.|ational|ATIONAL)|S(?:E\b|SB|\.|CS|[pP](?:A|\.|\s?[zZ]|RL)|[aà]rl|A(?:RL|S\b)|À|[dD][nN])"
     r"|A(?:[GB]\b|S\s?[,(;]|ktien|KTIEN|[./]|SA\b|pS|ssoc|SSOC)|B(?:ank|ANK|anc|V(?:BA)?\b|\.|hd|HD|erhad|ERHAD)|T(?:rust|RUST)|F(?:SB|\.|ound|Z[EC])|U(?:niv|LC)|W\.L"
     r"|G(?:mb|MB)H|OOO|Tbk|s\.r\.o|K(?:G|ft|\.\s?K|abushiki)|Oy|p(?:lc|\.l)|inc\b|sp\.?\s?z|de\s+C\.|DE\s+C\.|d\.o"
 )

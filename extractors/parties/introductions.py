@@ -64,7 +64,7 @@ TAIL = lazy(
 """What may stand between a name in running text and the parenthesis that gives it a short name."""
 
 _AND_ITS = lazy(
-    r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+(?:all\s+of\s+)?its\s+[^(;.,]{0,60}\("
+    r"\band(?:/or)?\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?!wholly)[^(;.]{0,80}\Z|\band(?:/or)?\s+(?:all\s+of\s+)?its\s+[^(;.,]{0,60},?\s*\("
     r"|\b(?:together|along)\s+with\s+(?:all\s+of\s+)?(?:its|his|her)\s+(?:[\p{Ll}-]+,?\s+){1,9}\(?\Z"
 )
 """Words that take in whoever belongs to the party: "and its subsidiaries (collectively, "Siskin")"."""
@@ -159,12 +159,15 @@ def _same_word(text: str, name_end: int, start: int, own: tuple[str, ...]) -> bo
 
 
 _CALLED = lazy(
-    r"(?i:\b(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
-    rf"|designated(?:\s+as)?)\s+(?:the\s+)?|the\s+))(?P<name>{BARE_NAME})"
+    r"(?i:\b(?:(?:hereinafter|hereafter)[\s,]+(?:sometimes\s+)?(?:(?:referred\s+to(?:\s+herein)?\s+as|called(?:\s+as)?|known\s+as"
+    r"|designated(?:\s+as)?)\s+)?|(?:herein\s+(?:referred\s+to\s+as|called)|referred\s+to\s+(?:herein|hereinafter|hereafter|below)\s+as)\s+)"
+    rf"(?:the\s+)?)(?P<name>{BARE_NAME})"
 )
 """A short name without any marks: "hereinafter called the Tenant"."""
 
 
+_BESIDE = 50
+"""How far from the words that lead to a short name those may stand that lead to another one of the same party."""
 _OR_CALLED = lazy(rf"\s+or\s+(?:the\s+)?(?P<name>{BARE_NAME})")
 _LEADS = lazy(r"\b(?i:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,:]{0,40}")
 
@@ -172,7 +175,11 @@ _LEADS = lazy(r"\b(?i:hereinafter|hereafter|herein|referred\s+to|called)\b[\w\s,
 def _hereinafter(text: str, words: str) -> Iterator[str]:
     """Short names given without parentheses: hereinafter referred to as "Company"."""
     outside = compiled(r"\([^()]*\)").sub(lambda match: " " * len(match[0]), words)
+    last = 0
     for match in _LEADS.finditer(outside):
+        if last and match.start() - last > _BESIDE:
+            return  # "and the Gaming Board, hereinafter referred to as "Board"": somebody else's
+        last = match.end()
         name = QUOTED.match(words, match.end()) or QUOTED.match(words, match.end() - 1)
         given = next((group for group in name.groups() if group is not None), "") if name else ""
         bare = None if name else _CALLED.search(outside, match.start())

@@ -28,9 +28,12 @@ from extractors.parties.quoted import (
 )
 from extractors.parties.separators import (
     ADDRESSED,
+    BLANK,
+    CLOSED,
     IN_ROLE,
     INTRODUCED,
     LABEL,
+    ONE_PART,
     SEPARATOR,
     STOP,
     UNNAMED,
@@ -67,7 +70,7 @@ def introductions(text: str, start: int, limit: int) -> list[Introduced]:
         if label and counted and _ACTS_FOR_ONE.fullmatch(label["label"]):
             return found
         at = label.end() if label else at
-        blank = None if found else _BLANK.match(text, at, limit)
+        blank = None if found else BLANK.match(text, at, limit)
         at = blank.end() if blank else at
         name = listed_name(text, at, limit) or (None if found else _public_at(text, at, limit))
         if name is None:
@@ -92,18 +95,6 @@ def _public_at(text: str, at: int, limit: int) -> Span | None:
     return name if name and PUBLIC.match(text, name.start, name.end) else None
 
 
-_NO_NAME = (
-    r"(?:\[[\s_●•*.]+\]|_{3,}|\(\*{1,5}\)|\*{1,5}|[Xx]{3,}"
-    r"|[Yy]ou(?=,?\s\()|the\s(?:undersigned\s)?(?:customer|client|subscriber|user|participant|merchant)(?=,?\s\())"
-)
-_BLANK = lazy(
-    rf"{_NO_NAME}(?:(?:\s\p{{Lu}}+)?,?\s[^;()]{{0,120}}\([^()]{{4,90}}\)[\s,]*(?:and\s+)?"
-    rf"|(?:\s+(?i:and)\s+{_NO_NAME})?(?:,?\s[^;()]{{0,80}}[\"”],?)?\s+(?i:and)\s+)(?=\p{{Lu}})"
-)
-"""The first party of a form, whose name is to be filled in: "[____] TRUST, a Delaware trust (the "Trust"), and"; and
-one whose name was left out of the filing: "XXXXX and"; and a reader: "you ("Customer") and"."""
-
-
 def _label_at(text: str, at: int, limit: int) -> Match | None:
     label = LABEL.match(text, at, limit)
     return label if label and is_short_name(label["label"]) else None
@@ -117,7 +108,7 @@ _PROMPT = lazy(r"(?:\w+\s)?(?i:name)")
 
 def _trim_honorific(text: str, name: Span) -> tuple[int, int]:
     words = text[name.start : name.end]
-    return name.end - len(without_honorific(words)), name.end
+    return name.start if has_form(squeeze(words)) else name.end - len(without_honorific(words)), name.end
 
 
 def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
@@ -135,7 +126,10 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
         if mark["and"] and (last := last_of_all(text, name.end, limit)) and last.start == mark.end():
             at = mark.end()
             continue
-        if mark["and"] and "&" in mark["and"] and _IN_NAME.search(text, name.end, mark.start()):
+        if mark["and"] and (
+            ("&" in mark["and"] and _IN_NAME.search(text, name.end, mark.start()))
+            or ("behalf" in mark["and"] and _BODY.search(text, name.start, name.end))
+        ):
             at = mark.end()
             continue
         if mark["stop"] or mark["sentence"] is not None:
@@ -181,6 +175,8 @@ def _below_and(text: str, at: int, limit: int) -> int | None:
 _AS = lazy(r",?\s+(?:each\s+)?as\s+[^(),;]+")
 _ROLE_GOES_ON = lazy(r"(?:the\s+)?(?:\p{Ll}[\w-]*\s+){1,4}\(")
 """The second role of a party before its short name: ", as reset agents and the remarketing agents (the "Agents")"."""
+_BODY = lazy(r"\b(?i:regents|trustees|governors|supervisors|board)\b")
+"""A body that acts for its institution and is one party with it: "Board of Regents on behalf of Elm University"."""
 _IN_NAME = lazy(r"\s(?:\p{Lu}\p{Ll}|\d)[\w'’-]*\Z")
 """What stands before an ampersand inside a name: "a division of Snipe & Godwit Companies Inc."."""
 
@@ -209,7 +205,8 @@ def _before(text: str, name: Span, mark: Match, named: bool, unnamed: bool) -> _
     nothing = mark.start() - name.end < 3 or bool(_ALSO.fullmatch(text, name.end, mark.start()))
     described = not nothing and bool(_FORM_ONLY.fullmatch(text, name.end, mark.start()))
     called = bool(_NAMED.search(text, max(name.end, mark.start() - 110), mark.start()))
-    inside = bool(WITHIN.search(text, max(name.end, text.rfind(")", 0, mark.start())), mark.start()))
+    given = max(text.rfind(sign, name.end, mark.start()) for sign in ')]"”')
+    inside = not called and bool(WITHIN.search(text, max(name.end, given), mark.start()))
     person = nothing and is_person(squeeze(text[name.start : name.end]))
     return _Before(named or described or called, called, nothing, unnamed, person, inside)
 
@@ -217,13 +214,15 @@ def _before(text: str, name: Span, mark: Match, named: bool, unnamed: bool) -> _
 _ALSO = lazy(r",?\s+\(?[dfa]/?[bk]/?a\.?\s[^,;()]{2,60}\)?", regex.I)
 """Another name of a party: "Acorn LLC d/b/a Oak Works"."""
 _NAMED = lazy(
-    r"[\"”\]]\s*-?\s*\Z|\b(?:hereinafter|hereafter)[\s,]+(?:\w+\s+){0,4}?(?:as|called|designated)\s+(?:the\s+)?"
-    rf"{BARE_NAME}\s*\Z"
+    rf"[\"”\]>»]{ONE_PART}"
+    r"|\b(?:(?:hereinafter|hereafter|herein)[\s,]+(?:(?:\w+\s+){0,4}?(?:as|called|designated)\s+)?"
+    r"|referred\s+to\s+(?:herein|hereinafter|hereafter|below)\s+as\s+)(?:the\s+)?"
+    rf"{BARE_NAME}{ONE_PART}"
 )
 """What shows before a separator that a short name has been given without parentheses: hereinafter called the Tenant."""
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=[\s,(]))+")
 """What may part a person's name from the short name: "Ann Doe, M.D. ("Physician")"."""
-_ALIASED = lazy(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*[\"“]|(?:hereinafter|hereafter)\b)")
+_ALIASED = lazy(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*(?:the\s+)?[\"“]|(?:hereinafter|hereafter)\b)")
 WITHIN = lazy(
     r"\b(?:composed|consisting|comprised)\s+of\b|\brepresented\s+(?:\w+\s+)?by\b|\bin\s+the\s+person\s+of\b"
     r"|\bwhose\s+(?:\w+\s+)?(?:partners?|members?|trustees?)\s+(?:is|are)\b|\b(?:by|through)\s+its\s+(?:[\w-]+\s+){0,3}?"
@@ -269,15 +268,16 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
     formed = has_form(squeeze(words)) or ends_with_form(words) or bool(place and ends_with_form(bank))
     formed = formed or is_public(text, name) or bool(_BANK_OF.match(words) or _BRANCH.search(place))
     formed = formed or _says_form(text, name.end)
-    if before.inside and not (formed and mark["and"]):
+    aliased = bool(_ALIASED.match(text, name.end, name.end + 80))
+    if before.inside and not (mark["and"] and (formed or (named and aliased))):
         return False
     if _HONORIFIC.search(text, mark.end(), at):
         return True
     degrees = _DEGREES.match(text, name.end)
     end = degrees.end() if degrees else name.end
-    closed = text[mark.start() - 1] in ')"”]'
+    closed = before.called or bool(CLOSED.search(text, max(0, mark.start() - 40), mark.start()))
     introduced = bool(INTRODUCED.match(text, end) or (closed and ADDRESSED.match(text, end)))
-    aliased = bool(_ALIASED.match(text, end, end + 80))
+    aliased = aliased or bool(_ALIASED.match(text, end, end + 80))
     in_role = IN_ROLE.match(text, name.end, name.end + 80)
     if in_role and (
         formed
@@ -291,7 +291,6 @@ def _next_name(text: str, mark: Match, limit: int, before: _Before) -> bool:
         joined = formed and mark["and"] and _MORE.match(text, name.end, name.end + 160)
         return bool(joined) or (formed and introduced) or (aliased and (formed or mark["and"] is not None))
     if mark["comma"]:
-        closed = closed or before.called
         below = closed and "\n" in mark["comma"].lstrip(",") and not _SAYS.match(text, name.end)
         return (formed and below) or _after_comma(text, name, before, formed=formed, closed=closed)
     link = mark["and"] or ""

@@ -32,7 +32,8 @@ def with_state(text: str, name: Span) -> Span:
 
 _PUBLIC_SAID = lazy(
     r"(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?(?:,\s+(?:Department|Division|Office|Board|Bureau|Commission)\s+of\s[^(;]{3,60})?(?:,\s+acting\s+(?:by\s+and\s+)?through\s[^(;]{3,80}|,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|municipality|political\s+subdivision|public"
-    r"|body|home[\s-]rule|agency)[^(;]{0,80})?[,\s]*\(\s*(?:(?:(?:the|hereinafter)\s+){0,2}[\"“]|the\s+(?:City|Town|Village|County|State|Commonwealth|Authority)\))"
+    r"|body|home[\s-]rule|agency)[^(;]{0,80}"
+    r"|,?\s+(?:located|having|whose|with|represented|organi[sz]ed)\b[^(;]{3,130})?[,\s]*\(\s*(?:(?:\p{Ll}+,?\s+){0,5}[\"“]|the\s+(?:City|Town|Village|County|State|Commonwealth|Authority)\))"
     r"|(?:,\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)?,\s+an?\s+(?:[\w-]+\s+){0,4}(?:municipal|political\s+subdivision|home[\s-]rule)"
 )
 """What makes a place a party: "the Town of Vinton, a Virginia municipal corporation ("Grantor")"."""
@@ -62,6 +63,8 @@ _CENTS = lazy(r"(?i:no|\d\d)/100\b")
 """The end of a sum in words: "TWO HUNDRED THOUSAND AND 00/100 DOLLARS"."""
 _LEFT_OUT = lazy(r"[Xx]{3,}(?:\s[Xx]{3,})*")
 """What stands for a name that was left out of the filing: "XXXXX"."""
+_PROMPT = lazy(r"[ ](?i:name)[ ]?:")
+"""What shows that the words ask for a name: "Dealer Company Name:"."""
 _OFFICE = lazy(r"\bof\sthe\s(?:Company|Corporation|Partnership)\Z", regex.I)
 """How an office ends that stands behind a person: "Robert Kestrel, Secretary and General Counsel of the Company"."""
 
@@ -89,6 +92,7 @@ def is_plausible(text: str, name: Span) -> bool:
         or _OFFICE.search(words)
         or _CENTS.match(words)
         or _LEFT_OUT.fullmatch(words)
+        or _PROMPT.match(text, name.end)
     ):
         return False
     return not compiled(r"(?:the|this|that|an?|each|any|such|all)\b").match(text[name.start : name.end]) and bool(

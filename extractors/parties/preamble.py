@@ -125,12 +125,14 @@ RULES = (
         name="party.stated",
         pattern=r"(?: (?: entered \s+ into | (?<! loan \s ) (?<! loans \s ) (?<! advance \s ) (?<! advances \s )"
         r" (?<! offer \s ) made | executed | given ) (?: \s+ and \s+ delivered )?"
-        r" (?: ,? \s+ (?: (?: as \s+ of | on | this ) \s+ [^.;()]{4,60}? | [A-Z][a-z]+\s\d{1,2},\s\d{4} ) ,? )?"
+        r" (?: ,? \s+ (?: (?: as \s+ of | on | this ) \s+ (?: (?! \b (?:between|among) ) [^.;()] ){4,60}?"
+        r" | [A-Z][a-z]+\s\d{1,2},\s\d{4} ) ,? )?"
         r" \s+ by "
         r"| \b signed \s+ by (?= \s+ the \s+ following \s+ (?: two \s+ )? parties )"
         r"| \b [Tt]he \s+ (?: undersigned \s+ )? parties \s+ (?: (?: named | identified | described ) \s+ )?"
         r" (?: below | hereunder ) \s* :"
         r"| \b parties \s+ to \s+ this \s+ \w+ \s+ are:? "
+        r"| \b [Tt]he \s+ parties \s+ (?: hereto | to \s+ this \s+ \w+ ) ,"
         r"| \b BY \s THESE \s PRESENTS[,:;]? [^A-Z]{0,20} (?:[A-Z]\w+\s\d{1,2},\s\d{4},?)? \s"
         r" (?:that|That|THAT),? ) (?=\s)",
         build=between,
@@ -216,7 +218,7 @@ RULES = (
     ),
     Rule(
         name="party.heading",
-        pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?:THE \s | The \s)?"
+        pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?: (?: THE | The ) \s (?: (?: FOLLOWING | [Ff]ollowing ) \s )? )?"
         r" (?:PARTIES|Parties|UNDERSIGNED|[Uu]ndersigned) "
         r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )"
         r" | \b (?: PARTIES | Parties ) \s+ (?= \(? 1 [.)] \s+ \p{Lu} )",
@@ -272,7 +274,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     best, best_rule, cited = _best_list(text)
     unlisted = not best
     if not best:
-        best, best_rule = by_labels(text), "party.labels"
+        best, best_rule = by_labels(text, agreed=document.kind != "other"), "party.labels"
     items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
     if not items and alone and document.kind != "other":
         items, best_rule = list(introduced_alone(text)), "party.introduced"

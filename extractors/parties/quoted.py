@@ -15,7 +15,7 @@ from pipeline.span import Span
 
 QUOTED = lazy(
     r"""["“”„ʺ]{1,2}\s*([^"“”„ʺ()]{1,60}?)[\s,;]*["“”„ʺ]{1,2} | ``([^`'"]{1,60}?)[,.]?'' | ''([^'"]{1,60}?)[,.]?''
-    | «\s*([^«»()]{1,60}?)\s*» | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w)
+    | «\s*([^«»()]{1,60}?)\s*» | <<\s*([^<>()]{1,60}?)\s*>> | (?<!\w)_([\p{Lu}][^_()]{1,40})_(?!\w)
     | ["“]\s*((?:\p{Lu}|\d\p{Lu}|\p{Ll}{1,2}-?\p{Lu})[^"“”()]{1,40})\Z
     | (?<![\w])['‘’`]([^'‘’`"()]{2,40}?)[,.]?['’](?!\w)
     | (?<![\w])['‘’`]{1,2}(\p{Lu}[^'‘’`"“”()]{1,40})["”] | (?<!\w)\?([\p{Lu}][^?()]{1,30}?)[,.]?\?""",
@@ -24,7 +24,7 @@ QUOTED = lazy(
 """A short name between quotation marks of any make."""
 
 GROUP = lazy(
-    r"\b(?:collectively|together|jointly|individually(?!\s*[\"“][^\"“”]+[\"”]\s*\Z)|each|any\s+of|all\s+of|singularly|and\s+with"
+    r"\b(?:collectively|together|jointly|individually(?!,?\s*(?:(?:referred\s+to|known)\s+(?:herein\s+)?as\s+|called\s+)?(?:the\s+)?[\"“][^\"“”]+[\"”]\s*\Z)|each|any\s+of|all\s+of|singularly|and\s+with"
     r"|in\s+the\s+aggregate)\b",
     regex.I,
 )
@@ -45,7 +45,7 @@ BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and
 _BARE = lazy(
     r"\s*(?P<lead>(?i:(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+(?:to\s+)?(?:herein\s+)?as\s+"
     r"|called\s+(?:as\s+)?|known\s+as\s+)?,?\s*(?:the\s+)?))"
-    rf"(?P<name>{BARE_NAME}|party\s[A-H])\s*",
+    rf"(?P<name>{BARE_NAME}|party\s[A-H])\s*(?P<mark>[\"”])?\s*",
 )
 _NO_SHORT_NAME = lazy(
     r"(?:.*\b(?:Agreement|Amendment|Date|Act|Shares|Notes|Stock|Securities|Contract|Products?|Services|Program"
@@ -247,7 +247,8 @@ def _bare(text: str, words: str, of: str, *, closes: bool = False) -> Descriptio
         return Description(own=(name,))
     closes = closes and len(regex.findall(rf"\b[Tt]he\s+{regex.escape(name)}\b", text)) > 1
     often = 1 if closes or name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
-    if not match["lead"].strip() and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
+    told = match["lead"].strip() or match["mark"]  # `(the Buyer")` has lost its first mark
+    if not told and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
         return None
     if (
         compiled(r"(?:[A-Z]|[IVX]+|\d+|PRC|USA|UK|SEC|Chairman|President|CEO|CFO)").fullmatch(name)

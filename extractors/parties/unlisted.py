@@ -9,7 +9,9 @@ from dataclasses import replace
 
 import regex
 
+from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person, name_at, organization_at_form
+from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
 from extractors.parties.introductions import FORM_STATED, describe, tail_end
 from extractors.parties.lists import WITHIN, Introduced, introductions
@@ -76,10 +78,15 @@ _DEFINED_ROLE = lazy(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s
 _FORM_BELOW = lazy(rf"\s*{FORM_STATED.pattern}")
 
 
-def by_labels(text: str) -> list[Introduced]:
-    """The parties whom lines or definitions name by their roles, where two roles have two names; else none."""
+def by_labels(text: str, *, agreed: bool = True) -> list[Introduced]:
+    """The parties whom lines or definitions name by their roles, where two roles have two names; else none.
+
+    `agreed`: in an agreement, where one of the names may have no legal form.
+    """
     for found in (list(labelled(text).values()), list(above_roles(text))):
-        if len({_key_of(text, one) for one in found}) > 1:
+        formed = [_formed(text, one.span) for one in found]
+        known = any(formed) or any(is_person(squeeze(text[slice(*one.span)])) for one in found)
+        if (all(formed) or (known and agreed)) and len({_key_of(text, one) for one in found}) > 1:
             return found
     return []
 
@@ -121,28 +128,48 @@ def above_roles(text: str) -> Iterator[Introduced]:
 def labelled(text: str) -> dict[str, Introduced]:
     """By roles in small letters, whom a line, a column or a definition names: "Seller: Acme Corp."."""
     found: dict[str, Introduced] = {}
-    for label, start, limit in _labels(text):
+    for label, at, begins, limit in _labels(text):
+        honoured = _HONORIFIC.match(text, begins)
+        start = honoured.end() if honoured else begins
         name = name_at(text, start, limit)
-        if name is not None and _formed(text, name) and is_plausible(text, name):
+        if name is not None and not has_form(squeeze(text[slice(*name)])):
+            name = _whole_line(text, at, start) or (name if _formed(text, name) else None)
+        if name is not None and is_plausible(text, name):
             words = squeeze(text[name.start : name.end])
             said = describe(text, name.end, _said_below(text, name.end), words)
             found.setdefault(label.casefold(), Introduced(name, said, label))
     return found
 
 
-def _labels(text: str) -> Iterator[tuple[str, int, int]]:
-    """Roles with the places where the names of whoever has them begin, and how far these may go."""
+_HONORIFIC = lazy(r"(?:Mr|Mrs|Ms|Dr)\.\s+")
+_LINE_ENDS = lazy(rf"(?:,?[ ]{LETTERS}\.?(?!\w))*[ \t]*(?:[.;,|]?[ \t]*(?:\n|\Z)|,?[ ]an[ ]individual\b|\()")
+
+
+def _whole_line(text: str, label: int, start: int) -> Span | None:
+    """A name without a legal form that is all of the line that a cover or definition gives a role: "Team: John Doe"."""
+    if label > COVER or text[text.rfind("\n", 0, label) + 1 : label].strip(' \t|"“'):
+        return None
+    name = name_at(text, start, (text.find("\n", start) + 1 or len(text) + 1) - 1)
+    if name is None or not _LINE_ENDS.match(text, name.end):
+        return None
+    words = text[slice(*name)]
+    named = is_person(words) or words.rpartition(" ")[2].casefold() in lexicon("organization_words")
+    return name if named or (text[label - 1] not in '"“' and is_used(text, words)) else None
+
+
+def _labels(text: str) -> Iterator[tuple[str, int, int, int]]:
+    """Roles with where they begin, where the names of whoever has them begin, and how far these may go."""
     for match in _COLUMNS.finditer(text, 0, min(len(text), 12_000)):
-        yield match["left"], match.start("first"), match.start("first") + 120
-        yield match["right"], match.start("second"), match.start("second") + 120
+        yield match["left"], match.start("left"), match.start("first"), match.start("first") + 120
+        yield match["right"], match.start("right"), match.start("second"), match.start("second") + 120
     for match in _role_labels(text):
-        yield match["label"], match.end(), match.end() + 120
-    for match in _COLUMN_LABEL.finditer(text, 0, min(len(text), 12_000)):
-        yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
-    for match in _TABLE_LABEL.finditer(text, 0, min(len(text), 12_000)):
-        yield match["label"], match.end(), (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
+        yield match["label"], match.start("label"), match.end(), match.end() + 120
+    for rule in (_COLUMN_LABEL, _TABLE_LABEL):
+        for match in rule.finditer(text, 0, min(len(text), 12_000)):
+            limit = (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
+            yield match["label"], match.start("label"), match.end(), limit
     for match in _DEFINED_ROLE.finditer(text, 0, min(len(text), 12_000)):
-        yield match["label"], match.end(), match.end() + 120
+        yield match["label"], match.start("label"), match.end(), match.end() + 120
 
 
 def _role_labels(text: str) -> Iterator["regex.Match[str]"]:

@@ -131,18 +131,139 @@ def test_a_preamble_gives_its_parties(text: str, expected: dict[str, tuple[str, 
 
 @pytest.mark.parametrize(
     "given",
-    ['(the "Company)', "(«Company»)", "(_Company_)", "(the ``Company'')", "(hereinafter referred to as the Company)"],
+    [
+        *('(the "Company)', "(«Company»)", "(_Company_)", "(the ``Company'')"),
+        *("(hereinafter referred to as the Company)", '(the Company")', '[the "Company"]', "(hereinafter Company)"),
+        *('(individually, "Company")', '(hereinafter individually referred to as "Company")'),
+    ],
 )
 def test_a_short_name_has_marks_of_any_make(given: str) -> None:
     text = f'between Acme Corp., a Delaware corporation {given}, and Bolt, Inc. ("Bolt"). The Company, the Company.'
     assert bound(text)["Acme Corp."].defined_as == ("Company",)
 
 
-@pytest.mark.parametrize("given", ["hereinafter called the Tenant", "hereinafter referred to as Tenant"])
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("hereinafter called the Tenant", "hereinafter referred to as Tenant", "hereinafter Tenant"),
+        *("referred to hereinafter as Tenant", "referred to herein as the Tenant", "herein called Tenant"),
+    ],
+)
 def test_a_short_name_without_marks_is_one_where_the_text_uses_it(given: str) -> None:
     text = f'between Acme Corp., a Delaware corporation, {given}, and Bolt, Inc. ("Bolt"). '
     assert bound(f"{text}Tenant pays. Tenant may. Tenant shall.")["Acme Corp."].defined_as == ("Tenant",)
     assert bound(text)["Acme Corp."].defined_as == ()
+
+
+LAST = [
+    ('Quarrel, on behalf of itself and its Affiliates ("Q")', {"Quarrel": ("Q",)}),
+    ('Delta Valley Systems, represented by Mr. Hans Weber, Director ("DVS")', {"Delta Valley Systems": ("DVS",)}),
+    ('Marl Towns, organized under the laws of Germany, with offices in Bonn ("MT")', {"Marl Towns": ("MT",)}),
+    ('Marl Towns, 800 Oak Road, Dallas, Texas 75201, hereinafter called "MT"', {"Marl Towns": ("MT",)}),
+    ('Marl Towns of Irvine, California (hereinafter to be referred to as "MT")', {"Marl Towns": ("MT",)}),
+    ('Marl Towns [the "MT"]', {"Marl Towns": ("MT",)}),
+    ("Marl Towns, a public company, hereinafter called the << MT >>", {"Marl Towns": ("MT",)}),
+    ('Elm Bank, SSB, a savings bank ("Elm"), as follows:\n\n1. EXCLUSIVE SERVICES; TERM', {"Elm Bank, SSB": ("Elm",)}),
+    ('City of Marlow, located at 1 Elm Street, Marlow (the "City")', {"City of Marlow": ("City",)}),
+    ("the Teal Tribe of Oklahoma, an Indian tribe (the Tribe)", {"Teal Tribe of Oklahoma": ("Tribe",)}),
+    ('Southwest Casino and Hotel Corp. ("SCH")', {"Southwest Casino and Hotel Corp.": ("SCH",)}),
+    ('Mrs. Field\'s Cookies, Inc. ("MFC")', {"Mrs. Field's Cookies, Inc.": ("MFC",)}),
+    (
+        'Board of Regents of the State System, on behalf of Elm University ("Elm")',
+        {"Board of Regents of the State System": ("Elm",)},
+    ),
+    (  # somebody of whom only the last words speak
+        'Marl, Inc., hereafter called "Marl"; to be approved by the National Gaming Commission, hereafter called "NGC"',
+        {"Marl, Inc.": ("Marl",)},
+    ),
+]
+
+
+@pytest.mark.parametrize(("last", "expected"), LAST, ids=range(len(LAST)))
+def test_the_last_party_is_introduced_in_many_ways(last: str, expected: dict[str, tuple[str, ...]]) -> None:
+    found = {name: party.defined_as for name, party in bound(f'between Acorn, Inc. ("Acorn") and {last}.').items()}
+    assert found == {"Acorn, Inc.": ("Acorn",), **expected}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "between the Seller, Acorn & Sons Limited, and the Buyer, Bolt Corp.",
+            {"Acorn & Sons Limited": ("Seller",), "Bolt Corp.": ("Buyer",)},
+        ),
+        (
+            "between the Owner, Elm Hospital District, and the Consultant, Dr. Peter Holloway.",
+            {"Elm Hospital District": ("Owner",), "Peter Holloway": ("Consultant",)},
+        ),
+        ("between Owner, Contractor, and Engineer, as defined below.", {}),
+        (
+            'between the company identified below ("Customer") and Acorn, Inc. ("Acorn").',
+            {"Acorn, Inc.": ("Acorn",)},
+        ),
+        (
+            'between Ann Doe ("Doe") and Acorn, Inc., and its affiliated entities, (collectively, "Acorn" or "Buyer").',
+            {"Ann Doe": ("Doe",), "Acorn, Inc.": ("Acorn", "Buyer")},
+        ),
+        (
+            'between Acorn GmbH, represented by Mr. Hans Weber, Director, hereinafter "AG"; and Ann Doe ("Doe").',
+            {"Acorn GmbH": ("AG",), "Ann Doe": ("Doe",)},
+        ),
+        (
+            'Agreement made as of May 4, 2001 between Acorn GmbH, represented by Ann Roe ("AG"), and Bolt LLC ("B").',
+            {"Acorn GmbH": ("AG",), "Bolt LLC": ("B",)},
+        ),
+        (
+            'between Acorn SA, hereinafter called "SA", of the one part,and Marl Towns, 8 Oak Lane, Bonn (the "MT").',
+            {"Acorn SA": ("SA",), "Marl Towns": ("MT",)},
+        ),
+        (
+            'The parties hereto, Acorn Valley Systems ("AVS") and Ann Doe ("Doe"), agree as follows.',
+            {"Acorn Valley Systems": ("AVS",), "Ann Doe": ("Doe",)},
+        ),
+        (
+            'PARTIES\n\nA. Acorn Networks LLC of 12 High Street, Leeds ("Acorn")\n\nB. Bolt Oy ("Bolt")\n',
+            {"Acorn Networks LLC": ("Acorn",), "Bolt Oy": ("Bolt",)},
+        ),
+        (
+            'between Acorn, Inc. ("Acorn") and Bolt LLC ("Bolt")\n\nA. Acorn sells.\n\nB. Plover Corp. owns Bolt.\n',
+            {"Acorn, Inc.": ("Acorn",), "Bolt LLC": ("Bolt",)},
+        ),
+    ],
+)
+def test_a_list_names_its_parties_in_many_ways(text: str, expected: dict[str, tuple[str, ...]]) -> None:
+    assert {name: party.defined_as for name, party in bound(text).items()} == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "Sponsor: Acorn Tools, Inc.\nTeam: John A. Marlow\n",
+            {"Acorn Tools, Inc.": "Sponsor", "John A. Marlow": "Team"},
+        ),
+        (
+            "Owner:\n\nAnn Doe, M.D.\n12 Elm Street\n\nManager:\n\nBolt LLC\n",
+            {"Ann Doe": "Owner", "Bolt LLC": "Manager"},
+        ),
+        (
+            '1. DEFINITIONS\n\n"Seller" means Dr. Peter Holloway.\n\n"Buyer" means Bolt Oy.\n',
+            {"Peter Holloway": "Seller", "Bolt Oy": "Buyer"},
+        ),
+        ('"Buyer" means Approved Purchaser.\n\n"Seller" means Bolt Oy.\n', {}),
+        ("Buyer: see reverse\nSeller: The Seller named above\n", {}),
+        ("Licensor: To be determined\nHost: Elm House\n", {}),
+    ],
+)
+def test_a_line_gives_a_role_a_name_without_a_legal_form(text: str, expected: dict[str, str]) -> None:
+    assert {name: party.defined_as for name, party in bound(text).items()} == {
+        name: (role,) for name, role in expected.items()
+    }
+
+
+@pytest.mark.parametrize("text", ["Team: John Smith\nManager: Ann Doe\n\nThe project went well.\n"])
+def test_a_list_of_staff_has_no_parties(text: str) -> None:
+    assert not [one for one in find(split(Document.from_text(text))) if one.role == "party"]
 
 
 def test_members_of_a_group_are_those_whom_the_sentence_names() -> None:

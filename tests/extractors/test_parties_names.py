@@ -84,6 +84,13 @@ def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
         ("77 ELM REALTY ASSOCIATES, a", "77 ELM REALTY ASSOCIATES"),
         ("Surf Europa S.A.R.L., a French", "Surf Europa S.A.R.L."),
         ("ACORN WIDGETS AND BOLT INC., a", "ACORN WIDGETS"),
+        ("President and Fellows of Harvard College, a", "President and Fellows of Harvard College"),
+        ("PORT AUTHORITY OF NEW YORK AND NEW JERSEY (the", "PORT AUTHORITY OF NEW YORK AND NEW JERSEY"),
+        ("Teal & Co. (U.S.A.), Inc., a", "Teal & Co. (U.S.A.), Inc."),
+        ("Hong Lai Ind. Co., Ltd., a", "Hong Lai Ind. Co., Ltd."),
+        ("Board of Regents of Elm University of 12 High Street", "Board of Regents of Elm University"),
+        ("Merlin Super Lubricants of Irvine, California (the", "Merlin Super Lubricants"),
+        ("Bank of Granite, North Carolina (the", "Bank of Granite"),
     ],
 )
 def test_a_name_is_read_forward(text: str, name: str) -> None:
@@ -180,7 +187,7 @@ def test_role_words_alone_are_no_name() -> None:
 
 FORMS = """
     Inc Inc. Incorporated INC. INCORPORATED Corp. Corporation CORP. CORPORATION L.L.C. LLC L.L.P. LLP L.P. LP PLLC Ltd.
-    LTD. Limited LIMITED P.L.C. PLC plc p.l.c. N.A. NA F.S.B. FSB GmbH GMBH AG A.G. KGaA KG SE S.A. S.p.A. SpA SPA
+    LTD. Limited LIMITED P.L.C. PLC plc p.l.c. N.A. NA F.S.B. FSB SSB GmbH GMBH AG A.G. KGaA KG SE S.A. S.p.A. SpA SPA
     S.à|r.l. SÀ|R.L. S.r.l. S.R.L. SARL B.V. BV N.V. NV AB Oy Oyj A/S ASA Pty PTY Pte PTE Bhd P.C. Co. CO. Company
     COMPANY Companies COMPANIES Association ASSOCIATION Trust TRUST Bank BANK Partnership PARTNERSHIP University
     S.A.S. SAS S.C.A. Ltda. Ltda Sdn SDN BHD ApS d.o.o. K.K. L.C. P.A. sp.|z|o.o. inc S.|de|R.L.
