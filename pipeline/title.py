@@ -13,12 +13,14 @@ from pipeline.title_lines import JOINED, TITLE_LINE, whole, wider
 from pipeline.title_words import (
     AFTER,
     APART,
+    ARCHIVED,
     BARE,
     BARE_NUMBER,
     BEFORE,
     BELOW,
     BELOW_BARE,
     CAPITALS,
+    CHANGE,
     COLUMNS,
     COMPANY,
     COMPANY_END,
@@ -27,6 +29,7 @@ from pipeline.title_words import (
     FILED,
     FILING,
     FIRST,
+    FORM_AHEAD,
     FRONT,
     GLUED,
     INSTRUMENT,
@@ -56,6 +59,8 @@ CALLED = 8
 LONGEST = 160
 """So long a heading is at most: what is longer runs on with a first paragraph in capitals."""
 SEAT = re.compile(r"Washington,?\s+D\.?\s?C\.?(?:\s+20549(?:-\d{4})?)?\s+(?=\S)", re.IGNORECASE)
+FILER_NAME = 400
+"""So far below the filer's own name for an exhibit, which an archive heads it with, its number may stand."""
 BELOW_NUMBER = 200
 """Within so many characters behind the number of an exhibit its title stands, where the filer's own name is above."""
 
@@ -108,7 +113,7 @@ def _without_parties(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
     front = text[span.end : span.end + FRONT]
     itself = ITSELF.search(front)
     parts = words.split()
-    at = 0
+    at, in_full = 0, False
     for end in range(1, len(parts) - 1):
         lead = " ".join(parts[at:end]).rstrip(",-–—/&")
         if not lead or not lead[0].isupper() or TITLE_LINE.fullmatch(lead):
@@ -116,11 +121,13 @@ def _without_parties(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
         formed = rf"\b{re.escape(lead)},?\s+(?:{LEGAL_FORM})\b"
         listed = rf"\b(?:between|among|and)\s+{re.escape(lead)}\s*(?:,\s+an?\b|\()"
         if re.search(rf"{formed}|{listed}", front, re.IGNORECASE) and not INSTRUMENT.search(lead):
-            at = end + (parts[end] in {"-", "–", "—", "/", "&", "AND", "and"})
+            in_full = FORM_AHEAD.match(" ".join(parts[end:])) is not None
+            at = end + (in_full or parts[end] in {"-", "–", "—", "/", "&", "AND", "and"})
     own = " ".join(parts[at:])
     called = itself is not None and " ".join(itself["name"].split()).casefold().startswith(words.casefold())
     place = _place(text, span, own) if at and " " in own and INSTRUMENT.search(own) and not called else None
-    return (own, place) if place and "\n" in text[span.start : place.start] else found
+    parted = place and (in_full or "\n" in text[span.start : place.start])
+    return (own, place) if place and parted else found
 
 
 def _titled(document: Document) -> tuple[str, Span] | None:
@@ -174,7 +181,7 @@ def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
     if full != span:
         return " ".join(text[full.start : full.end].split()), full
     twice = TWICE.fullmatch(name)
-    words = name[: twice.end(1)] if twice else name
+    words = name[: max(twice.end(1), twice.end(2))] if twice else name
     once = _place(text, span, words) if twice else None
     return (words, once) if once else found
 
@@ -229,7 +236,7 @@ def _apart(heading: str, name: str) -> bool:
         return True
     ahead = heading[: -len(name)].rstrip() if heading.casefold().endswith(name.casefold()) else ""
     other = INSTRUMENT.search(ahead) or COMPANY_END.search(ahead) or (name.isupper() and ahead != ahead.upper())
-    return bool(other) and JOINED.search(ahead) is None
+    return bool(other) and not JOINED.search(ahead) and not re.match(CHANGE, name)
 
 
 def _repeated(text: str) -> tuple[str, Span] | None:
@@ -263,14 +270,16 @@ def _heading(document: Document) -> Heading | None:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
             filing = FILING.search(words) and not INSTRUMENT.search(words)
-            if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words) and not filing:
+            opens = ITSELF.match(section.heading) is not None  # "THIS SUPPLY AGREEMENT is made on May 1, 2003"
+            if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words) and not filing and not opens:
                 return _below_number(document.text, section.span, span) or Heading(section.kind, words, span)
     return None
 
 
 def _below_number(text: str, section: Span, heading: Span) -> Heading | None:
     """The title that stands behind the number of the exhibit, where the heading is only the filer's name for it."""
-    filed = FILED.search(text, heading.end - 1, section.end)
+    reach = heading.end + FILER_NAME if ARCHIVED.match(text, section.start) else section.end
+    filed = FILED.search(text, heading.end - 1, reach)
     below = LINE.search(text, filed.end(), filed.end() + BELOW_NUMBER) if filed else None
     if filed is None or below is None or INSTRUMENT.search(text, filed.end(), below.start(1)):
         return None

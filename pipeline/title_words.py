@@ -21,13 +21,13 @@ MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
 INSTRUMENT = re.compile(rf"\b{NOUN}\b", re.IGNORECASE)
 CAPITALS = re.compile(
     r"(?<![\w-])(?<!\bNo\.[ \t])(?:(?!THIS\b)"
-    r"(?:[A-Z][A-Z0-9&,'’/\u2011-]*|\([A-Z]+\)?|[A-Z]+\)|[A-Z]{2,4}\.)[ \t]+(?:[-–][ \t]+)?){0,10}"
+    r"(?:[A-Z][A-Z0-9&,'’/\u2011-]*|\([A-Z]+\)?|[A-Z]+\)|[A-Z]{2,4}\.)[ \t]+(?:[-–&][ \t]+)?){0,10}"
     rf"{NOUN}(?<!AGREEMENT\sCONTRACT)"
     rf"(?:(?<!AGREEMENT)[ \t]+{NOUN}|[ \t]+(?!AGREEMENT|CONTRACT){NOUN})?"
     rf"(?:[ \t]+(?:NO\.[ \t]*\d+|(?:[IVX]+|\d+)(?![.)]|[ \t]+(?i:{MONTH})))(?!\w))?"
     rf"(?:[ \t]+TO[ \t]+(?:THE[ \t]+)?(?!AGREEMENT|CONTRACT)(?:[A-Z][A-Z&,'’/\u2011-]*[ \t]+){{1,8}}?{NOUN})?(?!\w)"
 )
-WORD = r"(?:[A-Z][\w&,'’/\u2011-]*|and|of|for|to|the|or|in|No\.|#?\d[\d-]*)"
+WORD = r"(?:[A-Z][\w&,'’/\u2011-]*|and|&|of|for|to|the|or|in|No\.|#?\d[\d-]*)"
 NAME = re.compile(rf"(?!Agreement\b)(?:{WORD}\s+)+(?:(?=[A-Z])(?i:{NOUN}))(?:\s+(?:No\.\s*)?(?:\d+|[IVX]+))?")
 """The name of an instrument in a sentence: "This Supply Agreement", not "This agreement"."""
 LINE = re.compile(
@@ -42,6 +42,8 @@ NOUN_FIRST = re.compile(
     re.MULTILINE,
 )
 """A title that says behind its noun what it is about, on a line of its own: "Agreement on Joint Development"."""
+ARCHIVED = re.compile(r"EX-\S+\s+\d+\s+\S+\.(?:html?|txt|pdf)\s")
+"""How an archive heads an exhibit: "EX-10.1 4 dex101.htm", and the filer's name for it."""
 FILED = re.compile(r"\S\s+\bEX(?:HIBIT)?[\s.:-]*\d[\w.()-]*[ \t]*$", re.IGNORECASE | re.MULTILINE)
 """The number of an exhibit below the filer's own name for it: the instrument's title stands only behind that."""
 MORE = r"(?:Agreement|AGREEMENT|Contract|CONTRACT|Addendum|Certificate)\b(?!\s*(?:[Nn]|N[Oo]|:|\(|made\b|dated\b))"
@@ -70,7 +72,7 @@ BEFORE = re.compile(
     r"|(?:(?:personal|strictly|private|company)\s*){0,2}(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
     rf"|[(\[]{_TRANSLATION}[)\]]\s*|{_TRANSLATION}(?=\s*\n)\s*"
     r"|(?i:certified|unofficial|free|summary|convenience|english)\s+(?i:english\s+)?(?i:translation)\s+(?=[A-Z]{2})(?!SERVICE)"
-    r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+"
+    r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+|[1-9]\s+(?=[A-Z]{3})(?!YEARS?\b)"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
     r"|(?:CO|INC|CORP|LTD)\.,?\s+(?=[A-Z]{3})"
@@ -84,7 +86,7 @@ COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAG
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
     rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
-    rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|Corporation(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
+    rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|Corporation(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
 OF_COMPANY = re.compile(
@@ -107,7 +109,7 @@ AFTER = re.compile(
 
 LEGEND = re.compile(
     r"(?s).*\b(?:CONFIDENTIAL\s+(?:TREATMENT|PORTIONS|MATERIALS?|INFORMATION)(?:\s+(?:REQUESTED|OMITTED|REDACTED))?"
-    r"|(?:REDACTED|EXECUTION|CONFORMED)\s+(?:COPY|VERSION)|(?:SECURITIES\s+AND\s+EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED))[.\])]?\s+(?=\S)"
+    r"|(?:REDACTED|EXECUTION|CONFORMED)\s+(?:COPY|VERSION)|(?:EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED))[.\])]?\s+(?=\S)"
 )
 """The end of a legend on what was left out, which may run into the title: "CONFIDENTIAL TREATMENT LEASE AGREEMENT"."""
 SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)
@@ -120,16 +122,20 @@ LEFT_OUT = re.compile(
 )
 """What stands below the title and is none of it: the day, and "[*] [*]" for words that were left out of the filing."""
 
+CHANGE = r"(?i:amendment|addendum|supplement)[ \t]+(?:N[oO]\.?[ \t]*|#[ \t]*)?(?:\d+|[IVX]+)"
+"""One of several papers that change an instrument: "AMENDMENT NO. 2"."""
 BELOW = re.compile(
     rf"\s+(?:TO|To|to|OF|UNDER|AND|&)\s+(?:THE\s+|the\s+)?"
     r"(?:(?!THIS\b)(?:[A-Z][\w&,'’/\u2011-]*|(?i:inc|corp|co|ltd|l\.p|n\.a)\.,?|\d{3}\([a-z]\)|and|of|for)\s+){0,10}?"
     rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}}|[ \t]+(?:\(|(?i:between|among|this)\b))"
     rf"|(?:(?<=\bINC)|(?<=\bCORP)|(?<=\bLTD))\.,?\s+(?:[A-Z\d][\w&,'’()/-]*\s+){{0,8}}?{NOUN}(?=[ \t]*$)"
+    rf"|[ \t]*\n\s*{CHANGE}(?=[ \t]*$)"
     r"|\s+(?i:between\s+(?:the\s+)?owner\s+and\s+(?:the\s+)?)[A-Z][\w-]*(?:[ \t]+[A-Z][\w-]*)?(?=[ \t]*$)",
     re.MULTILINE,
 )
-"""What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"; or the two sides that a
-form of the building trade is for: "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
+"""What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"; the number of
+what changes it: "SUPPLY AGREEMENT", "AMENDMENT NO. 2"; or the two sides that a form of the building trade is for:
+"STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
 DANGLING = re.compile(r"\s+(?:TO|OF|AND|FOR|to|of|and)(?:\s+(?:THE|the))?(?:\s+\[[^\]]{0,20}\]?)?$")
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
@@ -145,6 +151,7 @@ BELOW_BARE = re.compile(
     rf"[ \t.:_]*\n\s*(?P<title>(?:{WORD}[ \t]+){{1,8}}(?:(?=[A-Z])(?i:{NOUN})))(?=[ \t]*$)", re.MULTILINE
 )
 LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|PLC|S\.A|N\.V|GmbH|AG|Co|Company"
+FORM_AHEAD = re.compile(rf"(?:{LEGAL_FORM})\b\.?,?(?!\s+(?:LIABILITY|PARTNERSHIP|AGREEMENT)\b)", re.IGNORECASE)
 _LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&)"
 LINKED = re.compile(
     rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"
@@ -174,7 +181,10 @@ SECTION_MARK = re.compile(r"(?<!xhibit)(?<!XHIBIT)(?<!\bNo\.)(?<!\bNO\.)(?:^|\s)
 SUBJECT = re.compile(r"^[ \t]*(?:(?:Re|RE|Subject|SUBJECT)\s*:|SUBJECT\s+TO\s+CONTRACT\Z)", re.MULTILINE)
 """How a line begins that says what a text is about, which need not be what it is: "Re: Sample Loan Contracts"; or that
 says how far it binds: "SUBJECT TO CONTRACT"."""
-TWICE = re.compile(r"(?:.*\s)?(\S.*)\s+\1", re.IGNORECASE)
+TWICE = re.compile(
+    rf"(?:.*\s)?(\S.*)\s+\1|(\S.*\s{NOUN})\s(?:(?!(?:TO|OF|AND|{NOUN})\b)\S+\s+){{1,5}}\2", re.IGNORECASE
+)
+"""A name that is said again, at once or behind that of a party: "SUPPLY AGREEMENT ALPHA PUMPS SUPPLY AGREEMENT"."""
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
 ITSELF = re.compile(
     r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,19}?)"

@@ -79,6 +79,7 @@ RULES_OF_BLANK_DAYS = (
             "___\nday of January, 2002": {"kind": "partial", "value": "2002-01-XX", "blank": True},
             "____ day of __________, 1998": {"value": "1998-XX-XX"},
             "8th day of ________, 20__": {"value": "20XX-XX-08"},
+            "[·] day of [·], 2015": {"value": "2015-XX-XX"},
         },
         near_misses=("8th day of May, 2014", "____ days of service"),
     ),

@@ -51,19 +51,25 @@ LEAD = lazy(
         (?: [_\[\]\s]{{2,30}} (?: day \s+ )? of \s+ )? [(\["“_]{{0,20}} $""",
     _FLAGS,
 )
+# where a paragraph begins, or behind the title of a text that has lost its lines
+_PARAGRAPH = (
+    r"(?: \A | \n [ \t]* \n | (?<= [.)\]*\d] [ \t]{3,9} )"
+    r" | (?<= \b (?-i: AGREEMENT | CONTRACT | AMENDMENT | ADDENDUM | LEASE ) )"
+    r" (?! \s+ (?: to | of | and | or | for | by | no | dated | made ) \b ) (?= \s ) )"
+)
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated", "AMENDMENT NO. 1 TO SUPPLY AGREEMENT
 # (the "Amendment") dated"
 THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | (?: \A | \n [ \t]* \n ) \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
     | \n [ \t]* (?P<kind> (?-i: AGREEMENT | CONTRACT | LEASE | AMENDMENT ) )
         (?= \s+ (?: made | entered \s+ into | dated | executed | effective ) \s+ (?: as \s+ of \s+ )? this \b )
-    | (?: \A | \n [ \t]* \n ) [ \t]* (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,3}}? (?P<kind> amendment | addendum ) \b
+    | {_PARAGRAPH} [ \t]* (?: (?-i: [A-Z] ) [\w-]* \s+ ){{0,3}}? (?P<kind> amendment | addendum ) \b
         (?= \s+ (?: (?: (?-i: [A-Z\d\#] ) [\w.,&\#-]* | to | of | the | and ) \s+ ){{1,12}}
             \( (?: (?: the | this ) \s+ )? ["“] (?: [\w-]+ \s+ ){{0,3}} (?: amendment | addendum ) \b ) )""",
     _FLAGS,

@@ -10,8 +10,10 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
     (?: \s+ {_STATED} )? | {_STATED} \s+ (?: first \s+ )? above
     | (?: (?: first \s+ )? {_STATED} \s+ )? (?: on | in | at ) \s+ the \s+
         (?: cover | title | first | front | opening | introductory | beginning | preamble | head | top ) )"""
-_OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: hereof | {_ABOVE}
-        | of \s+ this \s+ (?: \w+ \s+ ){{0,3}}? (?: agreement | amendment | lease | contract | letter ) )"""
+_OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: {_ABOVE}
+    | (?: of \s+ (?: the \s+ )? execution \s+ )? hereof
+    | of \s+ (?: (?: the \s+ )? execution \s+ of \s+ )? this \s+ (?: \w+ \s+ ){{0,3}}?
+        (?: agreement | amendment | lease | contract | letter ) )"""
 _OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
 OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | its \s+ date | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(

@@ -118,7 +118,8 @@ SIGNS = (
                     | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
                         | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
                     | the \s+ (?= effective \s+ date \s* (?: \s of \s+ this \b | [.;,] ) ) )
-                ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest ) \w+ \s+ ){0,2}?
+                ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest )
+                    (?: \w+ \s+ | no\. \s* | \# ) ){0,4}?
                 (?: (?: effective | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
             FLAGS,
         ),
@@ -204,11 +205,14 @@ _BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | ru
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""
 _BEGINNING = r"\b (?: commencing | beginning | starting )"
+_MEANS = r"""["“] (?: (?: initial | contract | lease | licen[cs]e | employment ) \s+ )? (?: term | contract \s+ period )
+    ["”] \s+ (?: (?: shall | will ) \s+ )? means? \s"""
 # believed last: "the term of this Agreement shall commence on", "for a term of three years beginning on"
 TERM_BEGINS = Sign(
     "terms.effective_date.term_begins",
     lazy(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
+                | {_MEANS} [^.;]{{0,60}} {_BEGINNING}
                 | {_HAS_TERM} {_LASTS} (?= \s+ (?: as \s+ )? from \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
@@ -248,6 +252,8 @@ TERM_FROM = Sign(
     lazy(
         rf"""(?<= (?: {_TERM} [^.;]{{0,100}} (?: \b (?: from | be | is ) | : )
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: term | period )
+                | {_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \s+ the \s+ period (?: \s+ of )?
+                | \n [\s\W\d]* (?: term | duration ) (?: \s+ of \s+ agreement )? \s* \n [\s\n]* from
                 | \b (?: term (?: \s+ of (?: \s+ th (?: is | e ) )? \s+ (?: agreement | contract | lease ) )?
                     | period \s+ of (?: \s+ this )? \s+ (?: agreement | contract )
                     | (?: this | the ) \s+ \w+ \s+ covers \s+ the \s+ period ) \s* [:.]? )

@@ -76,8 +76,9 @@ GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b|,?\s+and\s+(?:for|at)\s+
 TERM = lazy(
     r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | bas(?: e | ic ) | lease
             | license
-      | contract | agreement | amendment | employment | consulting | services? ) \s+ ){0,2}
-      term [,.]? ["“”'’]{1,2} \s* \)""",
+      | contract | agreement | amendment | employment | endorsement | consulting | services? ) \s+ ){0,2}
+      (?: term | (?<= \b (?: contract | licen[cs]e | employment | endorsement ) \s ) period )
+      [,.]? ["“”'’]{1,2} \s* \)""",
     _FLAGS,
 )
 TO = lazy(
@@ -125,6 +126,7 @@ SUBJECT = lazy(
             (?= \s+ under \s+ this (?: \s+ [\w-]+ ){{1,3}}? \s+ (?: shall | will | run | remain | continue | terminate
               | expire | end | cease | are ) \b ) ) \s+ under \s+ this \s+
           (?: [\w-]+ \s+ ){{0,2}}? (?: agreement | contract )
+        | \b services? \s+ hereunder
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{{1,60}}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
         | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
@@ -141,8 +143,9 @@ SUBJECT = lazy(
           (?: term | duration | period ) (?= \s* [:|] ) ) \b""",
     _FLAGS,
 )
-_RUNNING = r"""^ \s* [:|] \s* (?: from \b | (?: \w+ \s+ )? \d )
-    | \b (?: expir | terminat | valid | laps | ceas | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
+_RUNNING = r"""^ (?: \s* [:|] | \s* \n ) \s* (?: from \b | (?: \w+ \s+ )? \d )
+    | \b (?: expir | terminat | valid | binding \s+ (?= for \b | until \b ) | laps | ceas
+      | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
       | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
@@ -172,7 +175,8 @@ UNTIL = lazy(
         | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
-        (?: \s+ (?: automatically | without \s+ notice | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) )?
+        (?: ,? \s+ (?: automatically | without \s+ (?: further \s+ )? notice
+            | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) ,? ){{0,2}}
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
@@ -189,7 +193,8 @@ _CLOSING = r"""\b closing (?<! \b (?: commenc (?: e | es | ing ) | beg (?: in | 
 OTHER = lazy(
     rf"""{_CLOSING} | \b (?: pay | paid | payable | deliver | option | warrant s? | audited | fiscal | financial
         | right \s+ of | interest | accru | vest | exclusiv | confidential | surviv | non-compet | compete
-        | notice | invoice | report | insurance | balance | exercis | long \s+ stop | deadline | forecast | warranty
+        | (?<! \b without \s+ (?: further \s+ )? ) notice | invoice | report | insurance | balance | exercis
+          | long \s+ stop | deadline | forecast | warranty
           | registration \s+ statement )""",
     _FLAGS,
 )
@@ -236,7 +241,8 @@ GRANTED = lazy(
         | (?: sub-? )? (?: landlord | lessor ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: demise | (?: sub-? )? lease
             | let | rent ) s? \b {_PREMISES} \b (?: un )? to \s+ (?: the \s+ )? (?: sub-? )? (?: tenant | lessee )
         | (?: sub-? )? (?: tenant | lessee ) \s+ (?: does \s+ )? (?: hereby \s+ )? (?: (?: sub-? )? lease | rent | hire
-            | take ) s? \b {_PREMISES} \b from \s+ (?: the \s+ )? (?: sub-? )? (?: landlord | lessor ) )
+            | take ) s? \b {_PREMISES} \b from \s+ (?: the \s+ )? (?: sub-? )? (?: landlord | lessor )
+        | \b hereby \s+ grants? \b {_PREMISES} \b (?: franchise | licen[cs]e ) )
         \b {_PREMISES} \b for \s+ (?: an? | the ) \s+ (?: (?: initial | original | primary ) \s+ )?
         (?: term | period ) \s+ of \s+ $""",
     _FLAGS,
@@ -318,6 +324,7 @@ AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after(?!\s+which\b)|following)\
 BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+(?:date|as\s+of|on|from|upon)\b", regex.IGNORECASE)
 RENEWAL = lazy(
     r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
-    r"|extend(?:ed|s)?\s+(?:for|by|terms?|this|the)\b)",
+    r"|(?<!\b(?:commenc|begin)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?)extend(?:ed|s)?\s+"
+    r"(?:for|by|terms?|this|the)\b)",
     regex.IGNORECASE,
 )

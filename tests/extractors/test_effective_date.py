@@ -77,6 +77,11 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "The parties agree that this Agreement is effective on and after March 1, 2005.",
         "Term of Agreement. March 1, 2005 to February 28, 2007.",
         "Beta is appointed for the period from March 1, 2005 to February 28, 2007.",
+        "Unless it ends early, the term hereof is for the period March 1, 2005 to February 28, 2007.",
+        "TERM\n\nFrom March 1, 2005 through February 28, 2007.",
+        '"Term" means the period beginning on March 1, 2005 and ending on February 28, 2007.',
+        "“Contract Period” shall mean a period of two years commencing March 1, 2005.",
+        'This Amendment is entered into as of March 1, 2005 (the "Amendment No. 2 Effective Date").',
     ],
 )
 def test_a_clause_makes_a_day_effective(clause: str) -> None:
@@ -106,6 +111,8 @@ def test_a_clause_makes_a_day_effective(clause: str) -> None:
         "This Agreement takes effect on the date that both parties have signed.",
         "This Agreement shall become effective on the date on which the last of the parties hereto executes it.",
         "Effective Date: the later of the dates on which the parties sign.",
+        "This Agreement shall be in effect for three (3) years commencing upon the date of execution hereof.",
+        "The term shall commence on the date of execution of this Agreement.",
     ],
 )
 def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:

@@ -80,6 +80,13 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
         "SERVICES AGREEMENT\n\nAs of: March 14, 2005\n\nBetween {p}.",
         (
             "AMENDMENT NO. 1 TO AMENDED\nSUPPLY AGREEMENT\n\n"
+            "Exhibit 10.4 AMENDMENT NO. 1 TO SUPPLY AGREEMENT "
+            'AMENDMENT NO. 1 TO SUPPLY AGREEMENT (the "Amendment") dated as of March 14, 2005, by and among {p}.'
+        ),
+        "Exhibit 10.4 AMENDMENT TO SUPPLY AGREEMENT AMENDMENT made as of March 14, 2005, between {p}.",
+        "Exhibit 10.4   SUPPLY AGREEMENT (for the Plant)   Supply Agreement, dated as of March 14, 2005, between {p}.",
+        (
+            "AMENDMENT NO. 1 TO AMENDED\nSUPPLY AGREEMENT\n\n"
             'AMENDMENT NO. 1 TO AMENDED SUPPLY AGREEMENT (the "Amendment")\ndated as of March 14, '
             "2005, by and among {p}."
         ),

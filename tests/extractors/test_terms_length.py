@@ -37,6 +37,10 @@ def terms(text: str) -> Terms:
         ),
         ("Alpha employs the Executive for three years beginning today and terminating May 31, 2008.", "2008-05-31"),
         ("Expiration Date: August 31, 2006", "2006-08-31"),
+        ("This Agreement will terminate automatically, without notice, on August 31, 2006.", "2006-08-31"),
+        ("Service hereunder shall commence on May 1, 2005 and continue until August 31, 2006.", "2006-08-31"),
+        ('Beta shall serve Alpha from the date hereof to August 31, 2006 (the "Contract Period").', "2006-08-31"),
+        ("This Agreement shall be valid and binding until August 31, 2006.", "2006-08-31"),
         ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
         ("This Agreement shall remain in effect until midnight, August 31, 2006.", "2006-08-31"),
         ("TERM: March 14, 2005 - August 31, 2006", "2006-08-31"),
@@ -132,6 +136,15 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("DATE: 05/15/2000    TERM: 24 MONTHS", "2007-03-14"),
         ("The Lease Term shall be five (5) years beginning May 1, 2005.", "2010-05-01"),
         ("The terms of this Agreement shall be one year from the effective date.", "2006-03-14"),
+        ("This Agreement shall be binding for one year from the date of its signature.", "2006-03-14"),
+        ('The term ("Term") of this Agreement commences today and extends for three (3) years.', "2008-03-14"),
+        (
+            (
+                "Alpha hereby grants Beta the right and license to run one store for a term of ten (10) years from the "
+                "date of this Agreement."
+            ),
+            "2015-03-14",
+        ),
         (
             (
                 'The Term is ten Contract Years. "Contract Year" means each period of twelve months beginning on the '
@@ -210,6 +223,9 @@ def test_the_later_of_two_ends_is_a_condition_too() -> None:
         "The services that Beta performs from the Effective Date of the Agreement through February 25, 2009.",
         "Alpha shall keep insurance for the term of this Agreement and for two (2) years.",
         "This Agreement grants Beta the use of the Marks for three years.",
+        "Alpha hereby grants Beta an option on the license for a term of three years from the date hereof.",
+        "Alpha may end this Agreement on thirty days' notice, which is binding on Beta, by August 31, 2006.",
+        'From May 1, 2006 to April 30, 2007 (the "Warranty Period"), Beta shall repair the goods.',
         "WHEREAS the Supply Agreement has an initial term of ten years;",
         "This Agreement follows on the Supply Agreement, which had an initial term of five years.",
     ],

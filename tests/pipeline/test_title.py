@@ -221,6 +221,10 @@ def test_the_title_is_whole_and_no_longer(front: str, title: str) -> None:
             "AMENDMENT NO. 1 TO SUPPLY AGREEMENT",
         ),
         ("EXHIBIT 10.2\n\nSEVERANCE AGREEMENT AND RELEASE\n\nJane agrees", "SEVERANCE AGREEMENT AND RELEASE"),
+        ("OPERATION AND STORAGE\n\nAGREEMENT\n\nThis Agreement", "OPERATION AND STORAGE AGREEMENT"),
+        ("DEALER AGREEMENT\nAMENDMENT NO. 2\n\nThis Amendment No. 2", "DEALER AGREEMENT AMENDMENT NO. 2"),
+        ("Supply Agreement\n\nAddendum No. 4\n\nThis Addendum", "Supply Agreement Addendum No. 4"),
+        ("SUPPLY AGREEMENT\n\nAmendment of terms is barred.\n\nThis Agreement", "SUPPLY AGREEMENT"),
         (
             "Loan Agreement\n\nEX-10.2\n\nJ. DOE LOAN AGREEMENT AND RELEASE\n\nThis Loan Agreement and Release is",
             "Loan Agreement and Release",
@@ -314,6 +318,32 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
             "LICENSE AGREEMENT",
         ),
         ("ALPHA BOATS\nLICENSE AGREEMENT\n\nThis Agreement on boats", "ALPHA BOATS LICENSE AGREEMENT"),
+        ("Exhibit 10.4 REPAIR & SERVICE AGREEMENT This agreement", "REPAIR & SERVICE AGREEMENT"),
+        ("Exhibit 10.4\n\nData & Media License Agreement\n\nThis agreement", "Data & Media License Agreement"),
+        (
+            "TEAL HOLDINGS, LLC\nLIMITED LIABILITY COMPANY AGREEMENT\n\nThis Agreement",
+            "LIMITED LIABILITY COMPANY AGREEMENT",
+        ),
+        ("EXHIBIT 9.1\n\n7 SUPPLY AND STORAGE AGREEMENT\n\nThis Agreement", "SUPPLY AND STORAGE AGREEMENT"),
+        ("STORAGE AGREEMENT TEAL TANKS STORAGE AGREEMENT\n\nThis Agreement", "STORAGE AGREEMENT"),
+        (
+            (
+                "Exhibit 10.2 PLOVER GRAIN COMPANY STORAGE AGREEMENT This Storage Agreement is made between Plover Grain "
+                'Company ("Plover") and Teal, Inc. This'
+            ),
+            "STORAGE AGREEMENT",
+        ),
+        (
+            "THE REST WAS FILED WITH THE SECURITIES\nAND EXCHANGE COMMISSION.\n\nSTORAGE AGREEMENT\n\nThis Agreement",
+            "STORAGE AGREEMENT",
+        ),
+        (
+            (
+                "Joint Venture Contract\nfor the building of\nTeal Works Ltd\n\n"
+                'THIS JOINT VENTURE CONTRACT (the "Contract")'
+            ),
+            "Joint Venture Contract",
+        ),
     ],
 )
 def test_the_title_is_told_from_what_runs_into_it(front: str, title: str) -> None:
