@@ -16,6 +16,7 @@ _PURPOSES = frozenset((
     "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
     "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
 ))  # fmt: skip
+_SHARING = frozenset(("with", "to", "by", "from", "for", "in", "of", "under"))
 _SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
 _COMPLETE = frozenset((("so", "do"), ("so", "doing"), ("thereto", "applicable"), ("over", "is")))
 
@@ -45,7 +46,7 @@ def clause_end(text: str, tokens: Tokens) -> int:
     at = -1
     while (token := tokens[at := at + 1]).text:
         low = token.low
-        if not token.is_word and not joins(text, tokens, at):
+        if not (token.is_word or joins(text, tokens, at) or _shares(tokens, at)):
             break
         if at and _conditional(tokens, at):
             break
@@ -63,6 +64,13 @@ def clause_end(text: str, tokens: Tokens) -> int:
         if token.is_word and (stated or (at and low in STOPS_AS_VERBS and _after_be(tokens, at))):
             end = token.end
     return end
+
+
+def _shares(tokens: Tokens, at: int) -> bool:
+    """Whether a comma parts two verbs with one object: "files them with, or furnishes them to, the Commission"."""
+    if tokens[at].text != "," or tokens[at - 1].low not in _SHARING:
+        return False
+    return tokens[at + 1].low == "or" or any(tokens[before].text == "," for before in range(at))
 
 
 def _conditional(tokens: Tokens, at: int) -> bool:

@@ -22,6 +22,7 @@ FINITE = frozenset((
     "elects", "makes", "made", "enters", "fails", "determines", "provides", "learns", "obtains", "sends", "leaves",
     "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
+    "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts",
 ))  # fmt: skip
 BARE_VERBS = frozenset((
     "become", "remain", "deliver", "furnish", "notify", "submit", "provide", "commence", "reimburse",

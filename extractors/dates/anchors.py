@@ -45,9 +45,9 @@ _PAIRED = lazy(
     r"|any\s+(?:amendment|supplement|modification)s?(?:\s+or\s+(?:amendment|supplement|modification)s?)?"
     r"\s+there(?:to|of)\b)"
 )
-# "such event or matter": a second noun beside the first, and nothing behind it
-_SUCH = lazy(r"\bsuch\s+[a-z-]+$", regex.IGNORECASE)
-_OR_NOUN = lazy(r"\s+or\s+[a-z-]+(?=\s*[,.;:)])")
+# "such event or matter", "the date of death or disability of the Holder": a second noun beside the first
+_SUCH = lazy(r"\b(?:such|(?:date|day|time)\s+of(?:\s+(?:the|such|his|her|your))?)\s+[a-z-]+$", regex.IGNORECASE)
+_OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+of\b)", regex.IGNORECASE)
 # "record or effective date": two days with one head
 _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant": a month that is told by a day
@@ -184,7 +184,7 @@ def _prolonged(text: str, start: int, end: int) -> int:
     if paired := following(_PAIRED, text, end):
         return paired.end()
     if _SUCH.search(text, start, end) and (second := following(_OR_NOUN, text, end)):
-        return second.end()
+        return _of_it(text, second.end())
     if coordinated := following(_COORDINATED, text, end):
         tokens = Tokens(text, coordinated.end())
         if tokens[0].is_word:

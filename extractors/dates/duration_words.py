@@ -25,7 +25,7 @@ DURATION_PIECES = {
 TAIL = lazy(
     expand(
         r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
-            (?= (?P<follows> \s+ (?: immediately \s+ )? following \b )? )""",
+            (?= (?P<follows> \s+ (?: immediately \s+ )? (?: following | after ) \b )? )""",
         DURATION_PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,
@@ -38,7 +38,7 @@ _SPREAD = lazy(
 """What runs over a stretch of time and does not exceed it: "vesting over 4 years"."""
 _LEAD = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> (?: any | each | every ) (?: \s+ (?: such | other | given | single | rolling ) )?
-        | (?: immediately \s+ )? (?: preceding | succeeding | following )
+        | (?: immediately \s+ )? (?: preceding | succeeding | following | previous | prior ) | last
         | (?: any | each ) \s+ (?: consecutive | successive ) | consecutive
         | first | second | third | fourth | initial | successive ) \s+ )""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -46,6 +46,13 @@ _LEAD = lazy(
 _ANY = lazy(
     r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|single|consecutive))?)\s+)", regex.IGNORECASE
 )
+_WHICH = lazy(
+    r"(?<=(?<![\w-])(?P<words>(?:any|each|every)(?:\s+(?:such|given|other|single|consecutive))?"
+    r"|first|second|third|fourth|initial|final|successive)\s+)",
+    regex.IGNORECASE,
+)
+OF_A_TERM = lazy(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
+"""What makes "the last three years of the option" the end of a stretch, whenever it runs."""
 _QUALIFIER = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?
         | exceed (?: s | ing )?
@@ -95,8 +102,13 @@ def window(tail: Match) -> Within | None:
 
 
 def start_of(match: Match, tail: Match, text: str) -> int:
-    """Where the span begins: with "any" or "each"; "first" and "preceding" belong to the noun "period" alone."""
-    lead = _LEAD if tail["noun"] or tail["follows"] else _ANY
+    """Where the span begins: with "any", with "first" of several, with "last" and "preceding" before or of a period.
+
+    In "initial one-year term" the word before the number belongs to the noun.
+    """
+    several = match["unit"][-1] in "sS"
+    whole = tail["noun"] or tail["follows"] or (several and following(OF_A_TERM, text, tail.end()))
+    lead = _LEAD if whole else _WHICH if several else _ANY
     before = following(lead, text, match.start("number"))
     return before.start("words") if before else match.start("number")
 

@@ -46,7 +46,6 @@ _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNO
 _COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = lazy(r"\s+\d")
-_THEREAFTER = lazy(r"\s+thereafter\b", regex.IGNORECASE)  # "30 and 60 days thereafter"
 _FRACTION = lazy(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
 
 
@@ -128,9 +127,7 @@ def _open(match: Match, text: str) -> bool:
 def _several(match: Match, document: Document) -> Iterator[Date]:
     """A duration for each number: "not less than 7 and not more than 180 days", "30 to 60 days"."""
     numbers = counts(match)
-    joined = match["limit"] or (
-        (match["joint"] or following(_THEREAFTER, document.text, match.end())) and not match["first_unit"]
-    )
+    joined = match["limit"] or (match["joint"] and not match["first_unit"])
     if len(numbers) == 1 or not joined or following(_AGE, document.text, match.end()):
         return
     tail = following(TAIL, document.text, match.end())
@@ -192,7 +189,13 @@ RULES = (
             "10 Trading Days out of any 20 consecutive\n Trading Days": {"quantity": "10", "calendar": "business"},
             "60 days during any period of 180 consecutive days": {"quantity": "60"},
             "120 days (including weekends and\n holidays) in any 365 day period": {"quantity": "120"},
-            "the first 12 months (the “Initial Period”) following the Closing Date": {"span_text": "12 months"},
+            "the first 12 months (the “Initial Period”) following the Closing Date": {"span_text": "first 12 months"},
+            "last two\n years of the Term": {"quantity": "2", "span_text": "last two\n years"},
+            "first two succeeding calendar quarters": {"quantity": "2", "unit": "quarter"},
+            "previous 12-month period": {"quantity": "12"},
+            "over a weighted-average period of 2.3 years": {"quantity": "2.3", "span_text": "2.3 years"},
+            "*** (***)\n days": {"quantity": None, "redacted": True},
+            "thirty ([***]) days": {"quantity": "30"},
             "90 days, whether or not consecutive, in any 360-day period": {"quantity": "90"},
             "fifteen days (15)": {"quantity": "15", "unit": "day"},
             "10 out of any 20 consecutive\n trading days": {"quantity": "10", "calendar": "business"},
@@ -212,6 +215,7 @@ RULES = (
             "10% years",
             "one and three-quarters percent",
             "every six months",
+            "5.8 Hours of Operation",
             "2004 fiscal year",
             "the 2004 quarter",
         ),
@@ -229,10 +233,6 @@ RULES = (
             "two- to three-year\n period": [{"quantity": "2"}, {"quantity": "3"}],
             "30/60/90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
             "52- or 53-week period": [{"quantity": "52"}, {"quantity": "53", "unit": "week"}],
-            "30 and 60 days thereafter": [
-                {"quantity": "30", "span_text": "30 and 60 days"},
-                {"quantity": "60", "span_text": "30 and 60 days"},
-            ],
             "30, 60 or 90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
         },
         near_misses=(

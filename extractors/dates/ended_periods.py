@@ -118,6 +118,7 @@ RULES_OF_ENDS = (
                 {"start": "2003-01-01", "end": "2003-03-31", "span_text": "2003"},
             ],
             "fiscal year of the Company ending September 27, 1997": {"start": None, "end": "1997-09-27"},
+            "fiscal quarter ending on or about March 28, 2021": {"end": "2021-03-28"},
             "three-month and\nsix-month periods ended June 30, 1998": [
                 {"start": "1998-04-01"},
                 {"start": "1998-01-01"},

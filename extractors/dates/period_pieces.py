@@ -15,7 +15,8 @@ PERIOD_PIECES = {
     "FISCAL": r"(?: fiscal | calendar )",
     "QUARTER_END": r"(?-i: March | June | September | December | MARCH | JUNE | SEPTEMBER | DECEMBER )",
     "NTH": r"(?: first | second | third | fourth | 1st | 2nd | 3rd | 4th )",
-    "ENDED": r"(?: end (?: ed | ing ) (?: \s+ on )? \s+ )",
+    "ENDED": r"(?: end (?: ed | ing )"
+    r" (?: \s+ (?: on (?: \s+ or \s+ (?: about | around ) )? | (?: closest | nearest ) \s+ to ) )? \s+ )",
     # "fiscal year of the Company ending", "quarter then ended"
     # "first quarter (twelve weeks) of fiscal 2023, ended"
     "WHOSE": r"[\s-]+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )?"

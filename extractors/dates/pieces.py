@@ -32,10 +32,15 @@ PIECES = {
     "WORDS": _WORDS,
     # "30", "thirty", "thirty (30)", "30 (thirty)", "(30)", "two and a half"
     "NUMBER": r"(?<! [\w.,$/-] | \d : ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
-    # "[***]", "[__]", "____", "[●] ([●])": a number that was left out or is still to be filled in
-    "LEFT_OUT": r"(?: \[ [\s*●•_]{1,20} \] (?: \s* \( \s* \[ [\s*●•_]{1,20} \] \s* \) )? | _{2,20} )",
-    "PLAIN": r"(?: (?: \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
-    r" (?: {PAGE} \( \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} ) \s* \) )? {HALF}? | \( \d{1,3} \) )",
+    # "[***]", "[__]", "____", "[●] ([●])", "*** (***)": a number that was left out or is still to be filled in
+    "LEFT_OUT": r"(?: {LOST} (?: \s* \( \s* {LOST} \s* \) )? | _{2,20} )",
+    "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
+    "PLAIN": r"(?: (?: {DECIMAL} | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
+    r" (?: {PAGE} \( \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* \) )? {HALF}?"
+    r" | \( \d{1,3} \) )",
+    # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
+    "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
+    r" | note | no\. ) \s+ ) \d{1,3} \. \d\d? (?= [\s-]+ (?-i: [a-z] ) )",
     # "two and a half", "five and one-half (5 1/2)"
     "HALF": r"(?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )",
     # a page may end between the words and the figures; "twelve- (12) month"
@@ -43,8 +48,9 @@ PIECES = {
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
-    "ADJECTIVE": r"(?: full | natural | scheduled | consecutive | additional | successive | complete | continuous"
-    r" | further | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
+    "ADJECTIVE": r"(?: full | natural | scheduled | consecutive | additional | successive | completed? | continuous"
+    r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
+    r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
     "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | financial"
     r" | taxable )",
     # "three Contract Years": counted from a day of the instrument's own
@@ -59,7 +65,7 @@ PIECES = {
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
     r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after ) | (?: from | on ) \s+ and \s+ after"
-    r" | (?: immediately \s+ )? prior \s+ to | subsequent \s+ to | before | after | until | by | within )",
+    r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | until | by | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
     "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? \s* [ap] \s? \.? \s? m \b \.? | (?: 12 (?: :00 )? \s* )? noon \b )
         (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local ) ,? \s+ ){1,4}

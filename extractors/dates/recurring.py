@@ -61,7 +61,7 @@ RULES = (
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
-            | starting | at | as | to \s+ the | the
+            | starting | thereafter | at | as | to \s+ the | the
             | and \s+ (?: in | on | upon | shall | will | must | paid | payable )
             | within | after
             | following | in | for | based | upon | with | through | over ) \b ) )""",
@@ -75,6 +75,7 @@ RULES = (
             "semi-monthly installments": {"frequency": None, "span_text": "semi-monthly"},
             "royalties paid\n monthly to the Licensor": {"frequency": "monthly", "span_text": "monthly"},
             "subject to change daily.": {"frequency": "daily", "span_text": "daily"},
+            "and quarterly thereafter.": {"frequency": "quarterly", "span_text": "quarterly"},
             "accrued by the Fund daily and will\n be paid later": {"frequency": "daily", "span_text": "daily"},
         },
         near_misses=(
@@ -92,7 +93,7 @@ RULES_OF_ANNIVERSARIES = (
         name="recurring.anniversary",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: such | annual | yearly | successive
             | succeeding | subsequent | (?: one | 1 ) [\s-]+ year | (?P<nth>{ORDINAL}) )
-            \s+ )? ) ) anniversary (?: \s+ date )? \b""",
+            \s+ ){0,2} ) ) anniversary (?: \s+ date )? \b""",
         build=_anniversaries,
         pieces=RECURRING_PIECES,
         examples={
@@ -101,6 +102,7 @@ RULES_OF_ANNIVERSARIES = (
             "each annual anniversary date": {"frequency": "annual", "anchor": None},
             "every fifth anniversary of the\n Closing Date": {"frequency": None, "anchor": "the Closing Date"},
             "each succeeding anniversary of the\n Effective Date": {"anchor": "the Effective Date"},
+            "each subsequent one-year\n anniversary thereof": {"frequency": "annual", "anchor": "thereof"},
         },
         near_misses=("second anniversary of the Closing Date", "any anniversary"),
     ),
@@ -109,7 +111,8 @@ RULES_OF_TIMES = (
     Rule(
         name="recurring.times",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<count> once | one \s+ time | twice | two \s+ times )
-            \s+ (?: per | an? | each | every ) \s+ (?: calendar \s+ | fiscal \s+ | contract \s+ )? ) )
+            \s+ (?: per | an? | (?: (?: in | during | within ) \s+ )? (?: each | every | any ) ) \s+
+            (?: calendar \s+ | fiscal \s+ | contract \s+ )? ) )
             (?P<often> day | week | month | quarter | year ) \b (?! [\w’'-] )""",
         build=_times,
         pieces=RECURRING_PIECES,
@@ -120,6 +123,7 @@ RULES_OF_TIMES = (
                 "span_text": "once each calendar\n quarter",
             },
             "twice a year": {"frequency": "semiannual"},
+            "once in any calendar\n year": {"frequency": "annual"},
             "twice per week": {"frequency": None},
             "at least once each day": {"frequency": "daily", "span_text": "once each day"},
         },

@@ -2,7 +2,7 @@
 
 import regex
 
-from extractors.dates.pieces import quantity, unit, whole
+from extractors.dates.pieces import position, quantity, unit, whole
 from extractors.dates.recurring_pieces import RECURRING_PIECES, regular
 from pipeline.document import Document
 from pipeline.record import Date, Frequency, Unit
@@ -40,8 +40,8 @@ _OFTEN: dict[tuple[int, Unit], Frequency] = {
 
 
 def _every(match: Match, document: Document) -> Date | None:
-    """What comes every so many units; most counts have no word for how often that is."""
-    number = quantity(match["number"])
+    """What comes every so many units, or every other or third one; most counts have no word for how often that is."""
+    number = quantity(match["number"]) if match["number"] else position(match["nth"] or "second")
     if number is None:
         return None
     often = _OFTEN.get((int(number), unit(match["unit"]))) if number == int(number) else None
@@ -51,14 +51,20 @@ def _every(match: Match, document: Document) -> Date | None:
 RULES_OF_EVERY = (
     Rule(
         name="recurring.every",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> every \s+ (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
-            (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: hour | day | week | month | quarter | year ) s ) \b
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> every \s+ (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
+                (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: hour | day | week | month | quarter | year ) s ) \b
+            | (?<= (?<! [\w-] ) (?P<begin> every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+ (?: {KIND} \s+
+                | mon | tues | wednes | thurs | fri | satur | sun )? ) )
+                (?P<unit> day | week | month | quarter | year ) \b )
             (?! ['’] | \s+ period )""",
         build=_every,
         pieces=RECURRING_PIECES,
         examples={
             "every six months": {"kind": "recurring", "frequency": "semiannual"},
             "every ninety (90)\n days": {"frequency": None},
+            "every third\n month": {"frequency": "quarterly"},
+            "every other Tuesday": {"frequency": None},
+            "every twelfth (12th) month": {"frequency": "annual"},
         },
         near_misses=("every month", "every three (3) month period", "for three months"),
     ),
@@ -130,15 +136,24 @@ RULES_OF_DAYS = (
 RULES_OF_POINTS = (
     Rule(
         name="recurring.point_of_each",
-        pattern=r"""(?<= (?<! [\w-] ) (?<! {MONTH} \s+ ) (?P<begin> {POINT} (?: ,? \s+ (?: and | or ) \s+ {POINT} )? \s+
-            {OF_UNIT} ) )
+        pattern=r"""(?<= (?<! [\w-] ) (?<! {MONTH} \s+ )
+            (?P<begin> (?: {POINT} (?: ,? \s+ (?: and | or ) \s+ {POINT} )?
+                | (?: end | close | beginning | start ) (?! \s+ of \s+ any \b ) ) \s+ {OF_UNIT} ) )
             (?P<often> month | quarter | year ) \b (?! [’'-] )""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
             "15th of each month": {"kind": "recurring", "frequency": "monthly"},
             "first and fifteenth of\n each calendar month": {"frequency": "monthly"},
+            "end of each fiscal\n quarter": {"frequency": "quarterly"},
+            "beginning of each Lease Year": {"frequency": "annual"},
         },
-        near_misses=("the first of the month", "each month", "part of each month", "June 30th of each year"),
+        near_misses=(
+            "the first of the month",
+            "each month",
+            "part of each month",
+            "June 30th of each year",
+            "end of any fiscal quarter",
+        ),
     ),
 )

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import regex
 
+from extractors.dates.duration_words import OF_A_TERM
 from extractors.dates.pieces import (
     COUNT,
     PIECES,
@@ -39,17 +40,20 @@ _COUNTED = lazy(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_AGO = lazy(r"\s+(?:ago\b|in\s+advance\s+(?:hereof|thereof)\b|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE)
+_AGO = lazy(
+    r"\s+(?:ago\b|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE
+)
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
 _WAY = lazy(
-    r"(?<=(?<![\w-])(?P<way>past|last|preceding|previous|prior|next|trailing|most\s+recent|(?<=\bthe\s+)following)\s+)",
+    r"(?<=(?<![\w-])(?P<way>(?:immediately\s+)?(?:past|last|preceding|previous|prior|next|trailing|most\s+recent"
+    r"|(?<=\bthe\s+(?:immediately\s+)?)following|succeeding|subsequent|ensuing))\s+)",
     regex.IGNORECASE,
 )
 _COMPOUND = lazy(r"[\s-]+period|-|['’]", regex.IGNORECASE)
 # "a trailing twelve month basis": a unit in the singular belongs to the noun behind it
 _ADJECTIVE = lazy(r"[\s-]+[a-z]", regex.IGNORECASE)
-# "the last three years of the option": the end of a stretch, whenever it runs
-_OF_A_TERM = lazy(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
+_FROM_NOW = lazy(r"past|next|most|trailing", regex.IGNORECASE)
+_AHEAD = lazy(r"next$|following$|succeeding$|subsequent$|ensuing$", regex.IGNORECASE)
 _NOUN_AFTER = lazy(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", regex.IGNORECASE)
 _EARLIER = lazy(r"preceding|previous|prior", regex.IGNORECASE)
 
@@ -71,6 +75,8 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         direction = "after"
     if direction is None or torn(match):
         return
+    if side and side.anchor.words(text) == "thereafter" and not inside:
+        return  # "for 12 months thereafter", "every 30 days thereafter"
     start = before.start("comparator") if before else begin
     for number in numbers:
         amount = quantity(number)
@@ -112,10 +118,10 @@ def _past(match: Match, document: Document) -> Iterator[Date]:
     way = _WAY.match(document.text, match.start("begin"))
     if way is None or match["article"] or following(_COMPOUND, document.text, match.end()):
         return
-    single = match["unit"][-1] not in "sS" and quantity(match["number"]) != 1
+    single = match["unit"][-1] not in "sS" and (quantity(match["number"]) != 1 or way["way"][0] in "sS")
     if single and following(_ADJECTIVE, document.text, match.end()):
         return
-    if way["way"].lower() in ("last", "following") and following(_OF_A_TERM, document.text, match.end()):
+    if not _FROM_NOW.match(way["way"]) and following(OF_A_TERM, document.text, match.end()):
         return
     for number in counts(match):
         amount = quantity(number)
@@ -126,7 +132,7 @@ def _past(match: Match, document: Document) -> Iterator[Date]:
                 quantity=amount,
                 unit=unit(match["unit"]),
                 calendar=calendar(match["kind"]),
-                direction="after" if way["way"].lower() in ("next", "following") else "before",
+                direction="after" if _AHEAD.search(way["way"]) else "before",
             )
 
 
@@ -182,6 +188,10 @@ RULES_OF_COUNTS = (
             },
             "within ten days of notice Buyer shall pay": {"anchor": "notice", "span_text": "within ten days of notice"},
             "within five days after Buyer shall have paid": {"anchor": "Buyer shall have paid"},
+            "at least 48 hours in advance": {"quantity": "48", "direction": "before", "comparator": "at least"},
+            "no later than two Business Days thereafter": {"direction": "after", "anchor": "thereafter"},
+            "within one year following the date of death or disability of the\n Holder": {"quantity": "1"},
+            "within 15 days after it files them with, or furnishes them to, the\n Commission": {"quantity": "15"},
             "within 30 or 60 days": [{"quantity": "30", "direction": "after"}, {"quantity": "60"}],
         },
         near_misses=(
@@ -189,6 +199,7 @@ RULES_OF_COUNTS = (
             "ten days of vacation",
             "for two years",
             "5 days from time to time",
+            "for twelve months thereafter",
         ),
     ),
     Rule(
@@ -202,12 +213,15 @@ RULES_OF_COUNTS = (
             "next twelve months": {"quantity": "12", "direction": "after"},
             "within the following 12\n months": {"direction": "after", "span_text": "following 12\n months"},
             "next 12-24 months": [{"quantity": "12"}, {"quantity": "24"}],
+            "immediately preceding three\n fiscal years": {"calendar": "fiscal", "direction": "before"},
+            "succeeding five years": {"quantity": "5", "direction": "after"},
         },
         near_misses=(
             "immediately preceding 36-month period",
             "on a trailing twelve (12) month basis",
             "the past is gone",
             "over the last three years of the option",
+            "any subsequent one-year terms",
         ),
     ),
 )

@@ -125,6 +125,7 @@ RULES_OF_NAMES = (
                 "span_text": "prior to the Maturity Date",
             },
             "prior to the Effective Time": {"direction": "before"},
+            "immediately before the Commencement\n Date": {"comparator": "immediately before"},
             "adoption after the Closing Date of any law": {
                 "anchor": "the Closing Date",
                 "span_text": "after the Closing Date",

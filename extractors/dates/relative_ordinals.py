@@ -19,7 +19,7 @@ from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
-from pipeline.rules import MONTHS, Match, Rule, words
+from pipeline.rules import MONTHS, Match, Rule, expand, words
 from pipeline.span import Span
 
 _PIECES = {
@@ -28,6 +28,7 @@ _PIECES = {
     r" | anniversar (?: y | ies ) (?: \s+ dates? )? ) \b",
 }
 _REPEATED = lazy(r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE)
+_EACH = lazy(expand("{ORDINAL}", _PIECES), regex.VERBOSE | regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 # "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "the period" may be any, and "next"
 # alone is cut from its noun
@@ -54,8 +55,8 @@ def _nth(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
     odd = _other_ordinal(match)
     if odd is not None:
         yield odd
-    for name in ("first", "number"):
-        amount = position(match[name]) if match[name] else None
+    for one in (*_EACH.findall(match["earlier"]), match["number"]):
+        amount = position(one)
         if amount is not None:
             yield Date(
                 kind="relative",
@@ -113,7 +114,8 @@ RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
         pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )? )?
-            (?: (?P<first>{ORDINAL}) \s+ or \s+ )? (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
+            (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) ){0,12} )
+            (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
             (?: (?: annual | year ) \s+ )? {PLACE} (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
         build=_nth,
         pieces=_PIECES,
@@ -140,6 +142,12 @@ RULES_OF_ORDINALS = (
                 "span_text": "by 10:30 a.m., Chicago time, on the\n second Business Day before the Funding",
             },
             "third anniversary": {"quantity": "3", "anchor": None},
+            "first, second and third\n anniversaries of the Grant Date": [
+                {"quantity": "1"},
+                {"quantity": "2"},
+                {"quantity": "3", "anchor": "the Grant Date"},
+            ],
+            "second Business Day thereafter": {"quantity": "2", "calendar": "business", "anchor": "thereafter"},
             "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
         },
         near_misses=(
@@ -148,6 +156,7 @@ RULES_OF_ORDINALS = (
             "8th day of May, 2014",
             "second quarter",
             "first day",
+            "every twelfth month thereafter",
         ),
     ),
 )

@@ -31,6 +31,7 @@ _SECOND = lazy(
     r"\b(?:after|following|before|prior\s+to|preceding)\s*,\s+(?:and|or)\s+[\w()\s-]{1,40}$", regex.IGNORECASE
 )
 _COMMA = lazy(r"\s*,(?=\s)")
+_THEREAFTER = lazy(r"\s+(?P<it>thereafter)\b", regex.IGNORECASE)
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
 _ASIDE = lazy(r"\s*\([^()]{1,160}\)|\s*\)")
 _NEAR = 80
@@ -64,6 +65,8 @@ def counted_from(text: str, at: int) -> bool:
 
 def side_at(text: str, at: int, *, of: bool) -> Side | None:
     """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
+    if later := following(_THEREAFTER, text, at):
+        return Side("after", anchors.Anchor(later.start("it"), later.end(), later.end()), later.end())
     if of and (it := of_it(text, at)):
         return Side("after", it, it.end)
     match = following(_SIDE, text, at)
