@@ -18,7 +18,7 @@ from extractors.names.forms import CHAIN, compiled, is_weak
 from pipeline.span import Span
 
 END = re.compile(
-    r"\s(?:\d{1,2}\.\d{0,2}\.?\s+[A-Z]|\((?:[a-z]{1,4}|\d{1,2})\)\s|[-–]\s?\d+\s?[-–]|(?:or\s+(?:to\s+)?(?:such|at\s+such)"
+    r"\s(?:\d{1,2}\.\d{0,2}\.?\s+[A-Z]|\((?:[a-z]{1,4}|\d{1,2})\)\s|[-–]\s?\d+\s?[-–]|(?:or\s+(?:to\s+|at\s+)?(?:such|any\s+other|another)"
     r"|[Aa]nd\s+(?:if|to)\b|if\s+to\s)"
     r"|(?:All|Any|Such|Notices?|Each|Every|Either|Unless|Except|The|This|These|Source|IN\s+WITNESS|Section|SECTION"
     r"|ARTICLE|Article)\s"
@@ -30,7 +30,7 @@ _OVER_PAGE = re.compile(r"\s*\n(?:[ \t]*\d{0,3}[ \t]*\n){1,4}[ \t]*")
 _ENDING = re.compile(r"(?i:corporation|limited|company)\Z")
 _SENTENCE = re.compile(
     r"(?<=[)\d\w]);|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|(?<=\)),?\s+(?=or\b|and\b)"
-    r"|(?<=\d{5})\s+or\s|,\s+or\s+(?=(?:at|to)\s+such\b)|\n[ \t\xa0]*\n"
+    r"|(?<=\d{5})\s+or\s|,\s+or\s+(?=(?:at\s+|to\s+)(?:such|any|another)\b|any\s+other\b)|\n[ \t\xa0]*\n"
     r"|,\s+(?:(?:or|and),?\s+)?(?:\([a-z\d]{1,4}\)\s+)?if\b"
 )
 """Where an address inside a sentence ends at the latest."""

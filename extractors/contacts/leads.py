@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from extractors.contacts.places import ZIP
 from pipeline.rules import MONTHS
 
+_TO_BE_SENT = (
+    r"(?:shall|must|should|will|may|are\s+to)\s+be\s+(?:addressed|sent|given|delivered|mailed|directed|made)\s+to"
+)
 LEAD = re.compile(
     r"(?:\b(?:[Ii]f|IF|[Aa]s)\s+(?:to|TO)\s+(?P<whom>[^:;\n]{2,80}?)(?:,?\s+(?:then\s+)?(?:addressed\s+)?(?:to|at"
     r"|TO)(?:\s+(?:it|them|him|her)(?:\s+at)?)?)?\s?:"
@@ -22,19 +25,24 @@ LEAD = re.compile(
     r"|(?:(?m:^)[ \t]*(?:\([a-z\d]{1,4}\)[ \t]+)?to(?=\s+the\s+(?:[A-Z][\w-]*\s+){0,3}[A-Z][\w-]*\s?:)"
     r"|\b(?:[Nn]otices?\s+to|NOTICES?\s+TO(?:\s?:)?|[Aa]ddressed\s+to"
     r"|(?<!\()[Ff]or(?!\s+(?:[Ii]nvestors?|[Mm]edia|[Pp]ress|[Aa]nalysts?)\b)|TO"
-    r"|To))\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)(?:\s+(?:at|AT))?\s?:)"
+    r"|To))\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)"
+    rf"(?:\s+{_TO_BE_SENT})?(?:\s+(?:at|AT))?\s?:)"
 )
 """What leads to an address in a line of its own or before a whole one."""
 _WORDS = (" to", "\nto ", " TO", "To ", "TO ", "for ", "For ", "FOR ", "Notices ")
 """Words one of which each lead has."""
 _IN_SENTENCE = (
     re.compile(
-        r"otices(?<=\b[nN]otices)\s+to\s+(?P<whom>(?:the\s+)?[A-Z][^:;.\n]{1,40}?)\s+(?:shall|must|should|will)\s+be\s+"
-        r"(?:addressed|sent|given|delivered|mailed|directed)\s+to\s?:(?=\s+[A-Z][^\n:,]{2,60},[^\n:]{0,60}\n)"
+        rf"otices(?<=\b[nN]otices)\s+to\s+(?P<whom>(?:the\s+)?[A-Z][^:;.\n]{{1,40}}?)\s+{_TO_BE_SENT}\s?:"
+        r"(?=\s+[A-Z][^\n:,]{2,60},[^\n:]{0,60}\n)"
     ),
     re.compile(r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])"),
     re.compile(
         r"cop(?:y|ies)\b(?P<copy>)[^:;.]{0,60}?\bto\s+(?=(?!the\b)(?:[A-Z][\w.'’]*,?\s+(?:(?:&|and)\s+)?){1,9}(?:\d|One\s))"
+    ),
+    re.compile(
+        r"ddress(?<=\b[aA]ddress)(?:\s+designated)?\s+for\s+(?:the\s+)?(?:purposes?\s+of\s+)?(?:(?:all|any|such)\s+)?"
+        r"(?:giving\s+)?(?:notices?|correspondence|communications|service)\b[^.;:]{0,60}?\s(?:shall\s+be|is)\s+(?=[A-Z\d])"
     ),
     re.compile(r"following\s+address(?:es)?\b[^:;.\n]{0,30}:\s+(?=[A-Z\d])"),
 )

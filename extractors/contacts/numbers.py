@@ -9,7 +9,7 @@ NUMBER = re.compile(
     r"(?<![\w.$-])(?:\+?\s?(?:\(?\d{1,3}\)?[-. /]{0,2}))?"
     r"\(?\d{3}\)?[-./ \u2010-\u2013]{1,2}\d{3}[-. \u2010-\u2013]{1,2}\d{4}(?!\d)"
     r"(?:,?\s?(?:[Ee]xt(?:ension|n)?\.?|[Ee]x\.?|x)\s?\d{1,5})?"
-    r"|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-. (][\d\s().-]{6,16}\d"
+    r"|(?<![\w.$-])\d{3}/\d{3}-\d{4}|\+\s?\d{1,3}[-./ (][\d\s()./-]{6,16}\d"
     r"|(?<![\w.$-])1[- ]\d{3}[- ][A-Z\d]{3}[- ]?[A-Z\d]{4}\b(?!\.\w)"
 )
 LOOSE = re.compile(r"\+?[\d(][\d\s().+/-]{5,22}\d(?:,?\s?(?:ext(?:ension|n)?\.?|ex\.?|x)\s?\d{1,5})?", re.IGNORECASE)
@@ -42,7 +42,7 @@ LABEL = re.compile(
     r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"
     r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
     r"|(?P<title>(?:Title|TITLE)\s?:)"
-    rf"|(?P<other>(?:Telex|TELEX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?|Re){_NO}\s?:)"
+    rf"|(?P<other>(?:Telex|TELEX|TWX|Cable|CABLE|Answerback|ABA|Account|Acct\.?|Reference|Ref\.?|Re){_NO}\s?:)"
     r")"
 )
 """The prompts of an address block; `other` are those of which a contact has no field."""

@@ -59,7 +59,9 @@ _COUNTRIES = (
     r"|Philippines|Indonesia|Vietnam|Brazil|Cayman Islands|British Virgin Islands|Austria|Scotland|Wales)\.?"
 )
 COUNTRY = re.compile(_COUNTRIES)
-ABROAD = re.compile(rf",\s+{_COUNTRIES}(?=\s|\Z)(?!\s+[A-Z]\d[A-Z]\s?\d)")
+ABROAD = re.compile(
+    rf",\s+{_COUNTRIES}(?:\s(?:\d{{5,6}}(?:-\d{{4}})?|\d{{3}}-\d{{4}})(?![\d-]))?(?=\s|,|\Z)(?!\s+[A-Z]\d[A-Z]\s?\d)"
+)
 """The end of an address with its country: "Kohoku-Ku, Yokohama, Kanagawa, Japan"."""
 CARE = re.compile(r"(?:c/o|C/O|care of)\s+")
 

@@ -139,7 +139,8 @@ def take_plain(card: Card, said: str) -> bool:
 def _is_empty(said: str, rest: str) -> bool:
     """Whether a line says nothing that a contact has: no word, or a salutation, a remark, a role over its name."""
     word = re.search("[A-Za-z]{3}", rest) or STREET.match(said) or ZIP.match(said)
-    role = said.endswith(":") and rest.casefold().removeprefix("the ") in words("party_roles")  # "The Company:"
+    called = rest.casefold().removeprefix("the ") in words("party_roles")
+    role = called and (said.endswith(":") or rest.startswith(("The ", "THE ")))  # "The Company:"
     return not word or role or rest.startswith("Dear ") or REMARK.fullmatch(said) is not None
 
 

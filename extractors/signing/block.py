@@ -109,7 +109,7 @@ class Block:
         return (self.chain[0].name, self.chain[0].cell.value) if self.chain else None
 
 
-def share_head(block: Block) -> None:
+def share_head(text: str, block: Block) -> None:
     r"""Settles whose the head of a block is that a second one goes on from.
 
     A signer who has an office and no party of his own signs for the party above; in "ACME, INC.\n/s/ Jane Doe\n
@@ -118,7 +118,8 @@ def share_head(block: Block) -> None:
     above = block.above
     if above is None or above.head is None or above.mark is None or block.mark is None or block.chain:
         return
-    office = block.title and not is_own_role(block.title)
+    title = block.title or name_and_office(block.mark.said(text))[1]
+    office = title and not is_own_role(title)
     if block.head is None and block.firm is None and block.signed and office:
         block.head, block.inherited = above.head, True
     elif block.inherited and block.led and block.signed and above.alone:

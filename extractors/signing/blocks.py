@@ -40,7 +40,7 @@ def read_stream(text: str, stream: Stream) -> Iterator[Block]:
         at += 1 + reader.take(cells[at], cells[at + 1 : at + 1 + LINES])
     reader.finish()
     for block in reader.blocks:
-        share_head(block)
+        share_head(text, block)
     for block in reader.blocks:
         block.beside = stream.beside
         if stands(text, block):
@@ -48,7 +48,14 @@ def read_stream(text: str, stream: Stream) -> Iterator[Block]:
 
 
 def _each(block: Block) -> Iterator[Block]:
-    """The block, one for each of the parties that stand over it."""
+    """The block, one for each of the parties that stand over it, or that of the one whom its "By:" names again."""
+    heads = (*block.head.others, block.head) if block.head else ()
+    named = block.chain[0].name.casefold() if block.chain else None
+    own = next((head for head in heads if head.name.casefold() == named), None)
+    if own is not None:
+        above = own.cells if own is not block.head and not block.inherited else ()
+        yield replace(block, head=own, chain=block.chain[1:], cells=[*above, *block.cells])
+        return
     for other in block.head.others if block.head and not block.inherited else ():
         yield replace(block, head=other, cells=[*other.cells, *block.cells])
     yield block

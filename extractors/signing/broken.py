@@ -20,24 +20,29 @@ _KINDS = frozenset({"text", "sign", "by"})
 
 def rejoined(document: Document, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
     """The rows, the first word of a name in one line with the rest of it; its rest is no longer in a row of its own."""
-    taken = False
-    for at, row in enumerate(rows):
-        below = rows[at + 1] if at + 1 < len(rows) else []
-        if taken:
-            taken = False
-            yield []
-        elif row and below and len(below) == 1 and _is_broken(document, row[-1], below[0]):
-            taken = True
-            yield [*row[:-1], replace(row[-1], end=below[0].end)]
-        else:
-            yield row
+    at = 0
+    while at < len(rows):
+        row, end = rows[at], at + 1
+        while row and end < len(rows) and _may_go_on(document, row, rows[end]):
+            below, *beside = rows[end]
+            row = [*row[:-1], replace(row[-1], end=below.end), *(replace(cell, line=row[-1].line) for cell in beside)]
+            end += 1
+        yield row
+        yield from ([] for _ in range(at + 1, end))
+        at = end
+
+
+def _may_go_on(document: Document, row: list[Cell], below: list[Cell]) -> bool:
+    """Whether a line is the rest of the one above it: a mark alone may have another block beside its hand."""
+    alone = len(row) == 1 and row[0].kind == "sign" and not row[0].said(document.text)
+    return bool(below) and (len(below) == 1 or alone) and _is_broken(document, row[-1], below[0])
 
 
 def _is_broken(document: Document, cell: Cell, below: Cell) -> bool:
     """Whether a cell is the first word of a name that the line below goes on with."""
     text = document.text
     word, rest = cell.said(text), below.said(text)
-    if below.line - cell.line > 1 or not rest:
+    if not rest:
         return False
     if cell.kind == "sign" and not word:
         return below.kind == "text" and is_signer(rest)

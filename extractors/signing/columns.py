@@ -132,7 +132,8 @@ def _parted_at_heads(text: str, band: list[list[Cell]]) -> tuple[list[list[Cell]
         at = len(band)  # the printed names and offices of who signs above
     kept, heads = (band[:at], band[at:]) if at else (band, [])
     if not heads and kept and len(kept[-1]) > 1 and is_organization(kept[-1][-1].said(text)):
-        kept, heads = [*kept[:-1], kept[-1][:-1]], [kept[-1][-1:]]  # "Title: President   ACME, INC."
+        whole = kept[-1][0].kind == "witness"  # "ATTEST:       ACME, INC.", and not "Title: President   ACME, INC."
+        kept, heads = [*kept[:-1], *([] if whole else [kept[-1][:-1]])], [kept[-1][-1 - whole :]]
     return kept, heads
 
 

@@ -41,7 +41,7 @@ _OTHER = re.compile(r"\bdated\s+(?:as\s+of\s+)?\Z", re.IGNORECASE)
 _LASTS = re.compile(r",?\s+(?:to|until|through)\s|,?[ \t]+[-–—]\s")
 """What makes a day the first of a term of office: "director, June 5, 2001 to May 2010"."""
 _TRUST = re.compile(
-    r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,40}(?:dated|dtd\.?|u/?a/?d?|u/?[dt]/?[dta]?)\s*\Z",
+    r"\b(?:trust|agreement|will|indenture|declaration)\b[\s,(]{1,80}(?:(?:u/?a/?d?|u/?[dt]/?[dta]?)\s*)?(?:dated|dtd\.?)?\s*\Z",
     re.IGNORECASE,
 )
 """What leads to the day of the trust that signs: "ELM FAMILY TRUST\nDATED MAY 3, 1989"."""

@@ -3,7 +3,8 @@ r"""Attestation clauses of deeds: "SIGNED by JOHN ROE )\nfor and on behalf of ) 
 The words of the clause name the party and who acts for it, the brackets part them from the signature beside them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 import regex
@@ -30,7 +31,7 @@ _SAID = lazy(r"[^)\n]*?(?=\s{2,}|\)|\n|\s+(?i:in\s+the\s+presence|witness|name:)
 """The name after a hand, up to what stands beside it."""
 _OFFICE = lazy(r"[\s)]*,?[\s)]*an?\s+(?P<post>(?i:authori[sz]ed\s+signatory|(?:sole\s+)?director|attorney))\b")
 """The office in the words of a clause: "acting by Jane Doe, a director"."""
-_BELOW = lazy(r"[^\n]{0,60}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)(?:[._][._ \t]{3,}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*))?")
+_BELOW = lazy(r"[^\n]{0,60}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*)(?:[._-][._ \t-]{3,}\n(?:[^\n)]{0,60}\)[\s)]*|[ \t]*))?")
 """What leads from a hand to the office below it: the rest of its line, a line of dots."""
 _POST = lazy(
     r"(?P<post>(?i:(?:managing\s+|sole\s+)?director(?:\s?/\s?secretary)?|(?:company\s+)?secretary|authori[sz]ed\s+signatory"
@@ -42,6 +43,8 @@ _WITNESS = lazy(r"(?i:witness|in\s+the\s+presence\s+of)")
 _BRACKET = lazy(r"[\s)]\)|(?i:in\s+accordance\s+with\s+s(?:ection|\.)?\s?127)")
 """The brackets between a clause and its signature; other clauses are read like any signature page."""
 _FILLED = lazy(r"\[(?:NAME|name|print\s+name)\]\s*", regex.I)
+_LEADS_ON = lazy(r"(?:(?!\S[ \t]{3})[^:\n]){0,80}(?:\n(?:(?!\S[ \t]{3})[^:\n]){1,80}){0,4}:[ \t]*(?=\n|$)")
+"""The rest of a clause without brackets, up to the colon that leads to its signatures."""
 LONGEST = 700
 """How far a clause reaches at most, from its first word to its last signature."""
 
@@ -58,6 +61,27 @@ def deeds(text: str, window: Span) -> Iterator[tuple[Span, Block]]:
             continue
         first = _name(text, clause.end(), limit)
         yield from _signed(text, clause.start(), party, None if first == party else first, limit)
+
+
+def attested(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
+    """The rows, the lines of an attestation clause without brackets as one that has nothing but its party."""
+    last = max((cell.end for row in rows for cell in row), default=0)
+    head: Cell | None = None
+    done = 0
+    for row in rows:
+        if head is not None and row[0].start < done:
+            head = replace(head, line=row[0].line)
+            continue
+        yield from [[head]] if head else []
+        clause = _CLAUSE.match(text, row[0].start, last) if len(row) == 1 and row[0].kind == "text" else None
+        party = _party(text, clause, min(last, clause.start() + LONGEST)) if clause else None
+        rest = _LEADS_ON.match(text, party.end, last) if party else None
+        head = None
+        if party is None or rest is None or not ends_with_form(squeeze(text[party.start : party.end])):
+            yield row
+        else:
+            head, done = replace(row[0], start=party.start, value=party.start, end=party.end), rest.end()
+    yield from [[head]] if head else []
 
 
 def _party(text: str, clause: "regex.Match[str]", limit: int) -> Span | None:

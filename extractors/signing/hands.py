@@ -10,7 +10,7 @@ from dataclasses import replace
 from extractors.signing.cells import Cell
 
 _WIDE = re.compile(r"[ \xa0]{2,}")
-_RULE = re.compile(r"_{3,}|-{4,}|\((?:SEAL|Seal|L\.S\.)\)")
+_RULE = re.compile(r"(?<![\[_])_{3,}(?![\]_])|-{4,}|\((?:SEAL|Seal|L\.S\.)\)")
 _CAPTION = re.compile(r"(?:Signature|Title|Name|Date|Print(?:ed)? Name)\Z")
 _PAGE_NUMBER = re.compile(r"[-–—]\s?\d{1,3}\s?[-–—]|\d{1,3}")
 

@@ -13,6 +13,7 @@ from extractors.signing.beside import signs
 from extractors.signing.broken import rejoined
 from extractors.signing.cells import ORDINARY, Cell, lines
 from extractors.signing.columns import Stream, columns
+from extractors.signing.deeds import attested
 from extractors.signing.flat import parted
 from extractors.signing.rowwise import turned
 from extractors.signing.settle import settled
@@ -34,7 +35,8 @@ def streams(document: Document, window: Span) -> Iterator[Stream]:
     """The cells of a stretch in reading order, column by column; no signer's cells are in two streams."""
     read = list(rejoined(document, list(lines(document, window))))
     rows = [part for row in _closed(read) for part in _turns(list(parted(document.text, row)))]
-    whole = list(turned(document.text, list(settled(document.text, [row for row in rows if row]))))
+    rows = list(attested(document.text, [row for row in rows if row]))
+    whole = list(turned(document.text, list(settled(document.text, rows))))
     for region in _regions(document.text, list(spread(document.text, whole))):
         yield from columns(document.text, region)
 

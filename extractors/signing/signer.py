@@ -30,7 +30,8 @@ _ASIDE = re.compile(
     r"(?P<name>[^()]+?),?\s+\((?P<capacity>[^()]*(?:agent|manager|partner|member|trustee|advis[eo]r)[^()]*)\)"
 )
 _DESCRIPTION = re.compile(
-    r"\Aan?\s+[^,]{0,60}?\b(?:corporation|company|partnership|trust|association|bank)\b(?:,\s+|\Z)", re.IGNORECASE
+    r"\Aan?\s+[^,]{0,60}?\b(?:corporation|company|partnership|trust|association|bank)\b(?:,\s+|\s+(?=as\s|its\s)|\Z)",
+    re.IGNORECASE,
 )
 """What an entity is, before the capacity in which it signs: "a Delaware corporation, "."""
 _CAPTIONS = re.compile(r"\A(?:(?:Name|Title|Signature|Date)\s+)+(?=[A-Z])")
@@ -44,6 +45,10 @@ _LATER = re.compile(
     r",?\s+(?:in\s+(?:the|his|her)\s+capacit|individually|an?\s+individual\b|for\s+(?:him|her|them)sel|on\s+behalf|(?:his|her)\s+(?:wife|husband|spouse)|husband\s+and\s+wife).*",
     re.IGNORECASE | re.DOTALL,
 )
+_FOR_OTHERS = re.compile(
+    r",?\s+not\s+(?:individually|in\s+(?:his|her|its|an?)\s+individual\s+capacity),?\s+but\s+(?:solely\s+)?(?=as\s)"
+)
+"""What says that a person signs in an office alone: "Ann Hill, not individually but solely as Trustee"."""
 _DATED = re.compile(rf"[\s,(]+(?:on\s+)?{DATE.pattern}\Z")
 """The day behind a signature: "/s/ Jane Doe, May 1, 1998"."""
 _BEHIND = re.compile(rf"{BEHIND}\b", re.IGNORECASE)
@@ -61,7 +66,7 @@ _DASHES = frozenset("—–")
 _QUOTES = frozenset('"“”')
 _POST_BELOW = re.compile(
     r"\(?Signature\sof\s(?:an?\s|the\s)?(?P<post>(?:sole\s|managing\s)?director|(?:company\s)?secretary"
-    r"|authori[sz]ed\s(?:signatory|officer))\)?",
+    r"|authori[sz]ed\s(?:signatory|officer|representative))\)?",
     re.IGNORECASE,
 )
 """The office of whoever signs above the caption: "Signature of Director"."""
@@ -72,12 +77,20 @@ _PRINCIPAL = re.compile(
 """What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
 
 
+_PROFESSION = re.compile(
+    r"(?:(?:independent|registered|certified|chartered|public)\s+){1,3}(?:(?:public|professional)\s+)?"
+    r"(?:account(?:ants?|ing\s+firm)|auditors?)|chartered\s+accountants?",
+    re.IGNORECASE,
+)
+"""What a firm is, below its hand: "Certified Public Accountants"."""
 _ZIP_BEHIND = re.compile(r"\s+\d{5}(?:-\d{4})?\Z")
 """The code behind a city with its state."""
-FAR = 8
+FAR = 10
 """How far below a hand its printed name stands at most, and below that the office."""
 LINES = 4
 """Over how many lines below its "By:" the words of an entity go on at most."""
+BEGINS = 3
+"""How far below an empty "By:" they begin at most."""
 
 
 @dataclass(frozen=True)
@@ -92,10 +105,9 @@ class Entity:
 def entity_of(text: str, cell: Cell, below: Sequence[Cell]) -> Entity | None:
     """The organisation after an unsigned "By:", or below it, with its capacity; null where none is named."""
     said, after = cell.said(text), below[0] if below else None
-    if not said and after is not None and after.kind == "text" and after.line - cell.line <= 3:
-        name, capacity = _apart(after.said(text))
-        return Entity(name, capacity) if capacity and is_capacity(capacity) and is_organization(name) else None
-    if not said or len(said) > 200:
+    if not said:
+        return _over_lines(text, cell, below)
+    if len(said) > 200:
         return None
     whole = _CAPTIONS.sub("", said.rstrip(" ,;"))
     name, capacity = _apart(whole)
@@ -121,9 +133,11 @@ def _over_lines(text: str, cell: Cell, below: Sequence[Cell]) -> Entity | None:
     r"""The entity whose words go on in the lines right below: "By: ACME\nCORP., as its\nattorney-in-fact"."""
     said, last = cell.said(text), cell
     for taken, line in enumerate(below[:LINES], 1):
-        if line.kind != "text" or line.value != line.start or line.line - last.line != 1:
+        step = line.line - last.line
+        if line.kind != "text" or line.value != line.start or not 0 < step <= (1 if said else BEGINS):
             return None
-        said, last = f"{said} {line.said(text)}", line
+        comma = "," if is_organization(said) and said[-1] != "," and line.said(text)[0].islower() else ""
+        said, last = f"{said}{comma} {line.said(text)}".strip(), line
         name, capacity = _apart(said)
         if is_organization(name) and capacity is not None and is_capacity(capacity):
             return Entity(name, capacity, below[:taken])
@@ -147,7 +161,7 @@ def _apart(said: str) -> tuple[str, str | None]:
 
 def name_and_office(said: str) -> tuple[str | None, str | None]:
     """A name and what office follows it: "John S. D'Orazio, President and CEO"; "Wayne Miller VP"."""
-    said = _LATER.sub("", _DATED.sub("", said.strip(' ,;)(*"“”')))
+    said = _LATER.sub("", _FOR_OTHERS.sub(", ", _DATED.sub("", said.strip(' ,;)(*"“”'))))
     for form in FORMS.finditer(said):
         if is_place(said[form.end() :].strip(" ,")):
             return said[: form.end()], None  # "Elm & Birch LLP Denver, Colorado"
@@ -227,7 +241,7 @@ class Trailing:
         if DATE.fullmatch(said):
             self.dated = self.dated or cell
             return True
-        if said.casefold() == self.signed.casefold() and is_organization(said):
+        if is_organization(self.signed) and (said.casefold() == self.signed.casefold() or _PROFESSION.fullmatch(said)):
             return step <= 2
         if self.name and f"{self.name} {said}".casefold() == self.signed.casefold():
             self.name = self.signed  # "Ann R." above "Steines"

@@ -24,7 +24,7 @@ _RUN_ON = re.compile(
 """What a lost line break has run on: the role of the next party, the head of an acceptance."""
 _OPEN = re.compile(r"\s+(?:and|&)\Z")
 _JUNK = re.compile(r"AGREEMENT|™|\d{3}|www\.|[|@$]|\.{4}")
-_LEAD = re.compile(r"\A(?:its|as|the|an?|title(?!\s+officer))\s+", re.IGNORECASE)
+_LEAD = re.compile(r"\A(?:its|their|his|her|as|the|an?|title(?!\s+officer))\s+", re.IGNORECASE)
 
 
 def tidy_name(name: str | None) -> str | None:

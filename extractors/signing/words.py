@@ -17,11 +17,12 @@ FORMS = compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE)
 """A legal form that is a word of its own: "SE", and not the end of "ALPENROSE"."""
 
 CAPACITY = re.compile(
+    r"(?:not\s+in\s+its\s+individual\s+capacity,?\s+but\s+(?:solely\s+)?)?"
     r"(?:(?:acting\s+)?(?:as|its|a|an|the|in its capacity as)\s+){0,3}"
     r"(?:(?:sole|co-?|managing|general|limited|managers?|members?|class\s\w|authorized|authorised|investment|administrative|collateral|corporate"
     r"|duly"
     r"|administrator|owner|indenture|and|&)[\s-]+){0,4}"
-    r"(?:general\s+partner|partner|members?|managers?|investment\s+manager|managing\s+member"
+    r"(?:general\s+partner|partner|venturer?|members?|managers?|investment\s+manager|managing\s+member"
     r"|(?:investment\s+)?advis[eo]r"
     r"|attorney[\s-]in[\s-]fact|attorney|agent(?:\s?/\s?manager)?|trustee|administrator|shareholder|stockholder|parent)"
     r"(?:\s+of\s+.{3,80})?[.,;]?",
@@ -69,7 +70,7 @@ HEADING = re.compile(
     r"|source|section|article|table of contents|remainder|intentionally|end of|address|state of|county of|copy|cc"
     r"|signed, sealed|the parties|the foregoing|each party|this agreement|on behalf|per|and|pursuant|counterpart"
     r"|(?:trustee['’]s\s)?certificate|sworn|notary|subscribed|attachment|note"
-    r"|commitment|total|name|title|number|confidential|initial|form of|amount|percentage|class|principal)\b",
+    r"|commitment|total|purposes?|name|title|number|confidential|initial|form of|amount|percentage|class|principal)\b",
     re.IGNORECASE,
 )
 DESCRIBED = re.compile(
@@ -99,11 +100,14 @@ LEADER = re.compile(
     r"(?:(?:GIVEN|Given|EXECUTED|Executed|SEALED|Sealed)\s(?i:under|with)\s)?(?:(?i:the)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
     r"|(?:(?:SIGNED|Signed|EXECUTED|Executed)\s+)?(?:(?:by|BY)\s+[^\n]{3,50}?,?\s+)?(?i:for\s+(?:and|&)\s+on\s+behalf\s+of)\s+"
     r"|[Pp]er\s?[Pp]ro(?:c\.)?\s+(?=[A-Z])"
-    r"|(?:[A-Z][\w’']*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
+    r"|(?:[A-Z][\w’'-]*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|for|AND|And|by)\s+(?=[A-Z])|[*•]\s*"
 )
 INITIALS = re.compile(rf"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){{1,4}}(?:,?\s+{BEHIND}\.?)*")
-PLACEHOLDER = re.compile(r"\[[^\]]{2,60}\]|<[^>]{3,40}>|\{[^}]{3,40}\}")
+PLACEHOLDER = re.compile(
+    r"\[[^\]]{2,60}\](?:,?\s(?i:trust|bank|inc\.?|llc|l\.l\.c\.|l\.?p\.?|ltd\.?|limited|corp\.?|corporation|company))?"
+    r"|<[^>]{3,40}>|\{[^}]{3,40}\}"
+)
 
 
 @lru_cache(maxsize=4096)

@@ -91,6 +91,66 @@ CASES = [
         [],
         id="the day of a page is no line of an address",
     ),
+    pytest.param(
+        "The BUILDER's address designated for the purpose of notices under this\nContract shall be Oak Shipyard "
+        "Pte. Ltd., "
+        "21 Main Road, Singapore 609273,\nAttention: Mr. Bo Roe, telefax (65) 555-0101, unless and until the\n"
+        "BUILDER notifies the BUYER to the contrary.\n\nThe Owner's address for notices is Elm Drilling "
+        "Corporation, 5420 Main "
+        "Freeway, Suite\n1100, Reno, Nevada 89501, Attention: Ann Hill, telefax (775)\n555-0100.\n",
+        [
+            {
+                "organization": "Oak Shipyard Pte. Ltd.",
+                "name": "Bo Roe",
+                "fax": "(65) 555-0101",
+                "address": "21 Main Road, Singapore 609273",
+            },
+            {
+                "organization": "Elm Drilling Corporation",
+                "name": "Ann Hill",
+                "fax": "(775) 555-0100",
+                "address": "5420 Main Freeway, Suite 1100, Reno, Nevada 89501",
+            },
+        ],
+        id="what the address for notices is",
+    ),
+    pytest.param(
+        "Notices to the Company must be addressed to: Elm Memory, Inc., 800 S. Main Way, P.O. Box 6, Reno, NV 89501, "
+        "Attn: Corporate Secretary, or any other address designated by the Company in a notice to Grantee.\n",
+        [
+            {
+                "organization": "Elm Memory, Inc.",
+                "title": "Corporate Secretary",
+                "role": "notices to the Company",
+                "address": "800 S. Main Way, P.O. Box 6, Reno, NV 89501",
+            }
+        ],
+        id="what must be done, and any other address",
+    ),
+    pytest.param(
+        "notices are sent to:\n\nThe Builder\nOak Nominees Ltd.\nMain House\nMain Avenue\nLondon  EC3N 3AL U.K.\n",
+        [
+            {
+                "organization": "Oak Nominees Ltd.",
+                "name": None,
+                "address": "Main House, Main Avenue, London EC3N 3AL U.K.",
+            }
+        ],
+        id="a role is nobody to write to",
+    ),
+    pytest.param(
+        "Notices:\n\nOak Equipment, Inc.\n750 Main Avenue\nReno, NV 89501\nAttention: President\nFax No: 775-555-0100\n"
+        "TWX No: 910-555-0101\n",
+        [{"organization": "Oak Equipment, Inc.", "title": "President", "fax": "775-555-0100", "phone": None}],
+        id="the number of a teletypewriter is none of a telephone",
+    ),
+    pytest.param(
+        "The address for notices shall be that which a party has named last.\n\nIts registered address is Elm "
+        "House, where "
+        "nobody answers (775) 555-0100.\n",
+        [],
+        id="an address that nobody names",
+    ),
 ]
 
 

@@ -103,6 +103,17 @@ CASES = [
         id="prompts without colons in one line",
     ),
     pytest.param(
+        "EXECUTED as a DEED by      )\nELM HOLDINGS LIMITED       )\nacting by:                 )\n\n"
+        "                           /s/ Ann Hill\n                           ----------------\n"
+        "                           Director\n\n                           /s/ Bo Roe\n"
+        "                           ----------------\n                           Director/Secretary\n",
+        [
+            ("ELM HOLDINGS LIMITED", "Ann Hill", "Director", True),
+            ("ELM HOLDINGS LIMITED", "Bo Roe", "Director/Secretary", True),
+        ],
+        id="a deed whose hands stand over lines of dashes",
+    ),
+    pytest.param(
         "Westell Technologies, Inc.\n\nBy/s/ Marc Zionts, executive vice president\n",
         [("Westell Technologies, Inc.", "Marc Zionts", "executive vice president", True)],
         id="no space before the mark",
@@ -144,6 +155,12 @@ def test_a_form_of_signing_is_read(text: str, wanted: list[Row]) -> None:
         ("By:  CIGNA Investments, Inc. (authorized agent)\n", "CIGNA Investments, Inc.", "authorized agent"),
         ("By:\n\nAcme Partners Corp., the sole general partner\n\n", "Acme Partners Corp.", "the sole general partner"),
         ("By Heights Capital Management, as agent\n\n", "Heights Capital Management", "as agent"),
+        (
+            "By:\nElm Hunter, L.P.,\na Delaware limited partnership\nits Managing Venturer\n",
+            "Elm Hunter, L.P.",
+            "its Managing Venturer",
+        ),
+        ("By:\nElm GP LLC\nits sole member\n", "Elm GP LLC", "its sole member"),
     ],
 )
 def test_an_entity_signs_for_another(link: str, name: str, capacity: str) -> None:

@@ -135,11 +135,91 @@ CASES = [
         [("Acme Corporation", "Bo Roe", "President"), ("Ann M. Hill", "Ann M. Hill", None)],
         id="the caption of a day beside a printed name",
     ),
+    pytest.param(
+        "OAK PIPE COMPANY, L.L.C.\n\n/S/ ANN HILL, MANAGER\n/S/ BO ROE, MANAGER\n",
+        [("OAK PIPE COMPANY, L.L.C.", "ANN HILL", "MANAGER"), ("OAK PIPE COMPANY, L.L.C.", "BO ROE", "MANAGER")],
+        id="two hands with their offices",
+    ),
+    pytest.param(
+        "ELM BANK\n\nBy: /s/ Cy Fox\nCy Fox, Vice President\n\n"
+        "ATTEST:                                 OAK SHOES COMPANY\n\n"
+        "By: /s/                                 By: /s/\n\n"
+        "Title: Secretary                        Title: Chief Operating Officer\n",
+        [("ELM BANK", "Cy Fox", "Vice President"), ("OAK SHOES COMPANY", None, "Chief Operating Officer")],
+        id="who attests beside a firm below another",
+    ),
+    pytest.param(
+        "Between Cornelia Hillard, III and Elm Insurance Group, Inc. of Bo R. Roe.\n\nAccepted:\tELM\nINSURANCE "
+        "GROUP, INC.\n\n\n"
+        "/s/\nCornelia Hillard, III\tBy:  \t/s/ Bo\nR. Roe\n\n\nCornelia Hillard, III\n\n\nBo R. Roe\n\nPresident\n",
+        [
+            ("Cornelia Hillard, III", "Cornelia Hillard, III", None),
+            ("ELM INSURANCE GROUP, INC.", "Bo R. Roe", "President"),
+        ],
+        id="a mark alone above two hands side by side",
+    ),
+    pytest.param(
+        "EMPLOYEE ATTESTS THAT S/HE HAS READ THIS RELEASE.\n\nEMPLOYEE:           /s/ Ann Hill\n\n"
+        "ELM-OAK: ELM-OAK USA, INC.\n\nBy:  /s/ Bo Roe\n\nIts:  EVP Human Resources\n",
+        [("Ann Hill", "Ann Hill", None), ("ELM-OAK USA, INC.", "Bo Roe", "EVP Human Resources")],
+        id="both of them, and a short name with a hyphen before the whole",
+    ),
+    pytest.param(
+        "Confirmed and accepted as of the date above:\n\nELM, HILL & CO. INCORPORATED\nOAK SECURITIES LLC\n\n"
+        "Acting on behalf of themselves and as the\nRepresentatives of the several Underwriters.\n\n"
+        "By: ELM, HILL & CO. INCORPORATED\n\nBy: /s/ Ann Hill\nName: Ann Hill\nTitle: Managing Director\n\n"
+        "By: OAK SECURITIES LLC\n\nBy: /s/ Bo Roe\nName: Bo Roe\nTitle: Director\n",
+        [
+            ("ELM, HILL & CO. INCORPORATED", "Ann Hill", "Managing Director"),
+            ("OAK SECURITIES LLC", "Bo Roe", "Director"),
+        ],
+        id="parties each of whom its By: names again",
+    ),
+    pytest.param(
+        "HILL CHILDREN'S TRUST NO. 2\n\nBy: /s/ Ann Hill\nAnn Hill, not individually but solely as Trustee\n\n"
+        "THE PERSONS NAMED ABOVE\n\nBy: /s/ Bo Roe\nBo Roe, their Attorney-in-Fact\n",
+        [
+            ("HILL CHILDREN'S TRUST NO. 2", "Ann Hill", "Trustee"),
+            ("THE PERSONS NAMED ABOVE", "Bo Roe", "Attorney-in-Fact"),
+        ],
+        id="in an office alone, and for several",
+    ),
+    pytest.param(
+        "Signed for and on behalf of WOMBAT\nMINERALS LIMITED ACN 009 441 223 by\nits authorised representative in "
+        "the\n"
+        "presence of:\n\n/s/ C. Fox                               /s/ Ann Hill\n"
+        ".................................        .................................\n"
+        "Signature of witness                     Signature of authorised representative\n\n"
+        "Cy Fox                                   Ann Hill\n"
+        ".................................        .................................\n"
+        "Name of witness                          Name of authorised representative\n",
+        [("WOMBAT MINERALS LIMITED", "Ann Hill", "authorised representative")],
+        id="a clause of several lines above a witness and who signs",
+    ),
+    pytest.param(
+        "ACKNOWLEDGED AND AGREED\nFOR PURPOSES OF SECTION 1.05\n\n[_____________] TRUST\n\n"
+        "By:    Elm Union Trust Company,\nNational Association, not in\nits individual capacity, but\n"
+        "solely as Trustee\n\nBy:\nName:  Ann Hill\nTitle: Vice President\n",
+        [("[_____________] TRUST", "Ann Hill", "Vice President")],
+        id="a blank for a name, and for what it agrees",
+    ),
 ]
 
 NOBODY = ["Acme, Inc.\n\nName: ________\nTelephone: ________\n", "Please print.\n\nName:\nTitle:\n"]
 
 DAYS = [
+    pytest.param(
+        "THE HILL FAMILY TRUST\n                         u/d/t dated May 3, 1989\n\nBy: /s/ Ann Hill\nAnn Hill, "
+        "Trustee\n",
+        [None],
+        id="the day of a trust behind what it stands under",
+    ),
+    pytest.param(
+        "/s/ ELM, BIRCH & OAK, LLP\n-------------------------\nELM, BIRCH & OAK, LLP\n\n"
+        "Certified Public Accountants\n\nReno, Nevada\nMarch 12, 2002\n",
+        ["2002-03-12"],
+        id="below what accountants are",
+    ),
     pytest.param(
         "All of it stays in force.\n\nNew Haven, October 01, 2012\n\nAcme, Inc.\n\n/s/ Ann Hill\nAnn Hill\n",
         ["2012-10-01"],
