@@ -34,9 +34,11 @@ _LATER = lazy(
     r"|(?:preceding|previous|prior(?!\s+to\b)|past|last\s+(?!day\b|business\b))\b",
     regex.IGNORECASE,
 )
-# "a bonus for each year", "interest accruing daily": what is paid, and not when
+# "a bonus for each year", "interest accruing daily", "debt measured at the end of each year": what, and not when
 _FOR = lazy(
-    r"\b(?:for|(?<!\b(?<!\b(?:determined|measured|calculated|computed|tested)\s(?:as\s)?(?:of\s)?(?:at\s)?the\s)(?:close|end|beginning|start)\s)of|more\s+(?:often|frequently)\s+than|(?:accru|comput|calculat|compound)\w*)\s+$",
+    r"\b(?:for|(?:determined|measured|calculated|computed|tested)\s+(?:(?:as\s+of|at|on)\s+)?the"
+    r"|(?<!\b(?:close|end|beginning|start)\s)of|more\s+(?:often|frequently)\s+than"
+    r"|(?:accru|comput|calculat|compound)\w*)\s+$",
     regex.IGNORECASE,
 )
 # "all shares with respect to which it has received requests within 15 days": by when the requests came

@@ -217,7 +217,7 @@ def test_the_condition_is_that_of_the_whole_duty(sentence: str, condition: str |
         ("The Seller shall not hire anybody who was within the preceding one (1) year an employee.", []),
         ("The Seller shall build it unless the Buyer cancels within ten days after such loss.", []),
         ("The Agent shall hold it until the earlier of (i) one year from the Closing Date or (ii) its sale.", []),
-        ("The Seller shall furnish reports at the close of each fiscal year.", ["each fiscal year"]),
+        ("The Seller shall furnish reports at the close of each fiscal year.", ["close of each fiscal year"]),
         ("The Seller shall not let its worth, measured at the end of each fiscal year, fall.", []),
         ("The Seller shall pay all sums which had not been paid prior to the Closing Date.", []),
         ("The Seller may speed up the monthly installments due from the Buyer.", []),

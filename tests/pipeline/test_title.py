@@ -328,8 +328,8 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("STORAGE AGREEMENT TEAL TANKS STORAGE AGREEMENT\n\nThis Agreement", "STORAGE AGREEMENT"),
         (
             (
-                "Exhibit 10.2 PLOVER GRAIN COMPANY STORAGE AGREEMENT This Storage Agreement is made between Plover Grain "
-                'Company ("Plover") and Teal, Inc. This'
+                "Exhibit 10.2 PLOVER GRAIN COMPANY STORAGE AGREEMENT This Storage Agreement is made between Plover "
+                'Grain Company ("Plover") and Teal, Inc. This'
             ),
             "STORAGE AGREEMENT",
         ),
