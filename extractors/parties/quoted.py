@@ -229,6 +229,12 @@ def initials(name: str) -> str:
     return "".join(part if part.isupper() and len(part) < 4 else part[0] for part in parts) if len(parts) > 2 else ""
 
 
+def _abbreviates(name: str, of: str) -> bool:
+    """Whether capitals are letters of the name in their order, from its first on: "PGC" for "ProGreen Construction"."""
+    letters = iter(of.upper())
+    return name.isupper() and 1 < len(name) < 7 and name[0] == of[:1].upper() and all(one in letters for one in name)
+
+
 _CLOSES_ITEM = lazy(r"\)[ \t]*(?:;|[.,]?[ \t]*\n[ \t]*(?:\n|(?:and|AND)[ \t]*\n))")
 """The end of a paragraph or item behind a parenthesis, where a deed gives each party its short name."""
 
@@ -246,7 +252,8 @@ def _bare(text: str, words: str, of: str, *, closes: bool = False) -> Descriptio
     if name == initials(of) or _LETTERED.fullmatch(name):
         return Description(own=(name,))
     closes = closes and len(regex.findall(rf"\b[Tt]he\s+{regex.escape(name)}\b", text)) > 1
-    often = 1 if closes or name.casefold() in lexicon("party_roles") else 2 if _of_its_words(name, of) else 3
+    plain = closes or name.casefold() in lexicon("party_roles") or _abbreviates(name, of)
+    often = 1 if plain else 2 if _of_its_words(name, of) else 3
     told = match["lead"].strip() or match["mark"]  # `(the Buyer")` has lost its first mark
     if not told and (jurisdiction_code(name) or name.isdigit() or not is_used(text, name, often)):
         return None

@@ -20,7 +20,7 @@ _NAMED = (
 """A name of three words and more that ends with a word for an organisation, "the Acorn Valley Partnership, an Ohio", or
 has a place or a field behind that word: "the Teal Tribe of Oklahoma, an"."""
 _STATED = (
-    r"\s+(?:\p{Lu}[\w.&'’/-]*\s+){1,5}?(?:[df]/[bk]/?a\b|\p{Lu}[\w.&'’/-]*,\s+(?i:an?)\s+(?:\p{Lu}[\w.]+\s+){1,2}"
+    r"\s+(?:\p{Lu}[\w.&'’/-]*\s+){1,5}?(?:[df]/[bk]/?a\b|\p{Lu}[\w.&'’/-]*,?\s+(?i:an?)\s+(?:\p{Lu}[\w.]+\s+){1,2}"
     r"(?i:(?:(?:limited|general|non-?profit|business|statutory|banking)\s+(?:liability\s+)?)?"
     r"(?:corporation|company|partnership|trust|association))\b)"
 )

@@ -7,7 +7,7 @@ from extractors.names.forms import squeeze
 from pipeline.lazy import lazy
 
 _FORM_WORDS = (
-    r"corporation|company|limited\s+liability\s+company|limited\s+liability\s+partnership|limited\s+partnership"
+    r"corporation|company|limited\s+liability\s+(?:company|limited\s+partnership)|limited\s+liability\s+partnership|limited\s+partnership"
     r"|general\s+partnership|partnership|public\s+limited\s+company|private\s+limited\s+company|limited\s+(?:duration\s+)?company"
     r"|(?:business|statutory|real\s+estate\s+investment|common\s+law|investment|grantor|trust)?\s*trust"
     r"|(?:national\s+)?(?:banking\s+)?association|(?:national\s+|savings\s+"
@@ -17,7 +17,7 @@ _FORM_WORDS = (
     r"|sociedad\s+an[oó]nima|besloten\s+vennootschap|naamloze\s+vennootschap|aktiengesellschaft|kabushiki\s+kaisha"
     r"|(?:(?:stock|mutual|life|title|property|casualty)\s+(?:and\s+)?){0,3}(?:re)?insurance\s+(?:company|corporation)"
     r"|(?:(?:financial|bank)\s+)?holding\s+company|(?:trust|utility)\s+company"
-    r"|stock\s+corporation|cooperative|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
+    r"|stock\s+corporation|cooperative(?:\s+(?:corporation|association))?|proprietary\s+(?:limited\s+)?company|industrial\s+loan\s+company|political\s+subdivision|sole\s+proprietorship|savings\s+(?:bank|association)"
 )
 _BLANK = r"(?:_{2,}|\[[^\]\w]{1,20}\])\s+"
 """The home that a form leaves to be filled in: "a ______ corporation"."""
@@ -31,12 +31,12 @@ FORM = lazy(
 )
 _HOME = lazy(
     r"(?:under|of|in)\s+(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
-    r"|Commonwealth|Province|Republic|Kingdom)\s+of\s+)?(?:the\s+)?"
+    r"|Commonwealth|Province|Republic(?!\s+of\s+(?:China|Georgia)\b)|Kingdom)\s+of\s+)?(?:the\s+)?"
     r"(?P<place>\p{Lu}[\w.’']+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\w.’']+){0,3})"
 )
 _ORGANIZED = lazy(
-    r"\b(?:organi[sz]ed|incorporated|chartered|domiciled|existing|formed|established|registered|created|corporation\s+of\s+the"
-    r"|company\s+of\s+the|corporation\s+under|company\s+under)\b"
+    r"\b(?:organi[sz]ed|incorporated|chartered|domiciled|existing|formed|established|registered|created|(?i:corporation|company"
+    r"|partnership|association|politic)\s+of\s+the|corporation\s+under|company\s+under)\b"
 )
 
 

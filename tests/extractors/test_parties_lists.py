@@ -198,6 +198,10 @@ def test_the_last_party_is_introduced_in_many_ways(last: str, expected: dict[str
         ),
         ("between Owner, Contractor, and Engineer, as defined below.", {}),
         (
+            'between the Teal Company an Ohio corporation ("Teal") and Bolt LLC ("Bolt").',
+            {"Teal Company": ("Teal",), "Bolt LLC": ("Bolt",)},
+        ),
+        (
             'between the company identified below ("Customer") and Acorn, Inc. ("Acorn").',
             {"Acorn, Inc.": ("Acorn",)},
         ),
@@ -264,6 +268,14 @@ def test_a_line_gives_a_role_a_name_without_a_legal_form(text: str, expected: di
 @pytest.mark.parametrize("text", ["Team: John Smith\nManager: Ann Doe\n\nThe project went well.\n"])
 def test_a_list_of_staff_has_no_parties(text: str) -> None:
     assert not [one for one in find(split(Document.from_text(text))) if one.role == "party"]
+
+
+def test_capitals_are_a_short_name_where_they_are_letters_of_the_name() -> None:
+    text = "between Acorn ProGreen LLC (APG), an Ohio company, and Bolt LLC (HKE), an Ohio company. APG pays. HKE pays."
+    assert {name: party.defined_as for name, party in bound(text).items()} == {
+        "Acorn ProGreen LLC": ("APG",),
+        "Bolt LLC": (),
+    }
 
 
 def test_members_of_a_group_are_those_whom_the_sentence_names() -> None:

@@ -741,6 +741,11 @@ def test_another_name_runs_through_its_of() -> None:
         ("a publicly traded Utah corporation", "corporation", "US-UT"),
         ("A Federal Savings Bank", "federal savings bank", None),
         ("A LIMITED PARTNERSHIP", "limited partnership", None),
+        ("a body corporate and politic of the State of Ohio", "body corporate", "US-OH"),
+        ("a Florida limited liability limited partnership", "limited liability limited partnership", "US-FL"),
+        ("a corporation organized under the laws of the Republic of China", "corporation", "TW"),
+        ("a company under the laws of the People’s Republic of China", "company", "CN"),
+        ("a company existing under the laws of the Republic of Georgia", "company", "GE"),
     ],
 )
 def test_a_form_is_told_from_its_home(said: str, form: str, code: str | None) -> None:
