@@ -12,6 +12,11 @@ _COLUMN = lazy(
         [%)]{0,2} [ \t]* $""",
     regex.VERBOSE,
 )
+# a cell of a row that has lost its columns: "Level II < 2.50 to 1.00 1.25% 2.25% 0.40%"
+_CELL = r"[(]? (?: \$ [ ]? [(]? \d[\d,.]* | [\d.]*\d (?: [ ]? % | [ ]? (?: : | to ) [ ]? 1 \. 0+ ) ) [)]?"
+_AFTER = lazy(rf"(?: \s{{1,20}} {_CELL} (?= \s | $ ) ){{1,2}}", regex.VERBOSE)
+_BEFORE = lazy(rf"(?<= (?<! \S ) (?P<cells> (?: {_CELL} \s{{1,20}} ){{1,2}} ) [$(]? ) (?= \S )", regex.VERBOSE)
+_CELLS = lazy(rf"{_CELL} (?= \s | $ )", regex.VERBOSE)
 _GAPS = ("   ", "\t", "....")
 _LINE = 400  # characters that a line of a grid has at most
 
@@ -19,7 +24,8 @@ _LINE = 400  # characters that a line of a grid has at most
 def in_column(text: str, span: Span) -> bool:
     """Whether the amount stands in a column of figures that no table has been seen around, such as a pricing grid.
 
-    Wide gaps set it off on both sides of its line, and the line has another such figure or stands by a line like it.
+    Wide gaps set it off on both sides of its line, and the line has another such figure or stands by a line like it;
+    or it stands in the words of a line that ends in such a figure: "Less than 2.0 to 1.0          0.625%".
     """
     start = text.rfind("\n", max(0, span.start - _LINE), span.start) + 1
     end = text.find("\n", span.end, span.end + _LINE)
@@ -27,16 +33,24 @@ def in_column(text: str, span: Span) -> bool:
         return False
     lead, rest = text[start : span.start].rstrip("($-−–"), text[span.end : end].removeprefix(")")
     first, led = not lead.strip(), lead.rstrip().endswith((" .", ".."))
-    if not (first or lead.endswith(_GAPS)) or (rest.strip() and not rest.startswith(_GAPS)):
+    apart = (first or lead.endswith(_GAPS)) and (not rest.strip() or rest.startswith(_GAPS))
+    if not (apart or _COLUMN.match(rest)):
         return False
-    beside = (_nearest(text[max(0, start - _LINE) : start], -1), _nearest(text[end : end + _LINE], 1))
-    if first:
+    beside = (*_nearest(text[max(0, start - _LINE) : start], -1), *_nearest(text[end : end + _LINE], 1))
+    if first or not apart:
         return _COLUMN.match(rest) is not None and any(_COLUMN.match(line) for line in beside)
     # dots lead from a term to its sum, as in "Price . . . . 99.922%": lines beside it hold other terms
     return any(_COLUMN.match(line) for line in (rest, lead.rstrip(), *(() if led else beside)))
 
 
-def _nearest(text: str, way: int) -> str:
-    """The line with words that is nearest to the text's end, or with `way` 1 to its beginning; a cut one is none."""
+def in_row(text: str, span: Span) -> bool:
+    """Whether the amount is one of three or more figures with nothing but blanks between them, which no prose has."""
+    before, after = _BEFORE.match(text, span.start), _AFTER.match(text, span.end)
+    beside = (before["cells"] if before else "", after[0] if after else "")
+    return sum(len(_CELLS.findall(one)) for one in beside) > 1
+
+
+def _nearest(text: str, way: int) -> list[str]:
+    """The two lines with words nearest to the text's end, or with `way` 1 to its beginning; cut ones are none."""
     whole = text.splitlines()[1:] if way < 0 else text.splitlines()[:-1]
-    return next((line for line in whole[::way] if line.strip()), "")
+    return [line for line in whole[::way] if line.strip()][:2]

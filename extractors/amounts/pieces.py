@@ -7,7 +7,7 @@ Patterns put what stands before a sign that is rare in running text ("%", "share
 from collections.abc import Iterator
 
 from extractors.amounts import around
-from extractors.amounts.columns import in_column
+from extractors.amounts.columns import in_column, in_row
 from extractors.amounts.schedules import beside_date
 from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, Figure
 from pipeline.diagnostic import Diagnostic
@@ -37,7 +37,7 @@ PIECES = {
 
 def _in_cell(document: Document, span: Span) -> bool:
     """Whether the amount is a cell of a table, or stands in a grid of which no table was seen."""
-    if document.in_table(span):
+    if document.in_table(span) or in_row(document.text, span):
         return True
     return in_column(document.text, span) and not beside_date(document.text, span)
 

@@ -17,7 +17,8 @@ _DATED = lazy(
     expand(
         r"""[ \t]{0,60} (?: (?: on | until | through | from | after | before | thereafter | prior \s to ) \s )?
         (?: (?: [a-z’'-]+ [ ] ){0,7} (?: ended | ending | from | beginning | commencing ) [ ] (?: on [ ] )? )?
-        {DATED} (?: [ ]? (?: [-–] | to | through | and ) [ ]? {DATED} )? (?: [ ] and [ ] thereafter )? [ ]? :?
+        (?: {DATED} (?: [ ]? (?: [-–] | to | through | and ) [ ]? {DATED} )? (?: [ ] and [ ] thereafter )?
+            | and [ ] thereafter ) [ ]? :?
         (?: [ \t]{3,} | \t | [ ]? [.]{3,} [ ]? ) [ \t]* [$(]{0,2} [ ]{0,4}""",
         {
             **DATE_PIECES,

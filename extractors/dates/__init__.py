@@ -48,6 +48,7 @@ _ASKED: Asked = (
     ((*_UNITS, "date", "anniversar"), relative_ordinals.RULES_OF_ORDINALS),
     (("day", "week", "month"), relative.RULES_OF_NEXT),
     (("day",), relative_ordinals.RULES_OF_LAST),
+    (("month",), relative_ordinals.RULES_OF_MONTHS),
     (("day",), (*recurring_days.RULES_OF_DAYS, *blank_dates.RULES_OF_BLANK_DAYS)),
     (("date", "deadline", "time"), relative_names.RULES_OF_NAMES),
     (("month", "quarter", "year"), relative_names.RULES_OF_STRETCHES),

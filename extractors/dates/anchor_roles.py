@@ -135,8 +135,10 @@ def _bare_verb(tokens: Tokens, at: int) -> bool:
 
 
 def _open_end(tokens: Tokens, at: int) -> bool:
-    """Whether the word leads to what follows the noun: "ending on or about July 31", "applicable thereto"."""
+    """Whether the word leads to what follows the noun: "ending on or about July 31", "other than by merger"."""
     after = tokens[at + 1].low
+    if tokens[at].low == "other":
+        return after == "than"
     if tokens[at].low == "ending":
         return after in ("on", "after", "prior", "before", "during", "in", "within", "immediately")
     return tokens[at].low == "applicable" and after in ("to", "thereto")

@@ -162,8 +162,8 @@ def _leads(tokens: Tokens, at: int) -> bool:
     """Whether a participle behind an article leads on to the noun: "the required delivery date"."""
     after = tokens[at + 1]
     return (
-        at == 1
-        and tokens[0].low in DETERMINERS
+        at > 0
+        and tokens[at - 1].low in DETERMINERS
         and tokens[at].low in STOPS_AS_VERBS
         and after.is_word
         and not (after.low in STOPS or after.low in DETERMINERS)
@@ -173,7 +173,7 @@ def _leads(tokens: Tokens, at: int) -> bool:
 def _prolonged(text: str, start: int, end: int) -> int:
     """The noun's end with its shared head, a clause pointed to, "when due", or another of-phrase after "or"."""
     end = _with_head(text, start, end)
-    if (led := _NEXT.search(text, max(start, end - 12), end)) and following(_BESIDE, text, end):
+    if (led := _NEXT.search(text, max(start, end - 90), end)) and following(_BESIDE, text, end):
         end = led.start()
     if _MONTH_HEAD.search(text, max(start, end - 12), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())

@@ -25,7 +25,7 @@ DURATION_PIECES = {
 TAIL = lazy(
     expand(
         r"""(?P<noun> [\s-]+ periods? \b )? (?P<within> {WINDOW} )?
-            (?= (?P<follows> \s+ (?: immediately \s+ )? (?: following | after ) \b )? )""",
+            (?= (?P<follows> \s+ (?: immediately \s+ )? (?: following | after | from ) \b )? )""",
         DURATION_PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,
@@ -79,7 +79,8 @@ _NO_LIMIT = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _SIDE = lazy(
-    r"\s+(?:immediately\s+)?(?:(?P<after>following|after)|(?P<before>before|prior\s+to|preceding))\b", regex.IGNORECASE
+    r"\s+(?:immediately\s+)?(?:(?P<after>following|after|(?P<from>from)(?:\s+and\s+after)?)|(?P<before>before|prior\s+to|preceding))\b",
+    regex.IGNORECASE,
 )
 
 
@@ -128,6 +129,6 @@ def side_of(tail: Match, text: str) -> tuple[Direction, int] | None:
     if tail["within"] or not (tail["noun"] or tail["follows"]):
         return None
     side = following(_SIDE, text, tail.end())
-    if side is None:
-        return None
+    if side is None or (side["from"] and tail["noun"]):
+        return None  # "an extension of such ten-day period from the Company"
     return ("after" if side["after"] else "before"), side.end()

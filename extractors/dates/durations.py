@@ -171,6 +171,7 @@ RULES = (
             "any two (2) consecutive fiscal quarters": {"quantity": "2", "unit": "quarter", "calendar": "fiscal"},
             "three (3) Contract\n Years": {"quantity": "3", "unit": "year", "calendar": None},
             "five and\n one-half (5 1/2) years": {"quantity": "5.5", "unit": "year"},
+            "2 1/2\n years": {"quantity": "2.5", "unit": "year"},
             "[***] days": {"quantity": None, "unit": "day", "blank": False},
             "[__]\n months": {"quantity": None, "unit": "month", "blank": True},
             "successive one-year periods": {"quantity": "1", "unit": "year"},

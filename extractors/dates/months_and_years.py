@@ -29,14 +29,15 @@ _PIECES = {
     r" | (?: net | total | gross | operating | consolidated | pro \s forma | income | tax"
     r" | cash | capital | financial | audited )"
     r" (?: \s | - ) [a-z]+ | revenues? | sales | earnings | results | income | expenses? | guidance"
-    r" | levels? | figures? | totals? | outlook | budgets? | seasons? | (?: calendar | contract | tax | plan ) \s year"
+    r" | levels? | figures? | totals? | outlook | budgets? | seasons?"
+    r" | (?: calendar | contract | tax | plan ) \s years? | bonus (?: es )?"
     r" | performance | operations | expenditures? | production | volumes?"
     # what happened in it: "the 2017 divestiture", "this 2022 change"
     r" | acquisitions? | divestitures? | merger | restructurings? | changes? | offering | recapitalization )",
 }
 _NAMED = lazy(
-    r"""\s+ (?: (?: [A-Z] [\w&'’-]* \s+ ){0,5} (?: Plan | Act | Notes? | Debentures? | Bonds? | Agreement | Meeting
-    | Program
+    r"""\s+ (?: (?: [A-Z] [\w&'’-]* \s+ ){0,5} (?: Plans? | Act | Notes? | Debentures? | Bonds? | Agreement | Meeting
+    | Programs?
         | Warrants? | Code | Street | Avenue | Road | Drive | Boulevard | Facility | Certificates | Amendments? ) ) \b
         | \s+ (?i: complian [a-z]+ | problems? | issues? | ready | readiness ) \b
         | \s+ (?: shares | units | options | warrants | square | employees | feet | miles )""",
@@ -177,6 +178,8 @@ RULES_OF_YEARS = (
             | beginning | ending | into | entering | exiting | year-?end | spring | summer | fall | autumn | winter
             | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
             | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b )
+            | (?<! \d ,? \s{1,40} ) (?P<year>{YEAR})
+                (?= (?: \s*,\s+ {YEAR} ){0,3} ,? \s+ (?: and | or ) \s+ {YEAR} \s+ {REPORTED} \b )
             | (?<= \( ) (?P<year>{YEAR}) (?= : \s? [($£€¥\d] )
             | (?<! [\w.,$/-] | \b (?: section | room | suite | model | unit | item | form | no\. ) \s )
                 (?P<year>{YEAR}) (?= : \s? [$£€¥] \s? \d )
@@ -190,6 +193,7 @@ RULES_OF_YEARS = (
             "Since\n   1984": {"value": "1984", "span_text": "1984"},
             "1993 net income": {"value": "1993", "span_text": "1993"},
             "the 1999 calendar year": {"value": "1999", "span_text": "1999"},
+            "its 2007 and\n 2008 tax years": [{"span_text": "2007"}, {"span_text": "2008"}],
             "spring\n 2002": {"value": "2002", "span_text": "2002"},
             "by year-end 2001": {"value": "2001", "span_text": "2001"},
             "\n  2008.......104.875%": {"value": "2008", "span_text": "2008"},

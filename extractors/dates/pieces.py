@@ -10,7 +10,7 @@ from typing import cast
 
 import regex
 
-from extractors.numerals import ORDINAL, SCALES, TENS, number, ordinal
+from extractors.numerals import ORDINAL, SCALES, TENS, number, ordinal, stated
 from extractors.numerals import UNITS as ONES
 from pipeline.diagnostic import Diagnostic
 from pipeline.lazy import lazy
@@ -35,7 +35,8 @@ PIECES = {
     # "[***]", "[__]", "____", "[●] ([●])", "*** (***)": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: {LOST} (?: \s* \( \s* {LOST} \s* \) )? | _{2,20} )",
     "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
-    "PLAIN": r"(?: (?: {DECIMAL} | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
+    "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} )"
+    r" {HALF}?"
     r" (?: {PAGE} \( \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* \) )? {HALF}?"
     r" | \( \d{1,3} \) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
@@ -65,7 +66,8 @@ PIECES = {
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
     r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after ) | (?: from | on ) \s+ and \s+ after"
-    r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | until | by | within )",
+    r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | beyond | until | by"
+    r" | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
     "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? \s* [ap] \s? \.? \s? m \b \.? | (?: 12 (?: :00 )? \s* )? noon \b )
         (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local ) ,? \s+ ){1,4}
@@ -149,7 +151,8 @@ def quantity(text: str) -> Decimal | None:
     main = _HALF.sub("", said)
     value = Decimal(1) if main in ("a", "an") else number(main)
     if value is None:
-        return None
+        fraction = stated(main)  # "2 1/2"
+        return fraction.value if fraction else None
     return value + Decimal("0.5") if half else value
 
 

@@ -16,7 +16,7 @@ from pipeline.span import Span
 _PIECES = {
     **PIECES,
     # "not later than" before a named date, and what may stand before its name
-    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following | beyond ) \s+ {HOUR}? )",
+    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following ) \s+ {HOUR}? )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
     r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"

@@ -14,7 +14,7 @@ from extractors.dates.pieces import (
     position,
     unit,
 )
-from extractors.dates.sides import side_at
+from extractors.dates.sides import Side, side_at
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -30,6 +30,8 @@ _PIECES = {
 _REPEATED = lazy(r"\s+(?:(?:each|every)\b|any\s+(?:[\w-]+\s+){0,2}(?:month|quarter|year|week)\b)", regex.IGNORECASE)
 _EACH = lazy(expand("{ORDINAL}", _PIECES), regex.VERBOSE | regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
+_BESIDE = lazy(r"\b(?:following|next|succeeding|after|preceding|prior|previous)\b", regex.IGNORECASE)
+_IN = lazy(r"\s+(?:of|in|during)\b", regex.IGNORECASE)
 # "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "the period" may be any, and "next"
 # alone is cut from its noun
 _OTHER = lazy(r"\d|\bnext$|^the\s+period$", regex.IGNORECASE)
@@ -91,8 +93,8 @@ def _last(match: Match, document: Document) -> Date | None:
     The last day of a stretch lies in it: "last day of such Interest Period" has the direction `at`.
     """
     text = document.text
-    within = following(_OF, text, match.end()) is not None
-    side = side_at(text, match.end(), of=within)
+    within = following(_IN, text, match.end())
+    side = _inside(text, within.end()) if within else side_at(text, match.end(), of=False)
     if side is None or (within and (_repeats(text, match.end()) or _OTHER.search(side.anchor.words(text)))):
         return None
     anchor = side.anchor
@@ -108,6 +110,28 @@ def _last(match: Match, document: Document) -> Date | None:
         direction="at" if within else side.direction,
         anchor=anchor.words(text),
     )
+
+
+def _of_month(match: Match, document: Document) -> Date | None:
+    """A day of a month that is told from another: "10th of the following month", "25th of the month after the sale"."""
+    anchor = anchors.read(document.text, match.start("anchor"))
+    if anchor is None or not _BESIDE.search(document.text, anchor.start, anchor.end):
+        return None
+    return Date(
+        kind="relative",
+        span=Span(match.start("begin"), anchor.end),
+        comparator=words(match["comparator"]).lower() if match["comparator"] else None,
+        quantity=position(match["number"]),
+        unit="day",
+        calendar="calendar",
+        direction="after",
+        anchor=anchor.words(document.text),
+    )
+
+
+def _inside(text: str, at: int) -> Side | None:
+    anchor = anchors.read(text, at)
+    return Side("after", anchor, anchor.end) if anchor else None
 
 
 RULES_OF_ORDINALS = (
@@ -160,6 +184,21 @@ RULES_OF_ORDINALS = (
         ),
     ),
 )
+RULES_OF_MONTHS = (
+    Rule(
+        name="relative.day_of_month",
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )? (?P<number>{ORDINAL}) )
+            \s+ of \s+ (?P<anchor> (?: the | that | such ) \s+ (?: [\w-]+ \s+ ){0,3} ) ) month \b""",
+        build=_of_month,
+        pieces=_PIECES,
+        examples={
+            "10th of the following\n month": {"quantity": "10", "unit": "day", "anchor": "the following month"},
+            "on or before the 25th of the month following the month of\n sale": {"comparator": "on or before"},
+            "first of the month next following the Closing\n Date": {"quantity": "1", "direction": "after"},
+        },
+        near_misses=("the first of the month", "10th of each month", "third of the monthly fee"),
+    ),
+)
 RULES_OF_LAST = (
     Rule(
         name="relative.last_day",
@@ -167,7 +206,7 @@ RULES_OF_LAST = (
                 (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
                 (?P<unit> day )
                 (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
-                | of \s+ (?: the | such | that | this | said | its | any ) ) \b )
+                | (?: of | in | during ) \s+ (?: the | such | that | this | said | its | any ) ) \b )
             | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) (?P<unit> day )
                 (?= \s+ (?: (?: immediately | next ) \s+ )? (?: before | prior \s+ to | preceding | after | following
                     | succeeding ) \b ) )""",
@@ -193,6 +232,7 @@ RULES_OF_LAST = (
                 "span_text": "last day of the Offering Period"
             },
             "last day of such fiscal year is less": {"span_text": "last day of such fiscal year"},
+            "last Trading Day in such\n Offering Period": {"direction": "at", "anchor": "such Offering Period"},
             "last day of the month preceding the\n creation of such Lien": {
                 "direction": "at",
                 "anchor": "the month preceding the creation of such Lien",

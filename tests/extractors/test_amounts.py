@@ -310,6 +310,10 @@ def test_the_unit_of_a_count_is_singular(plural: str, noun: str) -> None:
             ["8.40% per annum", "99.922%"],
         ),
         ("Text\nThe fee is $5,000\nand the rate 5%.\nEnd\n", ["$5,000", "5%"]),
+        ("If it is:       the Margin is:\n\nUnder 2.0 to 1.0      .625%\n\n2.0 to 1.0 or more        1.125%\n", []),
+        ("Ratio\nMay 31, 1998    1.60 to 1.00\nand thereafter   2.00 to 1.00\n", ["1.60 to 1.00", "2.00 to 1.00"]),
+        ("Level I 1.25% 2.25% 0.40%\nLevel II < 2.50 to 1.00\n1.50%\n2.50%\n", []),
+        ("prices of $5.00 $6.00 and $7.00, and (5%) of 10%", ["$5.00", "$6.00", "$7.00", "5%", "10%"]),
     ],
 )
 def test_figures_of_a_grid_are_no_amounts(text: str, words: list[str]) -> None:
