@@ -11,6 +11,7 @@ from pipeline.document import Document
 from pipeline.span import Span
 from pipeline.title_lines import JOINED, TITLE_LINE, whole, wider
 from pipeline.title_words import (
+    ABOUT,
     AFTER,
     APART,
     ARCHIVED,
@@ -187,8 +188,10 @@ def _full(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
 
 
 def _continued(text: str, found: tuple[str, Span]) -> tuple[str, Span]:
-    """The title with the words below it by which the first sentence calls it too: "MEMORANDUM", "OF ALLIANCE"."""
+    """The title with what it is about below it, or the words by which the first sentence calls it too."""
     words, span = found
+    if ABOUT.match(text, span.end):
+        return _linked(text, words, span)
     itself = ITSELF.search(text, span.end, span.end + FRONT)
     called = " ".join(itself["name"].split()).casefold() if itself else ""
     rest = called.partition(words.casefold())[2].split()
@@ -342,7 +345,7 @@ def _named(document: Document) -> tuple[str, Span] | None:
     found += [match.span("title") for match in NOUN_FIRST.finditer(text, start, front)]
     if first := FIRST.match(text, top, front):
         found.append(first.span("title"))
-    if filed and (bare := BARE.match(text, start)):
+    if bare := BARE.match(text, start or top):
         return bare["title"], Span(*bare.span("title"))
     for start, end in sorted(found, key=lambda one: (one[0], -one[1])):
         begin = start

@@ -38,6 +38,8 @@ TITLE_WORD = (
 )
 TITLE_LINE = re.compile(rf"(?:(?:{TITLE_WORD}|AND|OR|OF|FOR|THE|TO|&)(?:[ \t,/]+|$))+", re.IGNORECASE)
 """A line of words that name an activity, never a party or a security: "STRATEGIC", above "ALLIANCE AGREEMENT"."""
+PAIRED = re.compile(rf"\b{TITLE_WORD}[ \t]+(?:AND|&)[ \t]+{TITLE_WORD}$", re.IGNORECASE)
+"""The end of a line that names two activities: "GLOBAL RESEARCH AND SUPPLY", above "AGREEMENT"."""
 JOINED = re.compile(r"\b(?:AND|OF|FOR|TO|&|And|and|of|for|to)\s*$|,\s*$|^(?:AND|OF|TO|FOR|and|of|to|for)\b")
 
 
@@ -65,6 +67,8 @@ def wider(text: str, span: Span) -> Span:
     if INSTRUMENT.search(above["line"]) or above["line"].endswith(".") or COMPANY_END.search(above["line"]):
         return span
     if JOINED.search(above["line"]) or JOINED.match(text[span.start : span.end]):
+        return together
+    if PAIRED.search(above["line"]) and " " not in text[span.start : span.end].strip():
         return together
     if _says_together(text, above["line"], span):
         return together

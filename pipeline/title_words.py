@@ -49,7 +49,7 @@ FILED = re.compile(r"\S\s+\bEX(?:HIBIT)?[\s.:-]*\d[\w.()-]*[ \t]*$", re.IGNORECA
 MORE = r"(?:Agreement|AGREEMENT|Contract|CONTRACT|Addendum|Certificate)\b(?!\s*(?:[Nn]|N[Oo]|:|\(|made\b|dated\b))"
 _BEGINS = (
     r"(?i:party|parties|this|between|among|dated?|whereas|recitals?|background|article|section|table\s+of|effective"
-    r"|preamble|introduction|definitions)\b"
+    r"|preamble|introduction|definitions|(?:contract|agreement)\s+date)\b"
 )
 _COMPANY = r"(?:[A-Z][\w&.’'-]*,?[ \t]+){1,6}?(?:Inc|Corp|Corporation|LLC|Ltd|Limited|L\.P|PLC|Company)\b"
 RUN = re.compile(
@@ -86,7 +86,7 @@ COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAG
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
     rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
-    rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|Corporation(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
+    rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|(?:Corporation|Company)(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
 OF_COMPANY = re.compile(
@@ -98,11 +98,13 @@ ECHOED = re.compile(
     r"\s+[Tt]his\s+(?P=title)(?!\w)"
 )
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
-BARE = re.compile(r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+T(?:his|HIS)\s+(?i:(?P=title))\b)")
-"""A title of one word, right in front of the sentence that repeats it."""
+BARE = re.compile(
+    r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+(?:T(?:his|HIS)\s+(?i:(?P=title))|BETWEEN|(?i:by\s+and\s+between))\b)"
+)
+"""A title of one word, right in front of the sentence that repeats it or of the parties."""
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
-    r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
+    r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
     r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+(?:n(?:o\b|um)\w*|\#\s*\w+)|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -152,7 +154,7 @@ BELOW_BARE = re.compile(
 )
 LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|PLC|S\.A|N\.V|GmbH|AG|Co|Company"
 FORM_AHEAD = re.compile(rf"(?:{LEGAL_FORM})\b\.?,?(?!\s+(?:LIABILITY|PARTNERSHIP|AGREEMENT)\b)", re.IGNORECASE)
-_LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&)"
+_LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&|CONCERNING|REGARDING)"
 LINKED = re.compile(
     rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"
     r"\s+(?P<line>[A-Z&][A-Z&,'’/\u2011-]*(?:[ \t]+[A-Z&][A-Z&,'’/\u2011-]*)*?)"
@@ -160,6 +162,8 @@ LINKED = re.compile(
     re.MULTILINE,
 )
 """A line in capitals that a title goes on with, behind a joining word or with one: "CONTRACT", "FOR THE", "SALE"."""
+ABOUT = re.compile(r"\s+(?:CONCERNING|REGARDING)\b")
+"""What says below a title of several words what it is about: "BUSINESS AGREEMENT", "CONCERNING SUPPLY"."""
 FIRST = re.compile(
     rf"(?:{BEFORE.pattern})?(?P<title>"
     rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/\u2011-]*|and|of|for|the|or)[ \t]+){{1,8}}?"
@@ -187,7 +191,7 @@ TWICE = re.compile(
 """A name that is said again, at once or behind that of a party: "SUPPLY AGREEMENT ALPHA PUMPS SUPPLY AGREEMENT"."""
 SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
 ITSELF = re.compile(
-    r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+\S+){1,19}?)"
+    r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+(?!T(?:his|HIS)\b)\S+){1,19}?)"
     r"(?=\s*(?:[(,]|(?:is|dated|made|entered|effective|by|between|among|sets|shall)\b))"
 )
 """What the first sentence calls the instrument: "This Joint Venture Agreement is made"."""

@@ -70,14 +70,15 @@ RULES_OF_BLANK_MONTHS = (
 RULES_OF_BLANK_DAYS = (
     Rule(
         name="date.blank_day",
-        pattern=r"""(?= day \s+ of \b ) (?<= (?<! [_\w] ) (?P<begin> (?: (?P<day>{ORDINAL}) | {BLANK} ) \s*
-            (?: st | nd | rd | th )? \s* ) ) day \s+ of \s+
+        pattern=r"""(?= day \s+ of (?! [^\W_] ) ) (?<= (?<! [_\w] ) (?P<begin> (?: (?P<day>{ORDINAL}) | {BLANK} ) \s*
+            (?: st | nd | rd | th )? \s* ) ) day \s+ of (?: \s+ | (?= _ ) )
             (?: (?P<month>{MONTH}) | {BLANK} ) (?: [\s,]{0,80} (?P<year> {YEAR_BLANK} | {YEAR} ) )?""",
         build=lambda match, document: _partial(match, document) if _has_blank(match) else None,
         pieces=DATE_PIECES,
         examples={
             "___\nday of January, 2002": {"kind": "partial", "value": "2002-01-XX", "blank": True},
             "____ day of __________, 1998": {"value": "1998-XX-XX"},
+            "____day of_______, 1997": {"value": "1997-XX-XX"},
             "8th day of ________, 20__": {"value": "20XX-XX-08"},
             "[·] day of [·], 2015": {"value": "2015-XX-XX"},
         },

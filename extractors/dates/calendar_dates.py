@@ -86,6 +86,7 @@ RULES_OF_MONTHS = (
             "March 14th of\n 2005": {"value": "2005-03-14"},
             "March 14, A.D. 2005": {"value": "2005-03-14"},
             "dated March 14. 2005 and": {"value": "2005-03-14", "span_text": "March 14. 2005"},
+            'of March 14. 2005 (the "': {"value": "2005-03-14", "span_text": "March 14. 2005"},
             "June 1s t 2020": {"value": "2020-06-01"},
             "February 1,\n                                 2004": {"value": "2004-02-01"},
             "Sept. 3rd, 1996": {"value": "1996-09-03"},
@@ -109,7 +110,7 @@ RULES_OF_MONTHS = (
         pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen | one \s+ thousand ) )
             (?<= (?: (?<! [\w.,/-] | \d _{1,20} ) | (?<= \b this ) ) _{0,20}+ (?P<begin> (?P<day> {ORDINAL}
             | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
-            (?: \s+ \( \d\d? \) )? _{0,20} (?: \s+ day )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
+            (?: \s+ \( [\w-]{1,16} \) )? _{0,20} (?: \s+ day )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
             [\s-]{1,80} _{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
             (?P<year> {YEAR} | {SHORT_YEAR} | {YEAR_IN_WORDS} )""",
         build=_full,
@@ -134,6 +135,10 @@ RULES_OF_MONTHS = (
             "14_ day of __March___, 2005": {"value": "2005-03-14"},
             "14th. day of the month of March, 2005": {"value": "2005-03-14"},
             "fourteenth (14) day of March 2005": {"value": "2005-03-14"},
+            "this 21st (twenty-first) day of March, 2005": {
+                "value": "2005-03-21",
+                "span_text": "21st (twenty-first) day of March, 2005",
+            },
             "made this14 day of March, 2005": {"value": "2005-03-14", "span_text": "14 day of March, 2005"},
         },
         near_misses=("32 June 2004", "Section 3.1 June 2004", "Rule 30 may 2004"),

@@ -33,7 +33,8 @@ DATE_PIECES = {
     "YEAR_BLANK": r"(?: (?: 19 | 20 ) \d? (?: \[ \s* _* \s* [●•*]* \] | _+ ) | [12] _{3} )",
     # "February 1,\n                  2004"; "March 18. 2021, unless" is a slip of the pen
     "COMMA": r"(?: [\s,]{1,80}"
-    r" | \. \s{1,80} (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b | \s* \Z ) )"
+    r" | \. \s{1,80} (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b"
+    r" | \s* (?: \( | \n | \Z ) ) )"
     r" | {OF_YEAR} )",
     # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005", also without Lord
     "OF_YEAR": r"(?: ,? \s+ (?: of (?: \s+ the \s+ year )? | A\.? \s? D\.? ,?"

@@ -20,7 +20,8 @@ from pipeline.span import Span
 _FOOTER = lazy(r"\bSource:\s[^\n]{2,120},\s[\w/() -]{2,20},\s+$")
 # "dated 3-14-05", "Date: 2-21-11", and in a column beside the date of another signer "3-29-2016    3-31-16"
 _DATED = lazy(
-    r"""(?: \b (?: dated? | as \s+ of | effective | on | until | since | ended | ending | expires? | commencing
+    r"""(?: \b (?: dated? (?: \s+ (?: signed | executed | of \s+ (?: signature | execution ) ) )?
+        | as \s+ of | effective | on | until | since | ended | ending | expires? | commencing
         | beginning ) \s* :? [\s_]{1,20}
         | (?<! [\d-] ) \d\d? (?P<mark> [-.] ) \d\d? (?P=mark) (?: 19 | 20 )? \d\d \s{2,40} ) $""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -93,6 +94,7 @@ RULES_OF_FIGURES = (
             "30/6/2004": {"value": "2004-06-30"},
             "06-30-2004": {"value": "2004-06-30"},
             "Date: 12-31-97": {"value": "1997-12-31", "span_text": "12-31-97"},
+            "Date signed: 12-31-97": {"value": "1997-12-31", "span_text": "12-31-97"},
             "as of\n 3-31-16": {"value": "2016-03-31", "span_text": "3-31-16"},
             "By: /s/ Peter Fogel\nTitle: President   11-16-99\n": {"value": "1999-11-16", "span_text": "11-16-99"},
             "this ____5/13/99________ (the": {"value": "1999-05-13", "span_text": "5/13/99"},

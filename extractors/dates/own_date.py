@@ -59,7 +59,8 @@ _SIGNED = lazy(r"/s/|\bBy\s*:|\bName\s*:", regex.IGNORECASE)
 # "Date: 1/26/2020", "signed this", "executed this Amendment the", and, as Europeans do, "Rome, 2 April 2020"
 _BESIDE = lazy(
     r"(?:\bdated?(?:\s+(?:signed|executed|of\s+(?:signature|execution)))?\b(?:[^\w\n]{0,30}|\s*:\s*)"
-    r"|/s/[^\n]{1,60}[ \t]{2,}|\b(?:signed|executed)\s+on\s*:\s*"
+    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?"
+    r"|/s/[^\n]{1,60}[ \t]{2,}|\bon\s*:\s*"
     r"|\b(?:as\s+of|on|this|signed|executed)\s+(?:the\s+)?|\n\s*[A-Z][\w/ ]{2,30},\s+"
     r"|\b(?:executed|signed)\s+this\s+[^.;]{3,60}?\sthe\s+)$",
     regex.IGNORECASE,
@@ -79,8 +80,8 @@ _RUNS = lazy(
 _REST = lazy(r"[ \t.]*\n")
 # "Trustees of the Heron Family Trust dated 6/27/89": a trust is told from others by its day
 _OF_TRUST = lazy(r"\btrust(?:\s+agreement)?,?\s+(?:u/[ad]/?t?\s+)?dated\s+$", regex.IGNORECASE)
-# the prompt stands under the line, alone or behind others: "Signature            Date"
-_UNDER = lazy(r"[^\n]{0,80}\n[\s_]{0,80}(?:(?:Signature|Name|Title)[\s_]{1,60}){0,2}Date\b")
+# the prompt stands behind or under the line, alone or behind others: "Signature            Date"
+_UNDER = lazy(r"[ \t_]{0,20}\(Date\)|[^\n]{0,80}\n[\s_]{0,80}(?:(?:Signature|Name|Title)[\s_]{1,60}){0,2}Date\b")
 # "Title: President", and the date on the line below
 _BELOW_SIGNER = lazy(r"(?:/s/|\b(?:By|Name|Title|Its)\s*:)[^\n]{0,60}\n[ \t]*$")
 _PROMPT = lazy(r"\bdated?\s*:\s*$", regex.IGNORECASE)

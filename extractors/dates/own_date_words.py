@@ -32,11 +32,12 @@ LEAD = lazy(
           (?: (?: and \s+ (?: is \s+ )? (?: effective | entered \s+ into | executed | delivered | dated | signed | as )
               | into | effective | is | made | as | in | at | by | to \s+ be
               | for \s+ reference (?: \s+ purposes )? (?: \s+ only )? | below | has \s+ been | of
-              | on (?: \s+ or \s+ about )? | from | this | the | day | with \s+ effect )
+              | on (?: \s+ or \s+ about )? | from | this | the | day | with \s+ effect
+              | (?: du | tri | quadru ) plicate )
             [\s,:]* ){{0,9}}
         | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
             ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
-        | \b (?: made | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
+        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
             (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned
               | \b this \s+ (?: \w+ \s+ ){{0,3}} (?: agreement | contract | amendment | lease ) )
             ,? \s+ on \s+ (?: the \s+ )?
@@ -125,7 +126,7 @@ ORIGINALLY = lazy(
 )
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
-MADE = lazy(r"\b(?:made|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
+MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
@@ -154,7 +155,8 @@ EXPIRES = lazy(
 ON = lazy(r"\b(?:on|as\s+of)\s+(?:this\s+|the\s+)?$", regex.IGNORECASE)
 ENTERED_BEHIND = lazy(
     r"""(?: (?! \n [ \t]* \n ) [^.;] | \. (?= , | \s* (?-i: [a-z(] ) ) ){0,300}?
-        \b (?: enter (?: ed )? \s+ into | ma[dk]e | executed? | sign (?: ed )? ) \s+ this \b""",
+        \b (?: (?: enter (?: ed )? \s+ into | ma[dk]e | executed? | sign (?: ed )? ) \s+ this
+          | agreed? \s+ (?: as \s+ follows | to \s+ the \s+ following ) ) \b""",
     _FLAGS,
 )
 OF = lazy(r",?\s+of\s+(?:the\s+)?", regex.IGNORECASE)  # "This Agreement of June 1, 2005"

@@ -27,7 +27,7 @@ from extractors.terms.effective_signs import (
 )
 from extractors.terms.effective_upon import effective_upon
 from extractors.terms.own_parts import own_parts
-from extractors.terms.sentences import said_before
+from extractors.terms.sentences import day_begins, day_ends, said_before
 from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_months
 from pipeline.document import Document
@@ -118,7 +118,7 @@ def _first_day(date: Date) -> str | None:
 
 
 def _says(text: str, sign: Sign, date: Date) -> bool:
-    at = date.span.start if sign.where == "before" else date.span.end
+    at = day_begins(text, date.span.start) if sign.where == "before" else day_ends(text, date.span.end)
     if not sign.pattern.match(text, at):
         return False
     if sign.then is not None and date.kind != "period" and not sign.then.match(text, date.span.end):

@@ -13,7 +13,8 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
 _OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: {_ABOVE}
     | (?: of \s+ (?: the \s+ )? execution \s+ )? hereof
     | of \s+ (?: (?: the \s+ )? execution \s+ of \s+ )? this \s+ (?: \w+ \s+ ){{0,3}}?
-        (?: agreement | amendment | lease | contract | letter ) )"""
+        (?: agreement | amendment | lease | contract | letter ) )
+    (?! \s+ by \s+ (?: the \s+ )? (?: last | final | both | all | each | second ) \b )"""
 _OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
 OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | its \s+ date | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(
@@ -60,7 +61,7 @@ ON_SIGNING = lazy(
           (?: (?: the | its | this
           | last | final | full | due | dates? | day | of | latest | later | complete | on | which | signing | in
           | agreement | second | being | it | is | party | parties | hereto | that | both | all | have | has | been | by
-          | to | two | duly | fully | mutual ) \s+ ){{0,12}}?
+          | to | two | duly | fully | mutual | (?-i: [A-Z] ) [\w&’'-]* ) \s+ ){{0,12}}?
         (?: signature s? | signing | sign (?: s | ed ) | execution | execute (?: s | d ) ) \b (?: \s+ date )? )
     | \b effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )?
         (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) \s+
@@ -68,7 +69,8 @@ ON_SIGNING = lazy(
           \s+ (?: of | on \s+ which | when | that | by \s+ which )
           \s+ [^.;()]{{0,40}}? \b (?: signature s? | sign (?: s | ed )? | execute (?: s | d )? ) \b )
     | \b (?P<own> (?: (?: last | latest | later ) \s+ (?: of \s+ the \s+ )? dates? | dates? \s+ last ) \s+
-          (?: written | shown | appearing | set \s+ (?: forth | out ) | entered | indicated ) \s+ below )
+          (?: written | shown | appearing | signed | executed | set \s+ (?: forth | out ) | entered
+            | indicated ) \s+ below )
         [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
     | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",

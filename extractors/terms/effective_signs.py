@@ -117,7 +117,7 @@ SIGNS = (
                         (?: [^()"“”]{0,60} ["“] [^()"“”]{1,40} ["”] \s+ (?: or | and ) )? [^()"“”]{0,60}
                     | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
                         | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
-                    | the \s+ (?= effective \s+ date \s* (?: \s of \s+ this \b | [.;,] ) ) )
+                    | the \s+ (?= ["“]? effective \s+ date ["”]? \s* (?: \s of \s+ this \b | [.;,] ) ) )
                 ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest )
                     (?: \w+ \s+ | no\. \s* | \# ) ){0,4}?
                 (?: (?: effective | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
@@ -146,7 +146,7 @@ SIGNS = (
         "terms.effective_date.this_agreement",
         lazy(
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
-                \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
+                \b (?: this | the ) \s+ ["“]? (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
                 \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
@@ -184,6 +184,7 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
                 | non-? | severance | polic | loan | insurance | escrow | standstill ) [\w'’-]+ \s+ ){{0,4}}
             (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
               | (?<= \b your \s ) engagement ) \b
+        | ['’]s \s+ (?: appointment | engagement ) \b
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement
           | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
@@ -255,7 +256,7 @@ TERM_FROM = Sign(
                 | {_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \s+ the \s+ period (?: \s+ of )?
                 | \n [\s\W\d]* (?: term | duration ) (?: \s+ of \s+ agreement )? \s* \n [\s\n]* from
                 | \b (?: term (?: \s+ of (?: \s+ th (?: is | e ) )? \s+ (?: agreement | contract | lease ) )?
-                    | period \s+ of (?: \s+ this )? \s+ (?: agreement | contract )
+                    | period \s+ of (?: (?: \s+ this )? \s+ (?: agreement | contract ) | \s+ performance )
                     | (?: this | the ) \s+ \w+ \s+ covers \s+ the \s+ period ) \s* [:.]? )
             \s+ (?: (?: from | and | including | the | of ) \s+ ){{0,3}} ) (?= \S )""",
         FLAGS,

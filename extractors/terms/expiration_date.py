@@ -59,7 +59,7 @@ from extractors.terms.expiration_signs import (
     WARRANTS_END,
 )
 from extractors.terms.own_parts import own_parts
-from extractors.terms.sentences import REACH, SENTENCE, said_before
+from extractors.terms.sentences import REACH, SENTENCE, day_begins, said_before
 from extractors.terms.term_starts import Starts
 from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_days, add_months, end_of_month
@@ -133,7 +133,7 @@ def _ends_of_sentences(text: str, dates: list[Date], days: list[Date]) -> Iterat
         if lead and one.end and _ends_term(text, one.span.start + lead.end()):
             yield one, one.end
     for one in days:
-        if _ends_term(text, one.span.start) and not (one.value or "").startswith("XXXX"):
+        if _ends_term(text, day_begins(text, one.span.start)) and not (one.value or "").startswith("XXXX"):
             yield one, one.value
     for one in dates:
         last = _last_day(text, one)
@@ -143,7 +143,8 @@ def _ends_of_sentences(text: str, dates: list[Date], days: list[Date]) -> Iterat
 
 def _named(text: str, one: Date) -> bool:
     """Whether a label before the day, or a name behind it, calls it the end."""
-    before = text[max(0, one.span.start - 120) : one.span.start]
+    at = day_begins(text, one.span.start)
+    before = text[max(0, at - 120) : at]
     if LABEL.search(before) or VOID.search(before) or _called(text, one):
         return True
     if not TERM.match(text, one.span.end) or not TO.search(before):

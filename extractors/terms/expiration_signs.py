@@ -13,6 +13,7 @@ LABEL = lazy(
     r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
         | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
         | (?: final | original ) \s+ expiration \s+ date
+        | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
@@ -91,7 +92,7 @@ SUBJECT = lazy(
               | (?: the | its | such | said | (?<! \b ha (?: s | ve | ving ) \s+ an \s ) (?: initial | original )
                 | all | your ) \s+
                 (?: (?: initial | original | effective | joint | primary | fixed | current | full | basic
-                  | present ) \s+ ){{0,2}} )
+                  | present ) \s+ ){{0,2}} ) ["“]?
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
             | period \s+ of \s+ employment | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
@@ -126,7 +127,7 @@ SUBJECT = lazy(
             (?= \s+ under \s+ this (?: \s+ [\w-]+ ){{1,3}}? \s+ (?: shall | will | run | remain | continue | terminate
               | expire | end | cease | are ) \b ) ) \s+ under \s+ this \s+
           (?: [\w-]+ \s+ ){{0,2}}? (?: agreement | contract )
-        | \b services? \s+ hereunder
+        | \b (?: services? | (?: rights? | licen[cs]es? ) \s+ granted ) \s+ here (?: under | by | in )
         | \b (?: termination | expir (?: ation | y ) ) \s+ date \s+ (?: of [^.;]{{1,60}}? \s )?
           (?= (?: is | be ) \s+ (?: hereby \s+ )? (?: amended \s+ and \s+ )? extended \b )
         | \b (?: hereby | shall | agrees? \s+ to ) \s+ (?: employ | appoint | engage | retain ) s?
@@ -159,7 +160,7 @@ ENGAGED_FROM = lazy(
 # the same before a length, where "for a period of two years" may be said of anything
 LASTS = lazy(
     rf"{_RUNNING} | \b (?: ha (?: s | ve ) | with | of ) \s+ (?: an? | the ) \s+ (?: \w+ \s+ ){{0,2}}"
-    r" (?: term | period )",
+    r" (?: term | period | duration )",
     _FLAGS,
 )
 _EITHER = r"""(?: the \s+ (?: earlier | later | earliest | latest | first | sooner ) \s+
@@ -324,7 +325,8 @@ AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after(?!\s+which\b)|following)\
 BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+(?:date|as\s+of|on|from|upon)\b", regex.IGNORECASE)
 RENEWAL = lazy(
     r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
-    r"|(?<!\b(?:commenc|begin)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?)extend(?:ed|s)?\s+"
+    r"|(?<!\b(?:commenc|begin)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?)"
+    r"(?<![.;:\n]\s{1,4}(?:(?:unless|subject)\b[^.;]{0,80},\s)?(?:the|this|such)\s[^.;,]{0,60}\s(?:shall|will)\s)extend(?:ed|s)?\s+"
     r"(?:for|by|terms?|this|the)\b)",
     regex.IGNORECASE,
 )

@@ -45,9 +45,13 @@ RENEWS = lazy(
     + r"""
         | automatic (?= \s+ (?: [\w()-]+ \s+ ){0,5}? (?: extension | renewal )s? \b )
         | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
-        | (?: further | additional | another ) (?<= (?: \b in \s+ (?: force | effect )
-              | \b (?: it | agreement | contract | term ) \s+ (?: (?: shall | will ) \s+ )? continue s? )
-            \s+ for \s+ (?: an? \s+ )? \w+ ) \b
+        | (?: continue s? | (?: remain s? | be ) (?= \s+ in \b ) )
+          (?: \s+ (?: automatically | thereafter | in | full | force | and | effect ) ){0,6} ,? \s+ for \s+
+          (?: up \s+ to \s+ )? (?: [\w()-]+ \s+ ){0,3}?
+          (?: successive | consecutive | subsequent
+            | (?: further | additional | another )
+              (?<= (?: \b in \s+ (?: force | effect ) | \b (?: it | agreement | contract | term | here \w+ ) \s+
+                (?: (?: shall | will ) \s+ )? continue s? ) \b [^.;]{0,60} ) ) \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
     _FLAGS,

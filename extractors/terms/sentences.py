@@ -15,6 +15,23 @@ SENTENCE = lazy(
     regex.VERBOSE,
 )
 
+# what belongs to a date: "Friday, May 1, 2003", "[May 1, 2003]", "__May 1, 2003__", "May 1, 2003 A.D."
+_AHEAD = lazy(r"(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+(?:the\s+)?)?[\[_]{0,12}\Z", regex.IGNORECASE)
+_BEHIND = lazy(r"(?:,?\s+A\.?\s?D\.?)?[\]_]{0,12}")
+_LONGEST = 30  # characters ahead of a date that may belong to it
+
+
+def day_begins(text: str, at: int) -> int:
+    """Where a date begins with its weekday and the marks around it."""
+    found = _AHEAD.search(text, max(0, at - _LONGEST), at)
+    return int(found.start()) if found else at
+
+
+def day_ends(text: str, at: int) -> int:
+    """Where a date ends with the marks around it."""
+    found = _BEHIND.match(text, at)
+    return int(found.end()) if found else at
+
 
 def said_before(text: str, at: int) -> str:
     """The words of the sentence before the offset."""

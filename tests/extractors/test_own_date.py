@@ -107,6 +107,9 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             "March 14, 2005 and binds both parties."
         ),
         "SERVICES AGREEMENT\n\nGeneva, March 14, 2005\n\n{p} agree:",
+        "SERVICES AGREEMENT\n\nOn March 14, 2005, {p} agree as follows:",
+        "SERVICES AGREEMENT\n\nTHIS AGREEMENT made in duplicate the 14th day of March, 2005\n\nBETWEEN:\n\n{p}",
+        "SERVICES AGREEMENT\n\n{p} make this Agreement on the 14th day of March, 2005.",
         "SERVICES AGREEMENT No. 117          14 March 2005\n\n{p} agree:",
         "LICENCE\n\nAN AGREEMENT dated 14 March 2005 between {p}.",
         "SERVICES AGREEMENT\n\nThis Agreement is signed by the following parties in Geneva on March 14, 2005: {p}.",
@@ -481,6 +484,9 @@ UNDATED = "SERVICES AGREEMENT\n\nThis Agreement is made by and between {p}.\n\n1
         "IN WITNESS WHEREOF, they have set their hands the 3rd day of May, 1998.\n\nALPHA CORP.\n\nBy: /s/ Jo Heron\n",
         "Name: Jo Heron\nSigned: /s/\nDate (DMY): 1 May 1998\n\nName: Bo Teal\nSigned: /s/\nDate (DMY): 3 May 1998\n",
         "ALPHA CORP.\n\nBy: /s/ Jo Heron\nDate/Time: May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nDate/Time: May 3, 1998\n",
+        "ALPHA, INC.\n\nBy: /s/ Jo Heron\nOn: May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nOn: May 3, 1998\n",
+        "ALPHA\n\n/s/ Jo Heron (Signature) May 1, 1998 (Date)\n\nBETA\n\n/s/ Bo Teal (Signature) May 3, 1998 (Date)\n",
+        "ALPHA\n\nBy: /s/ Jo Heron\nDate: Friday, May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nDate: the 3rd of May, 1998\n",
     ],
 )
 def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:

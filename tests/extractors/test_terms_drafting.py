@@ -227,6 +227,23 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
             "12 month",
         ),
         ("The duty of confidence shall continue for a further five years after the end of this Agreement.", None, None),
+        (
+            (
+                "After the initial term, it shall continue automatically for successive one-year periods unless a "
+                "party gives notice at least 45 days before the end of the term."
+            ),
+            "1 year",
+            "45 day",
+        ),
+        (
+            (
+                "Following the initial term, this Agreement shall continue in effect for up to three (3) additional "
+                "one (1) year terms, unless cancelled by either party with sixty (60) days notice."
+            ),
+            "1 year",
+            "60 day",
+        ),
+        ("The guards shall continue in office for successive years under this Agreement.", None, None),
         ("This Agreement will automatically renew on a yearly basis.", "1 year", None),
         ("This Agreement shall be automatically extended for successive sixty (60) day periods.", "60 day", None),
         ("This Agreement renews on each anniversary of its date for a one year period.", "1 year", None),

@@ -41,6 +41,10 @@ def terms(text: str) -> Terms:
         ("Service hereunder shall commence on May 1, 2005 and continue until August 31, 2006.", "2006-08-31"),
         ('Beta shall serve Alpha from the date hereof to August 31, 2006 (the "Contract Period").', "2006-08-31"),
         ("This Agreement shall be valid and binding until August 31, 2006.", "2006-08-31"),
+        ("The term of this Agreement shall continue until Thursday, August 31, 2006.", "2006-08-31"),
+        ("The term of this Agreement shall continue until [August 31, 2006].", "2006-08-31"),
+        ("The license granted hereunder shall begin on May 1, 2005 and expire on August 31, 2006.", "2006-08-31"),
+        ("Expiration of Initial Term: August 31, 2006", "2006-08-31"),
         ("Term: From March 14, 2005 through August 31, 2006.", "2006-08-31"),
         ("This Agreement shall remain in effect until midnight, August 31, 2006.", "2006-08-31"),
         ("TERM: March 14, 2005 - August 31, 2006", "2006-08-31"),
@@ -137,6 +141,9 @@ def test_a_stated_end(text: str, value: str) -> None:
         ("The Lease Term shall be five (5) years beginning May 1, 2005.", "2010-05-01"),
         ("The terms of this Agreement shall be one year from the effective date.", "2006-03-14"),
         ("This Agreement shall be binding for one year from the date of its signature.", "2006-03-14"),
+        ("The term of this Agreement shall extend for a period of one year from the date hereof.", "2006-03-14"),
+        ("This Agreement shall have a duration of one year from the Effective Date.", "2006-03-14"),
+        ('The "Term" of this Agreement is one year from the date hereof.', "2006-03-14"),
         ('The term ("Term") of this Agreement commences today and extends for three (3) years.', "2008-03-14"),
         (
             (

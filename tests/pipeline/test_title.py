@@ -222,6 +222,12 @@ def test_the_title_is_whole_and_no_longer(front: str, title: str) -> None:
         ),
         ("EXHIBIT 10.2\n\nSEVERANCE AGREEMENT AND RELEASE\n\nJane agrees", "SEVERANCE AGREEMENT AND RELEASE"),
         ("OPERATION AND STORAGE\n\nAGREEMENT\n\nThis Agreement", "OPERATION AND STORAGE AGREEMENT"),
+        ("MODULAR DESIGN AND REPAIR\n\nAGREEMENT\n\nThis Agreement", "MODULAR DESIGN AND REPAIR AGREEMENT"),
+        ("FISH AND GAME\n\nAGREEMENT\n\nThis Agreement", "AGREEMENT"),
+        (
+            "GENERAL AGREEMENT\n\nCONCERNING REPAIR\n\nOF\n\nTEAL PUMPS\n\nBY\n\nALPHA, INC.\n\nThis Agreement",
+            "GENERAL AGREEMENT CONCERNING REPAIR OF TEAL PUMPS",
+        ),
         ("DEALER AGREEMENT\nAMENDMENT NO. 2\n\nThis Amendment No. 2", "DEALER AGREEMENT AMENDMENT NO. 2"),
         ("Supply Agreement\n\nAddendum No. 4\n\nThis Addendum", "Supply Agreement Addendum No. 4"),
         ("SUPPLY AGREEMENT\n\nAmendment of terms is barred.\n\nThis Agreement", "SUPPLY AGREEMENT"),
@@ -326,10 +332,13 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ),
         ("EXHIBIT 9.1\n\n7 SUPPLY AND STORAGE AGREEMENT\n\nThis Agreement", "SUPPLY AND STORAGE AGREEMENT"),
         ("STORAGE AGREEMENT TEAL TANKS STORAGE AGREEMENT\n\nThis Agreement", "STORAGE AGREEMENT"),
+        ("Exhibit 10.2 AGREEMENT BETWEEN ALPHA, INC. AND BETA LLC This Agreement", "AGREEMENT"),
+        ("Teal Management Company REPAIR AGREEMENT This agreement", "REPAIR AGREEMENT"),
+        ("Exhibit 10.2 REPAIR AGREEMENT As of May 1, 2003\n\nAlpha. This Agreement", "REPAIR AGREEMENT"),
         (
             (
-                "Exhibit 10.2 PLOVER GRAIN COMPANY STORAGE AGREEMENT This Storage Agreement is made between Plover "
-                'Grain Company ("Plover") and Teal, Inc. This'
+                "Exhibit 10.2 PLOVER GRAIN COMPANY STORAGE AGREEMENT This Storage Agreement is between Plover Grain "
+                'Company ("Plover") and Teal, Inc. This'
             ),
             "STORAGE AGREEMENT",
         ),
