@@ -55,7 +55,8 @@ LEAD = lazy(
 # where a paragraph begins, or behind the title of a text that has lost its lines
 _PARAGRAPH = (
     r"(?: \A | \n [ \t]* \n | (?<= [.)\]*\d] [ \t]{3,9} )"
-    r" | (?<= \b (?-i: AGREEMENT | CONTRACT | AMENDMENT | ADDENDUM | LEASE ) )"
+    r" | (?<= (?: \A | [.\])*\d] \s )"
+    r" (?-i: [^a-z]{0,160} \b (?: AGREEMENT | CONTRACT | AMENDMENT | ADDENDUM | LEASE ) ) )"
     r" (?! \s+ (?: to | of | and | or | for | by | no | dated | made ) \b ) (?= \s ) )"
 )
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated", "AMENDMENT NO. 1 TO SUPPLY AGREEMENT
@@ -156,7 +157,7 @@ ON = lazy(r"\b(?:on|as\s+of)\s+(?:this\s+|the\s+)?$", regex.IGNORECASE)
 ENTERED_BEHIND = lazy(
     r"""(?: (?! \n [ \t]* \n ) [^.;] | \. (?= , | \s* (?-i: [a-z(] ) ) ){0,300}?
         \b (?: (?: enter (?: ed )? \s+ into | ma[dk]e | executed? | sign (?: ed )? ) \s+ this
-          | agreed? \s+ (?: as \s+ follows | to \s+ the \s+ following ) ) \b""",
+          | agree \s+ (?: as \s+ follows | to \s+ the \s+ following ) ) \b""",
     _FLAGS,
 )
 OF = lazy(r",?\s+of\s+(?:the\s+)?", regex.IGNORECASE)  # "This Agreement of June 1, 2005"

@@ -48,6 +48,7 @@ def effective_date(
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(document, dated, signed, record.document.kind == "amendment")
         or next(_terms_begin(record, document), None)
+        or next(_stated(record, document, SIGNS, body=True), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
     )
 
@@ -63,17 +64,24 @@ def _terms_begin(record: Record, document: Document) -> Iterator[EffectiveDate]:
             yield found
 
 
-def _stated(record: Record, document: Document, signs: Sequence[Sign]) -> Iterator[EffectiveDate]:
-    """The dates beside which a sign stands, by the order of the signs, then of the text."""
+def _stated(
+    record: Record, document: Document, signs: Sequence[Sign], *, body: bool = False
+) -> Iterator[EffectiveDate]:
+    """The dates beside which a sign stands, by the order of the signs, then of the text.
+
+    The opening of an instrument ends with its first section, or goes on a little in its body, whose "effective as of"
+    is believed last.
+    """
     dates = [(date, day) for date in (*record.dates, *_counted_from(record)) if (day := _first_day(date)) is not None]
     preamble = max(
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
     opening = 0 if record.document.kind in (*RELEASES, "other") else max(_OPENING, preamble)
     amends = record.document.kind == "amendment"
+    if amends or not body:
+        opening = min([opening, *(one.span.start for one in document.sections if one.kind == "section")])
     if amends:  # whose numbered paragraphs say from when each single change holds
         dates = [(date, day) for date, day in dates if date.part == "main"]  # not in what it puts into another one
-        opening = min([opening, *(one.span.start for one in document.sections if one.kind == "section")])
     for sign in signs:
         reach = opening if sign.opening_only else len(document.text)
         for date, day in dates:

@@ -22,7 +22,7 @@ _ON = (
     r"(?: (?: on \s+ and \s+ )? as \s+ (?: of | from | at ) | (?: on \s+ )? the \s+ (?: date | day ) \s+ of | on | upon"
     r" | since | of | (?: from | on ) \s+ and \s+ after | from | (?: (?: as | on ) \s+ )? and \s+ from"
     r" | and \s+ as \s+ of | as | at | the | this | beginning | commencing | starting | effective"
-    r" | (?: and \s+ )? with \s+ effect | on \s+ or \s+ about | (?: retroactive (?: ly )? \s+ )? to"
+    r" | (?: and \s+ )? with (?: \s+ effect )? | on \s+ or \s+ about | (?: retroactive (?: ly )? \s+ )? to"
     r" | for \s+ the \s+ period (?: \s+ (?: of | from ) )?"
     rf" | {_CLOCK} ) ,?"
 )
@@ -41,11 +41,14 @@ _WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
 OTHER_ACT = lazy(
     r"""\b (?: resign | retire | terminat | appoint | elect(?: ed | ion ) | promot | hire | position )
     | \b (?: was \s+ (?: \w+ \s+ )? amended | merger | changed? | increased? | adopted | bec[ao]me | law | statute
-      | plans? | statements? | benefits? | coverage | insurance | rates? | prices? | fees? | salar(?: y | ies )
+      | plans? | statements? | benefits? | coverage | insurance | polic (?: y | ies ) | lists?
+        | rates? | prices? | fees? | salar(?: y | ies )
         | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
     | \b salar (?: y | ies ) \s* : [^.;\n]{0,30} (?: annually | per \s+ (?: annum | year | month ) ) , [^.;,]{0,40} \Z
-    | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z""",
+    | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z
+    | \b as \s+ (?: further \s+ )? amended \b [^.;,]{0,40} \Z
+    | \b WHEREAS \b (?: (?! \b this \s ) [^.;] ){0,140} \Z""",
     FLAGS,
 )
 
@@ -153,6 +156,7 @@ SIGNS = (
                         (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
                     | (?: takes? | goe?s? \s+ into ) \s+ effect
+                    | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {_WITHIN}{{0,260}}
@@ -183,8 +187,7 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional | exclusiv | restrict | warrant | guarant
                 | non-? | severance | polic | loan | insurance | escrow | standstill ) [\w'’-]+ \s+ ){{0,4}}
             (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
-              | (?<= \b your \s ) engagement ) \b
-        | ['’]s \s+ (?: appointment | engagement ) \b
+              | sponsorship | (?<= \b your \s ) engagement ) \b
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement
           | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
@@ -214,7 +217,8 @@ TERM_BEGINS = Sign(
     lazy(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
                 | {_MEANS} [^.;]{{0,60}} {_BEGINNING}
-                | {_HAS_TERM} {_LASTS} (?= \s+ (?: as \s+ )? from \b )
+                | (?: {_HAS_TERM} {_LASTS} | \b term (?: \s+ of (?: \s+ this )? \s+ \w+ )? \s* : \s* {_OF_MANY} )
+                    (?= \s+ (?: as \s+ )? from \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}

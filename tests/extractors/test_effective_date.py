@@ -88,7 +88,9 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         'Fees are due from March 1, 2005, the "Effective Date", in two parts.',
         "Period of Performance: March 1, 2005 through February 28, 2007.",
         'The "Term" shall take effect on March 1, 2005.',
-        "Jane Doe’s engagement will end on July 9, 2007 and begins on March 1, 2005.",
+        "The sponsorship shall commence on March 1, 2005 and end on February 28, 2007.",
+        "This Agreement shall have an effective date of March 1, 2005.",
+        "Term of Agreement: Three years from March 1, 2005.",
         "“Contract Period” shall mean a period of two years commencing March 1, 2005.",
         'This Amendment is entered into as of March 1, 2005 (the "Amendment No. 2 Effective Date").',
     ],
@@ -158,6 +160,12 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
         "The effective date of Amendment No. 2 to the Credit Agreement is March 1, 2005.",
         "Effective date of Policy No. 12-345: March 1, 2005",
         "4. Prices.\n\nValid from March 1, 2005 until December 31, 2011",
+        "Beta shall carry insurance beginning on Tuesday, March 1, 2005 and ending on [February 28, 2006].",
+        "The price list effective March 1, 2005 applies.",
+        "The Loan Agreement with Gamma, as amended effective March 1, 2005, remains in force.",
+        "WHEREAS, Alpha changed its name effective March 1, 2005; and",
+        '"Fiscal Term" means the period beginning on March 1, 2005 and ending on February 28, 2006.',
+        "The purchase option is for the period March 1, 2005 to February 28, 2006.",
     ],
 )
 def test_what_else_begins_or_takes_effect_is_not_the_agreement(clause: str) -> None:
@@ -171,3 +179,10 @@ def test_what_an_amendment_puts_into_another_instrument_is_not_its_own() -> None
         "March 1, 2005”\n"
     )
     assert extract(Document.from_text(text), EXTRACTORS).terms.effective_date is None
+
+
+def test_the_term_of_the_agreement_is_believed_before_what_a_section_calls_effective() -> None:
+    clause = "Staff. A new badge is effective as of May 1, 2005.\n\n4. The term hereof shall commence on March 1, 2005."
+    found = effective(clause)
+    assert found is not None
+    assert found.value == "2005-03-01"

@@ -290,6 +290,8 @@ def test_another_instrument_s_date_dates_nothing() -> None:
         ),
         "\n\nDate of birth of Mr. Roe: March 14, 2005",
         "\n\nDate of Note No. 12: March 14, 2005",
+        "\n\nWHEREAS, on March 14, 2005 the owners of Gamma agreed as follows in another paper;",
+        "It replaces the MASTER AGREEMENT Amendment dated March 14, 2005.",
     ],
 )
 def test_another_day_of_the_front_dates_nothing(words: str) -> None:
