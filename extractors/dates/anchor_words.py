@@ -38,7 +38,7 @@ STOPS = frozenset((
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
     "about", "above", "below", "and/or", "immediately", "specifying", "stating", "describing", "requesting",
     "identifying", "indicating", "demanding", "setting", "previously", "equal",
-    "notwithstanding", "make", "thereafter",
+    "notwithstanding", "make", "thereafter", "therefore",
 ))  # fmt: skip
 STOPS_AS_VERBS = frozenset((
     "given", "made", "executed", "issued", "described", "specified", "required", "provided",

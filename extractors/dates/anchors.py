@@ -50,10 +50,12 @@ _SUCH = lazy(r"\b(?:such|(?:date|day|time)\s+of(?:\s+(?:the|such|his|her|your))?
 _OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+of\b)", regex.IGNORECASE)
 # "record or effective date": two days with one head
 _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
-# "the month immediately following the date of grant": a month that is told by a day
+# "the month immediately following the date of grant", "the month coinciding with or next following his birthday"
 _MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
 _FURTHER = lazy(
-    r"\s+(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+(?=(?:the|such)\b)", regex.IGNORECASE
+    r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
+    r"(?=(?:the|such|his|her|your|an?)\b)",
+    regex.IGNORECASE,
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(

@@ -25,7 +25,7 @@ _YEAR_MORE = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _UNIT = lazy(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
-_KIND = lazy(r"\b(?:fiscal|calendar)\b")
+_KIND = lazy(r"\b(?:fiscal|calendar|consecutive)\b")
 _AND = lazy(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
 _MONTHS = {"week": 0, "month": 1, "quarter": 3, "quarterly": 3, "half": 6, "year": 12, "annual": 12}
 
@@ -95,7 +95,8 @@ RULES_OF_ENDS = (
         name="period.ended",
         pattern=r"""(?= {ENDED} (?: {MONTH} \s+ {DAY} {COMMA} | {DAY_FIRST} ) {YEAR} )
             (?<= (?<! [\w-] ) (?P<begin> (?P<head>
-              {HEAD_BEFORE}? (?: {NUMBER} \s+ (?: {FISCAL} \s+ )? quarters
+              {HEAD_BEFORE}? (?: {NUMBER} [\s-]+ (?: consecutive \s+ )? (?: {FISCAL} [\s-]+ )?
+                (?: quarters | quarter [\s-]+ periods? )
             | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )?
               (?: quarters? | half ) (?: [\s-]+ year )?
             | (?: fiscal \s+ )? {NUMBER} (?: [\s-]+ {SPAN} )?
@@ -118,6 +119,8 @@ RULES_OF_ENDS = (
                 {"start": "2003-01-01", "end": "2003-03-31", "span_text": "2003"},
             ],
             "fiscal year of the Company ending September 27, 1997": {"start": None, "end": "1997-09-27"},
+            "four-fiscal-quarter period ended December 31, 1997": {"start": "1997-01-01", "end": "1997-12-31"},
+            "four consecutive fiscal quarters ending June 30, 2005": {"start": "2004-07-01", "end": "2005-06-30"},
             "fiscal quarter ending on or about March 28, 2021": {"end": "2021-03-28"},
             "three-month and\nsix-month periods ended June 30, 1998": [
                 {"start": "1998-04-01"},

@@ -31,7 +31,7 @@ _PIECES = {
     r" (?: \s | - ) [a-z]+ | revenues? | sales | earnings | results | income | expenses? | guidance"
     r" | levels? | figures? | totals? | outlook | budgets? | seasons?"
     r" | (?: calendar | contract | tax | plan ) \s years? | bonus (?: es )?"
-    r" | performance | operations | expenditures? | production | volumes?"
+    r" | (?-i: grants? | awards? ) | performance | operations | expenditures? | production | volumes?"
     # what happened in it: "the 2017 divestiture", "this 2022 change"
     r" | acquisitions? | divestitures? | merger | restructurings? | changes? | offering | recapitalization )",
 }

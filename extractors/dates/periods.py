@@ -111,7 +111,8 @@ RULES_OF_OTHERS = (
             | (?<= (?P<begin> {SAME} (?: {LENGTH} months? \s+ | {WEEKS} )? ) ) (?: quarters? | periods? ) {OF_YEAR}?
             | (?<= (?P<begin> {SAME} {LENGTH} ) ) months {OF_YEAR}
             | (?<= (?<! [\w-] ) (?<! \b (?: any | each | every | all | such ) \s+ )
-                (?P<begin> (?: (?: immediately \s+ )? (?: prior | previous | preceding ) | current | last | next
+                (?P<begin> (?: (?: (?: immediately | next ) \s+ )? (?: prior | previous | preceding | following
+                    | succeeding | subsequent ) | current | last | next
                 | linked (?= \s+ quarter \b (?! \s+ basis ) ) ) \s+
                 (?: year (?: ['’]s )? \s+ )? (?: {FISCAL} \s+ )? ) )
                 (?: quarter (?! (?<= last \s+ (?: {FISCAL} \s+ )? quarter ) \s+ of \b )
@@ -144,6 +145,8 @@ RULES_OF_OTHERS = (
             "last year’s fourth quarter": {},
             "last year's fiscal third\n quarter": {},
             "immediately\n preceding quarter": {},
+            "immediately following fiscal\n year": {},
+            "next succeeding fiscal quarter": {},
             "the linked quarter": {"span_text": "linked quarter"},
             "September quarter": {},
             "December 2003\n quarter": {},

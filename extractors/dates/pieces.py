@@ -60,7 +60,7 @@ PIECES = {
     "PLACE": r"(?: TARGET [\s-]+"
     r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
-    "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? | be )?"
+    "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? (?: \s+ be )? | be )?"
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"

@@ -31,7 +31,7 @@ def _anniversaries(match: Match, document: Document) -> Date:
     return Date(
         kind="recurring",
         span=Span(match.start("begin"), anchor.end if anchor else match.end()),
-        frequency=None if match["nth"] else "annual",
+        frequency=None if match["nth"] else frequency(match["often"] or "annual"),
         anchor=anchor.words(document.text) if anchor else None,
     )
 
@@ -91,8 +91,8 @@ RULES = (
 RULES_OF_ANNIVERSARIES = (
     Rule(
         name="recurring.anniversary",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: such | annual | yearly | successive
-            | succeeding | subsequent | (?: one | 1 ) [\s-]+ year | (?P<nth>{ORDINAL}) )
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: such | successive | succeeding | subsequent
+            | (?P<often> annual | yearly | quarterly | monthly ) | (?: one | 1 ) [\s-]+ year | (?P<nth>{ORDINAL}) )
             \s+ ){0,2} ) ) anniversary (?: \s+ date )? \b""",
         build=_anniversaries,
         pieces=RECURRING_PIECES,
@@ -100,6 +100,7 @@ RULES_OF_ANNIVERSARIES = (
             "each anniversary of the Closing\n          Date": {"frequency": "annual", "anchor": "the Closing Date"},
             "each anniversary hereof": {"frequency": "annual", "anchor": "hereof"},
             "each annual anniversary date": {"frequency": "annual", "anchor": None},
+            "each quarterly anniversary of the Effective\n Date": {"frequency": "quarterly"},
             "every fifth anniversary of the\n Closing Date": {"frequency": None, "anchor": "the Closing Date"},
             "each succeeding anniversary of the\n Effective Date": {"anchor": "the Effective Date"},
             "each subsequent one-year\n anniversary thereof": {"frequency": "annual", "anchor": "thereof"},

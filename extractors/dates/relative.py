@@ -41,7 +41,8 @@ _COUNTED = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _AGO = lazy(
-    r"\s+(?:ago\b|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)", regex.IGNORECASE
+    r"\s+(?:ago\b|earlier\b(?!\s+(?:than|of)\b)|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)",
+    regex.IGNORECASE,
 )
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
 _WAY = lazy(

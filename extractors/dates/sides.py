@@ -11,11 +11,15 @@ from pipeline.record import Direction
 from pipeline.rules import expand
 
 _SIDE = lazy(
-    r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
-        (?P<after> after (?: \s+ and \s+ as \s+ of )? | following | from (?: \s+ and \s+ after )?
+    expand(
+        r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
+        (?P<after> after (?: \s+ and \s+ as \s+ of )? | following
+            | from (?: \s+ and \s+ after )? (?! \s+ {NUMBER} [\s-]+ {UNIT} )
             | subsequent \s+ to | succeeding | beyond | past (?= \s+ (?: the | its | their | such | any | each ) \b ) )
         | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of ) | (?P<of> of ) ) \b
         (?! \s+ time \s+ to \s+ time )""",
+        PIECES,
+    ),
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "three months prior to, or 18 months after, a change of control": the anchor of both stands behind the second

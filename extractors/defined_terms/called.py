@@ -24,8 +24,8 @@ PIECES = {
     # "each of the following events shall be deemed an"
     "FOLLOWING": r"\b [Tt]he \s+ following \b (?: [^.;:\"“()] | \( \w{1,4} \) ){0,90}? \s (?: be | are | is )"
     r" (?: \s+ (?: deemed | considered ) (?: \s+ to \s+ (?: be | constitute ) )? | (?= \s+ an? \b ) )",
-    # "the shares are called the"
-    "ARE_CALLED": r"\b (?: is | are | be ) \s+ called \s+ (?= the \b )",
+    # "the shares are called the", "are collectively called the"
+    "ARE_CALLED": r"\b (?: is | are | be ) \s+ (?: {HOW} \s+ ){0,3} called \s+ (?= the \b )",
     "CALLED": r"(?: called | termed | named | styled )",
     "ARTICLE": r"(?: (?: the | an? | each \s+ an? | its | our ) \s+ )?",
     "MORE": r"(?: (?> \s* ,? \s* ) (?: (?: and | or | and/or ) \s+ )? (?: {HOW} \s* ,? \s+ ){0,3} (?: as \s+ )?"
@@ -90,6 +90,7 @@ RULES: tuple[Rule, ...] = (
             'of Omaha, Nebraska, hereinafter called the "Fund"': {"span_text": "Fund"},
             'the shares that it sells are called the "Firm Shares"': {"span_text": "Firm Shares"},
             "Mining Corp., hereinafter “Owner”": {"style": "parenthetical", "span_text": "Owner"},
+            "pursuant to such option are collectively called the “Optional Shares.”": {"span_text": "Optional Shares"},
             'shall constitute the "Speaker Program Threshold"': {"span_text": "Speaker Program Threshold"},
             'any of the following shall be deemed an "Event of\nLoss":': {"span_text": "Event of\nLoss"},
             'Each of the following events (i) or (ii)\nbelow shall be a "Sinking" as': {"span_text": "Sinking"},

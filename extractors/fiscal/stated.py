@@ -40,14 +40,15 @@ _NAME = lazy(
 """What the text calls a period right behind its end: ("Q4 FY23")."""
 _COUNT = rf"(?:(?:(?:{'|'.join(TENS)})[ -])?(?:{'|'.join([*TENS, *UNITS])})|\d{{1,2}})"
 _TOKEN = (
-    rf"(?:{_COUNT}|{'|'.join(NTHS)}|(?:19|20)\d\d|fiscal|quarter(?:s|ly)?|half|years?|weeks?|months?|periods?|annual"
+    rf"(?:{_COUNT}|{'|'.join(NTHS)}|(?:19|20)\d\d|fiscal|consecutive|quarter(?:s|ly)?|half|years?|weeks?|months?|periods?|annual"
     r"|full|of|in|and|the|its|our|then|company['’]s)"
 )
 _TAIL = lazy(rf"(?:(?<![\w'’]){_TOKEN}(?![\w'’])[\s,()-]*+)+\Z")
 _FISCAL = lazy(r"\bfiscal (?:years? )?(?P<year>(?:19|20)\d\d)\b|\b(?P<year>(?:19|20)\d\d) fiscal year\b")
 _LENGTH = lazy(
     rf"\b(?P<counts>{_COUNT}(?:[ -]months?)?(?:,? and {_COUNT})?)[ -](?P<unit>months?|weeks?)\b"
-    rf"|\b(?:(?P<many>{_COUNT})[ -](?:fiscal )?(?=years?|quarters)|(?P<nth>{'|'.join(NTHS)})[ -])?(?:fiscal )?"
+    rf"|\b(?:(?P<many>{_COUNT})[ -](?:consecutive )?(?:fiscal[ -])?(?=years?|quarters|quarter[ -]periods?)"
+    rf"|(?P<nth>{'|'.join(NTHS)})[ -])?(?:fiscal )?"
     r"(?P<name>quarter(?:s|ly)?|half|years?|annual)\b"
 )
 _OF_YEAR = lazy(

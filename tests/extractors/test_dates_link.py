@@ -146,6 +146,8 @@ def test_quarters_stay_open_where_nothing_shows_their_months() -> None:
         ("results, compared with the same six months of 2003.", "same six months of 2003", None, None),
         ("results, compared with the prior year first quarter.", "prior year first quarter", "2003-01-01",
          "2003-03-31"),
+        ("the four fiscal quarter period ending June 30, 2003.", "four fiscal quarter period ending June 30, 2003",
+         "2002-07-01", "2003-06-30"),
     ],
 )  # fmt: skip
 def test_a_period_beside_another_is_as_long_as_its_words_say(
