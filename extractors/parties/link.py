@@ -124,6 +124,20 @@ def _is_called(given: str, one: Entity) -> bool:
     return middle or given in pet_names(first) or any(name_inside(party.name) == given for party in one.found)
 
 
+_GIVEN_AND_SURNAME = 2
+_GENERATIONS = frozenset({"jr", "sr", "ii", "iii", "iv"})
+
+
+def _surname(one: Entity) -> str:
+    return next((part for part in reversed(one.key.split()) if part not in _GENERATIONS), "")
+
+
+def _more(one: Entity, other: Entity) -> bool:
+    """Whether a name has all that another has behind the given name, and more: "Ann B. Doe, Jr." than "Ann Doe"."""
+    has, needs = (set(entity.key.split()[1:]) for entity in (one, other))
+    return len(one.key.split()) > len(other.key.split()) and needs <= has
+
+
 def _same_people(entities: list[Entity]) -> list[Entity]:
     """Joins a person to the one whose name has more in its middle: "Ann Doe" and "Ann B. Doe" are one.
 
@@ -132,13 +146,16 @@ def _same_people(entities: list[Entity]) -> list[Entity]:
     people: dict[str, list[Entity]] = {}
     for entity in entities:
         if _kind(entity.found) == "person":
-            people.setdefault(entity.key.split()[-1], []).append(entity)
+            people.setdefault(_surname(entity), []).append(entity)
     kept = []
     for entity in entities:
-        given, surname = entity.key.split()[0], entity.key.split()[-1]
-        namesakes = people.get(surname, []) if len(entity.key.split()) == 2 and _kind(entity.found) == "person" else []
-        same = [one for one in namesakes if len(one.key.split()) == 3 and one.key.split()[0] == given]
-        called = [one for one in namesakes if _is_called(given, one) and not _apart(one, entity)]
+        given = entity.key.split()[0]
+        namesakes = people.get(_surname(entity), []) if _kind(entity.found) == "person" else []
+        fuller = [one for one in namesakes if _more(one, entity)]
+        same = [one for one in fuller if one.key.split()[0] == given]
+        called = [one for one in namesakes if _is_called(given, one) and not _apart(one, entity) and one not in same]
+        called = [one for one in called if not any(_more(other, one) for other in called)]
+        called = called if len(entity.key.split()) == _GIVEN_AND_SURNAME else [one for one in called if one in fuller]
         if len(same) == 1:
             same[0].found += entity.found
         elif len(called) == 1 and not same:

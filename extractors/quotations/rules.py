@@ -269,6 +269,7 @@ RULES: tuple[TokenRule, ...] = (
             [_PLAIN, _OFFICES, _ASIDE, _PERSON, _ASIDE, _ADVERB, _SAID],
             [_PERSON, *_BESIDE, _SAID],
             [_PERSON, _COMMA, {"LOWER": "who"}, _FIRM, _COMMA, _ADVERB, _SAID],
+            [_PERSON, _COMMA, _OWNER, _COMMA, _ADVERB, _SAID],
             [{"LOWER": "commenting"}, {"LOWER": {"IN": ["on", "about"]}}, _PLAIN, _COMMA, _PERSON, _COMMA, _OWNER,
              _OFFICES, _COMMA],
             [{"LOWER": "according"}, {"LOWER": "to"}, _PLAIN, _PERSON],
@@ -287,6 +288,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Alex Hui, President and CEO, said of the appointment, “We are very pleased.”": {
                 "span_text": "We are very pleased", "speaker": "Alex Hui", "title": "President and CEO",
+            },
+            "Heron, a veteran of Teal Bank, said: “Growth takes time.” Ruth Heron": {
+                "span_text": "Growth takes time", "speaker": "Ruth Heron",
             },
             "Ruth Heron the president of Teal Bank said, “Growth takes time.”": {
                 "span_text": "Growth takes time", "speaker": "Ruth Heron", "title": "president",

@@ -39,7 +39,7 @@ def _full(name: str | None, record: Record) -> str | None:
     people = {one.name for one in record.parties if one.kind == "person"}
     people |= {one.person for one in record.role_changes if one.person == name}  # "Ted" there is no "Edward" here
     given, surname = name.split()[0], _surname(name)
-    full = {one for one in people if one.split()[-1] == surname and (given == surname or is_called(given, one))}
+    full = {one for one in people if _surname(one) == surname and (given == surname or is_called(given, one))}
     return full.pop() if len(full) == 1 and name not in people else name
 
 

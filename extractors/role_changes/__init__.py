@@ -18,7 +18,7 @@ from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 
 _CUE = lazy(
-    r"\b(?:(?:co-)?(?:presidents?|chair(?:m[ae]n|wom[ae]n|persons?|s)?|c[a-z]os?|chief)|directors?|board|officers?"
+    r"\b(?:(?:co-)?(?:presidents?|chair(?:m[ae]n|wom[ae]n|persons?|s)?|c[a-z]os?|chief)|directors?|boards?|officers?"
     r"|treasurers?|controller|comptroller|secretary|counsel|manager|trustees?|partner|[es]?vp)\b",
     regex.IGNORECASE,
 )

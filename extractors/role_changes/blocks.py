@@ -134,6 +134,8 @@ def _place(text: str, wanted: str, within: Span, *, last: bool = False) -> Span 
     at = find(" ".join(parts), *within) if parts else -1
     if at >= 0 and at == find(parts[0], *within):  # most stand on one line
         return Span(at, at + len(" ".join(parts)))
-    pattern = r"\s+".join(map(regex.escape, parts))
+    pattern = r"\s+".join(
+        regex.escape(part[:-1]) + ",?" if part.endswith(",") else regex.escape(part) for part in parts
+    )
     match = regex.compile(pattern, regex.REVERSE if last else 0).search(text, within.start, within.end)
     return Span(*match.span()) if match and match.end() > match.start() else None

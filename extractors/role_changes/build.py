@@ -11,7 +11,6 @@ from extractors.role_changes.places import COMPANY, places
 from extractors.role_changes.statement import (
     CONDITION,
     ON_THE_END,
-    holder,
     holders,
     offices_of,
     position,
@@ -35,7 +34,9 @@ _BYGONE = lazy(
     r"|(?:roles|positions|capacities|offices)(?!\s+of))\b",
     regex.IGNORECASE,
 )
-_ELSEWHERE = lazy(r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr)\p{Lu}")
+_ELSEWHERE = lazy(
+    r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr|Company|Board|Directors|Trustees|Corporation|Registrant|Bank\b)\p{Lu}"
+)
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
 _OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registrant|Bank)\b")
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
@@ -99,7 +100,7 @@ _NO_CHANGE = lazy(
 )
 """What tells an office that is not left, or not yet given: "after six years as president", "a candidate for"."""
 _LEFT_AS = lazy(
-    r"\b(?:who|has|have|had|also|recently)\s+(?:\w+ly\s+)?(?:retired|resigned|stepped\s+down|left)\s+as\s+(?:[\w’'-]+\s+){0,3}\Z"
+    r"\b(?:who|has|have|had|also|recently)\s+(?:\w+ly\s+)?(?:retired|resigned|stepped\s+down|left)\s(?:[^,.;]*\s)?as\s+(?:[\w’'-]+\s+){0,3}\Z"
     r"|\b(?:known|regarded)\s+as\s+(?:[\w’'-]+\s+){0,3}\Z"
 )
 """What makes the office that of whom somebody follows: "to replace Ann Teal, who retired as Treasurer"."""
@@ -197,18 +198,19 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if whole is None or not _A_SEAT.search(whole[0]) or is_office(_OF_DIRECTORS.sub("", whole[0])):
         return
     time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
-    yield RoleChange(
-        span=Span(people[0].start, match.span.end),
-        person=who(document, people[0]),
-        position=seat_on_the_board(text),
-        change="appointed",
-        start=time.on,
-        announced=time.told,
-    )
+    for person in holders(match, text):
+        yield RoleChange(
+            span=Span(person.start, match.span.end),
+            person=who(document, person),
+            position=seat_on_the_board(text),
+            change="appointed",
+            start=time.on,
+            announced=time.told,
+        )
 
 
-_NOT_DONE = lazy(r"\b(?:may|might|could|should|would|will|shall|if|unless|to|not)\b[^,;]{0,30}\Z")
-_REST = lazy(r"(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.)*")
+_NOT_DONE = lazy(r"\b(?:(?:may|might|could|should|would|will|shall|if|unless|not)\b[^,;]{0,30}|to\s+(?:\w+\s)?)\Z")
+_REST = lazy(r"(?:\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.|[^.;])*")
 _A_SEAT = lazy(
     r"\bone\s+of\s+the\b[^,;]{0,20}\bvacancies\b|\b(?:directors(?:hip)?s?|trustees|board|seats?|increase|expansion|enlarge\w*)\b",
     regex.IGNORECASE,
@@ -224,7 +226,10 @@ _AS_A_DIRECTOR = lazy(
 
 def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is named beside another: "appointed Ann Teal as President and Owen Heron as Treasurer"."""
-    if _NAMES_ANOTHER.search(document.text, max(match.window.start, match.span.start - 200), match.span.start):
+    text, begin = document.text, max(match.window.start, match.span.start - 200)
+    people = match.all("PERSON")
+    told = _NAMES_ANOTHER if people and _AS_OR_TO.match(text, people[0].end) else _NAMES_PLAINLY
+    if people and told.search(text, begin, match.span.start):
         yield from change("appointed")(match, document)
 
 
@@ -243,6 +248,12 @@ _LEAVE_BOTH = lazy(
     rf"\b(?:resignation|retirement|departure)(?P<many>s)?\s+of\s+{_BOTH_WORDS}\sas\s{_BOTH_WORDS}"
     rf"(?:,\s+(?:of\s+)?{_BOTH_WORDS}\sas\s{_BOTH_WORDS}){{0,3}}[\s,]*\Z"
 )
+_AS_OR_TO = lazy(r",?\s+(?:as|to)\b")
+_NAMES_PLAINLY = lazy(
+    r"\b(?:nam(?:ed|es)|appoint(?:ed|s)|elect(?:ed|s)|promot(?:ed|es))\s+(?:(?!\b(?:(?:resign|retire|depart|replac|succe|serv)\w*"
+    r"|as|to|by|said|will|has|have|who|not)\b)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))+\Z"
+)
+"""What gives an office without "as": "named Ann Teal president and Owen Heron treasurer"."""
 _NAMES_ANOTHER = lazy(
     r"\b(?:nam(?:ed|es)|appoint(?:ed|s|ments?)|elect(?:ed|s|ions?)|promot(?:ed|es|ions?)|hir(?:ed|es)|additions?)\b"
     r"(?:(?!\b(?:resign|retire|depart|replac|succeed|served)\w*)(?:[^.;]|\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.))*?\b(?:as\s[^.;]*|to\s[^.;,]*,?\s*)\Z"
@@ -278,6 +289,8 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
     text = document.text
     lead = before(text, match.window, match.span.start)
     said = after(text, at, match.window.end if _AND_AS.fullmatch(text, at, match.limit) else match.limit)
+    if said.on is None and (to := _TO_ANOTHER.match(text, at, match.limit + 1)) and to.end() >= match.limit:
+        said = after(text, match.limit, match.window.end)  # "from CEO to Chairman, effective May 1, 2004"
     later = effect(text, match.span.end)
     begin = max(match.window.start, match.span.start - 120)
     begin = max((mark.end() for mark in SENTENCE.finditer(text, begin, match.span.start)), default=begin)
@@ -298,6 +311,7 @@ _AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 
 
+_TO_ANOTHER = lazy(r"\s+to\s+(?:(?:the|its|our|an?)\s+)?(?:\p{Ll}+\s+){0,3}")
 _AT_ONCE = lazy(
     r"\G[^.;]*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b", regex.IGNORECASE
 )
@@ -315,9 +329,9 @@ _WHOLE_DAY = len("2004-06-30")
 def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of offices that are held, or were, from one day to another as far as the words say."""
     text = document.text
-    person, offices = holder(match, text), offices_of(match)
+    people, offices = holders(match, text), offices_of(match)
     firms = places(match, document, offices)
-    if person is None or not firms or _is_the_next_s(match, text, offices):
+    if not people or not firms or _is_the_next_s(match, text, offices):
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     start, end = said.start or lead.start, said.end or lead.end
@@ -327,7 +341,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     own = _OF_THE_COMPANY.match(text, offices[-1].end)
     if firms == COMPANY and stop and not own and _ELSEWHERE.match(text, stop, min(match.window.end, stop + 120)):
         return
-    for office, firm in product(offices, firms):
+    for person, office, firm in product(people, offices, firms):
         joined = said.begin is not None and office == offices[-1] and not text[office.end : said.begin].strip()
         whole = stretch_of(match, person, office)
         stop = said.stop if said.stop and joined and (said.start or said.end or event) else whole.end

@@ -13,7 +13,6 @@ from extractors.role_changes.patterns import (
     OFFICES,
     PERSON,
     TOLD,
-    WHO_WAS,
     gap,
     near,
     somebody_then,
@@ -37,6 +36,7 @@ _IN_OFFICE = (
     (PERSON, *AGED, near(*TOLD), OFFICES),
     (OFFICES, PERSON),
     (OFFICES, COMMA, PERSON),
+    (PERSON, COMMA, word("who"), gap(), OFFICES),
 )
 """Somebody with an office beside the name."""
 _AND_A_SEAT = (
@@ -44,6 +44,7 @@ _AND_A_SEAT = (
     (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
+_SERVICE = word("employment", "service", "tenure")
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
     *(
@@ -66,8 +67,8 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we"), *leaving, OFFICES)),
             [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
-            [word("employment"), word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
-            [PERSON, word("'s", "’s"), word("employment"), BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
+            [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
+            [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
             [PERSON, *HIS_DEPARTURE, OFFICES],
             [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
             [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
@@ -76,7 +77,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
-            "employment",
+            *("employment", "service", "tenure", "moves from", "moved from", "move from", "moving from", "separation"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -106,6 +107,14 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
             },
             "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
+            "the Board relieved Owen Teal of his duties as Treasurer": {
+                "span_text": "Owen Teal of his duties as Treasurer",
+            },
+            "Owen Teal’s service as Treasurer was terminated": {"span_text": "Owen Teal’s service as Treasurer"},
+            "Owen Teal agreed to his separation from employment as Treasurer": {"position": "Treasurer"},
+            "Owen Teal will move from Treasurer to Controller, effective May 1, 2001": {
+                "span_text": "Owen Teal will move from Treasurer", "end": "2001-05-01",
+            },
             "Owen Teal has transitioned out of his role as Treasurer": {"person": "Owen Teal"},
             "Owen Teal is no longer Treasurer of the company": {"span_text": "Owen Teal is no longer Treasurer"},
             "Ruth Heron, Clerk, will no longer serve as Treasurer": {"person": "Ruth Heron"},
@@ -253,15 +262,16 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *([*who, *subject, *going] for who in _IN_OFFICE for subject in _SUBJECT for going in GOING),
             *([*who, gap(), word("his", "her", "their"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
-            [PERSON, *WHO_WAS, *NOT_AGAIN],
             [DEPARTURE, word("of", "from"), PERSON, *BESIDE[:3]],
+            [DISMISSES, word("the"), word("employment", "services"), word("of"), PERSON, *BESIDE[:3]],
             [DEPARTURE, word("of"), near(), OFFICES, PERSON],
             [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
         ),
         build=leaves_it,
         needs=(
             *("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired"),
-            *("removed", "ousted", "discharged", "re-election", "reelection", "nominated", "nomination"),
+            *("removed", "ousted", "discharged", "re-election", "reelection", "nominated", "nomination", "longer"),
+            "relinquish",
         ),
         examples={
             "Ruth Teal, senior vice president and treasurer, plans to resign from her position\nby the end of May": [
@@ -292,6 +302,20 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Owen Heron, who has been a director since 2010, did not stand for re-election": {
                 "span_text": "Owen Heron, who has been a director", "start": "2010",
+            },
+            "Owen Heron, who has served as Treasurer since 1999, will retire on May 1, 2001.": {
+                "span_text": "Owen Heron, who has served as Treasurer", "start": "1999", "end": "2001-05-01",
+            },
+            "Owen Heron, Treasurer, is no longer with the company.": {"span_text": "Owen Heron, Treasurer"},
+            "Owen Heron, Treasurer, has elected to take early retirement.": {"span_text": "Owen Heron, Treasurer"},
+            "Owen Heron, President and Controller, will relinquish both positions before the meeting": [
+                {"span_text": "Owen Heron, President"}, {"span_text": "Owen Heron, President and Controller"},
+            ],
+            "terminated the employment of Owen Heron, its Treasurer, without cause": {
+                "span_text": "Owen Heron, its Treasurer",
+            },
+            "Owen Heron, Treasurer, will retire from those positions, and as a trustee of Teal": {
+                "span_text": "Owen Heron, Treasurer",
             },
             "Owen Heron, the company's treasurer, was fired.": {"span_text": "Owen Heron, the company's treasurer"},
         },

@@ -151,13 +151,15 @@ _SUPPOSED = lazy(
 def _names_another(match: TokenMatch, text: str) -> bool:
     """Whether the sentence goes on with the office, or the seat on a board, that is left: ", effective today, as"."""
     rest = text[match.span.end : match.limit]
+    if _FROM_THESE.match(rest):
+        return False
     goes_on = _AS_SOMETHING.search(rest) is not None and is_office(text[match.limit : match.limit + 40])
     return goes_on or _FROM_A_BOARD.match(rest) is not None
 
 
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
-    rf"(?<=\b(?:leav\w*|left|depart\w*))\s+(?:from\s+)?{_OWN}|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
+    rf"(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by))\s+(?:from\s+)?{_OWN}|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
@@ -181,6 +183,8 @@ _SEAT = lazy(r"director|chair|trustee|board|member|advis", regex.IGNORECASE)
 _ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
 _RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
 _LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
+_FROM_THESE = lazy(r"\s+from\s+(?:those|these|such|both|all)\s+(?:\w+\s+){0,2}?(?:positions|offices|roles|posts)\b")
+"""What says that the offices beside the name are left, whatever else is: "from those positions, and as a trustee"."""
 _AS_SOMETHING = lazy(r"\A[^.;]*(?<!\byears\s)(?<!\bfamily\s)\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
 _FROM_A_BOARD = lazy(
     r"[^.;]{0,60}?(?<!\band\s+)\bfrom\s+(?!(?:the\s+)?[Cc]ompany\s+and\b)(?:[\w’'-]+\s+){0,5}(?i:boards?|committees?)\b"

@@ -39,11 +39,15 @@ _LY = (
     r"(?:(?:also|today|recently|soon|now|then|since|effectively|officially|formally|voluntarily|each|both|abruptly"
     r"|suddenly)\s+)*"
 )
+_ALL_OF_THEM = r"\s+(?:both|all|these|those|his|her)\s+(?:[\p{Ll}-]+\s+){0,3}?(?:positions|offices|roles|titles|posts)"
 _FINITE = (
-    r"(?:resigned|resigns|retired|retires|(?:stepped|steps|stood|stands)\s+(?:down|aside|away|back)|left|leaves"
+    rf"(?:relinquish(?:ed|es){_ALL_OF_THEM}|resigned|resigns|retired|retires|(?:stepped|steps|stood|stands)\s+(?:down|aside|away|back)|left|leaves"
     r"|departed|departs)"
 )
-_BASE = r"(?:resign|retire|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart)"
+_BASE = (
+    rf"(?:relinquish{_ALL_OF_THEM}|resign|retire|take\s+(?:early\s+)?retirement"
+    r"|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart)"
+)
 _ING = r"(?:resigning|retiring|(?:stepping|standing)\s+(?:down|aside|away|back)|leaving|departing)"
 _DISMISSED = r"(?:terminated|dismissed|discharged|ousted|fired|removed)"
 _TO_GO = rf"(?:,[^,;.]{{1,60}},)?\s+to\s+{_LY}{_BASE}"
@@ -54,7 +58,7 @@ _GOES_NOW = (
     rf"(?:(?:ha(?:s|ve|d)\s+{_LY})?{_LY}{_FINITE}"
     rf"|(?:ha(?:s|ve|d)\s+)?{_LY}(?:decided|elected|chosen|chose|determined|agreed|opted|plans?|intends?|planned|intended){_TO_GO}"
     rf"|(?:will|shall|would)\s+{_LY}(?:{_BASE}|be\s+{_LY}{_ING})"
-    rf"|(?:is|are|was|were|(?:has|have|had|will\s+have)\s+been)\s+{_LY}(?:{_ING}|{_DISMISSED}|(?:planning|scheduled|set){_TO_GO})"
+    rf"|(?:is|are|was|were|(?:has|have|had|will\s+have)\s+been)\s+{_LY}(?:{_ING}|no\s+longer\s+(?:with|employed\s+by)|{_DISMISSED}|(?:planning|scheduled|set){_TO_GO})"
     rf"|(?:(?:has|have|had|will|would|did|does|do|is|was|are|were|also|recently|today|be|been|plans?|intends?|decided|elected"
     rf"|chosen|chose|determined|agreed|to)\s+)*{_NOT_AGAIN})"
 )
@@ -66,7 +70,7 @@ _TELLS = (
     r"|company['’]s|in|writing|\p{Lu}\w+['’]s|on|\d{1,2},|\d{4},?))*?"
 )
 _WHO_LEAVES = (
-    r"(?:(?:,?\s+(?:of|at|for|and|in|since|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
+    r"(?:(?:,?\s+(?:of|at|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
     r"|co-founder|\p{Lu}[\w.&’'-]*|\d[\w.]*)(?!\w)|\s*\([^()]{1,60}\))*)"
 )
 """What goes on beside the name: ", a director of Teal, Inc. since May 2000, age 60"."""

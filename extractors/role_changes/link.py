@@ -126,8 +126,7 @@ def _has_another(seen: RoleChange, every: list[RoleChange]) -> bool:
     return any(
         one.change == "appointed"
         and one.person == seen.person
-        and one.span.contains(seen.span)
-        and one.span.start == seen.span.start
+        and one.span.overlaps(seen.span)
         and folded_office(one.position) != folded_office(seen.position)
         for one in every
     )
@@ -337,7 +336,7 @@ def _organization(name: str | None, record: Record, company: Party | None) -> st
     """The organisation in full: the issuer for none or its short name, else the one party that begins with it."""
     if name is None:
         return company.name if company else None
-    short = _BOARD_OF.sub("", _folded(name))  # "Chair of the Teal Board"
+    short = _BOARD_OF.sub("", _folded(name).removeprefix("the "))  # "Chair of the Teal Board"
     first = short.split(" and ")[0]  # "Teal Bancorp and Teal Banks"
     if company and (_begins(company.name, short) or _begins(company.name, first) or short in _other_names(company)):
         return company.name

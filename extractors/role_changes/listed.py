@@ -25,7 +25,7 @@ _WORDS = (
     r"|attorneys?|candidates?|committees?|resign\w*|retir\w*)\b)[^.;:\n]|\n(?!\s*\n)|\.(?=\d)|(?<=\b\p{Lu})\.)"
 )
 _LEAD = lazy(
-    rf"\b(?:(?:elected|appointed|named|promoted)\s{_WORDS}{{0,80}}?\bfollowing\b"
+    rf"\b(?:(?:elected|appointed|named|promoted)\s{_WORDS}{{0,80}}?\b(?:following|as\s+follows)\b"
     r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:were|was|have\s+been|has\s+been)\s+(?:\p{Ll}+ly\s+)?"
     r"(?:elected|appointed|named|promoted)\b"
     r"|announce[sd]?\s+(?:today\s+)?the\s+following\s+(?:[\p{Ll}-]+\s+){0,3}(?:appointments|promotions|elections)\b)"
@@ -48,10 +48,13 @@ _NAME = (
     r"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>\p{Lu}(?:\p{L}[\p{L}'’-]*|\.)(?:\s+\p{Lu}\.|\s+[“\"(]\p{Lu}\p{Ll}+[”\")])*"
     rf"(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+{_PARTICLE}\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+(?:Jr\.|Sr\.|II|III|IV))?)"
 )
-_BETWEEN = r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+)(?:(?:as|to)\s+)?"
+_BETWEEN = (
+    r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+"
+    r"|\s+(?=(?:as|to)\s))(?:(?:as|to)\s+)?"
+)
 _ITEM = lazy(
-    rf"[ \t]*(?:[•·*§o▪-]\s+|\(?\w{{1,2}}[.)]\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}[^\n;:]{{2,110}}?)"
-    r"[ \t.;,]*(?:\n|\Z)"
+    rf"[ \t]*(?:[•·*§o○▪-]\s+|(?:\(?\w{{1,2}}\)|[\da-z]{{1,2}}\.)\s+)?{_NAME}{_BETWEEN}"
+    r"(?P<office>\p{L}[^\n;:]{2,110}?)[ \t.;,]*(?:\n|\Z)"
 )
 _HEADING = lazy(r"[ \t]*(?:Names?|NAMES?)\b[^\n]{0,60}(?i:offices?|titles?|positions?)[^\n]{0,20}(?:\n|\Z)|[\s_=-]*\n")
 """What may stand above the first name or between two: a heading, a rule, nothing."""
@@ -59,7 +62,7 @@ _INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\
 _NEXT = lazy(rf",\s+(?:and\s+)?(?={_NAME},\s)")
 """Where another name begins in an item: "Ann Teal, President, and Owen Heron, Treasurer"."""
 _ASIDE = lazy(
-    r",?\s+(?:who|replac\w+|succeed\w+|since|(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>"
+    r",?\s+(?:who|from|replac\w+|succeed\w+|since|(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>"
     + DAY
     + r")|effective)\b"
 )
@@ -131,7 +134,7 @@ def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:
 
 def _names_one(name: str) -> bool:
     """Whether the words can be somebody's name: no firm's, no heading's."""
-    folded = {word.casefold().strip(".,") for word in name.split()}
+    folded = {word.casefold().strip(".,") for word in name.split() if len(word) > len("A.")}
     other = (
         lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
     )

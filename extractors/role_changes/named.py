@@ -128,7 +128,7 @@ _NAMED_ALONE = lazy(
 _TO_WHOM = lazy(r"\b(?:to|by|with|from|under)\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+\s+){0,2}\Z")
 _OWNED_BESIDE = lazy(r",\s+(?:\p{Ll}+\s+){0,2}")
 _ENDS = lazy(r"[.;:!?”\"]|\b(?:and|said|says|stated)\b|\n\s*\n")
-_HAS_OWN = lazy(r",\s+(?!former|and\b)(?:\p{Ll}+\s+){0,2}")
+_HAS_OWN = lazy(r",\s+(?!(?:former|and|who|will|would|has|had|is|was|to)\b)(?:\p{Ll}+\s+){0,2}")
 _AS_OF = lazy(r"\bas\s+(?:(?:the|our|its|an?)\s+)?(?:\w+\s+){0,2}\Z", regex.IGNORECASE)
 """What tells that a name after an office begins a sentence of its own: "As President, Ms. Heron will lead"."""
 

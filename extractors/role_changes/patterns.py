@@ -84,6 +84,8 @@ BESIDE = (COMMA, near(*TOLD), OFFICES, gap(), word(",", op="?"))
 _MORE = gap("who", "whom", "which", "will", "and")
 BESIDE_BOTH = (*BESIDE[:3], _MORE, word("and", "("), near(*TOLD), OFFICES, _MORE, COMMA)
 """Two offices: ", chief executive of Teal Tools and former chairman of Heron Corp.,", or one told twice: "(CEO)"."""
+BESIDE_WHO = (*BESIDE[:3], COMMA, word("who"), gap(), OFFICES, gap(), COMMA)
+"""An office and what is told of it: ", Chairman of the Board, who was named Acting President in May 2005,"."""
 AGED = (
     word(",", "("),
     word("age", "aged", op="?"),
@@ -125,9 +127,11 @@ BOARD: Token = {"ENT_TYPE": "BOARD", "OP": "+"}
 def person_then(*rest: Token) -> tuple[Sequence[Token], ...]:
     """The rest right after a person, after an office beside the name, after an age, an aside or "who"."""
     between = (
-        (word(",", op="?"),),
+        (word(",", ":", "–", "—", "--", op="?"),),
         BESIDE,
         BESIDE_BOTH,
+        BESIDE_WHO,
+        (*AGED[:3], *BESIDE_WHO),
         AGED,
         (*AGED[:3], *BESIDE),
         ASIDE,

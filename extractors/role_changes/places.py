@@ -24,19 +24,19 @@ BOARD = lazy(
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
 _OWN = lazy(
-    r"(?:the\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
+    r"(?:[Tt]he\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
     r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
 )
 """The company itself, or a class of its board: "elected as a Class III director"."""
 _OWN_SMALL = lazy(
     r"(?:(?:holding|parent)\s+)?(?:company|corporation|registrant|issuer|bank|firm)\b(?:['’]s\s+[Bb]oard\b|(?!['’]))"
-    r"|\p{Lu}\p{Ll}+-based\s+(?!\p{Lu})"
+    r"|\p{Lu}\p{Ll}+-based\s+(?!\p{Lu})|newly[ -](?:created|formed|established)\s+\p{Ll}"
 )
 _FIELD = lazy(r",\s+\p{Lu}[^,;\n]{2,40}(?=,?\s+(?:of|at|for)\s+(?:the\s+)?\p{Lu})")
 """What an office is over, where a comma parts it from the firm: "President, Northern Lines, for Teal, Inc."."""
 _OWNER = lazy(
     r"(?<![\w./'’])(?P<name>(?:\p{Lu}['’])?\p{Lu}[\w&./-]*"
-    r"(?:(?:['’]s)?\s+(?:(?:of|&)\s+)?\p{Lu}[\w&./-]*){0,4}(?:(?:['’]s)?,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?)"
+    r"(?:(?:['’]s)?(?<!\p{Ll}{4}\.)\s+(?:(?:of|&)\s+)?\p{Lu}[\w&./-]*){0,4}(?:(?:['’]s)?,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?)"
     r"(?:['’]s\s+(?:[\p{Ll}-]+\s+){0,3}|(?<=,\s[^,\n]{1,40})[ ]+|(?<=\b(?:Inc|Corp|Ltd)\.)\s+)\Z"
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
@@ -44,7 +44,7 @@ _OF = lazy(
     r"(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
-    r"(?:(?:Company|Registrant|Corporation|Issuer|Bank)['’]s|its|our|their)\s+(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate),?\s+(?=\p{Lu})"
+    r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _WORD = (
@@ -118,6 +118,10 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
+_SEVERAL_FIRMS = lazy(
+    r"\s+(?:for|at|of|with|in)\s+(?:several|various|numerous|many|other|two|three|four|five|six|\d+)\s+(?:[\p{Ll}-]+\s+){0,4}?"
+    r"(?:companies|firms|corporations|businesses|banks|organizations|start-?ups)\b"
+)
 _LAST_WORD = lazy(r"(?<!\w)(?P<word>\p{Lu}\p{L}+)\s+\Z")
 
 
@@ -154,7 +158,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     end = field.end() if field else offices[-1].end
     link = _OF.match(text, end, end + 60)
     if link is None:
-        return _where(match, document)
+        return _DOUBT if _SEVERAL_FIRMS.match(text, end) else _where(match, document)
     lead = _SUBSIDIARY.match(text, link.end())
     begin = lead.end() if lead else link.end()
     said = _ITS_SUBSIDIARY.match(text, link.end(), link.end() + _LONGEST_NAME) or _MERGED.match(text, begin)
@@ -204,7 +208,8 @@ _WHERE_ASIDE = lazy(r"\s+\(where\b")
 def _behind_a_comma(text: str, office: Span) -> str | None:
     """The firm that only a comma parts from the office: "president and CEO, Teal Foods Limited"."""
     behind = _BEHIND_A_COMMA.match(text, office.end, office.end + _LONGEST_NAME)
-    return words(behind["name"]) if behind else None
+    headed = behind is not None and behind["name"].split()[0].casefold() in fields("headline_verbs")
+    return words(behind["name"]) if behind and not headed else None
 
 
 _BEHIND_A_COMMA = lazy(

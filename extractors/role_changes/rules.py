@@ -3,10 +3,9 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, departures, letters, second_offices
-from extractors.role_changes.build import change, fills_a_seat, held, joined_board
+from extractors.role_changes import beside, departures, letters, seats, second_offices
+from extractors.role_changes.build import change, held
 from extractors.role_changes.patterns import (
-    AGED,
     ASIDE,
     BESIDE,
     BOARD,
@@ -15,6 +14,7 @@ from extractors.role_changes.patterns import (
     PERSON,
     TOLD,
     WHO,
+    among,
     gap,
     near,
     person_then,
@@ -31,9 +31,11 @@ from extractors.role_changes.verbs import (
     COMING,
     FIRMS,
     HELD,
+    HIS_DUTIES,
     JOINS,
     LEAVING,
     MADE,
+    MAKE,
     MAKES,
     NO_CHANGE,
     POSITION,
@@ -68,11 +70,14 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
                            word("became", "becomes", "assumed", "assumes"), near(), OFFICES),
             *somebody_then(word("is"), word("assuming"), near("that"), OFFICES),
-            *([word("will"), word("name", "appoint", "elect", "promote"), PERSON, *aside, AS, OFFICES]
+            *([word("will", "to"), word(*MAKE), PERSON, *aside, AS, OFFICES]
               for aside in ((), (COMMA, gap(op="+"), COMMA))),
+            [word(*MAKES), PERSON, word("to"), word("lead", "head", "run"), gap(), word("as"), near(), OFFICES],
             [word(*MAKES), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, AS, OFFICES],
+            [word(*MAKES), PERSON, COMMA, word("who"), gap(op="+"), COMMA, OFFICES],
+            [word(*MAKES), gap(), word(":"), PERSON, word("as", "to"), A_NEW, OFFICES],
             *([word(*MAKES), *each, PERSON, word("as"), near(), OFFICES] for each in ((), (word("each"), word("of")))),
             [word(*MAKES), near(), OFFICES, PERSON, AS, OFFICES],
             [word(*MAKES), PERSON, *SUCCEEDS],
@@ -86,6 +91,7 @@ RULES: tuple[TokenRule, ...] = (
                            OFFICES),
             [word(*COMING, "transition"), word("of"), PERSON, AS, OFFICES],
             [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
+            *([word(*COMING), word("of"), near(), OFFICES, *aside, PERSON] for aside in ((), (COMMA,))),
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), near(), OFFICES, PERSON, *SUCCEEDS],
             [word(*COMING), word("of"), PERSON, COMMA, word("as", "to"), near(), OFFICES],
@@ -101,10 +107,10 @@ RULES: tuple[TokenRule, ...] = (
             *MAKES,
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
-            *("transition", "moves", "moved", "move to", "moving"),
+            *("transition", "move", "moving", "signed on", "signs on", "add the", "adds the", "adding the"),
             *("takes", "taking", "took", "take on", "take over", "take the"),
-            *("assuming", *(f"will {verb}" for verb in ("name", "appoint", "elect", "promote"))),
-            *("become", "became", "assume", "join", "serve", "succeed", "replace", "start", "tapped", "act as"),
+            *("assuming", *(f"{to} {verb}" for verb in MAKE for to in ("will", "to"))),
+            *("become", "became", "assume", "join", "serve", "succeed", "replac", "start", "act as"),
             "accept",
         ),
         examples={
@@ -160,6 +166,17 @@ RULES: tuple[TokenRule, ...] = (
                 "person": "Ruth Heron", "position": "Treasurer", "organization": "Teal, Inc.",
             },
             "Ruth Heron takes over as Treasurer": {"person": "Ruth Heron"},
+            "Ruth Heron adds the role of Treasurer": {"person": "Ruth Heron"},
+            "Ruth Heron, 51, succeeds Owen Teal as Treasurer": {"person": "Ruth Heron"},
+            "Ruth Heron has been designated Treasurer": {"position": "Treasurer"},
+            "the Board chose to name Ruth Heron Treasurer": {"span_text": "Ruth Heron Treasurer"},
+            "the Board has chosen Ruth Heron to lead Teal as its next president": {
+                "span_text": "Ruth Heron to lead Teal as its next president",
+            },
+            "the appointment of its new Treasurer, Ruth Heron": {
+                "span_text": "appointment of its new Treasurer, Ruth Heron",
+            },
+            "promoted two officers: Ruth Heron to Treasurer": {"span_text": "Ruth Heron to Treasurer"},
             "Ruth Heron will take the helm as Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron is assuming the role of Treasurer": {"person": "Ruth Heron"},
             "the Board will name Ruth Heron, 47, as Treasurer": {
@@ -174,6 +191,7 @@ RULES: tuple[TokenRule, ...] = (
             },
         },
         near_misses=(
+            "Owen Teal replaces Ann Lark, who resigned from her post as Treasurer",
             "Mr. Mehrotra was not appointed to serve as a Director",
             "The Board appoints the Chief Executive Officer",
             "Ruth Heron was appointed by the President as an ambassador",
@@ -188,90 +206,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Quail will assume her duties while the Board looks for a President",
         ),
     ),
-    TokenRule(
-        name="role.joined_board",
-        patterns=(
-            *somebody_then(
-                word(*BEING, op="*"),
-                word(*MADE, "join", "joins", "joined", "joining", "rejoined", "becomes", "become", "became"),
-                word("to", op="?"),
-                near("by", *_COMMITTEES, *LEAVING),
-                word(",", op="?"), near("by", *_COMMITTEES, *LEAVING), BOARD,
-            ),
-            *somebody_then(word(*BEING, op="*"), word(*MADE, "join", "joins", "joined"), word("to", op="?"), near(),
-                           word(*_COMMITTEES), word("and"), word("to", op="?"), word("the", "our", "its", op="?"),
-                           BOARD),
-            *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, word("and"), word("to"),
-                           near(*_COMMITTEES), BOARD),
-            [word(*MAKES), PERSON, word("to"), near(*_COMMITTEES), BOARD],
-            [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
-            [word(*COMING), word("of"), near(), word(",", ":", "–", "—", "-", op="?"), PERSON, gap(), word("to"),
-             near(*_COMMITTEES), BOARD],
-            [word("elected", "re-elected", "reelected", "elects"), near(), word("directors", "nominees", "trustees"),
-             word("to"), near(), BOARD, gap(), word("including", "namely", ":"), PERSON],
-            [word(*MAKES), word("the"), word("following"), near(), OFFICES, word(":"), PERSON],
-            [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
-             near(*_COMMITTEES), BOARD, word(",", ":", "–", "—", "-"), PERSON],
-        ),
-        build=joined_board,
-        needs=("board", "following"),
-        examples={
-            "the election of Dr. Murray A. Goldman\nto its Board of Directors": {
-                "span_text": "Dr. Murray A. Goldman\nto its Board of Directors", "person": "Murray A. Goldman",
-                "position": "Director",
-            },
-            "Susan Park has joined the Board": {"person": "Susan Park"},
-            "Susan Park was appointed to the Audit Committee and to the Board": {"position": "Director"},
-            "Susan Park joins the Audit Committee and Board": {"position": "Director"},
-            "Susan Park has been appointed President and to the Board": {
-                "span_text": "Susan Park has been appointed President and to the Board", "position": "Director",
-            },
-            "elected the following directors: Susan Park": {
-                "person": "Susan Park", "position": "director",
-                "span_text": "elected the following directors: Susan Park",
-            },
-            "Susan Park, 53, who also becomes a member of Teal’s board of directors": {"position": "Director"},
-            "Susan Park has been elected to the Teal, Inc. Board": {"person": "Susan Park"},
-            "the election of two new directors, Susan Park and Owen Teal, to its Board": [
-                {"span_text": "Susan Park and Owen Teal, to its Board", "person": "Susan Park"},
-                {"span_text": "Owen Teal, to its Board", "person": "Owen Teal"},
-            ],
-            "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board": [
-                {"span_text": "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board",
-                 "person": "Ann Q. Teal"},
-                {"span_text": "Susan Park, M.D., and Owen Heron have been appointed to the Board",
-                 "person": "Susan Park"},
-                {"span_text": "Owen Heron have been appointed to the Board", "person": "Owen Heron"},
-            ],
-        },
-        near_misses=(
-            "Ms. Chen reports to the Board of Directors",
-            "an officer elected by the Board",
-            "Susan Park has been appointed by the Board",
-            "Susan Park has been appointed to the Audit Committee of the Board",
-            "the group selected four nominees to the Board, including Susan Park",
-        ),
-    ),
-    TokenRule(
-        name="role.fills_a_seat",
-        patterns=tuple([word(*MAKES), PERSON, *aside, word("to"), word("fill"), near(), word("vacancy", "vacancies")]
-                       for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))),
-        build=fills_a_seat,
-        needs=("vacanc",),
-        examples={
-            "the Board elected Susan Park, 53, to fill the vacancy created by the increase in directors": {
-                "span_text": "Susan Park, 53, to fill the vacancy", "person": "Susan Park", "position": "Director",
-            },
-            "the Board elected Susan Park to fill one of the vacancies": {
-                "span_text": "Susan Park to fill one of the vacancies",
-            },
-        },
-        near_misses=(
-            "the Board appointed Susan Park to fill the vacancy created by the retirement of the Treasurer",
-            "the Board may elect Susan Park to fill one of the vacancies",
-            "the Board will elect Susan Park to fill one of the vacancies if she agrees",
-        ),
-    ),
+    *seats.RULES,
     TokenRule(
         name="role.re_assumed",
         patterns=(
@@ -301,13 +236,15 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(SO_FAR, word("held", "holds"), POSITION, OFFICES),
             *(one for stays in STAYS for one in somebody_then(word(*TO_STAY, op="*"), *stays, OFFICES)),
             *(one for stays in STAYS for one in subjects(word(*TO_STAY, op="*"), *stays, OFFICES)),
+            *among(word("in"), word("addition"), word("to"), *HIS_DUTIES, OFFICES),
+            [word("in"), word("addition"), word("to"), *HIS_DUTIES, OFFICES, gap(), COMMA, PERSON],
             *somebody_then(SO_FAR, HELD, word("as", "currently", op="?"), word("a", "an"), near(), word("member"),
                            word("of"), near(), BOARD),
         ),
         build=held,
         needs=(
             *("served", "serves", "serving", "been", "was", "is", "held", "holds", "continu", "remain", "maintain"),
-            *("retain", "keep"),
+            *("retain", "keep", "addition to"),
         ),
         examples={
             "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster": {
@@ -322,6 +259,11 @@ RULES: tuple[TokenRule, ...] = (
                 "organization": "Family Dollar Stores", "start": "2011", "end": "2014",
             },
             "Mr. Teal will retain his role as Chairman": {"person": "Teal", "position": "Chairman", "change": "held"},
+            "Mr. Teal will be Clerk in addition to his duties as Treasurer": {"position": "Treasurer"},
+            "In addition to her role as Treasurer, Ruth Heron": {"person": "Ruth Heron", "position": "Treasurer"},
+            "Mr. Teal and Ms. Heron will each remain a director": [
+                {"person": "Teal"}, {"person": "Heron", "span_text": "Ms. Heron will each remain a director"},
+            ],
             "Mr. Teal will continue to serve as Chairman": {
                 "span_text": "Mr. Teal will continue to serve as Chairman", "person": "Teal", "position": "Chairman",
             },
@@ -394,8 +336,8 @@ RULES: tuple[TokenRule, ...] = (
         needs=("continu", "remain", "stay"),
         examples={
             "Ruth Heron will continue to serve on its board": {"person": "Ruth Heron", "position": "Director"},
-            "Mr. Heron will remain a member of the Board": {"person": "Heron", "position": "Director"},
-            "Mr. Heron will continue to serve as a member of the Board": {"person": "Heron", "position": "Director"},
+            "Mr. Heron will remain a member of Teal’s Board": {"person": "Heron", "position": "Director"},
+            "Mr. Heron will continue to serve as a member of our Company’s Board": {"position": "Director"},
         },
         near_misses=(
             "Ruth Heron will continue to report to the board",

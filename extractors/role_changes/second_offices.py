@@ -4,11 +4,23 @@ The person stands before the first verb, and the second office has a verb of its
 """
 
 from extractors.role_changes.build import among_others, change, elsewhere, held, leaves_too, named_too
-from extractors.role_changes.patterns import BOARD, OFFICES, PERSON, among, gap, near, somebody_then, subjects, word
+from extractors.role_changes.patterns import (
+    BOARD,
+    COMMA,
+    OFFICES,
+    PERSON,
+    among,
+    gap,
+    near,
+    somebody_then,
+    subjects,
+    word,
+)
 from extractors.role_changes.verbs import (
     A_NEW,
     ALSO,
     AND_ALSO,
+    AS,
     BEING,
     COMING,
     DEPARTURES,
@@ -17,11 +29,17 @@ from extractors.role_changes.verbs import (
     LEAVES,
     LEAVING,
     MADE,
+    MAKES,
     NO_CHANGE,
     POSITION,
     SO_FAR,
 )
 from pipeline.rules import TokenRule
+
+_AFTER = (
+    word("after", "having"), word("having", "previously", "formerly", op="*"), word("serving", "served"), word("as"),
+)  # fmt: skip
+"""What tells an office that somebody has had before: "having previously served as"."""
 
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
@@ -33,8 +51,7 @@ RULES: tuple[TokenRule, ...] = (
             *subjects(word("has", "had", op="?"), word("held"), POSITION, OFFICES),
             *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES),
             *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES),
-            *among(word("after", "having"), word("having", "previously", "formerly", op="*"), word("serving", "served"),
-                   word("as"), NO_CHANGE, OFFICES),
+            *among(*_AFTER, NO_CHANGE, OFFICES),
         ),
         build=held,
         needs=("served", "serving", "held", "was", "been"),
@@ -137,12 +154,21 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES, *AND_ALSO),
+            *among(*_AFTER, NO_CHANGE, OFFICES, *AND_ALSO),
         ),
         build=held,
         needs=("served", "serves", "serving", "been", "was", "is"),
         examples={
             "Mr. Teal founded Lark and has been Lark's President since May 2001 and Treasurer since 2000": {
                 "position": "Treasurer", "person": "Teal", "start": "2000",
+            },
+            "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller of Lark Tools, Inc.": {
+                "position": "Controller", "organization": "Lark Tools, Inc.",
+                "span_text": "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller",
+            },
+            "Mr. Heron was Treasurer of Teal Bank and, before that, Controller of Lark Bank": {
+                "span_text": "Mr. Heron was Treasurer of Teal Bank and, before that, Controller",
+                "organization": "Lark Bank",
             },
             "Mr. Heron served as Treasurer (2007-2009), and prior to that as Controller (2005-2007)": {
                 "position": "Controller", "start": "2005", "end": "2007", "person": "Heron",
@@ -164,9 +190,10 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
             *subjects(word("was", "has"), word("been", op="?"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
+            [word(*MAKES), PERSON, AS, OFFICES, word("and"), word("to"), AS, OFFICES],
         ),
         build=change("appointed"),
-        needs=MADE,
+        needs=(*MADE, *MAKES),
         examples={
             "Ruth Heron was elected Controller in May 2001 and Treasurer in June 2002": {
                 "position": "Treasurer", "person": "Ruth Heron", "start": "2002-06",
@@ -180,15 +207,22 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.appointed_both",
-        patterns=([word(",", "and"), word("of", op="?"), PERSON, word(",", op="?"), word("as"), A_NEW, OFFICES],),
+        patterns=(
+            [word(",", "and"), word("of", op="?"), PERSON, word(",", op="?"), word("as", "to"), A_NEW, OFFICES],
+            [word(",", "and"), PERSON, A_NEW, OFFICES],
+        ),
         build=named_too,
         needs=(*MADE, *COMING, "names", "appoints", "elects"),
         examples={
             "the appointment of Ruth Heron as Treasurer and Mr. Owen Teal as Controller": {
                 "span_text": "Mr. Owen Teal as Controller", "person": "Owen Teal",
             },
+            "named Ruth Heron president and Owen Teal treasurer": {"span_text": "Owen Teal treasurer"},
+            "promoted Ruth Heron to Treasurer and Owen Teal to Controller": {"span_text": "Owen Teal to Controller"},
         },
         near_misses=(
+            "named Ruth Heron president, and Owen Teal, treasurer, spoke",
+            "elected to pay dividends, and said that Owen Teal President of Lark, Inc. agreed",
             "appointed Ruth Heron as Treasurer and Owen Teal spoke as Controller",
             "the company, and Owen Teal as Controller, wrote",
         ),
@@ -254,6 +288,7 @@ RULES: tuple[TokenRule, ...] = (
             *subjects(word("was", "has"), word("been", op="?"), word(*MADE), near(), OFFICES),
             *subjects(word("will", "would", "has", "also", op="*"), word("become", "becomes", "became"), near(),
                       OFFICES),
+            *among(COMMA, word("became", "becoming"), near(), OFFICES),
             *subjects(word("joined", "rejoined"), gap("and", "including", "after", "from"), word("as"), near(),
                       OFFICES),
         ),
@@ -266,6 +301,9 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Heron left in 1997 and rejoined Teal Stores as Treasurer in May of 2004": {
                 "span_text": "Ms. Heron left in 1997 and rejoined Teal Stores as Treasurer", "start": "2004-05",
                 "organization": "Teal Stores",
+            },
+            "Ms. Heron joined Teal in 1997, became Treasurer a year later": {
+                "span_text": "Ms. Heron joined Teal in 1997, became Treasurer",
             },
         },
         near_misses=("Dr. Sethi advised the Company and was paid by its Treasurer",),

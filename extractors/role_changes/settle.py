@@ -41,7 +41,7 @@ def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]
         *(one for change in found for one in _held_before(text, change)),
         *(one for tenure in found for one in _series(text, tenure, found)),
     ]
-    dated = [_since(text, one) for one in whole]
+    dated = [_on_one_day(text, _since(text, one)) for one in whole]
     return [_ended(text, one, dated) for one in dated]
 
 
@@ -141,6 +141,26 @@ def _since(text: str, one: RoleChange) -> RoleChange:
         if who in ("He", "She") or one.person.split()[-1] == who.split()[-1]:
             return replace(one, start=edtf(match["day"]), evidence=(Span(*match.span()),))
     return one
+
+
+def _on_one_day(text: str, one: RoleChange) -> RoleChange:
+    """A change without a day, with that which a later sentence gives them all: "These changes are effective May 1"."""
+    if one.change == "held" or one.start or one.end or _OWN_DAY.match(text, one.span.end):
+        return one
+    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
+    if match is None:
+        return one
+    day = edtf(match["day"])
+    return replace(one, end=day) if one.change == "resigned" else replace(one, start=day)
+
+
+_FAR = 2000
+_OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
+_TOGETHER = lazy(
+    r"\b(?:These|The|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)\s+"
+    rf"(?:(?:are|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
+    rf"(?P<day>{DAY})"
+)
 
 
 def _ended(text: str, one: RoleChange, every: Sequence[RoleChange]) -> RoleChange:

@@ -46,14 +46,17 @@ _UNTIL = lazy(
     regex.IGNORECASE,
 )
 _ON = lazy(
-    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+(?:from|on)|as\s+of|commencing|beginning|starting|on|in|(?:at|by)\s+the\s+(?:end|close)\s+of)"
+    rf"(?:effective(?:\s+(?:as\s+of|on\s+or\s+about|on|from))?|with\s+effect\s+(?:from|on)|as\s+of|commencing|beginning|starting|on|in|(?:at|by)\s+the\s+(?:end|close)\s+of)"
     rf"\s+(?:on\s+)?{_WEEKDAY}(?P<start>{DAY})",
     regex.IGNORECASE,
 )
-_BARE = lazy(rf",?\s+(?P<start>{_MONTH}\s+\d{{1,2}},?\s+{_YEAR})")
+_BARE = lazy(
+    rf"(?:\s+(?:the|our|its)\s+(?:company|corporation|bank|firm))?,?\s+(?P<start>{_MONTH}\s+\d{{1,2}}(?:,?\s+{_YEAR})?)(?![\w-])",
+    regex.IGNORECASE,
+)
 """A day right behind the words: "plans to retire April 1, 2002"."""
 _ON_NO_YEAR = lazy(
-    rf"(?:effective(?:\s+(?:as\s+of|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+{_WEEKDAY}(?P<start>{_NO_YEAR})",
+    rf"(?:effective(?:\s+(?:as\s+of|on\s+or\s+about|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+{_WEEKDAY}(?P<start>{_NO_YEAR})",
     regex.IGNORECASE,
 )
 _LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{_WEEKDAY}(?P<start>{_NO_YEAR}),")
@@ -79,7 +82,7 @@ _JUST_BEFORE = lazy(
     rf"\b(?:and\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
     rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+"
     rf"|,\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
-    rf"|,\s+effective\s+(?:as\s+of\s+|on\s+)?(?P<start>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?)\Z"
+    rf"|,\s+effective\s+(?:as\s+of\s+|on\s+)?(?P<start>{DAY}|{_NO_YEAR}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?)\Z"
 )
 """The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")

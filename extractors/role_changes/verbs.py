@@ -26,10 +26,10 @@ BETWEEN = gap(
     "accepted", "accepting",
 )  # fmt: skip
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
+MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
 LEFT = (
     *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain")) for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
-    (word("transitioned", "transition", "transitions", "transitioning"), BETWEEN, word("from"), near("to", "into")),
     (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
     (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
     (word("no"), word("longer"), word("be", "being", "serve", "serves", "serving", "act", "as", op="*"),
@@ -39,6 +39,7 @@ LEFT = (
     (word("was", "were", "is", "been", "be", "being"), gap(op="?"),
      word("terminated", "dismissed", "discharged", "ousted", "relieved", "fired"), BETWEEN, word("as", "from", "of"),
      near()),
+    (MOVES, BETWEEN, word("from"), near("to", "into")),
 )  # fmt: skip
 """From leaving to the office, of whoever stands before: "will cease to serve as", "was relieved of his duties as"."""
 NOT_AGAIN = (
@@ -53,23 +54,32 @@ GOING = (
     (word("leave", "leaves", "leaving", "left", "depart", "departs", "departing", "departed"),),
     (word("was", "were", "been", "being", "be"), gap(op="?"),
      word("terminated", "dismissed", "discharged", "ousted", "fired", "removed")),
+    (word("take", "takes", "taking", "took", "taken"), word("early", op="?"), word("retirement")),
+    (word("relinquish", "relinquishes", "relinquished", "relinquishing"),
+     word("both", "all", "these", "those", "his", "her"), near(),
+     word("positions", "offices", "roles", "titles", "posts")),
+    (word("no"), word("longer"), word("with", "employed"), word("by", op="?")),
 )  # fmt: skip
 """Leaving an office that the verb does not name."""
 DISMISSES = word(
     "terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged", "fired", "fires",
-    "ousted",
+    "ousted", "relieved",
 )  # fmt: skip
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases"))  # fmt: skip
 """What an employment does, or is: "was terminated", "will end"."""
+HIS_DUTIES = (
+    word("his", "her", "their", "the"), near(),
+    word("role", "roles", "position", "positions", "title", "titles", "post", "duties", "responsibilities"),
+    word("as", "of"), near(),
+)  # fmt: skip
 STAYS = (
     (word("continue", "continues", "continued", "continuing"),
      word("on", "with", "to", "serve", "act", "serving", "acting", "in", "his", "her", "the", "role", "position",
           "capacity", "company", "present", "current", "thereafter", "actively", "out", "term", op="*"),
      word("as"), near()),
     (word("continue", "continues", "continuing"), word("to"), word("be", "hold"), near()),
-    (word("maintain", "maintains", "retain", "retains", "keep", "keeps"), word("his", "her", "their", "the"), near(),
-     word("role", "roles", "position", "positions", "title", "titles", "post"), word("as", "of"), near()),
+    (word("maintain", "maintains", "retain", "retains", "keep", "keeps"), *HIS_DUTIES),
     (word("remain", "remains", "remaining", "remained"), near("under", "committed", "responsible", "subject",
                                                               "employed", "available")),
 )  # fmt: skip
@@ -109,18 +119,23 @@ TO_STAY = (
     "shall",
     "plans",
     "intends",
+    "each",
+    "both",
 )
 """What stands between somebody and the verb of keeping an office: "will continue to serve as Chairman"."""
-DEPARTURES = ("resignation", "resignations", "retirement", "departure")
+DEPARTURES = (
+    "resignation", "resignations", "retirement", "retirements", "departure", "departures", "separation",
+)  # fmt: skip
 DEPARTURE = word(*DEPARTURES)
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
     "named", "appointed", "elected", "promoted", "hired", "re-appointed", "reappointed", "re-elected", "reelected",
-    "tapped",
+    "tapped", "selected", "chosen", "designated",
 )  # fmt: skip
+MAKE = ("name", "appoint", "elect", "promote")
 MAKES = (
-    *MADE[:-1], "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
-    "selected", "selects", "chosen", "approved", "approves",
+    *MADE, "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
+    "selects", "designates", "tapping", "taps", "approved", "approves",
 )  # fmt: skip
 COMING = (
     "appointment", "election", "promotion", "hiring", "addition", "appointments", "elections", "promotions",
@@ -141,7 +156,6 @@ YOU_LEAVE = (
     (word("your"), word("resignation", "retirement", "departure"), BETWEEN, word("as", "from"), near()),
 )  # fmt: skip
 A_NEW = word("a", "an", "the", "its", "our", "new", "first", "next", "company", "'s", "’s", "s", op="*")
-MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
 BEGINS = (
     (MOVES, word("to", "into"), near(), word("role", "position", "post", op="?"), word("of", "as", op="?"), near()),
     (MOVES, word("from"), near(), OFFICES, near(), word("to"), near()),
@@ -153,18 +167,38 @@ BEGINS = (
      word("role", "post", "position", "job", "title"), word("of", "as"), near()),
     (word("accept", "accepts", "accepted"), word("a", "an", "the"), near(),
      word("role", "post", "position", "job"), word("of", "as"), near()),
+    (word("add", "adds", "added", "adding"), word("the"), near(), word("role", "title", "position", "post", "office"),
+     word("of", "as"), near()),
+    (word("signed", "signs"), word("on"), word("as"), near()),
 )  # fmt: skip
 """Taking an office in other words: "commenced employment as", "takes over as"."""
 JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
 SUCCEEDS = (
-    word("to", "will", "would"), word("succeed", "replace"), PERSON,
+    word("to", "will", "would", op="?"),
+    word("succeed", "replace", "succeeds", "replaces", "succeeded", "replaced", "succeeding", "replacing"), PERSON,
     gap("served", "serves", "serving", "worked", "joined", "was", "been", "and"), word("as"), near(), OFFICES,
 )  # fmt: skip
 AS = word(
-    "as", "to", "its", "a", "the", "be", "serve", "of", "position", "role", "newly", "created", "formed", "an", op="*"
+    "as",
+    "to",
+    "its",
+    "our",
+    "their",
+    "a",
+    "the",
+    "be",
+    "serve",
+    "of",
+    "position",
+    "role",
+    "newly",
+    "created",
+    "formed",
+    "an",
+    op="*",
 )
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today",
-         "immediately")  # fmt: skip
+         "immediately", "each", "both", "all")  # fmt: skip
 SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", op="*")
 FIRM = {
     "IS_TITLE": True,
@@ -184,7 +218,8 @@ NO_CHANGE = near(
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (
     gap("will", "has", "had", "is", "was", "were", "reports", "reporting", "and"), word("and"),
-    word("previous", "prior", op="?"), word("to", op="?"), word("that", "this", op="?"), word("as", op="?"),
+    word(",", op="?"), word("previous", "prior", "before", op="?"), word("to", op="?"), word("that", "this", op="?"),
+    word(",", op="?"), word("as", op="?"),
     word("the", "a", "an", "its", "our", "one", "of", op="*"), OFFICES,
 )  # fmt: skip
 """A second office without a verb of its own: "President of Teal since May 2001, and Chairman of Heron Bank"."""

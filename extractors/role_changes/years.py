@@ -43,8 +43,10 @@ def _sense(sentence: str, statement: str) -> str | None:
     """Whether a sentence tells of what is past or of what is to come; null where its day may be either."""
     if _WILL.search(statement):
         return _FUTURE
-    past = _WAS.search(sentence) and not _EFFECTIVE.search(sentence) and not _WILL.search(sentence)
-    return _PAST if past else None
+    past, future = _WAS.search(sentence), _WILL.search(sentence)
+    if past and not future and not _EFFECTIVE.search(sentence):
+        return _PAST
+    return _FUTURE if future and not past else None
 
 
 def dated(day: str | None, near: str | None, *, sense: str | None = None) -> str | None:

@@ -74,7 +74,7 @@ def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
     patterns.add(
         "BOARD",
         [
-            [{"LOWER": "board"}],
+            [{"LOWER": {"IN": ["board", "boards"]}}],
             [
                 {"LOWER": {"IN": ["board", "boards"]}},
                 {"LOWER": "of"},
@@ -87,7 +87,9 @@ def boards(nlp: Language, name: str, version: str) -> Callable[[Doc], Doc]:
     def component(doc: Doc) -> Doc:
         taken = {token.i for one in doc.spans["office"] for token in one}
         found = filter_spans(patterns(doc, as_spans=True))
-        doc.spans["board"] = [one for one in found if one.start not in taken and not _advises(doc, one)]
+        doc.spans["board"] = [
+            one for one in found if taken.isdisjoint(range(one.start, one.end)) and not _advises(doc, one)
+        ]
         return doc
 
     return component

@@ -19,6 +19,7 @@ _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
     r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|(?:Van|Von|De|Del|Di|La)\s)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
     r"(?P<surname>(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
+    r"(?:,?\s+(?:(?:Jr|Sr)\b\.?|(?:III|II|IV)\b))?"
 )
 _LOUD = lazy(
     r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"

@@ -14,6 +14,7 @@ from spacy.tokens import Doc, Span, Token
 from spacy.util import filter_spans
 
 from extractors.lexicon.words import lines, words
+from extractors.tokens.charges import BEHIND_A_FIELD, PARTS, division, over
 from extractors.tokens.organizations import FORMS, capital
 from pipeline.lazy import lazy
 
@@ -68,7 +69,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": ["vice", "co"]}}, {"ORTH": "-", "OP": "?"}, {"LOWER": {"IN": _CHAIR}}],
     [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
      {"LOWER": "board"}],
-    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the"},
+    [{"LOWER": {"IN": _CHAIR}}, {"LOWER": "of"}, {"LOWER": "the", "OP": "?"},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
     [{"LOWER": {"IN": [*_CHAIR, *(f"co-{one}" for one in _CHAIR)]}}],
     [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}},
@@ -76,6 +77,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": ["member", "members"]}}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "our"]}},
      {"LOWER": {"IN": ["company", "corporation", "bank", "firm", "registrant"]}}, {"ORTH": {"IN": ["'s", "’s"]}},
      {"LOWER": "board"}, {"LOWER": "of"}, {"LOWER": {"IN": ["directors", "trustees"]}}],
+    [{"LOWER": "member"}, {"LOWER": "of"}, {"LOWER": {"IN": ["the", "its", "our"]}}, {"LOWER": "board"}],
     [{"LOWER": {"IN": ["vp", "svp", "evp", "vice-president", "vice-chairman", "vice-chair"]}}],
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": {"IN": [*_CHAIR, "president", "director"]}}, {"LOWER": "emeritus"}],
@@ -145,14 +147,19 @@ def _is_office(doc: Doc, head: Span) -> bool:
     ):
         return False  # that of an indenture, or "for the liquidation of Teal, Inc."
     many = head[-1].lower_ in {*_SEVERAL, "officers"} and "of" not in [token.lower_ for token in head]
-    first = _with_modifiers(doc, head.start)
+    begin = first = _with_modifiers(doc, head.start)
     while many and first > 1 and doc[first - 1].lower_ in _OF_DIRECTORS:
         first -= 1
-    if many and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
+    elected = first + 1 < begin and doc[first - 1].lower_ in _CHANGES_OF  # "the election of two new directors"
+    named = doc[begin].is_lower and head.end < len(doc) and capital(doc[head.end])  # "trustees Ann Lee and Bo Ray"
+    named = named and not (begin > 1 and doc[begin - 2].lower_ in ("board", "boards"))  # "the board of directors Ann"
+    if many and not (elected or named) and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
         return False
     if [token.lower_ for token in doc[max(0, first - 3) : first]] == ["office", "of", "the"]:
         return False  # "the Office of the Chairman"
     after = doc[head.end : head.end + 2]
+    if head[0].lower_ == "member" and head[-1].lower_ == "board" and len(after) > 1 and after[0].lower_ == "of":
+        return after[1].lower_ not in _NO_SEATS
     return not (len(after) == 2 and after[0].lower_ == "of" and after[1].lower_ in ("state", "record"))
 
 
@@ -170,7 +177,14 @@ _A_PARTNER = frozenset({"a", "the", "as", "its", "was", "is", "been", "became", 
 _THE_TRUSTEE = frozenset({"the", "such", "any", "each", "by", "to", "of", "bankruptcy", "indenture", "successor"})
 _OF_DIRECTORS = frozenset(
     {"the", "its", "our", "external", "outside", "independent", "new", "additional", "company", "'s", "’s", "following"}
-    | {"class", "i", "ii", "iii", "iv", "one", "of"}
+    | {"class", "i", "ii", "iii", "iv", "a", "b", "c", "one", "two", "three", "four", "five", "of"}
+)
+_NO_SEATS = frozenset(
+    "governors visitors overseers regents managers education trade supervisors advisors advisers realtors".split()  # noqa: SIM905
+)
+"""What a board is of that has no directors: "a member of the Board of Governors"."""
+_CHANGES_OF = frozenset(
+    {"election", "appointment", "addition", "resignation", "retirement", "retirements", "resignations"}
 )
 _TOLD_OF = frozenset({"as", "be", "appointed", "named", "promoted", "elected"})
 
@@ -245,34 +259,13 @@ _IN_A_BODY = frozenset(
 _SMALL_WORDS = frozenset(("the", "our", "its", "board", "'s", "’s", "'", "’", "and", "&", ","))
 
 
-def _division(doc: Doc, end: int) -> int:
-    """The end of an office in a part of its company: "general manager of its Industrial Products Division"."""
-    stop = end + 1
-    if end >= len(doc) or doc[end].lower_ != "of":
-        return end
-    while stop < min(len(doc), end + _LONGEST_BODY) and (
-        capital(doc[stop]) or doc[stop].lower_ in ("the", "our", "its", "'s", "’s", "and", "&", "company")
-    ):
-        if doc[stop].lower_ in FORMS - {"company"}:
-            return end
-        stop += 1
-    own = any(token.lower_ in ("its", "our", "company") for token in doc[end + 1 : end + 3])
-    parts = _PARTS | {"group"} if own else _PARTS  # "its Utilities Group" and not "Teal Group"
-    ended = stop < len(doc) and doc[stop].lower_ in parts
-    named = stop > end + 1 and doc[stop - 1].lower_ in parts and doc[stop - 2].text.istitle()
-    return stop + 1 if ended and stop > end + 1 else stop if named else end
-
-
-_PARTS = frozenset(["division", "divisions", "segment", "segments", "unit"])
-
-
 def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) -> Span:
     """The office with its modifiers before it, and the field it is in charge of after it, up to the next of `heads`."""
     field = _with_field(doc, head.start, fields) if head.text == "Director" else head.start
     start, end = _with_modifiers(doc, field), head.end
     if _CHAIR_HEAD.fullmatch(head.text):
         start, end = _committee(doc, start, end)
-    if _HEADS_A_PART.fullmatch(head.text) and (stop := _division(doc, end)) > end:
+    if _HEADS_A_PART.fullmatch(head.text) and (stop := division(doc, end)) > end:
         return Span(doc, start, stop, label="OFFICE")
     link = doc[end].lower_ if end < len(doc) else ""
     if head.text.lower() == "president" and link == "of" and (stop := _of_fields(doc, end, fields)) > end:
@@ -292,14 +285,16 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
             stop += 1
         if stop > after and doc[stop - 1].lower_ in _FIRST_HALVES:
             stop = after  # "vice president, mining investor"
-        if stop > after and stop < len(doc) and capital(doc[stop]) and doc[stop].lower_ in _PARTS:
+        if stop > after and stop < len(doc) and capital(doc[stop]) and doc[stop].lower_ in PARTS:
             stop += 1  # "President, Industrial Segment"
-        cut = stop < len(doc) and small and doc[stop].is_alpha and doc[stop].lower_ not in _BEHIND_A_FIELD
+        cut = stop < len(doc) and small and doc[stop].is_alpha and doc[stop].lower_ not in BEHIND_A_FIELD
         if stop < len(doc) and (
-            cut or (link == "of" and doc[stop].text[:1].isupper()) or (link == "," and doc[stop].lower_ in FORMS)
+            cut
+            or (link == "of" and capital(doc[stop]) and doc[stop].lower_ not in words("given_names"))
+            or (link == "," and doc[stop].lower_ in FORMS)
         ):
             stop = after  # "Director of Heron Genome Sciences", "Vice President, Mining Corporation"
-        end = stop if stop > after else _in_charge_of(doc, end, fields)
+        end = stop if stop > after else max(_in_charge_of(doc, end, fields), over(doc, head, end))
     return Span(doc, start, end, label="OFFICE")
 
 
@@ -323,13 +318,6 @@ def _begins_another(doc: Doc, at: int, heads: frozenset[int]) -> bool:
 
 _FIRST_HALVES = frozenset({"investor", "human", "real", "supply", "public", "information", "emerging"})
 """Words that name a field only with another behind them: "Investor Relations"."""
-_BEHIND_A_FIELD = frozenset(
-    """
-    at of for in with from since effective and or who to as on by where when until after following reporting will was
-    is has had said
-    """.split()  # noqa: SIM905  # read as words
-)
-"""Small words that end a field in small letters: "vice president of sales for the region"."""
 
 
 def _ends_a_name(doc: Doc, at: int) -> bool:

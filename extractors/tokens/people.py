@@ -108,6 +108,7 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         titled
         or (whole and (plain[0].lower_ in given or last in doc._.surnames or last in doc._.short_names))
         or (len(plain) > 1 and (_has_initial(doc, at, end) or _has_nickname(doc, at, end)))
+        or (len(plain) > 1 and _with_degrees(doc, end) > end and doc[end].text == ",")
         or (whole and len(plain) <= _LONGEST_NAME and _beside_office(doc, at, end))
         or (not whole and last in doc._.short_names and _goes_on(doc, at, end))
         or (not whole and last in doc._.first_names and _is_subject(doc, at, end))

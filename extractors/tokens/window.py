@@ -75,8 +75,10 @@ class Window:
         return {label: tuple(spans) for label, spans in found.items()}
 
     def person_before(self, first: int) -> Span | None:
-        """The last person that is named before a token; null where none is."""
+        """The last person that is named before a token, and not as whom another succeeds; null where none is."""
         at = bisect_right(self._people.ends, first)
+        while at > 1 and self.tokens.words[self._people.spans[at - 1][0] - 1].casefold() in _SUCCEEDS:
+            at -= 1
         return self.tokens.span(*self._people.spans[at - 1][:2]) if at else None
 
     def next_name(self, end: int) -> int:
@@ -105,6 +107,9 @@ class Ordered:
 
 
 _OWNED = lazy(r"['’]s\Z")
+_SUCCEEDS = frozenset(
+    {"succeed", "succeeds", "succeeding", "succeeded", "replace", "replaces", "replacing", "replaced"}
+)
 Surnames = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 

@@ -1,0 +1,123 @@
+"""How releases and reports say that somebody takes a seat on a board: joins it, is elected to it, fills a vacancy.
+
+"Susan Park, 53, who also becomes a member of Teal’s board of directors" is a director from then on.
+"""
+
+from extractors.role_changes.build import fills_a_seat, joined_board
+from extractors.role_changes.patterns import (
+    AGED,
+    ASIDE,
+    BESIDE,
+    BOARD,
+    COMMA,
+    OFFICES,
+    PERSON,
+    gap,
+    near,
+    somebody_then,
+    subjects,
+    word,
+)
+from extractors.role_changes.verbs import BEING, COMING, LEAVING, MADE, MAKES
+from pipeline.rules import TokenRule
+
+_COMMITTEES = ("committee", "committees")
+_SEATS = ("seat", "seats", "directorship", "directorships")
+_TO_FILL_A_SEAT = (word("fill"), gap(*_COMMITTEES), word("vacancy", "vacancies", *_SEATS))
+_TO_A_NEW_SEAT = (word("the", "a"), near(*_COMMITTEES), word(*_SEATS))
+
+RULES: tuple[TokenRule, ...] = (
+    TokenRule(
+        name="role.joined_board",
+        patterns=(
+            *somebody_then(
+                word(*BEING, op="*"),
+                word(*MADE, "join", "joins", "joined", "joining", "rejoined", "becomes", "become", "became"),
+                word("to", op="?"),
+                near("by", *_COMMITTEES, *LEAVING),
+                word(",", op="?"), near("by", *_COMMITTEES, *LEAVING), BOARD,
+            ),
+            *somebody_then(word(*BEING, op="*"), word(*MADE, "join", "joins", "joined"), word("to", op="?"), near(),
+                           word(*_COMMITTEES), word("and"), word("to", op="?"), word("the", "our", "its", op="?"),
+                           BOARD),
+            *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, word("and"), word("to"),
+                           near(*_COMMITTEES), BOARD),
+            *subjects(word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
+            *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD]
+              for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))),
+            [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
+            *([word(*COMING), word("of"), near(), *seats, word(",", ":", "–", "—", "-", op="?"), PERSON, gap(),
+               word("to"), near(*_COMMITTEES), BOARD] for seats in ((), (OFFICES,))),
+            [word("elected", "re-elected", "reelected", "elects"), near(), word("directors", "nominees", "trustees"),
+             word("to"), near(), BOARD, gap(), word("including", "namely", ":"), PERSON],
+            [word(*MAKES), word("the"), word("following"), near(), OFFICES, word(":"), PERSON],
+            [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
+             near(*_COMMITTEES), BOARD, word(",", ":", "–", "—", "-"), PERSON],
+        ),
+        build=joined_board,
+        needs=("board", "following"),
+        examples={
+            "the election of Dr. Murray A. Goldman\nto its Board of Directors": {
+                "span_text": "Dr. Murray A. Goldman\nto its Board of Directors", "person": "Murray A. Goldman",
+                "position": "Director",
+            },
+            "Susan Park has joined the Board": {"person": "Susan Park"},
+            "Susan Park was appointed to the Audit Committee and to the Board": {"position": "Director"},
+            "Susan Park joins the Audit Committee and Board": {"position": "Director"},
+            "Susan Park has been appointed President and to the Board": {
+                "span_text": "Susan Park has been appointed President and to the Board", "position": "Director",
+            },
+            "elected the following directors: Susan Park": {
+                "person": "Susan Park", "position": "director",
+                "span_text": "elected the following directors: Susan Park",
+            },
+            "Susan Park was named President and appointed to the Board": {"position": "Director"},
+            "elected Susan Park, 53, to its Board": {"span_text": "Susan Park, 53, to its Board"},
+            "Susan Park, 53, who also becomes a member of Teal’s board of directors": {"position": "Director"},
+            "Susan Park has been elected to the Teal, Inc. Board": {"person": "Susan Park"},
+            "the election of two new directors, Susan Park and Owen Teal, to its Board": [
+                {"span_text": "Susan Park and Owen Teal, to its Board", "person": "Susan Park"},
+                {"span_text": "Owen Teal, to its Board", "person": "Owen Teal"},
+            ],
+            "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board": [
+                {"span_text": "Ann Q. Teal, Susan Park, M.D., and Owen Heron have been appointed to the Board",
+                 "person": "Ann Q. Teal"},
+                {"span_text": "Susan Park, M.D., and Owen Heron have been appointed to the Board",
+                 "person": "Susan Park"},
+                {"span_text": "Owen Heron have been appointed to the Board", "person": "Owen Heron"},
+            ],
+        },
+        near_misses=(
+            "Ms. Chen reports to the Board of Directors",
+            "an officer elected by the Board",
+            "Susan Park has been appointed by the Board",
+            "Susan Park has been appointed to the Audit Committee of the Board",
+            "the group selected four nominees to the Board, including Susan Park",
+        ),
+    ),
+    TokenRule(
+        name="role.fills_a_seat",
+        patterns=tuple([word(*MAKES), PERSON, *aside, word("to"), *seat]
+                       for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))
+                       for seat in (_TO_FILL_A_SEAT, _TO_A_NEW_SEAT)),
+        build=fills_a_seat,
+        needs=("vacanc", "seat", "directorship"),
+        examples={
+            "the Board elected Susan Park, 53, to fill the vacancy created by the increase in directors": {
+                "span_text": "Susan Park, 53, to fill the vacancy", "person": "Susan Park", "position": "Director",
+            },
+            "the Board elected Susan Park to fill one of the vacancies": {
+                "span_text": "Susan Park to fill one of the vacancies",
+            },
+            "the Board elected Ann Q. Teal and Owen M. Heron to fill the new seats": [
+                {"span_text": "Ann Q. Teal and Owen M. Heron to fill the new seats"},
+                {"span_text": "Owen M. Heron to fill the new seats", "person": "Owen M. Heron"},
+            ],
+        },
+        near_misses=(
+            "the Board appointed Susan Park to fill the vacancy created by the retirement of the Treasurer",
+            "the Board may elect Susan Park to fill one of the vacancies",
+            "the Board will elect Susan Park to fill one of the vacancies if she agrees",
+        ),
+    ),
+)  # fmt: skip
