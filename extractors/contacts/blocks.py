@@ -21,8 +21,8 @@ from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
 _DAY = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}", re.IGNORECASE)
-_SURNAME = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s[A-Z][\w'’-]+")
-"""A person by the family name alone: "Mr. Roe"."""
+_SURNAME = re.compile(r"(?:(?:Mr|Ms|Mrs|Dr)\.?|[A-Z]\.)\s[A-Z][\w'’-]+")
+"""A person by the family name alone, or with an initial: "Mr. Roe", "B. Roe"."""
 OFFICE_OF = re.compile(
     r"(?:[A-Z][\w/-]*\s){1,3}(?<=\s)(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
     r"|(?:Lending|Payment|Funding|Booking|Notice)\s(?:Office|Address)\s?:?"
@@ -190,6 +190,8 @@ class _Block:
         card = self.card
         general = CONTACT.fullmatch(line.said) is not None
         self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
+        if card.name and not (card.organization or card.title or card.reached or card.address or is_person(card.name)):
+            card.organization, card.name, card.firm_first = card.name, None, True  # whose people stand below
         own = card.firm_first and not (card.lent or card.reached or card.address)
         if card.spans and (card.only_firm or own):
             self.shared = card.organization
@@ -249,11 +251,18 @@ def _is_his(card: Card, lines: Sequence[Line]) -> bool:
 
     "Walter Kemp\nVice President\nCorporate Communications\n(302) 555-0187".
     """
-    if not card.name or card.reached or lines[0].kind != "line" or lines[0].said.endswith(":"):
+    below = lines[1] if len(lines) > 1 else None
+    emailed = below is not None and (below.kind == "email" or EMAIL.match(below.said) is not None)
+    called = (
+        card.phone and not (card.title or card.email) and emailed
+    )  # "Ann Hill, 775-555-0100\nInvestor Relations\nir@elm"
+    if not card.name or (card.reached and not called) or lines[0].kind != "line" or lines[0].said.endswith(":"):
         return False
     if not card.title and _OF_PERSON.search(lines[0].said):
         return True
-    return len(lines) > 1 and (lines[1].kind in {"phone", "fax", "email"} or _reaches(lines[1].said))
+    if not is_person(card.name) and any(map(_heads, lines[1:])):
+        return False  # "Elm Solar\nMedia\npress@elm\nInvestors"
+    return below is not None and (below.kind in {"phone", "fax", "email"} or _reaches(below.said))
 
 
 def _stands_for(card: Card, line: Line) -> None:
@@ -324,7 +333,9 @@ def _attention(card: Card, said: str) -> bool:
     name, title = person_and_office(said)
     if name is None and (is_own_firm(said, addressed=True) or (title is None and _SURNAME.fullmatch(said))):
         return card.set("name", said)
-    if name is None and title is None:
+    if name is None and title is None and is_person(said):
+        name = said  # "Attention: Janine Park", who is no place
+    elif name is None and title is None:
         return said[0].isupper() and len(said) < 60 and _set_office(card, said)
     if title and not name:
         return _set_office(card, title)

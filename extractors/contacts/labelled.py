@@ -17,6 +17,8 @@ from pipeline.span import Span
 
 _AMOUNT = re.compile(r"\$\s?\d|\d[\d.,]*\s?%")
 """What a lender lends, in the last column of a schedule."""
+_ASIDE = re.compile(r"\s*\([^()]*\)\Z")
+"""What a firm is for the one whose release it is: "Elm Securities (Broker)"."""
 _LABEL = re.compile(r"(?:[a-z]{2,4}\s){0,2}[A-Z][^:\n\d]{2,60}:|\([A-Z][^()\n\d]{2,40}\)")
 
 
@@ -79,7 +81,8 @@ def called_beside(text: str, rows: list[Row]) -> list[Region]:
     for at, end in zip(heads, [*heads[1:], len(rows)], strict=True):
         firm, number = rows[at].cells
         people = tuple(row.cells[0] for row in rows[at + 1 : end])
-        found.append(Region(((*people, number),), firm.start, firm=text[firm.start : firm.end]))
+        called = _ASIDE.sub("", text[firm.start : firm.end])
+        found.append(Region(((*people, number),), firm.start, firm=called))
     return found
 
 

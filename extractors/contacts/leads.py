@@ -36,13 +36,19 @@ _IN_SENTENCE = (
         rf"otices(?<=\b[nN]otices)\s+to\s+(?P<whom>(?:the\s+)?[A-Z][^:;.\n]{{1,40}}?)\s+{_TO_BE_SENT}\s?:"
         r"(?=\s+[A-Z][^\n:,]{2,60},[^\n:]{0,60}\n)"
     ),
-    re.compile(r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])"),
     re.compile(
-        r"cop(?:y|ies)\b(?P<copy>)[^:;.]{0,60}?\bto\s+(?=(?!the\b)(?:[A-Z][\w.'’]*,?\s+(?:(?:&|and)\s+)?){1,9}(?:\d|One\s))"
+        r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])|(?=c/o\s))"
+    ),
+    re.compile(
+        r"cop(?<!\wcop)(?:y|ies)\b(?P<copy>)[^:;.]{0,60}?\bto\s+(?=(?!the\b)(?:[A-Z][\w.'’]*,?\s+(?:(?:&|and)\s+)?){1,9}(?:\d|One\s))"
     ),
     re.compile(
         r"ddress(?<=\b[aA]ddress)(?:\s+designated)?\s+for\s+(?:the\s+)?(?:purposes?\s+of\s+)?(?:(?:all|any|such)\s+)?"
         r"(?:giving\s+)?(?:notices?|correspondence|communications|service)\b[^.;:]{0,60}?\s(?:shall\s+be|is)\s+(?=[A-Z\d])"
+    ),
+    re.compile(
+        r"equest(?<=\b[rR]equest)s?(?:\s+(?:directed|addressed|made|sent))?\s+to\s?:?\s+"
+        r"(?=(?!the\b)[A-Z][^.;:]{3,60},\s[^;:]{10,140}\d{5})"
     ),
     re.compile(r"following\s+address(?:es)?\b[^:;.\n]{0,30}:\s+(?=[A-Z\d])"),
 )

@@ -4,6 +4,7 @@ r"""What one line names together with a person: the firm and the office of an en
 """
 
 import re
+from collections.abc import Sequence
 
 from extractors.contacts.card import Card
 from extractors.contacts.places import CITY
@@ -32,12 +33,14 @@ _SHORT = re.compile(
 """A person with the short name of the firm: "Dora Kane ISBC"."""
 _OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P<firm>[A-Z].*)")
 """What an office is over, and the firm: "Corporate Development of Acme Corp."."""
+_HELD = re.compile(r"\s(?:of|for|at|with)\s(?:the\s)?(?=[A-Z])")
+"""What leads from an office to the firm where it is held, or to what it is over."""
 NO_NAME = re.compile(
     r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Item|Section|Article|Part|Notices?|To|For|Page"
     r"|Form|(?:The )?Law Offices?(?: Of)?\Z|(?:News|Press) Release|Members of|Between"
     r"|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"
-    r"|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
+    r"|\bPremises\b|\w\s(?:announces?|reports?|declares?|completes?|names|appoints?|elects?|acquires?|signs|receives|enters|launches"
     r"|closes|prices|postpones|responds|updates|schedules|expands|adopts|increases|agrees|sells|to acquire)\s\w"
     r"|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d",
     re.IGNORECASE,
@@ -61,7 +64,7 @@ def behind_person(card: Card, rest: str) -> str:
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]):
+    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]) and not ROLE.fullmatch(others[0]):
         card.name = person
         return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
@@ -76,6 +79,21 @@ def behind_person(card: Card, rest: str) -> str:
                 return rest
             card.name, card.title = person, title or card.title
             return firm
+    return _held_at(card, rest) or _alone(card, person, others, rest)
+
+
+def _held_at(card: Card, rest: str) -> str | None:
+    """The firm where a person holds an office, who goes to the card: "Jane Roe, Treasurer of Acme Corp."."""
+    held = next((of for of in _HELD.finditer(rest) if not _is_function(rest[of.end() :].partition(" of ")[0])), None)
+    name, title = person_and_office(rest[: held.start()]) if held else (None, None)
+    if held is None or not (name and title) or not is_firm(rest[held.end() :]):
+        return None
+    card.name, card.title = name, title
+    return rest[held.end() :]
+
+
+def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:
+    """What is left of a line once a person goes to the card beside whom something stands, or another person."""
     if len(others) > 1 or not _asks(card) or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
         return rest
     if is_person(person) or not is_person(others[0]):

@@ -17,10 +17,11 @@ from extractors.contacts.words import is_firm
 from pipeline.record import Contact
 
 _ASK = re.compile(
-    r"ontact(?<=\b[cC]ontact)(?:ing|(?<=information, contact):|(?<=please contact):)?"
-    r"\s+(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?[A-Z][\w.'’-]*\s+[A-Z])"
+    r"(?:ontact(?<=\b[cC]ontact)(?:(?:ing)?\s+|(?<=information, contact):[ \t]+|(?<=please contact):[ \t]+)"
+    r"|all(?<=\b[pP]lease call):?[ \t]+)"
+    r"(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?[A-Z][\w.'’-]*\s+[A-Z])"
 )
-_STOP = re.compile(r"\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
+_STOP = re.compile(r"(?<!\b[A-Z])(?<!\b[MD][rs])(?<!\bMrs)\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
 _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
 _LAND = re.compile(rf",\s+(?P<land>{COUNTRY.pattern}),\s\Z")
 _FIRM = re.compile(r"(?:to|at)\s(?P<firm>[A-Z][^;:()\n]{3,80}),\s\Z")

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 from extractors.contacts.numbers import EMAIL, NUMBER
 from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
+from extractors.names import is_person
 from extractors.names.forms import squeeze
 from pipeline.record import Contact
 from pipeline.span import Span
 
 WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
 _BARE = re.compile(
-    r"^[ \t]*CONTACTS?:\s+(?P<body>(?=[^/\n]{0,300}\+1-\d{3}-)[^/\n]{20,400}(?:\n[ \t]*[^\s/][^\n]{0,120}){0,8})$",
+    r"^[ \t]*CONTACTS?:\s+(?P<body>(?=[^/\n]{0,300}\d{3}-\d{3}-\d{4})"
+    r"[^/\n]{20,400}(?:\n[ \t]*[^\s/][^\n]{0,120}){0,8})$",
     re.MULTILINE,
 )
 """Such lines without their strokes."""
@@ -73,6 +75,7 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
     place = place or _HELD.search(said)
     organization = said[place.end() :] if place else None
     name, title = person_and_office(said[: place.start()] if place else said)
+    name = name or (said if place is None and title is None and is_person(said) else None)  # "Janine Park"
     if not (numbers or email) or not (name or organization):
         return None
     faxes = [one for one in numbers if _FAX.search(text[max(start, one.start() - 12) : one.start()])]

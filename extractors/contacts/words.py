@@ -127,8 +127,19 @@ def _run_on(said: str) -> tuple[str, str] | None:
     return None
 
 
+_COUPLE = re.compile(r"(?P<his>[A-Z][a-z]+)\s(?:and|&)\s(?P<her>[A-Z][a-z]+(?:\s[A-Z]\.)?)\s(?P<name>[A-Z][\w'’-]+)")
+"""Two people by one family name: "John and Mary Roe"."""
+
+
 def _several(said: str) -> str | None:
     """The people whom words name, and nothing else: "Ann Hill / Bo Roe"; those that only commas part by known names."""
+    couple = _COUPLE.fullmatch(said)
+    if (
+        couple is not None
+        and is_person(f"{couple['his']} {couple['name']}")
+        and is_person(f"{couple['her']} {couple['name']}")
+    ):
+        return said
     many = re.split(r";\s+|\s+(?:and|or)\s+|\s*/\s*", said)
     if len(many) > 1 and all(looks_like_person(one) for one in many):
         return said
@@ -141,14 +152,16 @@ def person_and_office(said: str) -> tuple[str | None, str | None]:
     """The person and the office that words name: "Mark Miller, EVP - Operations"; null for what they don't say."""
     said = said.strip(" ,;.:/") + ("." if _GENERATION.search(said) else "")
     plain = without_honorific(said)
+    honoured = plain != said  # "Mr. J. H. Park", whose name may be any word
     for comma in _COMMA.finditer(plain):
         before, after = plain[: comma.start()], plain[comma.end() :]
         named = looks_like_person(before) or (is_person(before) and OFFICE_ALONE.match(after))
+        named = named or (honoured and _NAME.fullmatch(before) is not None)
         if named and OFFICE.search(after) and not _BEHIND.match(after):
             return _LETTERS.sub("", before), after.strip(" ,;")
         if OFFICE.search(before) and looks_like_person(after):
             return without_honorific(after.strip(" ,;")), before.strip(" ,;")
-    if looks_like_person(plain):
+    if looks_like_person(plain) or (honoured and _NAME.fullmatch(plain) and not is_firm(plain)):
         return _LETTERS.sub("", plain), None
     run_on = _run_on(plain)
     if run_on is not None:

@@ -23,6 +23,14 @@ _ITEM = lazy(
     r"(?<![.;,:])(?:[ \t]*\n){1,2}[ \t]*\Z"
 )
 """An item of a form without a colon, over a rule to write on: "(a) Full Legal Name of Selling Stockholder"."""
+_SIGN = lazy(r"\$\s?\Z")
+_GOES_ON = lazy(r"\bdated?\b[^\n_]{0,20}_{2,}(?:[ \t]+_{1,3})?[ \t]*,[ \t]*\Z", regex.IGNORECASE)
+"""The day of a date left open before its year: "Dated: _________, ____"."""
+_CAPTION = lazy(
+    r"[ \t]*\n[ \t]*(?P<prompt>\((?:[Pp]lease\s)?(?:[Ii]nsert|[Pp]rint|[Tt]ype(?:write)?)\s(?![Nn]ame\))[^()\n]{3,90}"
+    r"(?:\n[^()\n]{1,90})?\))"
+)
+"""What is to be written on a rule, below it: "(Insert assignee's tax identification number)"."""
 _ANSWERS = lazy(r"\b(?:(?:Yes|YES)|(?:Yes|YES)\b[^\n]{0,30}\b(?:No|NO)):?[ \t\xa0]{1,4}\Z")
 _ANSWERED = lazy(r"[xX✓]?_{0,5}[ \t\xa0]{0,3}(?:Yes|YES|No|NO)\b(?!\.)")
 _DATE_PROMPT = lazy(r"\b(?:date|dated)\b", regex.IGNORECASE)
@@ -50,11 +58,15 @@ def blank(match: Match, document: Document) -> FormField | None:
         return None
     if _ANSWERS.search(before[-50:]) or _ANSWERED.match(text, end, end + 8):
         return None  # a blank for a tick: "Yes ___  No _X_"
-    dollar = text[start - 1 : start] == "$"
+    dollar = len(sign[0]) if (sign := _SIGN.search(before)) else 0
     prompt = prompt_before(text, start - dollar)
-    if _SIGNS.search(before) or _DAY_OF.match(text, end, end + 12):
+    if _SIGNS.search(before) or _DAY_OF.match(text, end, end + 12) or _GOES_ON.search(before):
         return None
     alone = _alone(text, start, end)
+    caption = _CAPTION.match(text, end) if alone else None
+    if caption is not None:
+        span = Span(*caption.span("prompt"))
+        return FormField(span=span, label=label_of(text, span), kind="text")
     if prompt is not None and not (alone and document.slice(prompt).isupper()):
         label = label_of(text, prompt)
         return FormField(span=prompt, label=label, kind="date" if _is_date(label or "") else "text")

@@ -23,6 +23,7 @@ _BOX = (
     r"|_{1,5}[xX✓]?_{0,5}(?=[\x20\t\xa0]{0,3}(?:Yes|YES|No|NO)\b(?!\.\s?_)))"
 )
 BOX = lazy(_BOX)
+SIGNS = frozenset(EMPTY + TICKED)
 _CHECKED = lazy(rf"[xX√{TICKED}]")
 _NAMED = lazy(r"[ \t\xa0]{1,4}\p{L}")
 _CELL = lazy(rf"(?P<said>\p{{Lu}}[\p{{L}} ,’'&/-]{{3,70}}?)[ \t\xa0]*(?P<box>{_BOX})(?:[ \t\xa0]*\([^()\n]{{3,80}}\))?")
@@ -36,8 +37,12 @@ _ANSWER_BEFORE = lazy(r"\b(?P<answer>Yes|No|YES|NO)\b[.:]?\s{0,8}\Z")
 _MARK_ONE = lazy(r"(\(?(?:Mark|Check)\s+one\)?:?)\s*\Z", regex.IGNORECASE)
 _ASKS = lazy(r"\b(?:check|indicate|mark|select|elects?)\b", regex.IGNORECASE)
 _OR = lazy(r"\n[ \t\xa0]*(?:or|OR|Or|and|AND)[ \t\xa0]*(?=\n)")
+_LISTED_ON = lazy(r"[;,]\s+(?:or|and)\Z", regex.IGNORECASE)
+"""What leads from an option to the next one of its list: "in cash; or"."""
 _EMPTY_LINE = lazy(r"\n[ \t]*\n")
 _COLUMN = lazy(r"(?<=\S)(?:[ ]{4,}|\t)(?=\S)")
+_SENTENCE = 100
+"""How long the words of an option are at most that no question leads to."""
 _LONGEST = 700
 """How long the words of one option may be."""
 
@@ -68,6 +73,8 @@ def checkbox(match: Match, document: Document) -> FormField | None:
     if len(boxes) == 1 and prompt is None and _ASKS.match(text, first.option.start):
         return _single(document, first.option, match[0])
     options = tuple(words(text[one.option.start : one.option.end]) for one in boxes)
+    if _are_bullets(match[0], text[prompt.start : prompt.end] if prompt else "", options):
+        return None
     ticked = [option for option, one in zip(options, boxes, strict=True) if one.ticked]
     return FormField(
         span=prompt or Span(begin, max(boxes[-1].span.end, boxes[-1].option.end)),
@@ -85,6 +92,12 @@ def _are_boxes(marks: list[str]) -> bool:
     return len(doubtful) < len(marks) or (len(marks) == 2 and not any(mark.startswith("(") for mark in marks))
 
 
+def _are_bullets(mark: str, asked: str, options: tuple[str, ...]) -> bool:
+    """Whether signs are the bullets of a list: nothing asks, and what stands behind one of them is a sentence."""
+    asks = "?" in asked or _ASKS.search(asked) is not None
+    return mark in SIGNS and not asks and any(len(option) > _SENTENCE for option in options)
+
+
 def _box(text: str, span: Span) -> Box | None:
     """The box at a span with its option: words after it, or "Yes" and "No" before it; null where it has neither."""
     ticked = _CHECKED.search(text, span.start, span.end) is not None
@@ -100,12 +113,12 @@ def _box(text: str, span: Span) -> Box | None:
 
 
 def _is_in_row(text: str, span: Span) -> bool:
-    """Whether a box is one of several in a line that a question leads to: "Check one:  [ ] Trust   [X] Partnership"."""
+    """Whether a box is one of several in a line that begins with one, or with a question: "Check:  [ ] A   [X] B"."""
     start, end = line_start(text, span.start), line_end(text, span.end)
     marks = list(BOX.finditer(text, start, end))
     head = text[start : marks[0].start()].rstrip() if marks else ""
     named = all(_NAMED.match(text, mark.end()) for mark in marks)
-    return len(marks) > 1 and named and head.endswith((":", "?"))
+    return len(marks) > 1 and named and (not head or head.endswith((":", "?")))
 
 
 def _follows(text: str, span: Span) -> bool:
@@ -126,7 +139,7 @@ def _option(text: str, at: int) -> Span | None:
         end = found.start() if found else end
     said = text[at:end]
     start = at + len(said) - len(said.lstrip())
-    said = said.strip().rstrip(".;")
+    said = _LISTED_ON.sub("", said.strip()).rstrip(".;")
     return Span(start, start + len(said)) if regex.search(r"\p{L}", said) else None
 
 
@@ -191,6 +204,16 @@ def _cells_around(text: str, at: int) -> "list[regex.Match[str]]":
         run.append(cell)
     led = run and regex.search(_BOX + r"\s*\Z", text[max(0, run[0].start() - 12) : run[0].start()])
     return run if not led and any(cell.start("box") == at for cell in run) else []
+
+
+def answered(match: Match, document: Document) -> FormField | None:
+    """The field of a question whose answer a letter marks, the other one nothing: "Yes  X    No"."""
+    prompt = _question(document.text, match.start())
+    if prompt is None:
+        return None
+    value = match["yes"] or match["no"]
+    label, options = label_of(document.text, prompt), (match["yes"] or match["first"], match["no"] or match["second"])
+    return FormField(span=prompt, label=label, kind="checkbox", options=options, value=value, blank=False)
 
 
 def _of_cells(text: str, prompt: Span, cells: "list[regex.Match[str]]") -> FormField:
@@ -263,6 +286,23 @@ RULES: tuple[Rule, ...] = (
             "Emerging growth company ☐": {"span_text": "Emerging growth company", "options": (), "value": None},
         },
         near_misses=("the purchase of [ ] shares", "clause (x) of this Section", "the shares of [X] Corporation"),
+        ignore_case=False,
+    ),
+    Rule(
+        name="field.letter",
+        pattern=r"\b (?: (?P<yes> Yes | YES ) [ \t]{1,12} [xX] [ \t]{1,16} (?P<second> No | NO ) "
+        r"| (?P<first> Yes | YES ) [ \t]{1,20} (?P<no> No | NO ) [ \t]{1,12} [xX] ) [ \t.]* $",
+        build=answered,
+        needs=("Yes", "YES"),
+        examples={
+            "Has the registrant filed all reports?   Yes  X     No\n                              ---      ---": {
+                "span_text": "Has the registrant filed all reports?", "options": ("Yes", "No"), "value": "Yes",
+            },
+            "Is it a shell company?\n\n     YES     NO  X": {
+                "span_text": "Is it a shell company?", "options": ("YES", "NO"), "value": "NO",
+            },
+        },
+        near_misses=("Yes X No one", "Is he a broker?  Yes  X  No  X", "Yes     No"),
         ignore_case=False,
     ),
 )  # fmt: skip

@@ -8,8 +8,11 @@ from itertools import pairwise
 
 from extractors.lexicon.words import words
 from extractors.signing.cells import Cell
-from extractors.signing.words import DESCRIBED, is_organization, is_own_role
+from extractors.signing.signer import name_and_office
+from extractors.signing.words import DESCRIBED, is_organization, is_own_role, is_signer
 
+NEAR = 8
+"""How far from the beginning of a ruled line the name under it begins."""
 APART = 20
 """How far right of "ATTEST:" a "By:" begins a column of its own."""
 
@@ -36,6 +39,20 @@ def side_by_side(text: str, row: list[Cell]) -> list[Cell]:
     linked = [not mark.signed and bool(mark.said(text)) for mark in marks]
     apart = all(right.start - left.end > 2 for left, right in pairwise(marks))
     return marks if not any(linked) or (all(linked) and apart) else []
+
+
+def blanks(text: str, row: list[Cell], below: Sequence[list[Cell]]) -> list[Cell]:
+    """The two blanks that a line sets side by side, under one without "By:" a name: "By: _____       _____"."""
+    apart = len(row) == 2 and row[1].column - row[0].column >= APART
+    empty = apart and all(cell.kind in {"by", "rule"} and not cell.said(text) for cell in row)
+    named = (cell for cell in (below[0] if below else ()) if cell.kind in {"text", "name"})
+    ruled = [cell.column for cell in row if cell.kind == "rule"]
+    ruled = ruled if below and len(below[0]) > 1 else ruled[-1:] if row[-1].kind == "rule" else []
+    for cell in named if empty else ():
+        near = any(abs(cell.column - column) < NEAR for column in ruled)
+        if near and is_signer(name_and_office(cell.said(text))[0] or ""):
+            return row
+    return []
 
 
 def under_heads(text: str, band: list[list[Cell]], row: list[Cell]) -> list[Cell]:

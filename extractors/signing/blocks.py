@@ -4,6 +4,7 @@ r"""Signature blocks from a stream of cells: whose each is, through whom it sign
 between two signing marks goes first to the signer above (printed name, office), then to the one below (the party).
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -17,6 +18,7 @@ from extractors.signing.marks import (
     asks_below,
     fills_line,
     is_another_hand,
+    is_caption_of_witness,
     is_firm_below,
     is_line_of_hand,
     is_office_beside,
@@ -28,6 +30,7 @@ from extractors.signing.marks import (
 from extractors.signing.signer import LINES, entity_of, is_witnessed, name_and_office, take_trailing
 from extractors.signing.words import is_capacity, is_office, is_organization
 
+_CORPORATE = re.compile(r"\b(?:Inc|Corp|Corporation|Incorporated)\b\.?\Z", re.IGNORECASE)
 LATE = 12
 """Among so many blocks is the one whose signer's printed name comes only now."""
 
@@ -57,8 +60,15 @@ def _each(block: Block) -> Iterator[Block]:
         yield replace(block, head=own, chain=block.chain[1:], cells=[*above, *block.cells])
         return
     for other in block.head.others if block.head and not block.inherited else ():
-        yield replace(block, head=other, cells=[*other.cells, *block.cells])
+        chain = [] if _is_of_last(block, other) else block.chain
+        yield replace(block, head=other, chain=chain, cells=[*other.cells, *block.cells])
     yield block
+
+
+def _is_of_last(block: Block, other: Head) -> bool:
+    """Whether a partner signs for the last of several parties alone, since another is a corporation and has none."""
+    partner = block.chain and "partner" in (block.chain[0].capacity or "").casefold()
+    return bool(partner) and _CORPORATE.search(other.name) is not None
 
 
 def _is_witnessed(left: list[Cell], mark: Cell) -> bool:
@@ -97,6 +107,8 @@ class _Reader:
             self._label(cell, after)
         elif cell.kind == "text" and self._is_printed_late(cell):
             pass
+        elif is_caption_of_witness(self.text, self.block, self.pending, cell, after):
+            self.blocks[-1].witness = True
         elif cell.kind != "other" or not self.pending or self.pending[-1].line != cell.line:
             self.pending.append(cell)  # "ACME TRUST        Percentage Interest: 5%" is a name and an aside
         return 0
@@ -222,12 +234,13 @@ class _Reader:
     def _rule(self, cell: Cell, after: Cell | None) -> None:
         block = self.block
         last = self.pending[-1] if self.pending else (block.cells[-1] if block and block.cells else None)
-        if last is None or after is None:
+        if after is None:
             return
-        if block is not None and block.signed and not block.labels and cell.line - last.line <= 2 and self._is_below():
+        step = cell.line - last.line if last else 0
+        if block is not None and block.signed and not block.labels and step <= 2 and self._is_below():
             self.pending.append(cell)
             return
-        if not self.pending and block is not None and cell.line - last.line <= 2:
+        if not self.pending and block is not None and step <= 2:
             if block.mark is None and block.chain:
                 block.mark = cell
             block.cells.append(cell)

@@ -182,7 +182,7 @@ def _with_values(text: str, cells: list[Cell]) -> list[Cell]:
             joined[-1] = replace(last, end=cell.end, value=cell.value, kind=kind, signed=True)
         elif last is not None and empty and cell.kind == "text" and _may_fill(text, last, cell):
             joined[-1] = replace(last, end=cell.end, value=cell.value)
-        elif last is not None and empty and cell.kind == "rule" and last.kind != "other":
+        elif last is not None and empty and cell.kind == "rule" and last.kind != "other" and last.value == last.end:
             joined[-1] = replace(last, end=cell.end)
         else:
             joined.append(cell)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from extractors.signing.beside import APART, heads_in, in_turn, side_by_side, signs, under_heads
+from extractors.signing.beside import APART, blanks, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE, names_in
 from extractors.signing.words import (
@@ -43,8 +43,9 @@ def columns(text: str, region: list[list[Cell]]) -> Iterator[Stream]:
             done, band, layout = at + 1 + size, [], []
             yield from _streams(text, region[at - above : done], heads)
             continue
-        marks = side_by_side(text, row) or under_heads(text, band, row)
-        marked = signs(row)
+        blank = blanks(text, row, region[at + 1 : at + 2])
+        marks = blank or side_by_side(text, row) or under_heads(text, band, row)
+        marked = blank or signs(row)
         if marked and layout and _any_signs(band) and row[0].kind == "text" and is_organization(row[0].said(text)):
             yield from _streams(text, band, layout)
             band, layout = [], marks

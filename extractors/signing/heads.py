@@ -20,6 +20,7 @@ from extractors.signing.words import (
     PLACEHOLDER,
     is_fragment,
     is_organization,
+    is_place,
     is_post,
 )
 
@@ -156,6 +157,7 @@ def _is_beside(said: str) -> bool:
         or is_fragment(re.sub(r"\A\([^()]*\),?\s+", "", said))
         or DATE.fullmatch(said)
         or NUMBERED.match(said)
+        or (is_place(said) and " of " not in said.casefold())  # "Reno, Nevada", and not "TOWN OF OAK, VIRGINIA"
     )
 
 

@@ -51,6 +51,18 @@ def fills_line(text: str, block: Block | None, pending: Sequence[Cell], cell: Ce
     )  # fmt: skip
 
 
+def is_caption_of_witness(
+    text: str, block: Block | None, pending: Sequence[Cell], cell: Cell, after: Cell | None
+) -> bool:
+    """Whether a lone "Witness" right below a hand says whose that is, and does not lead to the hand below it."""
+    alone = cell.kind == "witness" and not cell.said(text) and text[cell.end - 1].isalpha()
+    leads = after is not None and after.kind in {"by", "sign", "rule"}
+    return (
+        alone and not leads and block is not None and block.mark is not None and block.head is None and not block.led
+        and cell.line - block.mark.line <= 2 and all(one.kind == "rule" for one in pending)
+    )  # fmt: skip
+
+
 def is_office_beside(text: str, cell: Cell, mark: Cell) -> bool:
     """Whether a cell is the office of who signs on a ruled line: right of it, at the height of his hand."""
     near = mark.kind == "rule" and cell.kind == "text" and mark.line - cell.line == 1

@@ -72,7 +72,8 @@ _POST_BELOW = re.compile(
 """The office of whoever signs above the caption: "Signature of Director"."""
 _WITNESSED = re.compile(r"\(?(?:signature|name)\sof\s(?:the\s)?witness\)?|\(?witness\)?", re.IGNORECASE)
 _PRINCIPAL = re.compile(
-    r"\((?:(?:as|and)\s)?(?:co-)?principal\s(?:executive|operating|financial|accounting)\b[^()]*\)", re.IGNORECASE
+    r"\((?:(?:as|and)\s)?(?:(?:duly\s)?authori[sz]ed\s(?:officer|signatory)(?:\sand(?:\sas)?|,)?\s)?(?:co-)?principal\s(?:executive|operating|financial|accounting)\b[^()]*\)",
+    re.IGNORECASE,
 )
 """What an officer is for a report, below his office: "(Principal Financial and Accounting Officer)"."""
 

@@ -157,10 +157,18 @@ _NO_OFFICE = re.compile(
 """A heading, and words of a sentence, which name no office whoever is in them."""
 
 
+_HELD_AT = re.compile(
+    r"(?:[A-Z][\w-]*(?:,|\sand)?\s){0,6}?(?:President|Officer|Director|Secretary|Treasurer|Controller|Counsel|Manager"
+    r"|Chairman|C[EFO]O)(?:(?:,|\sand)?\s[A-Z][\w-]*){0,8}\sof\s(?:the\s)?[A-Z]"
+)
+"""An office with the firm where it is held: "Vice President and Controller of Acme, Inc."."""
+
+
 @lru_cache(maxsize=4096)
 def is_office(words: str) -> bool:
     """Whether the words name an office of a person: "Vice President & General Counsel"."""
     firm = is_organization(words) or is_organization(DESCRIBED.sub("", words))  # "ACME BANK, as Administrative Agent"
+    firm = firm and _HELD_AT.match(words) is None
     return bool(OFFICE.search(words)) and len(words) < 160 and not firm and not _NO_OFFICE.search(words)
 
 

@@ -151,6 +151,65 @@ CASES = [
         [],
         id="an address that nobody names",
     ),
+    pytest.param(
+        "Notices are telecopied (a) if to the Company, at 41 Main Road, Reno, Nevada 89501, Attention: CFO, "
+        "telecopy number "
+        "(775) 555-0150, and (b) if to the Purchasers, c/o Elm Mezzanine Partners, 20 Oak Avenue, Reno, Nevada 89502, "
+        "Attention: Ann Hill, telecopy number (775) 555-0151, with a copy to Roe & Poe, L.L.P., 17 Main Avenue, "
+        "Reno, Nevada "
+        "89503, Attention: Bo Roe.\n",
+        [
+            {"organization": None, "title": "CFO", "fax": "(775) 555-0150"},
+            {"organization": "Elm Mezzanine Partners", "name": "Ann Hill", "fax": "(775) 555-0151"},
+            {"organization": "Roe & Poe, L.L.P.", "name": "Bo Roe", "fax": None},
+        ],
+        id="in the care of a firm, and a telecopy before a copy",
+    ),
+    pytest.param(
+        "Party A: Elm Haoyun Trading Co., Ltd.\nAddress: Room 12, Oak Plaza, Futian District, Shenzhen, PRC\n"
+        "Fax: 86-755-5550101\nTele: 86-755-5550102\nAddressee: Ann Hill\n",
+        [
+            {
+                "organization": "Elm Haoyun Trading Co., Ltd.",
+                "address": "Room 12, Oak Plaza, Futian District, Shenzhen, PRC",
+                "fax": "86-755-5550101",
+                "phone": "86-755-5550102",
+                "name": "Ann Hill",
+            }
+        ],
+        id="prompts of China",
+    ),
+    pytest.param(
+        "If to Supplier: Elm Electronics Co., Ltd. 88 Main Street Reno, NV 89501 Attn: Mr. J. H. Park, Senior Manager "
+        "Fax: 775-555-0120\n",
+        [{"organization": "Elm Electronics Co., Ltd.", "name": "J. H. Park", "title": "Senior Manager"}],
+        id="a family name that may be a place",
+    ),
+    pytest.param(
+        "To Buyer:        Elm Packaging Ltd.\n                 200 Main Place\n                 Reno, NV 89501\n"
+        "                 Attn: B. Roe\n                 Fax: (775) 555-0189\n",
+        [{"organization": "Elm Packaging Ltd.", "name": "B. Roe", "title": None, "fax": "(775) 555-0189"}],
+        id="a person by an initial",
+    ),
+    pytest.param(
+        "If to Seller:\n\n    John and Mary Hill\n    55 Main Drive\n    Reno, Nevada 89501\n",
+        [{"name": "John and Mary Hill", "organization": None, "address": "55 Main Drive, Reno, Nevada 89501"}],
+        id="two people by one family name",
+    ),
+    pytest.param(
+        "The report is sent free of charge upon request to: Investor Relations, Elm Mills, Inc., 700 Main Street, "
+        "Reno, "
+        "Nevada 89501.\n",
+        [{"title": "Investor Relations", "organization": "Elm Mills, Inc.", "role": None}],
+        id="whom to ask for a report",
+    ),
+    pytest.param(
+        "at any Lender's request to the Borrower, the Notes of Acme, Inc. shall be paid; 12345 of them upon a "
+        "request to "
+        "Agent.\n",
+        [],
+        id="a request to somebody without an address",
+    ),
 ]
 
 

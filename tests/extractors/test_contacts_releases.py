@@ -206,6 +206,68 @@ CASES = [
         [{"name": "Andrew Hill", "role": "Approved by", "phone": "214-555-1212"}],
         id="an item of a form is no firm",
     ),
+    pytest.param(
+        "Contact:\nElm Software Inc.\nAnn Hill, 775-555-0188\nInvestor Relations\nir@elmsoftware.com\nor\n"
+        "The Oak Group\nBo Roe, 775-555-0102\n",
+        [
+            {
+                "name": "Ann Hill",
+                "title": "Investor Relations",
+                "organization": "Elm Software Inc.",
+                "phone": "775-555-0188",
+                "email": "ir@elmsoftware.com",
+            },
+            {"name": "Bo Roe", "organization": "The Oak Group", "phone": "775-555-0102"},
+        ],
+        id="an office between a number and an e-mail",
+    ),
+    pytest.param(
+        "Contact: Ann Hill, Executive Vice President and Chief Financial Officer of Elm Financial Corp., "
+        "775-555-0111\n",
+        [
+            {
+                "name": "Ann Hill",
+                "title": "Executive Vice President and Chief Financial Officer",
+                "organization": "Elm Financial Corp.",
+                "phone": "775-555-0111",
+            }
+        ],
+        id="an office of a firm in one line",
+    ),
+    pytest.param(
+        "CONTACT: Media, Janine Park, 775-555-0114, or Investors, Ann Hill, 775-555-0115, both of Elm Energy "
+        "Services\n",
+        [
+            {"name": "Janine Park", "organization": "Elm Energy Services", "role": "Media", "phone": "775-555-0114"},
+            {"name": "Ann Hill", "organization": "Elm Energy Services", "role": "Investors", "phone": "775-555-0115"},
+        ],
+        id="the entries of a wire without strokes",
+    ),
+    pytest.param(
+        "For more information, contact:\n\nAnn Hill, Corporate Secretary\nElm Thrift Bancorp\nPhone (775) 555-0193\n",
+        [
+            {
+                "name": "Ann Hill",
+                "title": "Corporate Secretary",
+                "organization": "Elm Thrift Bancorp",
+                "phone": "(775) 555-0193",
+            }
+        ],
+        id="lines below the words that ask",
+    ),
+    pytest.param(
+        "Contacts\nVerdant Solar\nMedia\npress@verdantsolar.com\nInvestors\nAnn Hill\nir@verdantsolar.com\n",
+        [
+            {"organization": "Verdant Solar", "role": "Media", "email": "press@verdantsolar.com"},
+            {"name": "Ann Hill", "organization": "Verdant Solar", "role": "Investors", "email": "ir@verdantsolar.com"},
+        ],
+        id="a firm that looks like a person above its desks",
+    ),
+    pytest.param(
+        "For additional information please call: Mr. Samuel B. Hill, President, at (305) 555-0186. Bo Roe is away.\n",
+        [{"name": "Samuel B. Hill", "title": "President", "role": "contact", "phone": "(305) 555-0186"}],
+        id="whom to call, with an initial",
+    ),
 ]
 
 

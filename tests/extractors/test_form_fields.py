@@ -32,6 +32,13 @@ def fields(text: str) -> list[FormField]:
         ("transition period from ___________ until today", None, "date"),
         ("the right to purchase ____________ of the shares", None, "text"),
         ("Date:____________", "Date:", "date"),
+        ("Dated: _______________ __, ______", "Dated:", "date"),
+        ("Total Price:  $ ______________", "Total Price:", "text"),
+        (
+            "(I) or (we) transfer this Note to\n\n___________________________\n(Insert assignee's tax I.D. no.)\n",
+            "(Insert assignee's tax I.D. no.)",
+            "text",
+        ),
         ("DTC No:  __________", "DTC No:", "text"),
         ("Aggregate Purchase Price: $__________", "Aggregate Purchase Price:", "text"),
         ("1.  Name.\n\n    (a) Legal Name of Holder\n\n        ________________", "Legal Name of Holder", "text"),
@@ -93,6 +100,14 @@ def test_lines_that_are_no_field(text: str) -> None:
             "Partnership",
         ),
         ("Are you a broker?  Yes o   No x", "Are you a broker?", ("Yes", "No"), "No"),
+        ("Are you a broker?  Yes  X    No\n                 ---     ---\n", "Are you a broker?", ("Yes", "No"), "Yes"),
+        ("You are paid:\n\n[ ] in cash; or\n\n[ ] in stock.\n", "You are paid:", ("in cash", "in stock"), None),
+        (
+            "2.  Ratification of the auditors.\n\n    [ ] FOR        [ ] AGAINST        [ ] ABSTAIN\n",
+            "Ratification of the auditors.",
+            ("FOR", "AGAINST", "ABSTAIN"),
+            None,
+        ),
         ("Are you a broker?  Yes ___  No _X_", "Are you a broker?", ("Yes", "No"), "No"),
         ("Are you a broker?  ___ Yes   ___ No", "Are you a broker?", ("Yes", "No"), None),
         ("Are you a broker?  Yes / /   No /X/", "Are you a broker?", ("Yes", "No"), "No"),
@@ -140,6 +155,9 @@ def test_a_question_with_boxes(text: str, label: str | None, options: tuple[str,
         "Þór",
         "clause (x) of it",
         "☐   ☐   ☒   Not Applicable",
+        "It may suit you if:\n\n☐ You know the risks and that "
+        + "you may lose all that you have paid, " * 3
+        + "\n\n☐ You can.\n",
         "| | | |",
     ],
 )

@@ -203,6 +203,59 @@ CASES = [
         [("[_____________] TRUST", "Ann Hill", "Vice President")],
         id="a blank for a name, and for what it agrees",
     ),
+    pytest.param(
+        "EMPLOYER:                                    EMPLOYEE:\n\nELM ENERGY CO.\n\n\n"
+        "By:  ____________________________            ________________________________\n"
+        "     Bo Roe                                  Ann T. Hill\n     Chairman\n",
+        [("ELM ENERGY CO.", "Bo Roe", "Chairman"), ("Ann T. Hill", "Ann T. Hill", None)],
+        id="the blank of a person beside that of a firm",
+    ),
+    pytest.param(
+        "                                             ELM ENERGY CO.\n\n"
+        "________________________________             By:____________________________\n"
+        "Ann T. Hill                                  Name: Bo Roe\n                                             "
+        "Title: CEO\n",
+        [("Ann T. Hill", "Ann T. Hill", None), ("ELM ENERGY CO.", "Bo Roe", "CEO")],
+        id="the blank of a person left of that of a firm",
+    ),
+    pytest.param(
+        "ELM HOSPITALS, INC.\nELM CENTERS OF TEXAS, L.P.\n  By: Elm GP, Inc.,\n      its general partner\n\n"
+        "By: /s/ Ann Hill\n   Name:  Ann Hill\n   Title: President\n",
+        [("ELM HOSPITALS, INC.", "Ann Hill", "President"), ("ELM CENTERS OF TEXAS, L.P.", "Ann Hill", "President")],
+        id="a corporation has no general partner",
+    ),
+    pytest.param(
+        "SIGNED AND DELIVERED                      )\nin the presence of:                       )\n"
+        "/s/ C. Fox                                )     /s/ Ann Hill\n"
+        "_______________________________           )     _____________________________\n"
+        "Witness                                   )     ANN HILL\n\n\n"
+        "ELM RESOURCES LTD.\n\nPer:  /s/ Bo Roe\n      Authorized Signatory\n",
+        [("ELM RESOURCES LTD.", "Bo Roe", "Authorized Signatory"), ("ANN HILL", "ANN HILL", None)],
+        id="the caption of a witness below his hand",
+    ),
+    pytest.param(
+        "ELM GAMING, INC.\n\nBy: /s/ Ann Hill\nAnn Hill\nVice President and Controller of Elm Gaming, Inc.\n",
+        [("ELM GAMING, INC.", "Ann Hill", "Vice President and Controller of Elm Gaming, Inc.")],
+        id="an office with the firm where it is held",
+    ),
+    pytest.param(
+        "ELM RANGE LP\n\n/s/ Ann Hill\nAnn Hill\nChief Accounting Officer\n"
+        "(Duly Authorized Officer and Principal Accounting Officer)\n",
+        [
+            (
+                "ELM RANGE LP",
+                "Ann Hill",
+                "Chief Accounting Officer (Duly Authorized Officer and Principal Accounting Officer)",
+            )
+        ],
+        id="what an officer is for a report",
+    ),
+    pytest.param(
+        "TOWN OF OAK, VIRGINIA\n\nBy: /s/ Ann Hill\nAnn Hill, Town Manager\n\nELM MACHINES CORPORATION\n200 Main Avenue\n"
+        "Reno, Nevada\n\nBy: /s/ Bo Roe\n",
+        [("TOWN OF OAK, VIRGINIA", "Ann Hill", "Town Manager"), ("ELM MACHINES CORPORATION", "Bo Roe", None)],
+        id="a town, and a city below a firm",
+    ),
 ]
 
 NOBODY = ["Acme, Inc.\n\nName: ________\nTelephone: ________\n", "Please print.\n\nName:\nTitle:\n"]
