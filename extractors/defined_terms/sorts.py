@@ -161,7 +161,7 @@ def _in_list_of_verbs(words: list[Word], at: int) -> bool:
 @lru_cache(maxsize=4096)
 def _base(small: str) -> str:
     """The verb that it is a form of, itself, with -s or with -ing; empty for other words."""
-    verbs = listed("action_verbs") | _VERBS
+    verbs = (listed("action_verbs") - listed("noun_verbs")) | _VERBS
     bases = [small, small.removesuffix("s"), small.removesuffix("es"), small.removesuffix("ies") + "y"]
     if small.endswith("ing"):
         plain = small.removesuffix("ing")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from extractors.obligations.delivered import delivered
 from extractors.obligations.link import link
-from extractors.obligations.listed import listed
+from extractors.obligations.listed import leads_in, listed
 from extractors.obligations.rules import RULES
 from extractors.obligations.together import parted
 from pipeline.document import Document
@@ -28,7 +28,7 @@ def find(document: Document) -> Iterator[Obligation]:
         return
     reports = document.kind in _NO_INSTRUMENTS and bool(document.sections)  # one that is not split yet has no kind
     rules = [rule for rule in RULES if not (reports and rule.name == "obligation.entitled")]
-    found = [one for one in scan(document, rules) if isinstance(one, Obligation)]
+    found = [one for one in scan(document, rules) if isinstance(one, Obligation) and not leads_in(document, one)]
     yield from parted(without_page_marks(document), delivered(document, [*listed(document), *found]))
 
 

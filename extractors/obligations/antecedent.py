@@ -28,13 +28,28 @@ _IF_SOMEBODY = lazy(
         (?: (?-i: [A-Z] ) [\w’-]* \s+ ){1,4} | (?: the | any | each | either | such ) \s+ [\w-]+ \s+ )""",
     _FLAGS,
 )
+# "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
+_ACCEPTS = lazy(
+    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
+        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
+        (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
+        (?: (?P<knows> acknowledge | recognize | understand ) s?
+        | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
+            | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s?
+        | (?! has \b | is \b | was \b | does \b ) (?-i: [a-z] ) [a-z]+ (?<! s ) s ) \b
+        (?: (?(knows) (?! \b (?: if | when | unless ) \b )
+              | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
+            [^;] ){0,300}?
+        \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
+    _FLAGS,
+)
 _WORD = lazy(r"[\w-]+")
 
 
 def antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Subject | None]:
     """The subject itself, for "it" whom that stands for; and who agrees that the subject shall do so."""
     agrees = _AGREES_THAT.search(text, start, who.span.start)
-    outer = subject(text, start, agrees.start()) if agrees else None
+    outer = (subject(text, start, agrees.start()) or accepting(text, start, agrees.start())) if agrees else None
     if not PRONOUN.match(who.name):
         return who, outer
     meant = outer or _of_condition(text, start, who.span.start)
@@ -49,3 +64,10 @@ def _of_condition(text: str, start: int, at: int) -> Subject | None:
     begin, name = somebody.start("who"), somebody["who"]
     last = max((word.end() for word in _WORD.finditer(name) if actor(word[0])), default=0)
     return subject(text, begin, begin + last) if last else None
+
+
+def accepting(text: str, start: int, at: int) -> Subject | None:
+    """Who "accepts the position and agrees to" something, where the verb stands at the offset."""
+    accepts = _ACCEPTS.fullmatch(text, start, at)
+    last = max((word.end() for word in _WORD.finditer(accepts["who"]) if actor(word[0])), default=0) if accepts else 0
+    return subject(text, start, accepts.start("who") + last) if accepts and last else None

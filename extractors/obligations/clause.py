@@ -6,6 +6,7 @@ begins at "Upon" and ends with "report".
 
 import regex
 
+from extractors.lexicon.words import words as listed
 from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
 from pipeline.heads import matches
@@ -17,8 +18,19 @@ from pipeline.span import Span
 _BACK = 1200
 _AHEAD = 6000
 _PROVISO = lazy(
-    r"""\b (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )""",
+    r"""\b (?: (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )
+        | on \s+ the \s+ (?: express \s+ )? condition \s+ that
+            (?= \s+ (?: the | each | no | neither | (?-i: [A-Z] ) ) ) )""",
     regex.VERBOSE | regex.IGNORECASE,
+)
+# "(a) the deed; and (b) the keys": things of a list, none of which somebody shall do
+_MORE = lazy(
+    r";\s+(?:(?:and|or|and/or)\s+)?\((?:[b-hj-zB-HJ-Z]|i[ivx]|[iv]{2,4}|II|I[IVX]|[IV]{2,4}|\d)\)\s+"
+    r"(?!(?:to|not|that|provided)\b)(?P<word>[\w’'-]+)"
+)
+_FIRST_MARK = lazy(r"[\s,:]\((?:[aAiI1xX])\)\s")
+_DUTY = lazy(
+    r"(?<!\bwhich\s)(?<!\bthat\s)\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)", regex.IGNORECASE
 )
 _KEYWORD = 12  # characters that may stand before a mark: "SECTION 4.1."
 _BEHIND_MARK = lazy(r"[.):]{0,2}[\s–—-]*")
@@ -100,11 +112,26 @@ def stop_of(document: Document, section: Section | None, at: int) -> int:
     limit = len(text)
     if section is not None:
         limit = min(limit, _list_below(document, section, at) or section.span.end)
-    stop = first_stop(text, at, min(limit, at + _AHEAD))
+    limit = min(limit, at + _AHEAD)
+    stop = first_stop(text, at, limit)
+    first = stop
+    while stop < limit and (more := _next_thing(text, at, stop)) is not None:
+        stop = first_stop(text, more, limit)
+        if _DUTY.search(text, more, stop):
+            stop = first  # not things alone
+            break
     if stop < at + _AHEAD:
         return stop
     comma = text.rfind(",", at, stop)  # a sentence longer than any is read is left at a comma
     return comma if comma > at else stop
+
+
+def _next_thing(text: str, at: int, stop: int) -> int | None:
+    """Where the next thing begins of a list that is part of the sentence: "deliver (a) the deed; (b) the keys"."""
+    more = _MORE.match(text, stop)
+    if more is None or more["word"].casefold() in listed("action_verbs"):
+        return None
+    return int(more.start("word")) if _FIRST_MARK.search(text, at, stop) else None
 
 
 def _list_below(document: Document, section: Section, at: int) -> int | None:

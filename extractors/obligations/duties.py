@@ -50,10 +50,16 @@ _BETWEEN = lazy(
 _NOT = lazy(
     r"(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ event | under \s+ no \s+ circumstances? ) \b", _FLAGS
 )
+# "have access at all times to the books": not to what is only told, "have access to confidential information"
+_ACCESS = r"""(?: \w+ \s+ ){0,3}? access [\w\s]{0,40}? (?: , [^,;.]{1,80} , )? \s to \s [^,;.]{0,60}?
+    \b (?: books | records | premises | facilit (?: y | ies ) | propert (?: y | ies ) | sites? | buildings? | equipment
+      | files | project | work )"""
+_HAS_ACCESS = lazy(rf"have \s+ {_ACCESS} \b", _FLAGS)
 _PERMITS = lazy(
-    r"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
-      | eligible | at \s+ liberty ) (?: \s* , [^,;.]{1,80} , )? \s+ to
-    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,3}? (?: right | option | power | authority | privilege ) ) \b""",
+    rf"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
+      | eligible | at \s+ liberty ) (?: \s* , [^,;.]{{1,80}} , )? \s+ to
+    | have \s+ (?: (?: the | a | an ) \s+ (?: \w+ \s+ ){{0,3}}? (?: right | option | power | authority | privilege )
+        | {_ACCESS} ) ) \b""",
     _FLAGS,
 )
 _REQUIRES = lazy(
@@ -62,7 +68,8 @@ _REQUIRES = lazy(
     | (?: be | remain ) \s+ (?: \w+ly \s+ (?: and \s+ \w+ly \s+ )? )? (?: responsible | liable | obligated )
       \s+ (?: for | to | therefor )
       | be \s+ in \s+ compliance
-    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,2}? (?: obligation | duty | responsibility ) ) \b""",
+    | have \s+ (?: the | a | an ) \s+ (?: \w+ \s+ ){0,2}? (?: right ,? \s+ and \s+ (?: the \s+ | an \s+ )? )?
+      (?: obligation | duty | responsibility ) ) \b""",
     _FLAGS,
 )
 _NOTHING_FOR_NONE = lazy(r"(?: be \s+ (?! permitted | allowed ) | have \b )", _FLAGS)
@@ -77,7 +84,7 @@ _FORBIDS = lazy(
 )
 _PASSIVE = lazy(
     r"""be \s+ (?: (?: \w+ly | so | also ) \s+ )?
-    (?P<done> payable | \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
+    (?P<done> payable | due | \w+ (?: ed | en | ne | id | pt | nt | ld | de ) ) \b""",
     _FLAGS,
 )
 # "shall be deemed", "shall be governed": said of words and rights, not done by anybody
@@ -90,7 +97,7 @@ _STATES = frozenset(
         "reduced", "increased", "extended", "effected", "required", "permitted", "obligated", "obliged", "authorized",
         "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
         "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
-        "omitted", "done", "incurred", "assigned", "employed", "received",
+        "omitted", "done", "incurred", "assigned", "employed", "received", "approved",
     )
 )  # fmt: skip
 # "may be terminated by either party": a right of whoever stands behind "by"
@@ -113,7 +120,7 @@ _DOES_NOTHING = frozenset(
 _DOES_WITH_OBJECT = frozenset(
     (
         "bear", "include", "commence", "continue", "begin", "terminate", "acquire", "obtain", "cease", "elect",
-        "resign", "apply",
+        "resign", "apply", "control",
     )
 )  # fmt: skip
 # "shall own, operate and maintain", but not "shall own the Shares" or "shall receive work assignments"
@@ -145,10 +152,10 @@ def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
         return _permission(text, start, action, end, negated is not None)
     if negated:
         return _prohibition(text, start, action, end)
-    if _PERMITS.match(text, action, end):
-        return Duty("may", action)
     if _REQUIRES.match(text, action, end):
         return Duty("shall", action)
+    if _PERMITS.match(text, action, end):
+        return Duty("may", action)
     if passive := _PASSIVE.match(text, action, end):
         return None if passive["done"].casefold() in _STATES else Duty("shall", action, passive=True)
     word = _WORD.match(text, action, end)
@@ -193,7 +200,7 @@ def _permission(text: str, start: int, action: int, end: int, negated: bool) -> 
     if not negated and (passive := _PASSIVE.match(text, action, end)):
         return Duty("may", action, passive=True) if passive["done"].casefold() in _DONE_AT_WILL else None
     word = _WORD.match(text, action, end)
-    if word is None or word[0].casefold() in _DOES_NOTHING - _AT_WILL:
+    if word is None or (word[0].casefold() in _DOES_NOTHING - _AT_WILL and not _HAS_ACCESS.match(text, action, end)):
         return None
     if _SIGNS.match(text, action, end):
         return None

@@ -14,7 +14,7 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 # "…, and (iv)" announces what follows; "clauses (a), (b), and (c)" are cited
 _TAIL = lazy(
     r"""(?: [\s,;:.–—-] | (?<= [\s,] ) (?: and | or | but | in \s+ (?: which | such | that ) \s+ (?: event | case ) )
-          (?: \s+ (?: further | also | hereby | thereafter | as \s+ follows ) )? (?= \s* $ )
+          (?: ,? \s+ (?: further | also | hereby | thereafter | alternatively | as \s+ follows ) )? (?= \s* $ )
         | (?<! \( \w{1,4} \) ) [,;] \s+ (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) (?= \s* $ ) )+ $""",
     _FLAGS,
 )
@@ -35,16 +35,23 @@ _LEADS_ON = lazy(
 # "repair the roof, and the rent shall be abated": what is said of a thing, and no part of what is to be done
 _SAID_OF_A_THING = lazy(
     expand(
-        r"""(?: \s* , )? \s+ (?: and | but | however \s* , ) \s+ {DETERMINER}
-            (?: (?: (?! {APART} | and \b ) {WORD} ){1,4} (?: and | or ) \s+ {DETERMINER} )?
-            (?: (?-i: [A-Z] {WORD} ){1,4}
+        r"""(?: , \s+ (?: and | but ) \s+ {DETERMINER} (?: (?! {ANOTHER} ) {WORD} ){1,14}
+              (?: shall | will | must | may (?= \s+ be \b ) ) \s+
+            | (?: \s* , )? \s+ (?: and | but | however \s* , ) \s+ {DETERMINER}
+            (?: (?: (?! {APART} | and \b ) {WORD} ){1,4}
+              (?: (?<= of \s+ ) (?: the | any | such | its | their ) \s+ (?: (?! {APART} | and \b ) {WORD} ){1,3} )?
+              (?: and | or ) \s+ {DETERMINER} )?
+            (?: (?-i: [A-Z] {WORD} (?: of \s+ )? ){1,4}
               | (?: (?! {APART} ) {WORD} ){0,4} (?-i: (?! {APART} | (?: and | or ) \b ) [a-z] {WORD} (?<! ly \s+ ) )
-                (?: (?: of | in | on | under | for ) \s+ (?: (?: the | any | such | this ) \s+ )?
-                  (?: (?! {APART} ) {WORD} ){1,3} )? )
-            (?: shall | will | must ) \s+ (?! have \s+ been \b )""",
+                (?: (?: (?: of | in | on | under | for ) \s+ (?: (?: the | any | such | this ) \s+ )?
+                    | to \s+ (?: the | any | such | this ) \s+ )
+                  (?: (?! {APART} | and \b ) {WORD} ){1,3} )? )
+            (?: shall | will | must ) \s+ ) (?! have \s+ been \b )""",
         {
             "WORD": r"(?: [\w’'-]+ \s+ )",
             "DETERMINER": r"(?: the | an? | any | each | all | no | such | this | these | said ) \s+ (?: such \s+ )?",
+            "ANOTHER": r"(?: that | which | who | whom | whose | as | if | when | where | shall | will | may | must"
+            r" | is | are | agrees? ) \b",
             "APART": r"(?: the | any | such | each | all | its | their | that | which | who | whom | whose | as | if"
             r" | when | where | to | shall | will | may | must | is | are | not ) \b",
         },

@@ -92,7 +92,7 @@ _NOTHING = lazy(
     r"have\s+the\s+(?:\w+\s+){0,3}(?:right|option)(?:,[^,]*,)?\s+to(?:\s+\(\w+\))?"
     r"|do\s+(?:(?:any|all|each|one)[\w\s]{0,20}\s+of\s+)?the\s+following(?:\s+\w+)?"
     r"|(?:not|to)?\W*(?:directly\s+or\s+indirectly)?\W*"
-    r"(?:(?:(?:or|and|nor)\s+(?:shall\s+|will\s+)?(?:it\s+)?)?(?:cause|permit)"
+    r"(?:(?:(?:or|and|nor)\s+(?:shall\s+|will\s+)?(?:it\s+)?(?:not\s+)?)?(?:cause|permit|allow|suffer)"
     r"\s+(?:others|(?:any|each|its)\s+(?:of\s+(?:its|their)\s+)?(?:other\s+|respective\s+)?\w+)"
     r"\s+to)?\W*",
     regex.IGNORECASE,
@@ -141,7 +141,9 @@ _THEN_WHEN = lazy(
     rf"""(?: ^ | (?<! \b (?: not | if | when | unless | shall | is | are | has | have | does | do | fails? ) \s* ) , )
         \s* (?: (?P<then> then ) \b ,? \s+ )?
         (?P<when> (?! by \b ) (?(then) | (?! {_MAY_BE_OF_THE_CONDITION} ) ) {_BY_WHEN} (?(then) [^;]{{0,200}}
-          | (?: (?! \b (?: if | which | that | unless ) \b ) [^,;] ){{0,200}} ) ) $""",
+          | (?: (?! \b (?: if | which | that | unless ) \b )
+              (?: [^,;] | , (?= \s+ (?: (?: 19 | 20 ) \d\d | beginning | commencing | starting ) \b ) )
+            ){{0,200}} ) ) $""",
     _FLAGS,
 )
 # "Within ten days, the Buyer shall pay, and": by when another has to do something

@@ -24,33 +24,40 @@ from pipeline.span import Span
 
 RULE = "obligation.listed"
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
+# "perform (or cause others to perform), in accordance with the Plan, each of the following functions"
+_FOLLOWING = r"""(?: (?: do | perform | provide | render | undertake | take | observe
+      | (?: be \s+ )? responsible \s+ for ) \b (?: [^:;.] ){0,300}? \b
+        the \s+ following (?: \s+ [\w-]+ ){0,4} (?: [,(] [^:;]{1,300} )?
+    | have \s+ the \s+ following \s+ (?: [\w-]+ \s+ )?
+      (?: duties | obligations | responsibilities | functions | tasks ) )"""
 _LEAD = lazy(
-    r"""\b (?P<verb> shall | will | must | may
+    rf"""\b (?P<verb> shall | will | must | may
           | (?: hereby \s+ )? (?: agree | covenant | undertake | promise (?! s? \s* : ) ) s?
             (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
-            (?: (?: \s+ with \s+ [^,;:.]{1,80}? (?= , ) )? (?: , [^;:]{1,200} , )? \s+ (?:
-              that \s+ (?: [^:;]{0,200}? [\s,] )?? (?: it | he | she | they ) \s+ (?: shall | will )
+            (?: (?: \s+ with \s+ [^,;:.]{{1,80}}? (?= , ) )? (?: , [^;:]{{1,200}} , )? \s+ (?:
+              that \s+ (?: [^:;]{{0,200}}? [\s,] )?? (?: it | he | she | they ) \s+ (?: shall | will )
               | to ) )?
-        | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{1,80}? )?
+        | (?: hereby \s+ )? (?: covenant | undertake ) s? (?: \s+ and \s+ agrees? )? (?: \s+ with [^,;:.]{{1,80}}? )?
             \s+ (?P<follows> as \s+ follows )
+        | (?: is | are ) (?= \s+ (?: \w+ly \s+ )? responsible \s+ for \b )
         | (?: is | are | shall \s+ be ) \s+ (?: required | obligated | obliged ) \s+ to
-        | (?P<right> (?: shall | will ) \s+ have \s+ the \s+ (?: \w+ \s+ ){0,3}? (?: right | option )
-            (?: \s* , [^;:,]{0,200} , )? \s+ to )
+        | (?P<right> (?: shall | will ) \s+ have \s+ the \s+ (?: \w+ \s+ ){{0,3}}? (?: right | option )
+            (?: \s* , [^;:,]{{0,200}} , )? \s+ to )
         | (?: agree | covenant | undertake | promise ) s? \s+ (?P<modal> that \s+ (?: it | he | she | they | you ) ) )
         (?! [^\S\n]* \n [^\S\n]* \n \s* [A-Z] )  # "ARTICLE 5. COVENANTS" is a heading
-        (?P<rest> (?: \s* , [^;:,]{0,200} (?= , ) | \s* \([^()]*\)
-            | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{0,30} | at \s+ its [\w\s]{0,40}
+        (?P<rest> (?: \s* , [^;:,]{{0,200}} (?= , ) | \s* \([^()]*\)
+            | \s+ (?: not | as \s+ (?: expeditiously | promptly | soon ) [\w\s]{{0,30}} | at \s+ its [\w\s]{{0,40}}
               | [a-z]+ly
-              | do \s+ (?: (?: any | all | each | one ) (?: \s+ (?: one | or | more | all ) ){0,3} \s+ of \s+ )? the
-                \s+ following
+              | {_FOLLOWING} (?= \s* : )
                 | also | directly \s+ or \s+ indirectly | in \s+ any \s+ (?: manner | way )
-                | and \s+ shall \s+ cause [\w\s,]{1,60} \s to ) )*
+                | and \s+ shall \s+ cause [\w\s,]{{1,60}} \s to ) )*
             (?: ,? \s+ (?: unless | without | during | except | while | (?: for \s+ )? so \s+ long \s+ as
-                | at \s+ all \s+ times | from \s+ and \s+ after | until ) \b [^:;]{0,300} (?= : )
-              | , [^:;,]{0,200} (?= : ) )? )
+                | at \s+ all \s+ times | from \s+ and \s+ after | until ) \b [^:;]{{0,300}} (?= : )
+              | , [^:;,]{{0,200}} (?= : ) )? )
         \s* [,:]? \s* [-–—]* \s* $""",
     _FLAGS,
 )
+_SAYS_THAT_FOLLOWS = lazy(rf"(?: [a-z]+ly \s+ )? {_FOLLOWING} $", _FLAGS)
 _BEHIND_HEADING = lazy(r"[.:\s–—-]*")
 _BEFORE_VERB = lazy(
     r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly
@@ -113,6 +120,14 @@ def listed(document: Document) -> Iterator[Obligation]:
 def leads(document: Document) -> dict[int, Span]:
     """By where an obligation of a list begins, the words of its lead-in: "Within ten days, the Company shall"."""
     return {one.span.start: lead for one, lead in document.once(_found)}
+
+
+def leads_in(document: Document, one: Obligation) -> bool:
+    """Whether all that the obligation says is that those of a list follow: "perform each of the following duties"."""
+    said = _SAYS_THAT_FOLLOWS.match(one.action)
+    return said is not None and any(
+        lead.start <= one.span.start and one.span.end <= lead.end for lead in leads(document).values()
+    )
 
 
 def _found(document: Document) -> tuple[tuple[Obligation, Span], ...]:

@@ -7,7 +7,7 @@ import regex
 
 from extractors.obligations.clause import around
 from extractors.obligations.duties import Duty
-from extractors.obligations.item import condition_ahead, from_deadline, obligation
+from extractors.obligations.item import condition_ahead, deadline_ahead, from_deadline, obligation
 from extractors.obligations.subjects import Subject, actor, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -21,7 +21,8 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _BY = lazy(
     r"""\b (?i: by ) \s+ (?: and \s+ (?: for | at ) \s+ the \s+ (?: account | expense | cost ) \s+ of \s+ )?
         (?: and \s+ be \s+ (?: [a-z]+ \s+ ){1,4}? of \s+ )?
-        (?= (?: the | each | any | such | all | either | both | our ) \b | [A-Z] )""",
+        (?= (?: the | each | any | such | all | either | both | our | tenant | landlord | less (?: ee | or ) | buyer
+          | seller | contractor | owner | borrower | lender | licens (?: ee | or ) ) \b | [A-Z] )""",
     regex.VERBOSE,
 )
 _DOER = lazy(
@@ -59,11 +60,13 @@ _NONE = lazy(r"(?:no|neither|nor|none|nothing|nobody)\b", regex.IGNORECASE)
 _IS_OR = lazy(
     r"\b(?:is|are|was|were)\s+or\s+$", regex.IGNORECASE
 )  # "no fee was, is or will be payable by the Borrower"
-# "shall be payable monthly", but not "payable to the order of the Bank"
+# "shall be payable monthly", "due and payable on May 1", but not "payable to the order of the Bank"
 _DUE = lazy(
-    r"""\s+ (?: (?: in \s+ (?: cash | full | lawful | (?: equal \s+ )? \w+ \s+ installments )
-          | by \s+ wire \s+ transfer ) \b [\w\s]{0,40}? \s )?
-        (?: [\w-]+ly | on | upon | within | (?: not | no ) \s+ later
+    r"""(?: \s+ and \s+ (?: payable | owing ) )? \s+
+        (?: (?: in \s+ (?: cash | full | lawful | (?: equal \s+ )? \w+ \s+ installments )
+            | by \s+ wire \s+ transfer ) \b [\w\s]{0,40}? \s )?
+        (?: [\w-]+ly | on | upon | within | (?: not | no ) \s+ later | prior \s+ to | commencing | beginning
+          | by \s+ (?: the \s+ )? (?: [\w-]+ \s+ ){1,3} of | at \s+ (?: the \s+ )? closing
           | in \s+ (?: arrears? | advance | (?: equal \s+ )? \w+ \s+ installments ) ) \b
         (?! \s+ (?: for | if | to ) \b )""",
     _FLAGS,
@@ -77,9 +80,13 @@ _NO_SUM = lazy(r"\b(?:no|neither|nor|none)\b[^,;]{0,60}$", regex.IGNORECASE)  # 
 _LAST_THING = lazy(
     r"""(?<! \b (?: of | to | by | with | under | in | for | from ) ) , \s+
         (?: then \s+ | in \s+ which \s+ (?: event | case ) \s+ )?
-        (?= (?: the | all | any | each | such | every | this ) \s [^,]* $ )""",
+        (?= (?: the | all | any | each | such | every | this ) \s
+            [^,]* (?: , \s+ (?: including | whether | approved | together \s with | if \s any | plus ) \b
+              [^,]* , \s* )? $ )""",
     _FLAGS,
 )
+# "if the sale is late, liquidated damages shall be paid": a bare thing, behind a condition alone
+_BARE_THING = lazy(r", \s+ (?: then \s+ )? (?= (?: [\w-]+ \s+ ){1,5} $ )", _FLAGS)
 # "Principal shall be paid at the office, and any interest shall be paid by check"
 _NEXT_THING = lazy(
     r""",? \s+ and \s+ (?= (?: the | all | any | each | such ) \s [^,]* $ )
@@ -87,7 +94,9 @@ _NEXT_THING = lazy(
     _FLAGS,
 )
 _NO_THING = lazy(
-    r"""\b (?: which | that | if | when | unless | until | as | where | notices? | after | before | whether
+    r"""\b (?: which | that | if | when | unless | until | where | notices?
+        | as (?! \s+ (?: liquidated | additional | compensation | damages | rent | part | an? ) \b )
+        | after | before | whether
         | (?: date | day | time ) \s+ (?: such | the | each | all | any ) ) \b [^,]* $""",
     _FLAGS,
 )
@@ -105,13 +114,19 @@ _OWED = lazy(
 # "payment of the Fee shall be made within ten days"
 _PAYMENT = lazy(
     r"\b(?:(?:re|pre)?payments?|distributions?|instal?lments?|contributions?|deposits?|remittances?|refunds?|deliver(?:y|ies))\b"
-    r"[^,;]{0,80}$",
+    r"[^,;]{0,200}$",
+    regex.IGNORECASE,
+)
+# "All payments to be made by Buyer hereunder shall be made in dollars"
+_PAID_BY = lazy(
+    r"\s*(?:(?:the|all|any|each|every|such|and)\s+)*(?:[a-z]+\s+)?(?:payments?|amounts?|sums?|fees|deliver(?:y|ies))\s+"
+    r"(?:(?:due|owing|payable|made|required|to\s+be\s+(?:made|paid))\s+){0,2}by\s+",
     regex.IGNORECASE,
 )
 _GIVES = frozenset(
     (
         "paid", "repaid", "prepaid", "delivered", "returned", "furnished", "reimbursed", "filed", "submitted",
-        "remitted", "deposited", "borne", "refunded", "payable",
+        "remitted", "deposited", "borne", "refunded", "payable", "due",
     )
 )  # fmt: skip
 
@@ -134,12 +149,26 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
         return None
     if doer is None and _SUIT.match(text, action):
         return None
-    if doer is None and done[1].casefold() == "payable" and _DUE.match(text, done.end(), clause.end) is None:
+    if doer is None and not _is_due(text, clause, start, done):
         return None
     if text[clause.start : start].rstrip().casefold().endswith(", and"):  # which stands behind another duty
         return obligation(text, Span(start, clause.end), action, doer, duty.modality)
     begin, lead = from_deadline(text, clause.start, start)
+    doer = doer or _payer(text, start, at)
     return obligation(text, Span(begin, clause.end), action, doer, duty.modality, lead)
+
+
+def _is_due(text: str, clause: Span, start: int, done: Match) -> bool:
+    """Whether a passive verb with no doer says by when something is "payable" or "due"; other verbs need not."""
+    if done[1].casefold() not in ("payable", "due") or _DUE.match(text, done.end(), clause.end):
+        return True
+    return done[1].casefold() == "due" and deadline_ahead(text[clause.start : start].strip(" ,"))
+
+
+def _payer(text: str, start: int, at: int) -> Subject | None:
+    """Who makes the payments that the subject of the verb at the second offset is: "All payments by Buyer"."""
+    by = _PAID_BY.match(text, start, at)
+    return _named(text, by.end(), at) if by else None
 
 
 def incumbent_on(match: Match, document: Document) -> Obligation | None:
@@ -173,8 +202,13 @@ def payable_by(match: Match, document: Document) -> Obligation | None:
 def _doer(text: str, at: int, end: int) -> Subject | None:
     """Who stands behind "by" and does what is done, if it is somebody; not whoever signed what is delivered."""
     by = _BY.search(text, at, min(end, at + _NEAR))
-    match = _DOER.match(text, by.end(), end) if by else None
-    if by is None or match is None or _DONE_BY_OTHERS.search(text, at, by.start()):
+    return _named(text, by.end(), end) if by and not _DONE_BY_OTHERS.search(text, at, by.start()) else None
+
+
+def _named(text: str, at: int, end: int) -> Subject | None:
+    """Who is named at the offset, with those joined to it."""
+    match = _DOER.match(text, at, end)
+    if match is None:
         return None
     for last in _WORD.finditer(match["name"]):
         if last[0].casefold() in _GOES_ON:
@@ -194,6 +228,8 @@ def _thing(text: str, start: int, at: int, *, done_by: Subject | None) -> int | 
     so may what is owed anyway: "interest on Loans which are Prime Rate Loans".
     """
     comma = _LAST_THING.search(text, start, at) or _NEXT_THING.search(text, start, at)
+    if comma is None and (bare := _BARE_THING.search(text, start, at)) and condition_ahead(text[start : bare.start()]):
+        comma = bare
     begin = comma.end() if comma else start
     rest = text[begin:at]
     if _NO_THING.search(rest) and not ((done_by or _OWED.match(rest)) and _DESCRIBED.fullmatch(rest.strip())):

@@ -180,7 +180,8 @@ RULES = (
         pattern=r"""(?<! \b (?: shall | will | may | must | not | would | should | to | could | can ) \s+ )
             (?: ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
                 (?: (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
-                  | (?P<duty> (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
+                  | (?P<duty> (?: right ,? \s+ and \s+ (?: the \s+ )? )?
+                      (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
             | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled )
                 (?: \s* , [^,;.]{1,80} , )? \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,

@@ -11,14 +11,14 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.words import words as listed
-from extractors.obligations.antecedent import PRONOUN, antecedent
+from extractors.obligations.antecedent import PRONOUN, accepting, antecedent
 from extractors.obligations.clause import around, behind_heading, behind_mark, end_of, start_of
 from extractors.obligations.conditional import stem_condition, under_condition
 from extractors.obligations.continued import AND, MODAL, gives, going_on, spoken_of, turns
 from extractors.obligations.duties import Duty, duty, lays_nothing
 from extractors.obligations.item import condition_ahead, deadline_ahead, from_deadline, obligation, own_lead
 from extractors.obligations.passive import passive
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -30,21 +30,6 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _DEFINES = lazy(r"[\"”]\s*(?:means|shall\s+mean|has\s+the\s+meaning)\b", regex.IGNORECASE)
 _WORD = lazy(r"[\w-]+")
 _AGREED = lazy(r"\b(?:agree|covenant|undertake|promise)s?\s+(?:not\s+)?to\b", regex.IGNORECASE)
-# "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
-_ACCEPTS = lazy(
-    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
-        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
-        (?: (?P<knows> acknowledge | recognize | understand ) s?
-        | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
-            | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s?
-        | (?! has \b | is \b | was \b | does \b ) (?-i: [a-z] ) [a-z]+ (?<! s ) s ) \b
-        (?: (?(knows) (?! \b (?: if | when | unless ) \b )
-              | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
-            [^;] ){0,300}?
-        \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
-    _FLAGS,
-)
 # "will not, and will not permit any Subsidiary to, incur": an aside to the verb that comes
 _CARRIED = lazy(r"(?:not\s+)?(?:cause|permit|allow|suffer)\b[^,;.]{1,160}?\sto\s*,", regex.IGNORECASE)
 _AND_TO = lazy(r";\s+(?:and\s+)?(?P<not>not\s+)?to\s+(?P<verb>[a-z]+)\b")
@@ -208,7 +193,7 @@ def _agreed(match: Match, document: Document) -> Obligation | None:
     clause = around(document, match.start())
     negated = match["not"] is not None
     found = Duty("shall_not" if negated else "agrees", match.start("not") if negated else match.end())
-    who = subject(text, clause.start, match.start()) or _accepting(text, clause.start, match.start())
+    who = subject(text, clause.start, match.start()) or accepting(text, clause.start, match.start())
     if who is None:
         who = going_on(text, clause.start, match.start())
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality) if who else None
@@ -217,13 +202,6 @@ def _agreed(match: Match, document: Document) -> Obligation | None:
     if _AGREED.search(text, who.span.end, match.start()):  # what is agreed to first begins with the subject
         return obligation(text, Span(match.start(), clause.end), found.action, who, found.modality)
     return _made(document, clause, who, found)
-
-
-def _accepting(text: str, start: int, at: int) -> Subject | None:
-    """Who "accepts the position and agrees to" something, where "agrees" stands at the offset."""
-    accepts = _ACCEPTS.fullmatch(text, start, at)
-    last = max((word.end() for word in _WORD.finditer(accepts["who"]) if actor(word[0])), default=0) if accepts else 0
-    return subject(text, start, accepts.start("who") + last) if accepts and last else None
 
 
 def required(match: Match, document: Document) -> Obligation | None:

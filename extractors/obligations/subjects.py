@@ -53,9 +53,7 @@ _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor |
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
-_CAPITAL = lazy(
-    r"(?: The | Each | Any | Every | All | No | Neither | Either | Both | Such | You | We ) \b", regex.VERBOSE
-)
+_CAPITAL = lazy(r"(?:The|Each|Any|Every|All|No|Neither|Either|Both|Such|You|We)\b")
 _OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
     | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case )
@@ -99,6 +97,7 @@ _THEN = lazy(r"(?<!\b(?:if\s+and|until|since|by)\s+)\bthen\s*$", regex.IGNORECAS
 _PHRASE = lazy(
     r"""[\W\d]* (?: in \s+ (?: consideration | addition | connection | exchange | return ) | during | throughout
         | upon | within | prior \s+ to | after | following | (?: not | no ) \s+ later \s+ than
+        | (?: simultaneously | concurrently | contemporaneously ) \s+ with
         | on \s+ (?: (?: the | such ) \s+ )? (?: completion | closing | termination | expiration | expiry | receipt
           | delivery ) | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
         (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
@@ -116,10 +115,7 @@ _EACH_OF = lazy(
     _FLAGS,
 )
 # "the purchase by Parent and Subsidiary", "says to Parent and Subsidiary": joined to no subject
-_NO_SUBJECT = lazy(
-    r"\b (?: by | between | among | with | to ) \s+ (?: the \s+ )? (?-i: [A-Z] ) [\w-]* \s+ (?: and | or ) \s+ $",
-    _FLAGS,
-)
+_NO_SUBJECT = lazy(r"\b(?:by|between|among|with|to)\s+(?:the\s+)?(?-i:[A-Z])[\w-]*\s+(?:and|or)\s+$", regex.IGNORECASE)
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
 _MODAL = lazy(r"\b(?:shall|will|must|may|agrees)\b", regex.IGNORECASE)
@@ -147,9 +143,11 @@ _RELATIVE = lazy(
     r"""(?: (?: who | which | whose | that | of | in | under | and | or | named | for | with | hereto | hereunder
     | thereof | hereof | other | thereunder
     | upon (?= \s+ [^,;]{1,120} $ ) (?! .* \b (?: which | that | who | shall | will ) \b )
-    | (?! (?: dur | pend | follow | regard | concern | exclud | accord | notwithstand | remain ) ing \b ) [a-z]{3,} ing
-    | (?: indemnified | entitled | designated | appointed | referred | described | listed | identified ) \s+
-      (?: under | by | to | in | pursuant | hereunder | herein | as )
+    | (?! (?: dur | pend | follow | regard | concern | exclud | accord | notwithstand | remain ) ing \b )
+      (?-i: [a-z]{3,} ing )
+    | (?! (?: agreed | covenanted | warranted | represented | acknowledged | provided | created ) \b )
+      (?: [a-z]{3,} ed | chosen ) \s+
+      (?: under | by | to | in | pursuant | hereunder | herein | as | for )
     | (?: as \s+ )? to \s+ (?: whom | which ) | for \s+ whom ) \b )""",
     _FLAGS,
 )
@@ -235,6 +233,8 @@ def _named(text: str, start: int, at: int) -> Subject | None:
         last = next((token for token in _BACK.finditer(text, start, at) if token.end() <= limit), None)
         if last is None or not last[0][0].isupper() or text[last.end() : limit].strip():
             return None
+        if text[limit:at].startswith(("and ", "but ")):  # "under the Supplement and will report": another's verb
+            return None
     found = _whole(text, start, last.start(), last.end())
     return None if found is None else Subject(found.span, found.name, found.negative, known=False)
 
@@ -254,8 +254,8 @@ def _leads(text: str, end: int, at: int) -> bool:
     gap = text[end:at]
     if _COMMA_AND.search(gap):
         return False  # "is to act as Officer of the Company, and shall": of whom more is said
-    if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap or gap.count("(") < gap.count(")"):
-        return False  # of the last: who stands inside parentheses is no subject outside them
+    if gap[:1] in ("'", "’") or len(gap) > 400 or ";" in gap or gap.count("(") != gap.count(")"):
+        return False  # who stands inside parentheses is no subject outside them
     gap = (_ADVERB.sub("", gap) if _ends_in_adverb(gap) else gap).strip()
     while gap.startswith("(") and ")" in gap:
         gap = gap[gap.index(")") + 1 :].lstrip()
@@ -360,9 +360,9 @@ def _phrase(text: str, start: int, head: int) -> int:
             break
         if word in _DETERMINERS:
             begin = token.start()
-            if _QUANTIFIED.search(text, max(start, begin - 12), begin):
-                break
-            continue
+            if not _QUANTIFIED.search(text, max(start, begin - 12), begin):
+                continue
+            break
         if begin == head and text[head : head + 5].split(maxsplit=1)[0].casefold() in _PRONOUNS:
             break  # "during the Term it shall"
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:

@@ -17,7 +17,8 @@ _ANOTHERS_LEAD = lazy(
     r"""[,\s] (?: and | but ) \s* ,? \s+ (?: if | unless | upon | when | in \s+ the \s+ event | within
           | promptly \s+ (?: after | upon | following ) | on \s+ or \s+ before | prior \s+ to
           | (?: not | no ) \s+ (?: later | less ) \s+ than ) \b
-        (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $""",
+        (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $
+      | [,\s] (?: and | but ) \s+ \( (?: unless | if | except | to \s+ the \s+ extent ) \b [^()]* \) ,? \s* $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "…, and agrees that it will": with which the next begins

@@ -180,6 +180,98 @@ def test_who_is_bound(sentence: str, expected: list[tuple[str | None, str, str]]
 
 
 @pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The Fee shall be due and payable on May 1, 2005.", [(None, "be due and payable on May 1, 2005")]),
+        (
+            "Each report shall be due within ten days after the quarter.",
+            [(None, "be due within ten days after the quarter")],
+        ),
+        (
+            "Within ten days after Closing, the balance shall be due and payable.",
+            [(None, "be due and payable")],
+        ),
+        ("Upon a default the Loan shall be immediately due and payable.", []),
+        ("All payments by the Buyer hereunder shall be made in dollars.", [("Buyer", "be made in dollars")]),
+        ("If the deed is late, liquidated damages shall be paid by wire.", [(None, "be paid by wire")]),
+        (
+            "The sums payable as liquidated damages shall be paid within ten days.",
+            [(None, "be paid within ten days")],
+        ),
+        (
+            "If a permit is needed, the filing of it, including all fees, shall be borne by the Seller.",
+            [("Seller", "be borne by the Seller")],
+        ),
+        ("The walls shall be repaired by tenant at its cost.", [("tenant", "be repaired by tenant at its cost")]),
+        ("All plans must be approved by the Buyer.", []),
+        (
+            "The Buyer shall have the right and the obligation to sell.",
+            [("Buyer", "have the right and the obligation to sell")],
+        ),
+        ("The Buyer may have access to the premises.", [("Buyer", "have access to the premises")]),
+        ("The Buyer may have access to secrets.", []),
+        ("The Seller accepts the office and agrees that it will control the Plant.", [("Seller", "control the Plant")]),
+        ("Simultaneously with each report the Seller shall pay the fee.", [("Seller", "pay the fee")]),
+        (
+            "The Seller shall hire men, on the condition that the Buyer shall not lend to them.",
+            [("Seller", "hire men"), ("Buyer", "not lend to them")],
+        ),
+        (
+            "The Seller shall keep (a) the walls; (b) the roof; and (c) the floors; and shall clean them.",
+            [("Seller", "keep (a) the walls; (b) the roof; and (c) the floors"), ("Seller", "clean them")],
+        ),
+        (
+            "The Seller shall keep (a) the walls; (b) the Buyer shall keep the roof.",
+            [("Seller", "keep (a) the walls"), ("Buyer", "keep the roof")],
+        ),
+        (
+            "The Seller will send the goods under the Plan or any Plan Supplement and will tell the Buyer of it.",
+            [("Seller", "send the goods under the Plan or any Plan Supplement and will tell the Buyer of it")],
+        ),
+        (
+            "The Seller shall ship the goods, and (unless he has paid) the Buyer shall return them.",
+            [("Seller", "ship the goods"), ("Buyer", "return them")],
+        ),
+        (
+            "The Seller shall hire a guard or, alternatively, the Buyer may do so.",
+            [("Seller", "hire a guard"), ("Buyer", "do so")],
+        ),
+        ("The Seller (which may differ) is large.", []),
+    ],
+)
+def test_who_owes_what(sentence: str, expected: list[tuple[str | None, str]]) -> None:
+    assert [(one[0], one[2]) for one in duties(sentence)] == expected
+
+
+def test_a_list_that_is_announced_says_what_is_to_be_done() -> None:
+    text = """The Buyer shall, as agent of the Seller, perform each of the following services:
+
+(a) recruit all employees; and
+
+(b) plan the work.
+
+2. Staff. The Seller is responsible for the following:
+
+(a) Furnish all labor; and
+
+(b) Clean the site.
+
+3. Parts. The Seller shall provide the following items:
+
+(a) pumps; and
+
+(b) valves.
+"""
+    assert [(one[0], one[2]) for one in duties(text)] == [
+        ("Buyer", "recruit all employees"),
+        ("Buyer", "plan the work"),
+        ("Seller", "Furnish all labor"),
+        ("Seller", "Clean the site"),
+        ("Seller", "provide the following items"),
+    ]
+
+
+@pytest.mark.parametrize(
     ("sentence", "condition"),
     [
         (
