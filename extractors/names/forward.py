@@ -123,7 +123,8 @@ def _is_address(form: str, goes_on: "regex.Match[str]", text: str) -> bool:
 
 
 _WHOLE = lazy(
-    r"(?:\p{Lu}\p{Ll}[\w&'’-]*(?:(?:[ ]{1,3}|[ ]?\n\s{0,3}[ \t]*)(?:\p{Lu}[\w&'’-]*|&|of|for|the|at|on|[—–])){1,6}"
+    r"(?:\p{Lu}\p{Ll}[\w&'’-]*(?:(?:[ ]{1,3}|[ ]?\n\s{0,3}[ \t]*)(?!AND\b)"
+    r"(?:\p{Lu}[\w&'’-]*|&|of|for|the|at|on|[—–])){1,6}"
     r"|\p{Lu}{2}[\w&'’-]*(?:[ ]{1,3}(?!AND\b)(?:\p{Lu}[\w&'’-]*|&)){1,6}),?\s"
 )
 """Capitalised words alone, those in capitals on one line: lines of capitals are names of their own."""

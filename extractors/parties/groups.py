@@ -14,7 +14,7 @@ import regex
 
 from extractors.names.forms import has_form, key, squeeze
 from extractors.parties.members import stands
-from extractors.parties.quoted import QUOTED, is_short_name
+from extractors.parties.quoted import QUOTED, is_short_name, trimmed
 from extractors.parties.separators import BESIDE
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -57,7 +57,7 @@ def grouped(document: Document, opening: list[Party]) -> list[Party]:
     start = max(min(bound).end, end - BEHIND)  # a sentence about the first two may stand before a third
     for found in _together(text, start, min(len(text), end + BEHIND)):
         name = QUOTED.match(text, found.end())
-        group = squeeze(next(one for one in name.groups() if one is not None)) if name else ""
+        group = trimmed(squeeze(next(one for one in name.groups() if one is not None))) if name else ""
         members = squeeze(found["members"])
         inside = [item for item in opening if item.role == "party" and _is_named(item, members)]
         known = any(group in (*item.defined_as, *item.member_of) for item in opening)

@@ -60,7 +60,8 @@ def _all_of_a_name(formed: Match) -> bool:
     parts = formed["before"].rstrip(",").split()
     first = parts[0].casefold()
     role = first in lexicon("party_roles") and not first.endswith("s")  # "Investors Title Company"
-    if role or first in _DETERMINERS or first in _MORE:
+    postal = any(part.isdigit() and len(part) == 5 for part in parts[1:])  # "New York 10019 and Medical Acorn, Inc."
+    if role or postal or first in _DETERMINERS or first in _MORE:
         return False
     described = f"a {squeeze(formed[0])}"
     form = FORM.fullmatch(described)

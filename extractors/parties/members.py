@@ -9,6 +9,7 @@ from extractors.names.forms import core, squeeze
 from extractors.parties.introductions import as_party
 from extractors.parties.lists import Introduced
 from extractors.parties.quoted import OWN_KIN
+from pipeline.lazy import lazy
 from pipeline.record import Party
 
 
@@ -38,6 +39,40 @@ def with_groups(text: str, found: list[Introduced]) -> list[tuple[Introduced, tu
             own[member] += [name for name in given.each if name not in own[member]]
             groups[member] += [name for name in given.groups if name not in groups[member]]
     return [(one, tuple(own[at]), tuple(groups[at])) for at, one in enumerate(found)]
+
+
+_TOLD = lazy(
+    r"\b(?:is|be)\s+(?:\p{Ll}+\s+){0,3}?(?:referred\s+to|called|known|designated)\b[^\"“”.;]{0,50}?"
+    r"(?:\bas\s+)?(?:the\s+)?[\"“](?P<name>[^\"“”]{2,40}?)[,.]?[\"”]"
+)
+"""What a sentence behind a list says of its subject: "Acorn, Inc. is referred to in this Agreement as "Acorn""."""
+_WHO = lazy(r"\b(?i:the\s+(?:party\s+(?:who|that|which)|first|second|former|latter))\b")
+"""A subject that names nobody: "the party who will be providing the services"."""
+_BEHIND = 900
+"""How far behind a list its parties may be told their short names."""
+
+
+def told_behind(text: str, found: list[Introduced]) -> list[Introduced]:
+    """The introductions with the short names of the sentences behind the list, where it gives none but to its last."""
+    names = [squeeze(text[slice(*one.span)]).casefold() for one in found]
+    listed, found = found, [one for who, one in enumerate(found) if names[who] not in names[:who]]
+    if len(found) < 2 or any(one.label or one.description.own or one.description.each for one in found[:-1]):
+        return listed
+    given: dict[int, str] = {}
+    at = found[-1].span.end
+    for turn, told in enumerate(_TOLD.finditer(text, at, at + _BEHIND)):
+        subject = squeeze(text[at : told.start()]).casefold()
+        named = [who for who, name in enumerate(dict.fromkeys(names)) if name in subject]
+        named = named or ([turn] if _WHO.search(subject) and turn < len(found) else [])
+        if len(named) == 1:
+            given.setdefault(named[0], squeeze(told["name"]))
+        at = told.end()
+    if len(given) != len(found):
+        return listed
+    return [
+        replace(one, description=replace(one.description, own=(given[who],), groups=()))
+        for who, one in enumerate(found)
+    ]
 
 
 def _once(text: str, found: list[Introduced]) -> list[Introduced]:

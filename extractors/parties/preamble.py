@@ -12,7 +12,7 @@ import regex
 from extractors.names import organization_at_form
 from extractors.names.forms import key
 from extractors.parties.lists import Introduced, introductions
-from extractors.parties.members import as_parties
+from extractors.parties.members import as_parties, told_behind
 from extractors.parties.plausible import is_plausible
 from extractors.parties.separators import lead_end
 from extractors.parties.unlisted import (
@@ -263,6 +263,18 @@ RULES = (
 )
 
 
+_GOES_ON = lazy(r"[a-z,][ \t\r]*\n[ \t\r]*\n[ \t]*[a-z]")
+_DOUBLE = 6
+"""So many sentences that go on behind an empty line make a text double-spaced."""
+_BELOW_LONG = lazy(r"(?<=[^\n]{45}[^\s.:;][ \t\r]*)\n(?=[ \t\r]*\n {0,8}\S)")
+
+
+def _single_spaced(text: str) -> str:
+    """The text, of a double-spaced one without the empty lines inside its sentences; none of its words moves."""
+    doubled = sum(1 for _ in _GOES_ON.finditer(text, 0, REACH["party.between"])) >= _DOUBLE
+    return _BELOW_LONG.sub(" ", text) if doubled else text
+
+
 def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     """The parties of the list that opens the instrument, each item marked with its rule.
 
@@ -270,12 +282,12 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     `alone`: where no list names them, those whom the first paragraphs introduce one by one, or the one whom a line
     names by its role. Where no list or lines name them, whoever binds himself as the undersigned is one besides.
     """
-    text = across_pages(document)
+    text = _single_spaced(across_pages(document))
     best, best_rule, cited = _best_list(text)
     unlisted = not best
     if not best:
         best, best_rule = by_labels(text, agreed=document.kind != "other"), "party.labels"
-    items = list(as_parties(text, with_labels(text, best), "cited" if cited else "party"))
+    items = list(as_parties(text, told_behind(text, with_labels(text, best)), "cited" if cited else "party"))
     if not items and alone and document.kind != "other":
         items, best_rule = list(introduced_alone(text)), "party.introduced"
     if not items and alone:

@@ -43,7 +43,7 @@ _WORD = r"(?:[\w&'’-]|\.(?=\w))*+"
 BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and\s|&\s)?\p{{Lu}}{_WORD}){{0,3}}\.?"
 """The words of a short name that stands without quotation marks: i-Escrow, Bank of America."""
 _BARE = lazy(
-    r"\s*(?P<lead>(?i:(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+(?:to\s+)?(?:herein\s+)?as\s+"
+    r"\s*(?P<lead>(?i:(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+(?:to\s+)?(?:(?:herein|hereafter|hereinafter|below)\s+)?as\s+"
     r"|called\s+(?:as\s+)?|known\s+as\s+)?,?\s*(?:the\s+)?))"
     rf"(?P<name>{BARE_NAME}|party\s[A-H])\s*(?P<mark>[\"”])?\s*",
 )

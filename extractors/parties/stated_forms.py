@@ -3,7 +3,7 @@
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code, law_code
-from extractors.names.forms import squeeze
+from extractors.names.forms import HARD, squeeze
 from pipeline.lazy import lazy
 
 _FORM_WORDS = (
@@ -58,10 +58,17 @@ _UNDER_LAWS = lazy(
 _FAR = 160
 
 
+_OF_ANOTHER = lazy(
+    rf"\b(?:of|by|is|its\s+(?:\p{{Ll}}[\w-]*\s+){{0,3}}\p{{Ll}}+,?)\s+\p{{Lu}}[^;()]{{2,60}}?,?\s(?:{HARD})[\s,]*\Z",
+    regex.VERBOSE,
+)
+"""What stands before the form of somebody else: ", a subsidiary of Teal, Inc., a Delaware corporation"."""
+
+
 def stated_form(words: str) -> tuple[str | None, str | None, str | None]:
     """Legal form, home and its code: ", a Delaware corporation" gives corporation, Delaware, US-DE."""
     flat = squeeze(words)
-    match = FORM.search(flat[:500])
+    match = next((one for one in FORM.finditer(flat[:500]) if not _OF_ANOTHER.search(flat, 0, one.start())), None)
     if match is None:  # ", incorporated under the laws of Israel": a home alone
         law = _ORGANIZED.search(flat[:_BESIDE]) or _UNDER_LAWS.search(flat[:_FAR])
         place, code = _home(flat[law.start() :]) if law else ("", None)

@@ -14,12 +14,13 @@ from extractors.names import is_person, name_at, organization_at_form
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, ends_with_form, has_form, key, squeeze
 from extractors.parties.introductions import FORM_STATED, describe, tail_end
-from extractors.parties.lists import WITHIN, Introduced, introductions
+from extractors.parties.lists import Introduced, introductions
 from extractors.parties.members import as_parties
+from extractors.parties.next_names import WITHIN
 from extractors.parties.organizations import PART_OF
 from extractors.parties.plausible import is_plausible
 from extractors.parties.quoted import Description, is_short_name, is_used, quoted
-from extractors.parties.separators import IN_ROLE, ROLES
+from extractors.parties.separators import ADDRESSED, IN_ROLE, ROLES
 from pipeline.lazy import lazy
 from pipeline.record import Party
 from pipeline.span import Span
@@ -54,7 +55,8 @@ _IN_A_LINE = r"(?<=[\w.)]\s)(?<!\b(?i:to|the|each|such|any|of|by|and|or|for|as|w
 """Where a label may stand in a text that has lost its lines: behind a word that leads to no role."""
 _ROLE_LABEL = lazy(
     rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
-    rf"(?P<label>{ROLES})(?:\([sS]\)|\s*\((?i:(?:full|legal|company)\s+)?(?i:name)\))?\s*[:：]\s*(?=\p{{Lu}})"
+    rf"(?P<label>{ROLES})(?:\([sS]\)|\s*\((?i:(?:full|legal|company)\s+)?(?i:name)\)|[ ](?i:name))?\s*[:：]"
+    r"\s*(?=\p{Lu})"
 )
 """A role before the name of whoever has it, on the cover or the signature page: "Licensor: Acme Corp."."""
 _COLON = lazy(r"[:：]\s*\p{Lu}")
@@ -248,7 +250,9 @@ def introduced_alone(text: str) -> Iterator[Party]:
         at = form.end()
         if name is None or acts or not is_plausible(text, name):
             continue
-        called = _CALLED_BEHIND.match(text, name.end, name.end + 300)
+        called = _CALLED_BEHIND.match(text, name.end, name.end + 300) or _ADDRESSED.match(
+            text, name.end, name.end + 300
+        )
         stop = tail_end(text, name.end)
         own = describe(text, name.end, max(stop, called.end()) if called else stop).own
         own_shares = any(one.casefold() in _ITSELF for one in own)
@@ -302,4 +306,6 @@ _CALLED_BEHIND = lazy(
     r",?\s[^;()\"“”]{0,160}?\bhereinafter\s(?:\w+\s){0,4}?(?:as|called|designated|the)\s(?:the\s)?[\"“][^\"“”]{2,40}[\"”]"
 )
 """A short name without parentheses: "Acorn Maritime Ltd. of Majuro, hereinafter called the "Sellers""."""
+_ADDRESSED = lazy(rf"{ADDRESSED.pattern}[^()\"“”]{{2,40}}[\"”]\)")
+"""A bare address up to the end of a short name: ", 12 Elm Street, Dayton, Ohio ("Acorn")"."""
 FORMS = lazy(rf"(?<=[\w.,&)’'][\s]|,)(?:{CHAIN})", regex.VERBOSE)

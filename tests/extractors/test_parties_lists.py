@@ -222,6 +222,54 @@ def test_the_last_party_is_introduced_in_many_ways(last: str, expected: dict[str
             {"Acorn SA": ("SA",), "Marl Towns": ("MT",)},
         ),
         (
+            (
+                'among Acorn A/S, 8 Oak Lane, Bonn (the "Seller"), Elm Hospital District, located at 1 Elm Lane, Bonn '
+                '("Elm"), Marl Towns, 4 Oak Street, Reno (the "Buyer"), and John T. Roe, M.D., an individual ("Roe").'
+            ),
+            {
+                "Acorn A/S": ("Seller",),
+                "Elm Hospital District": ("Elm",),
+                "Marl Towns": ("Buyer",),
+                "John T. Roe": ("Roe",),
+            },
+        ),
+        (
+            (
+                "among Acorn, Inc., having its office at 4 Oak Lane, New York, New York 10017, Teal LLC, located at 1 "
+                "Elm Street, Dayton, Bolt Company, an Ohio corporation, and Elm Medical Center, located in Reno."
+            ),
+            {"Acorn, Inc.": (), "Teal LLC": (), "Bolt Company": (), "Elm Medical Center": ()},
+        ),
+        (
+            'between Teal AG (successor to Wren Bank), New York Branch, a Swiss bank ("Teal"), and Bolt LLC ("Bolt").',
+            {"Teal AG": ("Teal",), "Bolt LLC": ("Bolt",)},
+        ),
+        (
+            (
+                'between Acorn, Inc. and Bolt LLC. Acorn, Inc. is referred to in this Agreement as "Acorn" and Bolt '
+                'LLC is referred to as "Customer."'
+            ),
+            {"Acorn, Inc.": ("Acorn",), "Bolt LLC": ("Customer",)},
+        ),
+        (
+            (
+                "between Acorn, Inc. and Ann Doe. In this Agreement, the party who is to receive services will be "
+                'called "Acorn", and the party who will provide them will be referred to as "Doe".'
+            ),
+            {"Acorn, Inc.": ("Acorn",), "Ann Doe": ("Doe",)},
+        ),
+        (
+            'between Acorn, Inc. and Ann Doe. The day of the first payment is referred to as the "Payment Date".',
+            {"Acorn, Inc.": (), "Ann Doe": ()},
+        ),
+        (
+            (
+                "Acorn Mining Ltd. (referred to hereafter as Acorn) and Bolt, Inc. (referred to hereafter as Bolt) "
+                "hereby enter into this Agreement. Acorn explores. Bolt pays. Acorn and Bolt agree. Bolt pays Acorn."
+            ),
+            {"Acorn Mining Ltd.": ("Acorn",), "Bolt, Inc.": ("Bolt",)},
+        ),
+        (
             'The parties hereto, Acorn Valley Systems ("AVS") and Ann Doe ("Doe"), agree as follows.',
             {"Acorn Valley Systems": ("AVS",), "Ann Doe": ("Doe",)},
         ),
@@ -276,6 +324,35 @@ def test_capitals_are_a_short_name_where_they_are_letters_of_the_name() -> None:
         "Acorn ProGreen LLC": ("APG",),
         "Bolt LLC": (),
     }
+
+
+def test_a_name_goes_on_behind_an_empty_line_in_a_double_spaced_text() -> None:
+    lines = (
+        "This Agreement is made and entered into as of May 4, 2001, between Elm",
+        'Valley Systems, Inc., a Delaware corporation (the "Seller"), and Teal',
+        'Pharma GmbH, a company organized under the laws of Germany (the "Buyer"),',
+        "for the purchase of certain goods and for no other purpose whatever,",
+        "and the Seller and the Buyer have agreed with each other that the goods",
+        "shall be delivered to the Buyer within thirty days after the date of the",
+        "order, and that the price shall be paid by the Buyer on the day after the",
+        "day of delivery, and that neither of them shall be bound by anything that",
+        "is not set forth in this Agreement, and they have signed it below.",
+    )
+    found = find(split(Document.from_text("AGREEMENT\n\n" + "\n\n".join(lines) + "\n")))
+    named = {party.name: party.defined_as for party in found if party.role == "party"}
+    assert named == {"Elm Valley Systems, Inc.": ("Seller",), "Teal Pharma GmbH": ("Buyer",)}
+
+
+@pytest.mark.parametrize(
+    ("said", "form"),
+    [
+        (", a subsidiary of Teal, Inc., a Delaware corporation", "LLC"),
+        (", by its manager, Teal, Inc., a Delaware corporation", "LLC"),
+        (", formerly known as Teal, Inc., a Delaware limited liability company", "limited liability company"),
+    ],
+)
+def test_the_form_of_somebody_else_is_not_the_party_s(said: str, form: str) -> None:
+    assert bound(f'between Acorn LLC{said}, and Bolt, Inc. ("Bolt").')["Acorn LLC"].entity_type == form
 
 
 def test_members_of_a_group_are_those_whom_the_sentence_names() -> None:
