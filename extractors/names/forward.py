@@ -148,7 +148,7 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         if compiled(r"\(\p{Lu}[\w.]*\)").fullmatch(word):
             bare = word
         core = bare if is_abbreviation(bare) or HARD_FORM.fullmatch(bare) else bare.rstrip(".")
-        if bare == "of" and _is_home(text, Span(start, end), token.start(), limit):
+        if bare in {"of", "OF"} and _is_home(text, Span(start, end), token.start(), limit):
             break
         if (
             end > start
@@ -178,7 +178,7 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
 
 
 _AT_HOME = lazy(
-    r"of\s+(?:(?:\p{Lu}{1,2}-)?\d|P\.?\s?O\.?\s?Box|(?P<place>the\s+(?:City|Town|Village|County|Municipality)\s+of\s)"
+    r"(?:of|OF)\s+(?:(?:\p{Lu}{1,2}-)?\d|P\.?\s?O\.?\s?Box|(?P<place>the\s+(?:City|Town|Village|County|Municipality)\s+of\s)"
     r"|(?P<town>\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?),\s+(?P<state>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)(?=\s*[,(]))"
 )
 """How somebody's home follows the name: "ELIAS DOE of the City of Richmond Hill", "Ann Doe of Dallas, Texas"."""
@@ -191,10 +191,11 @@ _PROMPT = lazy(r"[ \t]*\p{Lu}[^\n:]{1,24}[:：]")
 def _is_home(text: str, name: Span, at: int, limit: int) -> bool:
     """Whether an "of" leads to somebody's home, and not on with the name: "Bank of Granite, North Carolina"."""
     home = _AT_HOME.match(text, at, limit)
-    if home is None or (home["place"] and _BOARD.search(text, *name)):
+    if home is None or ((home["place"] or home["town"]) and _BOARD.search(text, *name)):
         return False
-    head = text[slice(*name)].rpartition(" ")[2].casefold()
-    return not home["town"] or (head not in words("of_heads") and jurisdiction_code(home["state"]) is not None)
+    before, _, head = text[slice(*name)].rpartition(" ")  # "County of Orange, California" has nothing before
+    told = before and head.casefold() not in words("of_heads") and jurisdiction_code(home["state"] or "") is not None
+    return not home["town"] or bool(told)
 
 
 def _is_campus(text: str, start: int, token: "regex.Match[str]") -> bool:

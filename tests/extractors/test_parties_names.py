@@ -91,6 +91,8 @@ def test_a_kind_of_entity_is_no_name(text: str, form: str) -> None:
         ("Board of Regents of Elm University of 12 High Street", "Board of Regents of Elm University"),
         ("Merlin Super Lubricants of Irvine, California (the", "Merlin Super Lubricants"),
         ("Bank of Granite, North Carolina (the", "Bank of Granite"),
+        ("County of Orange, California, having", "County of Orange"),
+        ("ANN DOE OF 12 HIGH STREET (THE", "ANN DOE"),
     ],
 )
 def test_a_name_is_read_forward(text: str, name: str) -> None:
