@@ -24,19 +24,20 @@ _BLANK = r"(?:_{2,}|\[[^\]\w]{1,20}\])\s+"
 _COUNTRY = r"(?:U\.?S\.?(?:A\.?)?|Canada|Australia)"
 """The country behind a state or province: "a Nevada, U.S.A. corporation"."""
 FORM = lazy(
-    rf"(?<![/\w])(?:a|an|A|AN)\s+(?:(?:publicly|privately|closely|newly|duly|wholly)[\s-]\w+\s+)?(?:{_BLANK}|(?P<place>\p{{Lu}}[\w.]+"
-    rf"(?:\s+(?:of\s+)?\p{{Lu}}[\w.]+){{0,2}}(?:[\s-]+chartered)?)(?:,\s+{_COUNTRY},?)?[\s-]+)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
-    rf"(?P<form>(?i:(?:(?:private|public(?:\s+benefit)?|charitable|exempted|close|non-?profit|not-for-profit|for-profit|professional|national"
+    rf"(?<![/\w])(?:a|an|A|AN)\s+(?:duly\s+\w+(?:\s+and\s+(?:validly\s+)?existing)\s+)?(?:for-?profit\s+(?=\p{{Lu}}))?(?:(?:publicly|privately|closely|newly|duly|wholly)[\s-](?:foreign[\s-])?\w+\s+)?(?:{_BLANK}|(?P<place>\p{{Lu}}[\w.]+"
+    rf"(?:\s+(?:of\s+)?(?!(?:Sub)?[Cc]hapter\b)\p{{Lu}}[\w.]+){{0,2}}(?:[\s-]+chartered)?)(?:,\s+{_COUNTRY},?)?[\s-]+)?(?:(?:federally|state|nationally)[\s-]chartered\s+)?"
+    rf"(?:(?:domestic|(?:[Ss]ub)?(?:[Cc]hapter|-)?\s*[SC]|series|(?:single|multi|sole)[\s-]member)\s+(?=corp|limited\s+liab))?"
+    rf"(?P<form>(?i:(?:(?:private|public(?:\s+benefit)?|charitable|exempted|close|non-?profit|not-for-profit|for[\s-]profit|professional|national"
     rf"|business|registered|municipal|general)\s+)?(?:{_FORM_WORDS})))\b",
 )
 _HOME = lazy(
-    r"(?:under|of|in)\s+(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
+    r"(?:(?:under|of|in)\s+|by\s+(?=the\s+laws?\s))(?:and\s+by\s+virtue\s+of\s+)?(?:the\s+)?(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:State"
     r"|Commonwealth|Province|Republic(?!\s+of\s+(?:China|Georgia)\b)|Kingdom)\s+of\s+)?(?:the\s+)?"
     r"(?P<place>\p{Lu}[\w.’']+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\w.’']+){0,3})"
 )
 _ORGANIZED = lazy(
     r"\b(?:organi[sz]ed|incorporated|chartered|domiciled|existing|formed|established|registered|created|(?i:corporation|company"
-    r"|partnership|association|politic)\s+of\s+the|corporation\s+under|company\s+under)\b"
+    r"|partnership|association|politic)\s+of\s+the|corporation\s+under|company\s+under|corporate\s+under|(?<!\b(?:be|is)\s)governed)\b"
 )
 
 
@@ -99,4 +100,15 @@ def _home(words: str) -> tuple[str, str | None]:
             if code := jurisdiction_code(place.rstrip(".")):  # "the laws of Indiana. Alpha and Beta"
                 return place.rstrip("."), code
             place = place.rpartition(" ")[0]
+    beside = _BY_CITY.search(words, organized.start(), organized.end() + 90) if organized else None
+    if beside and (code := law_code(beside["place"])):
+        return beside["place"], code
     return "", None
+
+
+_BY_CITY = lazy(
+    r"\b(?:incorporated|organi[sz]ed|registered|established|formed|domiciled)\s+in\s+(?:the\s+City\s+of\s+)?\p{Lu}[\w.-]+(?:\s\p{Lu}[\w.-]+){0,2},\s+(?:the\s+)?"
+    r"(?P<place>\p{Lu}[\w’']+(?:\s(?:of\s)?\p{Lu}[\w’']+){0,3})(?=[,;.()]|\s+(?:and|with|under|by|having|whose|\p{Ll}+ing)\b|\s*\Z)"
+    r"|\bunder\s+(?:the\s+)?(?P<place>\p{Lu}[\w.]+(?:\s\p{Lu}\w+)?)\s+laws?\b"
+)
+"""Homes told by a city before them, "incorporated in London, England", or by their law: "under Israeli law"."""

@@ -746,6 +746,19 @@ def test_another_name_runs_through_its_of() -> None:
         ("a corporation organized under the laws of the Republic of China", "corporation", "TW"),
         ("a company under the laws of the People’s Republic of China", "company", "CN"),
         ("a company existing under the laws of the Republic of Georgia", "company", "GE"),
+        ("a wholly foreign-owned limited liability company of the PRC", "limited liability company", "CN"),
+        ("a company incorporated in London, England", "company", "GB-EAW"),
+        ("a limited liability company registered in Beijing, China,", "limited liability company", "CN"),
+        ("a company organized under Israeli law", "company", "IL"),
+        ("a company governed by the laws of France", "company", "FR"),
+        ("a company. This letter is governed by the laws of France", "company", None),
+        ("a body corporate under the laws of Alberta", "body corporate", "CA-AB"),
+        ("a duly organized and validly existing Delaware corporation", "corporation", "US-DE"),
+        ("a Florida for profit corporation", "for profit corporation", "US-FL"),
+        ("a Nevada domestic corporation", "corporation", "US-NV"),
+        ("a Delaware C corporation", "corporation", "US-DE"),
+        ("a Delaware Chapter S corporation", "corporation", "US-DE"),
+        ("a single-member limited liability company organized in Utah", "limited liability company", "US-UT"),
     ],
 )
 def test_a_form_is_told_from_its_home(said: str, form: str, code: str | None) -> None:
@@ -757,3 +770,10 @@ def test_a_role_in_capitals_is_no_part_of_a_name_that_the_text_has_without_it() 
     text = "by and between RESELLER KESTREL DATA CORPORATION and OSPREY CORPORATION. Kestrel Data Corporation sells."
     found = {one.name for one in find(split(Document.from_text(text + BODY))) if one.role == "party"}
     assert {name.upper() for name in found} == {"KESTREL DATA CORPORATION", "OSPREY CORPORATION"}
+
+
+@pytest.mark.parametrize("given", ["(“Kestrel (China)”)", '(hereinafter "Kestrel (China)")', '(the "Kestrel (China)")'])
+def test_a_short_name_may_hold_a_place_in_parentheses(given: str) -> None:
+    text = f'between Kestrel Data (China) Limited {given} and Osprey Works Inc. ("Osprey").'
+    found = {one.name: one.defined_as for one in find(split(Document.from_text(text + BODY))) if one.role == "party"}
+    assert found == {"Kestrel Data (China) Limited": ("Kestrel (China)",), "Osprey Works Inc.": ("Osprey",)}
