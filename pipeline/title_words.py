@@ -66,18 +66,19 @@ BEFORE = re.compile(
     r"(?:(?:EX[\w.()-]*\s+(?:[A-Z]+\s+){0,3})?\d+\s+[\w.-]+\.(?:html?|txt|pdf)\s+"
     r"(?:[^\n]{3,150}?\s(?=(?i:exhibit)\s+\d+[.(-]))?"  # the filer's own name for it
     r"|d?exv?\d[\w-]*\s+"  # what is left of a file's name
-    r"|(?:EX(?:HIBIT)?|Ex(?:hibit)?|ATTACHMENT|Attachment|SCHEDULE|APPENDIX|ANNEX)\b[\s.:-]*(?:NO\.\s*)?"
+    r"|(?:EX(?:HIBIT)?|Ex(?:hibit)?|ATTACHMENT|Attachment|SCHEDULE|APPENDIX|ANNEX)\b[\s.:-]*(?:(?i:NO\.)\s*)?"
     r"(?:[\w.()-]*\d[\w.()-]*|\(?[A-Za-z]{1,2}\)?[\w.()-]{0,3}|[IVX]+)\s+"
     r"|(?i:(?:execution|conformed|file|composite|redacted|public|final|original|counterpart)\s+(?:conformed\s+)?(?:copy|version|form)"
     r"|(?:(?:personal|strictly|private|company)\s*){0,2}(?:(?:and|&)\s*)?confidential(?:\s+treatment\s+requested)?|counterpart)\s+"
     rf"|[(\[]{_TRANSLATION}[)\]]\s*|{_TRANSLATION}(?=\s*\n)\s*"
-    r"|(?i:certified|unofficial|free|summary|convenience|english)\s+(?i:english\s+)?(?i:translation)\s+(?=[A-Z]{2})(?!SERVICE)"
-    r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+|[1-9]\s+(?=[A-Z]{3})(?!YEARS?\b)"
+    r"|(?i:certified|unofficial|free|summary|convenience|english)\s+(?i:english\s+)?(?i:translation)\s+(?=[A-Z])(?!(?i:service))"
+    r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+|[1-9]\s+(?=[A-Z][A-Za-z])(?!(?i:years?|months?)\b)"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
     r"|(?:CO|INC|CORP|LTD)\.,?\s+(?=[A-Z]{3})"
     r"|[$€£][\d,.]+\s+(?:[A-Z]+\s+){1,5}FACILIT(?:Y|IES)\s+(?=[A-Z])(?!AGREEMENT|LETTER)"
-    r"|(?i:draft|final|subject\s+to\s+contract|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
+    r"|(?i:draft\s+(?:of\s+)?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|draft|final|subject\s+to\s+contract"
+    r"|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
     r"(?:(?=\D*$)|\S+\s*))++"
 )
@@ -99,19 +100,21 @@ ECHOED = re.compile(
 )
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
 BARE = re.compile(
-    r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+(?:T(?:his|HIS)\s+(?i:(?P=title))|BETWEEN|(?i:by\s+and\s+between))\b)"
+    r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+(?:T(?:his|HIS)\s+(?i:(?P=title))|BETWEEN"
+    r"|(?i:by\s+and\s+between|(?:made|dated)(?:\s+and\s+entered\s+into)?\s+(?:as\s+of|this)))\b)"
 )
 """A title of one word, right in front of the sentence that repeats it or of the parties."""
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
-    r"\s+(?:this|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
+    r"\s+(?:this|recitals?|1\.\s+\w+|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
     r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+(?:n(?:o\b|um)\w*|\#\s*\w+)|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
 
 LEGEND = re.compile(
     r"(?s).*\b(?:CONFIDENTIAL\s+(?:TREATMENT|PORTIONS|MATERIALS?|INFORMATION)(?:\s+(?:REQUESTED|OMITTED|REDACTED))?"
-    r"|(?:REDACTED|EXECUTION|CONFORMED)\s+(?:COPY|VERSION)|(?:EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED))[.\])]?\s+(?=\S)"
+    r"|(?:REDACTED|EXECUTION|CONFORMED)\s+(?:COPY|VERSION)|(?:EXCHANGE|THE)\s+COMMISSION|(?:BEEN|ARE|IS)\s+(?:OMITTED|REDACTED)"
+    r"|(?i:publicly\s+disclosed|rule\s+24b-2|(?:text|material|information)\s+(?:omitted|redacted)))[.\])]?\s+(?=\S)"
 )
 """The end of a legend on what was left out, which may run into the title: "CONFIDENTIAL TREATMENT LEASE AGREEMENT"."""
 SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)
@@ -166,7 +169,7 @@ ABOUT = re.compile(r"\s+(?:CONCERNING|REGARDING)\b")
 """What says below a title of several words what it is about: "BUSINESS AGREEMENT", "CONCERNING SUPPLY"."""
 FIRST = re.compile(
     rf"(?:{BEFORE.pattern})?(?P<title>"
-    rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/\u2011-]*|and|of|for|the|or)[ \t]+){{1,8}}?"
+    rf"(?:(?!This\b|THIS\b|{NOUN}\b)(?:[A-Z][\w&,'’/\u2011-]*|and|&|of|for|the|or)[ \t]+){{0,8}}?"
     r"(?:Agreement|(?:Contract|Lease|Amendment|Addendum)(?:[ \t]+Agreement)?)"
     r"(?:[ \t]+(?:No\.[ \t]*\d+[ \t]+)?to[ \t]+(?:the[ \t]+)?"
     r"(?:(?:[A-Z][\w&,'’/\u2011-]*|and|of)[ \t]+){1,8}?Agreement)?"

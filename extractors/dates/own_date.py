@@ -43,7 +43,7 @@ _KINDS = ("calendar", "partial", "month")
 Basis = Literal["preamble", "cover", "signature"]
 _FRONT = 5000
 """How many characters an instrument's cover, contents and preamble may take where the splitter saw no preamble."""
-_PREAMBLE = 900
+_PREAMBLE = 2000
 """How far before its date the sentence that dates an instrument can begin: behind the descriptions of its parties."""
 _NEAR = 400
 

@@ -37,7 +37,7 @@ LEAD = lazy(
             [\s,:]* ){{0,9}}
         | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
             ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
-        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,400}}
+        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,1500}}
             (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned
               | \b this \s+ (?: \w+ \s+ ){{0,3}} (?: agreement | contract | amendment | lease ) )
             ,? \s+ on \s+ (?: the \s+ )?

@@ -333,6 +333,27 @@ def test_the_lines_of_a_title_are_read_together(front: str, title: str) -> None:
         ("EXHIBIT 9.1\n\n7 SUPPLY AND STORAGE AGREEMENT\n\nThis Agreement", "SUPPLY AND STORAGE AGREEMENT"),
         ("STORAGE AGREEMENT TEAL TANKS STORAGE AGREEMENT\n\nThis Agreement", "STORAGE AGREEMENT"),
         ("Exhibit 10.2 AGREEMENT BETWEEN ALPHA, INC. AND BETA LLC This Agreement", "AGREEMENT"),
+        ("Exhibit 10.2 AGREEMENT dated as of May 1, 2003 among ALPHA, INC. and BETA LLC. This", "AGREEMENT"),
+        ("Exhibit No. 10.5 REPAIR AND SALES AGREEMENT\n\nPARTIES: Alpha. This Agreement", "REPAIR AND SALES AGREEMENT"),
+        ("Exhibit 10.2 DRAFT 5/1/03 REPAIR AGREEMENT\n\nThis Agreement", "REPAIR AGREEMENT"),
+        ("Exhibit 10.2 English Translation   Repair Agreement   by and between Alpha. This", "Repair Agreement"),
+        ("ENGLISH TRANSLATION SERVICE AGREEMENT\n\nThis Agreement", "ENGLISH TRANSLATION SERVICE AGREEMENT"),
+        ("1 Repair & Sales Agreement Party A: Alpha. This Agreement", "Repair & Sales Agreement"),
+        ("REPAIR AGREEMENT RECITALS A. Alpha makes pumps.\n\nThis Agreement", "REPAIR AGREEMENT"),
+        ("Exhibit 10.1 REPAIR AGREEMENT 1. DEFINITIONS. In this Agreement:\n\nThis Agreement", "REPAIR AGREEMENT"),
+        (
+            "Exhibit 10.1 Confidential Amendment No. 2 to Repair Agreement Term: May. This",
+            "Amendment No. 2 to Repair Agreement",
+        ),
+        (
+            "Exhibit 10.2 WHAT IS LEFT OUT WOULD HARM THE REGISTRANT IF PUBLICLY DISCLOSED REPAIR AGREEMENT\n\nThis",
+            "REPAIR AGREEMENT",
+        ),
+        ("Exhibit 10.8 *** Text omitted REPAIR AGREEMENT BETWEEN ALPHA, INC. AND BETA LLC. This", "REPAIR AGREEMENT"),
+        (
+            "EXHIBIT 10.6 PARTS OF IT ARE FILED WITH THE SECRETARY PURSUANT TO RULE 24b-2 REPAIR AGREEMENT\n\nThis",
+            "REPAIR AGREEMENT",
+        ),
         ("Teal Management Company REPAIR AGREEMENT This agreement", "REPAIR AGREEMENT"),
         ("Exhibit 10.2 REPAIR AGREEMENT As of May 1, 2003\n\nAlpha. This Agreement", "REPAIR AGREEMENT"),
         (
