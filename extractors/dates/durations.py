@@ -46,7 +46,11 @@ _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNO
 _COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = lazy(r"\s+\d")
-_FRACTION = lazy(r"\s+(?:of\b|percent|per\s?cent|point|\()", regex.IGNORECASE)
+_FRACTION = lazy(
+    r"\s+(?:of\b(?!\s+(?:(?:the|each|any|such|its|our)\s+)?(?:[a-z]+\s+){0,2}(?:years?\b|(?:19|20)\d\d))|percent|per\s?cent"
+    r"|point|\()",
+    regex.IGNORECASE,
+)
 
 
 def _counted(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
@@ -193,6 +197,7 @@ RULES = (
             "the first 12 months (the “Initial Period”) following the Closing Date": {"span_text": "first 12 months"},
             "last two\n years of the Term": {"quantity": "2", "span_text": "last two\n years"},
             "first two succeeding calendar quarters": {"quantity": "2", "unit": "quarter"},
+            "first three quarters of each fiscal\n year": {"quantity": "3", "span_text": "first three quarters"},
             "previous 12-month period": {"quantity": "12"},
             "over a weighted-average period of 2.3 years": {"quantity": "2.3", "span_text": "2.3 years"},
             "*** (***)\n days": {"quantity": None, "redacted": True},

@@ -29,7 +29,8 @@ _PIECES = {
     r" | (?: net | total | gross | operating | consolidated | pro \s forma | income | tax"
     r" | cash | capital | financial | audited )"
     r" (?: \s | - ) [a-z]+ | revenues? | sales | earnings | results | income | expenses? | guidance"
-    r" | levels? | figures? | totals? | outlook | budgets? | seasons?"
+    r" | levels? | figures? | totals? | outlook | budgets?"
+    r" | (?: [a-z’'-]+ \s+ ){0,3} seasons?"
     r" | (?: calendar | contract | tax | plan ) \s years? | bonus (?: es )?"
     r" | (?-i: grants? | awards? ) | performance | operations | expenditures? | production | volumes?"
     # what happened in it: "the 2017 divestiture", "this 2022 change"
@@ -182,7 +183,8 @@ RULES_OF_YEARS = (
                 (?= (?: \s*,\s+ {YEAR} ){0,3} ,? \s+ (?: and | or ) \s+ {YEAR} \s+ {REPORTED} \b )
             | (?<= \( ) (?P<year>{YEAR}) (?= : \s? [($£€¥\d] )
             | (?<! [\w.,$/-] | \b (?: section | room | suite | model | unit | item | form | no\. ) \s )
-                (?P<year>{YEAR}) (?= : \s? [$£€¥] \s? \d )
+                (?P<year>{YEAR}) (?= (?: \s+ and \s+ (?: later \s+ years | thereafter ) )?
+                    (?: : | \s [-–] ) \s? [$£€¥] \s? \d )
             | (?<= ^ [ \t]{0,40} ) (?P<year>{YEAR}) (?= (?: [ ] and [ ] thereafter )? [ ]? {LEADER} ) )
             (?! [\w’'-] | \s* % | [.,/:] \d )""",
         build=_year,
@@ -203,6 +205,9 @@ RULES_OF_YEARS = (
             "raises 2009 adjusted earnings guidance": {"value": "2009", "span_text": "2009"},
             "sales of £12.1 million (2005: £11.4 million)": {"value": "2005", "span_text": "2005"},
             "as follows: 2010: $500,000": {"value": "2010", "span_text": "2010"},
+            "2009 and later years: $500,000": {"value": "2009", "span_text": "2009"},
+            "paid in 2002 - $100,000, 2003 - $120,000": [{"span_text": "2002"}, {"span_text": "2003"}],
+            "the 2004 PGA Tour season": {"value": "2004", "span_text": "2004"},
             "compared with 1992 and 1991": [
                 {"value": "1992", "span_text": "1992"},
                 {"value": "1991", "span_text": "1991"},

@@ -167,10 +167,11 @@ def counts(match: Match) -> tuple[str, ...]:
 
 
 def _paired(match: Match) -> bool:
-    """Whether a dash or a stroke stands between two counts, and not in a date or a day count: "30/360 days"."""
+    """Whether a dash or a stroke stands between two counts, and not in a day count or a fraction: "30/360", "1/2"."""
     first, second = (quantity(match[name]) or 0 for name in ("first", "number"))
     dated = match["joint"].strip() == "/" and unit(match["unit"]) in ("quarter", "year")
-    return first < 1000 and second not in (360, 365, 366) and not dated
+    half = match["joint"].strip() == "/" and (first, second) == (1, 2)
+    return first < 1000 and second not in (360, 365, 366) and not (dated or half)
 
 
 def torn(match: Match) -> bool:

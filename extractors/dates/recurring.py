@@ -39,13 +39,14 @@ def _anniversaries(match: Match, document: Document) -> Date:
 RULES = (
     Rule(
         name="recurring.adverb",
-        pattern=r"""(?<= (?<! [\w-] ) (?<! \b times \s+ ) (?P<begin> (?P<semi> semi -? | twice \s+ )? ) )
+        pattern=r"""(?<= (?<! [\w-] ) (?<! \b times \s+ ) (?P<begin> (?P<semi> (?: semi | bi ) -? | twice \s+ )? ) )
             (?P<often> annually | yearly (?= \s* [,;.)] ) ) \b (?: \s+ in \s+ (?: arrears? | advance ) \b )?""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
             "semi-annually in arrears": {"kind": "recurring", "frequency": "semiannual"},
             "annually\n in advance": {"frequency": "annual"},
+            "reviewed bi-annually": {"frequency": None, "span_text": "bi-annually"},
             "paid yearly.": {"frequency": "annual", "span_text": "yearly"},
             "paid twice\n yearly.": {"frequency": "semiannual", "span_text": "twice\n yearly"},
         },
@@ -112,7 +113,7 @@ RULES_OF_TIMES = (
     Rule(
         name="recurring.times",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<count> once | one \s+ time | twice | two \s+ times )
-            \s+ (?: per | an? | (?: (?: in | during | within ) \s+ )? (?: each | every | any ) ) \s+
+            \s+ (?: per | an? | (?: (?: in | during | within ) \s+ )? (?: each | every | any ) (?: \s+ given )? ) \s+
             (?: calendar \s+ | fiscal \s+ | contract \s+ )? ) )
             (?P<often> day | week | month | quarter | year ) \b (?! [\w’'-] )""",
         build=_times,

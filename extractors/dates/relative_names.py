@@ -16,7 +16,8 @@ from pipeline.span import Span
 _PIECES = {
     **PIECES,
     # "not later than" before a named date, and what may stand before its name
-    "BEFORE_NAME": r"(?<! [\w-] ) (?P<begin> (?P<comparator> {BOUND} | following ) \s+ {HOUR}? )",
+    "BEFORE_NAME": r"(?<! [\w-] )"
+    r" (?P<begin> (?P<comparator> {BOUND} | (?: immediately \s+ )? following ) \s+ {HOUR}? )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
     r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"

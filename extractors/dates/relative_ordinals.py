@@ -187,8 +187,9 @@ RULES_OF_ORDINALS = (
 RULES_OF_MONTHS = (
     Rule(
         name="relative.day_of_month",
-        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )? (?P<number>{ORDINAL}) )
-            \s+ of \s+ (?P<anchor> (?: the | that | such ) \s+ (?: [\w-]+ \s+ ){0,3} ) ) month \b""",
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ (?: the \s+ )? )?
+            (?<! \b (?: an? | one | two ) [\s-]+ ) (?P<number>{ORDINAL}) )
+            \s+ of \s+ (?P<anchor> (?: the | that | such ) \s+ (?: [\w-]+ \s+ ){0,3} ) ) month \b (?! ['’] )""",
         build=_of_month,
         pieces=_PIECES,
         examples={
@@ -196,7 +197,7 @@ RULES_OF_MONTHS = (
             "on or before the 25th of the month following the month of\n sale": {"comparator": "on or before"},
             "first of the month next following the Closing\n Date": {"quantity": "1", "direction": "after"},
         },
-        near_misses=("the first of the month", "10th of each month", "third of the monthly fee"),
+        near_misses=("the first of the month", "10th of each month", "one third of the prior month"),
     ),
 )
 RULES_OF_LAST = (
