@@ -121,7 +121,11 @@ def _is_called(given: str, one: Entity) -> bool:
     """Whether a given name is short for that of a person, or stands inside the name: "Wei (William) Cao"."""
     first, second = (*one.key.split(), "")[:2]
     middle = len(first.rstrip(".")) == 1 and second == given and one.key.count(" ") > 1  # "R. Stan Doe"
-    return middle or given in pet_names(first) or any(name_inside(party.name) == given for party in one.found)
+    return middle or given in pet_names(first) or _has_inside(given, one)
+
+
+def _has_inside(given: str, one: Entity) -> bool:
+    return any(name_inside(party.name) == given for party in one.found)
 
 
 _GIVEN_AND_SURNAME = 2
@@ -153,8 +157,10 @@ def _same_people(entities: list[Entity]) -> list[Entity]:
         namesakes = people.get(_surname(entity), []) if _kind(entity.found) == "person" else []
         fuller = [one for one in namesakes if _more(one, entity)]
         same = [one for one in fuller if one.key.split()[0] == given]
+        same = [one for one in same if not any(_more(other, one) for other in same)]
         called = [one for one in namesakes if _is_called(given, one) and not _apart(one, entity) and one not in same]
         called = [one for one in called if not any(_more(other, one) for other in called)]
+        called = [one for one in called if _has_inside(given, one)] or called  # "John C. Doe" is not "John (Jack) Doe"
         called = called if len(entity.key.split()) == _GIVEN_AND_SURNAME else [one for one in called if one in fuller]
         if len(same) == 1:
             same[0].found += entity.found

@@ -120,6 +120,10 @@ def by_given_name(match: Match, document: Document) -> Party | None:
         r"|\s+\p{Lu}\p{Ll}+\s+(?:LLP|Inc|LLC)"
     ).match(text[span.end : span.end + 80]):
         return None
+    if compiled(r"\b(?:University|College|Bank|State|Commonwealth)\s+of\s+\Z").search(
+        text[max(0, span.start - 20) : span.start]
+    ):
+        return None
     if compiled(r"(?:Act|Street|Avenue|Road|Suite|St\.|Ave)\b").search(name) or compiled(
         r"\s+(?:Street|Avenue|Road|Drive|Boulevard|Lane|Parkway|Highway|Plaza|Act|University|College|School|Hospital"
         r"|Foundation|Center|Museum|Airport|Resort|Institute|Award|Stores|Holdings|Capital|Group)\b"

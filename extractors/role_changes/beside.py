@@ -2,7 +2,7 @@ r"""Offices that merely stand beside a name: "Zach\nLonstein, Infocrossing's Cha
 
 from extractors.role_changes.named import named, named_and_its, named_elsewhere, named_last
 from extractors.role_changes.patterns import AGED, BOARD, COMMA, MARK, NOT_SO, OFFICES, PERSON, TOLD, near, word
-from extractors.role_changes.verbs import FIRM, MAKES
+from extractors.role_changes.verbs import FIRM, FOUNDER, MAKES
 from pipeline.rules import TokenRule
 
 _ALSO = word("the", "a", "an", "its", "also", "currently", "now", "as", op="*")
@@ -19,6 +19,7 @@ RULES: tuple[TokenRule, ...] = (
         name="role.beside_a_name",
         patterns=(
             [PERSON, MARK, near(*TOLD), OFFICES],
+            [PERSON, MARK, *FOUNDER, OFFICES],
             [PERSON, *AGED, near(*TOLD), OFFICES],
             [PERSON, word(",", op="?"), word("in"), word("his", "her"), near(), word("capacity", "role"), word("as"),
              near(), OFFICES],
@@ -125,7 +126,7 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.on_a_board",
-        patterns=([PERSON, COMMA, word("a", "an"), near(*TOLD), word("member"), word("of"), near(), BOARD],),
+        patterns=([PERSON, COMMA, near(*TOLD), word("member"), word("of"), near(), BOARD],),
         build=named,
         needs=("board",),
         examples={

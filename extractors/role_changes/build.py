@@ -38,6 +38,8 @@ _ELSEWHERE = lazy(
     r"(?:(?!\b(?:will|is|was|has|had)\b)[^.;])*?\b(?:of|at|with)\s+(?:the\s+)?(?!Mr|Ms|Dr|Company|Board|Directors|Trustees|Corporation|Registrant|Bank\b)\p{Lu}"
 )
 """Another organisation later in the sentence: "a senior adviser, from 2007 to 2008, and member, of Kohlberg & Co."."""
+_BESIDES_NOW = lazy(r"\band\s+(?:also\s+)?(?:currently|now|presently)\s+(?:is|serves|holds)\b")
+"""What makes the time before a statement that of another office: "From 1998 to 2001, she was Clerk and now serves"."""
 _OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registrant|Bank)\b")
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
@@ -86,7 +88,7 @@ def change(kind: str) -> Build:
                 organization=firm.name,
                 position=position(text, office),
                 change=kind,  # type: ignore[arg-type]  # one of the contract's words, from the table of rules
-                start=time.on or time.start if kind != "resigned" else None,
+                start=time.on or time.start if kind != "resigned" else time.start,
                 end=time.on or time.end if kind == "resigned" else None,
                 announced=time.told,
             )
@@ -159,6 +161,8 @@ def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bo
 
 def only_thought_of(match: TokenMatch, text: str) -> bool:
     """Whether an appointment is one that is weighed, put off or denied: "considered naming Owen Teal treasurer"."""
+    if _IN_A_CLAUSE.search(text, match.window.start, match.span.start) and not _WILL.search(text, *match.span):
+        return True  # "no arrangement pursuant to which she was appointed"
     if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
         return True
     if not text.startswith("will ", match.span.start):
@@ -167,6 +171,8 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
     return bool(_PERHAPS.search(SENTENCE.split(lead)[-1]) or _IN_CASE.match(text, match.span.end))
 
 
+_IN_A_CLAUSE = lazy(r"(?r)\b(?:pursuant\s+to|under|by)\s+which\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\Z")
+_WILL = lazy(r"\b(?:will|would|shall)\b")
 _PERHAPS = lazy(
     r"(?i)\b(?:if|unless|when|once|whether|nobody|no\s+one|nor|neither|may|hopes?|expects?)\b|\b(?:I|you)\s\Z"
 )
@@ -303,7 +309,8 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
     news = told is not None and told[0].startswith("announced") and len(lead.on or "") == _WHOLE_DAY
     beyond = after(text, match.span.end, match.limit).on if match.span.end > at else None
     on = said.on or inside or later or beyond or (None if told else lead.on)
-    return Time(on=dated(on, lead.on) or on, told=lead.on if news else None)
+    start = said.start if said.on else None  # "in 2001, having served in that capacity since 1990"
+    return Time(on=dated(on, lead.on) or on, start=start, told=lead.on if news else None)
 
 
 SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
@@ -334,6 +341,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if not people or not firms or _is_the_next_s(match, text, offices):
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
+    lead = Time() if _BESIDES_NOW.search(text, match.span.start, offices[0].start) else lead
     start, end = said.start or lead.start, said.end or lead.end
     event = said.event
     further = _AND_LATER.match(text, offices[-1].end)

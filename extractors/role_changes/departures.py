@@ -44,7 +44,7 @@ _AND_A_SEAT = (
     (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
-_SERVICE = word("employment", "service", "tenure")
+_SERVICE = word("employment", "service", "tenure", "term")
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
     *(
@@ -77,7 +77,8 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
-            *("employment", "service", "tenure", "moves from", "moved from", "move from", "moving from", "separation"),
+            *("employment", "service", "tenure", "'s term", "’s term", "separation"),
+            *("moves from", "moved from", "move from", "moving from"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [

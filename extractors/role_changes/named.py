@@ -138,7 +138,13 @@ def _listed(text: str, office: int, person: int) -> bool:
     line = text[text.rfind("\n", 0, office) + 1 : office]
     short = len(line.strip()) < _FULL_LINE or "   " in line.strip() or line.isupper()
     between = text[office:person]
-    return office <= person and "\n" in between and "," not in between and short
+    apart = office <= person and "\n" in between and "," not in between
+    return apart and (short or _NEXT_HEADLINE.match(text, person) is not None)
 
 
 _FULL_LINE = 50
+_NEXT_HEADLINE = lazy(
+    r"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?:\p{Lu}[\w.'’-]*,?\s+){1,4}(?:(?:[Aa]ppoint|[Nn]am|[Ee]lect|[Pp]romot)ed\s+(?:to\s+|as\s+)?\p{Lu}"
+    r"|(?:Joins|Resigns|Retires|Announces|Becomes|Succeeds|Will|To|Is)\b)"
+)
+"""A name with which the next line of a headline begins: "Ruth Heron Appointed Treasurer"."""

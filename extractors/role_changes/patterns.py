@@ -131,6 +131,7 @@ def person_then(*rest: Token) -> tuple[Sequence[Token], ...]:
         BESIDE,
         BESIDE_BOTH,
         BESIDE_WHO,
+        BESIDE_WHO[3:],
         (*AGED[:3], *BESIDE_WHO),
         AGED,
         (*AGED[:3], *BESIDE),

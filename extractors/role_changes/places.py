@@ -41,20 +41,20 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _WORD = (
-    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
+    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\p{Ll}{1,3}\d(?=\s\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
     r"(?=['’]s\b|(?!-\w)\W|\Z)"
 )
 _FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
 _NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
 _NAME = lazy(
-    rf"(?P<lead>(?:\p{{Ll}}[\w-]*\s+){{0,4}})(?P<name>{_WORD}(?:(?:,\s+{_WORD}){{1,3}},?\s+&\s+{_WORD})?(?:{_FORMED}"
+    rf"(?P<lead>(?:\p{{Ll}}[\p{{L}}-]*\s+){{0,4}})(?P<name>{_WORD}(?:(?:,\s+{_WORD}){{1,3}},?\s+&\s+{_WORD})?(?:{_FORMED}"
     rf"|{_NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{_WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
 _ITS_SUBSIDIARY = lazy(
@@ -122,6 +122,11 @@ _SEVERAL_FIRMS = lazy(
     r"\s+(?:for|at|of|with|in)\s+(?:several|various|numerous|many|other|two|three|four|five|six|\d+)\s+(?:[\p{Ll}-]+\s+){0,4}?"
     r"(?:companies|firms|corporations|businesses|banks|organizations|start-?ups)\b"
 )
+_ITS_TOO = lazy(
+    rf"(?r)\b(?:of|at|with)\s+(?:the\s+)?(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|and)\s+)?{_WORD})*),?\s+and\s+(?:(?:also|currently|now)\s+)*"
+    r"(?:is|serves\s+as|has\s+served\s+as|served\s+as|was|remains)\s+(?:(?:also|currently|now)\s+)?its\s+(?:[\w-]+\s+)?\Z"
+)
+"""The firm whose office "its" tells behind it: "was President of Teal Tools, Inc. and currently serves as its"."""
 _LAST_WORD = lazy(r"(?<!\w)(?P<word>\p{Lu}\p{L}+)\s+\Z")
 
 
@@ -150,6 +155,9 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     """
     text = document.text
     owner = _owner(match, text, offices)
+    its = _ITS_TOO.search(text, match.span.start, offices[0].start)
+    if its is not None and not _OF.match(text, offices[-1].end):
+        return (Place(_unless_own(words(its["name"]))),)
     joined = owner or _behind_a_comma(text, offices[-1])
     joined = joined or (None if _said_at(text, offices[-1]) else _employer(document.slice(match.span)))
     if joined is not None:
@@ -323,7 +331,7 @@ _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|with
 _NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
 _AS = lazy(
     rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+"
-    r"(?:as\b|and\s+(?:(?:later|then|subsequently)\s+)?(?:became\b|was\s+(?:named|promoted|appointed|elected)\b))"
+    r"(?:as\b|and\s+(?:(?:later|then|subsequently)\s+)?(?:became\b|was\s+(?:named|promoted|appointed|elected)\b|(?:has\s+)?served\s+as\s+its\b))"
 )
 
 

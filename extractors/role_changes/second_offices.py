@@ -289,6 +289,7 @@ RULES: tuple[TokenRule, ...] = (
             *subjects(word("will", "would", "has", "also", op="*"), word("become", "becomes", "became"), near(),
                       OFFICES),
             *among(COMMA, word("became", "becoming"), near(), OFFICES),
+            *among(COMMA, word("was"), word(*MADE), near(*LEAVING), OFFICES),
             *subjects(word("joined", "rejoined"), gap("and", "including", "after", "from"), word("as"), near(),
                       OFFICES),
         ),

@@ -107,7 +107,7 @@ def _covers(other: RoleChange, match: "regex.Match[str]") -> bool:
 
 
 _NEXT_TENURE = lazy(
-    r"\s*(?:[,;]\s*(?:and\s+)?|and\s+|(?P<stop>\.)\s+)(?:(?:then|later|subsequently|previously|prior\s+to\s+that|before\s+that),?\s+)?"
+    r"\s*(?:[,;]\s*(?:and\s+)?|and\s+|(?P<stop>\.)\s+)(?:(?:then|later|subsequently|previously|formerly|prior\s+thereto|prior\s+to\s+that|before\s+that),?\s+)?"
     r"(?:as\s+)?(?:(?:its|our|[Aa]n?|the)\s+)?"
     r"(?P<office>\p{Lu}(?:[^()\n;.]|\n(?!\s*\n)){2,80}?"
     r"|(?:(?!as\b|and\b|of\b)[\p{Ll}-]+\s+){0,4}?(?:president|chair(?:man|woman|person)?|director|treasurer|controller|secretary|officer"

@@ -143,7 +143,9 @@ def after(text: str, at: int, limit: int) -> Time:
         match = pattern.search(text, at, rest.end + 80)
         if match and match.start() < rest.end and not _OF_THE_NEXT.match(text, match.end()):
             said = match.groupdict()
+            apart = _ON.search(text, at, match.start()) if pattern is _SINCE else None
             return Time(
+                on=edtf(apart["start"]) if apart else None,
                 start=edtf(said["start"], said.get("end")) if said.get("start") else None,
                 end=edtf(said["end"]) if said.get("end") else None,
                 event=said.get("event"),
@@ -202,7 +204,7 @@ def effect(text: str, at: int) -> str | None:
 
 
 _JOINED_ON = lazy(
-    rf"\b(?:join(?:ed|s|ing)?|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
+    rf"\b(?:(?:re)?join(?:ed|s|ing)?|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
     rf"|\beffective\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})\)?,?\s+(?:as|to|from)\b"
 )
 _HELD_SINCE = lazy(

@@ -66,7 +66,8 @@ DISMISSES = word(
     "ousted", "relieved",
 )  # fmt: skip
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
-        word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases"))  # fmt: skip
+        word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases",
+             "expired", "expires", "expire"))  # fmt: skip
 """What an employment does, or is: "was terminated", "will end"."""
 HIS_DUTIES = (
     word("his", "her", "their", "the"), near(),
@@ -130,12 +131,13 @@ DEPARTURE = word(*DEPARTURES)
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
     "named", "appointed", "elected", "promoted", "hired", "re-appointed", "reappointed", "re-elected", "reelected",
-    "tapped", "selected", "chosen", "designated",
+    "tapped",
 )  # fmt: skip
 MAKE = ("name", "appoint", "elect", "promote")
 MAKES = (
     *MADE, "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
-    "selects", "designates", "tapping", "taps", "approved", "approves",
+    "selected", "selects", "chosen", "designated", "designates", "tapping", "taps", "approved", "approves",
+    "welcome", "welcomes", "welcomed", "welcoming",
 )  # fmt: skip
 COMING = (
     "appointment", "election", "promotion", "hiring", "addition", "appointments", "elections", "promotions",
@@ -167,15 +169,19 @@ BEGINS = (
      word("role", "post", "position", "job", "title"), word("of", "as"), near()),
     (word("accept", "accepts", "accepted"), word("a", "an", "the"), near(),
      word("role", "post", "position", "job"), word("of", "as"), near()),
-    (word("add", "adds", "added", "adding"), word("the"), near(), word("role", "title", "position", "post", "office"),
-     word("of", "as"), near()),
+    (word("add", "adds", "adding", "fill", "fills", "filled", "filling"), word("the"), near(),
+     word("role", "title", "position", "post", "office"), word("of", "as"), near()),
+    (word("step", "steps", "stepped", "stepping"), word("into"), word("the"), near(),
+     word("role", "position", "post", "job"), word("of", "as"), near()),
+    (word("step", "steps", "stepped", "stepping"), word("up"), word("as", "to"), near()),
     (word("signed", "signs"), word("on"), word("as"), near()),
 )  # fmt: skip
 """Taking an office in other words: "commenced employment as", "takes over as"."""
 JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
 SUCCEEDS = (
     word("to", "will", "would", op="?"),
-    word("succeed", "replace", "succeeds", "replaces", "succeeded", "replaced", "succeeding", "replacing"), PERSON,
+    word("succeed", "replace", "succeeds", "replaces", "succeeded", "replaced", "succeeding", "replacing", "take",
+         "takes", "took", "taking"), word("over", op="?"), word("for", "from", op="?"), PERSON,
     gap("served", "serves", "serving", "worked", "joined", "was", "been", "and"), word("as"), near(), OFFICES,
 )  # fmt: skip
 AS = word(
@@ -215,6 +221,11 @@ NO_CHANGE = near(
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
     "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced",
 )  # fmt: skip
+FOUNDER = (
+    word("a", "the", "our", "its", op="?"), word("founder", "co-founder"), word(",", op="?"), word("and", "&", op="?"),
+    word("the", "its", "our", op="?"),
+)  # fmt: skip
+"""What somebody is besides the offices of a list: "the founder, chairman and president of Teal"."""
 FIRMS = ({"ENT_TYPE": "ORG", "OP": "+"}, word("'s", "’s", "’"))
 AND_ALSO = (
     gap("will", "has", "had", "is", "was", "were", "reports", "reporting", "and"), word("and"),

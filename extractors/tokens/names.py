@@ -68,7 +68,7 @@ def who(document: Document, span: Span) -> str:
     return own or (said if title["hers"] else full)
 
 
-_PARTICLE = lazy(r"(?:Van|Von|De|Del|Di|La)\s")
+_PARTICLE = lazy(r"(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i|[Ll]a)\s")
 
 
 def _first_names(document: Document) -> dict[str, str]:

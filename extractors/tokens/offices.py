@@ -271,8 +271,8 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
     if head.text.lower() == "president" and link == "of" and (stop := _of_fields(doc, end, fields)) > end:
         return Span(doc, start, stop, label="OFFICE")
     if _WIDE.fullmatch(head.text) or (link in (",", "-", "–") and head.text.lower() == "president"):
-        after = end + 1 if link in (",", "of", "-", "–") else end
-        small = link in ("of", ",", "-", "–") and (
+        after = end + 1 if link in (",", "of", "for", "-", "–") else end
+        small = link in ("of", "for", ",", "-", "–") and (
             head.text.islower() or doc[start].text.islower() or head[-1].lower_.endswith("vp")
         )
         stop = after

@@ -96,8 +96,13 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
     titled = at > start
     if at + 2 < len(doc) and doc[at].text in _SAID_FIRST and doc[at + 1].lower_ in given and capital(doc[at + 2]):
         return None  # "Said Ruth Heron: …"
-    end = _name_end(doc, at, taken, never)
+    small = at  # "Mr. de Heron"
+    while titled and small < len(doc) and doc[small].lower_ in _PARTICLES and small - at < 2:
+        small += 1
+    end = _name_end(doc, small, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
+    if at > 1 and doc[at - 1].lower_ == "of" and doc[at - 2].text in _OF_A_PLACE:
+        return None  # "the University of Virginia Heart Center"
     if plain and plain[-1].lower_ in _HEADS:
         return None  # "General Merchandise Manager", "Blue Ridge Trustee"
     if not plain or (not titled and _is_loud(plain[0].text) and any(token.text[1:].islower() for token in plain)):
@@ -113,9 +118,13 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         or (not whole and last in doc._.short_names and _goes_on(doc, at, end))
         or (not whole and last in doc._.first_names and _is_subject(doc, at, end))
     )
+    if known and not whole and not titled and at and doc[at - 1].text in _PARTICLES:
+        start -= 1  # "said de Heron"
     return Span(doc, start, _with_degrees(doc, end), label="PERSON") if known else None
 
 
+_OF_A_PLACE = frozenset({"University", "College", "Bank", "State", "Commonwealth"})
+"""What a place stands behind that is a given name as well: "the University of Virginia Heart Center"."""
 _MONTH_NAMES = frozenset({"May", "March", "April", "June", "August"})
 """Surnames behind an initial: "Fred T. May"."""
 _HEADS = frozenset({"manager", "managers", "director", "directors", "officer", "officers", "president", "secretary"})
@@ -170,7 +179,8 @@ _HAS = frozenset({"holds", "held", "serves", "previously", "also", "began", "cur
 
 def _goes_on(doc: Doc, at: int, end: int) -> bool:
     """Whether a surname by itself is a person's by what stands beside it: a verb, an age, an office, "said"."""
-    if at and doc[at - 1].lower_ in _SAYING:
+    lead = at - 1 if at > 1 and doc[at - 1].text in _PARTICLES else at
+    if lead and doc[lead - 1].lower_ in _SAYING:
         return True
     if at > 1 and doc[at - 2].lower_ == "according" and doc[at - 1].lower_ == "to":
         return True

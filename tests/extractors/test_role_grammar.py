@@ -123,6 +123,77 @@ from tests.extractors.test_role_changes_told import ACME, RELEASE, Told, told
             "it has started to search for a new Treasurer. The Company’s Secretary, Ann Hill, spoke.",
             [("Ann Hill", ACME, "Secretary", "held", None, None)],
         ),
+        (
+            "Ann Hill, who joined in 1990 as Controller, has been Treasurer since 1999.",
+            [
+                ("Ann Hill", ACME, "Controller", "appointed", "1990", None),
+                ("Ann Hill", ACME, "Treasurer", "held", "1999", None),
+            ],
+        ),
+        (
+            "Ann Hill joined Lark Tools, Inc. in 1994 and served as its Treasurer until 2001.",
+            [("Ann Hill", "Lark Tools, Inc.", "Treasurer", "held", None, "2001")],
+        ),
+        (
+            "From 1998 to 2001, Ann Hill was President of Lark Tools, Inc. and currently serves as its Chairman.",
+            [
+                ("Ann Hill", "Lark Tools, Inc.", "President", "held", "1998", "2001"),
+                ("Ann Hill", "Lark Tools, Inc.", "Chairman", "held", None, None),
+            ],
+        ),
+        (
+            "Ann Hill retired as Treasurer of Lark Tools, Inc. in 2001, having served in that capacity since 1990.",
+            [("Ann Hill", "Lark Tools, Inc.", "Treasurer", "resigned", "1990", "2001")],
+        ),
+        (
+            "Ann Hill has been a partner in the law firm of Lark & Finch LLP since 1990.",
+            [("Ann Hill", "Lark & Finch LLP", "partner", "held", "1990", None)],
+        ),
+        (
+            "Ann Hill, 55, is the founder, chairman and treasurer of Lark Tools, Inc.",
+            [
+                ("Ann Hill", "Lark Tools, Inc.", "chairman", "held", None, None),
+                ("Ann Hill", "Lark Tools, Inc.", "treasurer", "held", None, None),
+            ],
+        ),
+        (
+            "it elected Ann Hill to the Board as a Class III director.",
+            [("Ann Hill", ACME, "director", "appointed", None, None)],
+        ),
+        (
+            "Ann Hill has agreed to join the Company as Treasurer, beginning May 17, 2007.",
+            [("Ann Hill", ACME, "Treasurer", "appointed", "2007-05-17", None)],
+        ),
+        (
+            "Ann Hill will take over for Owen Lark as Treasurer, and Ruth Ray will step into the role of Secretary.",
+            [
+                ("Ann Hill", ACME, "Treasurer", "appointed", None, None),
+                ("Ruth Ray", ACME, "Secretary", "appointed", None, None),
+            ],
+        ),
+        (
+            "Ann Hill’s term as a director expired at the annual meeting on May 1, 2006.",
+            [("Ann Hill", ACME, "director", "resigned", None, "2006-05-01")],
+        ),
+        (
+            "Andre de Lark, Chairman, will retire. Mr. de Lark has been a director since 1996.",
+            [
+                ("Andre de Lark", ACME, "Chairman", "resigned", None, None),
+                ("Andre de Lark", ACME, "director", "held", "1996", None),
+            ],
+        ),
+        (
+            "Ann Hill is on the boards of the University of Virginia Hill Center. She is a director.",
+            [
+                ("Ann Hill", "University of Virginia Hill Center", "Director", "held", None, None),
+                ("Ann Hill", ACME, "director", "held", None, None),
+            ],
+        ),
+        (
+            "Ann Hill has been Vice President for Accounting at the holding company since 2001.",
+            [("Ann Hill", ACME, "Vice President for Accounting", "held", "2001", None)],
+        ),
+        ("Ann Hill chose a new Treasurer, and designated the Secretary as her proxy.", []),
         ("Ann Hill served as President and CEO for three companies within a portfolio from 2009 to 2012.", []),
         ("there is no agreement under which Ann Hill was designated as Treasurer.", []),
         ("the separation of Lark Corp. from its parent will leave Ann Hill as she was.", []),
@@ -139,6 +210,7 @@ def test_a_sentence_tells_a_change(words: str, changes: list[Told]) -> None:
         ("Henry A. Hill spoke, and Hank Hill too, and Henry Hill.", {"Henry A. Hill"}),
         ("A. John Hill, Jr. spoke. John Hill spoke too.", {"A. John Hill, Jr."}),
         ("John E. “Jack” Hill Jr. spoke. Jack E. Hill Jr. spoke.", {"John E. “Jack” Hill Jr."}),
+        ("John E. (Jack) Hill and John C. Hill spoke. Jack Hill too.", {"John E. (Jack) Hill", "John C. Hill"}),
         ("John Hill, Jr. and John Hill, Sr. spoke.", {"John Hill, Jr.", "John Hill, Sr."}),
         ("John A. Hill and John B. Hill spoke.", {"John A. Hill", "John B. Hill"}),
     ],
