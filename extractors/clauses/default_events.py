@@ -20,8 +20,11 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE | regex.DOTALL
 _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior \s+ to | before ) | by )"
 _DEADLINE = (
-    rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: applicable \s+ )?"
+    rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: (?: applicable | respective | relevant ) \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
+    r" | (?P<counted> (?: date | deadline ) \s+ (?: specified | prescribed | set \s+ forth ) \s+ for \s+ such \s+"
+    r" (?: filing | effectiveness ) ) (?: \s+ (?: in | by ) \s+ this \s+ agreement )?"
+    r" | (?P<counted> (?: filing | effectiveness ) \s+ deadline ) \s+ set \s+ forth \s+ in \s+ [^;()]{3,80}"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
     r" | within \s+ (?P<counted> {NUMBER} \s+ (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
@@ -29,7 +32,7 @@ _DEADLINE = (
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
-_STATEMENT = r"(?: (?: the | any | an? | (?: any \s+ )? such ) \s+ {STATEMENT} | it )"
+_STATEMENT = r"(?: (?: the | any (?: \s+ of \s+ the )? | an? | (?: any \s+ )? such ) \s+ {STATEMENT} | it )"
 _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: covering \b [^,;]{3,80}? \s )? (?: is | has | have | was ) \s+"
@@ -51,14 +54,14 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "not_filed_by",
             (
-                rf"(?: {_STATEMENT} .{{0,160}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed \b .{{0,60}}? "
+                rf"(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed \b .{{0,60}}? "
                 rf"{_DEADLINE}"
             ),
         ),
         (
             "not_effective_by",
-            rf"""(?: {_STATEMENT} .{{0,160}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
-                (?: declared \s+ )? effective \b .{{0,60}}? {_DEADLINE}""",
+            rf"""(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
+                (?: declared \s+ )? effective \b .{{0,100}}? {_DEADLINE}""",
         ),
         (
             "not_consummated_by",
@@ -90,6 +93,11 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
                 | pursuant \s+ to \s+ an?
             \s+ (?-i: [A-Z]\w+ \s+ )? (?: Blackout | Suspension ) (?: \s+ Period )? ) .{0,60}? , \s+ )?
             (?: .{0,60}? {STATEMENT} .{0,120}? \b cease s? \s+ to \s+ be \s+ effective (?! \s+ or \b )
+            | .{0,60}? {STATEMENT} \s+ ceases? \s+ for \s+ any \s+ reason (?: \s+ \( [^()]* \) )? \s+ to \s+ remain \s+
+                (?: continuously \s+ )? effective
+            | .{0,30}? holders \s+ are \s+ (?: otherwise \s+ )? not \s+ (?: otherwise \s+ )? permitted \s+ to \s+
+                (?: utilize | use ) \s+ the \s+ prospectus
+            | .{0,60}? \b effective \s+ date \b .{0,120}? sales \s+ of .{3,200}? cannot \s+ be \s+ made
             | .{0,60}? {STATEMENT} .{0,30}? \b (?: is | be ) \s+ not \s+ (?: available | usable ) \s+ for \s+ (?: re
             )? sales?
             | (?: .{0,120}? {STATEMENT} .{0,120}? \b effective \b
@@ -107,13 +115,20 @@ _DURING = lazy(
     regex.IGNORECASE,
 )
 _SUSPENDS = lazy(r"\bsuspend|\bsuspension", regex.IGNORECASE)
-_DAYS = lazy(r"\b(?:days?|cured|remedied|months?)\b", regex.IGNORECASE)
+_DAYS = lazy(r"\b(?:(?<!\bany\s)days?|cured|remedied|months?)\b", regex.IGNORECASE)
 _ALLOWED = lazy(
     r"\s* (?P<words> \( \s* (?: provided \s+ that | except | other \s+ than | subject \s+ to ) \b"
     r" [^()]{3,600}? \b suspen [^()]{3,600}? \) ) $",
     _FLAGS,
 )
 """A parenthesis behind an event that lets use be suspended for so many days."""
+_IN_GRACE = lazy(
+    r"\b (?P<words> (?: other \s+ than \s+ during | except \s+ during | subject \s+ to ) \s+ (?: an? | any | the ) \s+"
+    r" (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
+    r" \s+ Period )",
+    _FLAGS,
+)
+"""What does not count: "cannot be made (other than during an Allowable Grace Period)"."""
 _OWN_NAME = lazy(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
 
 
@@ -144,9 +159,10 @@ def event_of(document: Document, entry: Entry, subject: str) -> Event | None:
             if kind == "unusable" and (during := _DURING.search(whole)):
                 fields["during"] = slug(during["during"])
                 places["during"] = Span(*during.span("during")).shifted(begin)
-            if allowed:
+            spared = allowed or (_IN_GRACE.search(whole) if kind == "unusable" else None)
+            if spared:
                 fields["exception"] = "suspension_limit"
-                places["except"] = Span(*allowed.span("words")).shifted(begin)
+                places["except"] = Span(*spared.span("words")).shifted(begin)
             return Event(DefaultTrigger(label=entry.label, kind=kind, **fields), places)  # type: ignore[arg-type]
     return None
 

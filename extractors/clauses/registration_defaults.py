@@ -37,6 +37,14 @@ _FULL_STOP = lazy(r"(?P<named> \b ){0} [.] (?= \s+ \p{Lu} | \s* \Z )", regex.VER
 _IT = lazy(r"\s*it\b", _FLAGS)
 _OWES = lazy(r"\b (?: pay | pays | payable | paid | interest | damages | registration \s+ default s? ) \b", _FLAGS)
 _NEAR = 600
+_SUBJECT = lazy(
+    expand(
+        r"(?: the | an? | any ) \s+ {STATEMENT} \b [^()]{0,240} \s (?: is | was | has \s+ been )"
+        r" | after \b [^()]{3,40} ,",
+        PIECES,
+    ),
+    _FLAGS,
+)
 _IF = lazy(r"(?:if\s+applicable,?\s+|if\s+)", regex.IGNORECASE)
 
 
@@ -50,10 +58,10 @@ def _default(match: Match, document: Document) -> RegistrationDefault | None:
         return None
     subject = f"{words(match['subject'])} {match['denied'] or ''}" if match["subject"] else ""
     listed = list(_flat(text, match.end(), closed.start()))
-    read = [event_of(document, entry, subject) for entry in listed]
+    read = [event_of(document, entry, lead or subject) for entry, lead in listed]
     if not read or not all(read):
         return None
-    if EXCHANGE.search(text, match.end(), closed.start()) and any(_IT.match(text, one.span.start) for one in listed):
+    if EXCHANGE.search(text, match.end(), closed.start()) and any(_IT.match(text, one.span.start) for one, _ in listed):
         return None  # "it" may be the statement of the offer or the shelf, with deadlines of their own
     found = [one for one in read if one]
     counted = any(one.trigger.deadline in COUNTED for one in found)
@@ -71,19 +79,21 @@ def _default(match: Match, document: Document) -> RegistrationDefault | None:
     )
 
 
-def _flat(text: str, start: int, end: int) -> Iterator[Entry]:
+def _flat(text: str, start: int, end: int) -> Iterator[tuple[Entry, str]]:
     """The entries of the list; those of a list that an entry is made of stand for it: "(iv) (A) …" is "(iv)(A)".
 
-    An "if" in front of each of them is left out.
+    An "if" in front of each of them is left out. What stands in front of such an inner list is the subject of its
+    members, "(i) a Registration Statement is (A) not filed … or (B) not declared effective"; else it is empty.
     """
     for one in entries(text, start, end):
         lead = _IF.match(text, *one.span)
         entry = Entry(one.label, Span(lead.end(), one.span.end)) if lead else one
         inner = list(entries(text, entry.span.start, entry.span.end))
-        if len(inner) > 1 and text[entry.span.start] == "(":
-            yield from (Entry(entry.label + each.label, each.span) for each in inner)
+        before = text[entry.span.start : text.index("(", entry.span.start)] if len(inner) > 1 else ""
+        if len(inner) > 1 and (not before or _SUBJECT.fullmatch(words(before))):
+            yield from ((Entry(entry.label + each.label, each.span), before) for each in inner)
         else:
-            yield entry
+            yield entry, ""
 
 
 RULES: tuple[Rule, ...] = (
@@ -281,6 +291,11 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "If (i) on any day after the Effective Date, sales of the Shares cannot be made for more than ten days "
+                "under the Registration Statement, or (ii) the Registration Statement is not filed by the Filing "
+                "Deadline, then the Company shall pay damages"
+            ),
             (
                 "if (i) the Registration Statement is not filed on or prior to the Filing Date, or (ii) the Company "
                 "fails "

@@ -221,3 +221,93 @@ def test_a_schedule_of_which_a_mark_is_broken_is_read_with_its_rates_or_not_at_a
         one for one in extract(Document.from_text(broken), EXTRACTORS).clauses if isinstance(one, RateSchedule)
     ]
     assert all(tier.rate is not None for one in schedules for tier in one.tiers[:1])
+
+
+@pytest.mark.parametrize(
+    ("text", "triggers"),
+    [
+        (
+            (
+                "If (i) a Registration Statement covering all of the Registrable Securities is (A) not filed with the "
+                'SEC on or before the respective Filing Deadline (a "Filing Lapse") or (B) not declared effective by '
+                'the SEC on or before the respective Effectiveness Deadline (an "Effectiveness Lapse") or (ii) on any '
+                "day after the Effective Date, sales of all of the Registrable Securities included in it cannot be "
+                'made (other than during an Allowable Grace Period) pursuant to it (a "Maintenance Lapse") then the '
+                "Company shall pay damages"
+            ),
+            [
+                ("(i)(A)", "not_filed_by", "filing_deadline", None),
+                ("(i)(B)", "not_effective_by", "effectiveness_deadline", None),
+                ("(ii)", "unusable", None, "suspension_limit"),
+            ],
+        ),
+        (
+            (
+                "If (i) any of the Registration Statements required by this Agreement is not filed on or prior to the "
+                "date specified for such filing in this Agreement or (ii) any Shelf Registration Statement is filed "
+                "and declared effective but, subject to any Blackout Period, shall thereafter cease to be effective "
+                'without being succeeded at once by a post-effective amendment (each, a "Registration Default")'
+            ),
+            [("(i)", "not_filed_by", "filing_deadline", None), ("(ii)", "unusable", None, "suspension_limit")],
+        ),
+        (
+            (
+                "If (i) the Registration Statement is not filed on or prior to the filing deadline set forth in "
+                "Section 2.1, or (ii) after its effective date, (A) such Registration Statement ceases for any reason "
+                "to remain continuously effective or (B) the Holders are not permitted to use the prospectus in it, "
+                "then the Company shall pay liquidated damages"
+            ),
+            [
+                ("(i)", "not_filed_by", "filing_deadline", None),
+                ("(ii)(A)", "unusable", None, None),
+                ("(ii)(B)", "unusable", None, None),
+            ],
+        ),
+        # days that pass without a default have no reading, nor what is done to no statement
+        (
+            (
+                "If (i) on any day after the Effective Date, sales of the Shares under the Registration Statement "
+                "cannot be made for more than ten days, or (ii) the Registration Statement is not filed by the Filing "
+                "Deadline, then the Company shall pay damages"
+            ),
+            [],
+        ),
+        (
+            (
+                "If (i) the Transfer Agent is (A) not told of the Registration Statement by the Filing Deadline or (B) "
+                "not paid by the Effectiveness Deadline, then the Company shall pay damages"
+            ),
+            [],
+        ),
+    ],
+)
+def test_what_is_a_registration_default(text: str, triggers: list[tuple[str, str, str | None, str | None]]) -> None:
+    read = [each for one in found(text, "registration_default") for each in one.to_dict()["triggers"]]
+    assert [(one["label"], one["kind"], one["deadline"], one["except"]) for one in read] == triggers
+
+
+def test_a_first_period_may_stand_in_front_of_its_rate() -> None:
+    text = (
+        "then, with respect to the first 90-day period immediately following the occurrence of such Registration "
+        "Default, the interest rate on the Bonds will be increased by 0.25% per annum and will increase by an "
+        "additional 0.25% per annum with respect to each subsequent 90-day period, up to a maximum of 0.75% per annum "
+        "(“Special Interest”)."
+    )
+    (read,) = (one for one in found(text, "rate_schedule") if isinstance(one, RateSchedule))
+    assert (read.name, str(read.cap), str(read.tiers[0].rate)) == ("Special Interest", "0.75", "0.25")
+    assert read.tiers[1].step is not None
+    assert str(read.tiers[1].step.points) == "0.25"
+
+
+def test_a_registration_that_others_may_join_is_told_and_asked_for_in_time() -> None:
+    text = (
+        "the Company will give prompt written notice to all Holders of its intention to effect such a registration "
+        "(but in no event less than twelve (12) days prior to the proposed date of filing of the applicable "
+        "Registration Statement) and will include in it all Registrable Securities with respect to which the Company "
+        "has received written requests for inclusion therein within fourteen (14) days after the date the Company’s "
+        "notice is given to such Holders."
+    )
+    assert {key: (one.quantity, one.anchor) for key, one in deadlines(text).items()} == {
+        "piggyback_notice": (12, "planned_piggyback_filing"),
+        "piggyback_request": (14, "piggyback_notice"),
+    }

@@ -43,7 +43,9 @@ _DEMAND_INCLUSION = Form(
 _PIECES = {
     **DEADLINE_PIECES,
     # "the date of sending the Piggyback Notice", "receipt of the Company's notice", "such notice"
-    "NOTICE": r"(?P<anchor> notice (?= \s+ (?: has \s+ been | is | was ) \s+ (?: given | mailed | delivered ) )"
+    "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ on \s+ which )? \s+ (?: the | such ) \s+"
+    r" (?: (?-i: Company | Issuers? | Corporation ) ['’]s \s+ )? )? notice"
+    r" (?= \s+ (?: has \s+ been | is | was ) \s+ (?: given | mailed | delivered ) )"
     r" | (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
     r" (?: date \s+ of | receipt (?: \s+ by \s+ (?: the | such ) \s+ \w+ )? \s+ of | giving (?: \s+ of )?"
     r" | delivery \s+ of | mailing (?: \s+ of )? | sending"
@@ -220,9 +222,10 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?: notify | notice ) \b [^.;]{0,90}? (?-i: [Hh]olders? | Investors? | Purchasers? ) \b
             [^.;]{0,120}?
             {AT_LEAST} \s+ {COUNTED} {BEFORE}
-            (?: (?: the \s+ )? (?: initial \s+ | anticipated \s+ )? filing (?: \s+ date )? (?: \s+ of )?
-                \s+ (?: any | a | such | the ) \s+ (?: such \s+ )? {STATEMENT}
-            | the \s+ anticipated \s+ filing \s+ date )""",
+            (?: (?: the \s+ )? (?: (?: initial | anticipated | proposed | planned ) \s+ )? (?: date \s+ of \s+ )?
+                (?: the \s+ )? filing (?: \s+ date )? (?: \s+ of )?
+                \s+ (?: any | a | such | the ) \s+ (?: (?: such | applicable ) \s+ )? {STATEMENT}
+            | the \s+ (?: anticipated | proposed | planned ) \s+ filing \s+ date )""",
         build=_PIGGYBACK_NOTICE.build,
         needs=("filing",),
         pieces=DEADLINE_PIECES,
@@ -318,7 +321,7 @@ ASKED: tuple[Asked, ...] = tuple(
         (r"so\s+(?:notify|advise)", ("inclusion_reply",), _REGISTRABLE),
         (r"so\s+notify|notice\s+(?:request|elect)\b", ("piggyback_reply",), _REGISTRABLE),
         (
-            r"(?:filing\s+(?:of\s+)?(?:any|such|an?|the)\s+(?:such\s+)?[Rr]egistration|anticipated\s+filing\s+date)",
+            r"filing\s+(?:of\s+)?(?:any|such|an?|the)\s+(?:\w+\s+)?[Rr]egistration|(?:anticipated|proposed|planned)\s+filing\s",
             ("piggyback_notice",),
             _REGISTRABLE,
         ),

@@ -10,7 +10,7 @@ import regex
 from extractors.clauses.evidence import quotes
 from extractors.clauses.pieces import PIECES, entries, titled
 from extractors.clauses.rates.accrual import accrual
-from extractors.clauses.rates.running import running
+from extractors.clauses.rates.running import ahead, running
 from extractors.clauses.rates.several import several
 from extractors.clauses.rates.tiers import Read, read
 from extractors.clauses.sentences import sentence_at, sentence_end
@@ -74,7 +74,7 @@ def _schedule(match: Match, document: Document) -> RateSchedule | None:
     accrues = accrual(text, opened, end)
     if accrues is None:
         return None
-    found = _tiers(text, match.end(), end, accrues.begins)
+    found = _tiers(text, ahead(text, match.start()) or match.end(), end, accrues.begins)
     base = _BASE.search(text, match.start(), end) or _BASE.search(text, opened, match.start())
     if found is None or base is None:
         return None

@@ -9,7 +9,7 @@ import regex
 
 from extractors.clauses.pieces import PIECES, count
 from extractors.clauses.rates.tiers import Read
-from extractors.clauses.sentences import sentence_end
+from extractors.clauses.sentences import sentence_at, sentence_end
 from extractors.dates.pieces import group as stated
 from extractors.numerals import figure
 from pipeline.clause import Boundary, Every, Step, Tier
@@ -89,6 +89,14 @@ _LAST = lazy(
 _MORE = lazy(r"\b thereafter \b | \b increas | %", _FLAGS)
 """Words by which the last of the rates that were told with a period is not the last one."""
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_AHEAD = lazy(
+    expand(
+        r"(?: with \s+ respect \s+ to | for | during ) \s+ the \s+ first \s+ {NUMBER} [\s-]+ day \s+ period \b"
+        r" [^.;%,]{0,160} , \s+ (?: the \s+ )? $",
+        _PIECES,
+    ),
+    _FLAGS,
+)
 _RISES = lazy(
     r"\s* (?: the | such | this ) \b [^.;%]{0,90}? \b (?: rate | interest | damages ) \b [^.;%]{0,60}? \b increas",
     _FLAGS,
@@ -108,6 +116,15 @@ _THEN = lazy(
     ),
     _FLAGS,
 )
+
+
+def ahead(text: str, at: int) -> int | None:
+    """Where the first period stands in front of the rate that is told at the offset.
+
+    "with respect to the first 90-day period …, the interest rate on the Notes will be increased by": at "with".
+    """
+    first = _AHEAD.search(text, sentence_at(text, at).start, at)
+    return first.start() if first else None
 
 
 def running(text: str, start: int, end: int, begins: int | None) -> Read | None:
