@@ -112,7 +112,12 @@ RELEASES: tuple[tuple[DocumentKind, str], ...] = (
 )
 """What the headline of a release says, or else its first paragraph."""
 
-CURRENT_REPORT = re.compile(r"CURRENT\s+REPORT|FORM\s+8-K", re.IGNORECASE)
+CURRENT_REPORT = re.compile(
+    r"\b(?:CURRENT\s+REPORT|FORM\s+8-K)\b"
+    r"|^[^\S\n]*(?:Current\s+Report|Form\s+8-K(?:/A)?)[^\S\n]*(?:$|(?=(?:on\s+Form\s+8-K\s+)?(?i:pursuant)\b))",
+    re.MULTILINE,
+)
+"""How a report heads itself; a contract only speaks of one, "shall file a Current Report on Form 8-K"."""
 REPORT = re.compile(r"\b(?:FORM|REPORT)\b", re.IGNORECASE)
 FORMS = re.compile(
     r"10-|11-K|20-F|40-F|424B|[SF]-\d|SC[ ]|SCHEDULE|DEF|PRE|CORRESP|UPLOAD|LETTER|ABS|N-|POS|13F|8-A", re.IGNORECASE

@@ -76,7 +76,8 @@ def _places(number: int, one: End) -> Iterator[tuple[str, Span | None]]:
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.effectiveness_period",
-        pattern=rf"""(?<! \w ) (?: keep | remain ) \b [^.;]{{0,120}}? \b effective \b (?! \s+ date ) .{{0,700}}?
+        pattern=rf"""(?<! \w ) (?: (?: keep | remain ) \b [^.;]{{0,120}}? \b effective \b (?! \s+ date )
+              | maintain \s+ (?: the \s+ )? (?: continuous(?:ly)? \s+ )? effectiveness \s+ of \b ) .{{0,700}}?
             (?P<span> (?: for \s+ a \s+ period .{{0,120}}? (?: terminat (?: es? | ing ) | end (?: s | ing )? | expir
             (?: es? | ing ) ) | until )
                 (?P<lead> .{{0,60}}? {ONE_OF} ) :? )""".replace(".{", r"[^.;]{"),

@@ -131,8 +131,21 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
         (
             "all_ceased_registrable",
             "ceased_registrable",
-            r"""(?P<words> .{0,200}? \b cease s? \s+ to \s+ be \s+ (?-i: Registrable | Transfer \s+ Restricted )
-                \s+ (?-i: [A-Z]\w+ ) ) \b .{0,120}""",
+            r"""(?P<words> .{0,200}? \b (?: cease s? \s+ to \s+ be
+                  | there \s+ (?: are | cease s? \s+ to \s+ be ) \s+ (?: no \s+ )? (?: (?: longer | more ) \s+ )?
+                    (?: any \s+ )? (?: remaining \s+ )?
+                  | no (?: \s+ longer \s+ any )? (?= [^,;]{5,60} \s (?: remain | exist )s? \b ) )
+                \s* (?-i: Registrable | Transfer \s+ Restricted ) \s+ (?-i: [A-Z]\w+ ) )
+                (?! \s+ outstanding ) \b .{0,120}""",
+        ),
+        (
+            "none_held",
+            "not_held",
+            r"""(?P<words> .{0,120}? \b (?: (?: (?: do | does ) \s+ )? (?: no \s+ longer | not ) \s+
+                  (?: holds? | owns? | beneficially \s+ owns? )
+                  | ceases? \s+ to \s+ (?: hold | (?: beneficially \s+ )? own ) ) \s+
+                (?: any \s+ (?: of \s+ the \s+ )? )?
+                (?: (?-i: [A-Z]\w+ ) \s+ )? (?-i: Securities | Shares | Stock | Notes ) ) \b .{0,120}""",
         ),
         (
             "all_ceased_outstanding",

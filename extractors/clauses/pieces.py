@@ -60,11 +60,12 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "declared_effective",
             (
-                r"(?: the \s+ )? effective (?: ness )? (?: \s+ date )? \s+ of \s+ (?: the | such | that | any ) \s+"
+                r"(?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
+                r" effective (?: ness )? (?: \s+ date )? \s+ of \s+ (?: the | such | that | any ) \s+"
                 r" (?: {STATEMENT} | registration )"
             ),
         ),
-        ("declared_effective", r"such \s+ effective \s+ date"),
+        ("declared_effective", r"(?: such | its ) \s+ effective \s+ date"),
         (
             "declared_effective",
             (

@@ -16,6 +16,8 @@ from pipeline.rules import words
 _ANOTHERS_LEAD = lazy(
     r"""[,\s] (?: and | but ) \s* ,? \s+ (?: if | unless | upon | when | in \s+ the \s+ event | within
           | promptly \s+ (?: after | upon | following ) | on \s+ or \s+ before | prior \s+ to
+          | (?: concurrent | simultaneous | contemporaneous )ly \s+ with | following | after | during | until
+          | (?: for \s+ )? so \s+ long \s+ as | subject \s+ to | at \s+ (?: the | each | any )
           | (?: not | no ) \s+ (?: later | less ) \s+ than ) \b
         (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $
       | [,\s] (?: and | but ) \s+ \( (?: unless | if | except | to \s+ the \s+ extent ) \b [^()]* \) ,? \s* $""",

@@ -311,3 +311,51 @@ def test_a_registration_that_others_may_join_is_told_and_asked_for_in_time() -> 
         "piggyback_notice": (12, "planned_piggyback_filing"),
         "piggyback_request": (14, "piggyback_notice"),
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "ended"),
+    [
+        (
+            (
+                "the Company agrees to maintain the effectiveness of the Registration Statement until the earlier of "
+                "(i) three (3) years following the date of effectiveness of the Registration Statement, or (ii) the "
+                "date on which the Investors no longer hold any Registrable Securities."
+            ),
+            [("anniversary", "declared_effective", None), ("event", None, "none_held")],
+        ),
+        (
+            (
+                "the Company shall keep the Shelf Registration Statement effective until the earlier of (a) 90 days "
+                "after its effective date and (b) such time as there are no longer any Registrable Securities."
+            ),
+            [("days", "declared_effective", None), ("event", None, "all_ceased_registrable")],
+        ),
+        (
+            (
+                "the Company shall keep the Registration Statement effective until the earlier of (A) the date there "
+                "are no longer any Registrable Securities outstanding and (B) the date on which no Registrable "
+                "Securities remain."
+            ),
+            [("event", None, "all_ceased_outstanding"), ("event", None, "all_ceased_registrable")],
+        ),
+        # what nobody knows of has no reading, nor is another's effectiveness maintained
+        (
+            (
+                "the Company shall keep the Registration Statement effective until the earlier of (a) the date on "
+                "which the Investors no longer hold a meeting and (b) the second anniversary of the Closing Date."
+            ),
+            [],
+        ),
+        (
+            (
+                "the Company shall maintain the effectiveness of its controls until the earlier of (a) the date on "
+                "which no Registrable Securities remain and (b) the second anniversary of the Closing Date."
+            ),
+            [],
+        ),
+    ],
+)
+def test_until_when_a_statement_is_kept_effective(text: str, ended: list[tuple[str, str | None, str | None]]) -> None:
+    read = [each for one in found(text, "effectiveness_period") for each in one.to_dict()["ends"]]
+    assert [(one["kind"], one["of"], one["event"]) for one in read] == ended

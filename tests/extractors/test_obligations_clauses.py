@@ -236,6 +236,10 @@ def test_who_is_bound(sentence: str, expected: list[tuple[str | None, str, str]]
             "The Seller shall hire a guard or, alternatively, the Buyer may do so.",
             [("Seller", "hire a guard"), ("Buyer", "do so")],
         ),
+        (
+            "The Seller agrees to keep the listing, and concurrently with the Closing, the Buyer shall apply for one.",
+            [("Seller", "keep the listing"), ("Buyer", "apply for one")],
+        ),
         ("The Seller (which may differ) is large.", []),
     ],
 )

@@ -139,6 +139,19 @@ def test_the_body_of_an_8_k_is_a_current_report() -> None:
     assert split(Document.from_text(text)).kind == "current_report"
 
 
+@pytest.mark.parametrize(
+    ("head", "reports"),
+    [
+        ("Form 8-K\n\nCurrent Report Pursuant to Section 13 or 15(d) of the Securities Exchange Act of 1934\n", True),
+        ("      Form 8-K/A\n\nItem 8.01 Other Events.\n\nNothing happened.\n", True),
+        ("SALE AGREEMENT\n\n1. Alpha shall file a Current Report on Form 8-K\nwithin four days.\n", False),
+        ("LICENSE AGREEMENT\n\nThis Agreement, of which the\nForm 8-K of Beta of May 1, 2004 tells, is made.\n", False),
+    ],
+)
+def test_who_only_speaks_of_a_current_report_makes_none(head: str, reports: bool) -> None:
+    assert (split(Document.from_text(head)).kind == "current_report") is reports
+
+
 def test_a_text_that_says_nothing_is_other_and_has_no_evidence() -> None:
     document = split(Document.from_text("Nothing at all.\n"))
     assert (document.kind, document.kind_evidence, document.title) == ("other", (), None)
