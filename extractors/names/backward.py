@@ -122,6 +122,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             break
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
         joins = joins and not before.isdigit()  # "New York 10019 and MEDICAL BOLT, INC."
+        joins = joins and not (opened == "and" and right.isupper())  # "JOHN DOE and PARTS SOURCE, INC."
         joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
         joins = joins or (start != end and opened == "the" and _IN_NAME.search(text, left, token.start()) is not None)
         if not joins and not _belongs(opened, before, first=start == end):

@@ -206,7 +206,8 @@ def _is_campus(text: str, start: int, token: "regex.Match[str]") -> bool:
 def _joins(text: str, token: "regex.Match[str]") -> bool:
     """Whether an "and" stands inside a name: "Research and Engineering Company"."""
     after = _TOKEN.search(text, token.end(), token.end() + 40) if token[0] in AND else None
-    return bool(after and after[0].rstrip(",.;").casefold() in words("joined_words"))
+    apart = after and token[0] == "and" and after[0].isupper()  # "JOHN DOE and PARTS SOURCE, INC."
+    return bool(after and not apart and after[0].rstrip(",.;").casefold() in words("joined_words"))
 
 
 def _next(text: str, at: int) -> int:

@@ -115,9 +115,13 @@ def quoted(text: str) -> list[tuple[str, int]]:
     for match in QUOTED.finditer(text):
         name = squeeze(next(group for group in match.groups() if group is not None))
         name = _ARTICLE.sub("", trimmed(name))
-        if name and compiled(r"\w").search(name):
+        if name and compiled(r"\w").search(name) and not _LAWS_OF.search(text, 0, match.start()):
             found.append((name, match.start()))
     return found
+
+
+_LAWS_OF = lazy(r"\blaws?\s+of\s+\Z", regex.I)
+"""What stands before a country between quotation marks: organized under the Laws of "The Republic of Zambia"."""
 
 
 _ARTICLE = lazy(r"\A(?:the|an?)\s+(?=\p{Lu})")
