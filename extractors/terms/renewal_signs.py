@@ -63,7 +63,8 @@ OF_TERM = lazy(
             (?: agreement | contract | term s? | lease | license | venture | franchise | appointment | engagement
                 | employment (?: \s+ period )? | (?: consult (?: ing | ancy ) | contract | service s? ) \s+ period
                 | (?: termination | expiration ) \s+ date )
-        | \b initial \s+ (?: term | period ) | \b for \s+ an? \s+ (?: fixed \s+ )? term \s+ of ) \b""",
+        | \b initial \s+ (?: term | period ) | \b (?: additional | further ) \s+ term s?
+        | \b for \s+ an? \s+ (?: fixed \s+ )? term \s+ of ) \b""",
     _FLAGS,
 )
 OTHER = lazy(

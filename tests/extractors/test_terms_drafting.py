@@ -244,6 +244,8 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
             "60 day",
         ),
         ("The guards shall continue in office for successive years under this Agreement.", None, None),
+        ("Licensee has the right to renew for one additional term of three (3) years, if it has paid.", "3 year", None),
+        ("Beta may extend the credit for an additional term of three (3) years, if it has paid.", None, None),
         ("This Agreement will automatically renew on a yearly basis.", "1 year", None),
         ("This Agreement shall be automatically extended for successive sixty (60) day periods.", "60 day", None),
         ("This Agreement renews on each anniversary of its date for a one year period.", "1 year", None),
