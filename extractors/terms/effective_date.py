@@ -48,7 +48,7 @@ def effective_date(
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(document, dated, signed, record.document.kind == "amendment")
         or next(_terms_begin(record, document), None)
-        or next(_stated(record, document, SIGNS, body=True), None)
+        or next(_stated(record, document, [one for one in SIGNS if one.opening_only], body=True), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
     )
 
