@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from extractors.lexicon.words import words
 from extractors.signing.cells import Cell
+from extractors.signing.head_names import SERIES
 from extractors.signing.signer import name_and_office
 from extractors.signing.words import DESCRIBED, is_organization, is_own_role, is_signer
 
@@ -73,7 +74,8 @@ def heads_in(text: str, row: list[Cell]) -> list[Cell]:
 
 def is_firm(said: str) -> bool:
     """Whether words name a firm, be it one whose legal form ends on the next line: "BETA BANK, NATIONAL"."""
-    return is_organization(DESCRIBED.sub("", said)) or said.endswith((" NATIONAL", " National"))
+    name = DESCRIBED.sub("", said)
+    return is_organization(name) or SERIES.search(name) is not None or said.endswith((" NATIONAL", " National"))
 
 
 def _is_role(text: str, cell: Cell) -> bool:

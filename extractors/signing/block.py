@@ -152,7 +152,8 @@ def stands(text: str, block: Block) -> bool:
     ):
         return False
     if block.head is None:
-        alone = mark.kind == "rule" and is_person(block.name or "")
+        alone = mark.kind in {"rule", "name"} or (mark.kind == "by" and not said)
+        alone = alone and is_person(block.name or "")
         alone = alone and (block.title is None or (is_post(block.title) and not _is_headed(text, mark)))
         return alone and not _PROXY.search(text, max(0, mark.start - 160), mark.start)
     asked = "name" in block.labels and ("title" in block.labels or block.title is not None)

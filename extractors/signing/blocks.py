@@ -15,6 +15,7 @@ from extractors.signing.columns import Stream
 from extractors.signing.head_names import name_in
 from extractors.signing.heads import Head, find_head
 from extractors.signing.marks import (
+    accepts,
     asks_below,
     fills_line,
     is_another_hand,
@@ -263,7 +264,9 @@ class _Reader:
             elif block is not None and cell.kind == "name" and (block.chain or block.head):
                 block.mark = cell
                 self._fill(block, cell)
-            elif block is None and asks_below(self.text, self.pending, cell, after):
+            elif block is None and (
+                asks_below(self.text, self.pending, cell, after) or accepts(self.text, cell, after)
+            ):
                 self._open(cell)
                 self.blocks[-1].mark = cell
                 self._fill(self.blocks[-1], cell)

@@ -28,6 +28,8 @@ PROMPT = re.compile(
     r"|-{3,}|/[sS]/))|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]*$))|(?:SIGNED|Signed)(?:\s+(?:by|BY))?\s?:"
     r"|(?<![\w,][ \xa0])(?:By|BY)(?=[ \t]+[A-Z][^\n:;/_]{3,70},[ \t]+(?:as|its|a|the)[ \t](?:[a-zA-Z]+[ \t]){0,2}"
     r"(?i:agent|partner|manager|member|trustee|attorney-in-fact|advis[eo]r)\b)"
+    r"|(?:(?:Legal|Authori[sz]ed)\s)?Representative(?:\s?\((?:[Ss]ignature|[Ss]eal|[Ss]ign(?:ed)?)[^)\n]{0,20}\))?\s?:"
+    r"(?=[ \t]*(?:$|_|/[sS]/))"
     r"|by\s?:(?=[ \t]*/[sS]/)|(?:Authori[sz]ed\s+|AUTHORI[SZ]ED\s+)?(?:Signature|SIGNATURE)"
     rf"(?:{_OF_SIGNER}\s?:|(?=[ \t]+/[sS]/)))"
     r"|(?P<sign>/[sS]/|\\[sS]\\|(?<![^\s_])/ [sS] /|(?<!\S)[sS]/(?=\s?[A-Z](?!E\b))"

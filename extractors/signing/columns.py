@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from extractors.signing.beside import APART, blanks, heads_in, in_turn, side_by_side, signs, under_heads
 from extractors.signing.cells import Cell
 from extractors.signing.head_names import LONE, names_in
+from extractors.signing.signer import is_beneath
 from extractors.signing.words import (
     NUMBERED,
     is_fragment,
@@ -166,6 +167,7 @@ def _streams(text: str, band: list[list[Cell]], layout: list[Cell]) -> Iterator[
 def _signs_for(text: str, below: list[list[Cell]], layout: list[Cell]) -> list[int]:
     """Which of the hands below the name of one party are its own: those with "By:", or the only one with an office."""
     offices = [cell for row in below for cell in row if _is_office(cell.said(text))]
+    offices = [cell for cell in offices if not any(is_beneath(cell, above) for above in offices)]
     led = [at for at, mark in enumerate(layout) if mark.kind == "by"]
     if led:
         return led if len(offices) <= len(led) else list(range(len(layout)))

@@ -67,7 +67,7 @@ _FOR_ANOTHER = re.compile(
     re.IGNORECASE,
 )
 """What says behind a name that it signs for the one before: "BIRCH FUND, L.P. ACME GP, LLC, its general partner"."""
-_SERIES = re.compile(r"\b(?i:(?<=trust)|(?<=program)|(?<=fund)|(?<=partners))\s\d{4}-\w{1,4}\Z")
+SERIES = re.compile(r"\b(?i:(?<=trust)|(?<=program)|(?<=fund)|(?<=partners))\s\d{4}-\w{1,4}\Z")
 """The number of a trust, a fund among its like: "ACME HOME LOAN TRUST 2005-1"."""
 _NO_NAME = re.compile(
     r"(?:^|\s)(?:and|of|the|or|to|for|AND|OF|THE|FOR)\Z|\b(?:among|between|AMONG|BETWEEN|dated|made|hereby"
@@ -134,7 +134,7 @@ def _organization(text: str, name: str, start: int, end: int) -> tuple[str, int]
 
 def _may_sign(name: str) -> bool:
     """Whether words without a legal form may name who signs: a bank, a person, "Beneficial Owner"."""
-    plain = _SERIES.sub("", name)
+    plain = SERIES.sub("", name)
     if is_organization(name) or LONE.fullmatch(name) or (not name[0].isupper() and not name[0].isdigit()):
         return False
     if PATTERNLESS.search(plain):

@@ -133,7 +133,7 @@ def _is_listed(text: str, cell: Cell, below: Cell) -> bool:
     near = cell.kind == "text" and below.line - cell.line == 1 and abs(cell.column - below.column) < 2
     said = cell.said(text)
     role = text[cell.start : cell.end].rstrip().endswith(":")
-    named = is_organization(said) or _POOL.search(said) is not None
+    named = (is_organization(said) and not LONE.fullmatch(said)) or _POOL.search(said) is not None
     whole = near and not role and cell.value == cell.start and named and not ORDINARY.search(said)
     return whole and not said.endswith((",", ":")) and DESCRIBED.search(said) is None and not is_post(said)
 
@@ -157,8 +157,13 @@ def _is_beside(said: str) -> bool:
         or is_fragment(re.sub(r"\A\([^()]*\),?\s+", "", said))
         or DATE.fullmatch(said)
         or NUMBERED.match(said)
-        or (is_place(said) and " of " not in said.casefold())  # "Reno, Nevada", and not "TOWN OF OAK, VIRGINIA"
+        or _is_city(said)
     )
+
+
+def _is_city(said: str) -> bool:
+    """Whether words are a city and its state, and no party: "Reno, Nevada"; not "TOWN OF OAK, VIRGINIA", "Oak, LP"."""
+    return is_place(said) and " of " not in said.casefold() and not is_organization(said)
 
 
 def _is_role(text: str, cell: Cell, said: str) -> bool:

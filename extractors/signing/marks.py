@@ -3,6 +3,7 @@ r"""What goes to the block above: the line under a hand, the hand over an empty 
 And who signs without any mark: "Sincerely,\n\nAnn Hill".
 """
 
+import re
 from collections.abc import Sequence
 
 from extractors.names import is_person
@@ -27,6 +28,11 @@ RIGHT = 15
 """How far right of a ruled line the column of the offices begins at least."""
 LINES_BELOW = 5
 """How far below a firm the prompts of who signs for it stand."""
+_ASSENT = re.compile(
+    r"\b(?:I|we|undersigned)\s(?:hereby\s)?(?:have\s(?:read\sand\s)?)?(?:accept|agree|acknowledge)", re.IGNORECASE
+)
+ASSENTS = 400
+"""How far above the name of who accepts his words stand at most."""
 LEADS = 12
 """Over how many lines the name of a signer may lead to his signature."""
 
@@ -124,6 +130,13 @@ def asks_below(text: str, pending: Sequence[Cell], cell: Cell, after: Cell | Non
         return False
     firm = pending[-1] if pending else None
     return firm is not None and firm.kind == "text" and cell.line - firm.line < LINES_BELOW and _is_whole(text, firm)
+
+
+def accepts(text: str, cell: Cell, after: Cell | None) -> bool:
+    r"""Whether a prompt names who accepts, over or beside a blank day: "I accept.\n\nName: Ann Hill   Date:"."""
+    dated = after is not None and after.kind == "date" and not after.said(text) and after.line - cell.line <= 2
+    named = cell.kind == "name" and is_person(cell.said(text))
+    return dated and named and _ASSENT.search(text, max(0, cell.start - ASSENTS), cell.start) is not None
 
 
 def _is_whole(text: str, firm: Cell) -> bool:

@@ -21,13 +21,16 @@ def settled(text: str, rows: Sequence[list[Cell]]) -> Iterator[list[Cell]]:
         yield from rows
         return
     pair: list[Cell] = []
+    hands: list[Cell] = []
     last: list[Cell] = []
     moved = witnessed = False
     for row, after in pairwise([*rows, []]):
         if len(row) == 2 and row[1].column >= APART:
             pair, moved, witnessed = row, False, witnessed or row[0].kind == "witness"
+            hands = row if signs(row) else hands
         elif len(row) == 1:
             below = _goes_on(text, last, row[0]) if moved else _is_right(text, pair, last, row[0])
+            below = below or (last is pair and _is_of_led(text, hands, pair, row[0]))
             lone = witnessed or any(len(one) == 1 and one[0].kind == "witness" for one in (last, after))
             moved = below or (lone and _is_beside_witness(text, rows, row)) or (witnessed and _is_his(last, row[0]))
             column = pair[1].column if pair else _column(rows, row)
@@ -56,7 +59,14 @@ def _is_right(text: str, pair: list[Cell], last: list[Cell], cell: Cell) -> bool
     if last is not pair or right.kind != "text" or cell.kind != "text" or cell.line - right.line != 1:
         return False
     whole = left.kind == "witness" or is_firm(left.said(text))
+    whole = whole and text[right.end - 1] != ":"  # "COMPANY:        EXECUTIVE:" over the firm
     return whole and said[0].isupper() and _is_cut(right.said(text), said)
+
+
+def _is_of_led(text: str, hands: list[Cell], pair: list[Cell], cell: Cell) -> bool:
+    """Whether a line is the office of the right one of two who sign: he has "By:", the left one only a hand."""
+    led = [hand.kind for hand in hands] == ["sign", "by"] and all(hand.signed for hand in hands)
+    return led and cell.line - pair[0].line == 1 and cell.kind == "text" and is_office(cell.said(text))
 
 
 def _is_his(last: list[Cell], cell: Cell) -> bool:

@@ -259,7 +259,9 @@ class Trailing:
         if cell.kind != "text" or not 3 < step <= FAR:
             return False
         name, office = name_and_office(said)
-        if self.name is None and (name or "").casefold() == self.signed.casefold() and not is_organization(said):
+        if self.name is None and not self.signed and name and is_person(name) and (office or said.endswith(",")):
+            self.name, self.title = name, self.title or office  # "By:" over "Ann Hill,\nPresident"
+        elif self.name is None and (name or "").casefold() == self.signed.casefold() and not is_organization(said):
             self.name, self.title = name, self.title or office
         elif self.name and self.title is None and self.last.kind == "text" and is_post(said):
             self.title, self.post = said, cell
@@ -273,7 +275,7 @@ class Trailing:
         if said.casefold().startswith(("for the ", "on behalf of ")):
             return False
         post = self.post
-        if post is not None and _is_beneath(cell, post) and abs(self.last.column - post.column) > 3:
+        if post is not None and is_beneath(cell, post) and abs(self.last.column - post.column) > 3:
             self.post, self.title = cell, f"{self.title} {said}"  # the next line of a column beside the hand
             return True
         if self.title and (
@@ -323,7 +325,7 @@ def is_witnessed(said: str) -> bool:
     return _WITNESSED.fullmatch(said) is not None
 
 
-def _is_beneath(cell: Cell, above: Cell) -> bool:
+def is_beneath(cell: Cell, above: Cell) -> bool:
     """Whether a cell stands on the next line of a column."""
     return cell.line - above.line == 1 and abs(cell.column - above.column) < 4
 

@@ -35,7 +35,7 @@ OFFICE = re.compile(
     r"|owner|founder|representative|administrator|executive|dir\.|pres\.|sec\.|treas\.?|head|proprietor|comptroller"
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
-    r"|operations|finance|sales|marketing|signer|authori[sz]ed\s+persons?|notary|prokurist|geschäftsführer|gérant|gerente|apoderado"
+    r"|operations|finance|sales|marketing|signer|authori[sz]ed\s+persons?|notary|prokurist(?:in)?|geschäftsführer(?:in)?|gérant|gerente|apoderado"
     r"|administrador|vorstand|execut(?:or|rix)|guardian|custodian|conservator|receiver)(?![\w'’])",
     re.IGNORECASE,
 )

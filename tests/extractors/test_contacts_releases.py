@@ -268,6 +268,11 @@ CASES = [
         [{"name": "Samuel B. Hill", "title": "President", "role": "contact", "phone": "(305) 555-0186"}],
         id="whom to call, with an initial",
     ),
+    pytest.param(
+        "Media Contact:\nAnn Hill\nOak IR\n775-555-0101\n",
+        [{"name": "Ann Hill", "organization": "Oak IR", "role": "Media Contact", "phone": "775-555-0101"}],
+        id="a firm for investor relations",
+    ),
 ]
 
 

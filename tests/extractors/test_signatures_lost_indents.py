@@ -137,6 +137,13 @@ CASES = [
         [("ACME, INC.", "Ann Hill", "President", True), ("BETA LLC", "Bo Roe", None, True)],
         id="an office of the left one alone stays left",
     ),
+    pytest.param(
+        "COMPANY:                     PARTICIPANT:\nELM CORP.\n"
+        "By: ______________________   ______________________\nName: Bo Roe                 Name: Ann Hill\nTitle: "
+        "CEO\n",
+        [("ELM CORP.", "Bo Roe", "CEO", False), ("Ann Hill", "Ann Hill", None, False)],
+        id="a firm below two roles",
+    ),
 ]
 
 

@@ -116,6 +116,62 @@ CASES = [
         [],
         id="a sentence that names a firm",
     ),
+    pytest.param(
+        "COMPANY                 INVESTOR\nJuniper Cell, Inc.      Alto Fund II, LP\n"
+        "By: /s/ Ann Hill        By: /s/ Bo Roe\nTitle: CEO              Title: General Partner\n",
+        [("Juniper Cell, Inc.", "Ann Hill", "CEO"), ("Alto Fund II, LP", "Bo Roe", "General Partner")],
+        id="a short form of two letters is no state, and a role no firm",
+    ),
+    pytest.param(
+        "CEDAR LANE TRUST 2003-B                   HEMLOCK SERVICING CORP.\n\n"
+        "By: Elm Trust Company, not                By: /s/ Ann Hill\n"
+        "    in its individual capacity but           -------------------------\n"
+        "    solely as Owner Trustee               Name:  Ann Hill\n"
+        "                                          Title: Vice President\n"
+        "By: /s/ Bo Roe\n   -------------------------\nName:  Bo Roe\nTitle: Trust Officer\n",
+        [
+            ("CEDAR LANE TRUST 2003-B", "Bo Roe", "Trust Officer"),
+            ("HEMLOCK SERVICING CORP.", "Ann Hill", "Vice President"),
+        ],
+        id="a trust with the number of its series beside a firm",
+    ),
+    pytest.param(
+        "ELM, INC.\n\nBy:\nCy Fox\nIts:     Chairman\n\n\nExecutive:\n\nBy:\nAnn Hill\nChief Financial Officer\n",
+        [("ELM, INC.", "Cy Fox", "Chairman"), (None, "Ann Hill", "Chief Financial Officer")],
+        id="a blank By: of nobody's over a printed name",
+    ),
+    pytest.param(
+        "ELM SYSTEMS, INC.,\na Delaware corporation\n\nBy:\n\n\n\nAnn Hill,\nPresident and Chief Executive Officer\n",
+        [("ELM SYSTEMS, INC.", "Ann Hill", "President and Chief Executive Officer")],
+        id="a printed name far below a blank By:",
+    ),
+    pytest.param(
+        "ELM AIR CORPORATION\n\n\n/s/ Ann Hill                                 By  /s/ Mary Dee Fox\n"
+        "Ann Hill                                       Mary Dee Fox\nSenior Vice President,\nGeneral Counsel and\n"
+        "Secretary\n",
+        [
+            ("Ann Hill", "Ann Hill", None),
+            ("ELM AIR CORPORATION", "Mary Dee Fox", "Senior Vice President, General Counsel and Secretary"),
+        ],
+        id="an office on the left edge of who signs on the right",
+    ),
+    pytest.param(
+        "Sincerely,\n\nAnn Hill\nChief People Officer\n\nI accept the above offer of employment on the terms "
+        "described in it.\n\n\n"
+        "Name: John D. Roe\t \t \t \tDate:\n",
+        [(None, "Ann Hill", "Chief People Officer"), ("John D. Roe", "John D. Roe", None)],
+        id="who accepts by his printed name and a blank day",
+    ),
+    pytest.param(
+        "Party A: Elm Trading Co., Ltd.\n\nLegal Representative (signature): /s/ Wang Lei\n\n"
+        "Party B: Oak Technology International Ltd.\n\nRepresentative:\n",
+        [
+            ("Elm Trading Co., Ltd.", "Wang Lei", None),
+            ("Oak Technology International Ltd.", None, None),
+        ],
+        id="representatives",
+    ),
+    pytest.param("Prepared by:\n\nJohn Roe\nAnalyst\n\nName: John D. Roe\nDate:\n", [], id="who prepares a paper"),
 ]
 
 

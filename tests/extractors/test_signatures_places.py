@@ -251,7 +251,8 @@ CASES = [
         id="what an officer is for a report",
     ),
     pytest.param(
-        "TOWN OF OAK, VIRGINIA\n\nBy: /s/ Ann Hill\nAnn Hill, Town Manager\n\nELM MACHINES CORPORATION\n200 Main Avenue\n"
+        "TOWN OF OAK, VIRGINIA\n\nBy: /s/ Ann Hill\nAnn Hill, Town Manager\n\nELM MACHINES CORPORATION\n200 Main "
+        "Avenue\n"
         "Reno, Nevada\n\nBy: /s/ Bo Roe\n",
         [("TOWN OF OAK, VIRGINIA", "Ann Hill", "Town Manager"), ("ELM MACHINES CORPORATION", "Bo Roe", None)],
         id="a town, and a city below a firm",
