@@ -51,9 +51,10 @@ _NOT = lazy(
     r"(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ event | under \s+ no \s+ circumstances? ) \b", _FLAGS
 )
 # "have access at all times to the books": not to what is only told, "have access to confidential information"
-_ACCESS = r"""(?: \w+ \s+ ){0,3}? access [\w\s]{0,40}? (?: , [^,;.]{1,80} , )? \s to \s [^,;.]{0,60}?
-    \b (?: books | records | premises | facilit (?: y | ies ) | propert (?: y | ies ) | sites? | buildings? | equipment
-      | files | project | work )"""
+_ACCESS = r"""(?: \w+ \s+ ){0,3}? access [\w\s]{0,40}? (?: , [^,;.]{1,80} , )? \s to \s
+    (?: (?! \b (?: confidential | proprietary | secret | sensitive ) \b ) [^,;.] ){0,60}?
+    \b (?: books | records | premises | facilit (?: y | ies ) | propert (?: y | ies ) | sites? | buildings?
+      | equipment )"""
 _HAS_ACCESS = lazy(rf"have \s+ {_ACCESS} \b", _FLAGS)
 _PERMITS = lazy(
     rf"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free

@@ -89,6 +89,7 @@ _NEAR = 40  # characters of white space between a lead-in and its list
 _WORD = lazy(r"[A-Za-z][a-z-]*")
 _NOT = lazy(r"\bnot\b", regex.IGNORECASE)
 _NEGATED = lazy(r"not\s+(?:to\s+)?(?:\w+ly\s+)?(?:\([a-z\d]{1,4}\)\s*)?", regex.IGNORECASE)
+_RESPONSIBLE = lazy(r"\bresponsible\b", regex.IGNORECASE)
 _NOT_EACH = lazy(r"not\s+(?:to\s+)?\(", regex.IGNORECASE)  # "(b) not (i) amend its charter, (ii) split its stock"
 _INFINITIVE = lazy(r"(?:not\s+)?to\b", regex.IGNORECASE)
 _MODAL = lazy(r"\s*(?:(?:and|or)\s+)?(?:shall|will)\s+", regex.IGNORECASE)
@@ -174,6 +175,8 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     verb, span = match["verb"].casefold(), Span(start, at)
     when = condition_ahead(own_lead(text[start : who.span.start].strip()))
     if who.negative or _NOT.search(match["rest"]):
+        if _RESPONSIBLE.search(match["rest"]):
+            return None  # "shall not be responsible for the following" forbids nothing
         return _Lead(who, "shall_not", span, when=when)
     modality = "may" if verb == "may" or match["right"] else "agrees" if _AGREES.match(verb) else "shall"
     if match["modal"]:

@@ -8,7 +8,7 @@ import pytest
 from extractors import EXTRACTORS
 from extractors.clauses import EXTRACTOR
 from pipeline import extract
-from pipeline.clause import Clause, Contribution, Deadline, RateSchedule
+from pipeline.clause import Clause, Contribution, Deadline, EffectivenessPeriod, RateSchedule, RegistrationDefault
 from pipeline.document import Document
 
 AGREEMENT = Path(__file__).parents[2] / "fixtures" / "documents" / "infocrossing-2004-registration-rights-agreement.txt"
@@ -282,8 +282,9 @@ def test_a_schedule_of_which_a_mark_is_broken_is_read_with_its_rates_or_not_at_a
     ],
 )
 def test_what_is_a_registration_default(text: str, triggers: list[tuple[str, str, str | None, str | None]]) -> None:
-    read = [each for one in found(text, "registration_default") for each in one.to_dict()["triggers"]]
-    assert [(one["label"], one["kind"], one["deadline"], one["except"]) for one in read] == triggers
+    clauses = (one for one in found(text, "registration_default") if isinstance(one, RegistrationDefault))
+    read = [each for one in clauses for each in one.triggers]
+    assert [(one.label, one.kind, one.deadline, one.exception) for one in read] == triggers
 
 
 def test_a_first_period_may_stand_in_front_of_its_rate() -> None:
@@ -357,5 +358,6 @@ def test_a_registration_that_others_may_join_is_told_and_asked_for_in_time() -> 
     ],
 )
 def test_until_when_a_statement_is_kept_effective(text: str, ended: list[tuple[str, str | None, str | None]]) -> None:
-    read = [each for one in found(text, "effectiveness_period") for each in one.to_dict()["ends"]]
-    assert [(one["kind"], one["of"], one["event"]) for one in read] == ended
+    clauses = (one for one in found(text, "effectiveness_period") if isinstance(one, EffectivenessPeriod))
+    read = [each for one in clauses for each in one.ends]
+    assert [(one.kind, one.of, one.event) for one in read] == ended

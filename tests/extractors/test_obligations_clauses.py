@@ -210,6 +210,7 @@ def test_who_is_bound(sentence: str, expected: list[tuple[str | None, str, str]]
         ),
         ("The Buyer may have access to the premises.", [("Buyer", "have access to the premises")]),
         ("The Buyer may have access to secrets.", []),
+        ("The Buyer may have access to confidential books of the Seller.", []),
         ("The Seller accepts the office and agrees that it will control the Plant.", [("Seller", "control the Plant")]),
         ("Simultaneously with each report the Seller shall pay the fee.", [("Seller", "pay the fee")]),
         (
@@ -245,6 +246,12 @@ def test_who_is_bound(sentence: str, expected: list[tuple[str | None, str, str]]
 )
 def test_who_owes_what(sentence: str, expected: list[tuple[str | None, str]]) -> None:
     assert [(one[0], one[2]) for one in duties(sentence)] == expected
+
+
+def test_a_list_of_what_nobody_answers_for_obliges_nobody() -> None:
+    assert (
+        duties("The Seller shall not be responsible for the following:\n\n(a) build a road; and\n\n(b) plan it.") == []
+    )
 
 
 def test_a_list_that_is_announced_says_what_is_to_be_done() -> None:
