@@ -66,6 +66,7 @@ _OWNER: Mapping[str, Any] = {
     "OP": "*",
 }
 """Words before an office, among them a firm's in the genitive: "Teal Tools’ chairman"."""
+_AGE: Mapping[str, Any] = {"TEXT": {"REGEX": r"^\d{2}$"}}
 _FIRM: Mapping[str, Any] = {
     "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
     "ORTH": {"NOT_IN": ['"', "“", "”"]},
@@ -236,6 +237,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             [_SAID, _PLAIN, _PERSON],
             [_SAID, _PLAIN, _PERSON, _COMMA, _OWNER, _OFFICES],
+            [_SAID, _PLAIN, _PERSON, _COMMA, _AGE, _COMMA, _OWNER, _OFFICES],
             [_SAID, _FIRM, _OFFICES, _ASIDE, _PERSON],
         ),
         build=told_after,

@@ -65,7 +65,7 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned",
         patterns=(
-            *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we"), *leaving, OFFICES)),
+            *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we", "no"), *leaving, OFFICES)),
             [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
             [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
@@ -124,6 +124,8 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
             "Mr. Jones has not resigned as President",
+            "Mr. Jones has no plans to retire as President",
+            "Mr. Jones’s term as a director expires at the next meeting",
             "if Mr. Jones is terminated as President",
             "Mr. Jones will stand for re-election as a director",
             "Mr. Jones will take a medical leave from his post as President",

@@ -19,7 +19,7 @@ _UNSURE = lazy(
 """What makes a departure one that may be, in a sentence such as "The departure of Ruth Heron, President, would"."""
 _UPON_THE = lazy(r"\b(?i:upon|on)\s+(?:the\s+)?(?:resignation|retirement|departure)s?\s+of\s+\Z")
 _THE_DEPARTURE = lazy(
-    r"\b(?:resignations?|retirement|departure)\s+(?:of|from)\s+(?:(?:its|our|the|current|longtime|founding)\s+)*\Z"
+    r"\b(?:resignation|retirement|departure)s?\s+(?:of|from)\s+(?:(?:its|our|the|current|longtime|founding)\s+)*\Z"
 )
 """What makes whoever follows the one who leaves, whatever else is said of them: "the resignation of Ann Lee, who"."""
 _ON_A_DAY = lazy(rf",?\s+(?:effective\s+)?(?:on|in|as\s+of|effective)\s+{DAY}")

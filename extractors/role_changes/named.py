@@ -43,11 +43,12 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
-    for office, firm in product(offices, firms):
-        start = person.start if person.start < office.start else match.span.start
+    several = offices[-1].end < people[0].start and _SEVERAL.search(text, offices[-1].start, offices[-1].end)
+    for one, office, firm in product(people if several else (person,), offices, firms):
+        start = one.start if one.start < office.start else match.span.start
         yield RoleChange(
-            span=up_to(Span(start, max(person.end, office.end)), firm),
-            person=who(document, person),
+            span=up_to(Span(start, max(one.end, office.end)), firm),
+            person=who(document, one),
             organization=firm.name,
             position=position(text, office),
             change="held",
@@ -68,6 +69,8 @@ def named_and_its(match: TokenMatch, document: Document) -> Iterator[RoleChange]
         yield from named(match, document)
 
 
+_SEVERAL = lazy(r"\b(?:directors|trustees)\Z")
+"""An office that all of a list have: "directors Ann Lee and Owen Teal"."""
 _BARE_COMMA = lazy(r",(?!\s+(?:Inc|Corp|Ltd|LLC|L\.P|N\.A)\b)")
 
 

@@ -118,6 +118,10 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
+_AFTER_SOMEBODY = lazy(
+    rf"(?:{_WORD}\s+(?:(?:and|&)\s+)?){{2,6}}(?:Foundation|University|College|School|Institute|Museum|Hospital)\b"
+)
+"""What is named after people: "a trustee of the Ann and Owen Teal Family Foundation"."""
 _SEVERAL_FIRMS = lazy(
     r"\s+(?:for|at|of|with|in)\s+(?:several|various|numerous|many|other|two|three|four|five|six|\d+)\s+(?:[\p{Ll}-]+\s+){0,4}?"
     r"(?:companies|firms|corporations|businesses|banks|organizations|start-?ups)\b"
@@ -176,7 +180,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         return COMPANY
     if link["word"] == "with" and (_DUTY.match(text, begin) or match.limit == begin):
         return COMPANY
-    stop = match.limit if match.limit > begin else match.window.end
+    stop = match.limit if match.limit > begin and not _AFTER_SOMEBODY.match(text, begin) else match.window.end
     name = _NAME.match(text, begin, max(begin, min(stop, match.window.end, begin + _LONGEST_NAME)))
     if (
         name is None
@@ -323,7 +327,7 @@ _BARE_OWNER = lazy(
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|(?:retired|resigned)\s+from|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + _NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)

@@ -44,7 +44,7 @@ RULES: tuple[TokenRule, ...] = (
                            near(*_COMMITTEES), BOARD),
             *subjects(word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD]
-              for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))),
+              for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA), (word("of", "from"), near("to")))),
             [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
             *([word(*COMING), word("of"), near(), *seats, word(",", ":", "–", "—", "-", op="?"), PERSON, gap(),
                word("to"), near(*_COMMITTEES), BOARD] for seats in ((), (OFFICES,))),

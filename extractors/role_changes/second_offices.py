@@ -26,6 +26,7 @@ from extractors.role_changes.verbs import (
     DEPARTURES,
     FIRMS,
     HELD,
+    HIS_DUTIES,
     LEAVES,
     LEAVING,
     MADE,
@@ -83,6 +84,20 @@ RULES: tuple[TokenRule, ...] = (
             "Dr. Goldman joined the Company and served well",
             "The Company grew and served as a model",
         ),
+    ),
+    TokenRule(
+        name="role.held_besides",
+        patterns=(
+            *among(word("in"), word("addition"), word("to"), *HIS_DUTIES, OFFICES),
+            [word("in"), word("addition"), word("to"), *HIS_DUTIES, OFFICES, gap(), COMMA, PERSON],
+        ),
+        build=held,
+        needs=("addition to",),
+        examples={
+            "Mr. Teal will be Secretary in addition to his duties as Treasurer": {"position": "Treasurer"},
+            "In addition to her role as Treasurer, Ruth Heron": {"person": "Ruth Heron", "position": "Treasurer"},
+        },
+        near_misses=("In addition to her role as a mother, Ruth Heron is Treasurer",),
     ),
     TokenRule(
         name="role.on_its_board_too",

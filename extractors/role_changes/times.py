@@ -86,7 +86,9 @@ _JUST_BEFORE = lazy(
 )
 """The day of a sentence's second part: "…, and in June 2005 he was named", "began in 1998 when he joined"."""
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")
-_AND_THEN = lazy(r",?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?!effective)\p{Ll}+ed)\b")
+_AND_THEN = lazy(
+    r",?\s+(?:that|which)\s+(?:was|were|is|are)\s+(?!effective)|,?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?!effective)\p{Ll}+ed)\b"
+)
 """Where a sentence goes on with something else: "was named president, and assumed his position in 1999"."""
 _EFFECT = lazy(
     r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s?)\s+(?:resignation|retirement|departure|appointment|election"
@@ -204,7 +206,7 @@ def effect(text: str, at: int) -> str | None:
 
 
 _JOINED_ON = lazy(
-    rf"\b(?:(?:re)?join(?:ed|s|ing)?|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
+    rf"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
     rf"|\beffective\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})\)?,?\s+(?:as|to|from)\b"
 )
 _HELD_SINCE = lazy(

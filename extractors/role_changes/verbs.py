@@ -28,7 +28,8 @@ BETWEEN = gap(
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
 MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
 LEFT = (
-    *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain")) for one in LEAVES),
+    *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain", "where", "when", "served"))
+      for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
     (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
     (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
@@ -67,7 +68,7 @@ DISMISSES = word(
 )  # fmt: skip
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases",
-             "expired", "expires", "expire"))  # fmt: skip
+             "expired"))  # fmt: skip
 """What an employment does, or is: "was terminated", "will end"."""
 HIS_DUTIES = (
     word("his", "her", "their", "the"), near(),
@@ -204,7 +205,8 @@ AS = word(
     op="*",
 )
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today",
-         "immediately", "each", "both", "all")  # fmt: skip
+         "immediately", "each", "both", "all", "first", "initially", "originally", "unanimously", "formally",
+         "officially")  # fmt: skip
 SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", op="*")
 FIRM = {
     "IS_TITLE": True,

@@ -5,6 +5,7 @@
 
 from spacy.tokens import Doc, Span
 
+from extractors.lexicon.words import words
 from extractors.tokens.organizations import FORMS, capital
 
 
@@ -64,6 +65,19 @@ def over(doc: Doc, head: Span, end: int) -> int:
     ended = stop >= len(doc) or doc[stop].text in ",.;)" or doc[stop].lower_ in BEHIND_A_FIELD
     stop -= doc[stop - 1].lower_ == "and"
     return stop if ended and stop > end + 1 else end
+
+
+def before_a_firm(doc: Doc, end: int, heads: frozenset[int]) -> int:
+    """The end of what an office is over where "at" and a firm follow: "Senior Vice President, Talk & News at Teal"."""
+    stop = end + 1
+    if end >= len(doc) or doc[end].text != "," or not capital(doc[end - 1]):
+        return end
+    while stop < min(len(doc), end + _LONGEST_FIELD) and (capital(doc[stop]) or doc[stop].text in (",", "&", "and")):
+        if stop in heads or doc[stop].lower_ in FORMS or doc[stop].lower_ in words("given_names"):
+            return end
+        stop += 1
+    ended = stop + 1 < len(doc) and doc[stop].lower_ == "at" and capital(doc[stop + 1]) and capital(doc[stop - 1])
+    return stop if ended else end
 
 
 _LONGEST_FIELD = 7

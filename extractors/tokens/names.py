@@ -13,7 +13,7 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _HONORIFIC = lazy(
-    r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|General|Sir|Dame|Admiral|Senator|Captain|Colonel|Ambassador|Professor(?:\s+Emeritus)?)\s+(?:\(Ret\.\)\s+)?"
+    r"(?:(?:Mr|Mrs|Ms|Dr|Prof|Gen|Hon)\.?|Miss|General|Sir|Dame|Admiral|Senator|Captain|Colonel|Ambassador|Professor(?:\s+Emeritus)?)\s+(?:\(Ret\.\)\s+)?"
 )
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(

@@ -14,7 +14,7 @@ from spacy.tokens import Doc, Span, Token
 from spacy.util import filter_spans
 
 from extractors.lexicon.words import lines, words
-from extractors.tokens.charges import BEHIND_A_FIELD, PARTS, division, over
+from extractors.tokens.charges import BEHIND_A_FIELD, PARTS, before_a_firm, division, over
 from extractors.tokens.organizations import FORMS, capital
 from pipeline.lazy import lazy
 
@@ -82,6 +82,8 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": {"IN": [*_CHAIR, "president", "director"]}}, {"LOWER": "emeritus"}],
     [{"LOWER": "representative"}, {"LOWER": "director"}],
+    [{"LOWER": "editor"}, {"LOWER": "in"}, {"LOWER": "chief"}],
+    [{"LOWER": {"IN": ["editor-in-chief", "publisher"]}}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner", "trustee", "trustees"]}}],
     [{"LOWER": "trustee"}],
     [{"LOWER": {"IN": ["general", "senior", "founding", "operating", "venture"]}, "OP": "?"}, {"LOWER": "partner"}],
@@ -294,7 +296,8 @@ def _grown(doc: Doc, head: Span, fields: frozenset[str], heads: frozenset[int]) 
             or (link == "," and doc[stop].lower_ in FORMS)
         ):
             stop = after  # "Director of Heron Genome Sciences", "Vice President, Mining Corporation"
-        end = stop if stop > after else max(_in_charge_of(doc, end, fields), over(doc, head, end))
+        wider = max(_in_charge_of(doc, end, fields), over(doc, head, end))
+        end = max(before_a_firm(doc, end, heads), stop if stop > after else wider)
     return Span(doc, start, end, label="OFFICE")
 
 

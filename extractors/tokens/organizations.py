@@ -12,7 +12,22 @@ from extractors.lexicon.words import words
 
 HONORIFICS = frozenset(
     {
-        *("mr", "mrs", "ms", "dr", "prof", "gen", "general", "sir", "dame", "hon", "admiral", "senator", "captain"),
+        *(
+            "mr",
+            "mrs",
+            "ms",
+            "miss",
+            "dr",
+            "prof",
+            "gen",
+            "general",
+            "sir",
+            "dame",
+            "hon",
+            "admiral",
+            "senator",
+            "captain",
+        ),
         *("colonel", "ambassador", "professor"),
     }
 )

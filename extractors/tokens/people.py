@@ -101,6 +101,8 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         small += 1
     end = _name_end(doc, small, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
+    if at and doc[at - 1].lower_ in _SAINTS:
+        return None  # "the St. Louis Post"
     if at > 1 and doc[at - 1].lower_ == "of" and doc[at - 2].text in _OF_A_PLACE:
         return None  # "the University of Virginia Heart Center"
     if plain and plain[-1].lower_ in _HEADS:
@@ -123,6 +125,7 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
     return Span(doc, start, _with_degrees(doc, end), label="PERSON") if known else None
 
 
+_SAINTS = frozenset({"st.", "saint", "ft.", "fort", "mt.", "port", "san", "santa"})
 _OF_A_PLACE = frozenset({"University", "College", "Bank", "State", "Commonwealth"})
 """What a place stands behind that is a given name as well: "the University of Virginia Heart Center"."""
 _MONTH_NAMES = frozenset({"May", "March", "April", "June", "August"})

@@ -24,7 +24,7 @@ _TITLED = lazy(
     rf"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{{Lu}}[\p{{L}}'’-]*\.?\s+){{0,2}}?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}’'-])"
 )
 _FULL = lazy(
-    rf"(?<![\w.])(?<!\b(?:University|College|Bank|State|Commonwealth)\s+of\s+)(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:[“\"(]\p{{Lu}}\p{{Ll}}+[”\")]\s+)?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}])"
+    rf"(?<![\w.])(?<!\bSt\.\s+|\b(?:University|College|Bank|State|Commonwealth)\s+of\s+)(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:[“\"(]\p{{Lu}}\p{{Ll}}+[”\")]\s+)?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}])"
 )
 
 

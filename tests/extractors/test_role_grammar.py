@@ -193,6 +193,44 @@ from tests.extractors.test_role_changes_told import ACME, RELEASE, Told, told
             "Ann Hill has been Vice President for Accounting at the holding company since 2001.",
             [("Ann Hill", ACME, "Vice President for Accounting", "held", "2001", None)],
         ),
+        (
+            (
+                "Ann Hill is currently Senior Vice President, Talk & Shows at Lark Radio. She returned to Teal in 2005 "
+                "as Treasurer."
+            ),
+            [
+                ("Ann Hill", "Lark Radio", "Senior Vice President, Talk & Shows", "held", None, None),
+                ("Ann Hill", "Teal", "Treasurer", "appointed", "2005", None),
+            ],
+        ),
+        (
+            "Ann Hill was first elected to the Board of Directors in March 1999.",
+            [("Ann Hill", ACME, "Director", "appointed", "1999-03", None)],
+        ),
+        (
+            "it appointed Ann Hill of Lark Capital to the Board of Directors.",
+            [("Ann Hill", ACME, "Director", "appointed", None, None)],
+        ),
+        (
+            "in addition to her duties as Treasurer, Ann Hill also serves as the Company’s Secretary.",
+            [
+                ("Ann Hill", ACME, "Treasurer", "held", None, None),
+                ("Ann Hill", ACME, "Secretary", "held", None, None),
+            ],
+        ),
+        (
+            "Miss Ann Hill spoke. Miss Hill is a trustee of the Ruth and Owen Ray Family Foundation.",
+            [("Ann Hill", "Ruth and Owen Ray Family Foundation", "trustee", "held", None, None)],
+        ),
+        (
+            "Ann Hill retired from Lark Tools, Inc. in 2009 where she served as Treasurer.",
+            [("Ann Hill", "Lark Tools, Inc.", "Treasurer", "held", None, None)],
+        ),
+        (
+            "on May 1, 2006, Ann Hill will become Treasurer, a post that was made in 1999.",
+            [("Ann Hill", ACME, "Treasurer", "appointed", "2006-05-01", None)],
+        ),
+        ("the St. Louis Post was sold in 1990, when he retired as Chairman.", []),
         ("Ann Hill chose a new Treasurer, and designated the Secretary as her proxy.", []),
         ("Ann Hill served as President and CEO for three companies within a portfolio from 2009 to 2012.", []),
         ("there is no agreement under which Ann Hill was designated as Treasurer.", []),
