@@ -122,7 +122,7 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
             break
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")
         joins = joins and not before.isdigit()  # "New York 10019 and MEDICAL BOLT, INC."
-        joins = joins and not (opened == "and" and right.isupper())  # "JOHN DOE and PARTS SOURCE, INC."
+        joins = joins and not (opened == "and" and right.isupper() and _is_person_before(text, left, token.start()))
         joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
         joins = joins or (start != end and opened == "the" and _IN_NAME.search(text, left, token.start()) is not None)
         if not joins and not _belongs(opened, before, first=start == end):
@@ -134,6 +134,12 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         if cut:
             break
     return _without_lead(text, start, end)
+
+
+def _is_person_before(text: str, left: int, end: int) -> bool:
+    """Whether a person's name ends at an offset: "JOHN DOE and PARTS SOURCE, INC." are two."""
+    parts = text[left:end].split()
+    return any(is_person(" ".join(parts[-many:])) for many in (2, 3))
 
 
 def _opened(bare: str) -> str:

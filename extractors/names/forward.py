@@ -153,7 +153,12 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         if (
             end > start
             and bare == word
-            and (bare in CONNECTORS or bare in {"-", "–", "—"} or _joins(text, token) or _is_campus(text, start, token))
+            and (
+                bare in CONNECTORS
+                or bare in {"-", "–", "—"}
+                or _joins(text, start, token)
+                or _is_campus(text, start, token)
+            )
         ):
             at = _next(text, token.end())
             continue
@@ -203,10 +208,11 @@ def _is_campus(text: str, start: int, token: "regex.Match[str]") -> bool:
     return token[0] == "at" and "niversity" in text[start : token.start()]
 
 
-def _joins(text: str, token: "regex.Match[str]") -> bool:
+def _joins(text: str, start: int, token: "regex.Match[str]") -> bool:
     """Whether an "and" stands inside a name: "Research and Engineering Company"."""
     after = _TOKEN.search(text, token.end(), token.end() + 40) if token[0] in AND else None
-    apart = after and token[0] == "and" and after[0].isupper()  # "JOHN DOE and PARTS SOURCE, INC."
+    # "JOHN DOE and PARTS SOURCE, INC."
+    apart = after and token[0] == "and" and after[0].isupper() and is_person(text[start : token.start()])
     return bool(after and not apart and after[0].rstrip(",.;").casefold() in words("joined_words"))
 
 

@@ -787,14 +787,22 @@ def test_a_country_in_quotation_marks_is_no_short_name() -> None:
     assert found == {"Kestrel Ltd": (), "Osprey Works Inc.": ("Osprey",)}
 
 
-@pytest.mark.parametrize("name", ["KESTREL TRADING AND PROJECTS (PTY) LTD", "Kestrel Tool and Die, Inc."])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "KESTREL TRADING AND PROJECTS (PTY) LTD",
+        "Kestrel Tool and Die, Inc.",
+        "KESTREL OIL and GAS CORPORATION",
+        "KESTREL BANK and TRUST COMPANY",
+    ],
+)
 def test_a_trade_behind_an_and_is_of_the_name(name: str) -> None:
     text = f'between {name} ("Kestrel"), and Osprey Works Inc. ("Osprey").'
     found = {one.name: one.defined_as for one in find(split(Document.from_text(text + BODY))) if one.role == "party"}
     assert found == {name: ("Kestrel",), "Osprey Works Inc.": ("Osprey",)}
 
 
-def test_a_small_and_between_capitals_parts_two_names() -> None:
+def test_a_small_and_behind_a_person_in_capitals_parts_two_names() -> None:
     text = "between JOHN DOE and PARTS KESTREL, INC. Doe shall deliver."
     assert {one.name for one in find(split(Document.from_text(text + BODY))) if one.role == "party"} == {
         "JOHN DOE",
