@@ -110,7 +110,7 @@ RULES_OF_OTHERS = (
                 (?: quarter | period )
             | (?<= (?P<begin> {SAME} (?: {LENGTH} months? \s+ | {WEEKS} )? ) ) (?: quarters? | periods? ) {OF_YEAR}?
             | (?<= (?P<begin> {SAME} {LENGTH} ) ) months {OF_YEAR}
-            | (?<= (?<! [\w-] ) (?<! \b (?: any | each | every | all | such ) \s+ )
+            | (?<= (?<! [\w-] ) (?<! \b (?: an? | any | each | every | all | such ) \s+ )
                 (?P<begin> (?: (?: (?: immediately | next ) \s+ )? (?: prior | previous | preceding | following
                     | succeeding | subsequent ) | current | last | next
                 | linked (?= \s+ quarter \b (?! \s+ basis ) ) ) \s+
@@ -171,6 +171,7 @@ RULES_OF_OTHERS = (
             "the prior year’s sales",
             "in prior years.",
             "any prior Calendar Quarter",
+            "in a subsequent fiscal year",
             "“Current Quarter” means",
             "with respect to the Current Quarter",
         ),

@@ -34,7 +34,7 @@ _BESIDE = lazy(r"\b(?:following|next|succeeding|after|preceding|prior|previous)\
 _IN = lazy(r"\s+(?:of|in|during)\b", regex.IGNORECASE)
 # "such 45-day period" and "the quarter ending June 30, 2005" are dates themselves; "the period" may be any, and "next"
 # alone is cut from its noun
-_OTHER = lazy(r"\d|\bnext$|^the\s+period$", regex.IGNORECASE)
+_OTHER = lazy(r"\b\d+(?!\d|st\b|nd\b|rd\b|th\b)|\bnext$|^the\s+period$", regex.IGNORECASE)
 # "If the last day of the Exercise Period falls on a Sunday": what is said of the day, and not of the period
 _FALLS = lazy(
     r".*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should)\b)",
@@ -231,6 +231,9 @@ RULES_OF_LAST = (
             "prior to the last day of such Interest\n Period": {"comparator": "prior to", "direction": "at"},
             "If the last day of the Offering Period falls on a Sunday": {
                 "span_text": "last day of the Offering Period"
+            },
+            "last day of the sixtieth (60th) full\n month after the Rent Date": {
+                "anchor": "the sixtieth (60th) full month after the Rent Date"
             },
             "last day of such fiscal year is less": {"span_text": "last day of such fiscal year"},
             "last Trading Day in such\n Offering Period": {"direction": "at", "anchor": "such Offering Period"},
