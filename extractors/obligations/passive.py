@@ -94,7 +94,7 @@ _NEXT_THING = lazy(
     _FLAGS,
 )
 _NO_THING = lazy(
-    r"""\b (?: which | that | if | when | unless | until | where | notices?
+    r"""\b (?: which | that | if | when | unless | until | where
         | as (?! \s+ (?: liquidated | additional | compensation | damages | rent | part | an? ) \b )
         | after | before | whether
         | (?: date | day | time ) \s+ (?: such | the | each | all | any ) ) \b [^,]* $""",
@@ -123,6 +123,19 @@ _PAID_BY = lazy(
     r"(?:(?:due|owing|payable|made|required|to\s+be\s+(?:made|paid))\s+){0,2}by\s+",
     regex.IGNORECASE,
 )
+# "At least 20 days' notice of the meeting shall be given": by when, which no rule on how notices are sent says
+_TELLS = frozenset(("given", "sent", "mailed"))
+_IN_TIME = lazy(
+    r"\b(?:at\s+least|(?:not|no)\s+(?:less|fewer|more|later)\s+than|within)\s+(?:[\w()-]+\s+){1,7}?days?\b[’']?"
+    r"(?!\s+after\s+(?:the\s+)?(?:date\s+of\s+)?(?:mailing|deposit))",
+    regex.IGNORECASE,
+)
+_PLAIN = lazy(
+    r"(?:(?:within|(?:not|no)\s+later\s+than)\s[^,;]{1,100},\s+)?"
+    r"(?:(?!\b(?:shall|will|may|must|if|when|unless)\b)[^,;]){1,160}",
+    regex.IGNORECASE,
+)
+_NOTICE = lazy(r"\bnotices?\b[^,]*$", regex.IGNORECASE)
 _GIVES = frozenset(
     (
         "paid", "repaid", "prepaid", "delivered", "returned", "furnished", "reimbursed", "filed", "submitted",
@@ -143,9 +156,14 @@ def passive(text: str, clause: Span, at: int, duty: Duty, who: Subject | None) -
         return None
     if _NONE.match(text, start) or _NO_SUM.search(text, start, at) or _IS_OR.search(text, start, at):
         return None
+    verb = done[1].casefold()
+    in_time = verb in _TELLS and _IN_TIME.search(text, clause.start, min(clause.end, done.end() + _NEAR))
+    told = bool(in_time) and _PLAIN.fullmatch(text, start, at) is not None
+    if not told and _NOTICE.search(text, start, at):
+        return None
     somebody = who is not None and who.known
-    paid = done[1].casefold() in _GIVES or (done[1].casefold() == "made" and _PAYMENT.search(text, start, at))
-    if doer is None and (duty.modality == "may" or somebody or not paid):
+    paid = verb in _GIVES or (verb == "made" and _PAYMENT.search(text, start, at))
+    if doer is None and (duty.modality == "may" or somebody or not (paid or told)):
         return None
     if doer is None and _SUIT.match(text, action):
         return None

@@ -205,6 +205,18 @@ def test_who_is_bound(sentence: str, expected: list[tuple[str | None, str, str]]
         ("The walls shall be repaired by tenant at its cost.", [("tenant", "be repaired by tenant at its cost")]),
         ("All plans must be approved by the Buyer.", []),
         (
+            "At least 20 days’ notice of any meeting shall be given to the members.",
+            [(None, "be given to the members")],
+        ),
+        (
+            "Notice of redemption shall be mailed not less than 30 nor more than 60 days before it to each member.",
+            [(None, "be mailed not less than 30 nor more than 60 days before it to each member")],
+        ),
+        ("Within five days after the vote, a copy of it shall be sent to the Bank.", [(None, "be sent to the Bank")]),
+        ("All notices shall be given in writing and sent by mail.", []),
+        ("If notice shall be given at least ten days before the sale, it may be made.", []),
+        ("Any sum so due may be repaid, notice whereof shall be sent within ten days.", []),
+        (
             "The Buyer shall have the right and the obligation to sell.",
             [("Buyer", "have the right and the obligation to sell")],
         ),
