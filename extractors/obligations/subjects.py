@@ -121,7 +121,8 @@ _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+
 _MODAL = lazy(r"\b(?:shall|will|must|may|agrees)\b", regex.IGNORECASE)
 _VERB_NEXT = lazy(r"\s+(?:shall|will|must|may)\b", regex.IGNORECASE)
 _SPOKEN_TO = lazy(
-    r"\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}? \s (?: to | from | with | by | for | on ) \s+ $",
+    r"""\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}?
+        \s (?: to | from | with | by | for | on | (?: own | separate ) (?: \s+ [a-z]+ ){0,3} ) \s+ $""",
     _FLAGS,
 )
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
@@ -283,7 +284,8 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     if not _opens(text, start, joined) or _in_list(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
-        # "shall sell to Buyer and Seller shall": nor is whom the first verb speaks of a second subject
+        # "shall sell to Buyer and Seller shall", "may have separate counsel and the Company shall": nor is whom the
+        # first verb speaks of a second subject
         spoken = _VERB_NEXT.match(text, end) and (
             _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
         )

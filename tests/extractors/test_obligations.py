@@ -518,6 +518,13 @@ def test_what_only_looks_like_a_duty_gives_none(text: str) -> None:
                 ("Buyer", "shall", "be obligated to buy from Seller"),
             ],
         ),
+        (
+            "Each Party shall bear the fees of its own accounting firm and the Parties shall share those of the third.",
+            [
+                ("Party", "shall", "bear the fees of its own accounting firm"),
+                ("Parties", "shall", "share those of the third"),
+            ],
+        ),
         ("Clearances will be granted to the Company and its licensors for products that are not in doubt.", []),
         (
             "The Licensee undertakes to keep the secret and further undertakes not to sell the Articles.",
