@@ -284,8 +284,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     if not _opens(text, start, joined) or _in_list(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
         # and "costs of the Project and Owner shall" joins nobody to the Project
-        # "shall sell to Buyer and Seller shall", "may have separate counsel and the Company shall": nor is whom the
-        # first verb speaks of a second subject
+        # "shall sell to Buyer and Seller shall", "may have separate counsel and the Company shall": nor is its object
         spoken = _VERB_NEXT.match(text, end) and (
             _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
         )

@@ -36,7 +36,7 @@ def analysed(words: Sequence[str], **known: frozenset[str]) -> "Doc":
 
 
 def matcher(name: str, patterns: Sequence[Sequence[Mapping[str, Any]]]) -> "Matcher":
-    """A matcher of these patterns, of which the longest counts where two share tokens."""
+    """A matcher of these patterns, which gives every match."""
     made: Matcher = importlib.import_module("spacy.matcher").Matcher(pipeline().vocab)
-    made.add(name, [[dict(token) for token in one] for one in patterns], greedy="LONGEST")
+    made.add(name, [[dict(token) for token in one] for one in patterns])
     return made

@@ -1,17 +1,12 @@
 """Token rules over windows of a document: what each finds, its spans in code points."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
-from typing import TYPE_CHECKING
 
-from extractors.tokens.build import matcher
+from extractors.tokens.groups import matched
 from extractors.tokens.window import Window, surnames, window
 from pipeline.document import Document
 from pipeline.rules import Made, TokenMatch, TokenRule, items_of, marked
 from pipeline.span import Span
-
-if TYPE_CHECKING:
-    from spacy.matcher import Matcher
 
 
 def scan(document: Document, rules: tuple[TokenRule, ...], within: Iterable[Span]) -> Iterator[Made]:
@@ -37,32 +32,12 @@ def scan(document: Document, rules: tuple[TokenRule, ...], within: Iterable[Span
 
 def matches(one: Window, rule: TokenRule, before: Span | None = None) -> Iterator[TokenMatch]:
     """Where the rule's patterns stand in the window, in their order."""
-    find, wanted = _matcher(rule), _labels(rule)
-    parts = [part for part, labels in one.sentences if any(some <= labels for some in wanted)]
-    found = ((part.start + start, part.start + end) for part in parts for _, start, end in find(part))
-    for start, end in sorted(found):
-        yield TokenMatch(
-            span=one.tokens.span(start, end),
-            entities=one.entities(start, end),
-            window=one.span,
-            before=one.person_before(start) or before,
-            limit=one.next_name(end),
-        )
-
-
-@cache
-def _labels(rule: TokenRule) -> tuple[frozenset[str], ...]:
-    """The entities that a sentence must hold for each of the rule's patterns to match."""
-    return tuple(
-        frozenset(
-            token["ENT_TYPE"]
-            for token in pattern
-            if isinstance(token.get("ENT_TYPE"), str) and token.get("OP", "1") in ("1", "+", "{1}")
-        )
-        for pattern in rule.patterns
-    )
-
-
-@cache
-def _matcher(rule: TokenRule) -> "Matcher":
-    return matcher(rule.name, rule.patterns)
+    for sentence in one.sentences:
+        for start, end in matched(rule, sentence):
+            yield TokenMatch(
+                span=one.tokens.span(start, end),
+                entities=one.entities(start, end),
+                window=one.span,
+                before=one.person_before(start) or before,
+                limit=one.next_name(end),
+            )

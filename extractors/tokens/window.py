@@ -32,6 +32,20 @@ _LISTS = {"OFFICE": "OFFICES", "PERSON": "PEOPLE"}
 
 
 @dataclass(frozen=True)
+class Sentence:
+    """The tokens of a sentence, the labels of the entities in it and its words in small letters."""
+
+    tokens: "SpanOfTokens"
+    labels: frozenset[str]
+    words: frozenset[str]
+
+    @classmethod
+    def of(cls, tokens: "SpanOfTokens") -> "Sentence":
+        """The sentence that these tokens are."""
+        return cls(tokens, frozenset(one.ent_type_ for one in tokens), frozenset(one.lower_ for one in tokens))
+
+
+@dataclass(frozen=True)
 class Window:
     """A stretch of a document as a `Doc` of its tokens, and where each of them stands."""
 
@@ -40,9 +54,9 @@ class Window:
     doc: "Doc"
 
     @cached_property
-    def sentences(self) -> "list[tuple[SpanOfTokens, frozenset[str]]]":
-        """The sentences of the window, each with the labels of the entities in it."""
-        return [(one, frozenset(token.ent_type_ for token in one)) for one in self.doc.sents]
+    def sentences(self) -> "list[Sentence]":
+        """The sentences of the window."""
+        return [Sentence.of(one) for one in self.doc.sents]
 
     @cached_property
     def _entities(self) -> "Ordered":
