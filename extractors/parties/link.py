@@ -328,7 +328,7 @@ def _party(document: Document, entity: Entity, places: list[Span], headlines: li
     at_span = next((one for one in found if one.span == span), strongest)
     stated = next((one for one in found if one.entity_type and one.entity_type != entity_suffix(one.name)), None)
     suffix = next((one.entity_type for one in found if one.entity_type), None)
-    name = _name(document, span, places, {short for one in found for short in one.defined_as})
+    name = _name(document, span, places)
     role = "mentioned" if strongest.role == "signatory_entity" else strongest.role
     # a letter's addressee whom the letter gives a short name is the other party to it
     known = squeeze(name).casefold() in words("institutions")
@@ -369,19 +369,20 @@ def _kind(found: list[Party]) -> Literal["organization", "person"]:
     return "person" if all(one.kind == "person" for one in found) else "organization"
 
 
-def _name(document: Document, span: Span, places: list[Span], short: set[str]) -> str:
-    """The name as written at `span`; one in capitals as it is written elsewhere, but for what it is called for short.
+def _name(document: Document, span: Span, places: list[Span]) -> str:
+    """The name as written at `span`; one in capitals as the same words are written elsewhere.
 
-    "NORLAND CORPORATION ("Norland Corp.")" keeps its name.
+    "NORLAND CORPORATION" is not the "Norland Corp." that a notice names.
     """
     name = _as_read(document, span)
-    if name.isupper():
-        for place in places:
-            other = _as_read(document, place)
-            called = other in short and other.casefold() != name.casefold()
-            if not other.isupper() and not called and key(other) == key(name):
-                return other
-    return name
+    if not name.isupper():
+        return name
+    others = (_as_read(document, place) for place in places)
+    return next((other for other in others if not other.isupper() and _letters(other) == _letters(name)), name)
+
+
+def _letters(name: str) -> str:
+    return "".join(filter(str.isalnum, name)).casefold()
 
 
 def _as_read(document: Document, span: Span) -> str:

@@ -3,9 +3,11 @@
 import pytest
 import regex
 
+from extractors import EXTRACTORS
 from extractors.names import is_generic, is_person, name_at, organization_at_form, plain_run
 from extractors.names.forms import CHAIN, compiled, core, entity_suffix, key
 from extractors.parties.anchors import FORM
+from pipeline import Document, extract
 
 
 @pytest.mark.parametrize(
@@ -204,3 +206,20 @@ def test_no_legal_form_is_passed_over(form: str) -> None:
     match = compiled(CHAIN, regex.VERBOSE).search(text, 8)
     assert match is not None
     assert match.start() in [place.start() for place in FORM.finditer(text)]
+
+
+@pytest.mark.parametrize(
+    ("loud", "elsewhere", "name"),
+    [
+        ("PLOVER TOOLS, INC.", "Plover Tools, Inc.", "Plover Tools, Inc."),
+        ("PLOVER TOOLS, INC.", "Plover Tools Incorporated", "PLOVER TOOLS, INC."),
+        ("PLOVER AKTIENGESELLSCHAFT", "Plover AG", "PLOVER AKTIENGESELLSCHAFT"),
+    ],
+)
+def test_a_name_in_capitals_is_written_as_its_own_words_are_elsewhere(loud: str, elsewhere: str, name: str) -> None:
+    text = (
+        f'This Agreement is made as of May 1, 2003 by and between {loud}, having its office in Bonn ("Plover"), and '
+        f'Osprey LLC ("Osprey").\n\n1. Supply. Notices to Plover go to {elsewhere}, Bonn.\n'
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.name for one in record.parties if one.role == "party"] == [name, "Osprey LLC"]
