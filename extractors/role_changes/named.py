@@ -64,8 +64,8 @@ def named_elsewhere(match: TokenMatch, document: Document) -> Iterator[RoleChang
 
 def named_and_its(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of further offices at a firm that is named between: "a director of Teal, Inc. and its Clerk"."""
-    first = match.all("PERSON")[0]
-    if not _BARE_COMMA.search(document.text, first.end + 1, offices_of(match)[0].start):
+    people = match.all("PERSON")
+    if people and not _BARE_COMMA.search(document.text, people[0].end + 1, offices_of(match)[0].start):
         yield from named(match, document)
 
 
@@ -76,7 +76,8 @@ _BARE_COMMA = lazy(r",(?!\s+(?:Inc|Corp|Ltd|LLC|L\.P|N\.A)\b)")
 
 def named_last(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statement of the office that ends a list, where a verb gives it to somebody who has those before it."""
-    if _takes_last(document.text, match.all("PERSON")[0], offices_of(match)):
+    people = match.all("PERSON")  # none where the verb is taken for a part of the name, in capitals
+    if people and _takes_last(document.text, people[0], offices_of(match)):
         yield from list(change("appointed")(match, document))[-1:]
 
 

@@ -256,3 +256,9 @@ def test_a_sentence_tells_a_change(words: str, changes: list[Told]) -> None:
 def test_names_of_one_person_are_joined_and_those_of_two_are_not(words: str, people: set[str]) -> None:
     found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).parties
     assert {one.name for one in found if one.kind == "person"} == people
+
+
+def test_a_verb_in_capitals_that_is_taken_for_a_name_gives_no_office() -> None:
+    words = "THE COMMITTEE DESIGNATED RUTH HERON, TREASURER, CONTROLLER, AS PROXY HOLDER."
+    record = extract(Document.from_text(RELEASE.format(words=words).upper()), EXTRACTORS)
+    assert {one.position for one in record.role_changes} <= {"TREASURER", "CONTROLLER"}
