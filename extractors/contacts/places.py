@@ -42,7 +42,8 @@ STREET = re.compile(
     r"|(?:[A-Z]|\d)\w{1,12}\s(?:&|and)\s[A-Z]\w{1,15}\s(?:Street|Avenue|Road)s?(?!\w)"
     r"|[A-Z][\w.-]{0,30}(?:stra(?:ss|ß)e|str\.|weg|platz|gasse|allee|laan|straat|gracht|gatan|vej)\s\d"
     r"|(?:Postboks|Postfach|Postbus|Casilla|Apartado)\s\d"
-    r"|(?i:p\.?\s?o\.?\s+(?:box|drawer))\b|(?i:post office box)\b|\d{2,6}\s+(?:[A-Z][\w.'’-]*\s?){1,4}(?=,|\Z)",
+    r"|(?i:p\.?\s?o\.?\s+(?:box|drawer))\b|(?i:post office box)\b"
+    r"|\d{2,6}\s+[A-Z][\w.'’-]*(?:\s[A-Z][\w.'’-]*){0,3}\s?(?=,|\Z)",
 )
 PLACE = re.compile(
     r"(?i:\b(?:suite|ste\.|floor|fl\.|room|unit|apt\.?|mail\s?(?:stop|code)|m/s|level|bldg\.?|building|tower"

@@ -29,7 +29,7 @@ STEP = 11
 """How far above a signature its party stands, and how far its lines are from one another."""
 _STARRED = re.compile(r"\*[ \t]?\Z")
 """A star before a mark: it is of who signs by power of attorney for everybody that has a star above."""
-_SIGNED_BY = re.compile(r"(?:SIGNATURE|Signature)[Ss]?\s(?:OF|of)\s(?:[A-Za-z]+\s?){1,5}:?")
+_SIGNED_BY = re.compile(r"(?:SIGNATURE|Signature)[Ss]?\s(?:OF|of)\s[A-Za-z]+(?:\s[A-Za-z]+){0,4}\s?:?")
 """The heading of a form that says who signs below it: "SIGNATURE OF REPORTING PERSON"."""
 _SEAL = re.compile(r"\bseal\b", re.IGNORECASE)
 _ACTING = re.compile(r"\bacting\s+by\b|\bSEAL\b|\b[Ss]eal\s+of\b")

@@ -100,7 +100,7 @@ LEADER = re.compile(
     r"(?:(?:GIVEN|Given|EXECUTED|Executed|SEALED|Sealed)\s(?i:under|with)\s)?(?:(?i:the)\s+)?(?:COMMON|Common|CORPORATE|Corporate)\s+(?:SEAL|Seal)\s+(?i:of)\s+"
     r"|(?:(?:SIGNED|Signed|EXECUTED|Executed)\s+)?(?:(?:by|BY)\s+[^\n]{3,50}?,?\s+)?(?i:for\s+(?:and|&)\s+on\s+behalf\s+of)\s+"
     r"|[Pp]er\s?[Pp]ro(?:c\.)?\s+(?=[A-Z])"
-    r"|(?:[A-Z][\w’'-]*\s?(?:of\s|the\s|/)?){1,5}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
+    r"|[A-Z][\w’'-]*(?:(?:\s?/|\s(?:of\s|the\s)?)[A-Z][\w’'-]*){0,4}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|for|AND|And|by)\s+(?=[A-Z])|[*•]\s*"
 )
 INITIALS = re.compile(rf"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){{1,4}}(?:,?\s+{BEHIND}\.?)*")

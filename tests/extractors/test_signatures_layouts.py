@@ -3,6 +3,7 @@
 import pytest
 
 from extractors import signatures
+from extractors.signing.words import LEADER
 from pipeline import Document
 from pipeline.record import Signature
 from tests.growth import linear
@@ -146,3 +147,7 @@ def test_a_capacity_is_not_what_describes_the_entity() -> None:
 )
 def test_many_blocks_take_no_more_for_each(text: str) -> None:
     assert linear(lambda size: list(signatures.find(Document.from_text(text * (size // len(text))))), 7_500)
+
+
+def test_time_grows_with_the_length_of_a_word_in_capitals_and_not_faster() -> None:
+    assert linear(lambda size: LEADER.match("A" * size), 20)
