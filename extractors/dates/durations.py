@@ -46,6 +46,7 @@ _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNO
 _COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 _FIGURE = lazy(r"\s+\d")
+_THEREAFTER = lazy(r"\s+thereafter\b", regex.IGNORECASE)  # "30 and 60 days thereafter"
 _FRACTION = lazy(
     r"\s+(?:of\b(?!\s+(?:(?:the|each|any|such|its|our)\s+)?(?:[a-z]+\s+){0,2}(?:years?\b|(?:19|20)\d\d))|percent|per\s?cent"
     r"|point|\()",
@@ -131,7 +132,9 @@ def _open(match: Match, text: str) -> bool:
 def _several(match: Match, document: Document) -> Iterator[Date]:
     """A duration for each number: "not less than 7 and not more than 180 days", "30 to 60 days"."""
     numbers = counts(match)
-    joined = match["limit"] or (match["joint"] and not match["first_unit"])
+    joined = match["limit"] or (
+        (match["joint"] or following(_THEREAFTER, document.text, match.end())) and not match["first_unit"]
+    )
     if len(numbers) == 1 or not joined or following(_AGE, document.text, match.end()):
         return
     tail = following(TAIL, document.text, match.end())
@@ -239,6 +242,10 @@ RULES = (
             "two- to three-year\n period": [{"quantity": "2"}, {"quantity": "3"}],
             "30/60/90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
             "52- or 53-week period": [{"quantity": "52"}, {"quantity": "53", "unit": "week"}],
+            "30 and 60 days thereafter": [
+                {"quantity": "30", "span_text": "30 and 60 days"},
+                {"quantity": "60", "span_text": "30 and 60 days"},
+            ],
             "30, 60 or 90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
         },
         near_misses=(
