@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from extractors import EXTRACTORS
 from pipeline import Document, extract
@@ -68,10 +69,14 @@ SETTINGS: Mapping[str, Callable[[str], str]] = {
 }
 
 
-def said(text: str) -> "Counter[tuple[str, ...]]":
-    """What the record of a text says: list, then its fields, each as often as it is said."""
-    record = json.loads(to_json(extract(Document.from_text(text), EXTRACTORS)))
-    values = Counter((name, *(_plain(one.get(field)) for field in fields)) for name, fields in SAID.items()
+def record_of(text: str) -> dict[str, Any]:
+    """The record of a text, as JSON."""
+    return dict(json.loads(to_json(extract(Document.from_text(text), EXTRACTORS))))
+
+
+def said(record: dict[str, Any], said_of: Mapping[str, tuple[str, ...]] = SAID) -> "Counter[tuple[str, ...]]":
+    """What a record says: list, then its fields, each as often as it is said."""
+    values = Counter((name, *(_plain(one.get(field)) for field in fields)) for name, fields in said_of.items()
                      for one in record[name])  # fmt: skip
     values[("document", _plain(record["document"]["kind"]), _plain(record["document"]["title"]))] += 1
     for name, term in record["terms"].items():
@@ -92,22 +97,32 @@ def texts(paths: list[Path]) -> Iterator[str]:
             yield file.read_text(encoding="utf-8", errors="replace").replace("\r\n", "\n")
 
 
+def heading(name: str) -> None:
+    """Prints what stands over `line`."""
+    print(f"{name:32} {'lost':>6} {'new':>6}  where")
+
+
+def line(name: str, lost: "Counter[str]", new: "Counter[str]") -> None:
+    """Prints the values lost and new, then list by list."""
+    where = ", ".join(f"{one} {lost[one]}/{new[one]}" for one in sorted(lost | new))
+    print(f"{name:32} {lost.total():6} {new.total():6}  {where}")
+
+
 def main() -> None:
     """Prints what each setting loses and gains, list by list."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("paths", nargs="*", type=Path, default=[FIXTURES], metavar="PATH")
-    documents = [(text, said(text)) for text in texts(parser.parse_args().paths)]
+    documents = [(text, said(record_of(text))) for text in texts(parser.parse_args().paths)]
     print(f"{len(documents)} texts, {sum(values.total() for _, values in documents)} values\n")
-    print(f"{'setting':32} {'lost':>6} {'new':>6}  where")
+    heading("setting")
     for name, setting in SETTINGS.items():
         lost: Counter[str] = Counter()
         new: Counter[str] = Counter()
         for text, values in documents:
-            other = said(setting(text))
+            other = said(record_of(setting(text)))
             lost.update(one[0] for one in (values - other).elements())
             new.update(one[0] for one in (other - values).elements())
-        where = ", ".join(f"{one} {lost[one]}/{new[one]}" for one in sorted(lost | new))
-        print(f"{name:32} {lost.total():6} {new.total():6}  {where}")
+        line(name, lost, new)
 
 
 if __name__ == "__main__":
