@@ -26,7 +26,12 @@ _POINTED = lazy(
     (?: this \s+ )? (?: clauses? | sections? | paragraphs? | subsections? | article ) \s+ [\w.()]*[\w)]""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_ABOVE = lazy(r"(?<=\bwritten)\s+above\b", regex.IGNORECASE)
+# "the date first written above", "the date first above written", "the date first set forth above"
+_ABOVE = lazy(
+    r"(?<=\bwritten)\s+above\b|(?<=\bfirst)\s+(?:(?:herein)?above\s+(?:written|mentioned|stated|set\s+forth)\b"
+    r"|(?:set\s+forth|mentioned|stated|specified)\s+(?:herein)?above\b)",
+    regex.IGNORECASE,
+)
 _WHEN_DUE = lazy(r"\s+when\s+due\b", regex.IGNORECASE)
 _LIST = lazy(
     r"\s*(?:the\s+)?(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b\s*:?\s*(?P<mark>\([a-zA-Z0-9]{1,3}\))?",

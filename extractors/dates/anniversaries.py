@@ -1,5 +1,6 @@
 """Anniversaries whose number is none of order: "five-year anniversary of the Closing Date", "the anniversary of X"."""
 
+from collections.abc import Iterator
 from decimal import Decimal
 
 from extractors.dates.pieces import PIECES, blank, quantity, redacted, unit
@@ -8,6 +9,9 @@ from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
+
+_MOST = 20
+"""How many anniversaries a sentence can name at once."""
 
 
 def _years_since(match: Match, document: Document) -> Date | None:
@@ -26,6 +30,22 @@ def _years_since(match: Match, document: Document) -> Date | None:
         direction="after",
         anchor=side.anchor.words(document.text) if side else None,
     )
+
+
+def _first_ones(match: Match, document: Document) -> Iterator[Date]:
+    """The first anniversaries, a date for each: "the first three anniversaries of the Grant Date" is three."""
+    side = side_at(document.text, match.end(), of=True)
+    count = quantity(match["number"])
+    for year in range(1, int(count) + 1) if count and count <= _MOST else ():
+        yield Date(
+            kind="relative",
+            span=Span(match.start("begin"), side.end if side else match.end()),
+            quantity=Decimal(year),
+            unit="year",
+            calendar="calendar",
+            direction="after",
+            anchor=side.anchor.words(document.text) if side else None,
+        )
 
 
 def _unnumbered(match: Match, document: Document) -> Date | None:
@@ -84,5 +104,21 @@ RULES = (
             "prior to the anniversary date hereof": {"comparator": "prior to", "anchor": "hereof"},
         },
         near_misses=("any anniversary of the Closing", "the anniversary gift", "each anniversary of the Closing"),
+    ),
+    Rule(
+        name="relative.first_anniversaries",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> first \s+ (?P<number>{NUMBER}) \s+ (?: annual \s+ | yearly \s+ )? ) )
+            anniversaries \b""",
+        build=_first_ones,
+        pieces=PIECES,
+        examples={
+            "each of the first three anniversaries of the\n Grant Date": [
+                {"quantity": "1", "span_text": "first three anniversaries of the\n Grant Date"},
+                {"quantity": "2", "span_text": "first three anniversaries of the\n Grant Date"},
+                {"quantity": "3", "span_text": "first three anniversaries of the\n Grant Date"},
+            ],
+            "first two (2) annual anniversaries hereof": [{"quantity": "1"}, {"quantity": "2", "anchor": "hereof"}],
+        },
+        near_misses=("first three years", "three anniversaries", "first anniversary of the Grant Date"),
     ),
 )

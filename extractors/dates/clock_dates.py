@@ -9,6 +9,12 @@ from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 
+_PIECES = {
+    **DATE_PIECES,
+    "CLOCK": CLOCK,
+    "DAY_FIRST": r"(?P<day> {DAY} | {ORDINAL} ) \s+ (?: day \s+ )? (?: of \s+ )?",
+}
+
 
 def _datetime(match: Match, document: Document) -> Date | None:
     day, time = day_of(match), time_of(match)
@@ -26,15 +32,16 @@ RULES_OF_TIMES = (
     Rule(
         name="date.time",
         pattern=r"""(?: (?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA} (?P<year>{YEAR})
-            | (?<= (?<! [\w.,/-] ) (?P<begin> (?P<day>{DAY}) \s+ ) ) (?P<month>{MONTH}) ,? \s+ (?P<year>{YEAR}) )
+            | (?<= (?<! [\w.,/-] ) (?P<begin> {DAY_FIRST} ) ) (?P<month>{MONTH}) ,? \s+ (?P<year>{YEAR}) )
             ,? \s+ (?: at \s+ | by \s+ | time: \s+ )? {CLOCK}""",
         build=_datetime,
-        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        pieces=_PIECES,
         examples={
             "May 12, 2004, at 11 a.m. Eastern Daylight Time": {"kind": "datetime", "value": "2004-05-12T11:00-04:00"},
             "January 15, 1999 at\n 5:00 p.m., New York City time": {"value": "1999-01-15T17:00-05:00"},
             "May 5, 2010 8:00pm US Eastern Time": {"value": "2010-05-05T20:00-04:00"},
             "5 May 2016 at 10:00 a.m. New York time": {"value": "2016-05-05T10:00-04:00"},
+            "3rd day of March, 1997, at 10:00 a.m., local time": {"value": "1997-03-03T10:00"},
             "October 4, 2010 at noon": {"value": "2010-10-04T12:00"},
             "January 15, 2019\nTime: 11:00 a.m. Eastern time": {"value": "2019-01-15T11:00-05:00"},
             "July 1, 2001, at 7:00 o'clock A.M. local\n time": {"value": "2001-07-01T07:00"},
@@ -45,15 +52,16 @@ RULES_OF_TIMES = (
         name="date.time_first",
         pattern=r"""(?= {MONTH} (?: \s+ {DAY} {COMMA} | ,? \s+ ) {YEAR} )
             (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: today ,? \s+ )? (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
-                (?P<first> (?P<day>{DAY}) \s+ )? ) )
+                (?: the \s+ )? (?P<first> {DAY_FIRST} )? ) )
             (?P<month>{MONTH}) (?(first) ,? \s+ | \s+ (?P<day>{DAY}) {COMMA} ) (?P<year>{YEAR})""",
         build=_datetime,
-        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        pieces=_PIECES,
         examples={
             "5:00 p.m., New York City time,\n on June 30, 2004": {"value": "2004-06-30T17:00-04:00"},
             "8:00 a.m., New York time, on Tuesday, 5 May 2016": {"value": "2016-05-05T08:00-04:00"},
             "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
             "10:00 o'clock a.m., on\n September 4, 2001": {"value": "2001-09-04T10:00"},
+            "10:00 a.m. on the third day of March, 1997": {"value": "1997-03-03T10:00"},
             "17:00 hours on 30 June 2001": {"value": "2001-06-30T17:00"},
             "2:00 p.m. (PT) today, January 15, 2019": {"value": "2019-01-15T14:00-08:00"},
             "8:00 a.m. Eastern Time (7:00 a.m. Central Time)\non January 15, 2019": {"value": "2019-01-15T08:00-05:00"},
@@ -66,7 +74,7 @@ RULES_OF_TODAY = (
         name="date.time_today",
         pattern=r"""(?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ ) ) today \b (?! ,? \s+ {MONTH} \s+ {DAY} )""",
         build=_of_today,
-        pieces={**DATE_PIECES, "CLOCK": CLOCK},
+        pieces=_PIECES,
         examples={
             "2 p.m. PST today": {"kind": "datetime", "value": None},
             "4:00 p.m. Pacific Daylight\n Time today": {"kind": "datetime"},

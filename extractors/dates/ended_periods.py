@@ -27,6 +27,8 @@ _YEAR_MORE = lazy(
 _UNIT = lazy(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
 _KIND = lazy(r"\b(?:fiscal|calendar|consecutive)\b")
 _AND = lazy(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
+_LIKE_A_YEAR = 1900
+"""From here on a number before a unit is a year: "2004 and 2003 fiscal years ended"."""
 _MONTHS = {"week": 0, "month": 1, "quarter": 3, "quarterly": 3, "half": 6, "year": 12, "annual": 12}
 
 
@@ -43,7 +45,7 @@ def starts(head: str, end: date) -> list[date | None]:
         named = _UNIT.search(part)
         unit = (named["counted"] or named["alone"]) if named else unit
         number = quantity(_KIND.sub("", part[: named.start()] if named else part).strip())
-        if number is not None and unit in ("day", "week", "month", "quarter", "year"):
+        if number is not None and number < _LIKE_A_YEAR and unit in ("day", "week", "month", "quarter", "year"):
             found.append(_first_day(unit, int(number), end))
         elif named and unit in _MONTHS:
             found.append(months_ending(end, _MONTHS[unit]) if _MONTHS[unit] else days_ending(end, 7))

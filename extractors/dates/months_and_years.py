@@ -246,13 +246,14 @@ RULES_OF_YEAR_PAIRS = (
         name="period.year_pair",
         pattern=r"""(?: (?<= (?: \( | \b (?: the | in | during | for | through | of | from | season | years? ) \s+ ) )
             (?P<first>{YEAR}) \s? (?: [-–] | / ) \s? (?P<last> \d\d | (?<= / \s? ) {YEAR} )
-            | (?<! [\w./$-] ) (?P<first>{YEAR}) \s? [-–/] \s? (?P<last> \d\d ) (?= \s+ {SEASON} \b ) )
+            | (?<! [\w./$-] ) (?P<first>{YEAR}) \s? [-–/] \s? (?P<last> \d\d (?!\d) | {YEAR} ) (?= \s+ {SEASON} \b ) )
             (?! [\w/%-] | [.,]\d | [–] )""",
         build=_pair,
         pieces=_PIECES,
         examples={
             "the 1997-98 season": {"kind": "period", "start": None, "end": None, "span_text": "1997-98"},
             "First Contract Year (2018/19)": {"kind": "period", "span_text": "2018/19"},
+            "2003-2004 season": {"kind": "period", "span_text": "2003-2004"},
             "for 2018/2019": {"kind": "period", "span_text": "2018/2019"},
             "by 1999-00 school\n year": {"kind": "period", "span_text": "1999-00"},
         },

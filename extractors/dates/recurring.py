@@ -19,10 +19,12 @@ _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 
 
 def _times(match: Match, document: Document) -> Date:
-    """So often in a unit: once a year is annual, twice a year semiannual; other counts have no word of their own."""
-    once, often = match["count"].lower().startswith("on"), frequency(match["often"])
-    twice: Frequency | None = "semiannual" if often == "annual" else None
-    return Date(kind="recurring", span=whole(match), frequency=often if once else twice)
+    """So often in a unit: once a year is annual, four times a year quarterly; most counts have no word of their own."""
+    count, often = match["count"].lower(), frequency(match["often"])
+    times = {"once": 1, "one": 1, "twice": 2, "two": 2, "four": 4, "twelve": 12}.get(count.split()[0])
+    in_a_year: dict[int | None, Frequency] = {2: "semiannual", 4: "quarterly", 12: "monthly"}
+    of_more = in_a_year.get(times) if often == "annual" else None
+    return Date(kind="recurring", span=whole(match), frequency=often if times == 1 else of_more)
 
 
 def _anniversaries(match: Match, document: Document) -> Date:
@@ -112,7 +114,7 @@ RULES_OF_ANNIVERSARIES = (
 RULES_OF_TIMES = (
     Rule(
         name="recurring.times",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<count> once | one \s+ time | twice | two \s+ times )
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<count> once | one \s+ time | twice | {NUMBER} \s+ times )
             \s+ (?: per | an? | (?: (?: in | during | within ) \s+ )? (?: each | every | any ) (?: \s+ given )? ) \s+
             (?: calendar \s+ | fiscal \s+ | contract \s+ )? ) )
             (?P<often> day | week | month | quarter | year ) \b (?! [\w’'-] )""",
@@ -128,8 +130,13 @@ RULES_OF_TIMES = (
             "once in any calendar\n year": {"frequency": "annual"},
             "twice per week": {"frequency": None},
             "at least once each day": {"frequency": "daily", "span_text": "once each day"},
+            "not more than four (4) times in any\n year": {
+                "frequency": "quarterly",
+                "span_text": "four (4) times in any\n year",
+            },
+            "three times a year": {"frequency": None},
         },
-        near_misses=("once the year ends", "three times a year"),
+        near_misses=("once the year ends", "2.5 times annual salary", "several times a year"),
     ),
 )
 RULES_OF_UNITS = (

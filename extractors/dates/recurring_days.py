@@ -52,9 +52,8 @@ RULES_OF_EVERY = (
     Rule(
         name="recurring.every",
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> every \s+ (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
-                (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: hour | day | week | month | quarter | year ) s ) \b
-            | (?<= (?<! [\w-] ) (?P<begin> every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+ (?: {KIND} \s+
-                | mon | tues | wednes | thurs | fri | satur | sun )? ) )
+                (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: minute | hour | day | week | month | quarter | year ) s ) \b
+            | (?<= (?<! [\w-] ) (?P<begin> every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+ (?: {KIND} \s+ | {WEEK} )? ) )
                 (?P<unit> day | week | month | quarter | year ) \b )
             (?! ['’] | \s+ period )""",
         build=_every,
@@ -63,6 +62,7 @@ RULES_OF_EVERY = (
             "every six months": {"kind": "recurring", "frequency": "semiannual"},
             "every ninety (90)\n days": {"frequency": None},
             "every third\n month": {"frequency": "quarterly"},
+            "every thirty (30) minutes": {"frequency": None},
             "every other Tuesday": {"frequency": None},
             "every twelfth (12th) month": {"frequency": "annual"},
         },
@@ -90,9 +90,9 @@ RULES_OF_NAMED_DAYS = (
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?= days? \s+ of \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
+        pattern=r"""(?= days? \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
                 (?: (?: \s+ (?: {KIND} \s+ )? days? )? \s+ (?: and | or ) \s+ (?: the \s+ )? {POINT} )? \s+
-                (?: {KIND} \s+ | mon | tues | wednes | thurs | fri | satur | sun )? ) )
+                (?: {KIND} \s+ | {WEEK} )? ) )
             days? \s+ {OF_UNIT}
             (?P<often> month | quarter | year | week ) s? \b""",
         build=regular,
@@ -108,6 +108,7 @@ RULES_OF_DAYS = (
             "15th and last day of each month": {"kind": "recurring"},
             "10th day and the last\n day of each month": {"frequency": "monthly"},
             "first Monday of each month": {"frequency": "monthly"},
+            "second Tuesday in each\n month": {"frequency": "monthly"},
             "last day of each of the first three fiscal\n quarters": {"frequency": "quarterly"},
             "10t h day of the first month of each quarter": {"frequency": "quarterly"},
             "first day of each DCL Financial\n Year": {"frequency": "annual"},
@@ -116,8 +117,9 @@ RULES_OF_DAYS = (
     ),
     Rule(
         name="recurring.day_of_months",
-        pattern=r"""(?= day \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ )? ) )
-            day \s+ (?: of | in ) \s+ (?P<each> {EACH} \s+ )?
+        pattern=r"""(?= day \s+ (?: of | in ) \b )
+            (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ | {WEEK} )? ) )
+            day \s+ (?: of | in ) \s+ (?P<each> {EACH} \s+ (?: of \s+ )? )?
             (?P<months> {MONTH} (?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} ){0,11} )
             (?: (?P<yearly> \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b )
             | (?(each) | (?! [\s,]{1,80} (?: 1[89] | 2[01] ) \d\d ) ) )""",
@@ -126,7 +128,9 @@ RULES_OF_DAYS = (
         examples={
             "1st day of each June,\n September, December and March of each Contract year": {"frequency": "quarterly"},
             "first day of each January and July": {"frequency": "semiannual"},
+            "last Business Day of each of January, April, July and\n October": {"frequency": "quarterly"},
             "last Business Day in November of each\n year": {"frequency": "annual"},
+            "last Sunday in December of each\n year": {"frequency": "annual"},
             "first (1st) day of February, May, August and November": {"frequency": "quarterly"},
             "first (1st) day of February, May, August and November in each Contract Year": {"frequency": "quarterly"},
         },

@@ -20,6 +20,7 @@ RECURRING_PIECES = {
     "TIMES": r"(?: twice | (?: two | three ) \s+ times ) \s+",
     "NAMED_DAY": r"\d{1,2} (?: st | nd | rd | th )? (?! \w | [.,:]\d )",
     "POINT": r"(?: first | last | same | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
+    "WEEK": r"(?: mon | tues | wednes | thurs | fri | satur | sun )",
     "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"
     "OFTEN_DONE": r"\b (?: paid | payable | due | made | compounded | calculated | computed | accrued? | accrues"
@@ -29,7 +30,7 @@ RECURRING_PIECES = {
     r" | subsequent | successive"
     r" | succeeding ) \s+ ){0,2}",
     # "the first day of any Fiscal Month", "of each DCL Financial Year"
-    "OF_UNIT": r"of \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"
+    "OF_UNIT": r"(?: of | in ) \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"
     r" (?: each (?: \s+ and \s+ every )? (?: \s+ of \s+ the (?: \s+ first )? \s+ (?: two | three | four ) )? | every"
     r" | any ) \s+ (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
 }

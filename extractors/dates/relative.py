@@ -44,6 +44,7 @@ _AGO = lazy(
     r"\s+(?:ago\b|earlier\b(?!\s+(?:than|of)\b)|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)",
     regex.IGNORECASE,
 )
+_LATER = lazy(r"\s+(?:later|afterwards?)\b(?!\s+(?:than|of)\b)", regex.IGNORECASE)
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
 _WAY = lazy(
     r"(?<=(?<![\w-])(?P<way>(?:immediately\s+)?(?:past|last|preceding|previous|prior|next|trailing|most\s+recent"
@@ -72,6 +73,8 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         end, direction = side.end, side.direction
     elif ago := following(_AGO, text, match.end()):
         end, direction = ago.end(), "before"
+    elif later := following(_LATER, text, match.end()):
+        end, direction = later.end(), "after"
     elif inside and (len(numbers) == 1 or match["joint"]) and not following(_NOUN_AFTER, text, end):
         direction = "after"
     if direction is None or torn(match):
@@ -158,6 +161,7 @@ RULES_OF_COUNTS = (
                 "quantity": "30",
                 "span_text": "30 days after the Closing Date",
             },
+            "two years\n later": {"quantity": "2", "direction": "after", "anchor": None},
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
             "within the first five\n days of the following month": {"quantity": "5", "anchor": "the following month"},

@@ -138,7 +138,8 @@ RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
         pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )? )?
-            (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) ){0,12} )
+            (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ )
+                (?: the \s+ )? ){0,12} )
             (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
             (?: (?: annual | year ) \s+ )? {PLACE} (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
         build=_nth,
@@ -170,6 +171,10 @@ RULES_OF_ORDINALS = (
                 {"quantity": "1"},
                 {"quantity": "2"},
                 {"quantity": "3", "anchor": "the Grant Date"},
+            ],
+            "between the 20th and the 40th day following the\n Sale": [
+                {"quantity": "20", "span_text": "20th and the 40th day following the\n Sale"},
+                {"quantity": "40", "span_text": "20th and the 40th day following the\n Sale"},
             ],
             "second Business Day thereafter": {"quantity": "2", "calendar": "business", "anchor": "thereafter"},
             "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
