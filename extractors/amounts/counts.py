@@ -32,8 +32,10 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     if other is not None:
         span = span._replace(end=document.text.index(")", match.end("other")) + 1)
         number, found = agreed(number, other, span)
-    if match.groupdict().get("of") and number.value < 2:
+    if number.value < 2 and match.groupdict().get("of"):
         return  # "at least one of the Lenders"
+    if number.value <= 2 and not match["other"] and match[0].lower().startswith("or"):
+        return  # "one or more Lenders", "two or more counterparts" are any number of them
     if match["things"].lower() in _MORE:
         return
     item = amount(document, span, "count", singular(words(match["things"])), number)
@@ -228,9 +230,34 @@ RULES = (
         ("not exceed 5%", "exceed one month"),
     ),
     Rule(
+        name="count.or_more",
+        pattern=r"(?<= {NUMBER} \s+ ) or \s+ (?: more | fewer | less ) \s+ {THINGS}",
+        build=_count,
+        examples={
+            "ten (10) or more\n employees": {
+                "kind": "count",
+                "value": "10",
+                "unit": "employee",
+                "qualifier": "or more",
+                "span_text": "ten (10)",
+            },
+            "five or fewer directors": {"value": "5", "qualifier": "or fewer", "span_text": "five"},
+        },
+        near_misses=(
+            "one or more Lenders",
+            "10 or more days",
+            "ten or more",
+            "50% or more shares",
+            "$10 or more gifts",
+        ),
+        pieces=PIECES_OF_COUNTS,
+    ),
+    Rule(
         name="count.options",
         pattern=r"""(?<= (?P<number> (?<! [$.,\d] ) \d{1,3} (?: , \d{3} )+ ) \s+
-                (?P<things> (?: {NO_STOP} [A-Za-z] [\w-]* \s+ ){0,4} ) ) (?: options? | warrants? ) \b
+                (?P<things> (?: {NO_STOP} [A-Za-z] [\w-]* \s+ ){0,4} ) ) (?: options? | warrants?
+                | (?<= \b (?: stock | share | partnership | partner | membership | common | preferred | [A-Z] ) \s+ )
+                    units? ) \b
             (?! \s+ (?: agreements? | plans? | shares ) \b )""",
         build=_options,
         examples={
@@ -240,6 +267,8 @@ RULES = (
                 "unit": "non-qualified stock option",
                 "span_text": "35,000",
             },
+            "grants 12,000 restricted stock\n units": {"unit": "restricted stock unit", "span_text": "12,000"},
+            "sold 1,500,000 Common Units to": {"unit": "Common Unit", "span_text": "1,500,000"},
             "grant 2,500 options": {"value": "2500", "unit": "option", "span_text": "2,500"},
             "issue 40,000 Series B warrants": {"unit": "Series B warrant", "span_text": "40,000"},
         },
@@ -249,8 +278,9 @@ RULES = (
             "2004 stock option plan",
             "the 1996 option agreement",
             "ten options",
+            "built 2,500 housing units",
         ),
-        needs=("ption", "arrant", "PTION", "ARRANT"),
+        needs=("ption", "arrant", "unit", "Unit", "PTION", "ARRANT", "UNIT"),
         pieces=PIECES_OF_COUNTS,
     ),
 )

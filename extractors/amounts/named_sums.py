@@ -10,7 +10,8 @@ from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Amount
-from pipeline.rules import Match, Rule
+from pipeline.rules import Match, Rule, span_of
+from pipeline.span import Span
 
 
 def _code(match: Match, document: Document) -> str:
@@ -26,12 +27,21 @@ def _named(match: Match, document: Document) -> Amount | None:
 
 
 def _cents(match: Match, document: Document) -> Amount | None:
+    return _hundredths(match, document, whole(match, "number"))
+
+
+def _first_cents(match: Match, document: Document) -> Amount | None:
+    """The first end of a range whose unit stands at the second: "12" in "12 to 14 cents"."""
+    return _hundredths(match, document, span_of(match, "number"))
+
+
+def _hundredths(match: Match, document: Document, span: Span) -> Amount | None:
     number = stated(match["number"])
     if number is None:
         return None
     hundredth = Figure(number.value / 100, number.precision / 100)
     currency = "GBP" if match[0].lower().startswith("pence") else dollars(document)
-    return sum_item(match, document, whole(match, "number"), hundredth, currency)
+    return sum_item(match, document, span, hundredth, currency)
 
 
 def _coded(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
@@ -118,6 +128,18 @@ RULES = (
             "fifty\n     cents": {"kind": "money", "value": "0.5", "precision": "0.01"},
         },
         near_misses=("the cents", "ten per cent", "$1.25 cents"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.cents_range_start",
+        pattern=r"""(?<= (?<! [$.,\d] ) (?P<number>{FIGURE}) (?: \s? [-–] \s? | \s+ to \s+
+            | (?<= \b between \s+ {FIGURE} ) \s+ and \s+ ) {FIGURE} {GAP} ) cents \b (?P<share>{SHARE})?""",
+        build=_first_cents,
+        examples={
+            "12 to 14 cents": {"kind": "money", "value": "0.12", "span_text": "12"},
+            "between 3 and\n 5 cents per share": {"kind": "per_share", "value": "0.03", "span_text": "3"},
+        },
+        near_misses=("14 cents", "$0.12 to 14 cents", "12 and 14 cents"),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(

@@ -82,11 +82,13 @@ RULES = (
     Rule(
         name="percent.range_start_word",
         pattern=r"""(?<= (?: (?<! [$€£¥] \s? ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE}
-            | (?P<number>{WORDS}) \s+ (?: to | or ) \s+ {WORDS} ) [\s-]{1,80} per \s* ) cent \b (?P<kind> )?
+            | (?P<number>{WORDS}) (?: \s+ (?: to | or ) | (?<= \b between \s+ {WORDS} ) \s+ and ) \s+ {WORDS} )
+            [\s-]{1,80} per \s* ) cent \b (?P<kind> )?
             (?P<annual>{ANNUAL})?""",
         build=_range_start,
         examples={
             "between 5 and\n 7 percent": {"value": "5", "span_text": "5"},
+            "between five and\n seven percent": {"value": "5", "span_text": "five"},
             "five to seven percent": {"value": "5", "span_text": "five"},
         },
         near_misses=("5 percent to 7 percent", "12 and 7 percent", "ten percent"),
