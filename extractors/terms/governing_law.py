@@ -35,8 +35,10 @@ _KINDS = frozenset(
     )
 )  # fmt: skip
 _WORD = lazy(r"[\w.'’-]+")
+_OWNING = lazy(r"['’]s?\Z")  # "Ohio's laws"
 _VERB = r"""(?: governed | construed | interpreted | enforced | controlled | determined | decided
-    | (?<= \b contract \s+ ) made | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
+    | (?<= \b contract \s+ | \b (?: agreement | lease | note ) \s+ is \s+ (?= made \s+ under ) ) made
+    | (?<= \b deemed \s+ (?: to \s+ be \s+ )? an? \s+ ) contract
     | (?<= \b (?: be | are ) \s+ (?: \w+ly \s+ )? ) (?: resolved | settled )
       (?! [^.;]{0,80} \b (?: arbitrat | mediat | litigat | rules \b ) )
     | submit s? (?= (?: \s+ (?: themselves | itself | expressly | solely ) )* \s+ to \s+ (?: \w+ \s+ ){0,2} $ )
@@ -102,6 +104,8 @@ _THEREOF = lazy(
 )
 # "This contract is made in Alabama and shall be governed by its laws"
 _ITS = lazy(r"\b (?: by | under | with ) \s+ (?P<its> its ) \s+ $", _FLAGS)
+# "the courts of Alabama, whose laws shall govern": a clause of its own, whatever is said of the courts before it
+_WHOSE_OWN = lazy(r"(?: , | \b and | ; ) \s+ (?P<its> its | whose ) \s+ $", _FLAGS)
 # "…, except that the perfection of the lien shall be governed by the laws of Nevada": of a part, another law
 _EXCEPT = lazy(r"\b (?: except | save | provided ,? (?: \s+ (?: however | further ) ,? )? ) \s+ that \s+", _FLAGS)
 _PART = lazy(
@@ -162,7 +166,10 @@ def _alone() -> "regex.Pattern[str]":
     laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
     end = r"(?: , [\w. ]{2,24} )? \s* (?: [.;|] | \n | \Z )"
     of_this = r"(?: \s+ (?: of | for | governing | applicable \s+ to ) \s+ this \s+ \w+ )?"
-    lead = rf"(?: \s* [:.|–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
+    courts = r"(?: \s+ and \s+ (?: venue | jurisdiction | forum ) )?"
+    lead = (
+        rf"(?: {courts} \s* [:.|–—-]+ | {of_this} \s+ (?: is | (?: shall | will ) \s+ be ) (?: \s+ that \s+ of )? \s )"
+    )
     return regex.compile(rf"{lead} \s* {laws_of} {_place()} {end}", _FLAGS)
 
 
@@ -228,13 +235,16 @@ def _clause(text: str, law: Match, excepted: int | None) -> _Clause | None:
         return _Clause((Span(*headed.span("name")),), headed.end("name"), None)
     if places := _of_places().match(text, law.end()):
         spans = tuple(Span(*span) for span in places.spans("name"))
-        return _governing(text, law.start(), spans, places.end(), excepted)
+        return _governing(text, Span(law.start(), places.end()), spans, excepted)
     if whose := _whose(text, law.start()):
-        return _governing(text, whose.start, (whose,), law.end(), excepted)
+        return _governing(text, Span(whose.start, law.end()), (whose,), excepted)
     if its := _ITS.search(text, max(0, law.start() - 30), law.start()):
-        return _governing(text, its.start("its"), _only_place(text, law.start()), law.end(), excepted)
+        return _governing(text, Span(its.start("its"), law.end()), _only_place(text, law.start()), excepted)
+    if its := _WHOSE_OWN.search(text, max(0, law.start() - 30), law.start()):
+        named = Span(its.start("its"), law.end())
+        return _governing(text, named, _only_place(text, named.start), excepted, named.start)
     if thereof := _THEREOF.match(text, law.end()):
-        return _governing(text, law.start(), _only_place(text, law.start()), thereof.end(), excepted)
+        return _governing(text, Span(law.start(), thereof.end()), _only_place(text, law.start()), excepted)
     return None
 
 
@@ -246,9 +256,10 @@ def _whose(text: str, at: int) -> Span | None:
         ahead.pop()
     if not ahead or not ahead[-1][0][0].isupper():
         return None
+    end = ahead[-1].start() + len(_OWNING.sub("", ahead[-1][0]))
     for length in range(min(4, len(ahead)), 0, -1):
-        span = Span(ahead[-length].start(), ahead[-1].end())
-        if law_code(text[span.start : span.end]) is not None:
+        span = Span(ahead[-length].start(), end)
+        if ahead[-length][0].lower() != "the" and law_code(text[span.start : span.end]) is not None:
             return span
     return None
 
@@ -259,9 +270,15 @@ def _only_place(text: str, at: int) -> tuple[Span, ...]:
     return tuple(Span(*place.span("name")) for place in named.values()) if len(named) == 1 else ()
 
 
-def _governing(text: str, at: int, places: tuple[Span, ...], end: int, excepted: int | None) -> _Clause | None:
-    """The clause, if a verb in its sentence says that the law named at `at` governs an instrument, or a part of it."""
-    before = text[excepted or _sentence_start(text, at) : at]
+def _governing(
+    text: str, law: Span, places: tuple[Span, ...], excepted: int | None, begin: int | None = None
+) -> _Clause | None:
+    """The clause, if a verb in its sentence says that the law named at `law` governs an instrument, or a part of it.
+
+    `begin`: where the clause begins, if not with its sentence.
+    """
+    at, end = law
+    before = text[begin or excepted or _sentence_start(text, at) : at]
     until = at
     if led := _GOVERNED_BY.search(before):
         subject = before[: led.start()]
