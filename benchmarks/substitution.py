@@ -76,7 +76,7 @@ DAYS: tuple[Callable[[str, int, str], str], ...] = (
     lambda month, day, year: f"the {_ordinal(day)} day of {month}, {year}",
     lambda month, day, year: f"{month} {_ordinal(day)}, {year}",
     lambda month, day, year: f"{day} {month} {year}",
-    lambda month, day, year: f"{month[:3]}. {day}, {year}",
+    lambda month, day, year: f"{_short(month)} {day}, {year}",
     lambda month, day, year: f"{day}-{month[:3]}-{year}",
     lambda month, day, year: f"{year}-{MONTHS.index(month) + 1:02}-{day:02}",
 )
@@ -90,6 +90,10 @@ SUMS: tuple[Callable[[str], str], ...] = (
     "{} dollars".format,
 )
 """Ways to write a sum of dollars, one of them for a whole text."""
+
+
+def _short(month: str) -> str:
+    return month if len(month) <= len("June") else f"{month[:3]}."
 
 
 def _ordinal(day: int) -> str:

@@ -14,13 +14,13 @@ from extractors.contacts.one_line import may_name
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
+from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze
-from pipeline.rules import MONTHS
 from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
-_DAY = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}", re.IGNORECASE)
+_DAY = re.compile(DAY_LINE, re.IGNORECASE)
 _SURNAME = re.compile(r"(?:(?:Mr|Ms|Mrs|Dr)\.?|[A-Z]\.)\s[A-Z][\w'’-]+")
 """A person by the family name alone, or with an initial: "Mr. Roe", "B. Roe"."""
 OFFICE_OF = re.compile(

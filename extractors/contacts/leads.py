@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from extractors.contacts.places import ZIP
-from pipeline.rules import MONTHS
+from extractors.lexicon.months import DAY_LINE
 
 _TO_BE_SENT = (
     r"(?:shall|must|should|will|may|are\s+to)\s+be\s+(?:addressed|sent|given|delivered|mailed|directed|made)\s+to"
@@ -28,6 +28,7 @@ LEAD = re.compile(
     r"|To))\s+(?P<for>(?:the\s+)?(?!(?:[Nn]otices?|Information)\b)(?:[a-z]-?)?[A-Z](?:[^:;.\n]|(?<=\b[A-Z])\.){1,50}?)(?<!\bis)(?<!\bare)"
     rf"(?:\s+{_TO_BE_SENT})?(?:\s+(?:at|AT))?\s?:)"
 )
+
 """What leads to an address in a line of its own or before a whole one."""
 _WORDS = (" to", "\nto ", " TO", "To ", "TO ", "for ", "For ", "FOR ", "Notices ")
 """Words one of which each lead has."""
@@ -55,7 +56,7 @@ _IN_SENTENCE = (
 _BEFORE_COPY = re.compile(r"(?:\bwith\s+)?(?:\ba\s+)?(?:required\s+)?\Z", re.IGNORECASE)
 _REQUESTED = re.compile(r"\brequests?\b", re.IGNORECASE)
 """What makes copies those of a report that anybody may ask for, and not of notices."""
-_DATED = re.compile(rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}\s+(?=[A-Z])")
+_DATED = re.compile(rf"(?i:{DAY_LINE})\s+(?=[A-Z])")
 _GREETED = (re.compile(r"Dear\s+[A-Z]"), re.compile(r"Gentlemen\s?:"))
 MOST = 20_000
 REACH = 520

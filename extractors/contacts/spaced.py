@@ -15,17 +15,15 @@ from extractors.contacts.pages import by_person
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.rows import BARE, row_at
 from extractors.contacts.words import CONTACT, ROLE, is_firm, person_and_office
+from extractors.lexicon.months import DAY_LINE
 from pipeline.document import Document
-from pipeline.rules import MONTHS
 from pipeline.span import Span
 
 _ENDED = re.compile(r"(?:-\d{4})?[ \t\xa0]*\n[ \t\xa0]*[\n|A-Z]")
 """What stands behind a code at the end of its line."""
 _NUMBERS = (NUMBER, EMAIL, URL)
 _HEADINGS = (re.compile("ontact"), re.compile("ONTACT"))
-_PARTS = re.compile(
-    rf"(?:{'|'.join(MONTHS)})\s+\d{{1,2}},\s+\d{{4}}\Z|(?i:re:|dear\s|exhibit\s|ladies|gentlemen|via\s|source:?\s)|[#*]|-\s"
-)
+_PARTS = re.compile(rf"(?i:{DAY_LINE})\Z|(?i:re:|dear\s|exhibit\s|ladies|gentlemen|via\s|source:?\s)|[#*]|-\s")
 """What parts the address of who writes a letter from the one below it and its text: a date, "Re:"."""
 MOST = 1000
 """How many codes are looked at."""

@@ -15,6 +15,14 @@ MONTH = (
 )
 """The name of a month or its short form, for a pattern that ignores case; "Marketing" and "Decrease" are none."""
 
+SHORT_MONTHS = "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec"
+"""Short forms whose period ends no sentence: "Oct. 31"."""
+DAY_LINE = (
+    rf"(?:{MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?:,\s*|\s+)\d{{4}}"
+    rf"|(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?{MONTH},?\s+\d{{4}})"
+)
+"""The day of a letter on its line, for a pattern that ignores case: "March 14, 2005", "14th March 2005"."""
+
 
 def month_number(name: str) -> int:
     """The number of a month by its name or its short form: 9 for "Sept.". Raises KeyError for any other word."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from extractors.lexicon.months import DAY_LINE
 from extractors.signing.words import is_organization
 from pipeline.document import Document
 from pipeline.span import Span
@@ -11,7 +12,7 @@ from pipeline.span import Span
 _IN_WORDS = r"\s(?:as\sa\s\w+\s|for\s(?:and|&)\son\sbehalf\sof|(?:by|BY|FOR)\s(?=[A-Z]))"
 _CLOSINGS = ("incerely", "ruly", "espectfully", "egards", "aithfully", r" of the Board(?: of \w+)?")
 """The ends of the words that close a letter."""
-_REPORTED = r"LLP[ \t]*\n\s{0,200}[A-Z][\w. ]{2,30},[ ][A-Z][\w. ]{2,30}\n\s{0,200}[A-Z][a-z]{2,8}[ ]\d{1,2},[ ]\d{4}"
+_REPORTED = rf"LLP[ \t]*\n\s{{0,200}}[A-Z][\w. ]{{2,30}},[ ][A-Z][\w. ]{{2,30}}\n\s{{0,200}}(?i:{DAY_LINE})"
 """Accountants over the place and the date of their report."""
 MARKS = tuple(
     re.compile(mark)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from regex import VERBOSE
 
 from extractors.lexicon import jurisdictions
+from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person
 from extractors.names.behind import BEHIND
 from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
@@ -46,9 +47,7 @@ CAPTION = re.compile(
     re.IGNORECASE,
 )
 DATE = re.compile(
-    r"(?:(?:Dated?|as of)\s*:?\s*){0,2}(?:(?:January|February|March|April|May|June|July|August|September|October"
-    r"|November|December|[A-Z][a-z]{2}\.?)\s+\d{1,2}(?:,\s*|\s+)\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}"
-    r"|\d{1,2}\s+[A-Z][a-z]+,?\s+\d{4})\.?",
+    rf"(?:(?:Dated?|as of)\s*:?\s*){{0,2}}(?:(?i:{DAY_LINE})|\d{{1,2}}[-/.]\d{{1,2}}[-/.]\d{{2,4}})\.?",
 )
 NUMBERED = re.compile(
     r"\(?(?:A\.?C\.?N\.?|A\.?B\.?N\.?|ARBN|(?:Company|Registration|Registered|Reg\.?)\s(?:No\.?|Number|Registration\s(?:No\.?|Number)))"

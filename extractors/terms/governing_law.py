@@ -11,6 +11,7 @@ from functools import cache
 import regex
 
 from extractors.lexicon.jurisdictions import law_code, names
+from extractors.lexicon.months import SHORT_MONTHS
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -23,7 +24,8 @@ _REACH = 700  # characters of a sentence before the word "law" that are looked a
 
 _LAW = lazy(r"laws? \b", _FLAGS)
 _SENTENCE_END = lazy(
-    r"""(?<! \b (?: U\.S | U\.K | Inc | No | Nos | Sec | Corp | Co | Ltd | seq | Art | v | St | \d ) ) [.;] ["”)]? \s+
+    rf"""(?<! \b (?: {SHORT_MONTHS} | U\.S | U\.K
+        | Inc | No | Nos | Sec | Corp | Co | Ltd | seq | Art | v | St | \d ) ) [.;] ["”)]? \s+
         (?= ["“(]? [A-Z\d(] )""",
     regex.VERBOSE,
 )

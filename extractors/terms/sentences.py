@@ -5,11 +5,13 @@ Patterns match to its end, so it is cut from the text and not looked at in it.
 
 import regex
 
+from extractors.lexicon.months import SHORT_MONTHS
 from pipeline.lazy import lazy
 
 REACH = 420
 SENTENCE = lazy(
-    r"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] ) ) [.;] \s+ (?= [\"“(]? [A-Z(\d] )"
+    rf"(?<! \b (?: Inc | Corp | Co | Ltd | No | Sec | U\.S | [ap]\.m | [A-Z] | {SHORT_MONTHS} ) ) [.;] \s+"
+    r" (?= [\"“(]? [A-Z(\d] )"
     r" | (?<! [:,;] \s* | \b (?: and | or | of | on ) \s* ) \n [ \t]* \n"
     r" (?= \s* (?: WHEREAS | ARTICLE \b | Section \s+ \d | \d+ \. (?: \d | \s ) ) )",
     regex.VERBOSE,
