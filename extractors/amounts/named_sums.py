@@ -15,7 +15,9 @@ from pipeline.span import Span
 
 
 def _code(match: Match, document: Document) -> str:
-    """The code of the dollars that the match names, of a nation or bare."""
+    """The code of the dollars that the match names, by its letters, of a nation or bare."""
+    if match.groupdict().get("code"):
+        return written_code(match["code"])
     return name_code(match["nation"]) if match["nation"] else dollars(document)
 
 
@@ -97,10 +99,14 @@ RULES = (
     Rule(
         name="money.words_and_bare_figures",
         pattern=r"""(?<= (?P<words>{WORDS}) (?: {CENTS} )? {GAP} (?: (?P<nation>{NATION}) \s+ )? ) dollars?
-            (?: {CENTS} )? \s* \( \s? {SUM} \s? \)""",
+            (?: {CENTS} )? \s* \( \s? (?: (?P<code>{OF_DOLLARS}) \s* )? {SUM}
+            (?: \s* (?: (?P<code>{OF_DOLLARS}) | {NAME} ) )? \s? \)""",
         build=_in_dollars,
         examples={
             "ONE MILLION AND 00/100\n DOLLARS (1,000,000.00)": {"value": "1000000.00", "unit": "USD"},
+            "Two Million Dollars (USD 2,000,000)": {"value": "2000000", "unit": "USD", "precision": "1"},
+            "Three Million\n Dollars (3,000,000 CAD)": {"value": "3000000", "unit": "CAD"},
+            "Four Million Dollars (4,000,000 dollars)": {"value": "4000000", "unit": "USD"},
             "Ten Thousand Canadian Dollars (10,000)": {"value": "10000", "unit": "CAD"},
         },
         near_misses=("Ten Dollars", "Ten Dollars (the fee)", "Dollars (5,000)"),

@@ -30,6 +30,7 @@ PIECES_OF_SUMS = {
     # more blanks than these on one line part the cells of a table
     "SIGN_GAP": r"[ \t]{0,6} (?: \n [ \t]{0,80} )?",
     "CODE": "|".join(CODES),
+    "OF_DOLLARS": r"(?: USD | CAD | AUD | NZD | HKD | SGD )",
     "OTHER_SIGN": f"[{OTHER_SIGNS}]",
     "ANY_SIGN": f"[${OTHER_SIGNS}]",
     "NAME": DOLLARS,
