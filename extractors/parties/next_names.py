@@ -89,7 +89,16 @@ _ROLE_AFTER = lazy(r",\s+(?P<role>\p{Lu}\w+(?:\s\p{Lu}\w+)?),")
 
 
 _HEADING = lazy(r"\.\s")
-"""What follows the heading of the next section: "2. RECITALS." behind an address."""
+_LABEL_OF_TEXT = lazy(r":[ \t]+\S")
+"""What follow the heading of the next section: "2. RECITALS." behind an address, "3. Premises: The building"."""
+
+
+def _heads(text: str, name: Span) -> bool:
+    """Whether numbered words head the section behind the list, and name nobody of it."""
+    words = squeeze(text[name.start : name.end])
+    if _LABEL_OF_TEXT.match(text, name.end):
+        return not has_form(words) and not is_person(words)
+    return words.isupper() and _HEADING.match(text, name.end) is not None
 
 
 def begins_next(text: str, mark: Match, limit: int, before: Before) -> bool:
@@ -105,7 +114,7 @@ def begins_next(text: str, mark: Match, limit: int, before: Before) -> bool:
     label = label_at(text, at, limit)
     at = label.end() if label else at
     name = listed_name(text, at, limit)
-    if name is None or (mark["mark"] and _HEADING.match(text, name.end) and text[name.start : name.end].isupper()):
+    if name is None or (mark["mark"] and _heads(text, name)):
         return False
     words = text[name.start : name.end]
     bank, _, place = words.rpartition(",")  # "Pembroke Bank, Delaware"

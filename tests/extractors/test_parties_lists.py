@@ -382,3 +382,11 @@ def test_the_home_stands_behind_the_name_of_a_law() -> None:
 def test_no_term_of_another_thing_is_a_short_name(text: str) -> None:
     found = find(Document.from_text(f'between Acme, Inc. ("Acme") and Bolt, Inc. ("Bolt").\n\n1. Terms. {text}.\n'))
     assert {one.defined_as for one in found if one.role == "party"} == {("Acme",), ("Bolt",)}
+
+
+def test_the_numbered_heading_behind_a_list_of_parties_is_none_of_them() -> None:
+    text = (
+        "LEASE AGREEMENT\n\nParties:\n\n1. Acorn Corp., 1 Elm Street, Dayton, Ohio 45401\n"
+        "2. Birch LLC, 2 Oak Street, Dayton, Ohio 45402\n\n3. Premises: The building at 2 Oak Street.\n"
+    )
+    assert list(bound(text)) == ["Acorn Corp.", "Birch LLC"]
