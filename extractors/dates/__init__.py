@@ -75,6 +75,7 @@ _ASKED_AS_WRITTEN: Asked = (
         (
             *calendar_dates.RULES_OF_MONTHS,
             *recurring_days.RULES_OF_NAMED_DAYS,
+            *recurring_days.RULES_OF_NAMED_MONTHS,
             *yearless_dates.RULES_OF_YEARLESS_DAYS,
             *clock_dates.RULES_OF_TIMES,
             *blank_dates.RULES_OF_BLANK_MONTHS,

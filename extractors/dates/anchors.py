@@ -51,12 +51,12 @@ _PAIRED = lazy(
     r"\s+there(?:to|of)\b)"
 )
 # "such event or matter", "the date of death or disability of the Holder": a second noun beside the first
-_SUCH = lazy(r"\b(?:such|(?:date|day|time)\s+of(?:\s+(?:the|such|his|her|your))?)\s+[a-z-]+$", regex.IGNORECASE)
+_SUCH = lazy(r"\b(?:such|its|(?:date|day|time)\s+of(?:\s+(?:the|such|his|her|your))?)\s+[a-z-]+$", regex.IGNORECASE)
 _OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+of\b)", regex.IGNORECASE)
 # "record or effective date": two days with one head
 _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant", "the month coinciding with or next following his birthday"
-_MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week)$", regex.IGNORECASE)
+_MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
     r"(?=(?:the|such|his|her|your|an?)\b)",
@@ -182,7 +182,7 @@ def _prolonged(text: str, start: int, end: int) -> int:
     end = _with_head(text, start, end)
     if (led := _NEXT.search(text, max(start, end - 90), end)) and following(_BESIDE, text, end):
         end = led.start()
-    if _MONTH_HEAD.search(text, max(start, end - 12), end) and (onward := following(_FURTHER, text, end)):
+    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())
         return next_one.end if next_one else end
     for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM):

@@ -107,8 +107,8 @@ RULES = (
     ),
     Rule(
         name="relative.first_anniversaries",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> first \s+ (?P<number>{NUMBER}) \s+ (?: annual \s+ | yearly \s+ )? ) )
-            anniversaries \b""",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: first | next ) \s+ (?P<number>{NUMBER}) \s+
+                (?: annual \s+ | yearly \s+ )? ) ) anniversaries \b""",
         build=_first_ones,
         pieces=PIECES,
         examples={
@@ -117,6 +117,7 @@ RULES = (
                 {"quantity": "2", "span_text": "first three anniversaries of the\n Grant Date"},
                 {"quantity": "3", "span_text": "first three anniversaries of the\n Grant Date"},
             ],
+            "next four\n anniversaries thereof": [{"quantity": str(year)} for year in (1, 2, 3, 4)],
             "first two (2) annual anniversaries hereof": [{"quantity": "1"}, {"quantity": "2", "anchor": "hereof"}],
         },
         near_misses=("first three years", "three anniversaries", "first anniversary of the Grant Date"),

@@ -12,7 +12,7 @@ from pipeline.rules import Match, Rule
 def _months(match: Match, document: Document) -> Date | None:
     """A day of months that are named one by one: of four it is quarterly, of two semiannual, of one annual."""
     often: dict[int, Frequency] = {1: "annual", 2: "semiannual", 4: "quarterly", 12: "monthly"}
-    repeated = bool(match["each"] or match["yearly"])
+    repeated = match["each"] is not None or match["yearly"] is not None
     count = len(regex.findall(r"\b[A-Z][a-z]{2,}\b(?!\s+[Yy]ear)", match["months"]))
     return (
         Date(kind="recurring", span=whole(match), frequency=often[count])
@@ -85,6 +85,53 @@ RULES_OF_NAMED_DAYS = (
             "each January 15th and July 15th": {"frequency": "semiannual"},
         },
         near_misses=("each March 31, 2004", "on January 1", "each January", "each of March 31"),
+    ),
+)
+RULES_OF_NAMED_MONTHS = (
+    Rule(
+        name="recurring.nth_of_months",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ of \s+ (?P<each> {EACH} \s+ (?: of \s+ )? )? ) )
+            (?P<months> {MONTH} {ALSO_MONTH}{0,11} )
+            (?: (?P<yearly> {OF_EACH_YEAR} ) | (?! \s+ {NAMED_DAY} | ,? \s+ {YEAR} ) )""",
+        build=_months,
+        pieces=RECURRING_PIECES,
+        ignore_case=False,
+        examples={
+            "20th of January, April, July and\n October": {"kind": "recurring", "frequency": "quarterly"},
+            "1st of March and September of each year": {"frequency": "semiannual"},
+        },
+        near_misses=("20th of January", "1st of March and 2nd of April, 2004", "March and September of each year"),
+    ),
+    Rule(
+        name="recurring.months",
+        pattern=r"""(?<= (?P<begin> (?P<each> (?<! [\w-] ) {EACH} \s+ (?: of \s+ )? )? ) )
+            (?<! [\w-] | {MONTH} \s* (?: , \s* (?: and \s+ )? | \s and \s+ )
+                | (?: {POINT} | day ) \s+ (?: of | in ) \s+ )
+            (?P<months> {MONTH} {ALSO_MONTH}{1,11} ) (?P<yearly> {OF_EACH_YEAR} )""",
+        build=_months,
+        pieces=RECURRING_PIECES,
+        ignore_case=False,
+        examples={
+            "in February, May, August and November of each\n year": {
+                "frequency": "quarterly",
+                "span_text": "February, May, August and November of each\n year",
+            },
+            "May and November of each year": {"kind": "recurring", "frequency": "semiannual"},
+        },
+        near_misses=("May of each year", "February and May 2004", "1st day of May and June of each year"),
+    ),
+    Rule(
+        name="recurring.each_month_by_name",
+        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ ) ) (?P<each> ) (?P<yearly> )
+            (?P<months> {MONTH} {ALSO_MONTH}{0,11} ) (?! \s+ {NAMED_DAY} | ,? \s+ {YEAR} | [’'-] )""",
+        build=_months,
+        pieces=RECURRING_PIECES,
+        ignore_case=False,
+        examples={
+            "reviewed each January": {"frequency": "annual", "span_text": "each January"},
+            "every April and\n October": {"kind": "recurring", "frequency": "semiannual"},
+        },
+        near_misses=("each January 1", "each May 2004 payment", "in January", "each of March and May"),
     ),
 )
 RULES_OF_DAYS = (

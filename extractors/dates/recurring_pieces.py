@@ -20,6 +20,8 @@ RECURRING_PIECES = {
     "TIMES": r"(?: twice | (?: two | three ) \s+ times ) \s+",
     "NAMED_DAY": r"\d{1,2} (?: st | nd | rd | th )? (?! \w | [.,:]\d )",
     "POINT": r"(?: first | last | same | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
+    "ALSO_MONTH": r"(?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} (?! \s+ \d ) )",
+    "OF_EACH_YEAR": r"\s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b",
     "WEEK": r"(?: mon | tues | wednes | thurs | fri | satur | sun )",
     "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"

@@ -44,6 +44,8 @@ _AGO = lazy(
     r"\s+(?:ago\b|earlier\b(?!\s+(?:than|of)\b)|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)",
     regex.IGNORECASE,
 )
+# "the date that is 180 days thereafter"
+_THAT_IS = lazy(r"(?<=\b(?:that|which)\s+is\s+)(?=\S)", regex.IGNORECASE)
 _LATER = lazy(r"\s+(?:later|afterwards?)\b(?!\s+(?:than|of)\b)", regex.IGNORECASE)
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
 _WAY = lazy(
@@ -79,7 +81,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         direction = "after"
     if direction is None or torn(match):
         return
-    if side and side.anchor.words(text) == "thereafter" and not inside:
+    if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"
     start = before.start("comparator") if before else begin
     for number in numbers:
@@ -161,6 +163,7 @@ RULES_OF_COUNTS = (
                 "quantity": "30",
                 "span_text": "30 days after the Closing Date",
             },
+            "the day which is 180 days\n thereafter": {"quantity": "180", "span_text": "180 days\n thereafter"},
             "two years\n later": {"quantity": "2", "direction": "after", "anchor": None},
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
