@@ -11,6 +11,7 @@ from extractors.names import name_at
 from extractors.names.forms import CHAIN, HARD, compiled, squeeze
 from extractors.names.words import CONNECTORS, is_name_token
 from extractors.parties.plausible import is_plausible
+from extractors.parties.separators import INTRODUCED
 from extractors.parties.stated_forms import FORM, stated_form
 from pipeline.lazy import lazy
 from pipeline.rules import Match
@@ -27,9 +28,9 @@ _FORMED = lazy(
 )
 _SAID = lazy(
     rf"\s*,?\s*(?:{FORM.pattern}|\(\s*(?:(?:the|hereinafter|herein)\s+){{0,2}}(?:(?:called|referred\s+to\s+as)\s+)?"
-    r"(?:the\s+)?[\"“])"
+    rf"(?:the\s+)?[\"“]|(?!an?\s){INTRODUCED.pattern})"
 )
-"""What shows that a name has ended: ", a California corporation", `(the "Licensee")`."""
+"""What shows that a name has ended: ", a California corporation", `(the "Licensee")`, ", with offices at"."""
 _FORM_NEXT = lazy(rf",?\s(?:{HARD})(?!\w)", regex.VERBOSE)
 _ITEM = lazy(r"[A-H]\.\s")
 

@@ -209,6 +209,13 @@ RULES = (
                 "defined_as": ("Company", "Acorn"),
             },
             "THE REGISTERED OWNER HEREOF, ACORN & CO.": {"span_text": "ACORN & CO."},
+            "a note of Dr. Teal Bottling Company, Inc.": {"span_text": "Dr. Teal Bottling Company, Inc."},
+            "has retained A.G. Plover & Sons, Inc.": {"span_text": "A.G. Plover & Sons, Inc."},
+            "Subsidiaries:\nF. Plover-La Brea Ltd": {"span_text": "F. Plover-La Brea Ltd"},
+            "FOR VALUE RECEIVED, Teal, Wren, Finch & Snipe Incorporated": {
+                "span_text": "Teal, Wren, Finch & Snipe Incorporated"
+            },
+            "between the Company and Toys Plover, Inc.": {"span_text": "Toys Plover, Inc."},
         },
         near_misses=(
             "the Company and the Surviving Corporation",

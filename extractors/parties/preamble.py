@@ -205,6 +205,11 @@ RULES = (
                 {"span_text": "JAMES W. NANTZ III", "kind": "person", "defined_as": ("Nantz",)},
                 {"span_text": "NANTZ COMMUNICATIONS, INC.", "kind": "organization"},
             ],
+            'between Mrs. Teal\'s Pies, Inc., with offices at 1 Elm Street ("Baker"), and Between Rocks '
+            "LLC, having its": [
+                {"span_text": "Mrs. Teal's Pies, Inc.", "defined_as": ("Baker",)},
+                {"span_text": "Between Rocks LLC"},
+            ],
             'by and between Diversinet Corp. ("Diversinet") and 2205925 Ontario Limited (the "Reseller")': [
                 {"span_text": "Diversinet Corp.", "defined_as": ("Diversinet",)},
                 {"span_text": "2205925 Ontario Limited", "defined_as": ("Reseller",)},
