@@ -81,6 +81,8 @@ _HONORIFIC = lazy(r"(?i:Mr|Mrs|Ms|Dr)\.")
 """What begins the name of an organisation too, where a legal form stands behind it: "Dr. Teal Bottling Company"."""
 _INITIALS = lazy(r"\p{Lu}\.\p{Lu}\.")
 """Initials that a name begins with, though they are a legal form as well: "A.G. Plover & Sons, Inc."."""
+_AND_CO = lazy(r"C[oO](?:\.|\b)")
+"""What stands behind an "and" for the partners that a name leaves out: "Plover, Teal and Co."."""
 _ROLES = frozenset(("Company", "Corporation", "Bank", "Trust", "Partnership", "Fund", "Association"))
 _OF_ONE = lazy(r"\b[Tt]he\s+\w+\s+\Z")
 """What makes the word before an "and" a role: "the Company and Toys Plover, Inc."."""
@@ -142,12 +144,13 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
         joins = joins or (start != end and opened == "the" and _IN_NAME.search(text, left, token.start()) is not None)
         honoured = _HONORIFIC.fullmatch(opened) is not None and start != end  # "Mrs. Teal's Pies, Inc."
+        joins = joins or (start == end and opened in AND and _AND_CO.match(text, end) is not None)
         joins = joins and not (before in _ROLES and _OF_ONE.search(text, left, token.start()))
         if not joins and not honoured and not _belongs(opened, before, first=start == end):
             break
         if after == "," and start != end and (not opened.isalpha() or _is_loud_lead(bare, right)):
             break
-        ampersand, right = ampersand or opened == "&", word
+        ampersand, right = ampersand or opened == "&" or (opened in AND and start == end), word
         start = token.start() + cut
         if cut or honoured:
             break

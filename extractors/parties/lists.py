@@ -92,13 +92,9 @@ _PROMPT = lazy(r"(?:\w+\s)?(?i:name)")
 """What stands before a colon and is no role: "Name: Acme plc"."""
 
 
-_FORM_INSIDE = lazy(r"\s(?i:company|corporation|bank|trust)\s+(?i:of)\s")
-
-
 def _trim_honorific(text: str, name: Span) -> tuple[int, int]:
     words = text[name.start : name.end]
-    firm = has_form(squeeze(words)) or _FORM_INSIDE.search(words)  # "Dr. Teal Bottling Company of Ohio"
-    return name.start if firm else name.end - len(without_honorific(words)), name.end
+    return name.start if has_form(squeeze(words)) else name.end - len(without_honorific(words)), name.end
 
 
 def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:

@@ -87,7 +87,7 @@ _NO_MENTION = lazy(r"(?<=(?i:incorporated))\s+(?i:by\s+reference|herein)\b")
 _EXAMPLE = lazy(r"\be\.g\.[^.;()]{0,50}\Z")
 """What stands before a name that is made up: (e.g., Acme LLC or Bolt Corp.)."""
 _PARTNERS = lazy(r"(?r)(?<![\w,.&])(?:\p{Lu}\p{Ll}[\w'’-]*,\s+){0,6}(?P<last>\p{Lu}\p{Ll}[\w'’-]*),?\s+and\s+\Z")
-_OF_ONE = lazy(r"\p{Lu}\p{Ll}[\w'’-]*\s+(?:LLP|L\.L\.P\.)")
+_OF_ONE = lazy(r"\p{Lu}\p{Ll}[\w'’-]*,?\s+(?:LLP|L\.L\.P\.|P\.C\.|P\.A\.|PLLC|P\.L\.L\.C\.)")
 
 
 def _with_partners(text: str, span: Span, name: str) -> Span:
