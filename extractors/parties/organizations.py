@@ -215,6 +215,7 @@ RULES = (
             "FOR VALUE RECEIVED, Teal, Wren, Finch & Snipe Incorporated": {
                 "span_text": "Teal, Wren, Finch & Snipe Incorporated"
             },
+            "Should Plover Tools, Inc. fail to pay": {"span_text": "Plover Tools, Inc."},
             "between the Company and Toys Plover, Inc.": {"span_text": "Toys Plover, Inc."},
         },
         near_misses=(

@@ -60,3 +60,16 @@ def test_a_name_is_whole_in_a_sentence_as_above_a_signature(name: str) -> None:
 def test_a_name_without_a_form_has_its_short_name_where_it_signs() -> None:
     note = 'FOR VALUE RECEIVED, Plover University ("Maker"), promises to pay to Wren Corp. ("Holder") $5,000.'
     assert parties(note + SIGNED.format(name="PLOVER UNIVERSITY"))["Plover University"] == ("Maker",)
+
+
+def test_a_bracket_in_an_address_gives_no_short_name() -> None:
+    found = parties(
+        'This Agreement is between Plover, S.A., Elm House (East Wing), Calle Mayor 3, 28805 Madrid, Spain ("Plover"),'
+        ' and Wren Corp., a corporation ("Wren").'
+    )
+    assert found == {"Plover, S.A.": ("Plover",), "Wren Corp.": ("Wren",)}
+
+
+def test_names_without_a_form_stand_each_with_a_role() -> None:
+    words = "This Agreement is among Wren Corp., as Borrower, Gaz de Plover, as Lender, and Lark Bank, N.A., as Agent."
+    assert set(parties(words)) == {"Wren Corp.", "Gaz de Plover", "Lark Bank, N.A."}
