@@ -73,3 +73,27 @@ def test_a_bracket_in_an_address_gives_no_short_name() -> None:
 def test_names_without_a_form_stand_each_with_a_role() -> None:
     words = "This Agreement is among Wren Corp., as Borrower, Gaz de Plover, as Lender, and Lark Bank, N.A., as Agent."
     assert set(parties(words)) == {"Wren Corp.", "Gaz de Plover", "Lark Bank, N.A."}
+
+
+@pytest.mark.parametrize(
+    ("opening", "said"),
+    [("7.1.1 ", "The Bank has sued."), ("Granted ", "All rights are granted here.")],
+)
+def test_what_opens_a_sentence_is_no_part_of_a_name(opening: str, said: str) -> None:
+    text = f"NOTICE\n\n{opening}Plover Tools, Inc. shall pay.\n\n{said} It met with Plover Tools, Inc. in May.\n"
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert [one.name for one in record.parties] == ["Plover Tools, Inc."]
+
+
+def test_another_company_may_open_a_sentence() -> None:
+    text = "NOTICE\n\nFirst Plover, Inc. is the first. It met with Plover, Inc. and First Plover, Inc. in May.\n"
+    record = extract(Document.from_text(text), EXTRACTORS)
+    assert {one.name for one in record.parties} == {"Plover, Inc.", "First Plover, Inc."}
+
+
+def test_a_letter_agrees_with_an_organization_without_a_form() -> None:
+    text = (
+        "May 1, 2003\n\nPlover University\nOffice of Research\n12 Elm Street\nDayton, Ohio 45402\n\n"
+        "Ladies and Gentlemen:\n\nWe agree.\n\nWREN CORP.\n\nBy: /s/ Ann Doe\n"
+    )
+    assert set(parties(text)) == {"Plover University", "WREN CORP."}
