@@ -341,9 +341,16 @@ def _attention(card: Card, said: str) -> bool:
         return _set_office(card, title)
     if title and name and not card.name:
         card.title = title  # his own, not that of the department above: "Attention: Ann Hill, Branch Chief"
+    if _housed_firm(card) and name and is_person(name):
+        card.organization, card.name = card.name, None  # "Gas of Teal\n1 Elm Street\nAttention: Ann Hill"
     card.name = card.name or name
     card.title = card.title or title
     return True
+
+
+def _housed_firm(card: Card) -> bool:
+    """Whether what looks like a person stands alone above an address that goes on with whom to ask for."""
+    return bool(card.address and card.name) and not (card.organization or card.title or is_person(card.name or ""))
 
 
 def _set_office(card: Card, said: str) -> bool:

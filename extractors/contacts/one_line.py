@@ -127,9 +127,14 @@ def before_person(card: Card, rest: str) -> str:
     return " ".join(firm)
 
 
+_BEGINS = re.compile(r"\d+(?:st|nd|rd|th)\s[A-Z]|\d{1,2}[A-Z]{1,2}\s[A-Z]|[a-z]{1,2}-?[A-Z]")
+"""How a name begins that has no capital first: "21st Century Elms", "3D Optics", "eHeron"."""
+
+
 def may_name(rest: str) -> bool:
     """Whether words without a legal form may name a firm: a few, with capitals, no date, no role and no blank."""
-    if not rest[:1].isupper() or len(rest.split()) > LONGEST or rest.casefold() in words("party_roles"):
+    begins = rest[:1].isupper() or _BEGINS.match(rest) is not None
+    if not begins or len(rest.split()) > LONGEST or rest.casefold() in words("party_roles"):
         return False
     said_loud = rest.isupper() and (len(rest.split()) > LOUDEST or _TALK.search(rest))
     return not (said_loud or NO_NAME.search(rest) or _SMALL.search(rest) or CITY.fullmatch(rest))

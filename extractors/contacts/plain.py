@@ -260,7 +260,7 @@ def _above(card: Card, said: str, rest: str) -> bool:
         apart = ", " if rest[0].isupper() and is_firm(card.organization) else " "
         card.organization = f"{card.organization}{apart}{_CAPACITY.sub('', rest)}"
         return True
-    if BUILDING.fullmatch(rest):
+    if BUILDING.fullmatch(rest) and (card.name or card.title or card.organization or card.noticed):
         card.address.append(rest)
         return True
     name, title = _person(rest)

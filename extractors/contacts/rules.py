@@ -56,6 +56,13 @@ RULES = (
                 "address": "14 Cannon Place, London EC4N 6AB",
                 "title": "The Company Secretary",
             },
+            "Gaz de Harbor\n12 Elm Street\nDallas, TX 75201\nAttention: Ruth B. Heron": {
+                "organization": "Gaz de Harbor",
+                "name": "Ruth B. Heron",
+            },
+            "21st Century Harbor Group\n12 Elm Street\nDallas, TX 75201\nAttention: Ruth B. Heron": {
+                "organization": "21st Century Harbor Group",
+            },
             "Harbor Stores, Inc.\n\nN56 W17000 Ridgewood Drive\n\nMenomonee Falls, Wisconsin  53051": {
                 "organization": "Harbor Stores, Inc.",
                 "address": "N56 W17000 Ridgewood Drive, Menomonee Falls, Wisconsin 53051",

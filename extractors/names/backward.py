@@ -77,6 +77,24 @@ def _is_own_word(word: str) -> bool:
     return word.isalpha() and word[0].isupper() and folded not in known and folded not in _GOVERNED
 
 
+_HONORIFIC = lazy(r"(?i:Mr|Mrs|Ms|Dr)\.")
+"""What begins the name of an organisation too, where a legal form stands behind it: "Dr. Teal Bottling Company"."""
+_INITIALS = lazy(r"\p{Lu}\.\p{Lu}\.")
+"""Initials that a name begins with, though they are a legal form as well: "A.G. Plover & Sons, Inc."."""
+_AND_CO = lazy(r"C[oO](?:\.|\b)")
+"""What stands behind an "and" for the partners that a name leaves out: "Plover, Teal and Co."."""
+_ROLES = frozenset(("Company", "Corporation", "Bank", "Trust", "Partnership", "Fund", "Association"))
+_OF_ONE = lazy(r"\b[Tt]he\s+\w+\s+\Z")
+"""What makes the word before an "and" a role: "the Company and Toys Plover, Inc."."""
+
+
+def _is_loud_lead(word: str, right: str) -> bool:
+    """Whether a word in capitals before a comma leads to a name that is not: "VALUE RECEIVED, Teal & Plover Co."."""
+    return len(word) > LONG and word.isupper() and word.isalpha() and not right.isupper() and right[:1].isalpha()
+
+
+LONG = 4
+"""Letters of a word in capitals from which on it is no abbreviation."""
 _GOVERNED = frozenset(("state", "commonwealth", "laws", "secretary", "governor", "department", "city", "county"))
 """What stands before "of" and a state without being a company's name."""
 _OPENS, _CLOSES = lazy(r"\(\p{Lu}\p{L}*\.?"), lazy(r"(?:\p{Lu}\p{L}*|\d{1,2})\)")
@@ -125,13 +143,16 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         joins = joins and not (opened == "and" and right.isupper() and _is_person_before(text, left, token.start()))
         joins = joins or (placed and opened in _OF and _is_own_word(before))  # "Acorn Tools of Delaware, Inc."
         joins = joins or (start != end and opened == "the" and _IN_NAME.search(text, left, token.start()) is not None)
-        if not joins and not _belongs(opened, before, first=start == end):
+        honoured = _HONORIFIC.fullmatch(opened) is not None and start != end  # "Mrs. Teal's Pies, Inc."
+        joins = joins or (start == end and opened in AND and _AND_CO.match(text, end) is not None)
+        joins = joins and not (before in _ROLES and _OF_ONE.search(text, left, token.start()))
+        if not joins and not honoured and not _belongs(opened, before, first=start == end):
             break
-        if after == "," and start != end and not opened.isalpha():
+        if after == "," and start != end and (not opened.isalpha() or _is_loud_lead(bare, right)):
             break
-        ampersand, right = ampersand or opened == "&", word
+        ampersand, right = ampersand or opened == "&" or (opened in AND and start == end), word
         start = token.start() + cut
-        if cut:
+        if cut or honoured:
             break
     return _without_lead(text, start, end)
 
@@ -192,7 +213,7 @@ def _belongs(word: str, before: str, *, first: bool) -> bool:
     ):
         return False
     if HARD_FORM.fullmatch(word) and not first and len(word) > 2:
-        return False
+        return _INITIALS.fullmatch(word) is not None and not before[:1].isupper()
     return not (word.endswith(".") and not is_abbreviation(word))
 
 
@@ -227,6 +248,8 @@ def _without_lead(text: str, start: int, end: int) -> int:
 
 _DATED = lazy(r"(?:19|20)\d\d,?|\d{1,2},")
 _COUNTED = lazy(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
+_BEFORE_ITEM = 4000
+"""How far above an item with a letter the one before it stands."""
 
 
 _LISTED = lazy(r"[:;]\s+(?:(?:and|or)\s+)?\Z|\b(?:Exhibit|EXHIBIT)\s+\Z")
@@ -234,6 +257,11 @@ _LISTED = lazy(r"[:;]\s+(?:(?:and|or)\s+)?\Z|\b(?:Exhibit|EXHIBIT)\s+\Z")
 
 def _opens_item(text: str, start: int) -> bool:
     """Whether a number or letter opens a line or an item of a list: "between: A. Acorn, Inc.; and B. Bolt LLC"."""
+    letter = text[start]
+    if letter > "A" and letter.isalpha():  # "F. Teal Ltd" is no sixth item where no fifth is
+        above = text[max(0, start - _BEFORE_ITEM) : start]
+        if not compiled(rf"(?<!\w){chr(ord(letter) - 1)}\.\s").search(above):
+            return False
     on_line = text[max(0, text.rfind("\n", 0, start)) : start].strip() == ""
     return on_line or _LISTED.search(text, max(0, start - 12), start) is not None
 

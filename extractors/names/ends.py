@@ -77,7 +77,7 @@ _BRANCH = lazy(
 )
 """The branch through which a bank acts: "Societe Generale, New York Branch"."""
 _GENERATION = lazy(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\b\.?(?=[\s,;(])")
-_SERIES = lazy(rf"{_GAP}(?:\d{{4}}-\w{{1,3}}|[IVX]{{1,4}}|\d{{1,2}})\b(?![-–]?\w)")
+_SERIES = lazy(rf"(?:{_GAP}(?:\d{{4}}-\w{{1,3}}|[IVX]{{1,4}})|[ ]\d{{1,2}})\b(?![-–]?\w)")
 
 
 def with_generation(text: str, name: Span) -> Span:

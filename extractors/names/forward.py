@@ -9,6 +9,7 @@ from extractors.lexicon.words import lines, words
 from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
+from extractors.names.partners import partners_at
 from extractors.names.persons import is_person
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
 from pipeline.lazy import lazy
@@ -63,6 +64,8 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
     limit = min(limit, start + 150)
     if (known := _BY_NICKNAME.match(text, start, limit)) is not None and is_person(known[0]):
         return with_generation(text, Span(*known.span()))
+    if (firm := partners_at(text, start, limit)) is not None:
+        return firm
     form = _CHAIN.search(text, start + 1, limit)
     while form is not None:
         whole = text[form.start() - 1] in ",." or text[form.start() - 1].isspace()
@@ -70,13 +73,15 @@ def name_at(text: str, start: int, limit: int) -> Span | None:
             walk_back(text, form.start(), start) == start or _is_all_name(text[start : form.start()], form[0])
         ):
             goes_on = _GOES_ON.match(text, form.end(), limit)
+            end = with_place(text, form[0], form.end(), limit)
             if (
                 not goes_on
+                or end > form.end()
                 or not is_weak(form[0], middle=True)
                 or (goes_on[1] in _NOT_ON and not _AND_TRUST.match(text, form.end(), limit))
                 or _is_address(form[0], goes_on, text)
             ):
-                return with_branch(text, Span(start, with_place(text, form[0], form.end(), limit)))
+                return with_branch(text, Span(start, end))
         if compiled(r"[(;\"“]|\.\s").search(text[start : form.start()]):
             break
         form = _CHAIN.search(text, form.end() if whole else form.start() + 1, limit)  # not the BANK of "SEEBANK AG"

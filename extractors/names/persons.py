@@ -7,12 +7,13 @@ import regex
 
 from extractors.lexicon.words import lines, words
 from extractors.names.behind import BEHIND
-from extractors.names.forms import compiled, entity_suffix, squeeze
+from extractors.names.forms import compiled, ends_with_form, entity_suffix, has_form, squeeze
 from pipeline.lazy import lazy
 
 _HONORIFIC = lazy(r"\A(?:Mr|Mrs|Ms|Dr|Prof|Messrs|Sir|Miss|Herrn?|Frau|Madame|Monsieur|Mme|Sra?)\.?\s+", regex.I)
 PARTICLE = "(?:de|van|von|der|den|ter|la|le|del|di|da|dos)"
 """A small word inside a person's name: "Ludwig van den Berg"."""
+_OF_PLACE = lazy(r"\s(?i:company|bank)\s+(?i:of)\s")
 _AFTER_PERSON = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.I)
 
 _NICKNAME = lazy(r"(?<=\w\.?)\s[\"“]\p{Lu}\p{L}+[\"”](?=\s\p{Lu})")
@@ -53,8 +54,10 @@ def _pet_names() -> Mapping[str, tuple[str, ...]]:
 
 
 def without_honorific(name: str) -> str:
-    """The name without "Mr.", "Dr." … before it."""
-    return _HONORIFIC.sub("", name, count=1)
+    """The name without "Mr.", "Dr." … before it, but of a firm with all: "Dr. Teal Bottling Company of Ohio"."""
+    bare = _HONORIFIC.sub("", name, count=1)
+    firm = bare != name and (has_form(name) or ends_with_form(name) or _OF_PLACE.search(name))
+    return name if firm else bare
 
 
 @lru_cache(maxsize=8192)

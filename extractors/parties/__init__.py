@@ -23,7 +23,9 @@ from extractors.parties.anchors import scan_anchored
 from extractors.parties.confirm import confirmed, joined
 from extractors.parties.link import join
 from extractors.parties.named import with_named
+from extractors.parties.openings import without_openings
 from extractors.parties.short_names import with_short_names
+from extractors.parties.written_whole import introduced, made_whole, whole_names
 from pipeline.assemble import numbered
 from pipeline.document import Document
 from pipeline.extractor import Extractor
@@ -61,6 +63,7 @@ def find(document: Document) -> list[Party]:
     if registrant is not None:
         found = [*signatures.signed_parties(document), *people.by_surname(document)]
         found += scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))
+        found = without_openings(document.text, made_whole(document, whole_names(document, [registrant]), found))
         return join(
             document, biographies.without_known([registrant, *releases.in_prose(document, reports.unbound(found))])
         )
@@ -71,11 +74,15 @@ def find(document: Document) -> list[Party]:
     signed = list(signatures.signed_parties(document))
     if dateline is not None and document.kind in releases.RELEASES and not signed:
         return released(document, dateline.start())
-    opening = confirmed(document, list(preamble.opening(document, alone=dateline is None)), signed)
+    whole = whole_names(document, signed)
+    opening = made_whole(document, whole, list(preamble.opening(document, alone=dateline is None)))
+    opening = confirmed(document, opening, signed)
     if dateline is not None and not opening:
         return released(document, dateline.start())
     opening = groups.grouped(document, opening)
-    running = [*people.by_surname(document), *scan_anchored(document, RUNNING)]
+    running = made_whole(document, whole, [*people.by_surname(document), *scan_anchored(document, RUNNING)])
+    running = without_openings(document.text, running)
+    running += introduced(document, whole, [*opening, *running, *signed])
     running = joined(document, opening, signed, running)
     running = groups.scheduled(document, opening, running)
     found = biographies.without_known(letters.addressed(document, [*opening, *running]))
@@ -86,6 +93,7 @@ def released(document: Document, dateline: int) -> list[Party]:
     """The parties of a release: its issuer and its people; who stands above the dateline is a contact."""
     found = [*releases.issuers(document), *people.by_surname(document)]
     found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
+    found = without_openings(document.text, made_whole(document, whole_names(document, ()), found))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]
     return join(document, biographies.without_known(named))
 

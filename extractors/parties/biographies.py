@@ -82,7 +82,8 @@ def university(match: Match, document: Document) -> Party | None:
     return _item(document, Span(before.start(), match.end()))
 
 
-_FIRST_WORDS = lazy(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+(?:[ ]|[ \t]*\n[ \t]*)){1,3}\Z")
+_FIRST_WORDS = lazy(r"(?r)(?<![\w.,&])(?:(?!The\b)\p{Lu}\p{Ll}+(?:[ ]|(?<=[^\n]{45})[ \t]*\n[ \t]*)){1,3}\Z")
+"""The words of a school's name; over the end of a line of prose, not of the short ones of an address."""
 
 
 def firm(match: Match, document: Document) -> Party | None:
@@ -211,6 +212,7 @@ PROSE_RULES = (
             },
         },
         near_misses=(
+            "LEONIA, May 1, 2001 -- Acme, Inc. met.\n\nOwen Heron\nUniversity",
             "LEONIA, May 1, 2001 -- the University Board",
             "LEONIA, May 1, 2001 -- The University said",
             "LEONIA, May 1, 2001 -- Teal Institute, Inc.",

@@ -230,6 +230,12 @@ def tail_end(text: str, end: int) -> int:
 
 _OF_PEOPLE = frozenset(("executive", "employee", "optionee", "grantee", "indemnitee", "participant", "retiree"))
 """Short names that people alone have."""
+_OF_FIRMS = frozenset(
+    ("company", "corporation", "bank", "trust", "fund", "partnership", "university", "hospital", "clinic", "city")
+)
+"""Short names that organisations alone have."""
+_SAID_FIRM = lazy(r"\s*,?\s+(?:having|with|which\s+has|whose\s+registered\s+office)\s+(?:its|is)\b")
+"""What says of a name like a person's that it is an organisation's: "Ann Arbor, having its principal office"."""
 _TWO_NAMES = lazy(r"(?:\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?|(?:\p{Lu}\.\s?){1,2})\s\p{Lu}[\p{L}'’-]+")
 
 
@@ -249,9 +255,13 @@ _HONOURED = lazy(r"\b(?i:mr|mrs|ms|dr|prof)\.\s+\Z")
 
 def _is_person(text: str, span: Span, name: str, said: Description) -> bool:
     """Whether a name is a person's: by its own words, by what it is called (the "Executive"), by what is said of it."""
-    if said.entity_type or is_person(name) or has_form(name) or ends_with_form(name):
+    if said.entity_type or has_form(name) or ends_with_form(name):
         return not said.entity_type and is_person(name)
+    if _SAID_FIRM.match(text, span.end, span.end + 60) or _OF_FIRMS & {own.casefold() for own in said.own}:
+        return False
     if _HONOURED.search(text, max(0, span.start - 8), span.start):
+        return True
+    if is_person(name):
         return True
     called = bool(_OF_PEOPLE & {own.casefold() for own in said.own})
     called = called or _SAID_PERSON.match(text, span.end, span.end + 60) is not None

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person, without_honorific
 from extractors.names.forms import ends_with_form, squeeze
+from extractors.parties.plausible import PUBLIC
 from extractors.parties.preamble import SALUTATION
 from extractors.parties.quoted import QUOTED
 from pipeline.document import Document
@@ -37,7 +39,30 @@ def addressed(document: Document, found: list[Party]) -> list[Party]:
         replace(item, role="addressee") if item.role == "mentioned" and above.contains(item.span) else item
         for item in found
     ]
-    return [*marked, *_greeted(document.text, above)]
+    greeted = list(_greeted(document.text, above))
+    return [*marked, *(greeted or _housed(document.text, above, found))]
+
+
+_ADDRESS = lazy(
+    r"(?m)^[ \t]*(?P<first>\p{Lu}[^\n,]{3,60}?),?[ \t]*\n(?:[ \t]*\S[^\n]{2,70}\n){0,5}"
+    r"[^\n]{2,60}\b\d{5}(?:-\d{4})?[ \t]*\n"
+)
+"""An address of lines that no empty one parts, from whoever lives there to the ZIP code."""
+
+
+def _housed(text: str, above: Span, found: list[Party]) -> list[Party]:
+    """The organisation without a legal form to whose address a letter goes: "Elm University" over its street."""
+    last = next(reversed(list(_ADDRESS.finditer(text, above.start, above.end))), None)
+    if last is None:
+        return []
+    name, span = squeeze(last["first"]), Span(*last.span("first"))
+    known = name.rpartition(" ")[2].casefold() in words("organization_words") or PUBLIC.match(name)
+    taken = any(item.span.overlaps(span) for item in found)
+    return (
+        []
+        if taken or not known or is_generic(name) or is_person(name)
+        else [_addressee(text, span, "organization", above.end)]
+    )
 
 
 def _greeted(text: str, above: Span) -> Iterator[Party]:

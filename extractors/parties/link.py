@@ -25,8 +25,8 @@ _IN_BRACKETS = lazy(r"\s\(([^()\n]{2,40})\)")
 _LOWER = lazy(r"(?<=[\s(])\p{Ll}{2,}(?=[\s,.;:)])")
 _BLANK_LINE = lazy(r"\n[ \t]*\n")
 _WORD = lazy(r"\w+")
-_GAP = lazy(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()-]){0,24}+")
-_GAP_BEFORE = lazy(r"(?r)(?:[\s.,'’&/()-](?<!\n[ \t]*\n)){0,24}")
+_GAP = lazy(r"(?:(?!\n[ \t]*\n)[\s.,'’&/()*!-]){0,24}+")
+_GAP_BEFORE = lazy(r"(?r)(?:[\s.,'’&/()*!-](?<!\n[ \t]*\n)){0,24}")
 _MANY = 200
 """Places of a word after which it is worth counting those of the others."""
 

@@ -7,10 +7,11 @@ Eyewear, Inc., a California corporation" the place, the form and the state leave
 import regex
 
 from extractors.lexicon.words import words as lexicon
-from extractors.names import name_at
-from extractors.names.forms import CHAIN, HARD, compiled, squeeze
+from extractors.names import is_generic, is_person, name_at
+from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, has_form, squeeze
 from extractors.names.words import CONNECTORS, is_name_token
 from extractors.parties.plausible import is_plausible
+from extractors.parties.separators import INTRODUCED
 from extractors.parties.stated_forms import FORM, stated_form
 from pipeline.lazy import lazy
 from pipeline.rules import Match
@@ -27,9 +28,9 @@ _FORMED = lazy(
 )
 _SAID = lazy(
     rf"\s*,?\s*(?:{FORM.pattern}|\(\s*(?:(?:the|hereinafter|herein)\s+){{0,2}}(?:(?:called|referred\s+to\s+as)\s+)?"
-    r"(?:the\s+)?[\"“])"
+    rf"(?:the\s+)?[\"“]|(?!an?\s){INTRODUCED.pattern})"
 )
-"""What shows that a name has ended: ", a California corporation", `(the "Licensee")`."""
+"""What shows that a name has ended: ", a California corporation", `(the "Licensee")`, ", with offices at"."""
 _FORM_NEXT = lazy(rf",?\s(?:{HARD})(?!\w)", regex.VERBOSE)
 _ITEM = lazy(r"[A-H]\.\s")
 
@@ -39,12 +40,47 @@ def listed_name(text: str, start: int, limit: int) -> Span | None:
 
     `listed_name('Title Resources, Inc., a Texas corporation', 0, 40)` ends after "Inc.".
     """
+    if (joint := _joint(text, start, limit)) is not None:
+        return joint
     name = name_at(text, start, limit)
     if name is not None and is_plausible(text, name) and not _FORM_NEXT.match(text, name.end, limit):
         return name
     return _of_common_words(text, start, min(limit, start + 150)) or (
         name if name is not None and is_plausible(text, name) else None
     )
+
+
+_WORDS = r"\p{Lu}[\w.&'’-]*(?:[ ]\p{Lu}[\w.&'’-]*|[ ]?\n[ \t]{0,20}\p{Lu}[\w.&'’-]*){0,4}"
+_JOINT = lazy(rf"(?P<first>{_WORDS}?)\s+(?:and|AND)\s+(?P<second>{_WORDS}?,?\s(?:{CHAIN}))", regex.VERBOSE)
+_BEHIND_AND = lazy(r"(?:[,)”\".]|\w)\s+(?:and|AND)\s+\Z")
+_BEFORE_AND = lazy(
+    r"(?:[^.;]|\.(?!\s+\p{Lu}\p{Ll}+\s\p{Ll})){0,500}?"
+    r"(?:(?<=[)”\"]|,\sas\s(?:the\s)?\p{Lu}\w{2,14}),?\s+(?:and|AND)\s+\p{Lu}|(?<=\));)"
+)
+_OF_SEVERAL = lazy(r"[^(;]{0,160}\(\s*(?:each|(?:collectively|together)|(?:the\s+)?[\"“][^\"“”]{2,30}s[\"”])")
+
+
+def _joint(text: str, start: int, limit: int) -> Span | None:
+    """The name with an "and" inside, where the next "and" or the one before parts it from the rest of a list.
+
+    "between Plover Stone and Slate Corporation (the "Seller"), and Teal, Inc." lists two: "A and B and C" would be
+    three names that no comma parts.
+    """
+    found = _JOINT.match(text, start, limit)
+    if found is None or not _is_bare(found["first"]) or not is_name_token(found["first"].split()[0]):
+        return None
+    parted = _BEHIND_AND.search(text, max(0, start - 12), start) or _BEFORE_AND.match(text, found.end())
+    if not parted or _OF_SEVERAL.match(text, found.end()):
+        return None
+    return Span(*found.span())
+
+
+def _is_bare(words: str) -> bool:
+    """Whether nothing shows that words are a whole name: no form, no person's given name, no role."""
+    plain = squeeze(words)
+    folded = set(plain.casefold().split())
+    known = folded & (lexicon("party_roles") | lexicon("not_names"))
+    return not (has_form(plain) or ends_with_form(plain) or is_person(plain) or known or is_generic(plain))
 
 
 def _of_common_words(text: str, start: int, limit: int) -> Span | None:

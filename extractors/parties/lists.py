@@ -11,7 +11,7 @@ from extractors.names import name_at, without_honorific
 from extractors.names.forms import has_form, squeeze
 from extractors.parties.introductions import describe
 from extractors.parties.listed_names import listed_name
-from extractors.parties.next_names import SAID_PERSON, before, begins_next, has_role, label_at
+from extractors.parties.next_names import SAID_PERSON, before, begins_next, has_role, is_bare_short, label_at
 from extractors.parties.other_names import last_of_all
 from extractors.parties.plausible import PUBLIC, is_plausible, with_state, without_role
 from extractors.parties.quoted import (
@@ -107,7 +107,8 @@ def _boundary(text: str, name: Span, limit: int) -> tuple[int, int | None]:
             return unnamed or (limit if limit - name.end < LONGEST else name.end + 400), None
         if mark["open"]:
             at = _close(text, mark.start(), limit)
-            named = named or bool(quoted(text[mark.start() + 1 : at - 1])) or at - mark.start() < 40
+            named = named or bool(quoted(text[mark.start() + 1 : at - 1]))
+            named = named or is_bare_short(text, name, mark.start(), at)
             continue
         if mark["and"] and (last := last_of_all(text, name.end, limit)) and last.start == mark.end():
             at = mark.end()

@@ -16,7 +16,7 @@ from extractors.parties.introductions import AS_PERSON, FORM_STATED
 from extractors.parties.listed_names import listed_name
 from extractors.parties.other_names import TRADES_AS
 from extractors.parties.plausible import is_public
-from extractors.parties.quoted import BARE_NAME, is_short_name
+from extractors.parties.quoted import BARE_NAME, is_short_name, is_used, quoted
 from extractors.parties.separators import ADDRESSED, CLOSED, IN_ROLE, INTRODUCED, LABEL, ONE_PART, lead_end
 from pipeline.lazy import lazy
 from pipeline.rules import Match
@@ -33,7 +33,8 @@ class Before(NamedTuple):
     """What stands between a name and a separator: a short name or a role, nothing, members without a name.
 
     `called`: a short name without parentheses; `person`: the name is a person's and nothing stands behind it;
-    `inside`: words that lead to who belongs to the party or acts for it.
+    `inside`: words that lead to who belongs to the party or acts for it; `in_role`: a role with "as";
+    `aside`: a parenthesis that gives no short name, as in an address.
     """
 
     named: bool
@@ -42,6 +43,8 @@ class Before(NamedTuple):
     unnamed: bool
     person: bool
     inside: bool
+    in_role: bool
+    aside: bool
 
 
 def before(text: str, name: Span, mark: Match, *, named: bool, unnamed: bool) -> Before:
@@ -52,7 +55,25 @@ def before(text: str, name: Span, mark: Match, *, named: bool, unnamed: bool) ->
     given = max(text.rfind(sign, name.end, mark.start()) for sign in ')]"”')
     inside = not called and bool(WITHIN.search(text, max(name.end, given), mark.start()))
     person = nothing and is_person(squeeze(text[name.start : name.end]))
-    return Before(named or described or called, called, nothing, unnamed, person, inside)
+    in_role = IN_ROLE.match(text, name.end, mark.start()) is not None
+    aside = _is_aside(text, name, mark.start())
+    return Before(named or described or called, called, nothing, unnamed, person, inside, in_role, aside)
+
+
+SHORT, BESIDE = 38, 4
+"""How long a short name without marks is at most, and how near it stands to its name."""
+
+
+def is_bare_short(text: str, name: Span, opened: int, closed: int) -> bool:
+    """Whether a parenthesis without marks gives a short name: not "Elm House (East Wing), 3 Elm Road"."""
+    inside = text[opened + 1 : closed - 1]
+    return len(inside) < SHORT and (opened - name.end < BESIDE or is_used(text, inside))
+
+
+def _is_aside(text: str, name: Span, end: int) -> bool:
+    """Whether what closes right before a separator is a parenthesis that gives no short name."""
+    opened = text.rfind("(", name.end, end) if text[end - 1] == ")" else -1
+    return opened > 0 and not quoted(text[opened + 1 : end - 1]) and not is_bare_short(text, name, opened, end)
 
 
 _ALSO = lazy(r",?\s+\(?[dfa]/?[bk]/?a\.?\s[^,;()]{2,60}\)?", regex.I)
@@ -128,7 +149,7 @@ def begins_next(text: str, mark: Match, limit: int, before: Before) -> bool:
         return True
     degrees = _DEGREES.match(text, name.end)
     end = degrees.end() if degrees else name.end
-    closed = before.called or bool(CLOSED.search(text, max(0, mark.start() - 40), mark.start()))
+    closed = before.called or (not before.aside and bool(CLOSED.search(text, max(0, mark.start() - 40), mark.start())))
     introduced = bool(INTRODUCED.match(text, end) or (closed and ADDRESSED.match(text, end)))
     aliased = aliased or bool(_ALIASED.match(text, end, end + 80))
     in_role = IN_ROLE.match(text, name.end, name.end + 80)
@@ -136,6 +157,7 @@ def begins_next(text: str, mark: Match, limit: int, before: Before) -> bool:
         formed
         or _is_listed(words)
         or words.isupper()
+        or (before.in_role and " " in words)
         or _BANK.search(words)
         or _ROLE_NAMED.match(text, in_role.end(), in_role.end() + 120)
     ):
@@ -232,7 +254,11 @@ _BANK_BEFORE = lazy(r"\b(?:Bank|BANK)\Z")
 _ROLE_NAMED = lazy(r"[^();,\n]{0,40}\s*\(\s*(?:in\s+such\s+capacity[\s,]+)?(?:the\s+)?[\"“]")
 """The short name behind a role: "Sable Generale, as collateral agent (the "Agent")"."""
 _BRANCH = lazy(r"\b(?i:branch(?:es)?)\Z")
-_BANK_OF = lazy(r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s")
+_BANK_OF = lazy(
+    r"(?:The\s+|THE\s+)?(?:\p{Lu}\w+\s+){0,3}(?:Bank|BANK)\s+(?:of|OF)\s"
+    r"|(?:\p{Lu}[\w.&'’-]*\s+){2,5}(?:Company|COMPANY)\s+(?:of|OF)\s"
+)
+"""The beginning of "Bank of Elms" and "Plover Bottling Company of Ohio"."""
 
 
 def _is_listed(words: str) -> bool:

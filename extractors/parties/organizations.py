@@ -87,7 +87,7 @@ _NO_MENTION = lazy(r"(?<=(?i:incorporated))\s+(?i:by\s+reference|herein)\b")
 _EXAMPLE = lazy(r"\be\.g\.[^.;()]{0,50}\Z")
 """What stands before a name that is made up: (e.g., Acme LLC or Bolt Corp.)."""
 _PARTNERS = lazy(r"(?r)(?<![\w,.&])(?:\p{Lu}\p{Ll}[\w'’-]*,\s+){0,6}(?P<last>\p{Lu}\p{Ll}[\w'’-]*),?\s+and\s+\Z")
-_OF_ONE = lazy(r"\p{Lu}\p{Ll}[\w'’-]*\s+(?:LLP|L\.L\.P\.)")
+_OF_ONE = lazy(r"\p{Lu}\p{Ll}[\w'’-]*,?\s+(?:LLP|L\.L\.P\.|P\.C\.|P\.A\.|PLLC|P\.L\.L\.C\.)")
 
 
 def _with_partners(text: str, span: Span, name: str) -> Span:
@@ -209,6 +209,14 @@ RULES = (
                 "defined_as": ("Company", "Acorn"),
             },
             "THE REGISTERED OWNER HEREOF, ACORN & CO.": {"span_text": "ACORN & CO."},
+            "a note of Dr. Teal Bottling Company, Inc.": {"span_text": "Dr. Teal Bottling Company, Inc."},
+            "has retained A.G. Plover & Sons, Inc.": {"span_text": "A.G. Plover & Sons, Inc."},
+            "Subsidiaries:\nF. Plover-La Brea Ltd": {"span_text": "F. Plover-La Brea Ltd"},
+            "FOR VALUE RECEIVED, Teal, Wren, Finch & Snipe Incorporated": {
+                "span_text": "Teal, Wren, Finch & Snipe Incorporated"
+            },
+            "Should Plover Tools, Inc. fail to pay": {"span_text": "Plover Tools, Inc."},
+            "between the Company and Toys Plover, Inc.": {"span_text": "Toys Plover, Inc."},
         },
         near_misses=(
             "the Company and the Surviving Corporation",

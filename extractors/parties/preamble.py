@@ -33,7 +33,8 @@ from pipeline.rules import Match, Rule
 REACH = {"party.between": 40_000, "party.salutation": 6_000}
 """How far into the text an opening may stand: behind a title page and a table of contents."""
 
-_ANCHOR = r"""(?<![\w-]) (?: (?:by\s+and\s+)? (?:between|among(?:st)?|BETWEEN|AMONG(?:ST)?|Between|Among)
+_ANCHOR = r"""(?<![\w-]) (?<!\b(?:and|between|among)\s{1,9}|\([1-9a-h]\)\s{1,9})
+    (?: (?:by\s+and\s+)? (?:between|among(?:st)?|BETWEEN|AMONG(?:ST)?|Between|Among)
     (?:\s+(?:and|AND|And)\s+(?:between|among|BETWEEN|AMONG|Among))? ) (?=[\s:,-])"""
 _CITED = lazy(
     r"(?:\bthat\s+certain|\breference\s+is\s+made|\bdefined\s+in|\bpursuant\s+to|\bentered\s+into\s+(?:a|an"
@@ -204,6 +205,11 @@ RULES = (
                 {"span_text": "ASHWORTH, INC.", "defined_as": ("Company",)},
                 {"span_text": "JAMES W. NANTZ III", "kind": "person", "defined_as": ("Nantz",)},
                 {"span_text": "NANTZ COMMUNICATIONS, INC.", "kind": "organization"},
+            ],
+            'between Mrs. Teal\'s Pies, Inc., with offices at 1 Elm Street ("Baker"), and Between Rocks '
+            "LLC, having its": [
+                {"span_text": "Mrs. Teal's Pies, Inc.", "defined_as": ("Baker",)},
+                {"span_text": "Between Rocks LLC"},
             ],
             'by and between Diversinet Corp. ("Diversinet") and 2205925 Ontario Limited (the "Reseller")': [
                 {"span_text": "Diversinet Corp.", "defined_as": ("Diversinet",)},

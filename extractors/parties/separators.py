@@ -32,6 +32,11 @@ _LETTERED = (
     r"|(?<=[)”\"]\s{0,3}\n[ \t]{0,20}\n[ \t]{0,40})[B-H]\.(?=\s+\p{Lu}))"
 )
 """The letter of a party in a list whose parties semicolons part: "A. Acorn, Inc. ("Acorn"); and B. Bolt LLC"."""
+_HONOURS_FIRM = (
+    r"(?:\s+[\p{Lu}&][\w&'’-]*){1,7},?\s+"
+    r"(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|LLC|L\.L\.C|L\.P|(?i:company|corporation|incorporated|limited))\b"
+)
+"""A firm's name behind the honorific that it begins with: "Dr. Teal Bottling Company"."""
 _LABEL = r"(?:following|entity|person|party|individual|customer)(?:\s+[a-z()/-]+){1,9}:"
 """What leads to the name of a party: "the following individual(s) or entity:"."""
 _SAYS_WHAT = r"(?!(?:of|by|through|its|their|his|her|for|in|to|with|as)\b)\p{Ll}[\w-]*"
@@ -40,7 +45,7 @@ _LEAD = lazy(
     rf"(?:\s|the\s+{_LABEL}"
     r"|[,;:.•·|\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
     r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties(?:\s+as\s+follows)?|is|made|with)\b(?=[\s:,])"
-    r"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{Lu})(?!\s+\p{Lu}\p{L}+(?:['’]s|s['’])\s)"
+    rf"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{{Lu}})(?!{_HONOURS_FIRM})(?!\s+\p{{Lu}}\p{{L}}+(?:['’][sS]|[sS]['’])\s)"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
     r"|(?:and\s+)?(?:his|her)\s+(?:wife|husband|spouse),?(?=\s+\p{Lu})|each\s+of(?=\s+\p{Lu})|(?:\*\*?|__?)(?=\p{Lu})"
     rf"|(?:the|THE)(?={_NAMED}|{_STATED})"

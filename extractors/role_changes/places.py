@@ -48,13 +48,13 @@ _SUBSIDIARY = lazy(
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _WORD = (
-    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}(?=\p{Lu})|\p{Ll}{1,3}\d(?=\s\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com))[\w&'’-]*?(?:\.\w+)*"
+    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}-?(?=\p{Lu})|\p{Ll}{1,3}\d(?=\s\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com)|\d{1,3}(?:[/-]\d{1,4}){1,3})[\w&'’*-]*?(?:\.\w+)*"
     r"(?=['’]s\b|(?!-\w)\W|\Z)"
 )
 _FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
 _NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
 _NAME = lazy(
-    rf"(?P<lead>(?:\p{{Ll}}[\p{{L}}-]*\s+){{0,4}})(?P<name>{_WORD}(?:(?:,\s+{_WORD}){{1,3}},?\s+&\s+{_WORD})?(?:{_FORMED}"
+    rf"(?P<lead>(?:\p{{Ll}}(?!-?\p{{Lu}})[\p{{L}}-]*\s+){{0,4}})(?P<name>{_WORD}(?:(?:,\s+{_WORD}){{1,3}},?\s+&\s+{_WORD})?(?:{_FORMED}"
     rf"|{_NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{_WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
 _ITS_SUBSIDIARY = lazy(

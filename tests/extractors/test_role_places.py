@@ -37,6 +37,9 @@ def test_a_new_office_is_not_at_the_employer_before(words: str, place: str) -> N
     [
         ("Mr. Teal is treasurer, Lark Mills Company.", "Lark Mills Company"),
         ("Mr. Teal is treasurer, Heron & Lark\nGroup.", "Heron & Lark Group"),
+        ("Mr. Teal is treasurer of eHeron Systems, Inc.", "eHeron Systems, Inc."),
+        ("Mr. Teal is treasurer of 1-800-HERONS.COM, Inc.", "1-800-HERONS.COM, Inc."),
+        ("Mr. Teal is treasurer of H*RON Group, Inc.", "H*RON Group, Inc."),
         ("Mr. Teal served as treasurer, Teal Foods Limited, for ten years.", "Teal Foods Limited"),
         ("Mr. Teal is treasurer, Dayton, Ohio.", "Acme Corporation"),
         ("Mr. Teal is treasurer, Ruth Heron said.", "Acme Corporation"),
