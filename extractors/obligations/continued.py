@@ -11,7 +11,8 @@ import regex
 from extractors.lexicon.words import words as listed
 from extractors.obligations.antecedent import antecedent
 from extractors.obligations.duties import duty
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.somebody import last_somebody
+from extractors.obligations.subjects import Subject, subject
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -114,5 +115,5 @@ def gives(text: str, start: int, at: int, action: int) -> Subject | None:
     verb = _WORD.match(text, negated.end() if (negated := _NEVER.match(text, action)) else action)
     if what is None or verb is None or verb[0].casefold() not in listed("action_verbs") - _OF_THINGS:
         return None
-    last = max((word.end() for word in _WORD.finditer(what["who"]) if actor(word[0])), default=0)
-    return subject(text, start, what.start("who") + last) if last else None
+    last = last_somebody(text, *what.span("who"))
+    return subject(text, start, last) if last else None

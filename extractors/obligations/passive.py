@@ -8,7 +8,8 @@ import regex
 from extractors.obligations.clause import around
 from extractors.obligations.duties import Duty
 from extractors.obligations.item import condition_ahead, deadline_ahead, from_deadline, obligation
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.somebody import is_somebody
+from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -31,7 +32,7 @@ _DOER = lazy(
     _FLAGS,
 )
 _AND_DOER = lazy(
-    r"\s+ (?: and | or ) \s+ (?: (?: the | each ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )??"
+    r"\s+ (?: and | or ) \s+ (?: (?: the | each | its | their ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )??"
     r" (?P<last> (?-i: [A-Z] ) [\w’'-]* ) (?! \s+ (?: shall | will | may | must | agrees? ) \b )",
     _FLAGS,
 )
@@ -228,12 +229,12 @@ def _named(text: str, at: int, end: int) -> Subject | None:
     match = _DOER.match(text, at, end)
     if match is None:
         return None
-    for last in _WORD.finditer(match["name"]):
+    for last in _WORD.finditer(text, *match.span("name")):
         if last[0].casefold() in _GOES_ON:
             return None  # "driven by the degree of the Company's success", "paid by Acme to Seller"
-        if actor(last[0]):
-            end = match.start("name") + last.end()
-            while (also := _AND_DOER.match(text, end)) and actor(also["last"]):
+        if is_somebody(text, Span(*last.span())):
+            end = last.end()
+            while (also := _AND_DOER.match(text, end)) and is_somebody(text, Span(*also.span("last"))):
                 end = also.end()
             return Subject(Span(match.start("name"), end), words(text[match.start("name") : end]))
     return None

@@ -5,11 +5,11 @@ each Guarantor"; "the obligations of the Company shall survive" has none, nor "d
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.somebody import is_somebody
 from extractors.obligations.unparted import bare_name_does, begins_unparted
 from pipeline.lazy import lazy
 from pipeline.rules import words
@@ -184,30 +184,15 @@ class Subject:
     known: bool = True
 
 
-@lru_cache(maxsize=8192)
-def actor(word: str) -> bool:
-    """Whether a word, singular or plural, is one for somebody who can owe something."""
-    folded, known = word.casefold(), listed("actors")
-    singular = folded.removesuffix("s")
-    third = f"{folded.removesuffix('ies')}y" if folded.endswith("ies") else folded
-    return folded in known or singular in known or third in known or _holds(singular)
-
-
-@lru_cache(maxsize=8192)
-def _is_somebody(word: str) -> bool:
-    return actor(word) or word.casefold() in _PRONOUNS
-
-
-def _holds(singular: str) -> bool:
-    """Whether the word is made with "holder", as "Rightsholder" is."""
-    return singular.endswith("holder")
+def _is_somebody(text: str, word: Span) -> bool:
+    return is_somebody(text, word) or text[word.start : word.end].casefold() in _PRONOUNS
 
 
 def subject(text: str, start: int, at: int) -> Subject | None:
     """The subject of the verb at `at`, in the clause that begins at `start`; null where it is nobody."""
     seen = 0
     for token in _BACK.finditer(text, start, at):
-        if not _is_somebody(token[0]):
+        if not _is_somebody(text, Span(*token.span())):
             continue
         seen += 1
         if seen > _HEADS:
@@ -276,7 +261,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         match = _JOINED.search(text, before, joined) if _ends_in_and(text[before:joined]) else None
         if match is None or not _may_join(text, match):
             break
-        other = joined == begin and not _is_somebody(match["head"])
+        other = joined == begin and not _is_somebody(text, Span(*match.span("head")))
         joined = _phrase(text, start, match.start("head"))
     joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
     if _NO_SUBJECT.search(text, max(start, joined - 80), joined):
@@ -313,7 +298,7 @@ def _is_object(text: str, start: int, at: int) -> bool:
 def _may_join(text: str, match: "regex.Match[str]") -> bool:
     """Whether the word joined is one for somebody, or a name with an article: "the MHCs and the Bank"."""
     head = match["head"]
-    if actor(head) or head.casefold() in _PRONOUNS:
+    if _is_somebody(text, Span(*match.span("head"))):
         return True
     return head[0].isupper() and _THE.search(text, max(0, match.start() - 12), match.start()) is not None
 
