@@ -57,6 +57,7 @@ _SAID = lazy(
 )
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
 _WORD = lazy(r"[\w-]+")
+_NEXT_WORD = lazy(r"\s+(\p{Lu}[\w-]*)")
 _NONE = lazy(r"(?:no|neither|nor|none|nothing|nobody)\b", regex.IGNORECASE)
 _IS_OR = lazy(
     r"\b(?:is|are|was|were)\s+or\s+$", regex.IGNORECASE
@@ -234,6 +235,8 @@ def _named(text: str, at: int, end: int) -> Subject | None:
             return None  # "driven by the degree of the Company's success", "paid by Acme to Seller"
         if is_somebody(text, Span(*last.span())):
             end = last.end()
+            while (more := _NEXT_WORD.match(text, end, match.end("name"))) and is_somebody(text, Span(*more.span(1))):
+                end = more.end()  # "by Artist Group", where the group is called so
             while (also := _AND_DOER.match(text, end)) and is_somebody(text, Span(*also.span("last"))):
                 end = also.end()
             return Subject(Span(match.start("name"), end), words(text[match.start("name") : end]))

@@ -24,7 +24,18 @@ and shall deliver the score to the {one}. {sentence}
 two hours. This Agreement shall be governed by the laws of Ohio.
 """
 
-NAMES = ["Presenter", "Venue", "Grower", "Clinic", "Bottler", "Airline", "Tour Promoter", "Data Source", "ABC", "OpCo"]
+NAMES = [
+    "Presenter",
+    "Venue",
+    "Grower",
+    "Clinic",
+    "Bottler",
+    "Airline",
+    "Tour Promoter",
+    "Data Source",
+    "Artist Group",
+    "OpCo",
+]
 
 
 def obligors(one: str, other: str, sentence: str) -> list[str | None]:
