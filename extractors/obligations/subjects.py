@@ -100,7 +100,7 @@ _PHRASE = lazy(
         | (?: simultaneously | concurrently | contemporaneously ) \s+ with
         | on \s+ (?: (?: the | such ) \s+ )? (?: completion | closing | termination | expiration | expiry | receipt
           | delivery ) | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
-        (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
+        (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] | \( \d{1,3} \) ){0,100}
         (?<! \b (?: (?-i: date ) | day | time | event | extent | period | manner | amount | to | of | by | for | with
             | from ) \s+ ) """,
     _FLAGS,
@@ -128,15 +128,15 @@ _SPOKEN_TO = lazy(
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _AS_DEFINED = lazy(r"\(as\s[^()]*\)")  # "the Committee (as defined below) shall meet and the Buyer shall"
 _ADVERB = lazy(
-    r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
-    | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
+    r"""(?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly | severally
+    | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
     | only | likewise | shall | (?: covenants? \s+ and \s+ )? agrees? \s+ to ,? \s+ and | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
 )
 _ADVERB_ENDS = (
-    "hereby", "also", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally", "and",
-    "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "likewise", "shall", "ly",
+    "hereby", "also", "does", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally",
+    "and", "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "likewise", "shall", "ly",
     "expense",
 )  # fmt: skip
 # "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
