@@ -5,7 +5,7 @@
 
 import regex
 
-from extractors.obligations.somebody import last_somebody
+from extractors.obligations.somebody import NAME_WORD, last_somebody
 from extractors.obligations.subjects import Subject, subject
 from pipeline.lazy import lazy
 
@@ -31,16 +31,16 @@ _IF_SOMEBODY = lazy(
 )
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
-    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
-        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
+    rf"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
+        (?P<who> undersigned | {NAME_WORD} (?: \s+ {NAME_WORD} ){{0,2}} )
+        (?: \s* , [^;.]{{1,200}}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){{0,3}}
         (?: (?P<knows> acknowledge | recognize | understand ) s?
         | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
             | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s?
         | (?! has \b | is \b | was \b | does \b ) (?-i: [a-z] ) [a-z]+ (?<! s ) s ) \b
         (?: (?(knows) (?! \b (?: if | when | unless ) \b )
               | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
-            [^;] ){0,300}?
+            [^;] ){{0,300}}?
         \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
     _FLAGS,
 )

@@ -23,12 +23,13 @@ _BY = lazy(
     r"""\b (?i: by ) \s+ (?: and \s+ (?: for | at ) \s+ the \s+ (?: account | expense | cost ) \s+ of \s+ )?
         (?: and \s+ be \s+ (?: [a-z]+ \s+ ){1,4}? of \s+ )?
         (?= (?: the | each | any | such | all | either | both | our | tenant | landlord | less (?: ee | or ) | buyer
-          | seller | contractor | owner | borrower | lender | licens (?: ee | or ) ) \b | [A-Z] )""",
+          | seller | contractor | owner | borrower | lender | licens (?: ee | or ) ) \b
+          | (?: [a-z]{1,2} -? | \d+ )? [A-Z] )""",
     regex.VERBOSE,
 )
 _DOER = lazy(
     r"""(?: (?: the | each | any | such | all | either | both | our | applicable | respective ) \s+ )*
-        (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
+        (?P<name> [\w’'&-]+ (?: \s+ [\w’'&-]+ ){0,3} )""",
     _FLAGS,
 )
 _AND_DOER = lazy(
@@ -56,7 +57,7 @@ _SAID = lazy(
     regex.IGNORECASE,
 )
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
-_WORD = lazy(r"[\w-]+")
+_WORD = lazy(r"[\w&-]+(?:['’](?!s\b)\w+)?", regex.IGNORECASE)
 _NEXT_WORD = lazy(r"\s+(\p{Lu}[\w-]*)")
 _NONE = lazy(r"(?:no|neither|nor|none|nothing|nobody)\b", regex.IGNORECASE)
 _IS_OR = lazy(

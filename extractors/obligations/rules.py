@@ -327,7 +327,10 @@ RULES = (
                     responsibility ) ) \b
             (?! [’'] | \s+ (?: to | under | hereunder | pursuant ) \b )""",
         build=incumbent_on,
-        pieces={"WHO": r"(?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )"},
+        pieces={
+            "WHO": r"""(?P<who> (?: (?: the | each ) \s+ )? [\w&-]+ (?: ['’] (?! s \b ) \w+ )?
+                (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )"""
+        },
         examples={
             "Utilities are the responsibility\n of the Lessee": {
                 "obligor": "Lessee",

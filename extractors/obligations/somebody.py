@@ -16,7 +16,10 @@ from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _WORD = lazy(r"[\w&.’'-]*[\w&]")
-_NAME = r"(?-i: [\p{Lu}\d] ) [\w&.’'-]* (?: \s+ (?: of \s+ | & \s+ | and \s+ )? (?-i: [\p{Lu}\d] ) [\w&.’'-]* ){0,3}"
+NAME_WORD = r"(?-i: (?: [a-z]{1,2} -? )? [A-Z] | \d+ [A-Z] ) [\w&-]* (?: ['’] (?! s \b ) \w+ )?"
+"""A word of a name, not its possessive: Grower, eHarbor, 3D, A&B, O'Malley."""
+_NAME = r"""(?-i: [\p{Lu}\d] | [a-z]{1,2} -? [A-Z] ) [\w&.’'-]*
+    (?: \s+ (?: of \s+ | & \s+ | and \s+ )? (?-i: [\p{Lu}\d] ) [\w&.’'-]* ){0,3}"""
 # 'the "Grower"', "(hereinafter called Grower)", "(Grower)", "Party A", ", as Grower,"
 _INTRODUCED = lazy(
     rf"""(?: (?: ["“”] | ‘{{1,2}} | `{{1,2}} | '{{1,2}} ) \s* (?: (?: the | each | an? ) \s+ )?

@@ -49,6 +49,7 @@ _ARTICLE = lazy(r"\b(?:the|an?|each|any|every|such|no)\s+$", regex.IGNORECASE)
 _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
+_NAME_BEGINS = lazy(r"(?:[a-z]{1,2}-?)?\p{Lu}|\d+\p{Lu}[\w-]*\Z")  # "Holder", "eHarbor", "3D"; not "6A.1"
 _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
@@ -354,7 +355,7 @@ def _phrase(text: str, start: int, head: int) -> int:
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
             break
         if word in _OPENERS or not (
-            token[0][0].isupper() or word in _MODIFIERS or _describes(text, token.start(), word)
+            _NAME_BEGINS.match(token[0]) or word in _MODIFIERS or _describes(text, token.start(), word)
         ):
             break
         begin = token.start()
