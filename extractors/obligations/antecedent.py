@@ -5,7 +5,8 @@
 
 import regex
 
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.somebody import NAME_WORD, last_somebody
+from extractors.obligations.subjects import Subject, subject
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -30,20 +31,19 @@ _IF_SOMEBODY = lazy(
 )
 # "Employee hereby accepts the position and agrees to", "Releasor, for itself and its heirs, releases …, and covenants"
 _ACCEPTS = lazy(
-    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
-        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        (?: \s* , [^;.]{1,200}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){0,3}
+    rf"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
+        (?P<who> undersigned | {NAME_WORD} (?: \s+ {NAME_WORD} ){{0,2}} )
+        (?: \s* , [^;.]{{1,200}}? , )? \s+ (?: (?: hereby | also | [a-z]+ly ) \s+ ){{0,3}}
         (?: (?P<knows> acknowledge | recognize | understand ) s?
         | (?: accept | assume | grant | assign | release | guarantee | represent | warrant | waive
             | agree (?= s? \s+ to \s+ (?: the | this ) \b ) ) s?
         | (?! has \b | is \b | was \b | does \b ) (?-i: [a-z] ) [a-z]+ (?<! s ) s ) \b
         (?: (?(knows) (?! \b (?: if | when | unless ) \b )
               | (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must ) \b ) )
-            [^;] ){0,300}?
+            [^;] ){{0,300}}?
         \s and (?: ,? \s+ (?: hereby | further | also | accordingly | therefore ) )? ,? \s+ $""",
     _FLAGS,
 )
-_WORD = lazy(r"[\w-]+")
 
 
 def antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Subject | None]:
@@ -61,13 +61,13 @@ def _of_condition(text: str, start: int, at: int) -> Subject | None:
     somebody = _IF_SOMEBODY.search(text, start, at) or _WHOSE.match(text, start, at)
     if somebody is None:
         return None
-    begin, name = somebody.start("who"), somebody["who"]
-    last = max((word.end() for word in _WORD.finditer(name) if actor(word[0])), default=0)
-    return subject(text, begin, begin + last) if last else None
+    begin, end = somebody.span("who")
+    last = last_somebody(text, begin, end)
+    return subject(text, begin, last) if last else None
 
 
 def accepting(text: str, start: int, at: int) -> Subject | None:
     """Who "accepts the position and agrees to" something, where the verb stands at the offset."""
     accepts = _ACCEPTS.fullmatch(text, start, at)
-    last = max((word.end() for word in _WORD.finditer(accepts["who"]) if actor(word[0])), default=0) if accepts else 0
-    return subject(text, start, accepts.start("who") + last) if accepts and last else None
+    last = last_somebody(text, *accepts.span("who")) if accepts else None
+    return subject(text, start, last) if last else None

@@ -11,7 +11,8 @@ import regex
 from extractors.lexicon.words import words as listed
 from extractors.obligations.antecedent import antecedent
 from extractors.obligations.duties import duty
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.somebody import NAME_WORD, last_somebody
+from extractors.obligations.subjects import Subject, subject
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -31,13 +32,14 @@ _NOT = lazy(r"\s+not\b", regex.IGNORECASE)
 # "Contractor warrants the Work for one year and", but not "warrants that the Work is sound and"; who "sells shoes and
 # will" open shops tells of a business, who "hereby sells the Shoes and will" of a bargain
 _GIVES = lazy(
-    r"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
-        (?P<who> undersigned | (?-i: [A-Z] ) [\w-]* (?: \s+ (?-i: [A-Z] ) [\w-]* ){0,2} )
-        \s+ (?: (?: and | [a-z]+ly ) \s+ ){0,3} (?: (?: hereby \s+ )? (?: accept | assign | warrant | waive | appoint )
+    rf"""\s* (?: \d [\d.]* \)? \s+ )? (?: (?: the | each | such | said ) \s+ )?
+        (?P<who> undersigned | {NAME_WORD} (?: \s+ {NAME_WORD} ){{0,2}} )
+        \s+ (?: (?: and | [a-z]+ly ) \s+ ){{0,3}}
+        (?: (?: hereby \s+ )? (?: accept | assign | warrant | waive | appoint )
           | hereby \s+ (?: [a-z]+ly \s+ )? (?: assume | grant | release | guarantee | engage | retain | employ | lease
             | license | sell | purchase | hire | transfer | convey | deposit ) )s? \b
         (?: (?! \b (?: that | which | who | whom | if | when | unless | shall | will | may | must | is | are | has
-            | have | does | do | can ) \b ) [^;] ){1,300}?
+            | have | does | do | can ) \b ) [^;] ){{1,300}}?
         \s and \s+ $""",
     _FLAGS,
 )
@@ -114,5 +116,5 @@ def gives(text: str, start: int, at: int, action: int) -> Subject | None:
     verb = _WORD.match(text, negated.end() if (negated := _NEVER.match(text, action)) else action)
     if what is None or verb is None or verb[0].casefold() not in listed("action_verbs") - _OF_THINGS:
         return None
-    last = max((word.end() for word in _WORD.finditer(what["who"]) if actor(word[0])), default=0)
-    return subject(text, start, what.start("who") + last) if last else None
+    last = last_somebody(text, *what.span("who"))
+    return subject(text, start, last) if last else None

@@ -41,14 +41,18 @@ _BETWEEN = lazy(
             | (?: directly | indirectly ) \s+ or \s+ (?: indirectly | directly )
             | from \s+ time \s+ to \s+ time | as \s+ (?: promptly | soon | expeditiously | quickly ) \s+ as
                 \s+ (?: reasonably \s+ )? (?: practicable | possible )
-            | in \s+ (?: no | any | each | all ) \s+ (?: event | case | instance )s?
+            | in \s+ (?: any | each | all ) \s+ (?: event | case | instance )s?
+            | in \s+ no \s+ (?: event | case ) \s+ (?= (?: later | earlier | more | less | fewer ) \b )
             | (?! family | apply | supply | reply | comply | rely | multiply | imply ) [a-z]+ly
               (?: \s+ (?: and | or ) (?= \s+ (?! supply | reply | comply | rely | apply ) [a-z]+ly \b ) )?
             ) \b ,? )*""",
     _FLAGS,
 )
 _NOT = lazy(
-    r"(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ event | under \s+ no \s+ circumstances? ) \b", _FLAGS
+    r"""(?: not (?! \s+ only \b ) | never | neither | in \s+ no \s+ (?: event | case )
+      | under \s+ no \s+ circumstances? ) \b
+    (?! \s+ (?: later | earlier | more | less | fewer ) \b )""",
+    _FLAGS,
 )
 # "have access at all times to the books": not to what is only told, "have access to confidential information"
 _ACCESS = r"""(?: \w+ \s+ ){0,3}? access [\w\s]{0,40}? (?: , [^,;.]{1,80} , )? \s to \s
@@ -81,6 +85,17 @@ _FORBIDS = lazy(
     r"""(?: be \s+ (?: permitted | allowed | authorized )
       | have \s+ (?: the | any ) \s+ (?: \w+ \s+ (?: or \s+ )? ){0,2}? (?: right | power | authority ) )
       \s+ to \b (?! \s+ (?: be | receive | any | the ) \b )""",
+    _FLAGS,
+)
+# "shall not be entitled to assign", but not "to recover its costs"
+_ENTITLED = lazy(r"be\s+(?:\w+ly\s+)?entitled\s+to\s+(?P<verb>[a-z]+)", regex.IGNORECASE)
+_GETS = frozenset(("recover", "share", "participate", "claim", "collect", "rely"))
+NO_RIGHT = r"""no \s+ (?: \w+ ,? \s+ (?: (?: or | and ) \s+ )? ){0,2}? (?: right | power | authority )
+    (?: \s+ whatsoever )?"""
+"""What somebody has who may not do something: "no right", "no power or authority whatsoever"."""
+_BARS = lazy(
+    rf"""have \s+ {NO_RIGHT} \s+ to \s+ (?! (?: be | receive | any | the | have ) \b ) [a-z]
+    | be \s+ (?: \w+ly \s+ )? (?: prohibited | precluded | barred | restrained ) \s+ from \s+ [a-z]+ing \b""",
     _FLAGS,
 )
 _PASSIVE = lazy(
@@ -153,6 +168,8 @@ def duty(text: str, at: int, end: int, verb: str) -> Duty | None:
         return _permission(text, start, action, end, negated is not None)
     if negated:
         return _prohibition(text, start, action, end)
+    if _BARS.match(text, action, end):
+        return Duty("shall_not", action)
     if _REQUIRES.match(text, action, end):
         return Duty("shall", action)
     if _PERMITS.match(text, action, end):
@@ -210,7 +227,8 @@ def _permission(text: str, start: int, action: int, end: int, negated: bool) -> 
 
 def _prohibition(text: str, start: int, action: int, end: int) -> Duty | None:
     """What "shall not" with a verb forbids: "shall not sell", but not "shall not be required to sell"."""
-    if _FORBIDS.match(text, action, end):
+    entitled = _ENTITLED.match(text, action, end)
+    if _FORBIDS.match(text, action, end) or (entitled and _begins(entitled["verb"]) and entitled["verb"] not in _GETS):
         return Duty("shall_not", start)
     word = _WORD.match(text, action, end)
     stative = {"be", "have", "mean", "constitute", "survive", "exceed", "inure", "apply", "no", "the", "a", "in", "of"}

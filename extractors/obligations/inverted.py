@@ -6,7 +6,8 @@ from extractors.lexicon.words import words as listed
 from extractors.obligations.clause import end_of
 from extractors.obligations.duties import duty, lays_nothing
 from extractors.obligations.item import obligation
-from extractors.obligations.subjects import Subject, actor
+from extractors.obligations.somebody import is_somebody
+from extractors.obligations.subjects import Subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -53,7 +54,7 @@ def _subject(text: str, start: int, end: int) -> tuple[Subject | None, int]:
             first = next((at for at, part in enumerate(parts) if part.casefold() not in _JOINING), 0)
             who = Subject(Span(start, last.end()), " ".join(parts[first:]), negative=True) if last else None
             return who, token.start()
-        if actor(word):
+        if is_somebody(text, Span(*token.span())):
             last = token
         elif not (word[0].isupper() or word in _JOINING):
             break

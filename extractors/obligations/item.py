@@ -148,7 +148,11 @@ _THEN_WHEN = lazy(
 )
 # "Within ten days, the Buyer shall pay, and": by when another has to do something
 _ANOTHERS = lazy(r"\b(?:shall|will|must|may)\b(?!\s+have\b).*\b(?:and|but)\W*$", regex.IGNORECASE | regex.DOTALL)
-_NEGATED = ("not", "never", "neither")
+_NEGATED = lazy(
+    r"(?:not|never|neither|(?:in|under)\s+no|ha(?:s|ve)\s+no"
+    r"|(?:be\s+)?(?:\w+ly\s+)?(?:prohibited|precluded|barred|restrained))\b",
+    regex.IGNORECASE,
+)
 _LEAD = 300  # characters that a deadline may take in front of the subject
 
 
@@ -243,7 +247,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
         return None
     if says_nothing(done) or says_nothing(bare):
         return None
-    if modality == "shall_not" and not done.casefold().startswith(_NEGATED):
+    if modality == "shall_not" and _NEGATED.match(done) is None:
         done = f"not {done}"
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None

@@ -8,7 +8,8 @@ import regex
 from extractors.obligations.clause import around
 from extractors.obligations.duties import Duty
 from extractors.obligations.item import condition_ahead, deadline_ahead, from_deadline, obligation
-from extractors.obligations.subjects import Subject, actor, subject
+from extractors.obligations.somebody import is_somebody
+from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -22,16 +23,17 @@ _BY = lazy(
     r"""\b (?i: by ) \s+ (?: and \s+ (?: for | at ) \s+ the \s+ (?: account | expense | cost ) \s+ of \s+ )?
         (?: and \s+ be \s+ (?: [a-z]+ \s+ ){1,4}? of \s+ )?
         (?= (?: the | each | any | such | all | either | both | our | tenant | landlord | less (?: ee | or ) | buyer
-          | seller | contractor | owner | borrower | lender | licens (?: ee | or ) ) \b | [A-Z] )""",
+          | seller | contractor | owner | borrower | lender | licens (?: ee | or ) ) \b
+          | (?: [a-z]{1,2} -? | \d+ )? [A-Z] )""",
     regex.VERBOSE,
 )
 _DOER = lazy(
     r"""(?: (?: the | each | any | such | all | either | both | our | applicable | respective ) \s+ )*
-        (?P<name> [\w’'-]+ (?: \s+ [\w’'-]+ ){0,3} )""",
+        (?P<name> [\w’'&-]+ (?: \s+ [\w’'&-]+ ){0,3} )""",
     _FLAGS,
 )
 _AND_DOER = lazy(
-    r"\s+ (?: and | or ) \s+ (?: (?: the | each ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )??"
+    r"\s+ (?: and | or ) \s+ (?: (?: the | each | its | their ) \s+ )? (?: (?-i: [A-Z] ) [\w’'-]* \s+ )??"
     r" (?P<last> (?-i: [A-Z] ) [\w’'-]* ) (?! \s+ (?: shall | will | may | must | agrees? ) \b )",
     _FLAGS,
 )
@@ -55,7 +57,8 @@ _SAID = lazy(
     regex.IGNORECASE,
 )
 _IT = lazy(r"(?:it|there|this|what)\b", regex.IGNORECASE)  # "it is Tenant's responsibility to"
-_WORD = lazy(r"[\w-]+")
+_WORD = lazy(r"[\w&-]+(?:['’](?!s\b)\w+)?", regex.IGNORECASE)
+_NEXT_WORD = lazy(r"\s+(\p{Lu}[\w-]*)")
 _NONE = lazy(r"(?:no|neither|nor|none|nothing|nobody)\b", regex.IGNORECASE)
 _IS_OR = lazy(
     r"\b(?:is|are|was|were)\s+or\s+$", regex.IGNORECASE
@@ -228,12 +231,14 @@ def _named(text: str, at: int, end: int) -> Subject | None:
     match = _DOER.match(text, at, end)
     if match is None:
         return None
-    for last in _WORD.finditer(match["name"]):
+    for last in _WORD.finditer(text, *match.span("name")):
         if last[0].casefold() in _GOES_ON:
             return None  # "driven by the degree of the Company's success", "paid by Acme to Seller"
-        if actor(last[0]):
-            end = match.start("name") + last.end()
-            while (also := _AND_DOER.match(text, end)) and actor(also["last"]):
+        if is_somebody(text, Span(*last.span())):
+            end = last.end()
+            while (more := _NEXT_WORD.match(text, end, match.end("name"))) and is_somebody(text, Span(*more.span(1))):
+                end = more.end()  # "by Artist Group", where the group is called so
+            while (also := _AND_DOER.match(text, end)) and is_somebody(text, Span(*also.span("last"))):
                 end = also.end()
             return Subject(Span(match.start("name"), end), words(text[match.start("name") : end]))
     return None

@@ -1,5 +1,6 @@
 """The verbs of duty: "shall", "will", "must", "may", "agrees to", "is required to"."""
 
+from extractors.obligations.duties import NO_RIGHT
 from extractors.obligations.inverted import inverted
 from extractors.obligations.passive import incumbent_on, payable_by
 from extractors.obligations.spoken import agreed, entitled, incumbent, is_to, owed, required
@@ -21,6 +22,20 @@ RULES = (
                 "action": "indemnify the Agent",
             },
             "each Holder who wishes to be named therein shall complete the Questionnaire": {"obligor": "Holder"},
+            "Buyer shall in no event resell the Goods": {
+                "modality": "shall_not",
+                "action": "in no event resell the Goods",
+            },
+            "Licensee shall have no right to sublicense the Marks": {
+                "modality": "shall_not",
+                "action": "have no right to sublicense the Marks",
+            },
+            "The Agent shall be prohibited from selling the Goods": {
+                "modality": "shall_not",
+                "action": "be prohibited from selling the Goods",
+            },
+            "Licensee shall not be entitled to assign this License": {"modality": "shall_not"},
+            "Buyer shall, in no event later than May 1, 2003, pay the price": {"modality": "shall"},
             "The Licensee shall not, directly or indirectly, sublicense the Marks": {
                 "modality": "shall_not",
                 "action": "not, directly or indirectly, sublicense the Marks",
@@ -47,6 +62,10 @@ RULES = (
             "The obligations of the Company shall survive termination.",
             "No Lender shall be liable for any failure of another.",
             "The Agent shall not be required to take any action.",
+            "The Agent shall in no event be liable for any loss.",
+            "The Agent shall not be prohibited from selling the Goods.",
+            "The Employee shall have no right to receive a bonus.",
+            "The Employee shall not be entitled to recover any costs.",
         ),
         needs=("hall", "ust", "HALL", "UST"),
     ),
@@ -93,7 +112,7 @@ RULES = (
     ),
     Rule(
         name="obligation.agrees",
-        pattern=r"""(?: (?: agree | covenant | undertake | promise ) s? \b
+        pattern=r"""(?: (?: agree | covenant | undertake | promise | commit ) s? \b
                 (?: \s+ and \s+ (?: agree | covenant | undertake ) s? )?
             | agrees \s+ and \s+ acknowledges | acknowledges? \s+ and \s+ agrees? )
             (?: \s+ jointly \s+ and \s+ severally | \s+ [a-z]+ly )?
@@ -102,7 +121,7 @@ RULES = (
               | (?<! agrees? ) \s+ to \s+ (?: (?: the | each ) \s+ )? (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ ){0,2} ) )?
             (?: , [^;]{1,200}? , )? ,? \s+ (?P<not> not \s+ )? to \s+
             (?= [a-z] | \( (?: and | or ) \s+ (?: shall | will | to ) \s+ cause \b )
-            (?! (?: the | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
+            (?! (?: the | an? | this | these | such | all | its | be \s+ bound | and \s+ (?: shall | will ) ) \b )""",
         build=agreed,
         examples={
             "the Company hereby agrees to pay additional interest": {
@@ -116,6 +135,8 @@ RULES = (
             "The parties agree jointly and severally\n to indemnify the Agent": {"obligor": "parties"},
             "The undersigned promises to pay to the order of the Bank the principal sum": {"obligor": "undersigned"},
             "The Agent undertakes to the Issuer\n to keep proper records": {"action": "keep proper records"},
+            "Vendor commits to deliver the Goods": {"obligor": "Vendor"},
+            "Maker does hereby promise to pay the principal sum": {"obligor": "Maker"},
             "Employee agrees not to solicit any customer": {
                 "modality": "shall_not",
                 "action": "not to solicit any customer",
@@ -126,24 +147,29 @@ RULES = (
             "the Parties agree to the following terms",
             "unless the Company agrees to pay the difference",
         ),
-        needs=("gree", "ovenant", "ndertake", "romise", "GREE", "OVENANT", "NDERTAKE", "ROMISE"),
+        needs=("gree", "ovenant", "ndertake", "romise", "ommit", "COMMIT", "GREE", "OVENANT", "NDERTAKE", "ROMISE"),
     ),
     Rule(
         name="obligation.required",
         # looked at from the participle, which is rarer than its verb
         pattern=r"""(?: required | obligated | obliged | (?P<told> directed | instructed )
-              | (?P<allowed> permitted | allowed | authori[sz]ed ) )
+              | (?P<allowed> permitted | allowed | authori[sz]ed ) | (?P<barred> prohibited | precluded | barred ) )
             (?<= (?P<verb> (?: is | are ) \s+
                 (?: (?P<not> not ) \s+ | (?: \w+ly | also | (?P<hereby> hereby ) ) \s+ ){0,2} )
               (?: authori[sz]ed \s+ and \s+ )?
-              (?: required | obligated | obliged | directed | instructed | permitted | allowed | authori[sz]ed ) )
-              \s+ to \s+""",
+              (?: required | obligated | obliged | directed | instructed | permitted | allowed | authori[sz]ed
+                | prohibited | precluded | barred ) )
+              \s+ (?(barred) from \s+ (?= [a-z]+ing \b ) | to \s+ )""",
         build=required,
         examples={
             "Contractor is not permitted to\n subcontract the Work": {
                 "obligor": "Contractor",
                 "modality": "shall_not",
                 "action": "not permitted to subcontract the Work",
+            },
+            "Affiliate is prohibited from\n copying the Marks": {
+                "modality": "shall_not",
+                "action": "prohibited from copying the Marks",
             },
             "The Bank is hereby authorized to debit the Account": {"modality": "may", "action": "debit the Account"},
             "The Agent is hereby directed to release the Fund": {"modality": "shall", "action": "release the Fund"},
@@ -157,11 +183,16 @@ RULES = (
             "The Agent is not required to act",
             "The Agent is directed to the Schedule to find the terms",
             "if the Agent is directed to act",
+            "a party that is prohibited from disclosing the price",
+            "The Agent is not prohibited from selling the Goods",
             "The Company is duly authorized to conduct its business",
         ),
         needs=(
             "required",
             "oblig",
+            "prohibited",
+            "precluded",
+            "barred",
             "permitted",
             "allowed",
             "authori",
@@ -178,13 +209,15 @@ RULES = (
     Rule(
         name="obligation.entitled",
         pattern=r"""(?<! \b (?: shall | will | may | must | not | would | should | to | could | can ) \s+ )
-            (?: ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
+            (?: ha (?: s | ve ) \s+ (?P<none> {NO_RIGHT} )
+              | ha (?: s | ve ) \s+ (?: the | an? ) \s+ (?: (?: sole | exclusive | absolute | continuing ) \s+ )?
                 (?: (?: right | option ) (?: ,? \s+ but \s+ not \s+ the \s+ obligation ,? )?
                   | (?P<duty> (?: right ,? \s+ and \s+ (?: the \s+ )? )?
                       (?: duty | obligation | responsibility ) (?! \s+ or \b ) ) )
             | reserves? \s+ the \s+ right | (?: is | are ) \s+ entitled )
                 (?: \s* , [^,;.]{1,80} , )? \s+ to \s+ (?P<verb> [a-z]+ ) \b""",
         build=entitled,
+        pieces={"NO_RIGHT": NO_RIGHT},
         examples={
             "The Landlord has the right to\n inspect the Premises": {
                 "obligor": "Landlord",
@@ -193,6 +226,10 @@ RULES = (
             },
             "Operator reserves the right to require payment in cash": {"obligor": "Operator", "modality": "may"},
             "Licensor reserves the right, upon notice, to examine such books": {"modality": "may"},
+            "Lessee has no authority to bind Lessor": {
+                "modality": "shall_not",
+                "action": "has no authority to bind Lessor",
+            },
             "Tenant has an obligation to notify Landlord of any leak": {"obligor": "Tenant", "modality": "shall"},
         },
         near_misses=(
@@ -201,6 +238,8 @@ RULES = (
             "The Borrower shall not have the right to assign this Note",
             "The Seller has the right to be informed",
             "The Tenant has no obligation to repair the roof",
+            "a party that has no right to sell the Goods",
+            "The Employee has no right to receive a bonus",
             "If the Tenant has an obligation to repair the roof",
             "The Seller represents that it has good title. The Seller has the right to sell the Goods",
             "To the best of its knowledge, the Company has the right to use the software",
@@ -209,6 +248,9 @@ RULES = (
         ),
         needs=(
             "right to",
+            "power to",
+            "authority to",
+            "whatsoever to",
             "right,",
             "entitled to",
             "option to",
@@ -285,7 +327,10 @@ RULES = (
                     responsibility ) ) \b
             (?! [’'] | \s+ (?: to | under | hereunder | pursuant ) \b )""",
         build=incumbent_on,
-        pieces={"WHO": r"(?P<who> (?: (?: the | each ) \s+ )? [\w-]+ (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )"},
+        pieces={
+            "WHO": r"""(?P<who> (?: (?: the | each ) \s+ )? [\w&-]+ (?: ['’] (?! s \b ) \w+ )?
+                (?: \s+ (?-i: [A-Z] ) [\w-]+ ){0,2} )"""
+        },
         examples={
             "Utilities are the responsibility\n of the Lessee": {
                 "obligor": "Lessee",

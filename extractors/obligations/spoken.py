@@ -213,6 +213,8 @@ def required(match: Match, document: Document) -> Obligation | None:
         return None
     if match["told"] and match["hereby"] is None:
         return None
+    if match["barred"]:
+        return None if match["not"] else _made(document, clause, who, Duty("shall_not", match.start("barred")))
     if match["allowed"] is None:
         return None if match["not"] else _made(document, clause, who, Duty("shall", match.end()))
     if match["not"]:
@@ -233,6 +235,8 @@ def entitled(match: Match, document: Document) -> Obligation | None:
         return None
     if not match[0].casefold().startswith("reserve") and _represented(document, match.start()):
         return None
+    if match["none"]:
+        return _made(document, clause, who, Duty("shall_not", match.start()))
     return _made(document, clause, who, Duty("shall" if match["duty"] else "may", match.start("verb")))
 
 

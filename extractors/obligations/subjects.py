@@ -5,11 +5,11 @@ each Guarantor"; "the obligations of the Company shall survive" has none, nor "d
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.somebody import is_somebody
 from extractors.obligations.unparted import bare_name_does, begins_unparted
 from pipeline.lazy import lazy
 from pipeline.rules import words
@@ -49,6 +49,7 @@ _ARTICLE = lazy(r"\b(?:the|an?|each|any|every|such|no)\s+$", regex.IGNORECASE)
 _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | one ) \s+ of \s+ $", _FLAGS)
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
+_NAME_BEGINS = lazy(r"(?:[a-z]{1,2}-?)?\p{Lu}|\d+\p{Lu}[\w-]*\Z")  # "Holder", "eHarbor", "3D"; not "6A.1"
 _JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
@@ -100,7 +101,7 @@ _PHRASE = lazy(
         | (?: simultaneously | concurrently | contemporaneously ) \s+ with
         | on \s+ (?: (?: the | such ) \s+ )? (?: completion | closing | termination | expiration | expiry | receipt
           | delivery ) | at \s+ (?: the \s+ )? (?: closing | completion | expiry ) ) \b
-        (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] ){0,100}
+        (?: (?! \b (?: which | that | who | whom | where | when | if | and | or ) \b ) [^,;:()] | \( \d{1,3} \) ){0,100}
         (?<! \b (?: (?-i: date ) | day | time | event | extent | period | manner | amount | to | of | by | for | with
             | from ) \s+ ) """,
     _FLAGS,
@@ -128,15 +129,15 @@ _SPOKEN_TO = lazy(
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _AS_DEFINED = lazy(r"\(as\s[^()]*\)")  # "the Committee (as defined below) shall meet and the Buyer shall"
 _ADVERB = lazy(
-    r"""(?: (?: hereby | also | further (?: more )? | each | then | thereafter | therefore | jointly | severally | and
-    | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
+    r"""(?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly | severally
+    | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
     | only | likewise | shall | (?: covenants? \s+ and \s+ )? agrees? \s+ to ,? \s+ and | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
 )
 _ADVERB_ENDS = (
-    "hereby", "also", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally", "and",
-    "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "likewise", "shall", "ly",
+    "hereby", "also", "does", "further", "more", "each", "then", "thereafter", "therefore", "jointly", "severally",
+    "and", "not", "but", "both", "herein", "hereunder", "thereupon", "times", "so", "itself", "likewise", "shall", "ly",
     "expense",
 )  # fmt: skip
 # "each Holder who intends to be named …", "the Agent as to whom", "the Lenders under this Agreement"
@@ -184,30 +185,15 @@ class Subject:
     known: bool = True
 
 
-@lru_cache(maxsize=8192)
-def actor(word: str) -> bool:
-    """Whether a word, singular or plural, is one for somebody who can owe something."""
-    folded, known = word.casefold(), listed("actors")
-    singular = folded.removesuffix("s")
-    third = f"{folded.removesuffix('ies')}y" if folded.endswith("ies") else folded
-    return folded in known or singular in known or third in known or _holds(singular)
-
-
-@lru_cache(maxsize=8192)
-def _is_somebody(word: str) -> bool:
-    return actor(word) or word.casefold() in _PRONOUNS
-
-
-def _holds(singular: str) -> bool:
-    """Whether the word is made with "holder", as "Rightsholder" is."""
-    return singular.endswith("holder")
+def _is_somebody(text: str, word: Span) -> bool:
+    return is_somebody(text, word) or text[word.start : word.end].casefold() in _PRONOUNS
 
 
 def subject(text: str, start: int, at: int) -> Subject | None:
     """The subject of the verb at `at`, in the clause that begins at `start`; null where it is nobody."""
     seen = 0
     for token in _BACK.finditer(text, start, at):
-        if not _is_somebody(token[0]):
+        if not _is_somebody(text, Span(*token.span())):
             continue
         seen += 1
         if seen > _HEADS:
@@ -276,7 +262,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         match = _JOINED.search(text, before, joined) if _ends_in_and(text[before:joined]) else None
         if match is None or not _may_join(text, match):
             break
-        other = joined == begin and not _is_somebody(match["head"])
+        other = joined == begin and not _is_somebody(text, Span(*match.span("head")))
         joined = _phrase(text, start, match.start("head"))
     joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
     if _NO_SUBJECT.search(text, max(start, joined - 80), joined):
@@ -313,7 +299,7 @@ def _is_object(text: str, start: int, at: int) -> bool:
 def _may_join(text: str, match: "regex.Match[str]") -> bool:
     """Whether the word joined is one for somebody, or a name with an article: "the MHCs and the Bank"."""
     head = match["head"]
-    if actor(head) or head.casefold() in _PRONOUNS:
+    if _is_somebody(text, Span(*match.span("head"))):
         return True
     return head[0].isupper() and _THE.search(text, max(0, match.start() - 12), match.start()) is not None
 
@@ -369,7 +355,7 @@ def _phrase(text: str, start: int, head: int) -> int:
         if begin != head and text[begin : begin + 4].split(maxsplit=1)[0].casefold() in _DETERMINERS:
             break
         if word in _OPENERS or not (
-            token[0][0].isupper() or word in _MODIFIERS or _describes(text, token.start(), word)
+            _NAME_BEGINS.match(token[0]) or word in _MODIFIERS or _describes(text, token.start(), word)
         ):
             break
         begin = token.start()

@@ -225,8 +225,12 @@ def short_names(text: str, inside: Span, of: str = "") -> Description | None:
 
 
 def is_used(text: str, name: str, times: int = 1) -> bool:
-    """Whether a short name stands in the text so often again, be it given as "OWNER" and used as "Owner"."""
-    return text.count(name) + (text.count(name.title()) if name.isupper() and len(name) > 3 else 0) > times
+    """Whether a short name stands in the text so often again, be it given as "OPCO" and used as "OpCo"."""
+    found = text.count(name)
+    if found <= times and name.isupper() and len(name) > 3:
+        others = compiled(rf"(?i){regex.escape(name)}").finditer(text)
+        found = sum(1 for other in others if other[0][0].isupper())
+    return found > times
 
 
 def initials(name: str) -> str:
