@@ -18,6 +18,7 @@ from extractors.parties import (
     reports,
     signatures,
     subsidiaries,
+    surnames,
 )
 from extractors.parties.anchors import scan_anchored
 from extractors.parties.confirm import confirmed, joined
@@ -59,7 +60,7 @@ def find(document: Document) -> list[Party]:
     """One item for each organisation or person that the document names."""
     registrant = reports.issuer(document)
     if registrant is not None:
-        found = [*signatures.signed_parties(document), *people.by_surname(document)]
+        found = [*signatures.signed_parties(document), *surnames.by_surname(document)]
         found += scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))
         return join(
             document, biographies.without_known([registrant, *releases.in_prose(document, reports.unbound(found))])
@@ -75,7 +76,7 @@ def find(document: Document) -> list[Party]:
     if dateline is not None and not opening:
         return released(document, dateline.start())
     opening = groups.grouped(document, opening)
-    running = [*people.by_surname(document), *scan_anchored(document, RUNNING)]
+    running = [*surnames.by_surname(document), *scan_anchored(document, RUNNING)]
     running = joined(document, opening, signed, running)
     running = groups.scheduled(document, opening, running)
     found = biographies.without_known(letters.addressed(document, [*opening, *running]))
@@ -84,7 +85,7 @@ def find(document: Document) -> list[Party]:
 
 def released(document: Document, dateline: int) -> list[Party]:
     """The parties of a release: its issuer and its people; who stands above the dateline is a contact."""
-    found = [*releases.issuers(document), *people.by_surname(document)]
+    found = [*releases.issuers(document), *surnames.by_surname(document)]
     found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]
     return join(document, biographies.without_known(named))
