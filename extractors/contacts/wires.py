@@ -8,6 +8,8 @@ from extractors.contacts.numbers import EMAIL, NUMBER
 from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
 from extractors.names import is_person
 from extractors.names.forms import squeeze
+from extractors.names.inside import PERSON
+from pipeline.lazy import lazy
 from pipeline.record import Contact
 from pipeline.span import Span
 
@@ -19,8 +21,8 @@ _BARE = re.compile(
 )
 """Such lines without their strokes."""
 _WHOM = re.compile(r"(?P<role>Media|Press|Investors?|Analysts?|Shareholders?)(?:\s(?:Relations|Contact))?[,:]\s+")
-_NEXT = re.compile(
-    r";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+(?:,|\s(?:of|at))\s)"
+_NEXT = lazy(
+    rf";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?{PERSON}(?:,|\s(?:of|at))\s)"
 )
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
 _ALL_FOR = re.compile(
