@@ -19,6 +19,7 @@ from extractors.contacts.words import (
 )
 from extractors.lexicon.words import words
 from extractors.names import is_person, without_honorific
+from extractors.names.behind import BEHIND
 
 LONGEST = 9
 """How many words a firm without a legal form has at most."""
@@ -61,7 +62,7 @@ def behind_person(card: Card, rest: str) -> str:
     firm = _held_at(card, rest) if card.name is None else None
     if firm is not None:
         return firm
-    pieces = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
+    pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     person, *others = [one for one in pieces if one.strip()] or [""]
     person = without_honorific(person)
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):

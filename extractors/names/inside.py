@@ -3,7 +3,7 @@
 Parts of patterns without flags, like those of `behind`: every pattern of a person's name is made of them.
 """
 
-CUT_SHORT = r"(?:Benj|Chas|Danl|Edw|Fredk|Geo|Jas|Jno|Jos|Richd|Robt|Saml|Thos|Wm)\."
+CUT_SHORT = r"(?i:Benj|Chas|Danl|Edw|Fredk|Geo|Jas|Jno|Jos|Richd|Robt|Saml|Thos|Wm)\."
 """A given name as signatories write it: "Wm. F. Doe"."""
 
 PARTICLE = (

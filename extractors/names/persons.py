@@ -73,6 +73,20 @@ def in_marks(text: str, start: int, at: tuple[int, int]) -> bool:
     return bool(before) and (is_given(before[0]) or _INITIAL.fullmatch(before[0]) is not None)
 
 
+def is_nickname(text: str, start: int, end: int) -> bool:
+    """Whether a parenthesis holds what somebody is called inside the name: "Daniel ("Danny") Doe" defines nothing."""
+    inside = _ONE_WORD.fullmatch(text, start, end)
+    before = _GIVEN_BEFORE.search(text, max(0, start - 24), start)
+    if inside is None or before is None or _GOES_ON.match(text, end) is None:
+        return False
+    called = inside["name"].casefold() != before["name"].casefold() and is_given(inside["name"])
+    return called and is_given(before["name"])
+
+
+_ONE_WORD = lazy(r"\([“\"]?(?P<name>\p{Lu}\p{Ll}+)[”\"]?\)")
+_GIVEN_BEFORE = lazy(r"(?<![\w.])(?P<name>\p{Lu}\p{L}+)(?:\s\p{Lu}\.)?\s\Z")
+
+
 def is_month_in_name(text: str, start: int, at: tuple[int, int]) -> bool:
     """Whether the name of a month is one of a person whose name begins at `start`: "Frank May", "June Doe"."""
     month = text[at[0] : at[1]].strip(".,;:")
@@ -91,7 +105,7 @@ _GIVEN_MONTHS = frozenset({"April", "May", "June"})
 _NO_FAMILY = ("not_names", "generic_words", "organization_words", "sentence_words", "headline_verbs")
 _FAMILY = lazy(r"\s(\p{Lu}\p{Ll}[\p{L}'’-]+)(?!\s\p{Lu}\p{Ll}|\w)")
 _DAY_BEHIND = lazy(r"[ \t]{0,3}\d")
-_IN_MARKS = lazy(r"[“\"]\p{Lu}\p{L}*\.?[”\"]")
+_IN_MARKS = lazy(r"\(?[“\"]\p{Lu}\p{L}*\.?[”\"]\)?")
 _GOES_ON = lazy(r"\s(?:\p{Lu}\.\s)?\p{Lu}\p{L}")
 _INITIAL = lazy(r"(?:\p{Lu}\.)+")
 

@@ -27,6 +27,10 @@ _TITLE_WORDS = frozenset(
     head administration relations investor attorney esq partner member trustee duly representative agent
     """.split()  # noqa: SIM905  # read as words
 )
+_RANKS = frozenset(
+    {"president", "vice", "chief", "executive", "senior", "director", "chairman", "secretary", "treasurer"}
+)
+"""Words of an office on the line below a name."""
 _OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
 OFFICE = lazy(_OFFICES)
 _OFFICE_AFTER = lazy(
@@ -58,7 +62,8 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
         return None
     begin = run.end - len(without_honorific(text[run.start : run.end]))
     owned = _OWNED.search(text, begin, run.end)  # "Mr. Owen Heron's resignation"
-    name = _cut_at_office(text, with_generation(text, _once(text, Span(begin, owned.start() if owned else run.end))))
+    whole = _once(text, Span(begin, owned.start() if owned else run.end))
+    name = _cut_at_office(text, with_generation(text, whole if role != "signatory" else _first_of_two(text, whole)))
     parts = [part.casefold().strip(".,") for part in text[name.start : name.end].split()]
     plain = squeeze(text[name.start : name.end])
     if (
@@ -82,8 +87,19 @@ def _once(text: str, span: Span) -> Span:
     """The name without itself behind it, where the break between a hand and the printed name is lost."""
     found = list(compiled(r"\S+").finditer(text, span.start, span.end))
     plain = [word[0].strip(".,").casefold() for word in found]
-    half = len(plain) // 2
-    return Span(span.start, found[half - 1].end()) if half > 1 and plain[:half] == plain[half : 2 * half] else span
+    sizes = (size for size in range(len(plain) // 2, 1, -1) if plain[:size] == plain[size : 2 * size])
+    size = next(sizes, None)
+    return Span(span.start, found[size - 1].end()) if size else span
+
+
+def _first_of_two(text: str, span: Span) -> Span:
+    """The name before that of another who signs, where the break between two signatures is lost."""
+    found = list(compiled(r"\S+").finditer(text, span.start, span.end))
+    for size in range(2, len(found) - 1):
+        one, other = text[span.start : found[size - 1].end()], text[found[size].start() : span.end]
+        if is_given(found[0][0]) and is_given(found[size][0]) and is_person(squeeze(one)) and is_person(squeeze(other)):
+            return Span(span.start, found[size - 1].end())
+    return span
 
 
 def _honorific_then_run(text: str, start: int) -> Span | None:
@@ -126,7 +142,8 @@ def by_given_name(match: Match, document: Document) -> Party | None:
     other = set(name.casefold().split()) & (words("not_names") | words("headline_verbs") | _CHAIRS)
     if other and not (len(other) == 1 and _is_month_of_person(text, span)):
         return None
-    if name.split()[0].casefold().removesuffix("s") in _TITLE_WORDS:  # "Trustees W. Owen Heron"
+    first, *rest = name.casefold().split()
+    if first.removesuffix("s") in _TITLE_WORDS or rest[-1] in _RANKS:  # "Trustees W. Owen Heron", "B. Heron\nVice"
         return None
     if not is_given(name.split()[0]) and _BARE_INITIAL.search(name):
         return None  # "Class A Common"
@@ -198,9 +215,10 @@ def in_office(match: Match, document: Document) -> Party | None:
     before = _HOLDER.search(text, max(0, match.start() - 80), match.start())
     if before is None or not is_person(squeeze(before["name"])):
         return None
-    if set(squeeze(before["name"]).casefold().split()) & words("not_names"):
+    span = Span(*before.span("name"))
+    if set(squeeze(before["name"]).casefold().split()) & words("not_names") and not _is_month_of_person(text, span):
         return None
-    return person(document, Span(*before.span("name")), "officer")
+    return person(document, span, "officer")
 
 
 _HOLDER = lazy(

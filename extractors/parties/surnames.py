@@ -21,8 +21,11 @@ from pipeline.span import Span
 _SURNAME = r"\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?"
 _BY_SURNAME = lazy(rf"\b(?:Mr|Ms|Mrs|Dr)\.\s+(?:{PARTICLES})?({JOINED}?{_SURNAME})")
 _ANY_SURNAME = lazy(rf"(?<!\w){JOINED}?{_SURNAME}")
+_FIRST = (
+    rf"(?P<first>{CUT_SHORT}|(?:\p{{Lu}}\.[ ]?){{1,2}}\p{{Lu}}\.|\p{{Lu}}[\p{{Ll}}’-]+(?:(?<=-)\p{{Lu}}\p{{Ll}}+)?)"
+)
 _BEFORE_SURNAME = lazy(
-    rf"(?r)(?<![\w.&’'-])(?P<name>(?:\p{{Lu}}\.\s?){{0,2}}(?P<first>{CUT_SHORT}|\p{{Lu}}[\p{{Ll}}’-]+(?:(?<=-)\p{{Lu}}\p{{Ll}}+)?)"
+    rf"(?r)(?<![\w.&’'-])(?P<name>(?:\p{{Lu}}\.\s?){{0,2}}{_FIRST}"
     rf"{GAP}(?:\p{{Lu}}\.{GAP}?){{0,2}}(?:{NICKNAME}{GAP})?(?:{PARTICLE}{GAP}){{0,3}})"
 )
 _NOT_SURNAME = lazy(

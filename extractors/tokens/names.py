@@ -18,7 +18,7 @@ _HONORIFIC = lazy(
 )
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
-    r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|(?:Van|Von|De|Del|Di|La)\s)(?:\p{Lu}\.\s+)?"
+    rf"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|{PARTICLE}\s)(?:\p{{Lu}}\.\s+)?"
     rf"(?:{CUT_SHORT}|\p{{Lu}}[\p{{Ll}}'’-]+(?:(?<=-)\p{{Lu}}\p{{Ll}}+)?)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:{NICKNAME}\s+)?"
     rf"(?P<surname>(?:{PARTICLES})?{JOINED}?\p{{L}}+(?:-\p{{L}}+|['’]\p{{Lu}}\p{{L}}*)*+)(?!\w)"
     rf"(?:,?\s+{GENERATION}\b(?:(?<=[rR])\.)?)?"
@@ -139,6 +139,8 @@ def _full_names(document: Document) -> dict[str, str]:
             found[match["surname"]] = name
     for match in _INITIALED.finditer(document.text):
         found.setdefault(match["surname"], words(match[0]))
+    for surname, name in list(found.items()):
+        found.setdefault(surname.split()[-1], name)  # "Ms. Berg" is Ann van den Berg
     for match in families_first(document.text):
         found.setdefault(match["family"], words(match[0]))
     for match in _LOUD.finditer(document.text):

@@ -11,7 +11,7 @@ from spacy.language import Language
 from spacy.tokens import Doc, Span
 
 from extractors.lexicon.words import words
-from extractors.names import family_first, is_given
+from extractors.names import family_first, is_given, is_person
 from extractors.names.behind import LETTERS
 from extractors.names.inside import CUT_SHORT, JOINED, PARTICLE
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
@@ -121,6 +121,7 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         or (month and _in_apposition(doc, at, end))
         or (len(plain) > 1 and _INITIAL.fullmatch(doc[at].text) and plain[1].lower_ not in _SUFFIXES)
         or (len(plain) > 1 and family_first(doc[at:end].text))
+        or (whole and _INITIAL.fullmatch(doc[at].text) and is_person(doc[at:end].text))
         or (len(plain) > 1 and (_has_initial(doc, at, end) or _has_nickname(doc, at, end)))
         or (len(plain) > 1 and _with_degrees(doc, end) > end and doc[end].text == ",")
         or (whole and len(plain) <= _LONGEST_NAME and _beside_office(doc, at, end))
@@ -233,7 +234,7 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
         token = doc[end]
         if (
             (_NAME.fullmatch(token.text) and token.lower_ not in never and token.lower_ != "board")
-            or (token.text in _MONTH_NAMES and _is_month_in_name(doc, at, end))
+            or (token.text.title() in _MONTH_NAMES and _is_month_in_name(doc, at, end))
             or _INITIAL.fullmatch(token.text)
             or (end > at and _PARTICLE.fullmatch(token.text))
         ):
@@ -256,6 +257,8 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
 def _is_month_in_name(doc: Doc, at: int, end: int) -> bool:
     """Whether a month is a surname behind a given name or an initial, or a given name before another word."""
     after = doc[end + 1] if end + 1 < len(doc) else None
+    if end == at and at and _is_honorific(doc, at - 1):
+        return not (after is not None and after.is_digit)  # "Mr. May"
     if end == at:
         return doc[at].text in _GIVEN_MONTHS and after is not None and _NAME.fullmatch(after.text) is not None
     before = doc[end - 1].text
