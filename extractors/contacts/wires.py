@@ -7,6 +7,7 @@ from dataclasses import replace
 from extractors.contacts.numbers import EMAIL, NUMBER
 from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
 from extractors.names import is_person
+from extractors.names.behind import BEHIND
 from extractors.names.forms import squeeze
 from extractors.names.inside import PERSON
 from pipeline.lazy import lazy
@@ -35,7 +36,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 """What leads from a name to its number: "Jane Roe by telephone at"."""
-_OF = re.compile(r"(?:,?\s+(?:of|for|at)|,)\s+(?=[A-Z])")
+_OF = re.compile(rf"(?:,?\s+(?:of|for|at)|,)\s+(?!{BEHIND}\b)(?=[A-Z])")
 _HELD = re.compile(
     r"(?:(?<=Officer)|(?<=reasurer)|(?<=ecretary)|(?<=Counsel)|(?<=\bC[EFO]O))\s(?:of|for|at)\s+(?=(?:[A-Z][\w&.'’-]*\s){0,4}[A-Z][\w&.'’-]*\Z)"
 )

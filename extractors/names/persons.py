@@ -83,7 +83,7 @@ def is_nickname(text: str, start: int, end: int) -> bool:
     return called and is_given(before["name"])
 
 
-_ONE_WORD = lazy(r"\([“\"]?(?P<name>\p{Lu}\p{Ll}+)[”\"]?\)")
+_ONE_WORD = lazy(r"\([“\"]?(?P<name>\p{Lu}\p{L}+)[”\"]?\)")
 _GIVEN_BEFORE = lazy(r"(?<![\w.])(?P<name>\p{Lu}\p{L}+)(?:\s\p{Lu}\.)?\s\Z")
 
 

@@ -9,6 +9,7 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words as lexicon
+from extractors.names import is_person
 from extractors.names.behind import GENERATION
 from extractors.names.forms import has_form
 from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
@@ -46,8 +47,8 @@ _FIRM = (
 )
 _ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
 _NAME = (
-    rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|\p{{Lu}}(?:\p{{L}}[\p{{L}}'’-]*|\.))"
-    rf"(?:\s+\p{{Lu}}\.|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
+    rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|(?:\p{{Lu}}\.){{1,3}}|\p{{Lu}}\p{{L}}[\p{{L}}'’-]*)"
+    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
     rf"{JOINED}?\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+{GENERATION}\b\.?)?)"
 )
 _BETWEEN = (
@@ -140,7 +141,7 @@ def _names_one(name: str) -> bool:
     other = (
         lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
     )
-    return not has_form(name) and not folded & other and not is_office(name)
+    return not has_form(name) and not is_office(name) and (not folded & other or is_person(name))
 
 
 def _day(text: str, lead: "regex.Match[str]") -> str | None:

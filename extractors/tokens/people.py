@@ -166,7 +166,7 @@ _NO_INITIALS = frozenset(("U.S.", "U.K.", "D.C.", "N.A.", "L.P."))
 
 _SMALL = frozenset({"the", "of", "and", "to", "as", "for", "promotion", "appointment", "meeting", "meetings"})
 """Words that a headline in capitals has before a name."""
-_SAID_FIRST = frozenset({"Said", "Says"})
+_SAID_FIRST = frozenset({"Said", "Says", "Added", "Adds", "Commented", "Noted", "Continued", "Concluded", "Explained"})
 _SAYING = frozenset(
     {
         *("said", "says", "stated", "states", "added", "adds", "commented", "noted", "continued", "concluded"),

@@ -144,3 +144,33 @@ def test_the_person_beside_a_firm(text: str, expected: list[tuple[str | None, ..
 def test_a_name_that_is_printed_behind_the_hand_is_told_once() -> None:
     record = _record("PLOVER SYSTEMS, INC. By: Nancy Brewster Nancy Brewster Title: Secretary Date: June 4, 2003")
     assert [party.name for party in record.parties if party.kind == "person"] == ["Nancy Brewster"]
+
+
+def test_officers_of_a_list() -> None:
+    names = ("Robert Banks", "A.B.C. Thornton", "Thomas K Birch", "Wm. F. Alder", "Henry van der Veen")
+    lines = "".join(f"     {name}, Treasurer\n" for name in names)
+    record = _record(
+        f"     On May 4, 2007, the Board of Directors of Acorn Tools, Inc. elected the following officers:\n\n{lines}"
+    )
+    assert [(one.person, one.change) for one in record.role_changes] == [(name, "appointed") for name in names]
+
+
+def test_degrees_stand_between_a_person_and_an_office() -> None:
+    record = _record(
+        "DAYTON, Ohio, July 21 /PRNewswire/ -- Acorn Tools, Inc. today reported sales of $1.2 million.\n\n"
+        "/CONTACT: Ann Wren, Ph.D., Chief Financial Officer of Acorn Tools, Inc., 937-555-0100, or Bo Teal, Jr. of\n"
+        "Plover Communications, 212-555-0177/\n"
+    )
+    assert [(one.name, one.organization) for one in record.contacts] == [
+        ("Ann Wren", "Acorn Tools, Inc."),
+        ("Bo Teal, Jr.", "Plover Communications"),
+    ]
+
+
+def test_a_verb_before_a_speaker_is_no_part_of_the_name() -> None:
+    record = _record(
+        "DAYTON, Ohio, July 21, 2003 -- Acorn Tools, Inc. (NYSE: ACT) today reported sales of $1.2 million.\n\n"
+        'June Wren, President of Acorn Tools, said, "Sales rose in each of our markets." Added Ann Teal, Treasurer: '
+        '"Costs fell in all of them." Ms. Wren and Ms. Teal are happy.'
+    )
+    assert [one.speaker for one in record.quotations] == ["June Wren", "Ann Teal"]
