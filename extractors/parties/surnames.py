@@ -58,7 +58,8 @@ def _in_full(text: str, surname: Match) -> Span | None:
     if full is None or _NOT_SURNAME.match(text, surname.end()):
         return None
     second = _FIRST_OF_TWO.search(text, max(0, full.start("name") - 20), full.start("name"))
-    double = second is not None and is_given(second["given"]) and _is_first(second["given"])
+    given = second["given"] if second else surname[0]  # of "Lee Doe\nLee" the last word begins the name again
+    double = given != surname[0] and is_given(given) and _is_first(given)
     start = second.start("given") if double and second else full.start("name")  # "Mary Beth Stone"
     span = Span(start, surname.end())
     led = _LED.search(text, max(0, span.start - 12), span.start)
