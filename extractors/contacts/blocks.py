@@ -17,6 +17,8 @@ from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks
 from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze
+from extractors.names.inside import BEGINS
+from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
@@ -42,7 +44,7 @@ _BY_WAY = re.compile(
     r"(?:mail|hand|courier|overnight|delivery))[^:\d]{0,60}:"
 )
 """The way to send what goes to the address below: "By Hand Delivery:"."""
-_ENTRY = re.compile(r"(?:;|,?\s(?:or|and))\s+(?=(?:[A-Z][\w.'’-]*\s){1,3}[A-Z])|;\s+(?:or|and)\s+(?=[A-Z])")
+_ENTRY = lazy(rf"(?:;|,?\s(?:or|and))\s+(?={BEGINS})|;\s+(?:or|and)\s+(?=[A-Z])")
 """What may part the entries of two people in a line: "Jane Roe, 217-555-1234; Investors: Bo Poe, 217-555-1235"."""
 _CALL = re.compile(
     r"(?:(?:please|call|toll|free|collect|at|in|the|u\.?s\.?|outside|international)\W*){0,12}", re.IGNORECASE
@@ -179,6 +181,8 @@ class _Block:
                 self.shared = card.organization if card.firm_first else None
                 self._begin(self.shared)
         else:
+            if _stands_below(card, lines[at : at + 3]):
+                card.last = "attn"
             self._take(line, second=at in self.seconds)
 
     def _begin(self, firm: str | None, *, lent: bool = True) -> None:
@@ -274,6 +278,21 @@ def _stands_for(card: Card, line: Line) -> None:
         card.role = line.said
 
 
+def _stands_below(card: Card, lines: Sequence[Line]) -> bool:
+    r"""Whether a line is the person below the address of a firm whom the next lines reach, an office between or not.
+
+    "Acme, Inc.\n1 Elm Street\nDayton, Ohio 45401\nAnn Roe\nVice President\nTelephone: (937) 555-0100".
+    """
+    if lines[0].kind != "line" or not card.coded or not card.organization or card.name or card.title or card.reached:
+        return False
+    name, title = person_and_office(lines[0].said)
+    below = lines[1:]
+    if below and not title and below[0].kind == "line" and person_and_office(below[0].said)[1] == below[0].said:
+        below = below[1:]
+    called = below and (below[0].kind in {"phone", "fax", "email"} or _reaches(below[0].said))
+    return bool(name and called and is_person(name))
+
+
 def _reaches(said: str) -> bool:
     """Whether a line begins with a number or an e-mail."""
     return NUMBER.match(said) is not None or EMAIL.match(said) is not None
@@ -339,7 +358,9 @@ def _attention(card: Card, said: str) -> bool:
         return said[0].isupper() and len(said) < 60 and _set_office(card, said)
     if title and not name:
         return _set_office(card, title)
-    if title and name and not card.name:
+    if title and name and card.name and card.last != "attn":
+        card.name = name  # who acts for the person above: "Ann Wren\nc/o Acme, Inc.\n…\nAttention: Bo Roe, President"
+    if title and name and card.name in (None, name):
         card.title = title  # his own, not that of the department above: "Attention: Ann Hill, Branch Chief"
     if _housed_firm(card) and name and is_person(name):
         card.organization, card.name = card.name, None  # "Gas of Teal\n1 Elm Street\nAttention: Ann Hill"

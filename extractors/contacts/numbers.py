@@ -39,6 +39,7 @@ LABEL = re.compile(
     r"|(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
     r"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:(?:[Ii]nvestor|INVESTOR|[Aa]nalyst|ANALYST)[Ss]?|[Mm]edia|MEDIA|[Pp]ress|PRESS)"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"
+    r"|(?:[Ff]or\s)?(?:[Aa]dditional|[Ff]urther|[Mm]ore)\s[Ii]nformation\s?:"
     r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"
     r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
     r"|(?P<title>(?:Title|TITLE)\s?:)"

@@ -19,6 +19,7 @@ from extractors.contacts.words import (
 )
 from extractors.lexicon.words import words
 from extractors.names import is_person, without_honorific
+from extractors.names.behind import BEHIND
 
 LONGEST = 9
 """How many words a firm without a legal form has at most."""
@@ -58,7 +59,10 @@ def behind_person(card: Card, rest: str) -> str:
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
         return short["firm"]
-    pieces = re.split(r",\s|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
+    firm = _held_at(card, rest) if card.name is None else None
+    if firm is not None:
+        return firm
+    pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     person, *others = [one for one in pieces if one.strip()] or [""]
     person = without_honorific(person)
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
@@ -79,14 +83,14 @@ def behind_person(card: Card, rest: str) -> str:
                 return rest
             card.name, card.title = person, title or card.title
             return firm
-    return _held_at(card, rest) or _alone(card, person, others, rest)
+    return _alone(card, person, others, rest)
 
 
 def _held_at(card: Card, rest: str) -> str | None:
-    """The firm where a person holds an office, who goes to the card: "Jane Roe, Treasurer of Acme Corp."."""
+    """The firm of a person, who goes to the card: "Jane Roe, Treasurer of Acme Corp.", "Jane Roe of Acme Corp."."""
     held = next((of for of in _HELD.finditer(rest) if not _is_function(rest[of.end() :].partition(" of ")[0])), None)
     name, title = person_and_office(rest[: held.start()]) if held else (None, None)
-    if held is None or not (name and title) or not is_firm(rest[held.end() :]):
+    if held is None or name is None or not (title or is_person(name)) or not is_firm(rest[held.end() :]):
         return None
     card.name, card.title = name, title
     return rest[held.end() :]

@@ -14,14 +14,19 @@ from extractors.contacts.places import COUNTRY, ZIP
 from extractors.contacts.rows import is_long
 from extractors.contacts.wires import entries
 from extractors.contacts.words import is_firm
+from extractors.names.inside import BEGINS, CUT_SHORT
+from pipeline.lazy import lazy
 from pipeline.record import Contact
 
-_ASK = re.compile(
+_ASK = lazy(
     r"(?:ontact(?<=\b[cC]ontact)(?:(?:ing)?\s+|(?<=information, contact):[ \t]+|(?<=please contact):[ \t]+)"
     r"|all(?<=\b[pP]lease call):?[ \t]+)"
-    r"(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?[A-Z][\w.'’-]*\s+[A-Z])"
+    rf"(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?{BEGINS})"
 )
-_STOP = re.compile(r"(?<!\b[A-Z])(?<!\b[MD][rs])(?<!\bMrs)\.(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)|\n[ \t\xa0]*\n|;")
+_STOP = lazy(
+    rf"(?<!\b[A-Z])(?<!\b[MDJS][rs])(?<!\b(?:Mrs|St))\.(?<!\b{CUT_SHORT})(?=\s+[A-Z][a-z]|\s*\Z|\s*\n\s*\n)"
+    r"|\n[ \t\xa0]*\n|;"
+)
 _CODE = re.compile(r"\d{5}(?:-\d{4})?[\s,.;(]{1,4}\Z")
 _LAND = re.compile(rf",\s+(?P<land>{COUNTRY.pattern}),\s\Z")
 _FIRM = re.compile(r"(?:to|at)\s(?P<firm>[A-Z][^;:()\n]{3,80}),\s\Z")
@@ -32,7 +37,7 @@ _HOUSED = re.compile(
 _REACHED = re.compile(r"[\s,(]{1,4}(?:tele|tel\b|phone|fax|facsimile|e-?mail)", re.IGNORECASE)
 _APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=c/o\s|[A-Z\d])")
-_HEADING = re.compile(r"Contacts?\s?:\s+(?=[A-Z][\w.'’-]*\s+[A-Z])")
+_HEADING = lazy(rf"Contacts?\s?:\s+(?={BEGINS})")
 """The heading of the contacts of a release whose breaks were lost."""
 REACH = 300
 NEAR = 120

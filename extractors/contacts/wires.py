@@ -7,7 +7,10 @@ from dataclasses import replace
 from extractors.contacts.numbers import EMAIL, NUMBER
 from extractors.contacts.words import is_alone, is_firm, looks_like_person, person_and_office
 from extractors.names import is_person
+from extractors.names.behind import BEHIND
 from extractors.names.forms import squeeze
+from extractors.names.inside import PERSON
+from pipeline.lazy import lazy
 from pipeline.record import Contact
 from pipeline.span import Span
 
@@ -19,8 +22,8 @@ _BARE = re.compile(
 )
 """Such lines without their strokes."""
 _WHOM = re.compile(r"(?P<role>Media|Press|Investors?|Analysts?|Shareholders?)(?:\s(?:Relations|Contact))?[,:]\s+")
-_NEXT = re.compile(
-    r";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?(?:[A-Z][\w.'’-]*\s+){1,3}[A-Z][\w'’-]+(?:,|\s(?:of|at))\s)"
+_NEXT = lazy(
+    rf";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?{PERSON}(?:,|\s(?:of|at))\s)"
 )
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
 _ALL_FOR = re.compile(
@@ -33,7 +36,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 """What leads from a name to its number: "Jane Roe by telephone at"."""
-_OF = re.compile(r"(?:,?\s+(?:of|for|at)|,)\s+(?=[A-Z])")
+_OF = re.compile(rf"(?:,?\s+(?:of|for|at)|,)\s+(?!{BEHIND}\b)(?=[A-Z])")
 _HELD = re.compile(
     r"(?:(?<=Officer)|(?<=reasurer)|(?<=ecretary)|(?<=Counsel)|(?<=\bC[EFO]O))\s(?:of|for|at)\s+(?=(?:[A-Z][\w&.'’-]*\s){0,4}[A-Z][\w&.'’-]*\Z)"
 )

@@ -9,9 +9,11 @@ from functools import lru_cache
 from regex import VERBOSE
 
 from extractors.lexicon.words import words
-from extractors.names import is_person, without_honorific
+from extractors.names import is_given, is_person, without_honorific
 from extractors.names.behind import BEHIND, LETTERS
 from extractors.names.forms import CHAIN, compiled, entity_suffix
+from extractors.names.inside import PERSON
+from pipeline.lazy import lazy
 
 _WHOM = r"(?:company|corporate|investors?|media|press|public|analysts?|shareholders?|stockholders?|financial|trade)"
 _OF_WHOM = rf"{_WHOM}(?:\s+(?:relations|communications|inquiries|enquiries|contacts?))?"
@@ -28,7 +30,8 @@ ROLE = re.compile(
     re.IGNORECASE,
 )
 CONTACT = re.compile(
-    r"(?:for\s+(?:further|more|additional)\s+information,?\s*)?(?:please\s+)?contacts?(?:\s+information)?\s*:?",
+    r"(?:for\s+(?:further|more|additional)\s+information,?\s*)?(?:please\s+)?contacts?(?:\s+information)?\s*:?"
+    r"|(?:for\s+)?(?:further|more|additional)\s+information\s*:?",
     re.IGNORECASE,
 )
 OFFICE = re.compile(
@@ -49,7 +52,7 @@ OFFICE_ALONE = re.compile(
     re.IGNORECASE,
 )
 """An office beyond doubt, before which a name like that of a street is a person's: "Neil Park, EVP & CFO"."""
-_NAME = re.compile(rf"[A-Z][\w.'’-]*(?:\s+(?:[A-Z][\w.'’-]*|de|van|von|der|la)){{1,3}}(?:,?\s+{BEHIND}\.?)*")
+_NAME = lazy(rf"{PERSON}(?:,?\s+{BEHIND}\.?)*")
 _BEHIND = re.compile(rf"{BEHIND}\b")
 _LETTERS = re.compile(rf"(?:,?\s+(?:{LETTERS}|(?i:esq(?:uire)?))\b\.?)+\Z")
 """Degrees and professions at the end, which are no part of the name: "Ann Hill, CFA"."""
@@ -95,6 +98,9 @@ _LISTED = re.compile(r"[A-Z]\.\s+\S+")
 
 _INITIAL = re.compile(r"[A-Z][a-z]+\s[A-Z]\.\s[A-Z][a-z]+")
 """A name with an initial, whose family name may be any word: "Robert L. Bond"."""
+_FAMILY = re.compile(r"(?:Law|Bond|West|North)", re.IGNORECASE)
+"""Words of places and departments that are family names as well: "Denis Law"."""
+_AFTER = re.compile(rf"(?:,?\s+{BEHIND}\.?)+\Z")
 _SHORT = re.compile(
     r"\A[A-Z]{3,5}\s[A-Z][a-z]+\s[A-Z][a-z]|[a-z]\s(?!(?:CPA|CFA|CFP|MBA|PHD)\b)(?:[A-Z]{3,5}|SA|NV|BV|AS|KG|SL|SE|KK)\Z"
 )
@@ -103,8 +109,8 @@ _SHORT = re.compile(
 
 def looks_like_person(said: str) -> bool:
     """Whether words after "Attn:" or beside a telephone may be a person's name."""
-    bare = without_honorific(said.strip(" ,;."))
-    if _INITIAL.fullmatch(bare) and is_person(bare):
+    bare = _AFTER.sub("", without_honorific(said.strip(" ,;.")))
+    if (_INITIAL.fullmatch(bare) and is_person(bare)) or _is_family(bare):
         return True
     if any(map(str.isdigit, bare)) or _QUARTER.search(bare) or _LISTED.fullmatch(bare):
         return False
@@ -115,6 +121,12 @@ def looks_like_person(said: str) -> bool:
         bool(_NAME.fullmatch(bare)) and not _SHORT.search(bare) and not OFFICE.search(bare) and not is_firm(bare)
         and not folded & (words("organization_words") | words("not_names"))
     )  # fmt: skip
+
+
+def _is_family(bare: str) -> bool:
+    """Whether a word of a place is the family name of somebody whose given name stands before it: "Adam West"."""
+    given, _, family = bare.partition(" ")
+    return _FAMILY.fullmatch(family) is not None and is_given(given) and is_person(bare)
 
 
 def _run_on(said: str) -> tuple[str, str] | None:

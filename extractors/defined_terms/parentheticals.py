@@ -8,6 +8,7 @@ from extractors.defined_terms.leading import stated
 from extractors.defined_terms.quoted import QUOTED, key, named
 from extractors.defined_terms.spelt_out import spelt_out
 from extractors.defined_terms.stands_for import stands_for
+from extractors.names import is_nickname
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.page_marks import without_page_marks
@@ -60,6 +61,8 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
     if opening is None:
         gives = _GIVES.search(text, max(0, whole.start - 16), whole.start)
         return _item(document, span, gives.start(), gives[0]) if gives and _ONLY_CLOSES.match(text, whole.end) else None
+    if is_nickname(text, opening, text.find(")", whole.end, whole.end + 4) + 1):
+        return None  # "Daniel ("Danny") Doe"
     if whole.start == opening + 1 and _CITED.search(text, max(0, opening - 40), opening) and _heads(document, span):
         return None
     lead = without_page_marks(document)[opening + 1 : whole.start]
@@ -170,6 +173,7 @@ RULES: tuple[Rule, ...] = (
             '(as defined in the "Agreement")',
             'the "Company" (a corporation)',
             '("yes" votes)',
+            'Daniel R. ("Danny") Teal is',
         ),
     ),
     Rule(

@@ -4,7 +4,7 @@ Parts of patterns without flags: whoever uses them says whether the case of lett
 that are states as well ("MA", "MS", "PA") count only with their full stops.
 """
 
-GENERATION = r"(?:Jr|Sr|III|II|IV)"
+GENERATION = r"(?:Jr|Sr|JR|SR|III|II|IV|2nd|3rd|2ND|3RD)"
 """Which of those of the same name: "George W. Doe, III"."""
 
 LETTERS = (

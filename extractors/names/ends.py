@@ -7,6 +7,7 @@
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.names.behind import GENERATION
 from extractors.names.forms import HARD
 from extractors.names.persons import is_person
 from pipeline.lazy import lazy
@@ -76,7 +77,7 @@ _BRANCH = lazy(
     r"(?:[sS]ub-?)?(?i:branch(?:es)?)\b"
 )
 """The branch through which a bank acts: "Societe Generale, New York Branch"."""
-_GENERATION = lazy(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\b\.?(?=[\s,;(])")
+_GENERATION = lazy(rf",?\s+{GENERATION}\b\.?(?=[\s,;(])")
 _SERIES = lazy(rf"(?:{_GAP}(?:\d{{4}}-\w{{1,3}}|[IVX]{{1,4}})|[ ]\d{{1,2}})\b(?![-–]?\w)")
 
 

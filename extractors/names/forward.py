@@ -10,7 +10,7 @@ from extractors.names.backward import walk_back
 from extractors.names.ends import with_branch, with_generation, with_place
 from extractors.names.forms import CHAIN, HARD_FORM, compiled, is_weak
 from extractors.names.partners import partners_at
-from extractors.names.persons import is_person
+from extractors.names.persons import in_marks, is_month_in_name, is_person
 from extractors.names.words import AND, CONNECTORS, NUMBERED, is_abbreviation, is_name_token, parted, without_mark
 from pipeline.lazy import lazy
 from pipeline.span import Span
@@ -155,22 +155,19 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
         core = bare if is_abbreviation(bare) or HARD_FORM.fullmatch(bare) else bare.rstrip(".")
         if bare in {"of", "OF"} and _is_home(text, Span(start, end), token.start(), limit):
             break
-        if (
-            end > start
-            and bare == word
-            and (
-                bare in CONNECTORS
-                or bare in {"-", "–", "—"}
-                or _joins(text, start, token)
-                or _is_campus(text, start, token)
-            )
+        if end > start and (
+            (bare == word and _stands_inside(text, start, token)) or in_marks(text, start, token.span())
         ):
             at = _next(text, token.end())
             continue
         if (
             not core
             or not is_name_token(core)
-            or (core.casefold() in words("not_names") and not (core == "IT" and end > start))
+            or (
+                core.casefold() in words("not_names")
+                and not (core == "IT" and end > start)
+                and not is_month_in_name(text, start, token.span())
+            )
             or (core.isdigit() and end == start and not NUMBERED.match(text, start))
         ):
             break
@@ -185,6 +182,12 @@ def plain_run(text: str, start: int, limit: int) -> Span | None:
             break
     end = start + len(without_mark(text[start : end if bracket is None else bracket]))
     return Span(start, end) if end > start and _LETTERS.search(text[start:end]) else None
+
+
+def _stands_inside(text: str, start: int, token: "regex.Match[str]") -> bool:
+    """Whether a word that is none of a name joins those around it: "of", a dash, "and", "at"."""
+    joins = token[0] in CONNECTORS or token[0] in {"-", "–", "—"}
+    return joins or _joins(text, start, token) or _is_campus(text, start, token)
 
 
 _AT_HOME = lazy(

@@ -9,12 +9,13 @@ import regex
 
 from extractors.lexicon.words import words
 from extractors.names.forms import TRADE_MARK, compiled, squeeze
+from extractors.names.inside import CUT_SHORT
 from pipeline.lazy import lazy
 
 _NAME_TOKEN = lazy(
     r"[\p{Lu}\d][\w'’`.&/®™*+-]*!?|@\p{Lu}[\w.-]*|[a-z]{1,2}-?[\p{Lu}][\w.*-]*|[a-z]{3,5}\p{Lu}\p{Ll}\w*|[a-z]{1,3}-?\d[\w-]*|[a-z][\w-]{2,}\.(?:com|net|org)|&|[A-Z]&[A-Z]|\((?:\p{Lu}[\w.]*|\d{4})\)|(?:d|l)['’]\p{Lu}\w+"
 )
-CONNECTORS = frozenset("of for de du del des la le van von der den ter y et di da do dos das the".split())  # noqa: SIM905
+CONNECTORS = frozenset("of for de du del des la le van von der den ter bin ibn al el y et di da do dos das the".split())  # noqa: SIM905
 AND = frozenset({"and", "And", "AND"})
 
 
@@ -36,7 +37,7 @@ def is_abbreviation(token: str) -> bool:
     """Whether the full stop after a word is the word's own: "J.", "U.S.", "St.", "Inc."."""
     return bool(
         compiled(
-            r"(?:\p{Lu}\.)+|(?:St|Dr|Bros|Cos|Est|Jr|Sr|Mt|Intl|Ft|No|Assoc|Mfg|Natl|Tech|Int'l|Chas|Wm|Geo|Thos|Robt|Ind|Elec|Eng|Mach|Pharm|Labs?)\.",
+            rf"(?:\p{{Lu}}\.)+|{CUT_SHORT}|(?:St|Dr|Bros|Cos|Est|Jr|Sr|Mt|Intl|Ft|No|Assoc|Mfg|Natl|Tech|Int'l|Ind|Elec|Eng|Mach|Pharm|Labs?)\.",
             regex.I,
         ).fullmatch(token)
     )

@@ -18,6 +18,7 @@ from extractors.parties import (
     reports,
     signatures,
     subsidiaries,
+    surnames,
 )
 from extractors.parties.anchors import scan_anchored
 from extractors.parties.confirm import confirmed, joined
@@ -61,7 +62,7 @@ def find(document: Document) -> list[Party]:
     """One item for each organisation or person that the document names."""
     registrant = reports.issuer(document)
     if registrant is not None:
-        found = [*signatures.signed_parties(document), *people.by_surname(document)]
+        found = [*signatures.signed_parties(document), *surnames.by_surname(document)]
         found += scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))
         found = without_openings(document.text, made_whole(document, whole_names(document, [registrant]), found))
         return join(
@@ -80,7 +81,7 @@ def find(document: Document) -> list[Party]:
     if dateline is not None and not opening:
         return released(document, dateline.start())
     opening = groups.grouped(document, opening)
-    running = made_whole(document, whole, [*people.by_surname(document), *scan_anchored(document, RUNNING)])
+    running = made_whole(document, whole, [*surnames.by_surname(document), *scan_anchored(document, RUNNING)])
     running = without_openings(document.text, running)
     running += introduced(document, whole, [*opening, *running, *signed])
     running = joined(document, opening, signed, running)
@@ -91,7 +92,7 @@ def find(document: Document) -> list[Party]:
 
 def released(document: Document, dateline: int) -> list[Party]:
     """The parties of a release: its issuer and its people; who stands above the dateline is a contact."""
-    found = [*releases.issuers(document), *people.by_surname(document)]
+    found = [*releases.issuers(document), *surnames.by_surname(document)]
     found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
     found = without_openings(document.text, made_whole(document, whole_names(document, ()), found))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]

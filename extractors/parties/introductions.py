@@ -9,9 +9,11 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
+from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
+from extractors.names.inside import JOINED, NICKNAME, PARTICLES
 from extractors.parties.other_names import former_names, names_another, other_names
 from extractors.parties.quoted import (
     BARE_NAME,
@@ -236,7 +238,10 @@ _OF_FIRMS = frozenset(
 """Short names that organisations alone have."""
 _SAID_FIRM = lazy(r"\s*,?\s+(?:having|with|which\s+has|whose\s+registered\s+office)\s+(?:its|is)\b")
 """What says of a name like a person's that it is an organisation's: "Ann Arbor, having its principal office"."""
-_TWO_NAMES = lazy(r"(?:\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?|(?:\p{Lu}\.\s?){1,2})\s\p{Lu}[\p{L}'’-]+")
+_NAMES = lazy(
+    rf"(?:\p{{Lu}}[\p{{L}}'’-]+(?:\s(?:\p{{Lu}}\.?|{NICKNAME}|\p{{Lu}}[\p{{L}}'’-]+))?|(?:\p{{Lu}}\.\s?){{1,2}})"
+    rf"\s(?:{PARTICLES})?{JOINED}?\p{{Lu}}[\p{{L}}'’-]+"
+)
 
 
 AS_PERSON = (
@@ -266,7 +271,8 @@ def _is_person(text: str, span: Span, name: str, said: Description) -> bool:
     called = bool(_OF_PEOPLE & {own.casefold() for own in said.own})
     called = called or _SAID_PERSON.match(text, span.end, span.end + 60) is not None
     called = called or _DEGREE.match(text, span.end, span.end + 80) is not None
-    return called and _TWO_NAMES.fullmatch(name) is not None
+    firm = {word.casefold() for word in name.split()} & lexicon("organization_words")
+    return called and not firm and _NAMES.fullmatch(name) is not None
 
 
 def as_party(text: str, span: Span, said: Description, role: str, groups: tuple[str, ...] = ()) -> Party:

@@ -10,7 +10,9 @@ from typing import Literal
 
 from extractors.lexicon.words import words
 from extractors.names import is_generic, is_person, without_honorific
+from extractors.names.behind import BEHIND
 from extractors.names.forms import ends_with_form, squeeze
+from extractors.names.inside import PARTICLE
 from extractors.parties.plausible import PUBLIC
 from extractors.parties.preamble import SALUTATION
 from extractors.parties.quoted import QUOTED
@@ -76,9 +78,9 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
     for line in _LINE.finditer(text, above.start, above.end):
         start = line.end("words") - len(without_honorific(line["words"]))
         name = squeeze(text[start : line.end("words")])
-        parts = {part.strip(".").casefold() for part in name.split()}
+        parts = {part.strip(".").casefold() for part in _BEHIND.sub("", name).split()}
         if (
-            2 <= len(parts) <= 4
+            2 <= len([part for part in parts if not _PARTICLE.fullmatch(part)]) <= 4
             and greeted & parts
             and greeted <= parts | {"mr", "ms", "mrs", "dr"}
             and not ends_with_form(name)
@@ -94,6 +96,8 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
         yield _addressee(text, (alike or people)[-1], "person", above.end)
 
 
+_BEHIND = lazy(rf"(?:,?\s+{BEHIND}\.?)+\Z")
+_PARTICLE = lazy(PARTICLE)
 _ANYBODY = frozenset(("sir", "sirs", "madam", "colleague", "colleagues", "all", "friends", "customer", "investor"))
 """Whom a letter greets who does not know his reader's name."""
 

@@ -10,8 +10,9 @@ import regex
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_person
-from extractors.names.behind import LETTERS
+from extractors.names.behind import BEHIND
 from extractors.names.forms import CHAIN, compiled, ends_with_form, has_form, squeeze
+from extractors.names.inside import JOINED, NICKNAME, PARTICLES
 from extractors.parties.introductions import AS_PERSON, FORM_STATED
 from extractors.parties.listed_names import listed_name
 from extractors.parties.other_names import TRADES_AS
@@ -49,7 +50,9 @@ class Before(NamedTuple):
 
 def before(text: str, name: Span, mark: Match, *, named: bool, unnamed: bool) -> Before:
     """What stands between a name and a separator behind it."""
-    nothing = mark.start() - name.end < 3 or bool(_ALSO.fullmatch(text, name.end, mark.start()))
+    nothing = mark.start() - name.end < 3 or any(
+        one.fullmatch(text, name.end, mark.start()) for one in (_ALSO, _DEGREES)
+    )
     described = not nothing and bool(_FORM_ONLY.fullmatch(text, name.end, mark.start()))
     called = bool(_NAMED.search(text, max(name.end, mark.start() - 110), mark.start()))
     given = max(text.rfind(sign, name.end, mark.start()) for sign in ')]"”')
@@ -85,7 +88,7 @@ _NAMED = lazy(
     rf"{BARE_NAME}{ONE_PART}"
 )
 """What shows before a separator that a short name has been given without parentheses: hereinafter called the Tenant."""
-_DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=[\s,(]))+")
+_DEGREES = lazy(rf"(?:,?\s+{BEHIND}\.?(?=[\s,(;]|\Z))+")
 """What may part a person's name from the short name: "Ann Doe, M.D. ("Physician")"."""
 _ALIASED = lazy(r"\s*,?\s*(?:\((?!\s*[Zz]ip)|\[\s*(?:the\s+)?[\"“]|(?:hereinafter|hereafter)\b)")
 WITHIN = lazy(
@@ -236,8 +239,10 @@ _SAYS = lazy(
     r"\s+(?:(?:sometimes|hereinafter|collectively|each|both|hereby)\s+)*(?:are|is|agrees?|desires?|wish(?:es)?)\b"
 )
 """What follows on the subject of a sentence, which introduces nobody: "Acorn and Company are referred to as"."""
+_WORD = r"\p{Lu}[\w.'’-]*"
 _AND_NAME = lazy(
-    r"(?:,\s+\p{Lu}[\w.'’-]*(?:\s\p{Lu}[\w.'’-]*){1,3}){0,12},?\s+(?:and|AND|&)\s+\p{Lu}[\w.'’-]*\s+\p{Lu}"
+    rf"(?:(?:,?\s+{BEHIND}\.?)?+,\s+{_WORD}(?:\s(?:{PARTICLES})?(?:{NICKNAME}|{JOINED}?{_WORD})){{1,3}}){{0,12}}"
+    rf"(?:,?\s+{BEHIND}\.?)?+,?\s+(?:and|AND|&)\s+{_WORD}\s+(?:{PARTICLES})?(?:{JOINED}?\p{{Lu}}|{NICKNAME})"
 )
 """How a row of names goes on: "(the "Company"), Ann Doe, John Roe and Robert Poe"."""
 _MORE = lazy(rf",?\s+(?:and\s+)?[^(;,\"“]{{3,70}},?\s+(?:{CHAIN})", regex.VERBOSE)

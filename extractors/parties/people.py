@@ -3,20 +3,21 @@ r"""People: by the words that announce a name ("Attn:", "Mr."), by a given name,
 "Zach\nLonstein, Infocrossing's Chairman and Chief Executive Officer" names a person who is an officer.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import lines, words
-from extractors.names import is_generic, is_person, plain_run, walk_back, without_honorific
+from extractors.names import is_generic, is_given, is_month_in_name, is_person, plain_run, walk_back, without_honorific
+from extractors.names.behind import GENERATION, LETTERS
 from extractors.names.ends import with_generation
 from extractors.names.forms import compiled, entity_suffix, squeeze
+from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLE, PARTICLES
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Party
-from pipeline.rules import Match, Rule
+from pipeline.rules import MONTHS, Match, Rule
 from pipeline.span import Span
 
 _TITLE_WORDS = frozenset(
@@ -26,10 +27,14 @@ _TITLE_WORDS = frozenset(
     head administration relations investor attorney esq partner member trustee duly representative agent
     """.split()  # noqa: SIM905  # read as words
 )
+_RANKS = frozenset(
+    {"president", "vice", "chief", "executive", "senior", "director", "chairman", "secretary", "treasurer"}
+)
+"""Words of an office on the line below a name."""
 _OFFICES = r"(?:" + "|".join(r"\s+".join(map(regex.escape, title.split())) for title in lines("office_titles")) + r")\b"
 OFFICE = lazy(_OFFICES)
 _OFFICE_AFTER = lazy(
-    rf",?\s+(?:(?:the|a|our|its|as|{{0}}|[\p{{Lu}}][\w.&]*['’]s|of\s+the\s+Company"
+    rf"(?:,?\s{LETTERS}\.?(?=[\s,])){{0,2}},?\s+(?:(?:the|a|our|its|as|{{0}}|[\p{{Lu}}][\w.&]*['’]s|of\s+the\s+Company"
     rf"|the\s+Company['’]s)\s+){{0,3}}{_OFFICES}".replace("{0}", "and")
 )
 _OFFICE_TAKEN = lazy(
@@ -57,7 +62,8 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
         return None
     begin = run.end - len(without_honorific(text[run.start : run.end]))
     owned = _OWNED.search(text, begin, run.end)  # "Mr. Owen Heron's resignation"
-    name = _cut_at_office(text, with_generation(text, Span(begin, owned.start() if owned else run.end)))
+    whole = _once(text, Span(begin, owned.start() if owned else run.end))
+    name = _cut_at_office(text, with_generation(text, whole if role != "signatory" else _first_of_two(text, whole)))
     parts = [part.casefold().strip(".,") for part in text[name.start : name.end].split()]
     plain = squeeze(text[name.start : name.end])
     if (
@@ -75,6 +81,25 @@ def person_at(document: Document, start: int, role: str) -> Party | None:
 
 
 _OWNED = lazy(r"['’]s\b.*|['’]\Z", regex.DOTALL)
+
+
+def _once(text: str, span: Span) -> Span:
+    """The name without itself behind it, where the break between a hand and the printed name is lost."""
+    found = list(compiled(r"\S+").finditer(text, span.start, span.end))
+    plain = [word[0].strip(".,").casefold() for word in found]
+    sizes = (size for size in range(len(plain) // 2, 1, -1) if plain[:size] == plain[size : 2 * size])
+    size = next(sizes, None)
+    return Span(span.start, found[size - 1].end()) if size else span
+
+
+def _first_of_two(text: str, span: Span) -> Span:
+    """The name before that of another who signs, where the break between two signatures is lost."""
+    found = list(compiled(r"\S+").finditer(text, span.start, span.end))
+    for size in range(2, len(found) - 1):
+        one, other = text[span.start : found[size - 1].end()], text[found[size].start() : span.end]
+        if is_given(found[0][0]) and is_given(found[size][0]) and is_person(squeeze(one)) and is_person(squeeze(other)):
+            return Span(span.start, found[size - 1].end())
+    return span
 
 
 def _honorific_then_run(text: str, start: int) -> Span | None:
@@ -101,20 +126,27 @@ def announced(match: Match, document: Document) -> Party | None:
 def titled(match: Match, document: Document) -> Party | None:
     """The person whose full name follows an honorific: "Mr. David L. Warnock", not "Mr. Warnock"."""
     found = person_at(document, match.end(), "mentioned")
-    if found is None:
-        return None
-    return found
+    family = found is not None and all(map(_PARTICLE.fullmatch, found.name.split()[:-1]))
+    return None if family else found  # "Mr. Van Roe" is no full name
+
+
+_PARTICLE = lazy(PARTICLE)
 
 
 def by_given_name(match: Match, document: Document) -> Party | None:
     """A given name, initials and a surname: officers where an office stands beside the name."""
     span = Span(*match.span("name"))
     text = document.text
-    name = squeeze(_NICKNAME.sub("", match["name"]))
-    if set(name.casefold().split()) & (words("not_names") | words("headline_verbs") | _CHAIRS):
+    span = _with_middle(text, span)
+    name = squeeze(text[span.start : span.end])
+    other = set(name.casefold().split()) & (words("not_names") | words("headline_verbs") | _CHAIRS)
+    if other and not (len(other) == 1 and _is_month_of_person(text, span)):
         return None
-    if name.split()[0].casefold().removesuffix("s") in _TITLE_WORDS:  # "Trustees W. Owen Heron"
+    first, *rest = name.casefold().split()
+    if first.removesuffix("s") in _TITLE_WORDS or rest[-1] in _RANKS:  # "Trustees W. Owen Heron", "B. Heron\nVice"
         return None
+    if not is_given(name.split()[0]) and _BARE_INITIAL.search(name):
+        return None  # "Class A Common"
     if not is_person(name) or compiled(
         r",?\s*(?:Inc|LLC|L\.?L|L\.P|Corp|Ltd|Co\b|&|Company|and\s+Co)|['’]s\s+(?:Hospital|Church)"
         r"|\s+\p{Lu}\p{Ll}+\s+(?:LLP|Inc|LLC)"
@@ -134,7 +166,41 @@ def by_given_name(match: Match, document: Document) -> Party | None:
 
 _CHAIRS = frozenset({"chair", "fellow", "fellowship", "prize", "award", "series", "scale"})
 """What is named after a person or goes on as no name does: "the Jackson Chair in Energy", "Chip Scale Packages"."""
-_NICKNAME = lazy(r"[“\"(]\p{Lu}\p{Ll}+[”\")]\s+")
+
+
+def _is_month_of_person(text: str, span: Span) -> bool:
+    """Whether the only common word of a name is a month that is a part of it: "Frank May", "June Doe, President"."""
+    month = next(compiled(rf"\b(?:{'|'.join(MONTHS)})\b").finditer(text, span.start, span.end), None)
+    if month is None or not is_month_in_name(text, span.start, month.span()):
+        return False
+    return month.start() > span.start or holds_office(text, span)
+
+
+def _with_middle(text: str, span: Span) -> Span:
+    """The name with another word of it, where what looked like the surname is a middle name: "Carlos Sol Doe"."""
+    more = _SURNAME_BEHIND.match(text, span.end, span.end + 60)
+    word = more["name"].casefold() if more else ""
+    other = any(word in words(one) for one in NO_NAMES) or word in _TITLE_WORDS or word in _CHAIRS
+    goes_on = more is not None and _MORE_CAPITALS.match(text, more.end())
+    return span if more is None or other or goes_on else Span(span.start, more.end())
+
+
+NO_NAMES = (
+    "headline_verbs",
+    "not_names",
+    "generic_words",
+    "organization_words",
+    "business_functions",
+    "sentence_words",
+)
+"""Lists of words that no name of a person holds."""
+GAP = r"(?:[ ]{1,2}|[ ]?\n[ ]{0,12})"
+_SURNAME_BEHIND = lazy(
+    rf"[ ]{{1,2}}(?P<name>\p{{Lu}}(?:(?!['’]s\b)[\p{{L}}'’-])*\p{{Ll}})(?![\p{{L}}-])"
+    rf"(?:,?\s{GENERATION}\b(?:(?<=[rR])\.)?)?"
+)
+_BARE_INITIAL = lazy(r"\s\p{Lu}\s")
+_MORE_CAPITALS = lazy(r"[ ]{1,2}(?:\p{Lu}|&)")
 
 
 def holds_office(text: str, span: Span) -> bool:
@@ -143,75 +209,22 @@ def holds_office(text: str, span: Span) -> bool:
     return bool(after or _OFFICE_BEFORE.search(text[max(0, span.start - 80) : span.start]))
 
 
-_SURNAME = r"\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?"
-_BY_SURNAME = lazy(rf"\b(?:Mr|Ms|Mrs|Dr)\.\s+({_SURNAME})")
-_ANY_SURNAME = lazy(rf"(?<!\w){_SURNAME}")
-_BEFORE_SURNAME = lazy(
-    r"(?r)(?<![\w.&’'-])(?P<name>(?:\p{Lu}\.\s)?(?P<first>\p{Lu}[\p{Ll}’-]+){GAP}(?:\p{Lu}\.{GAP}?){0,2})".replace(
-        "{GAP}", r"(?:[ ]{1,2}|[ ]?\n[ ]{0,12})"
-    )
-)
-_NOT_SURNAME = lazy(
-    r"[’'-]?\w|,?[ ]?\n?[ ]*(?:&|Inc\b|LLC|LLP|Corp|Company|L\.P|Ltd|Trust\b|Bank\b|Street|Avenue|Road)"
-)
-_LED = lazy(r"\b(?:an?|the|each|any|such|this|no|every|per|of\s+its)\s+\Z", regex.I)
-"""What stands before words that are no person's name: "the Business Day" beside a "Mr. Day"."""
-
-
-def by_surname(document: Document) -> Iterator[Party]:
-    """People whom a text names by surname ("Mr. Sethi") and in full elsewhere."""
-    text = document.text
-    surnames = {match[1] for match in _BY_SURNAME.finditer(text)}
-    for word in _ANY_SURNAME.finditer(text) if surnames else ():
-        if word[0] in surnames and (span := _in_full(text, word)):
-            span = with_generation(text, span)
-            found = person(document, span, "officer" if holds_office(text, span) else "mentioned")
-            yield replace(found, rule="person.surname")
-
-
-def _in_full(text: str, surname: Match) -> Span | None:
-    """The name that ends with the surname; null where the words before it are none or belong to a term."""
-    full = _BEFORE_SURNAME.match(text, max(0, surname.start() - 40), surname.start())
-    if full is None or _NOT_SURNAME.match(text, surname.end()):
-        return None
-    span = Span(full.start("name"), surname.end())
-    led = _LED.search(text, max(0, span.start - 12), span.start)
-    place = jurisdiction_code(squeeze(text[span.start : span.end])) is not None
-    return None if led or place or not _is_first(full["first"]) else span
-
-
-def _is_first(word: str) -> bool:
-    """Whether a word before a surname can be a given name: not "Business", "Dear"."""
-    folded = word.casefold()
-    other = folded in _TITLES or any(folded in words(one) for one in _NO_NAMES)
-    return folded in words("given_names") or not other
-
-
-_NO_NAMES = (
-    "headline_verbs",
-    "not_names",
-    "generic_words",
-    "organization_words",
-    "business_functions",
-    "sentence_words",
-)
-_TITLES = frozenset(("mr", "ms", "mrs", "dr", "dear", "messrs"))
-
-
 def in_office(match: Match, document: Document) -> Party | None:
     """The person before an office: "Jane B. Doe, Chief Financial Officer"."""
     text = document.text
     before = _HOLDER.search(text, max(0, match.start() - 80), match.start())
     if before is None or not is_person(squeeze(before["name"])):
         return None
-    if set(squeeze(before["name"]).casefold().split()) & words("not_names"):
+    span = Span(*before.span("name"))
+    if set(squeeze(before["name"]).casefold().split()) & words("not_names") and not _is_month_of_person(text, span):
         return None
-    return person(document, Span(*before.span("name")), "officer")
+    return person(document, span, "officer")
 
 
 _HOLDER = lazy(
     r"(?<![\w.&’'-])"
-    r"(?P<name>\p{Lu}[\p{Ll}’-]+\s(?:\p{Lu}\.\s?){0,2}\p{Lu}[\w’-]*\p{Ll}(?:,?\s(?:Jr\.|Sr\.|III|II|IV))?)"
+    rf"(?P<name>(?:{CUT_SHORT}\s|(?:\p{{Lu}}\.\s)?\p{{Lu}}[\p{{L}}’-]*\p{{Ll}}\s|(?=\p{{Lu}}\.))(?:\p{{Lu}}\.\s?){{0,2}}"
+    rf"(?:{NICKNAME}\s)?(?:{PARTICLES})?{JOINED}?\p{{Lu}}[\w'’-]*\p{{Ll}}(?:,?\s{GENERATION}\b\.?)?)(?:,?\s{LETTERS}\.?){{0,2}}"
     r"(?:(?:[ ]{3,}[^\n]{0,12})?[ \t]*\n\s{0,6}|\s[–—-]\s"
     r"|,\s+(?:(?:the|its|our|a|an)\s+)?(?:(?:\p{Lu}[\w.&]*\s){0,3}\p{Lu}[\w.&]*['’]s\s+)?)\Z"
 )
@@ -231,7 +244,7 @@ def _is_two_words(name: str) -> bool:
     return plain and not set(parts) & (words("organization_words") | words("not_names"))
 
 
-_GENERATION = lazy(r",\s+(?:Jr|Sr|JR|SR|II|III|IV)\.?\Z")
+_GENERATION = lazy(rf",\s+{GENERATION}\.?\Z")
 """What tells a person from those of the same name before: "John Doe, Jr."."""
 _OF_PLACE = lazy(r"\b(?:of|in|at)\s+(?:\p{Lu}[\w.]*[\s,]+){0,4}\Z")
 """What shows two words to be a place and no person: "a resident of Cedar Falls, New York (the "Executive")"."""
@@ -349,14 +362,19 @@ RULES = (
 PROSE_RULES = (
     Rule(
         name="person.given_name",
-        pattern=r"(?<![\w.&-]) (?<!(?<![\w.])\p{Lu}\.[ ]) (?= (?P<name> (?:\p{Lu}\.[ ])? \p{Lu}\p{Ll}+ {GAP}"
-        r" (?: {NICKNAME} {GAP} )? (?: \p{Lu}\. {GAP}? ){0,2} (?: {NICKNAME} {GAP} )? (?: {PARTICLE} {GAP} )?"
-        r" \p{Lu} (?: (?!['’]s\b) [\w'’-] )* \p{Ll}"
-        r" (?:,?\s(?:Jr\b\.?|Sr\b\.?|III\b|II\b|IV\b))? ) (?!\w) )",
+        pattern=r"(?<![\w.&-]) (?<!(?<![\w.])\p{Lu}\.[ ]) (?<!\b{CUT_SHORT}[ ])"
+        r" (?= (?P<name> (?:\p{Lu}\.[ ])? {GIVEN} {GAP}"
+        r" (?: {NICKNAME} {GAP} )? (?: \p{Lu}\.? {GAP} | \p{Lu}\. ){0,2} (?: {NICKNAME} {GAP} )?"
+        r" (?: {PARTICLE} {GAP} ){0,3} {JOINED}? \p{Lu} (?: (?!['’]s\b) [\w'’-] )* \p{Ll}"
+        r" (?:,?\s{GENERATION}\b (?:(?<=[rR])\.)? )? ) (?!\w) )",
         pieces={
-            "GAP": r"(?: [ ]{1,2} | [ ]?\n[ ]{0,12} )",
-            "PARTICLE": r"(?: (?:[Vv]an|[Vv]on) (?:[ ]de[rn]?)? | [Dd]e (?:[ ][Ll]a)? | [Dd]el | [Dd]i )",
-            "NICKNAME": r"(?: [“\"(] \p{Lu}\p{Ll}+ [”\")] )",
+            "GAP": GAP,
+            "GIVEN": rf"(?: {CUT_SHORT} | \p{{Lu}}\p{{Ll}}+ (?:-\p{{Lu}}\p{{Ll}}+)? )",
+            "CUT_SHORT": CUT_SHORT,
+            "GENERATION": GENERATION,
+            "JOINED": JOINED,
+            "NICKNAME": NICKNAME,
+            "PARTICLE": PARTICLE,
         },
         build=by_given_name,
         ignore_case=False,

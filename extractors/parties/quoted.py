@@ -8,6 +8,7 @@ import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
+from extractors.names import is_nickname
 from extractors.names.forms import HARD_FORM, compiled, squeeze
 from pipeline.lazy import lazy
 from pipeline.rules import Match
@@ -163,7 +164,8 @@ def parentheses(text: str, start: int, stop: int) -> Iterator[Span]:
         if whole is None:
             at = text.find("(", at + 1, stop)
             continue
-        yield Span(at + 1, whole.end() - 1)
+        if not is_nickname(text, *whole.span()):
+            yield Span(at + 1, whole.end() - 1)
         at = text.find("(", whole.end(), stop)
 
 

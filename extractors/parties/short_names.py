@@ -13,9 +13,9 @@ import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words
-from extractors.names import is_generic, pet_names
-from extractors.names.behind import BEHIND
+from extractors.names import family_name, is_generic, pet_names
 from extractors.names.forms import HARD, has_form, key, squeeze
+from extractors.names.inside import JOINED, PARTICLES
 from extractors.parties.link import in_prose, occurrences
 from extractors.parties.standing import stands_by_itself
 from pipeline.document import Document
@@ -25,13 +25,12 @@ from pipeline.span import Span
 
 _WORD = r"\p{Lu}[\w’-]*(?:'\p{Lu}[\w-]+)?"
 _TITLED = lazy(
-    rf"\b(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?|General|Professor|Senator|Admiral)\s+(?:(?:[Vv]an|[Vv]on|[Dd]e)\s+){{0,2}}(?P<name>{_WORD})"
+    rf"\b(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?|General|Professor|Senator|Admiral)\s+(?:{PARTICLES})?(?P<name>{JOINED}?{_WORD})"
 )
 _SAYS = r"(?:said|says|added|adds|continued|continues|concluded|concludes|commented|noted|stated|explained|remarked)\b"
 _SAYING = lazy(rf"\b{_SAYS}\s+(?P<name>{_WORD})(?=[\s.,;:]) | (?<!\w)(?P<name>{_WORD})\s+{_SAYS}", regex.VERBOSE)
 _DEAR = lazy(rf"(?m)^[ \t]*Dear\s+(?P<name>{_WORD})\s*[,:]")
 _CAPITAL = lazy(r"(?<![\w.&’'-])(?P<name>\p{Lu}\p{Ll}+)(?![\w-]|['’](?!s\b)\w)")
-_BEHIND = lazy(rf"(?:,?\s+{BEHIND}\.?)+\s*\Z", regex.IGNORECASE)
 _FORM = lazy(rf"(?:,?\s+(?:{HARD}|Company|COMPANY|Association|ASSOCIATION))+\Z", regex.VERBOSE)
 _THE_COMPANY = lazy(r"\b(?:[Tt]he|THE)\s+(?:Company|COMPANY)\b(?!['’]s\s+\w+\s+\(the)")
 
@@ -84,7 +83,7 @@ def _without_bare(text: str, party: Party) -> Party:
 
 def _people(text: str, parties: list[Party], *, told: bool) -> Iterator[tuple[int, Span]]:
     """Where people are called by a part of their names that is nobody else's; `told`: in a release or report."""
-    surnames = _owners((at, [_surname(party.name)]) for at, party in enumerate(parties) if party.kind == "person")
+    surnames = _owners((at, [family_name(party.name)]) for at, party in enumerate(parties) if party.kind == "person")
     firsts = _owners((at, _given(party.name)) for at, party in enumerate(parties) if party.kind == "person")
     yield from _named(_TITLED.finditer(text), surnames, whole=True) if surnames else ()
     yield from _named(_DEAR.finditer(text), firsts)
@@ -116,10 +115,6 @@ def _owners(names: Iterable[tuple[int, Iterable[str]]]) -> dict[str, int]:
         for name in own:
             owners.setdefault(name.casefold(), set()).add(at)
     return {name: at.pop() for name, at in owners.items() if len(at) == 1 and name}
-
-
-def _surname(name: str) -> str:
-    return _BEHIND.sub("", name).split()[-1]
 
 
 def _given(name: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from itertools import pairwise
 import regex
 
 from extractors import tokens
+from extractors.names.inside import CUT_SHORT
 from extractors.quotations.rules import LEAST, RULES, SAYING, SIGNED, is_sentence
 from extractors.quotations.stretches import MARKS, Stretch, stretches
 from extractors.quotations.titles import link
@@ -26,6 +27,7 @@ _CLOSE_BY = lazy(
     regex.IGNORECASE,
 )
 """A quotation mark with words of attribution near it, looked at from the mark, which is rarer than they are."""
+_NEW_SENTENCE = lazy(rf"[\p{{Ll}})]{{2}}\.(?<!\b{CUT_SHORT})\s+\p{{Lu}}")
 _BEFORE = 160
 """Characters before a colon in which words of attribution stand that lead to the next paragraph."""
 
@@ -79,7 +81,7 @@ def _goes_on(text: str, before: Stretch, stretch: Stretch) -> bool:
     words = text[stretch.span.start : stretch.span.end]
     if len(words.split()) < LEAST and not (is_sentence(text, stretch) and plain and not MARKS.search(plain)):
         return False
-    told = SAYING.search(plain) is not None and not regex.search(r"[\p{Ll})]{2}\.\s+\p{Lu}", plain)
+    told = SAYING.search(plain) is not None and not _NEW_SENTENCE.search(plain)
     return (not plain or told) and (stretch.fills or before.paragraph == stretch.paragraph)
 
 

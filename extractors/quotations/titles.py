@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.names import is_called
+from extractors.names import family_name, is_called
 from extractors.quotations.rules import JOINT
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -38,16 +38,9 @@ def _full(name: str | None, record: Record) -> str | None:
         return None
     people = {one.name for one in record.parties if one.kind == "person"}
     people |= {one.person for one in record.role_changes if one.person == name}  # "Ted" there is no "Edward" here
-    given, surname = name.split()[0], _surname(name)
-    full = {one for one in people if _surname(one) == surname and (given == surname or is_called(given, one))}
+    given, surname = name.split()[0], family_name(name)
+    full = {one for one in people if family_name(one) == surname and (given == surname or is_called(given, one))}
     return full.pop() if len(full) == 1 and name not in people else name
-
-
-def _surname(name: str) -> str:
-    return _GENERATION.sub("", name).split()[-1]
-
-
-_GENERATION = lazy(r",?\s+(?:[JS]r\.?|II|III|IV)\Z")
 
 
 def _resigned(record: Record, speaker: str | None, one: Quotation) -> bool:

@@ -5,6 +5,7 @@
 
 import regex
 
+from extractors.names import family_name
 from extractors.role_changes.settle import in_short, shown_by
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -34,7 +35,7 @@ def with_headline(one: RoleChange, record: Record, document: Document) -> RoleCh
 
 def _names(headline: str, one: RoleChange) -> bool:
     """Whether a headline has the person's surname and the office, which may stand in it by its initials."""
-    person, office = regex.escape(one.person.split()[-1]), regex.escape(one.position)
+    person, office = regex.escape(family_name(one.person)), regex.escape(one.position)
     if regex.search(rf"\b{person}\b", headline, regex.IGNORECASE) is None:
         return False
     if one.position.casefold() == "director" and _SEAT.search(headline):

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 import regex
 
-from extractors.names import is_called
+from extractors.names import family_name, is_called
+from extractors.names.behind import GENERATION
 from extractors.role_changes.blocks import from_contacts, from_signatures, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.day import day_of
@@ -163,7 +164,7 @@ _DIED_ON = rf"(?:[^.;]{{0,60}}?\b(?:on|in)\s+(?P<day>{DAY}))?"
 def _died(text: str, person: str) -> str | None:
     """The day on which a person died, "" where the text tells none; null for who has not died."""
     name = r"\s+".join(map(regex.escape, person.split()))
-    surname = regex.escape(person.rsplit(maxsplit=1)[-1])
+    surname = regex.escape(family_name(person))
     who = rf"(?:{name}|(?:Mr|Mrs|Ms|Dr)\.\s+{surname})"
     of = r"(?:[^.;,]|\b(?:Mr|Mrs|Ms|Dr|\p{Lu})\.)"
     match = regex.search(
@@ -326,10 +327,10 @@ def _agree(one: str, other: str) -> bool:
 
 
 def _surname(name: str) -> str:
-    return _GENERATION.sub("", name.casefold()).split()[-1]
+    return family_name(name).casefold()
 
 
-_GENERATION = lazy(r",?\s+(?:[js]r\.?|ii|iii|iv)\Z")
+_GENERATION = lazy(rf",?\s+{GENERATION}\.?\Z", regex.IGNORECASE)
 
 
 def _organization(name: str | None, record: Record, company: Party | None) -> str | None:

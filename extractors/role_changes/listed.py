@@ -9,7 +9,10 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words as lexicon
+from extractors.names import is_person
+from extractors.names.behind import GENERATION
 from extractors.names.forms import has_form
+from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
 from extractors.role_changes.build import SENTENCE
 from extractors.role_changes.statement import FORMER, position
 from extractors.role_changes.times import DAY, before, edtf
@@ -43,10 +46,10 @@ _FIRM = (
     rf"{_WORD}(?:\s+(?:{_WORD}|&)){{0,6}}?,?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank|Bancorp)\b\.?"
 )
 _ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
-_PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
 _NAME = (
-    r"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>\p{Lu}(?:\p{L}[\p{L}'’-]*|\.)(?:\s+\p{Lu}\.|\s+[“\"(]\p{Lu}\p{Ll}+[”\")])*"
-    rf"(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+{_PARTICLE}\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+(?:Jr\.|Sr\.|II|III|IV))?)"
+    rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|(?:\p{{Lu}}\.){{1,3}}|\p{{Lu}}\p{{L}}[\p{{L}}'’-]*)"
+    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
+    rf"{JOINED}?\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+{GENERATION}\b\.?)?)"
 )
 _BETWEEN = (
     r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+"
@@ -138,7 +141,7 @@ def _names_one(name: str) -> bool:
     other = (
         lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
     )
-    return not has_form(name) and not folded & other and not is_office(name)
+    return not has_form(name) and not is_office(name) and (not folded & other or is_person(name))
 
 
 def _day(text: str, lead: "regex.Match[str]") -> str | None:

@@ -38,7 +38,7 @@ PROMPT = re.compile(
     r"|(?P<text>(?:(?:AGREED|ACCEPTED|ACKNOWLEDGED|CONFIRMED|Agreed|Accepted|Acknowledged|Confirmed)(?:,? (?:and "
     r"|AND |& )?"
     r"(?=[AaCc])\w+)*(?: [bB][yY]| to| TO)?\s?:)|\[[^\]\n]{0,24}(?:[Ss]ignature|SIGNATURE|[Rr]emainder))"
-    r"|(?P<name>Name\s(?=[A-Z][a-z]+\s[A-Z])(?!Title|Printed|Date)|(?:(?:Print(?:ed)?|PRINT(?:ED)?"
+    r"|(?P<name>Name\s(?=[A-Z][a-z]+\.?\s[A-Z])(?!Title|Printed|Date)|(?:(?:Print(?:ed)?|PRINT(?:ED)?"
     r"|Typed?)\s+)?(?:Name|NAME|Print(?:ed)?|PRINT(?:ED)?)(?:\s?\([^)\n]{3,30}\))?"
     rf"(?:\s?(?:/|&|,|and|AND)\s?(?:Title|TITLE|Position|Office))?{_OF_SIGNER}\s?:)"
     r"|(?P<title>(?:Its|ITS|Title)(?=[ \t]*_{3,})"

@@ -13,6 +13,8 @@ from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person
 from extractors.names.behind import BEHIND
 from extractors.names.forms import CHAIN, compiled, ends_with_form, entity_suffix
+from extractors.names.inside import JOINED, NICKNAME, PARTICLES
+from pipeline.lazy import lazy
 
 FORMS = compiled(rf"(?<!\p{{L}})(?:{CHAIN})", VERBOSE)
 """A legal form that is a word of its own: "SE", and not the end of "ALPENROSE"."""
@@ -102,7 +104,8 @@ LEADER = re.compile(
     r"|[A-Z][\w’'-]*(?:(?:\s?/|\s(?:of\s|the\s)?)[A-Z][\w’'-]*){0,4}\s?:\s*|(?:\w+\s+)?(?:SIGNED|Signed|EXECUTED"
     r"|Executed)(?:\sas\sa\s\w+)?\sby\s+|(?:FOR|For|for|AND|And|by)\s+(?=[A-Z])|[*•]\s*"
 )
-INITIALS = re.compile(rf"[A-Z][\w.'’-]*(?:\s+[A-Z][\w.'’-]*){{1,4}}(?:,?\s+{BEHIND}\.?)*")
+_WORD = rf"(?:{NICKNAME}|{JOINED}?\p{{Lu}}[\w.'’-]*)"
+INITIALS = lazy(rf"\p{{Lu}}[\w.'’-]*(?:\s+(?:{PARTICLES})?{_WORD}){{1,4}}(?:,?\s+{BEHIND}\.?)*")
 PLACEHOLDER = re.compile(
     r"\[[^\]]{2,60}\](?:,?\s(?i:trust|bank|inc\.?|llc|l\.l\.c\.|l\.?p\.?|ltd\.?|limited|corp\.?|corporation|company))?"
     r"|<[^>]{3,40}>|\{[^}]{3,40}\}"

@@ -5,8 +5,9 @@ from itertools import combinations
 import regex
 
 from extractors.lexicon.words import words as lexicon
-from extractors.names import same_given
-from extractors.names.behind import LETTERS
+from extractors.names import families_first, family_first, same_given
+from extractors.names.behind import GENERATION, LETTERS
+from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLE, PARTICLES
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import words
@@ -17,9 +18,10 @@ _HONORIFIC = lazy(
 )
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
-    r"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|(?:Van|Von|De|Del|Di|La)\s)(?:\p{Lu}\.\s+)?\p{Lu}[\p{Ll}'’-]+(?:(?<=-)\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*){0,2}(?:[“\"(]\p{Lu}\p{Ll}+[”\")]\s+)?"
-    r"(?P<surname>(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?\p{L}+(?:-\p{L}+|['’]\p{Lu}\p{L}*)*+)(?!\w)"
-    r"(?:,?\s+(?:(?:Jr|Sr)\b\.?|(?:III|II|IV)\b))?"
+    rf"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|{PARTICLE}\s)(?:\p{{Lu}}\.\s+)?"
+    rf"(?:{CUT_SHORT}|\p{{Lu}}[\p{{Ll}}'’-]+(?:(?<=-)\p{{Lu}}\p{{Ll}}+)?)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:{NICKNAME}\s+)?"
+    rf"(?P<surname>(?:{PARTICLES})?{JOINED}?\p{{L}}+(?:-\p{{L}}+|['’]\p{{Lu}}\p{{L}}*)*+)(?!\w)"
+    rf"(?:,?\s+{GENERATION}\b(?:(?<=[rR])\.)?)?"
 )
 _LOUD = lazy(
     r"(?<![\w.-])(?P<given>\p{Lu}[\p{Lu}’'-]+)\s+(?:\p{Lu}\.\s*){0,2}(?P<surname>\p{Lu}[\p{Lu}’'-]+)(?=,\s+(?:(?:age\s+)?\d\d\b|(?:JR|SR)\b))"
@@ -53,7 +55,7 @@ def who(document: Document, span: Span) -> str:
     name, said = plain_name(document.text, span), words(document.slice(span))
     if said in (f"Sir {name}", f"Dame {name}") and " " not in name:
         return document.once(_knights).get(name, name)
-    whole = " " in name and _PARTICLE.match(name) is None
+    whole = " " in name and (_PARTICLE.match(name) is None or family_first(name))
     full = name if whole else document.once(_full_names).get(name, name)
     title = _TITLE.match(said)
     given = lexicon("given_names")
@@ -68,7 +70,7 @@ def who(document: Document, span: Span) -> str:
     return own or (said if title["hers"] else full)
 
 
-_PARTICLE = lazy(r"(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i|[Ll]a)\s")
+_PARTICLE = lazy(rf"{PARTICLE}\s")
 
 
 def _first_names(document: Document) -> dict[str, str]:
@@ -137,6 +139,10 @@ def _full_names(document: Document) -> dict[str, str]:
             found[match["surname"]] = name
     for match in _INITIALED.finditer(document.text):
         found.setdefault(match["surname"], words(match[0]))
+    for surname, name in list(found.items()):
+        found.setdefault(surname.split()[-1], name)  # "Ms. Berg" is Ann van den Berg
+    for match in families_first(document.text):
+        found.setdefault(match["family"], words(match[0]))
     for match in _LOUD.finditer(document.text):
         found.setdefault(match["surname"].capitalize(), words(match[0]))
     return found

@@ -11,7 +11,9 @@ from spacy.language import Language
 from spacy.tokens import Doc, Span
 
 from extractors.lexicon.words import words
+from extractors.names import family_first, is_given, is_person
 from extractors.names.behind import LETTERS
+from extractors.names.inside import CUT_SHORT, JOINED, PARTICLE
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
 from pipeline.lazy import lazy
 
@@ -19,14 +21,14 @@ for _extension in ("surnames", "short_names", "first_names"):
     Doc.set_extension(_extension, default=frozenset(), force=True)
 """What the whole document knows and a window does not: surnames after "Mr.", surnames of full names."""
 
-_NAME = lazy(r"(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}'’-]+")
+_NAME = lazy(rf"(?:\p{{Lu}}['’]|{JOINED})?\p{{Lu}}[\p{{L}}\p{{M}}'’-]+|{CUT_SHORT}")
 _INITIAL = lazy(r"(?:\p{Lu}\.)+|\p{Lu}")
 _LETTERS = lazy(r"(?!U\.S\.)(?:\p{Lu}\.){2,4}")
-_SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv"})
+_SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "2nd", "3rd"})
 _DEGREE = lazy(rf"{LETTERS}\.?", regex.IGNORECASE)
 """What stands behind a name and a comma: "Ivan Horak, M.D., Ph.D."."""
 _QUOTES = frozenset('"“”()')
-_PARTICLES = frozenset({"de", "van", "von", "der", "del", "la", "di", "da"})
+_PARTICLE = lazy(PARTICLE)
 
 
 @Language.factory("fourcorners_people")
@@ -97,7 +99,7 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
     if at + 2 < len(doc) and doc[at].text in _SAID_FIRST and doc[at + 1].lower_ in given and capital(doc[at + 2]):
         return None  # "Said Ruth Heron: …"
     small = at  # "Mr. de Heron"
-    while titled and small < len(doc) and doc[small].lower_ in _PARTICLES and small - at < 2:
+    while titled and small < len(doc) and _PARTICLE.fullmatch(doc[small].text) and small - at < 3:
         small += 1
     end = _name_end(doc, small, taken, never)
     plain = [token for token in doc[at:end] if _NAME.fullmatch(token.text)]
@@ -111,17 +113,23 @@ def _person(doc: Doc, at: int, taken: set[int], given: frozenset[str], never: fr
         return None  # a heading in capitals, and a name behind it: "COMMENTS Ruth Heron"
     whole = len(plain) > 1 or (len(plain) == 1 and end - at > 1)
     last = next((token.text for token in reversed(plain) if token.lower_ not in _SUFFIXES), "")
+    month = plain[0].text in _GIVEN_MONTHS  # of "June Quarter" nothing but what stands beside it shows a person
     known = (
         titled
-        or (whole and (plain[0].lower_ in given or last in doc._.surnames or last in doc._.short_names))
+        or (whole and ((is_given(plain[0].text) and not month) or last in doc._.surnames))
+        or (whole and not month and last in doc._.short_names)
+        or (month and _in_apposition(doc, at, end))
+        or (len(plain) > 1 and _INITIAL.fullmatch(doc[at].text) and plain[1].lower_ not in _SUFFIXES)
+        or (len(plain) > 1 and family_first(doc[at:end].text))
+        or (whole and _INITIAL.fullmatch(doc[at].text) and is_person(doc[at:end].text))
         or (len(plain) > 1 and (_has_initial(doc, at, end) or _has_nickname(doc, at, end)))
         or (len(plain) > 1 and _with_degrees(doc, end) > end and doc[end].text == ",")
         or (whole and len(plain) <= _LONGEST_NAME and _beside_office(doc, at, end))
         or (not whole and last in doc._.short_names and _goes_on(doc, at, end))
         or (not whole and last in doc._.first_names and _is_subject(doc, at, end))
     )
-    if known and not whole and not titled and at and doc[at - 1].text in _PARTICLES:
-        start -= 1  # "said de Heron"
+    while known and not whole and not titled and start and _PARTICLE.fullmatch(doc[start - 1].text):
+        start -= 1  # "said van der Heron"
     return Span(doc, start, _with_degrees(doc, end), label="PERSON") if known else None
 
 
@@ -129,7 +137,8 @@ _SAINTS = frozenset({"st.", "saint", "ft.", "fort", "mt.", "port", "san", "santa
 _OF_A_PLACE = frozenset({"University", "College", "Bank", "State", "Commonwealth"})
 """What a place stands behind that is a given name as well: "the University of Virginia Heart Center"."""
 _MONTH_NAMES = frozenset({"May", "March", "April", "June", "August"})
-"""Surnames behind an initial: "Fred T. May"."""
+_GIVEN_MONTHS = frozenset({"May", "April", "June"})
+"""Months that are names: "Frank May", "June Heron"."""
 _HEADS = frozenset({"manager", "managers", "director", "directors", "officer", "officers", "president", "secretary"})
 """Last words of offices, which are nobody's surname."""
 
@@ -157,7 +166,7 @@ _NO_INITIALS = frozenset(("U.S.", "U.K.", "D.C.", "N.A.", "L.P."))
 
 _SMALL = frozenset({"the", "of", "and", "to", "as", "for", "promotion", "appointment", "meeting", "meetings"})
 """Words that a headline in capitals has before a name."""
-_SAID_FIRST = frozenset({"Said", "Says"})
+_SAID_FIRST = frozenset({"Said", "Says", "Added", "Adds", "Commented", "Noted", "Continued", "Concluded", "Explained"})
 _SAYING = frozenset(
     {
         *("said", "says", "stated", "states", "added", "adds", "commented", "noted", "continued", "concluded"),
@@ -182,7 +191,9 @@ _HAS = frozenset({"holds", "held", "serves", "previously", "also", "began", "cur
 
 def _goes_on(doc: Doc, at: int, end: int) -> bool:
     """Whether a surname by itself is a person's by what stands beside it: a verb, an age, an office, "said"."""
-    lead = at - 1 if at > 1 and doc[at - 1].text in _PARTICLES else at
+    lead = at
+    while lead > 1 and _PARTICLE.fullmatch(doc[lead - 1].text):
+        lead -= 1
     if lead and doc[lead - 1].lower_ in _SAYING:
         return True
     if at > 1 and doc[at - 2].lower_ == "according" and doc[at - 1].lower_ == "to":
@@ -223,9 +234,9 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
         token = doc[end]
         if (
             (_NAME.fullmatch(token.text) and token.lower_ not in never and token.lower_ != "board")
-            or (token.text in _MONTH_NAMES and end > at + 1 and _INITIAL.fullmatch(doc[end - 1].text))
+            or (token.text.title() in _MONTH_NAMES and _is_month_in_name(doc, at, end))
             or _INITIAL.fullmatch(token.text)
-            or (token.lower_ in _PARTICLES and end > at)
+            or (end > at and _PARTICLE.fullmatch(token.text))
         ):
             end += 1
         elif token.text == "," and end > at and end + 1 < len(doc) and doc[end + 1].lower_ in _SUFFIXES:
@@ -238,9 +249,21 @@ def _name_end(doc: Doc, at: int, taken: set[int], never: frozenset[str]) -> int:
             end, longest = end + 5, longest + 5  # "Emanuel (“Manny”) Heron"
         else:
             break
-    while end > at and (doc[end - 1].lower_ in _PARTICLES or _INITIAL.fullmatch(doc[end - 1].text)):
+    while end > at and (_PARTICLE.fullmatch(doc[end - 1].text) or _INITIAL.fullmatch(doc[end - 1].text)):
         end -= 1
     return end
+
+
+def _is_month_in_name(doc: Doc, at: int, end: int) -> bool:
+    """Whether a month is a surname behind a given name or an initial, or a given name before another word."""
+    after = doc[end + 1] if end + 1 < len(doc) else None
+    if end == at and at and _is_honorific(doc, at - 1):
+        return not (after is not None and after.is_digit)  # "Mr. May"
+    if end == at:
+        return doc[at].text in _GIVEN_MONTHS and after is not None and _NAME.fullmatch(after.text) is not None
+    before = doc[end - 1].text
+    named = is_given(doc[at].text) if end == at + 1 else _INITIAL.fullmatch(before) is not None
+    return bool(named) and not (after is not None and after.is_digit)
 
 
 def _is_nickname(doc: Doc, at: int, marks: int = 1) -> bool:
@@ -288,6 +311,12 @@ def _behind_office(doc: Doc, office: Span, end: int) -> bool:
     if behind[-1].lower_ in _MATTERS:
         return False
     return not loud and not any(token.lower_ in words("office_functions") for token in behind)
+
+
+def _in_apposition(doc: Doc, at: int, end: int) -> bool:
+    """Whether a name stands between commas behind an office: "its President, June Heron, will retire"."""
+    commas = at > 1 and doc[at - 1].text == "," and end < len(doc) and doc[end].text == ","
+    return commas and end - at == _TWO_WORDS and any(one.end == at - 1 for one in doc.spans["office"])
 
 
 def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import regex
 
 from extractors.lexicon.words import words
+from extractors.names import families_first, is_given
+from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
 from extractors.tokens.build import analysed
 from extractors.tokens.words import Tokens, tokens
 from pipeline.document import Document
@@ -19,12 +21,11 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
     from spacy.tokens import Span as SpanOfTokens
 
-_PARTICLE = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]el|[Dd]i)\s+(?:de[rn]?\s+)?)?"
-_TITLED = lazy(
-    rf"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{{Lu}}[\p{{L}}'’-]*\.?\s+){{0,2}}?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}’'-])"
-)
+_SURNAME = rf"(?:{PARTICLES})?{JOINED}?(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})"
+_TITLED = lazy(rf"(?<!\w)(?:Mr|Mrs|Ms|Dr)\.?\s+(?:\p{{Lu}}[\p{{L}}'’-]*\.?\s+){{0,2}}?{_SURNAME}(?![\p{{L}}’'-])")
 _FULL = lazy(
-    rf"(?<![\w.])(?<!\bSt\.\s+|\b(?:University|College|Bank|State|Commonwealth)\s+of\s+)(?P<given>\p{{Lu}}\p{{Ll}}+)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:[“\"(]\p{{Lu}}\p{{Ll}}+[”\")]\s+)?{_PARTICLE}(?P<surname>\p{{Lu}}[\p{{L}}’'-]*\p{{Ll}})(?![\p{{L}}])"
+    rf"(?<![\w.])(?<!\bSt\.\s+|\b(?:University|College|Bank|State|Commonwealth)\s+of\s+)"
+    rf"(?P<given>\p{{Lu}}\p{{Ll}}+(?:-\p{{Lu}}\p{{Ll}}+)?|{CUT_SHORT})\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:{NICKNAME}\s+)?{_SURNAME}(?![\p{{L}}])"
 )
 
 
@@ -139,16 +140,17 @@ def surnames(text: str) -> Surnames:
 
     Behind them the given names that go with one surname alone: "Mark" where there is a Mark Teal and no other Mark.
     """
-    given, never = words("given_names"), words("not_names") | words("organization_words")
+    never = words("not_names") | words("organization_words")
     titled = frozenset(match["surname"] for match in _TITLED.finditer(text))
     full, in_office = set(), set()
     first: dict[str, set[str]] = {}
     for match in _FULL.finditer(text, overlapped=True):
-        if match["given"].casefold() in given:
+        if is_given(match["given"]):
             full.add(_OWNED.sub("", match["surname"]))
             first.setdefault(match["given"], set()).add(_OWNED.sub("", match["surname"]))
         elif _in_office(text, match):
             in_office.add(_OWNED.sub("", match["surname"]))
+    full |= {match["family"] for match in families_first(text)}
     if in_office:  # a word that the text has in small letters is no surname
         small = {one[0] for one in _SMALL.finditer(text)}
         full |= {one for one in in_office if one.lower() not in small}

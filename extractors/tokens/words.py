@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 
 import regex
 
+from extractors.names.inside import CUT_SHORT
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
-_ABBREVIATIONS = r"Mr|Mrs|Ms|Dr|Prof|Gen|Hon|Rev|Jr|Sr|St|Inc|Corp|Co|Cos|Ltd|Bros|No|Nos|Esq|Ph\.D|vs"
+_ABBREVIATIONS = (
+    r"Mr|Mrs|Ms|Dr|Prof|Gen|Hon|Rev|[JS](?:r|R)|St|ST|Inc|Corp|Co|Cos|Ltd|Bros|No|Nos|Esq|ESQ|Ph\.D|PH\.D|vs"
+)
 TOKEN = lazy(
     rf"""(?: \p{{L}}\. ){{2,}}
-    | (?<!\w) (?: {_ABBREVIATIONS} ) \.
+    | (?<!\w) (?: (?: {_ABBREVIATIONS} ) \. | {CUT_SHORT} )
     | (?<!\w) \p{{Lu}} \. (?= \s+ [“"(]? \p{{Lu}} )
     | ['’] s \b
     | \p{{L}}['’](?=\p{{Lu}})\p{{L}}+

@@ -36,7 +36,7 @@ def bound(text: str) -> dict[str, Party]:
                 'BETWEEN: Acme Asia Ltd. (hereinafter called the "VAL"), located in Hong Kong. AND: Mr. Zheng Qing, '
                 'Mr. Gu Xianwin and Ms. Chen Weijie (hereinafter called the "Developer")'
             ),
-            {"Acme Asia Ltd.": ("VAL",), "Zheng Qing": (), "Gu Xianwin": (), "Chen Weijie": ("Developer",)},
+            {"Acme Asia Ltd.": ("VAL",), **dict.fromkeys(("Zheng Qing", "Gu Xianwin", "Chen Weijie"), ("Developer",))},
         ),
         (
             (
