@@ -15,6 +15,7 @@ from pipeline.span import Span
 
 _NUMBER = lazy(r"\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])[.)]?")
 _FIRST = lazy(r"\S+\s+")
+_ARTICLE = r"(?:the|an?|such|any|each|this|that|its|their|our)\b"
 _SENTENCE = lazy(r"(?:\A|[.;:?!”\")]|\n[ \t]*)\s*\Z")
 
 
@@ -34,14 +35,18 @@ def without_openings(text: str, found: Iterable[Party]) -> list[Party]:
 
 
 def _opens(text: str, start: int) -> bool:
-    """Whether a number, or a word that the text has in small letters too, opens a sentence at a place."""
+    """Whether a number, or a word that the text has before "the" as well, opens a sentence at a place.
+
+    "Should Acorn, Inc. fail" is opened by a word that stands elsewhere in "should the Company fail"; of "Chemical
+    Elms, Inc." the first word, which the text may have as "chemical waste", leads to no article.
+    """
     first = _FIRST.match(text, start)
     word = first[0].rstrip() if first else ""
     if _NUMBER.fullmatch(word):
         return True
     if not word.isalpha() or not _SENTENCE.search(text, max(0, start - 80), start):
         return False
-    return regex.search(rf"(?<!\w){regex.escape(word.lower())}(?!\w)", text) is not None
+    return regex.search(rf"(?<!\w){regex.escape(word.lower())}\s+{_ARTICLE}", text) is not None
 
 
 def _shortened(text: str, item: Party) -> Party:

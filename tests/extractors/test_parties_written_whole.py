@@ -77,7 +77,7 @@ def test_names_without_a_form_stand_each_with_a_role() -> None:
 
 @pytest.mark.parametrize(
     ("opening", "said"),
-    [("7.1.1 ", "The Bank has sued."), ("Granted ", "All rights are granted here.")],
+    [("7.1.1 ", "The Bank has sued."), ("Granted ", "It has granted the rights.")],
 )
 def test_what_opens_a_sentence_is_no_part_of_a_name(opening: str, said: str) -> None:
     text = f"NOTICE\n\n{opening}Plover Tools, Inc. shall pay.\n\n{said} It met with Plover Tools, Inc. in May.\n"
@@ -97,3 +97,9 @@ def test_a_letter_agrees_with_an_organization_without_a_form() -> None:
         "Ladies and Gentlemen:\n\nWe agree.\n\nWREN CORP.\n\nBy: /s/ Ann Doe\n"
     )
     assert set(parties(text)) == {"Plover University", "WREN CORP."}
+
+
+def test_a_first_word_that_leads_to_no_article_elsewhere_is_of_the_name() -> None:
+    text = "NOTICE\n\nChemical Plover Tools, Inc. moves chemical waste.\n\nPlover Tools, Inc. owns it.\n"
+    names = {one.name for one in extract(Document.from_text(text), EXTRACTORS).parties}
+    assert {"Chemical Plover Tools, Inc.", "Plover Tools, Inc."} <= names
