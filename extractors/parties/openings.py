@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.lexicon.words import words
 from extractors.names.forms import has_form, key, squeeze
 from pipeline.lazy import lazy
 from pipeline.record import Party
@@ -42,7 +43,7 @@ def _opens(text: str, start: int) -> bool:
     """
     first = _FIRST.match(text, start)
     word = first[0].rstrip() if first else ""
-    if _NUMBER.fullmatch(word):
+    if _NUMBER.fullmatch(word) or word.casefold() in words("party_roles"):  # a prompt: "RESELLER  Acorn, Inc."
         return True
     if not word.isalpha() or not _SENTENCE.search(text, max(0, start - 80), start):
         return False

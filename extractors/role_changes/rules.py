@@ -60,6 +60,8 @@ RULES: tuple[TokenRule, ...] = (
                            OFFICES),
             *somebody_then(word("also", op="?"), word("will", "to", "would"), near(),
                            word("become", "assume", "serve", "succeed", "act"), near(), OFFICES),
+            *somebody_then(word("has", "have", op="?"), word("agreed", "consented"), word("to"), near(),
+                           word("become", "assume", "serve", "act"), near(), OFFICES),
             *somebody_then(word("will", "would", "shall"), word("be"), A_NEW, OFFICES),
             *somebody_then(word(*BEING, op="*"), word("given", "assigned"), near(),
                            word("title", "role", "position", "post"), word("of", "as"), A_NEW, OFFICES),
@@ -126,6 +128,12 @@ RULES: tuple[TokenRule, ...] = (
         examples={
             "Robert B. Wallach, COO and Director, was named President": {
                 "person": "Robert B. Wallach", "position": "President", "change": "appointed",
+            },
+            "Ruth Heron has agreed to serve as acting Treasurer": {
+                "person": "Ruth Heron", "position": "acting Treasurer", "change": "appointed",
+            },
+            "Ruth Heron was named Head of Research and Development": {
+                "person": "Ruth Heron", "position": "Head of Research and Development", "change": "appointed",
             },
             "appointed Yoram Cedar to the newly formed position of Executive Vice President and Chief\n"
             "Technology Officer effective immediately": [
