@@ -107,8 +107,8 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     patterns.add("OFFICE", list(_OFFICE_PATTERNS))
     fields = words(functions)
     capitals = {"IS_TITLE": True, "LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
-    charge = {"LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
-    head_of = [{"LOWER": "head"}, {"LOWER": "of"}, charge]  # "Head of Investor Relations"
+    charge: dict[str, Any] = {"LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
+    head_of: list[dict[str, Any]] = [{"LOWER": "head"}, {"LOWER": "of"}, charge]  # "Head of Investor Relations"
     patterns.add("OFFICE", [head_of, [*head_of, {"LOWER": {"IN": ["and", "&"]}}, charge]])
     general = {"ORTH": "General", "OP": "?"}
     patterns.add("OFFICE", [[capitals, {"ORTH": "Officer"}]])  # "Corporate Affairs Officer"
