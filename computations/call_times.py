@@ -18,8 +18,8 @@ from computations.trace import Trace
 WEEK = 7 * 24 * 60
 MINUTES = {"minute": 1, "hour": 60}
 PRODUCT = "-//Four Corners//call_times//EN"
-LOCAL = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?")
-"""A time of a day of which no words say how far from UTC it is."""
+LOCAL = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?|XXXX-.*")
+"""A time of a day of which no words say how far from UTC it is, or of a day whose year they do not say."""
 UNTIL = frozenset({"until", "through", "to"})
 
 
@@ -87,7 +87,7 @@ def _stated(dates: Sequence[Input]) -> dict[str, Stated]:
     place = start.get("document").value, start.get("section").value
     near = [one for one in dates if (one.get("document").value, one.get("section").value) == place]
     return {
-        # "10 a.m." alone is a time that many places have: the caller knows which is meant
+        # "10 a.m." alone is a time of many places, "July 31" a day of any year: the caller knows which is meant
         "start": Stated()
         if LOCAL.fullmatch(str(start.get("value").value))
         else _item(start, start.get("value").moment()),

@@ -2,9 +2,12 @@
 
 from datetime import date
 
+import regex
+
 from extractors.dates.clock import CLOCK, offset, time_of
-from extractors.dates.date_pieces import DATE_PIECES, day_of
+from extractors.dates.date_pieces import DATE_PIECES, day_of, iso
 from extractors.dates.pieces import whole
+from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
@@ -15,6 +18,10 @@ _PIECES = {
     "DAY_FIRST": r"(?P<day> {DAY} | {ORDINAL} ) \s+ (?: day \s+ )? (?: of \s+ )?",
 }
 
+_LEAP_YEAR = 2000
+_YEARS = range(1987, 2027)
+"""Years in which the clocks of the United States have been changed on days that a rule tells."""
+
 
 def _datetime(match: Match, document: Document) -> Date | None:
     day, time = day_of(match), time_of(match)
@@ -22,6 +29,18 @@ def _datetime(match: Match, document: Document) -> Date | None:
         return None
     zone = offset(match["zone"], date.fromisoformat(day))
     return Date(kind="datetime", span=whole(match), value=f"{day}T{time}{zone}")
+
+
+def _yearless(match: Match, document: Document) -> Date | None:
+    """A day without its year and its time; the distance from Greenwich where it is the same in any year."""
+    digits = regex.match(r"\d+", match["day"])
+    month, time = month_number(match["month"]), time_of(match)
+    if digits is None or time is None or iso(_LEAP_YEAR, month, int(digits[0])) is None:
+        return None
+    days = [iso(year, month, int(digits[0])) for year in _YEARS]
+    zones = {offset(match["zone"], date.fromisoformat(day)) for day in days if day}
+    zone = zones.pop() if len(zones) == 1 else ""
+    return Date(kind="datetime", span=whole(match), value=f"XXXX-{month:02}-{int(digits[0]):02}T{time}{zone}")
 
 
 def _of_today(match: Match, _: Document) -> Date | None:
@@ -67,6 +86,26 @@ RULES_OF_TIMES = (
             "8:00 a.m. Eastern Time (7:00 a.m. Central Time)\non January 15, 2019": {"value": "2019-01-15T08:00-05:00"},
         },
         near_misses=("5:00 p.m. on the Closing Date", "at 11 on June 30, 2004"),
+    ),
+    Rule(
+        name="date.time_without_year",
+        pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY}) (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} ) )
+            (?: ,? \s+ at \s+ | , \s+ ) {CLOCK}
+            | (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )? ) )
+            (?P<month>{MONTH}) \s+ (?P<day>{DAY})
+            (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} ) | \s+ (?: of | in ) \s+ each )""",
+        build=_yearless,
+        pieces=_PIECES,
+        examples={
+            "on Thursday, July 31 at 10:00 a.m. EDT.": {
+                "kind": "datetime",
+                "value": "XXXX-07-31T10:00-04:00",
+                "span_text": "July 31 at 10:00 a.m. EDT",
+            },
+            "10:00 a.m. Eastern time on\n Thursday, July 31": {"value": "XXXX-07-31T10:00-04:00"},
+            "2:00 p.m. ET, March 20": {"value": "XXXX-03-20T14:00"},
+        },
+        near_misses=("July 31, 2003 at 10:00 a.m.", "5:00 p.m. on March 31 of each year", "July 31 at 10 Wall Street"),
     ),
 )
 RULES_OF_TODAY = (

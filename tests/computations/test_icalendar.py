@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 from computations import BY_NAME, compute
 from computations.collect import inputs_of
 from computations.icalendar import Event, calendar_text, unique_id
+from extractors import EXTRACTORS
+from pipeline import Document, extract
+from pipeline.schema import to_json
 from tests.accept import ROOT
 
 CASES = json.loads((Path(__file__).parent / "cases/registration_timetable.json").read_bytes())
@@ -73,3 +76,12 @@ def test_a_call_is_an_event() -> None:
     assert "DTSTAMP:20040513T000000Z" in computation.renderings["ics"](compute("call_times", inputs), inputs).decode()
     empty = computation.renderings["ics"](compute("call_times", {}), {}).decode()
     assert "VEVENT" not in empty
+
+
+def test_a_call_on_a_day_without_its_year_has_no_start() -> None:
+    text = "DAYTON, Ohio, July 22, 2003 -- Acorn Corp. will hold a call on Thursday, July 31 at 10:00 a.m. EDT.\n"
+    record = json.loads(to_json(extract(Document.from_text(text), EXTRACTORS)))
+    computation = BY_NAME["call_times"]
+    answer = compute("call_times", inputs_of(computation, [record]))
+    assert answer["result"]["start_utc"] is None
+    assert [one["name"] for one in answer["missing"]] == ["start"]
