@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from extractors.names import is_generic
-from extractors.names.forms import has_form, key_words, squeeze
+from extractors.names.forms import entity_suffix, has_form, key_words, squeeze
 from extractors.parties.introductions import as_party, describe, tail_end
 from extractors.parties.link import occurrences
 from pipeline.document import Document
@@ -78,7 +78,9 @@ def _is_elsewhere(item: Party, span: Span) -> bool:
 
 def _with_name(text: str, item: Party, whole: Span) -> Party:
     name = squeeze(text[whole.start : whole.end])
-    return replace(item, span=whole, name=name, kind="organization", mentions=(whole,))
+    of_name = item.entity_type == entity_suffix(item.name)  # "Limited" of the half "Elm Family Limited"
+    form = entity_suffix(name) if of_name else item.entity_type
+    return replace(item, span=whole, name=name, kind="organization", entity_type=form, mentions=(whole,))
 
 
 def _lowered(text: str) -> str:
