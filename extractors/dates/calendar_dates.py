@@ -112,8 +112,8 @@ RULES_OF_MONTHS = (
     Rule(
         name="date.day_first",
         pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen | one \s+ thousand ) )
-            (?<= (?: (?<! [\w.,/] | (?<! - ) - | \d _{1,20} ) | (?<= \b this ) ) [\[_]{0,20}+ (?P<begin> (?P<day> {ORDINAL}
-            | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
+            (?<= (?: (?<! [\w.,/] | (?<! - ) - | \d _{1,20} ) | (?<= \b this ) ) [\[_]{0,20}+ (?P<begin>
+            (?P<day> {ORDINAL} | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
             (?: \s* \( [\w-]{1,16} \) )? [\]_]{0,20} (?: \s+ day ,? )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
             [\s-]{1,80} [\[_]{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
             (?P<year> {YEAR} | {SHORT_YEAR} | {YEAR_IN_WORDS} )""",

@@ -91,7 +91,7 @@ _OPENS = lazy(
     regex.IGNORECASE,
 )
 _FRAME = lazy(
-    r"[\s.,|()\[\]*_-]*(?:(?:dated?|as\s+of|this|the)[\s:]*){0,3}[\s.,|()\[\]*_-]*"
+    r"[\s.,|()\[\]*_-]*(?:(?:execution|conformed|final)\s+(?:version|copy)[\s:,-]*)?(?:(?:dated?|as\s+of|this|the)[\s:]*){0,3}[\s.,|()\[\]*_-]*"
     r"|\s*(?-i:[A-Z][a-z]+(?:\s[A-Z][a-z]+){0,2})(?:,\s+|\s{4,})",  # "Geneva, June 1, 2005"
     regex.IGNORECASE,
 )

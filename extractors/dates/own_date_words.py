@@ -26,7 +26,7 @@ _WORD = r"(?: \w+ | No\. | \#\S+ )"
 # what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
 LEAD = lazy(
     rf"""(?: \b (?: dated | dates | date | made | entered (?: \s+ into )? | executed | signed | effective | concluded
-    | delivered | commences | {_OPENS}
+    | reached | subscribed | delivered | commences | {_OPENS}
             | between ) \b [)"”'’]* \s* ,? [\s:|]*
             (?: \(? the \s+ ["“] effective \s+ date ["”] \)? \s* )?
           (?: (?: and \s+ (?: is \s+ )? (?: effective | entered \s+ into | executed | delivered | dated | signed | as )
@@ -37,7 +37,8 @@ LEAD = lazy(
             [\s,:]* ){{0,9}}
         | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
             ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
-        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,1500}}
+        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded | reached ) \b
+            {_WITHIN}{{0,1500}}
             (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned
               | \b this \s+ (?: \w+ \s+ ){{0,3}} (?: agreement | contract | amendment | lease ) )
             ,? \s+ on \s+ (?: the \s+ )?
@@ -127,7 +128,7 @@ ORIGINALLY = lazy(
 )
 RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
-MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
+MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
