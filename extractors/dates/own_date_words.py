@@ -46,7 +46,7 @@ LEAD = lazy(
         | \b last \s+ (?: updated | revised ) \s* :? \s*
         | \b date \s+ of \s+ (?! (?: birth | hire | maturity | note \s+ no ) \b | note \s+ \# ) (?: this \s+ )?
             (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
-        | (?-i: \b Date \s+ of \s+ Agreement ) \s+
+        | (?-i: \b Date \s+ of \s+ (?: Agreement | Contract ) ) [\s|]{{1,40}}
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
         (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
@@ -126,7 +126,8 @@ ORIGINALLY = lazy(
     r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
-RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
+# behind it only "this Agreement" is dated, until the parties agree
+RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it

@@ -75,7 +75,8 @@ ON_SIGNING = lazy(
           (?: written | shown | appearing | signed | executed | set \s+ (?: forth | out ) | entered
             | indicated ) \s+ below )
         [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
-    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
+    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last | fully | duly | on \s+ the (?= \s+ signature ) )
+        | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",
     FLAGS,
 )

@@ -177,7 +177,8 @@ SIGNS = (
     Sign(
         "terms.effective_date.opening",
         lazy(
-            rf"""(?<= \b (?: effective | with \s+ effect | (?: with | having ) \s+ an \s+ effective \s+ date \s+ of )
+            rf"""(?<= \b (?: effective
+                  | (?: with | having ) \s+ (?: effect | an \s+ effective \s+ date \s+ of ) )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
                 (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
             FLAGS,

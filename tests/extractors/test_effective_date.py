@@ -206,3 +206,24 @@ def test_a_day_of_its_own_makes_an_attached_form_effective_and_a_schedule_may_de
     found = extract(Document.from_text(named), EXTRACTORS).terms.effective_date
     assert found is not None
     assert found.value == "2005-08-05"
+
+
+@pytest.mark.parametrize(
+    ("dated", "value"),
+    [
+        ("on April 15, 2005, and having effect from March 1, 2005,", "2005-03-01"),
+        ("on April 15, 2005 (the date of effectiveness)", "2005-04-15"),
+    ],
+)
+def test_the_opening_gives_a_day_of_effect(dated: str, value: str) -> None:
+    found = effective("Fees. Alpha shall pay.", dated)
+    assert found is not None
+    assert found.value == value
+
+
+def test_an_agreement_may_be_effective_on_the_date_fully_executed() -> None:
+    signed = TAIL + "Date: May 2, 2005                    Date: May 4, 2005\n"
+    dated = 'as of the date fully executed by both parties (the "Effective Date")'
+    found = extract(Document.from_text(HEAD.format(dated=dated) + "Fees." + signed), EXTRACTORS).terms.effective_date
+    assert found is not None
+    assert found.value == "2005-05-04"
