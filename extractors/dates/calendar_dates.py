@@ -12,7 +12,7 @@ from pipeline.rules import Match, Rule
 _PIECES = {
     **DATE_PIECES,
     # "September            ,\n 2007", "__September__, 2007", as where a form was filled in
-    "TO_YEAR": r"_{0,20} (?: [\s,.]{1,80} | {OF_YEAR} )",
+    "TO_YEAR": r"[\]_]{0,20} (?: [\s,.]{1,80} | {OF_YEAR} ) [\[_]{0,6}",
     # "l4", "lst", "3O": typewriters had no 1, and scanners take one sign for another
     "MISREAD_DAY": r"(?-i: [lI1-3]? [lIO\d] )",
     "MISREAD_YEAR": r"(?-i: [lI1] [ ]? 9 [ ]? [lIO\d] [ ]? [lIO\d] | 2 [ ]? [O0] [ ]? [lIO\d] [ ]? [lIO\d] )"
@@ -68,8 +68,8 @@ def _in_words(match: Match, document: Document) -> Date | None:
 RULES_OF_MONTHS = (
     Rule(
         name="date.full",
-        pattern=r"(?<! [^\W_] ) (?P<month>{MONTH}) (?: \s* (?: \[ | _{1,4} )? | , \s ) (?P<day>{DAY})"
-        r" (?: \] | _{1,4} )? {COMMA} (?P<year>{YEAR}|{SHORT_YEAR})",
+        pattern=r"(?<! [^\W_] ) (?P<month>{MONTH}) (?: \s* (?: \[ | _{1,4} )? | , \s | \s+ the \s+ ) (?P<day>{DAY})"
+        r" (?: \] | _{1,4} )? {COMMA} (?P<year> {YEAR} | {SHORT_YEAR} | {YEAR_IN_WORDS} )",
         build=_full,
         pieces=DATE_PIECES,
         examples={
@@ -82,6 +82,10 @@ RULES_OF_MONTHS = (
             "March [1], 2011": {"value": "2011-03-01"},
             "March, 14, 2005": {"value": "2005-03-14"},
             "March _14th_, 2005": {"value": "2005-03-14"},
+            "March [14], [2005]": {"value": "2005-03-14", "span_text": "March [14], [2005"},
+            "March 3d, 2005": {"value": "2005-03-03"},
+            "March the 3rd, 2005": {"value": "2005-03-03"},
+            "March 14, Two Thousand Five": {"value": "2005-03-14"},
             "made on _March 14, 2005_ between": {"value": "2005-03-14", "span_text": "March 14, 2005"},
             "March 14th of\n 2005": {"value": "2005-03-14"},
             "March 14, A.D. 2005": {"value": "2005-03-14"},
@@ -108,10 +112,10 @@ RULES_OF_MONTHS = (
     Rule(
         name="date.day_first",
         pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen | one \s+ thousand ) )
-            (?<= (?: (?<! [\w.,/] | (?<! - ) - | \d _{1,20} ) | (?<= \b this ) ) _{0,20}+ (?P<begin> (?P<day> {ORDINAL}
-            | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
-            (?: \s+ \( [\w-]{1,16} \) )? _{0,20} (?: \s+ day )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
-            [\s-]{1,80} _{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
+            (?<= (?: (?<! [\w.,/] | (?<! - ) - | \d _{1,20} ) | (?<= \b this ) ) [\[_]{0,20}+ (?P<begin>
+            (?P<day> {ORDINAL} | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
+            (?: \s* \( [\w-]{1,16} \) )? [\]_]{0,20} (?: \s+ day ,? )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
+            [\s-]{1,80} [\[_]{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
             (?P<year> {YEAR} | {SHORT_YEAR} | {YEAR_IN_WORDS} )""",
         build=_full,
         pieces=_PIECES,
@@ -133,6 +137,8 @@ RULES_OF_MONTHS = (
             "fourteenth day of March, in the year two thousand and five": {"value": "2005-03-14"},
             "27th     day\nof\nMarch             ,\n2005": {"value": "2005-03-27"},
             "this ____14th___ day of March, 2005": {"value": "2005-03-14", "span_text": "14th___ day of March, 2005"},
+            "the [14th] day of [March], [2005]": {"value": "2005-03-14", "span_text": "14th] day of [March], [2005"},
+            "14th(fourteenth) day, of March, 2005": {"value": "2005-03-14"},
             "14_ day of __March___, 2005": {"value": "2005-03-14"},
             "14th. day of the month of March, 2005": {"value": "2005-03-14"},
             "fourteenth (14) day of March 2005": {"value": "2005-03-14"},

@@ -91,7 +91,7 @@ _OPENS = lazy(
     regex.IGNORECASE,
 )
 _FRAME = lazy(
-    r"[\s.,|()\[\]*_-]*(?:(?:dated?|as\s+of|this|the)[\s:]*){0,3}[\s.,|()\[\]*_-]*"
+    r"[\s.,|()\[\]*_-]*(?:(?:execution|conformed|final)\s+(?:version|copy)[\s:,-]*)?(?:(?:dated?|as\s+of|this|the)[\s:]*){0,3}[\s.,|()\[\]*_-]*"
     r"|\s*(?-i:[A-Z][a-z]+(?:\s[A-Z][a-z]+){0,2})(?:,\s+|\s{4,})",  # "Geneva, June 1, 2005"
     regex.IGNORECASE,
 )
@@ -280,7 +280,7 @@ def _signed(text: str, one: Date) -> bool:
     at = one.span.start
     if at < len(text) // 3:
         above = text[max(0, at - 250) : at]
-        return _PROMPT.search(above) is not None and _SIGNED.search(above) is not None
+        return bool(_PROMPT.search(above) and _SIGNED.search(above) and not EXPIRES.search(above))
     placed = any(lead.search(text, max(0, at - 90), at) for lead in (_PLACE, _BELOW_SIGNER))
     placed = placed and _REST.match(text, one.span.end) is not None
     if not placed and not _BESIDE.search(text, max(0, at - 60), at) and not _UNDER.match(text, one.span.end):

@@ -26,7 +26,7 @@ _WORD = r"(?: \w+ | No\. | \#\S+ )"
 # what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
 LEAD = lazy(
     rf"""(?: \b (?: dated | dates | date | made | entered (?: \s+ into )? | executed | signed | effective | concluded
-    | delivered | commences | {_OPENS}
+    | reached | subscribed | delivered | commences | {_OPENS}
             | between ) \b [)"”'’]* \s* ,? [\s:|]*
             (?: \(? the \s+ ["“] effective \s+ date ["”] \)? \s* )?
           (?: (?: and \s+ (?: is \s+ )? (?: effective | entered \s+ into | executed | delivered | dated | signed | as )
@@ -37,7 +37,8 @@ LEAD = lazy(
             [\s,:]* ){{0,9}}
         | \b (?: made | entered \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,200}} \b {_PLACE}
             ,? \s+ (?: on | as \s+ of | effective | this ) \s+ (?: this \s+ | the \s+ )?
-        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded ) \b {_WITHIN}{{0,1500}}
+        | \b (?: ma[dk]e | enter (?: ed | s )? \s+ into | executed | signed | concluded | reached ) \b
+            {_WITHIN}{{0,1500}}
             (?: [)"”] | \b part(?: y | ies ) (?: \s+ (?: below | hereto ) )? | \b undersigned
               | \b this \s+ (?: \w+ \s+ ){{0,3}} (?: agreement | contract | amendment | lease ) )
             ,? \s+ on \s+ (?: the \s+ )?
@@ -45,7 +46,7 @@ LEAD = lazy(
         | \b last \s+ (?: updated | revised ) \s* :? \s*
         | \b date \s+ of \s+ (?! (?: birth | hire | maturity | note \s+ no ) \b | note \s+ \# ) (?: this \s+ )?
             (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
-        | (?-i: \b Date \s+ of \s+ Agreement ) \s+
+        | (?-i: \b Date \s+ of \s+ (?: Agreement | Contract ) ) [\s|]{{1,40}}
         | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
         (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
@@ -125,9 +126,10 @@ ORIGINALLY = lazy(
     r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
-RECITAL = lazy(r"\bWHEREAS\b")  # behind it only "this Agreement" is dated
+# behind it only "this Agreement" is dated, until the parties agree
+RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
-MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|signed|is|are)\b", regex.IGNORECASE)
+MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)

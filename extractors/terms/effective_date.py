@@ -77,6 +77,7 @@ def _stated(
         (one.span.end for one in document.sections if one.kind == "preamble" and one.part == "main"), default=0
     )
     opening = 0 if record.document.kind in (*RELEASES, "other") else max(_OPENING, preamble)
+    own = own_parts(document)
     amends = record.document.kind == "amendment"
     if amends or not body:
         opening = min([opening, *(one.span.start for one in document.sections if one.kind == "section")])
@@ -85,7 +86,7 @@ def _stated(
     for sign in signs:
         reach = opening if sign.opening_only else len(document.text)
         for date, day in dates:
-            near = date.span.start < reach and date.kind in sign.kinds
+            near = date.span.start < reach and date.kind in sign.kinds and (sign.attached or date.part in own)
             if near and _says(document.text, sign, date) and not (amends and _put_in(document.text, date.span.start)):
                 yield EffectiveDate(
                     value=day,

@@ -15,7 +15,10 @@ _OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ 
     | of \s+ (?: (?: the \s+ )? execution \s+ of \s+ )? this \s+ (?: \w+ \s+ ){{0,3}}?
         (?: agreement | amendment | lease | contract | letter ) )
     (?! \s+ by \s+ (?: the \s+ )? (?: last | final | both | all | each | second ) \b )"""
-_OWN = rf"(?: {_OWN_DATE} | such \s+ date )"
+_OWN = (
+    rf"(?: {_OWN_DATE} | (?: such | (?: the \s+ | that \s+ )? same ) \s+ (?: date | day )"
+    r" | its \s+ date \b (?! \s+ of \b ) )"
+)
 OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | its \s+ date | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(
     r"""(?: (?: the | its ) \s+ )? (?: (?: date | day ) \s+ (?: of \s+ (?: the \s+ | its \s+ )? (?: last \s+ )? )? )?
@@ -72,7 +75,8 @@ ON_SIGNING = lazy(
           (?: written | shown | appearing | signed | executed | set \s+ (?: forth | out ) | entered
             | indicated ) \s+ below )
         [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
-    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last ) | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
+    | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last | fully | duly | on \s+ the (?= \s+ signature ) )
+        | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",
     FLAGS,
 )

@@ -35,7 +35,7 @@ _DAY_OF = (
 )
 
 # what stands within a sentence, "Alpha Corp., a Delaware corporation" included
-_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | [\"“] ) ) )"
+_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | A \s [a-z] | [\"“] ) ) )"
 
 # "your resignation as a director, effective as of", "the merger became effective": no agreement takes effect there
 OTHER_ACT = lazy(
@@ -96,13 +96,15 @@ _SPANS = (*_DAYS, "period")  # of a stretch of days, its first
 class Sign:
     """Words beside a date that make it the effective one; `where`: on which side of the date they stand.
 
-    `then` is what must stand behind it besides, unless it is a stretch of days.
+    `then` is what must stand behind it besides, unless it is a stretch of days. What is not `attached` is believed in
+    the instrument alone: an attached form may be made on a day of its own, but a schedule defines the agreement's.
     """
 
     rule: str
     pattern: "regex.Pattern[str]"
     where: Literal["before", "after"]
     opening_only: bool = False
+    attached: bool = True
     then: "regex.Pattern[str] | None" = None
     kinds: tuple[str, ...] = _DAYS
 
@@ -123,10 +125,12 @@ SIGNS = (
                     | the \s+ (?= ["“]? effective \s+ date ["”]? \s* (?: \s of \s+ this \b | [.;,] ) ) )
                 ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest )
                     (?: \w+ \s+ | no\. \s* | \# ) ){0,4}?
-                (?: (?: effective | commencement ) \s* date | date \s+ of \s+ (?: effect | commencement ) ) \b""",
+                (?: (?: effective | commencement ) \s* (?: date | day )
+                  | date \s+ of \s+ (?: effect (?: iveness )? | commencement ) ) \b""",
             FLAGS,
         ),
         "after",
+        attached=False,
     ),
     Sign(
         "terms.effective_date.labelled",
@@ -149,7 +153,8 @@ SIGNS = (
         "terms.effective_date.this_agreement",
         lazy(
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
-                \b (?: this | the ) \s+ ["“]? (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} \b {_WITHIN}{{0,240}}
+                \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
+                {INSTRUMENT} \b {_WITHIN}{{0,240}}
                 \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
@@ -166,12 +171,14 @@ SIGNS = (
             FLAGS,
         ),
         "before",
+        attached=False,
         kinds=_SPANS,
     ),
     Sign(
         "terms.effective_date.opening",
         lazy(
-            rf"""(?<= \b (?: effective | with \s+ effect | (?: with | having ) \s+ an \s+ effective \s+ date \s+ of )
+            rf"""(?<= \b (?: effective
+                  | (?: with | having ) \s+ (?: effect | an \s+ effective \s+ date \s+ of ) )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
                 (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
             FLAGS,
@@ -186,12 +193,12 @@ _OF_MANY = r"(?: \d+ | \w+ (?: [\s-] \w+ )? (?: \s+ \( \d+ \) )? ) [\s-]+ (?: ye
 _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: (?! renew | exten | option | additional | exclusiv | restrict | warrant | guarant
                 | non-? | severance | polic | loan | insurance | escrow | standstill ) [\w'’-]+ \s+ ){{0,4}}
-            (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | employment
+            (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | validity | employment
               | sponsorship | (?<= \b your \s ) engagement ) \b
-        | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement
-          | advisory ) \s+ (?: period | duration ) \b
+        | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | cooperation | agency
+          | sponsorship | endorsement | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
-            | \s+ (?: of \s+ (?: this \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
+            | \s+ (?: of \s+ (?: (?: this | the ) \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
         | \b period \s+ of \s+ this \s+ \w+ )"""
 _HAS_TERM = (
     rf"(?: {_TERM} | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} (?: agreement | amendment | contract | addendum"
@@ -258,6 +265,7 @@ TERM_FROM = Sign(
         rf"""(?<= (?: {_TERM} [^.;]{{0,100}} (?: \b (?: from | be | is ) | : )
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: term | period )
                 | {_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \s+ the \s+ period (?: \s+ of )?
+                | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ )? (?: last | run | extend ) s?
                 | \n [\s\W\d]* (?: term | duration ) (?: \s+ of \s+ agreement )? \s* \n [\s\n]* from
                 | \b (?: term (?: \s+ of (?: \s+ th (?: is | e ) )? \s+ (?: agreement | contract | lease ) )?
                     | period \s+ of (?: (?: \s+ this )? \s+ (?: agreement | contract ) | \s+ performance )

@@ -33,6 +33,10 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
     "clause",
     [
         "The effective date hereof is March 1, 2005.",
+        "The validity of this Contract shall be from March 1, 2005 to February 28, 2007.",
+        "The cooperation period shall be two years, from March 1, 2005 to February 28, 2007.",
+        "Term of the contract: two years, commencing on March 1, 2005 and ending on February 28, 2007.",
+        "This Agreement will last from March 1, 2005 until February 28, 2007.",
         (
             "This Agreement between Alpha Widgets, Inc., a Delaware corporation of Wilmington, and Beta Works LLC, an "
             "Ohio limited liability company of Dayton, commences on March 1, 2005 and ends on February 28, 2009."
@@ -105,6 +109,8 @@ def test_a_clause_makes_a_day_effective(clause: str) -> None:
     "clause",
     [
         '"Effective Date" shall mean the date set forth on the cover page.',
+        "This Agreement is dated April 15, 2005 and shall come into force on the same date.",
+        "This Agreement shall become effective as of its date.",
         '"Effective Date" means the date stated at the beginning of this Agreement.',
         "The effective date hereof shall be the date first above written.",
         "This Agreement shall come into force on the date first above written.",
@@ -140,6 +146,8 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
         "the License Agreement between the parties with an effective date of March 1, 2005 is hereby amended.",
         "The merger became effective on March 1, 2005.",
         "Prices shall increase effective March 1, 2005.",
+        "The rates in Schedule 2 take effect on March 1, 2005.",
+        "The Agreement is confidential until April 1, 2009. A change becomes effective on March 1, 2005.",
         "The Existing Agreement was amended effective as of March 1, 2005.",
         "This Agreement replaces the agreement that was effective on March 1, 2005.",
         "Any amendment effective March 1, 2005 shall be in writing.",
@@ -186,3 +194,36 @@ def test_the_term_of_the_agreement_is_believed_before_what_a_section_calls_effec
     found = effective(clause)
     assert found is not None
     assert found.value == "2005-03-01"
+
+
+def test_a_day_of_its_own_makes_an_attached_form_effective_and_a_schedule_may_define_the_agreement_s() -> None:
+    form = (
+        TAIL + '\nEXHIBIT A\n\nFORM OF ORDER\n\nThis Order is made on August 5, 2005 (the "Effective Date") by Alpha.\n'
+    )
+    text = HEAD.format(dated="as of April 15, 2005") + "Fees. Alpha shall pay." + form
+    assert extract(Document.from_text(text), EXTRACTORS).terms.effective_date is None
+    named = text.partition("FORM OF")[0] + 'DEFINITIONS\n\n"Effective Date" means August 5, 2005.\n'
+    found = extract(Document.from_text(named), EXTRACTORS).terms.effective_date
+    assert found is not None
+    assert found.value == "2005-08-05"
+
+
+@pytest.mark.parametrize(
+    ("dated", "value"),
+    [
+        ("on April 15, 2005, and having effect from March 1, 2005,", "2005-03-01"),
+        ("on April 15, 2005 (the date of effectiveness)", "2005-04-15"),
+    ],
+)
+def test_the_opening_gives_a_day_of_effect(dated: str, value: str) -> None:
+    found = effective("Fees. Alpha shall pay.", dated)
+    assert found is not None
+    assert found.value == value
+
+
+def test_an_agreement_may_be_effective_on_the_date_fully_executed() -> None:
+    signed = TAIL + "Date: May 2, 2005                    Date: May 4, 2005\n"
+    dated = 'as of the date fully executed by both parties (the "Effective Date")'
+    found = extract(Document.from_text(HEAD.format(dated=dated) + "Fees." + signed), EXTRACTORS).terms.effective_date
+    assert found is not None
+    assert found.value == "2005-05-04"

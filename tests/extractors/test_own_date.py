@@ -35,6 +35,11 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
     "head",
     [
         "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made this 14TH day of, March 2005, between {p}.",
+        "SERVICES AGREEMENT\n\n| Date of Contract | March 14, 2005 |\n| Effective Date | May 1, 2005 |\n\n{p} agree.",
+        "SERVICES AGREEMENT\n\nWHEREAS {p} wish to work;\n\nNOW, THEREFORE, they agree this 14th day of March, 2005:",
+        "SERVICES AGREEMENT\n\nThis agreement is reached between {p} on March 14, 2005.",
+        "SERVICES AGREEMENT\n\nThis Agreement is subscribed on March 14, 2005 by {p}.",
+        "EXECUTION VERSION March 14, 2005\n\nSERVICES AGREEMENT\n\nThis Agreement is made between {p}.",
         "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made this 14th day of March 20 05, between {p}.",
         "SERVICES AGREEMENT\n\nTHIS AGREEMENT is made as of Monday, the 14th of March 2005, between {p}.",
         "SERVICES AGREEMENT\n\nDATE: March 14th. 2005\n\nPARTIES: {p}.",
