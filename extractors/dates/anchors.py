@@ -59,12 +59,16 @@ _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", reg
 _MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
-    r"(?=(?:the|such|his|her|your|an?)\b)",
+    r"(?=(?:the|such|his|her|your|an?)\b|(?-i:[A-Z][a-z]))",
     regex.IGNORECASE,
+)
+# "the month immediately following": following which, the sentence has said
+_ONWARD = lazy(
+    r"\s+(?:(?:immediately|next)\s+)?(?:following|succeeding|preceding)(?=\s*(?:[,.;:)]|\Z))", regex.IGNORECASE
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
-    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such|then[\s-]current)\s+"
+    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
     r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
 )
@@ -185,6 +189,8 @@ def _prolonged(text: str, start: int, end: int) -> int:
     if _MONTH_HEAD.search(text, max(start, end - 16), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())
         return next_one.end if next_one else end
+    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
+        return alone.end()
     for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM):
         if match := following(more, text, end):
             return match.end()
