@@ -202,6 +202,11 @@ RULES_OF_COUNTS = (
                 "span_text": "not later than 11:00 a.m. (New York time)\n three Business Days before the Funding",
             },
             "within ten days of notice Buyer shall pay": {"anchor": "notice", "span_text": "within ten days of notice"},
+            "within ten days after the Tenant vacates the\n Premises": {"anchor": "the Tenant vacates the Premises"},
+            "within 60 days after the retiring Agent resigns\n or is removed": {
+                "anchor": "the retiring Agent resigns or is removed"
+            },
+            "within ninety days after each May 15": {"anchor": "each May 15"},
             "within five days after Buyer shall have paid": {"anchor": "Buyer shall have paid"},
             "at least 48 hours in advance": {"quantity": "48", "direction": "before", "comparator": "at least"},
             "no later than two Business Days thereafter": {"direction": "after", "anchor": "thereafter"},

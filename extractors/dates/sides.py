@@ -25,7 +25,7 @@ _SIDE = lazy(
 # "three months prior to, or 18 months after, a change of control": the anchor of both stands behind the second
 _SHARED = lazy(
     expand(
-        r"""\s* ,? \s+ (?: and | or ) \s+ {NUMBER} [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} \s+
+        r"""\s* ,? \s+ (?: and | or ) \s+ (?: ending \s+ )? {NUMBER} [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} \s+
             (?: after | following | before | prior \s+ to | preceding ) \b (?: \s* , )?""",
         PIECES,
     ),
