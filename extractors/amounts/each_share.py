@@ -76,11 +76,13 @@ _SHARES_SAID = lazy(
     rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
             \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
+        | [\d.]+ \s (?: per | a ) \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
+            (?: versus | vs\. | against | (?: up \s | down \s )? from | (?: as \s )? compared \s (?: to | with ) )
         | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-_PER = lazy(r"\s+(?:per|an?|each)\b")
+_PER = lazy(r"\s+(?:per|an?|each)\b(?!\s+year\s+(?:ago|earlier)\b)")
 """Behind a sum: "$2.50 per barrel" is no sum for each share."""
 
 

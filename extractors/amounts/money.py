@@ -124,6 +124,10 @@ RULES = (
                 {"kind": "per_share", "value": "0.07", "span_text": "$0.07"},
                 {"kind": "per_share", "value": "0.10", "span_text": "$0.10"},
             ],
+            "$.27 per share versus $.21 a\n year ago": [
+                {"kind": "per_share", "value": "0.27", "span_text": "$.27 per share"},
+                {"kind": "per_share", "value": "0.21", "span_text": "$.21"},
+            ],
             "earnings per share of $0.69 in the current quarter compared to $0.23": [
                 {"kind": "per_share", "value": "0.69", "span_text": "$0.69"},
                 {"kind": "per_share", "value": "0.23", "span_text": "$0.23"},

@@ -116,6 +116,7 @@ RULES = (
         name="money.cents",
         pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FRACTION} | {FRACTION_WORDS} | {FIGURE} | {WORDS} ) {GAP} )
             (?: cents \b | cent (?= {SHARE} ) | pence \b ) (?P<share>{SHARE})?
+            | (?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) - ) cent (?= \s+ (?-i: [a-z] ) )
             | (?<= (?P<number>{FIGURE}) \s? ) ¢ (?P<share>{SHARE})?""",
         build=_cents,
         examples={
@@ -128,6 +129,7 @@ RULES = (
             "12-1/2 cents\n per share": {"value": "0.125", "precision": "0.001"},
             "one and one-half cents per share": {"value": "0.015"},
             "10 cent per share": {"value": "0.1"},
+            "a five-cent dividend": {"value": "0.05", "span_text": "five-cent"},
             "75¢\n per share": {"value": "0.75", "kind": "per_share"},
             "74 cents a basic share": {"kind": "per_share", "value": "0.74"},
             "12.4\n pence": {"value": "0.124", "unit": "GBP", "precision": "0.001"},

@@ -58,8 +58,8 @@ def clause_end(text: str, tokens: Tokens) -> int:
             break
         if low in ("and", "or") and (_new_sentence(tokens, at) or tokens[at + 1].low in ("has", "have", "had")):
             break
-        if low == "to" and tokens[at + 1].low == "the" and tokens[at + 2].low in ORDINALS:
-            break  # "from the day the default occurred to the second anniversary"
+        if _another_date(tokens, at):
+            break
         stated = low not in STOPS or (at and (low, tokens[at - 1].low) in _COMPLETE)
         if token.is_word and (stated or (at and low in STOPS_AS_VERBS and _after_be(tokens, at))):
             end = token.end
@@ -85,6 +85,14 @@ def _after_be(tokens: Tokens, at: int) -> bool:
     """Whether a form of be or have stands before, with an adverb between or not: "is fully executed"."""
     before = tokens[at - 1].low
     return before in BE_OR_HAVE or (at > 1 and before.endswith("ly") and tokens[at - 2].low in BE_OR_HAVE)
+
+
+def _another_date(tokens: Tokens, at: int) -> bool:
+    """Whether a date of its own begins: "the default occurred to the second anniversary", "orders it within 7 days"."""
+    low, after = tokens[at].low, tokens[at + 1].low
+    if low == "within":
+        return at > 0 and after[:1].isdigit()
+    return low == "to" and after == "the" and tokens[at + 2].low in ORDINALS
 
 
 def _purpose(tokens: Tokens, at: int) -> bool:

@@ -86,9 +86,18 @@ def _of_phrase(tokens: Tokens, at: int) -> bool:
 def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
     """Whether the word is the finite verb of a clause whose subject stands before it."""
     low = tokens[at].low
-    if not content or not (low in FINITE or low in BE_OR_HAVE):
+    if not content or not (low in FINITE or low in BE_OR_HAVE or _transitive(tokens, at)):
         return False
     return any(tokens[before].low != "receipt" for before in range(at))
+
+
+def _transitive(tokens: Tokens, at: int) -> bool:
+    """Whether a verb stands between one who acts and its object: "the Tenant vacates the Premises", "resigns or is"."""
+    actor, word, after = tokens[at - 1], tokens[at].text, tokens[at + 1].low
+    acts = word.islower() and word.endswith(("s", "ed")) and not word.endswith(("ss", "us"))
+    if not acts or not actor.capital or actor.low.endswith("s") or actor.low in _OF_TIME or tokens[at - 2].low == "of":
+        return False
+    return after in DETERMINERS or (after in ("or", "and") and tokens[at + 2].low in BE_OR_HAVE)
 
 
 def _another_acts(tokens: Tokens, at: int) -> bool:

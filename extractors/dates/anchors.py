@@ -54,21 +54,30 @@ _PAIRED = lazy(
 _SUCH = lazy(r"\b(?:such|its|(?:date|day|time)\s+of(?:\s+(?:the|such|his|her|your))?)\s+[a-z-]+$", regex.IGNORECASE)
 _OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+of\b)", regex.IGNORECASE)
 # "record or effective date": two days with one head
-_ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
+_ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?(?!the\b)[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant", "the month coinciding with or next following his birthday"
 _MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
-    r"(?=(?:the|such|his|her|your|an?)\b)",
+    r"(?=(?:the|such|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
     regex.IGNORECASE,
+)
+# "the month immediately following": following which, the sentence has said
+_ONWARD = lazy(
+    r"\s+(?:(?:immediately|next)\s+)?(?:following|succeeding|preceding)(?=\s*(?:[,.;:)]|\Z))", regex.IGNORECASE
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
-    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such|then[\s-]current)\s+"
+    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
     r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
 )
 _THAT_DAY = lazy(r"\s*(?P<it>that\s+(?:date|day|time|event|notice)\b)", regex.IGNORECASE)
+# "each May 15", "the end of each June 30 and December 31"
+_EACH_DAY = lazy(
+    rf"(?i)(?:\s*|(?:\s+the)?\s+(?:end|close)\s+of\s+)(?:each|every)\s+(?:{'|'.join(MONTHS)})\s+\d\d?\b"
+    rf"(?:(?:\s*,\s*|\s*,?\s+and\s+)(?:{'|'.join(MONTHS)})\s+\d\d?\b(?!,?\s+\d{{4}}))*(?!,?\s+\d{{4}})"
+)
 # "the fiscal quarter next following the date": the word belongs to what follows
 _NEXT = lazy(r"(?<=\w)\s+next$", regex.IGNORECASE)
 _BESIDE = lazy(r"\s+(?:following|preceding|succeeding|after)\b", regex.IGNORECASE)
@@ -124,6 +133,8 @@ def read(text: str, at: int) -> Anchor | None:
         return _listed(text, start, listed)
     if that := following(_THAT_DAY, text, at):
         return Anchor(start, that.end(), that.end())
+    if each := following(_EACH_DAY, text, at):
+        return Anchor(start, each.end(), each.end())
     if is_clause(tokens):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
@@ -185,6 +196,8 @@ def _prolonged(text: str, start: int, end: int) -> int:
     if _MONTH_HEAD.search(text, max(start, end - 16), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())
         return next_one.end if next_one else end
+    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
+        return alone.end()
     for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM):
         if match := following(more, text, end):
             return match.end()

@@ -139,14 +139,15 @@ RULES_OF_BARE_MONTHS = (
     Rule(
         name="date.month_alone",
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
-            | (?: end | middle | beginning | close ) \s+ of ) \s*
-            | (?: in | during | through | since ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
+            | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
+            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
             | \s* {BLANK} )""",
         build=_month,
         pieces=_PIECES,
         examples={
             "in January": {"kind": "month", "value": "XXXX-01", "span_text": "January"},
+            "for the month of\n December": {"value": "XXXX-12", "span_text": "December"},
             "since\n   September": {"value": "XXXX-09", "span_text": "September"},
             "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
             "at the end of May": {"value": "XXXX-05", "span_text": "May"},

@@ -28,7 +28,7 @@ PERIOD_PIECES = {
     "SPAN": r"(?: days? | weeks? | months? | quarters | years? ) \b",
     "NTH_HEAD": r"(?<! [\w-] ) (?: {FISCAL} \s+ )? (?: {YEAR} (?: ['’]s )? \s+ (?: {FISCAL} \s+ )? )?"
     r" {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )?",
-    "SAME": r"(?<! [\w-] ) (?: same | comparable | corresponding | equivalent"
+    "SAME": r"(?<! [\w-] ) (?: same | comparable | corresponding | equivalent | like"
     r" | year [\s-]+ (?: ago | earlier ) ) \s+ (?: {FISCAL} \s+ )?",
     "WEEKS": r"(?: {NUMBER} [\s-]+ weeks? \s+ )",
     "DAY_FIRST": r"(?: {DAY} \s+ {MONTH} ,? \s+ )",

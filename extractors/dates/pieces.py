@@ -15,7 +15,7 @@ from extractors.numerals import UNITS as ONES
 from pipeline.diagnostic import Diagnostic
 from pipeline.lazy import lazy
 from pipeline.record import Calendar, Unit
-from pipeline.rules import Match
+from pipeline.rules import MONTHS, Match
 from pipeline.span import Span
 
 _ONE, _TEN, _SCALE = (
@@ -74,6 +74,8 @@ PIECES = {
             time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
         ,? \s+ (?: on \s+ )?""",
     "QUOTE": r"""["'“”‘’]""",
+    # "January 15, 1997, and ten days": the figures of a date count nothing
+    "MONTH_NAME": rf"\b (?: {' | '.join(MONTHS)} )",
 }
 """Pieces of verbose patterns; to be matched without regard to case.
 
@@ -82,6 +84,7 @@ what of the expression stands before that word.
 """
 
 COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
+        (?<! {MONTH_NAME} \s+ (?: \d\d? , \s+ )? )
         (?: (?P<earlier> (?: (?: {NUMBER} | (?<= / ) \d{1,3} ) (?: , \s+ | \s? [,/] \s? ) ){1,3}+ )?
             (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )?
             (?: -? ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+

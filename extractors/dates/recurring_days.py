@@ -137,10 +137,10 @@ RULES_OF_NAMED_MONTHS = (
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?= days? \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
+        pattern=r"""(?= days? {OR_IF}? \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
                 (?: (?: \s+ (?: {KIND} \s+ )? days? )? \s+ (?: and | or ) \s+ (?: the \s+ )? {POINT} )? \s+
                 (?: {KIND} \s+ | {WEEK} )? ) )
-            days? \s+ {OF_UNIT}
+            days? {OR_IF}? \s+ {OF_UNIT}
             (?P<often> month | quarter | year | week ) s? \b""",
         build=regular,
         pieces=RECURRING_PIECES,
@@ -153,6 +153,7 @@ RULES_OF_DAYS = (
             "same day of\n each month": {"frequency": "monthly"},
             "first Business Day of each succeeding calendar month": {"frequency": "monthly"},
             "15th and last day of each month": {"kind": "recurring"},
+            "15th day (or, if not a Business Day, the next\n one) of each month": {"frequency": "monthly"},
             "10th day and the last\n day of each month": {"frequency": "monthly"},
             "first Monday of each month": {"frequency": "monthly"},
             "second Tuesday in each\n month": {"frequency": "monthly"},

@@ -22,6 +22,8 @@ RECURRING_PIECES = {
     "POINT": r"(?: first | last | same | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
     "ALSO_MONTH": r"(?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} (?! \s+ \d ) )",
     "OF_EACH_YEAR": r"\s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b",
+    # "the 15th day (or, if it is not a Business Day, the next Business Day) of each month"
+    "OR_IF": r"(?: \s* \( or ,? \s+ (?: , \s* )? (?: if | when ) \s [^()]{1,120} \) )",
     "WEEK": r"(?: mon | tues | wednes | thurs | fri | satur | sun )",
     "EACH": r"(?: [Ee]ach (?: \s+ and \s+ every )? | [Ee]very )",
     # what is done "monthly", whatever follows: "shall be paid monthly to the Licensor"

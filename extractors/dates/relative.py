@@ -44,8 +44,10 @@ _AGO = lazy(
     r"\s+(?:ago\b|earlier\b(?!\s+(?:than|of)\b)|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)",
     regex.IGNORECASE,
 )
-# "the date that is 180 days thereafter"
-_THAT_IS = lazy(r"(?<=\b(?:that|which)\s+is\s+)(?=\S)", regex.IGNORECASE)
+# "the date that is 180 days thereafter", "ending 18 months thereafter": one day, and no stretch
+_THAT_IS = lazy(
+    r"(?<=\b(?:(?:that|which)\s+is|end(?:ing|s)|expir(?:ing|es)|the\s+(?:date|day))\s+)(?=\S)", regex.IGNORECASE
+)
 _LATER = lazy(r"\s+(?:later|afterwards?)\b(?!\s+(?:than|of)\b)", regex.IGNORECASE)
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
 _WAY = lazy(
@@ -164,6 +166,11 @@ RULES_OF_COUNTS = (
                 "span_text": "30 days after the Closing Date",
             },
             "the day which is 180 days\n thereafter": {"quantity": "180", "span_text": "180 days\n thereafter"},
+            "ending 18 months\n thereafter": {"quantity": "18", "span_text": "18 months\n thereafter"},
+            "January 15, 1997, and ten days\n after the Closing": {
+                "quantity": "10",
+                "span_text": "ten days\n after the Closing",
+            },
             "two years\n later": {"quantity": "2", "direction": "after", "anchor": None},
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
@@ -195,6 +202,11 @@ RULES_OF_COUNTS = (
                 "span_text": "not later than 11:00 a.m. (New York time)\n three Business Days before the Funding",
             },
             "within ten days of notice Buyer shall pay": {"anchor": "notice", "span_text": "within ten days of notice"},
+            "within ten days after the Tenant vacates the\n Premises": {"anchor": "the Tenant vacates the Premises"},
+            "within 60 days after the retiring Agent resigns\n or is removed": {
+                "anchor": "the retiring Agent resigns or is removed"
+            },
+            "within ninety days after each May 15": {"anchor": "each May 15"},
             "within five days after Buyer shall have paid": {"anchor": "Buyer shall have paid"},
             "at least 48 hours in advance": {"quantity": "48", "direction": "before", "comparator": "at least"},
             "no later than two Business Days thereafter": {"direction": "after", "anchor": "thereafter"},

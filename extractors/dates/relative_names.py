@@ -27,6 +27,8 @@ _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
 _ANY = lazy(r"\s+(?:any|all)\b", regex.IGNORECASE)
 _DAY = lazy(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
+_COUNTED = lazy(r"\b(?:days?|weeks?|months?|years?)\s*\([^()]{1,160}\)\s+$", regex.IGNORECASE)
+_NEAR = 180
 _LATE = lazy(r"after|subsequent|following|beyond|earlier|sooner", regex.IGNORECASE)
 
 
@@ -34,6 +36,8 @@ def _named(match: Match, document: Document) -> Date | None:
     """A day named with the side on which another lies: "on or before the applicable Registration Deadline"."""
     of = following(_OF, document.text, match.end())
     proper = match["name"] and (not of or following(_ANY, document.text, of.end()))
+    if _COUNTED.search(document.text, max(0, match.start("begin") - _NEAR), match.start("begin")):
+        return None  # "at least 45 days (or such shorter period as it allows) before the redemption date" is one
     if of and following(_DAY, document.text, of.end()):
         return None  # "prior to the expiration date of August 31, 1999": that day is the date
     anchor = (
@@ -138,6 +142,7 @@ RULES_OF_NAMES = (
         },
         near_misses=(
             "prior to the Closing",
+            "45 days (unless the Trustee allows less) before the redemption date",
             "after such date",
             "prior to the expiration date of March 1, 2004",
             "on the Closing Date",

@@ -24,6 +24,8 @@ from pipeline.span import Span
 
 _PIECES = {
     **PIECES,
+    # "the third (or, if pricing occurs after 4:30 p.m., the fourth) full business day"
+    "OR_IF": r"(?: \( or ,? \s+ if \s [^()]{1,120} \) \s+ )",
     "NTH_UNIT": r"(?: days? | dates? | weeks? | months? | quarters? | years?"
     r" | anniversar (?: y | ies ) (?: \s+ dates? )? ) \b",
 }
@@ -140,7 +142,7 @@ RULES_OF_ORDINALS = (
         pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )? )?
             (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ )
                 (?: the \s+ )? ){0,12} )
-            (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ (?: {ADJECTIVE} \s+ )?
+            (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ {OR_IF}? (?: {ADJECTIVE} \s+ )?
             (?: (?: annual | year ) \s+ )? {PLACE} (?: (?P<kind>{KIND}) \s+ )? ) ) (?P<unit>{NTH_UNIT})""",
         build=_nth,
         pieces=_PIECES,
@@ -167,6 +169,11 @@ RULES_OF_ORDINALS = (
                 "span_text": "by 10:30 a.m., Chicago time, on the\n second Business Day before the Funding",
             },
             "third anniversary": {"quantity": "3", "anchor": None},
+            "third (or, if the\n price is set later, the fourth) full business day\n after the Sale": {
+                "quantity": "3",
+                "calendar": "business",
+                "anchor": "the Sale",
+            },
             "first, second and third\n anniversaries of the Grant Date": [
                 {"quantity": "1"},
                 {"quantity": "2"},

@@ -25,7 +25,7 @@ _SIDE = lazy(
 # "three months prior to, or 18 months after, a change of control": the anchor of both stands behind the second
 _SHARED = lazy(
     expand(
-        r"""\s* ,? \s+ (?: and | or ) \s+ {NUMBER} [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} \s+
+        r"""\s* ,? \s+ (?: and | or ) \s+ (?: ending \s+ )? {NUMBER} [\s-]+ (?: {KIND} [\s-]+ )? {UNIT} \s+
             (?: after | following | before | prior \s+ to | preceding ) \b (?: \s* , )?""",
         PIECES,
     ),
@@ -34,6 +34,11 @@ _SHARED = lazy(
 _SECOND = lazy(
     r"\b(?:after|following|before|prior\s+to|preceding)\s*,\s+(?:and|or)\s+[\w()\s-]{1,40}$", regex.IGNORECASE
 )
+# "in no event later than five Business Days, after any officer obtains knowledge": the comma parts nothing
+_PAST_COMMA = lazy(
+    r"\s*,(?=\s+(?:after|following)\s+(?:any|the|such|receipt|it|they|you|an?|its|being)\b)", regex.IGNORECASE
+)
+_EVENT = lazy(r"\b(?:event|case)\s+(?:later|more)\s+than\s[^,;.]*$", regex.IGNORECASE)
 _COMMA = lazy(r"\s*,(?=\s)")
 _THEREAFTER = lazy(r"\s+(?P<it>thereafter)\b", regex.IGNORECASE)
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
@@ -74,6 +79,9 @@ def side_at(text: str, at: int, *, of: bool) -> Side | None:
     if of and (it := of_it(text, at)):
         return Side("after", it, it.end)
     match = following(_SIDE, text, at)
+    parted = following(_PAST_COMMA, text, at) if match is None else None
+    if parted and _EVENT.search(text, max(0, at - _NEAR), at):
+        match = following(_SIDE, text, parted.end())
     aside = following(_ASIDE, text, at) if match is None else None
     if aside is not None:
         match = following(_SIDE, text, aside.end())

@@ -87,6 +87,8 @@ RULES_OF_YEARLESS_DAYS = (
         name="date.without_year",
         pattern=r"""(?<! \w ) (?P<month>{MONTH}) \s+ (?P<day>{DAY})
             (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} | {YEAR_BLANK} ) )
+            (?! [ ] (?-i: (?: [A-Z][\w.]* [ ] ){1,4} (?: St(?:reet)? | Ave(?:nue)? | R(?:oa)?d | Drive | Lane
+                | Boulevard | Blvd | Place | Court | Way | Square | Parkway | Plaza ) \b ) )
             (?: \s+ of \s+ the \s+ (?: immediately \s+ )? (?: following | next | preceding | same | prior | current
             | succeeding )
             (?: \s+ (?: calendar | fiscal ) )? \s+ year \b )?""",
@@ -104,7 +106,7 @@ RULES_OF_YEARLESS_DAYS = (
                 {"value": "2011-02-23", "span_text": "23, 2011"},
             ],
         },
-        near_misses=("June 30, 2004", "you may 12", "March 1,500", "May 5%", "January 45"),
+        near_misses=("June 30, 2004", "Frank May\n12 Elm Street", "you may 12", "March 1,500", "May 5%", "January 45"),
     ),
     Rule(
         name="date.day_first_without_year",

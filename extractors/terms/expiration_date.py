@@ -214,7 +214,8 @@ def _ends(text: str, one: Date) -> bool:
     labelled = LABEL.search(text, max(0, one.span.start - 120), one.span.start)
     if labelled or _called(text, one) or _lasts(text, one) or _named_term(text, one) or _granted(text, one):
         return True
-    until = ANNIVERSARY.search(one.text) if one.kind == "relative" else _thereafter(text, one)
+    told = one.kind == "relative" and one.anchor != "thereafter"
+    until = ANNIVERSARY.search(one.text) if told else _thereafter(text, one)
     lead = LEADS.match(one.text)
     eve = _eve(text, one)
     return bool(until) and _ends_term(text, eve or one.span.start + (lead.end() if lead else 0))
@@ -328,7 +329,8 @@ def _closes(text: str, one: Date, begins: EffectiveDate | None) -> bool:
 def _thereafter(text: str, one: Date) -> bool:
     """Whether a length counts from the beginning that its sentence names: "begins on …, ends five years thereafter"."""
     behind = AFTERWARDS.match(text, one.span.end)
-    return bool(behind and behind["it"] and BEGUN.search(said_before(text, one.span.start)))
+    from_it = one.anchor == "thereafter" or (behind and behind["it"])
+    return bool(from_it and BEGUN.search(said_before(text, one.span.start)))
 
 
 def _runs(words: str) -> bool:
