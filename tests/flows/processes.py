@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.accept import DOCUMENTS
 
 AGREEMENT = DOCUMENTS / "infocrossing-2004-registration-rights-agreement.txt"
-PATIENCE = 90.0
+PATIENCE = 180.0
 """Seconds after which a test gives up waiting."""
 
 

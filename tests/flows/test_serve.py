@@ -150,22 +150,36 @@ def run_states(home: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_a_worker_of_a_work_pool_does_a_deployment_of_prefect_yaml(ran: Ran, server: str, tmp_path: Path) -> None:
+def test_a_worker_of_a_work_pool_does_the_deployments_of_prefect_yaml(ran: Ran, server: str, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_bytes(LETTER)
-    environment = {**settings.DEFAULTS, **ran.environment, "PREFECT_API_URL": server}
+    environment = {
+        **settings.DEFAULTS,
+        **ran.environment,
+        "PREFECT_API_URL": server,
+        "PREFECT_WORKER_QUERY_SECONDS": "1",
+    }
     out = tmp_path / "out"
     for words in (
         ("work-pool", "create", "four-corners", "--type", "process"),
         ("work-pool", "set-concurrency-limit", "four-corners", "2"),
         ("--no-prompt", "deploy", "--all"),
-        ("deployment", "run", "ingest/ad-hoc", "-p", f'paths=["{tmp_path}/letter.txt"]', "-p", f"out={out}"),
-        ("worker", "start", "--pool", "four-corners", "--run-once"),
-        ("deployment", "run", "re-extract/store", "-p", f"out={out}"),
-        ("deployment", "run", "compute/store", "-p", f"out={out}"),
-        ("worker", "start", "--pool", "four-corners", "--run-once"),
     ):
         done = prefect(environment, *words)
         assert done.returncode == 0, done.stdout + done.stderr
+    # one that goes on polling: a worker that is to poll once takes nothing, and says nothing, where the server is busy
+    polling = [sys.executable, "-m", "prefect", "worker", "start", "--pool", "four-corners"]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(polling, env=environment, cwd=ROOT, stdout=quiet, stderr=quiet) as worker:
+        try:
+            for words in (
+                ("ingest/ad-hoc", "--param", f'paths=["{tmp_path}/letter.txt"]'),
+                ("re-extract/store",),
+                ("compute/store",),
+            ):
+                done = prefect(environment, "deployment", "run", *words, "--param", f"out={out}", "--watch")
+                assert done.returncode == 0, done.stdout + done.stderr
+        finally:
+            worker.terminate()
     assert len(records(out)) == 1
     assert len(list((out / "results").iterdir())) == 1
     assert list(verify(out)) == []
