@@ -27,7 +27,10 @@ _BETWEEN = lazy(
         | ,? \s* (?: within | (?: at | upon | on ) \s+ the \s+ (?: written \s+ )? request \s+ of ) \s+ [^,;.]{1,80}?
             (?= \s (?: notify | pay | deliver | file | give | furnish | provide | return | submit | cause | execute
                 | permit ) \b )
-        | , [^,;.]{1,200} , | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
+        | , [^,;.]{1,200} ,
+            (?: \s+ (?: if | unless | when | subject \s+ to | upon | without | at (?! \s+ any \s ) | within | after ) \b
+              [^,;.()]{1,200} , )?
+        | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
         | (?: accompanied | supported ) \s+ by \s+ [^,;.]{1,120} ,
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
             | forthwith | always | at \s+ all \s+ times | at \s+ any \s+ time | at \s+ its [\w\s]{0,25}? expense
@@ -148,6 +151,8 @@ _BESIDE = lazy(
 _CONTINUES = lazy(r"continue\s+to\b", regex.IGNORECASE)
 _AT_WILL = frozenset(("terminate", "elect", "resign", "acquire", "obtain", "commence"))
 _ASIDE = lazy(r"\s*,")
+# "will, promptly notify the Owner and, at its expense, repair": the comma parts no aside
+_STRAY_COMMA = lazy(r"\s*,\s+(?:[a-z]+ly\s+)?(?P<verb>[a-z]+)\s+(?:the|an?|all|any|each|its|such|to|with)\b")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
 _WORD = lazy(r"[A-Za-z][\w-]*")
 
@@ -204,7 +209,11 @@ def _past(text: str, at: int, end: int) -> int:
 def _behind_aside(text: str, at: int, start: int, end: int) -> int:
     """Where the verb stands behind an aside with commas of its own: "shall, on or before June 3, 2004, file"."""
     word = _WORD.match(text, start, end)
-    if _ASIDE.match(text, at, end) is None or (word is not None and word[0][0].islower()):
+    if _ASIDE.match(text, at, end) is None:
+        return start
+    if (stray := _STRAY_COMMA.match(text, at, end)) and _begins(stray["verb"]):
+        return int(stray.start("verb"))
+    if word is not None and word[0][0].islower():
         return start
     verbs = (match.start("verb") for match in _BEHIND_COMMA.finditer(text, at, end) if _begins(match["verb"]))
     return next(verbs, start)

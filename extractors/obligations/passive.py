@@ -234,6 +234,8 @@ def _named(text: str, at: int, end: int) -> Subject | None:
     for last in _WORD.finditer(text, *match.span("name")):
         if last[0].casefold() in _GOES_ON:
             return None  # "driven by the degree of the Company's success", "paid by Acme to Seller"
+        if text.startswith(("'s", "’s"), last.end()):
+            continue  # "by the Buyer's Agent"
         if is_somebody(text, Span(*last.span())):
             end = last.end()
             while (more := _NEXT_WORD.match(text, end, match.end("name"))) and is_somebody(text, Span(*more.span(1))):

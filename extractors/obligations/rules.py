@@ -51,6 +51,14 @@ RULES = (
             },
             "All expenses of registration shall be borne by the Company": {"obligor": "Company", "modality": "shall"},
             "The purchase price shall be paid in immediately available funds": {"modality": "shall"},
+            "Buyer shall, within ten days, if the Goods are short, notify Seller": {
+                "action": "notify Seller",
+                "condition": "if the Goods are short",
+            },
+            "Buyer shall, promptly return the Goods and, at its expense, insure them": {
+                "action": "promptly return the Goods and, at its expense, insure them"
+            },
+            "The tests shall be carried out by the Buyer's Agent": {"obligor": "Buyer's Agent"},
             "You must obtain our approval": {"obligor": "You"},
         },
         near_misses=(

@@ -75,7 +75,8 @@ _DESCRIBES = lazy(
 )
 # "shall upon request return", "shall, if requested by the Agent, deliver"
 _ASIDE_WHEN = lazy(
-    r"\b(?:shall|will|may|must)\s*,?\s+(?P<when>(?:if|unless|(?:up)?on\s+(?=[\w\s]*(?:request|demand|notice)\b)|in\s+the\s+event"
+    r"\b(?:shall|will|may|must)\s*,?\s+(?:(?:at|after|before|in|on|upon|subject|within|without)\b[^,;()]{1,160},\s+)?"
+    r"(?P<when>(?:if|unless|(?:up)?on\s+(?=[\w\s]*(?:request|demand|notice)\b)|in\s+the\s+event"
     r"|to\s+the\s+extent|(?:for\s+)?so\s+long\s+as|as\s+long\s+as)\b[^,;()]{3,160}?)\s*,?\s*(?:[a-z]+ly\s+)*$",
     regex.IGNORECASE,
 )
