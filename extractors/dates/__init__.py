@@ -24,6 +24,7 @@ from extractors.dates import (
     relative,
     relative_names,
     relative_ordinals,
+    short_figures,
     single_durations,
     yearless_dates,
 )
@@ -66,7 +67,9 @@ _ASKED: Asked = (
     (("19", "20"), (*months_and_years.RULES_OF_YEARS, *months_and_years.RULES_OF_YEAR_PAIRS)),
     (("year",), months_and_years.RULES_OF_LAST_YEAR),
     (("19", "20", "1___", "2___"), blank_dates.RULES_OF_BLANKS_AND_YEARS),
+    (re.compile(r"/(?=\s?_)|(?<=_)\s?/"), blank_dates.RULES_OF_BLANK_FIGURES),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
+    (re.compile(r"(?<=\d)/\d"), short_figures.RULES),
     *((re.compile(one), figure_dates.RULES_OF_FIGURES) for one in (r"/\d\d?/\d", r"-\d\d?-\d\d", r"\.\d\d?\.\d\d")),
 )
 _ASKED_AS_WRITTEN: Asked = (

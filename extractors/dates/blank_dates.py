@@ -1,9 +1,10 @@
 """Days of the calendar with blanks: "___ day of January, 2002" is 2002-01-XX, "April   , 1999" 1999-04-XX."""
 
 from extractors.dates.date_pieces import DATE_PIECES
+from extractors.dates.order import month_first
 from extractors.dates.pieces import group, whole
 from extractors.lexicon.months import month_number
-from extractors.numerals import ordinal
+from extractors.numerals import full_year, ordinal
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
@@ -27,6 +28,24 @@ def _partial(match: Match, document: Document) -> Date | None:
     months = f"{month_number(month):02}" if month else "XX"
     number = ordinal(day) if day else None
     return Date(kind="partial", span=span, value=f"{years}-{months}-{f'{number:02}' if number else 'XX'}", blank=True)
+
+
+def _partial_year(match: Match, document: Document) -> Date:
+    value = match["year"].replace("_", "X")
+    return Date(kind="partial", span=whole(match), value=value, blank=True)
+
+
+def _partial_figures(match: Match, document: Document) -> Date | None:
+    """A date in figures with blanks; the first figure is the month but where the document puts the day there."""
+    if not _has_blank(match):
+        return None
+    order = ("second", "first") if month_first(document.text) is False else ("first", "second")
+    month, day = (match[name] if match[name].isdigit() else "XX" for name in order)
+    figures = "".join(_DIGITS.findall(match["year"]))
+    year = str(full_year(figures)) if len(figures) == 2 and figures not in {"19", "20"} else figures.ljust(4, "X")
+    given = year != "XXXX" or month.isdigit() or day.isdigit()
+    value = f"{year}-{month:0>2}-{day:0>2}" if given else None
+    return Date(kind="partial", span=whole(match), value=value, blank=True)
 
 
 RULES_OF_BLANK_MONTHS = (
@@ -123,6 +142,18 @@ RULES_OF_BLANKS_AND_YEARS = (
         near_misses=("By: ____________", "$____, and 2004"),
     ),
     Rule(
+        name="date.blank_year",
+        pattern=r"""(?<! [\w$.,/_-] ) (?P<year> (?: 19 | 20 ) (?: \d_ | __ ) )
+            (?! [\w%-] | , \d | \s+ (?: shares | notes ) )""",
+        build=_partial_year,
+        pieces=DATE_PIECES,
+        examples={
+            "for calendar 199_": {"kind": "partial", "value": "199X", "blank": True, "span_text": "199_"},
+            "In 20__ and later": {"value": "20XX", "span_text": "20__"},
+        },
+        near_misses=("$20__", "20__ shares", "20___", "by 20__%"),
+    ),
+    Rule(
         name="date.lost_month_and_day",
         pattern=r"""(?<= \b (?: dated? (?: \s+ as \s+ of | \s+ for \s+ reference \s+ purposes )? | made \s+ as \s+ of
                 | entered \s+ into \s+ as \s+ of | effective (?: \s+ as \s+ of )? | as \s+ of (?: \s+ this )? )
@@ -134,6 +165,23 @@ RULES_OF_BLANKS_AND_YEARS = (
             "is made as of\n      , 20__": {"value": "20XX-XX-XX", "span_text": "20__"},
         },
         near_misses=("dated as of June 30, 2004", "effective, 2004 saw", "as of the date, 2004"),
+    ),
+)
+RULES_OF_BLANK_FIGURES = (
+    Rule(
+        name="date.blank_figures",
+        pattern=r"""(?<= (?<! [\w/] ) (?P<begin> (?P<first> 1[0-2] | 0?[1-9] | _{1,12} ) \s? ) ) / \s?
+            (?P<second> 3[01] | [12]\d | 0?[1-9] | _{1,12} ) \s? / \s?
+            (?P<year> (?: 19 | 20 )? (?: _{1,12} | \d\d (?! \d ) ) ) (?! [\w/] )""",
+        build=_partial_figures,
+        pieces=DATE_PIECES,
+        examples={
+            "dated ___/___/98": {"kind": "partial", "value": "1998-XX-XX", "blank": True, "span_text": "___/___/98"},
+            "Date: 2/__/2009": {"value": "2009-02-XX", "span_text": "2/__/2009"},
+            "Date: __/__/20__": {"value": "20XX-XX-XX", "span_text": "__/__/20__"},
+            "Date: __/__/__": {"value": None, "span_text": "__/__/__"},
+        },
+        near_misses=("By: ____ / ____", "Yes ___/No ___", "and/or ___/", "12/31/98"),
     ),
 )
 RULES_OF_BLANKS_ALONE = (
