@@ -15,7 +15,8 @@ _DIGITS = lazy(r"\d+")
 
 def _has_blank(match: Match) -> bool:
     """Whether a date that may have blanks has one."""
-    return any(mark in (group(match, "begin") or "") + match[0] for mark in "_[●")
+    open_year = (group(match, "year") or "").casefold().endswith("x")
+    return open_year or any(mark in (group(match, "begin") or "") + match[0] for mark in "_[●")
 
 
 def _partial(match: Match, document: Document) -> Date | None:
@@ -31,7 +32,7 @@ def _partial(match: Match, document: Document) -> Date | None:
 
 
 def _partial_year(match: Match, document: Document) -> Date:
-    value = match["year"].replace("_", "X")
+    value = "".join(_DIGITS.findall(match["year"])).ljust(4, "X")
     return Date(kind="partial", span=whole(match), value=value, blank=True)
 
 
@@ -60,6 +61,7 @@ RULES_OF_BLANK_MONTHS = (
             "June [__], 2005": {"value": "2005-06-XX"},
             "on May _, 2014": {"value": "2014-05-XX", "span_text": "May _, 2014"},
             "June 30, 20__": {"value": "20XX-06-30"},
+            "June 30, 199X": {"value": "199X-06-30"},
         },
         near_misses=("June 30, 2004", "you may __, 2004"),
     ),
@@ -143,15 +145,17 @@ RULES_OF_BLANKS_AND_YEARS = (
     ),
     Rule(
         name="date.blank_year",
-        pattern=r"""(?<! [\w$.,/_-] ) (?P<year> (?: 19 | 20 ) (?: \d_ | __ ) )
+        pattern=r"""(?<! [\w$.,/_-] ) (?= 19 | 20 ) (?P<year>{YEAR_BLANK})
             (?! [\w%-] | , \d | \s+ (?: shares | notes ) )""",
         build=_partial_year,
         pieces=DATE_PIECES,
         examples={
             "for calendar 199_": {"kind": "partial", "value": "199X", "blank": True, "span_text": "199_"},
             "In 20__ and later": {"value": "20XX", "span_text": "20__"},
+            "through\n 199X": {"value": "199X", "span_text": "199X"},
+            "the year 20[ ]": {"value": "20XX", "span_text": "20[ ]"},
         },
-        near_misses=("$20__", "20__ shares", "20___", "by 20__%"),
+        near_misses=("$20__", "20__ shares", "by 20__%"),
     ),
     Rule(
         name="date.lost_month_and_day",
