@@ -133,6 +133,14 @@ AGREES = (
         r"\s+(?:and|to|by|as\s+of)\b|\bcountersign"
     ),
     r"\bpleased\s+to\s+(?:offer|confirm)\b|\bletter\s+of\s+(?:intent|agreement)\b",
+    (
+        r"\bthis\s+letter\s+(?:(?:will|shall|is\s+to|serves\s+to|hereby)\s+)?"
+        r"(?:confirm|set|outline|reflect|record|memoriali[sz]e|evidence|summari[sz]e|amend|modif|establish)\w*\s+"
+        r"(?:(?:forth|out|the|our|mutual|principal|basic|following)\s+){0,4}"
+        r"(?:(?:agreement|understanding|arrangement)s?\b|terms\s+(?:and\s+conditions\s+)?of\s+your\b)"
+    ),
+    r"\bhereby\s+(?:\w+\s+)?(?:amend|modif|extend)\w*|\bwe\s+(?:amend|modify|extend)\b",
+    r"\bI\s+(?:hereby\s+)?accept\s+(?:the|this|your)\s+(?:\w+\s+){0,2}?(?:offer|position|terms)\b",
 )
 """What a letter says that binds those who sign it, the surest first.
 

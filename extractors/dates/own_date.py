@@ -13,6 +13,7 @@ from extractors.dates.own_date_words import (
     ACTED_ON,
     AGREE,
     AMENDING,
+    EFFECT,
     ENDS,
     ENTERED_BEHIND,
     EXPIRES,
@@ -107,7 +108,7 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     """The date that the instrument gives itself, and where it does so; null where it gives none.
 
     The preamble comes first, then the cover or a letter's dateline, then the latest date beside the signatures, and
-    last a day that is only labelled effective.
+    last a day that is only labelled effective; what a numbered section makes effective on a day has no date by that.
     """
     if document.kind == "current_report":
         return None
@@ -123,6 +124,7 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     if lined or (document.kind == "letter_agreement" and heads):
         return _as_own((lined or heads)[0], "preamble")
     own = [one for one in front if _opens(document, one) or _says_own(text, one)]
+    own = [one for one in own if one.span.start < body or not _takes_effect(text, one)]
     own = [one for one in own if one.kind != "month"] or own
     dated = [one for one in own if not LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
     running = [one for one in dated if not _in(document, one, "title")]
@@ -233,6 +235,11 @@ def _names_this(text: str, one: Date) -> bool:
 def _led(text: str, one: Date) -> bool:
     """Whether words lead straight to the date."""
     return LEAD.search(text, max(0, one.span.start - 120), one.span.start) is not None
+
+
+def _takes_effect(text: str, one: Date) -> bool:
+    """Whether the words before the date say when something takes effect, and not when it was made."""
+    return EFFECT.search(text, max(0, one.span.start - 80), one.span.start) is not None
 
 
 def _alone(text: str, span: Span) -> bool:

@@ -138,6 +138,15 @@ LABEL = lazy(
     r"|\b(?:commences|(?:comes?|enters?)\s+into\s+(?:force|effect)|takes?\s+effect)\s+(?:(?:on|as\s+of|from)\s+)?$",
     regex.IGNORECASE,
 )
+# "Section 1. Effective Date. This Amendment shall be effective as of", but not "is made effective as of"
+EFFECT = lazy(
+    r"\b(?:(?:shall|will|is|are|be(?:en)?|becomes?|deemed)\s+(?:(?:hereby|only|retroactively)\s+)?"
+    r"(?:effective|valid|(?:in\s+)?(?:full\s+)?force\s+and\s+effect|in\s+force)|takes?\s+effect"
+    r"|(?:comes?|enters?)\s+into\s+(?:force|effect)|commences?|begins?)"
+    r"\s+(?:(?:on|as\s+of|from|as|of|and\s+after|the|this|date)\s+){0,4}$"
+    r"|\beffective\s+date(?:\s+\w+){0,3}\s*[:.)|”\"]*\s*(?:(?:shall|will|means?|is|be|the)\s+){0,3}$",
+    regex.IGNORECASE,
+)
 _ABBREVIATED = (
     r"Inc|Corp|Co|Cos|Ltd|Ltda|Cia|Assn|Bros|Nos?|Sec|Art|St|Ste|Ave|Blvd|Rd|Bldg|Dr|Mr|Mrs|Ms|Jr|Sr|Esq|Hon|Prof|Gen"
     r"|Mass|Conn|Calif|Fla|Pa|Tex|Ill|Del|Penn|L\.P|N\.A|U\.S|[A-Z]"

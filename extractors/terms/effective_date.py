@@ -13,6 +13,7 @@ from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
     ENDS,
+    HOLDS_ELSE,
     NAMED_OTHERWISE,
     OTHER_ACT,
     OTHER_INSTRUMENT,
@@ -137,7 +138,8 @@ def _says(text: str, sign: Sign, date: Date) -> bool:
         return False
     paragraph = max(text.rfind("\n\n", 0, at), 0)  # a title is no sentence: "Termination of Services Agreement"
     other = OTHER_INSTRUMENT.search(before) or OTHER_ACT.search(text, max(paragraph, at - 150), at)
-    return not (sign.opening_only and (other or NAMED_OTHERWISE.match(text, date.span.end)))
+    other = other or NAMED_OTHERWISE.match(text, date.span.end) or HOLDS_ELSE.match(text, date.span.end)
+    return not (sign.opening_only and other)
 
 
 def _of_a_section(text: str, at: int) -> bool:

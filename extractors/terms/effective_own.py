@@ -2,7 +2,7 @@
 
 import regex
 
-from extractors.terms.effective_signs import FLAGS, INSTRUMENT
+from extractors.terms.effective_signs import FLAGS, INSTRUMENT, WITHIN
 from pipeline.lazy import lazy
 
 _STATED = r"(?: written | set \s+ forth | stated | mentioned | indicated | noted | specified | referenced | appearing )"
@@ -28,13 +28,18 @@ SIGNING_DAY = lazy(
 )
 _BEGINS = r"\b (?: commence[sd]? | commencing | begins? | beginning )"
 _THIS = rf"\b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b"
+# "IN WITNESS WHEREOF, the parties have signed, effective as of the date above": of what they sign
+_SIGNED_BELOW = rf"""(?: \b in \s+ witness \s+ whereof \b {WITHIN}{{0,260}}
+    | \n \s* (?: executed | signed ) \b {WITHIN}{{0,160}}
+    | \b part(?: y | ies ) \b [^.;]{{0,60}} \b (?: executed | signed ) \b [^.;]{{0,60}} \b this \s [^.;]{{0,60}} )"""
 # "shall become effective as of the date first written above", '"Effective Date" means the date of this Agreement'
 ON_ITS_DATE = lazy(
     rf"""\b (?: (?: effective | force | effect | valid ) (?<= {_THIS} [^.;]{{0,80}} \b (?: (?: is | be | been | becomes?
                   | deemed | and ) \s+ (?: effective | valid | in \s+ (?: force | effect ) )
-                | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) ) ) \s+
-            (?: (?: upon | on ) \s+ (?: its \s+ )? execution [^.;]{{0,40}} \s+ )? (?: commencing \s+ )?
-            (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon )
+                | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) )
+              | {_SIGNED_BELOW} \b effective )
+            (?: \s+ (?: upon | on ) \s+ (?: its \s+ )? execution \b [^.;]{{0,40}}? )? (?: \s+ commencing )?
+            (?: \s+ (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon ) | (?= \s+ the \s+ da ) )
         | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b
               | \b (?: employ | engage | retain | appoint ) e?[sd]? \b [^.;]{{0,120}} \b (?: period | term ) \s+ of
             ) [^.;]{{0,120}}? {_BEGINS} ) \s+ (?: as \s+ of | at | on | from | upon | with )

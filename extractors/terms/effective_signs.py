@@ -35,7 +35,7 @@ _DAY_OF = (
 )
 
 # what stands within a sentence, "Alpha Corp., a Delaware corporation" included
-_WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | A \s [a-z] | [\"“] ) ) )"
+WITHIN = r"(?: [^.;] | \. (?! \s+ (?-i: [A-Z] [a-z] | A \s [a-z] | [\"“] ) ) )"
 
 # "your resignation as a director, effective as of", "the merger became effective": no agreement takes effect there
 OTHER_ACT = lazy(
@@ -84,6 +84,14 @@ NAMED_OTHERWISE = lazy(
     r"""\s* \( \s* (?: the \s+ )? ["“] (?: date \s+ of \s+ )? (?: \w+ \s+ )?
         (?: transition | separation | termination | resignation | retirement | departure )
         (?: \s+ date )? ["”]""",
+    FLAGS,
+)
+
+# "Effective April 1, 2002, the yard shall be", "all invoices will be": from when something else holds
+HOLDS_ELSE = lazy(
+    rf"""[,)\s]* (?: the | all | any | each | your | his | her | its | their | such | no ) \s+
+        (?! (?: \w+ \s+ ){{0,6}}? (?: {INSTRUMENT} | part(?: y | ies ) | undersigned | employment ) \b )
+        (?-i: [a-z] [\w'’-]* \s+ ){{1,8}}? (?: shall | will | is | are | has | have | may | must ) \b""",
     FLAGS,
 )
 
@@ -154,7 +162,7 @@ SIGNS = (
         lazy(
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
                 \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
-                {INSTRUMENT} \b {_WITHIN}{{0,240}}
+                {INSTRUMENT} \b {WITHIN}{{0,240}}
                 \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
@@ -164,7 +172,7 @@ SIGNS = (
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
-                | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {_WITHIN}{{0,260}}
+                | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
                 (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
@@ -212,7 +220,7 @@ _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? 
 _LASTS = rf"""(?: \s+ (?: shall | will | is | be | has | been | hereby | concluded | made | entered | into | remain s?
     | continue s? | run s? | last s? | valid | effective | in | full | force | and | effect ) ){{1,8}}
     (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
-_BEGINS = rf"""(?: {_WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
+_BEGINS = rf"""(?: {WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""
 _BEGINNING = r"\b (?: commencing | beginning | starting )"

@@ -227,3 +227,43 @@ def test_an_agreement_may_be_effective_on_the_date_fully_executed() -> None:
     found = extract(Document.from_text(HEAD.format(dated=dated) + "Fees." + signed), EXTRACTORS).terms.effective_date
     assert found is not None
     assert found.value == "2005-05-04"
+
+
+@pytest.mark.parametrize(
+    "signed",
+    [
+        (
+            "IN WITNESS WHEREOF, Alpha has had this paper signed, and Beta has signed its name hereto, effective as of"
+            " the date first written above."
+        ),
+        "IN WITNESS WHEREOF, the parties have set their hands effective on the day and year first above written.",
+        "EXECUTED in duplicate to be effective as of the date first set forth above.",
+        "The parties have duly executed and delivered this Agreement, effective the day and year first above written.",
+    ],
+)
+def test_what_stands_above_the_signatures_makes_the_agreement_s_own_day_effective(signed: str) -> None:
+    text = HEAD.format(dated="as of April 15, 2005") + "Fees.\n\n" + signed + "\n\nALPHA WIDGETS, INC.\n"
+    found = extract(Document.from_text(text), EXTRACTORS).terms.effective_date
+    assert found is not None
+    assert (found.value, found.basis) == ("2005-04-15", "agreement_date")
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
+        ("Effective March 1, 2005, Alpha hereby engages Beta to clean its mill.", "2005-03-01"),
+        ("Effective March 1, 2005, the parties agree as follows.", "2005-03-01"),
+        ("Effective March 1, 2005 the yard shall be in the control of Alpha.", None),
+        ("Effective as of March 1, 2005, all invoices will be sent by mail.", None),
+        ("Effective March 1, 2005, your hourly rate is $20.", None),
+    ],
+)
+def test_what_follows_tells_from_when_the_agreement_and_from_when_something_else_holds(
+    said: str, value: str | None
+) -> None:
+    text = (
+        'CLEANING AGREEMENT\n\nTHIS AGREEMENT between Alpha Widgets, Inc. ("Alpha") and Beta Works LLC ("Beta") is'
+        f" entered into as of the 15th day of April, 2005.\n\n{said}\n\nBy: /s/ John Smith\n"
+    )
+    found = extract(Document.from_text(text), EXTRACTORS).terms.effective_date
+    assert (found.value if found else None) == value

@@ -254,6 +254,29 @@ def test_a_day_on_a_line_of_its_own_in_a_section_dates_nothing() -> None:
     assert extract(Document.from_text(text), EXTRACTORS).terms.agreement_date is None
 
 
+@pytest.mark.parametrize(
+    "says",
+    [
+        "shall be effective as of",
+        "becomes effective on",
+        "will take effect from and after",
+        "shall be deemed effective",
+    ],
+)
+def test_a_section_that_makes_an_instrument_effective_does_not_date_it(says: str) -> None:
+    text = (
+        f"AMENDMENT TO SUPPLY AGREEMENT\n\nTHIS AMENDMENT is made by and between {PARTIES}.\n\n"
+        f"1. Effective Date. This Amendment {says} May 1, 2004.\n\n2. Price. Section 4 is replaced.\n"
+    )
+    terms = extract(Document.from_text(text), EXTRACTORS).terms
+    assert terms.agreement_date is None
+    assert terms.effective_date is not None
+    assert terms.effective_date.value == "2004-05-01"
+    made = extract(Document.from_text(text.replace(says, "is made effective as of")), EXTRACTORS).terms.agreement_date
+    assert made is not None
+    assert made.value == "2004-05-01"
+
+
 def test_a_named_amendment_has_not_the_date_of_what_it_amends() -> None:
     head = 'AMENDMENT NUMBER ONE\n\nTHIS AMENDMENT NUMBER ONE ("Amendment") to the Lease, dated May 16, 1997, of {p}.'
     dated = read(head, beside="Date: March 14, 2005                 Date: March 14, 2005").terms.agreement_date
@@ -467,6 +490,21 @@ def test_the_day_of_the_last_signature_is_the_effective_date_where_the_words_say
 )
 def test_what_takes_effect_otherwise_is_not_the_instrument(head: str) -> None:
     assert read(head).terms.effective_date is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "This letter confirms our agreement to amend, effective May 9, 2005, your employment agreement.",
+        "By this letter we modify, with effect from May 9, 2005, the consulting agreement of March 2, 2001.",
+        "Your employment agreement dated March 2, 2001 is hereby amended, effective May 9, 2005.",
+    ],
+)
+def test_a_letter_amends_from_a_day(said: str) -> None:
+    text = f"May 1, 2005\n\nJohn Roe\n\nDear John:\n\n{said}\n\nSincerely,\n\n/s/ Jane Doe\n"
+    found = extract(Document.from_text(text), EXTRACTORS).terms.effective_date
+    assert found is not None
+    assert found.value == "2005-05-09"
 
 
 def test_a_letter_that_agrees_to_nothing_has_no_effective_date() -> None:
