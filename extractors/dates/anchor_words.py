@@ -24,6 +24,9 @@ FINITE = frozenset((
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
     "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts",
 ))  # fmt: skip
+INSTRUMENTS = frozenset((
+    "agreement", "lease", "contract", "note", "amendment", "plan", "policy", "letter", "deed", "indenture",
+))  # fmt: skip
 BARE_VERBS = frozenset((
     "become", "remain", "deliver", "furnish", "notify", "submit", "provide", "commence", "reimburse",
 ))  # fmt: skip

@@ -68,7 +68,7 @@ _ONWARD = lazy(
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
-    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
+    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the(?!\s+(?:maximum|minimum|longest|shortest))|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
     r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
 )

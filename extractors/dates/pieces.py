@@ -169,6 +169,13 @@ def counts(match: Match) -> tuple[str, ...]:
     return (*(one for one in earlier if one), match["first"], match["number"])
 
 
+def counted(match: Match) -> tuple[tuple[str, str], ...]:
+    """Each number with its unit: those of "not more than one year nor less than 30 days" have a unit each."""
+    if match["limit"] and match["first_unit"]:
+        return (match["first"], match["first_unit"]), (match["number"], match["unit"])
+    return tuple((one, match["unit"]) for one in counts(match))
+
+
 def _paired(match: Match) -> bool:
     """Whether a dash or a stroke stands between two counts, and not in a day count or a fraction: "30/360", "1/2"."""
     first, second = (quantity(match[name]) or 0 for name in ("first", "number"))

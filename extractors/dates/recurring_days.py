@@ -198,6 +198,7 @@ RULES_OF_POINTS = (
             "15th of each month": {"kind": "recurring", "frequency": "monthly"},
             "first and fifteenth of\n each calendar month": {"frequency": "monthly"},
             "end of each fiscal\n quarter": {"frequency": "quarterly"},
+            "end of each full\n month": {"frequency": "monthly", "span_text": "end of each full\n month"},
             "beginning of each Lease Year": {"frequency": "annual"},
         },
         near_misses=(

@@ -105,6 +105,9 @@ from extractors.dates import anchors
         ("the then current term of this Lease. The", "the then current term of this Lease", None),
         ("each such event or matter) give", "each such event or matter", None),
         ("its termination or expiration for any cause", "its termination or expiration", None),
+        ("the date of this Lease requiring repairs to", "the date of this Lease", "the date of this Lease"),
+        ("your leaving date or the maximum period allowed", "your leaving date", None),
+        ("THE LAST DAY OF ANY MONTH AND FIXED UNTIL", "THE LAST DAY OF ANY MONTH", None),
     ],
 )
 def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
@@ -123,6 +126,8 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("entering into such amendment or supplement. Such list will be", "entering into such amendment or supplement"),
         ("Owner entering into a lease, the", "Owner entering into a lease"),
         ("the Notice is given to cure the breach", "the Notice is given"),
+        ("entering the Building to permit the Owner to be there", "entering the Building"),
+        ("receiving a request to permit an audit; and", "receiving a request to permit an audit"),
         ("this Agreement is fully executed. The", "this Agreement is fully executed"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
         ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
