@@ -37,6 +37,8 @@ def role_of_mark(text: str, tokens: Tokens, at: int) -> WordRole:
     """What a mark does: it opens the figures of a number, stands inside a name, or ends the noun."""
     if _figures(text, tokens[at]):
         return "figures"
+    if tokens[at].text in ('"', "“") and at and tokens[at - 1].low in DETERMINERS and tokens[at + 1].capital:
+        return "joint"  # "from the "Start Date" shown in the report"
     return "joint" if joins(text, tokens, at) else "stop"
 
 
@@ -126,6 +128,8 @@ def _participle(tokens: Tokens, at: int) -> bool:
         return True  # "the first advance made hereunder"
     if text == "sent" or (text == "giving" and at):
         return True
+    if text.endswith("ly") and at and tokens[at + 1].low in ("sent", "given", "delivered", "made", "received"):
+        return True  # "the day timely sent for delivery"
     if not text.islower() or not text.endswith(("ed", "ing")) or text in NOT_GERUNDS:
         return False
     after = tokens[at + 1]

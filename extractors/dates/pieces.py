@@ -70,9 +70,9 @@ PIECES = {
     r" | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
     "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? \s* [ap] \s? \.? \s? m \b \.? | (?: 12 (?: :00 )? \s* )? noon \b )
-        (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local ) ,? \s+ ){1,4}
-            time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
-        ,? \s+ (?: on \s+ )?""",
+        (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local
+                | prevailing ) ,? \s+ ){1,4} time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
+        ,? \s+ (?: (?: on | of ) \s+ )?""",
     "QUOTE": r"""["'“”‘’]""",
     # "January 15, 1997, and ten days": the figures of a date count nothing
     "MONTH_NAME": rf"\b (?: {' | '.join(MONTHS)} )",

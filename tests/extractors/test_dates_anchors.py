@@ -107,6 +107,12 @@ from extractors.dates import anchors
         ("its termination or expiration for any cause", "its termination or expiration", None),
         ("the date of this Lease requiring repairs to", "the date of this Lease", "the date of this Lease"),
         ("your leaving date or the maximum period allowed", "your leaving date", None),
+        ("entry, seizure or sale; or", "entry, seizure or sale", None),
+        ("demand, Buyer or Seller may", "demand", None),
+        ("the twelfth full month thereafter (the", "the twelfth full month thereafter", None),
+        ("the end of such month thereafter", "the end of such month", None),
+        ('the "Start Date" shown in the report', 'the "Start Date', None),
+        ("the day duly sent for delivery", "the day", None),
         ("THE LAST DAY OF ANY MONTH AND FIXED UNTIL", "THE LAST DAY OF ANY MONTH", None),
     ],
 )
@@ -164,6 +170,13 @@ def test_the_later_of_two_runs_to_its_last_member() -> None:
     anchor = anchors.read(text, 0)
     assert anchor is not None
     assert text[: anchor.end] == "the later of (a) the date that it was filed and (b) the Filing Date"
+
+
+def test_the_next_section_is_no_member_of_the_list() -> None:
+    text = "the earlier of (i) the day it was sent or (ii) receipt; or\n\n(f) Any suit (g) is filed"
+    anchor = anchors.read(text, 0)
+    assert anchor is not None
+    assert text[: anchor.end] == "the earlier of (i) the day it was sent or (ii) receipt"
 
 
 @pytest.mark.parametrize("text", ["", "; and", "(a) the date", "by the Company"])
