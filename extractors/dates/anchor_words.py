@@ -41,7 +41,8 @@ STOPS = frozenset((
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
     "about", "above", "below", "and/or", "immediately", "specifying", "stating", "describing", "requesting",
     "identifying", "indicating", "demanding", "setting", "previously", "equal",
-    "notwithstanding", "make", "thereafter", "therefore",
+    "notwithstanding", "make", "thereafter", "therefore", "while", "whenever", "whereby", "wherein", "whereupon",
+    "since", "once", "although", "though", "whichever",
 ))  # fmt: skip
 STOPS_AS_VERBS = frozenset((
     "given", "made", "executed", "issued", "described", "specified", "required", "provided",

@@ -40,7 +40,8 @@ _LIST = lazy(
     regex.IGNORECASE,
 )
 _MEMBER = lazy(r"(?<=[\s,;])\((?P<mark>[a-zA-Z0-9]{1,4})\)\s*")
-# "after commencement, filing or levy": deeds in a row
+# "after commencement, filing or levy", "the date of such issue, renewal or extension": deeds in a row
+_DEED = lazy(r"(?:^[a-z]+|\b(?:of|such|any|its)\s+[a-z]+(?:tion|sion|ment|ance|al|ery|sue|ipt|ale|fer|ing))$")
 _DEEDS = lazy(
     r"(?:,\s+(?!or\b)[a-z]+(?=,)){0,3},\s+(?!or\b)[a-z]+,?\s+or\s+(?!otherwise\b)[a-z]+"
     r"(?=\s*(?:[,.;:)]|\Z)|\s+(?:of|thereof|hereof)\b)"
@@ -220,7 +221,7 @@ def _coupled(text: str, start: int, end: int) -> int:
     """The end with a second noun beside the first: "such termination or expiration", "entry, filing or levy"."""
     if paired := following(_PAIRED, text, end):
         return paired.end()
-    if text[start:end].islower() and text[start:end].isalpha() and (deeds := following(_DEEDS, text, end)):
+    if _DEED.search(text, start, end) and (deeds := following(_DEEDS, text, end)):
         return _of_it(text, deeds.end())
     if _SUCH.search(text, start, end) and (second := following(_OR_NOUN, text, end)):
         return _of_it(text, second.end())

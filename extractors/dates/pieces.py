@@ -64,7 +64,7 @@ PIECES = {
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
-    r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
+    r" | (?: prior \s+ to | before ) ,? \s+ (?: on ,? \s+ )? (?: or | and ) \s+ after"
     r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after ) | (?: from | on ) \s+ and \s+ after"
     r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | beyond | until | by"
     r" | within )",

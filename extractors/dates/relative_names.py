@@ -139,6 +139,7 @@ RULES_OF_NAMES = (
                 "span_text": "after the Closing Date",
             },
             "before, on or after the Launch Date": {"comparator": "before, on or after"},
+            "before or after the date\n of this Lease": {"comparator": "before or after"},
             "from and\n after the date of this Lease": {"comparator": "from and after", "direction": "after"},
             "by noon on the\n Maturity Date": {"comparator": "by", "anchor": "the Maturity Date"},
             "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
