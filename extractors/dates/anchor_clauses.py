@@ -16,6 +16,9 @@ _PURPOSES = frozenset((
     "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
     "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
 ))  # fmt: skip
+# what a clause ends before, whatever it says: "before entering the Premises to permit the Landlord to be there"
+_AIMS = frozenset(("permit", "allow", "enable", "ensure", "facilitate", "afford"))
+_LEADING = frozenset(("request", "right", "notice", "agreement", "order", "failure", "opportunity", "chance"))
 _SHARING = frozenset(("with", "to", "by", "from", "for", "in", "of", "under"))
 _SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
 _COMPLETE = frozenset((("so", "do"), ("so", "doing"), ("thereto", "applicable"), ("over", "is")))
@@ -98,6 +101,9 @@ def _another_date(tokens: Tokens, at: int) -> bool:
 def _purpose(tokens: Tokens, at: int) -> bool:
     """Whether "to" leads on to what is to be done: "ten days after receiving the Offer Notice to notify the others"."""
     before = tokens[at - 1]
+    if tokens[at + 1].low in _AIMS:
+        verb = before.text.islower() and before.text.endswith(("s", "ed"))  # "the Seller agrees to permit access"
+        return not verb and before.low not in _LEADING
     whole = (tokens[0].low in _GERUNDS and before.capital) or before.low in _SENT
     return whole and tokens[at + 1].low in _PURPOSES
 

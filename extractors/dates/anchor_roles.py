@@ -12,6 +12,7 @@ from extractors.dates.anchor_words import (
     BE_OR_HAVE,
     DETERMINERS,
     FINITE,
+    INSTRUMENTS,
     MODALS,
     NOT_GERUNDS,
     OF_WORDS,
@@ -36,6 +37,8 @@ def role_of_mark(text: str, tokens: Tokens, at: int) -> WordRole:
     """What a mark does: it opens the figures of a number, stands inside a name, or ends the noun."""
     if _figures(text, tokens[at]):
         return "figures"
+    if tokens[at].text in ('"', "“") and at and tokens[at - 1].low in DETERMINERS and tokens[at + 1].capital:
+        return "joint"  # "from the "Start Date" shown in the report"
     return "joint" if joins(text, tokens, at) else "stop"
 
 
@@ -125,9 +128,13 @@ def _participle(tokens: Tokens, at: int) -> bool:
         return True  # "the first advance made hereunder"
     if text == "sent" or (text == "giving" and at):
         return True
+    if text.endswith("ly") and at and tokens[at + 1].low in ("sent", "given", "delivered", "made", "received"):
+        return True  # "the day timely sent for delivery"
     if not text.islower() or not text.endswith(("ed", "ing")) or text in NOT_GERUNDS:
         return False
     after = tokens[at + 1]
+    if text.endswith("ing") and tokens[at - 1].low in INSTRUMENTS and tokens[at - 1].capital:
+        return True  # "the date of this Lease requiring repairs"; a Company may be the one who acts
     if not after.is_word:
         return text.endswith("ed")
     low = after.low
@@ -177,4 +184,6 @@ def _inside_name(tokens: Tokens, at: int) -> bool:
         return False
     if tokens[at].text.isupper() and tokens[at].low not in ("in", "and"):
         return False
+    if tokens[at].text == "AND" and before.low in TIMES:
+        return False  # "THE FIRST DAY OF ANY WEEK AND FIXED UNTIL": in capitals, and no name
     return after.low not in DETERMINERS and before.low not in ("date", "closing")

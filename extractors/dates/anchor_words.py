@@ -24,6 +24,9 @@ FINITE = frozenset((
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
     "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts",
 ))  # fmt: skip
+INSTRUMENTS = frozenset((
+    "agreement", "lease", "contract", "note", "amendment", "plan", "policy", "letter", "deed", "indenture",
+))  # fmt: skip
 BARE_VERBS = frozenset((
     "become", "remain", "deliver", "furnish", "notify", "submit", "provide", "commence", "reimburse",
 ))  # fmt: skip
@@ -38,7 +41,8 @@ STOPS = frozenset((
     "given", "executed", "issued", "i.e.", "per", "via", "there", "therein", "herein", "into", "onto", "over",
     "about", "above", "below", "and/or", "immediately", "specifying", "stating", "describing", "requesting",
     "identifying", "indicating", "demanding", "setting", "previously", "equal",
-    "notwithstanding", "make", "thereafter", "therefore",
+    "notwithstanding", "make", "thereafter", "therefore", "while", "whenever", "whereby", "wherein", "whereupon",
+    "since", "once", "although", "though", "whichever",
 ))  # fmt: skip
 STOPS_AS_VERBS = frozenset((
     "given", "made", "executed", "issued", "described", "specified", "required", "provided",

@@ -15,8 +15,10 @@ from extractors.dates.anchor_tokens import REACH, Tokens
 from extractors.dates.anchor_words import BE_OR_HAVE, DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
 from extractors.dates.pieces import following
 from extractors.lexicon.months import MONTH_NUMBERS
+from extractors.numerals import ORDINAL
 from pipeline.lazy import lazy
 from pipeline.rules import MONTHS, words
+from pipeline.split.marks import follows
 
 _SENT = lazy(r"(?i)\b(?:notice|notification|delivery|transmittal|payment|request|invitation|submission)\b")
 _DAY_HEAD = lazy(r"\b(?:date|day|time|year|month)$")
@@ -37,7 +39,13 @@ _LIST = lazy(
     r"\s*(?:the\s+)?(?:earlier|later|earliest|latest|first|last)\s+(?:to\s+occur\s+)?of\b\s*:?\s*(?P<mark>\([a-zA-Z0-9]{1,3}\))?",
     regex.IGNORECASE,
 )
-_MEMBER = lazy(r"\b(?:and|or)\s*\([a-zA-Z0-9]{1,4}\)\s*", regex.IGNORECASE)
+_MEMBER = lazy(r"(?<=[\s,;])\((?P<mark>[a-zA-Z0-9]{1,4})\)\s*")
+# "after commencement, filing or levy", "the date of such issue, renewal or extension": deeds in a row
+_DEED = lazy(r"(?:^[a-z]+|\b(?:of|such|any|its)\s+[a-z]+(?:tion|sion|ment|ance|al|ery|sue|ipt|ale|fer|ing))$")
+_DEEDS = lazy(
+    r"(?:,\s+(?!or\b)[a-z]+(?=,)){0,3},\s+(?!or\b)[a-z]+,?\s+or\s+(?!otherwise\b)[a-z]+"
+    r"(?=\s*(?:[,.;:)]|\Z)|\s+(?:of|thereof|hereof)\b)"
+)
 # "or any termination of", "termination or expiration of", "execution and delivery of"
 _COORDINATED = lazy(
     r"\s+(?:or\s+(?:the|any|such|a|an)\s+(?:[\w-]+\s+){1,3}|(?:or|and)\s+(?:(?:earlier|prior|sooner)\s+)?"
@@ -68,9 +76,14 @@ _ONWARD = lazy(
 )
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
-    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
+    r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the(?!\s+(?:maximum|minimum|longest|shortest))|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
     r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
+)
+# "the last day of the sixth month thereafter"
+_THEREAFTER = lazy(
+    rf"(?<=\b{ORDINAL}\s+(?:[a-z]+\s+){{0,2}}(?:month|quarter|year|week))\s+thereafter\b",
+    regex.IGNORECASE | regex.VERBOSE,
 )
 _THAT_DAY = lazy(r"\s*(?P<it>that\s+(?:date|day|time|event|notice)\b)", regex.IGNORECASE)
 # "each May 15", "the end of each June 30 and December 31"
@@ -198,11 +211,18 @@ def _prolonged(text: str, start: int, end: int) -> int:
         return next_one.end if next_one else end
     if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
         return alone.end()
-    for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM):
+    for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM, _THEREAFTER):
         if match := following(more, text, end):
             return match.end()
+    return _coupled(text, start, end)
+
+
+def _coupled(text: str, start: int, end: int) -> int:
+    """The end with a second noun beside the first: "such termination or expiration", "entry, filing or levy"."""
     if paired := following(_PAIRED, text, end):
         return paired.end()
+    if _DEED.search(text, start, end) and (deeds := following(_DEEDS, text, end)):
+        return _of_it(text, deeds.end())
     if _SUCH.search(text, start, end) and (second := following(_OR_NOUN, text, end)):
         return _of_it(text, second.end())
     if coordinated := following(_COORDINATED, text, end):
@@ -261,8 +281,9 @@ def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
         end = last.end if last else members.end
         return Anchor(start, end, end)
     limit = min(len(text), start + REACH)
-    at = listed.end()
-    while member := _MEMBER.search(text, at, limit):
-        at = member.end()
+    mark, at = listed["mark"].strip("()"), listed.end()
+    for member in _MEMBER.finditer(text, at, limit):
+        if follows(mark, member["mark"]):  # "(ii)" after "(i)", and not the "(f)" of the next section
+            mark, at = member["mark"], member.end()
     last = read(text, at)
     return Anchor(start, last.end, last.full_end) if last else None

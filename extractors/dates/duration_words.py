@@ -51,7 +51,11 @@ _WHICH = lazy(
     r"|first|second|third|fourth|initial|final|successive)\s+)",
     regex.IGNORECASE,
 )
-OF_A_TERM = lazy(r"\s+of\s+(?:the|its|his|her|their|such|this|each|any|a)\b", regex.IGNORECASE)
+OF_A_TERM = lazy(
+    r"\s+of\s+(?:(?:the|its|his|her|their|your|our|such|this|each|any|a|(?:continued\s+)?(?:employment|tenancy))\b"
+    r"|[\w.]+(?:[’']s|s[’'])\s)",
+    regex.IGNORECASE,
+)
 """What makes "the last three years of the option" the end of a stretch, whenever it runs."""
 _QUALIFIER = lazy(
     r"""(?<= (?<! [\w-] ) (?P<words> not \s+ (?: to \s+ )? exceed (?: ing )? (?: \s+ an \s+ aggregate \s+ of )?

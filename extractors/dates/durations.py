@@ -22,7 +22,7 @@ from extractors.dates.pieces import (
     COUNT,
     blank,
     calendar,
-    counts,
+    counted,
     disagreement,
     following,
     left_out,
@@ -131,7 +131,7 @@ def _open(match: Match, text: str) -> bool:
 
 def _several(match: Match, document: Document) -> Iterator[Date]:
     """A duration for each number: "not less than 7 and not more than 180 days", "30 to 60 days"."""
-    numbers = counts(match)
+    numbers = counted(match)
     joined = match["limit"] or (
         (match["joint"] or following(_THEREAFTER, document.text, match.end())) and not match["first_unit"]
     )
@@ -140,7 +140,7 @@ def _several(match: Match, document: Document) -> Iterator[Date]:
     tail = following(TAIL, document.text, match.end())
     span = whole(match)._replace(end=tail.end("noun") if tail and tail["noun"] else match.end())
     before = qualifier_before(document, span.start)
-    for at, number in enumerate(numbers):
+    for at, (number, named) in enumerate(numbers):
         amount = quantity(number)
         limit = match["limit"] if match["limit"] and at == len(numbers) - 1 else before
         if amount is not None:
@@ -148,7 +148,7 @@ def _several(match: Match, document: Document) -> Iterator[Date]:
                 kind="duration",
                 span=span,
                 quantity=amount,
-                unit=unit(match["unit"]),
+                unit=unit(named),
                 calendar=calendar(match["kind"]),
                 qualifier=words(limit).lower() if limit else None,
             )
@@ -246,6 +246,7 @@ RULES = (
                 {"quantity": "30", "span_text": "30 and 60 days"},
                 {"quantity": "60", "span_text": "30 and 60 days"},
             ],
+            "two weeks nor more\n than 60 days": [{"quantity": "2", "unit": "week"}, {"quantity": "60", "unit": "day"}],
             "30, 60 or 90 days": [{"quantity": "30"}, {"quantity": "60"}, {"quantity": "90"}],
         },
         near_misses=(

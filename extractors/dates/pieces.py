@@ -64,15 +64,15 @@ PIECES = {
     r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
-    r" | (?: prior \s+ to | before ) ,? \s+ on ,? \s+ (?: or | and ) \s+ after"
+    r" | (?: prior \s+ to | before ) ,? \s+ (?: on ,? \s+ )? (?: or | and ) \s+ after"
     r" | (?: on | at ) \s+ or \s+ (?: before | prior \s+ to | after ) | (?: from | on ) \s+ and \s+ after"
     r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | beyond | until | by"
     r" | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
     "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? \s* [ap] \s? \.? \s? m \b \.? | (?: 12 (?: :00 )? \s* )? noon \b )
-        (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local ) ,? \s+ ){1,4}
-            time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
-        ,? \s+ (?: on \s+ )?""",
+        (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local
+                | prevailing ) ,? \s+ ){1,4} time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
+        ,? \s+ (?: (?: on | of ) \s+ )?""",
     "QUOTE": r"""["'“”‘’]""",
     # "January 15, 1997, and ten days": the figures of a date count nothing
     "MONTH_NAME": rf"\b (?: {' | '.join(MONTHS)} )",
@@ -167,6 +167,13 @@ def counts(match: Match) -> tuple[str, ...]:
         return (match["number"],)
     earlier = (one.strip() for one in regex.split("[,/]", match["earlier"] or ""))
     return (*(one for one in earlier if one), match["first"], match["number"])
+
+
+def counted(match: Match) -> tuple[tuple[str, str], ...]:
+    """Each number with its unit: those of "not more than one year nor less than 30 days" have a unit each."""
+    if match["limit"] and match["first_unit"]:
+        return (match["first"], match["first_unit"]), (match["number"], match["unit"])
+    return tuple((one, match["unit"]) for one in counts(match))
 
 
 def _paired(match: Match) -> bool:

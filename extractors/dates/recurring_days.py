@@ -51,9 +51,11 @@ def _every(match: Match, document: Document) -> Date | None:
 RULES_OF_EVERY = (
     Rule(
         name="recurring.every",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> every \s+ (?P<number>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )?
-                (?: {KIND} [\s-]+ )? ) ) (?P<unit> (?: minute | hour | day | week | month | quarter | year ) s ) \b
-            | (?<= (?<! [\w-] ) (?P<begin> every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+ (?: {KIND} \s+ | {WEEK} )? ) )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: once \s+ )? every \s+ (?P<number>{NUMBER}) [\s-]+
+                (?: {ADJECTIVE} [\s-]+ )? (?: {KIND} [\s-]+ )? ) )
+                (?P<unit> (?: minute | hour | day | week | month | quarter | year ) s ) \b
+            | (?<= (?<! [\w-] ) (?P<begin> (?: once \s+ )? every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+
+                (?: {KIND} \s+ | {WEEK} )? ) )
                 (?P<unit> day | week | month | quarter | year ) \b )
             (?! ['’] | \s+ period )""",
         build=_every,
@@ -64,6 +66,8 @@ RULES_OF_EVERY = (
             "every third\n month": {"frequency": "quarterly"},
             "every thirty (30) minutes": {"frequency": None},
             "every other Tuesday": {"frequency": None},
+            "at least once every twelve\n months": {"frequency": "annual", "span_text": "once every twelve\n months"},
+            "once every other\n year": {"frequency": None, "span_text": "once every other\n year"},
             "every twelfth (12th) month": {"frequency": "annual"},
         },
         near_misses=("every month", "every three (3) month period", "for three months"),
@@ -198,6 +202,7 @@ RULES_OF_POINTS = (
             "15th of each month": {"kind": "recurring", "frequency": "monthly"},
             "first and fifteenth of\n each calendar month": {"frequency": "monthly"},
             "end of each fiscal\n quarter": {"frequency": "quarterly"},
+            "end of each full\n month": {"frequency": "monthly", "span_text": "end of each full\n month"},
             "beginning of each Lease Year": {"frequency": "annual"},
         },
         near_misses=(

@@ -36,7 +36,8 @@ RECURRING_PIECES = {
     # "the first day of any Fiscal Month", "of each DCL Financial Year"
     "OF_UNIT": r"(?: of | in ) \s+ (?: the \s+ (?: first | second | third | last ) \s+ month \s+ of \s+ )?"
     r" (?: each (?: \s+ and \s+ every )? (?: \s+ of \s+ the (?: \s+ first )? \s+ (?: two | three | four ) )? | every"
-    r" | any ) \s+ (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
+    r" | any ) \s+ (?: (?: full | complete | completed | whole | partial ) \s+ )?"
+    r" (?: (?-i: [A-Z] [\w&]* ) \s+ ){0,2} {KIND_OF_UNIT}",
 }
 
 

@@ -14,6 +14,7 @@ from extractors.dates.pieces import (
     PIECES,
     blank,
     calendar,
+    counted,
     counts,
     following,
     left_out,
@@ -44,9 +45,11 @@ _AGO = lazy(
     r"\s+(?:ago\b|earlier\b(?!\s+(?:than|of)\b)|in\s+advance\b(?!\s+of\b)(?:\s+(?:hereof|thereof)\b)?|prior\s+(?:thereto|hereto)\b)",
     regex.IGNORECASE,
 )
-# "the date that is 180 days thereafter", "ending 18 months thereafter": one day, and no stretch
+# "the date that is 180 days thereafter", "shall terminate 18 months thereafter": one day, and no stretch
 _THAT_IS = lazy(
-    r"(?<=\b(?:(?:that|which)\s+is|end(?:ing|s)|expir(?:ing|es)|the\s+(?:date|day))\s+)(?=\S)", regex.IGNORECASE
+    r"(?<=\b(?:(?:that|which)\s+is|(?:end|expir|terminat|matur|laps)(?:e?s|ed?|ing)?|due(?:\s+and\s+payable)?"
+    r"|(?:the|a)\s+(?:date|day))\s+)(?=\S)",
+    regex.IGNORECASE,
 )
 _LATER = lazy(r"\s+(?:later|afterwards?)\b(?!\s+(?:than|of)\b)", regex.IGNORECASE)
 _WITHIN = lazy(r"within|later|sooner", regex.IGNORECASE)
@@ -66,12 +69,12 @@ _EARLIER = lazy(r"preceding|previous|prior", regex.IGNORECASE)
 
 def _counted(match: Match, document: Document) -> Iterator[Date]:
     """A date for each count: "not less than 30 nor more than 60 days before the redemption date" is two."""
-    text, numbers = document.text, counts(match)
+    text, numbers = document.text, counted(match)
     begin = match.start("begin" if len(numbers) > 1 else "number")
     before = _COUNTED.match(text, begin)
     comparator = before["comparator"] if before else None
     inside = bool(comparator and _WITHIN.search(comparator))
-    side = side_at(text, match.end(), of=inside)
+    side = side_at(text, match.end(), of=inside, parted=bool(match["limit"]))
     end, direction = match.end(), None
     if side is not None:
         end, direction = side.end, side.direction
@@ -86,7 +89,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
     if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"
     start = before.start("comparator") if before else begin
-    for number in numbers:
+    for number, named in numbers:
         amount = quantity(number)
         if amount is not None or left_out(number):
             yield Date(
@@ -94,7 +97,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
                 span=Span(start, end),
                 comparator=words(comparator).lower() if comparator else None,
                 quantity=amount,
-                unit=unit(match["unit"]),
+                unit=unit(named),
                 calendar=calendar(match["kind"]),
                 direction="before" if direction == "before" else "after",
                 anchor=side.anchor.words(text) if side else None,
@@ -167,6 +170,19 @@ RULES_OF_COUNTS = (
             },
             "the day which is 180 days\n thereafter": {"quantity": "180", "span_text": "180 days\n thereafter"},
             "ending 18 months\n thereafter": {"quantity": "18", "span_text": "18 months\n thereafter"},
+            "shall terminate four (4)\n years thereafter": {
+                "quantity": "4",
+                "unit": "year",
+                "span_text": "four (4)\n years thereafter",
+            },
+            "not more than 90 days, and not less than 45\n days, before the Renewal Date": [
+                {"quantity": "90", "direction": "before", "anchor": "the Renewal Date"},
+                {"quantity": "45"},
+            ],
+            "not more than one year nor less than 90\n days before the end of the Term": [
+                {"quantity": "1", "unit": "year"},
+                {"quantity": "90", "unit": "day"},
+            ],
             "January 15, 1997, and ten days\n after the Closing": {
                 "quantity": "10",
                 "span_text": "ten days\n after the Closing",
@@ -189,6 +205,7 @@ RULES_OF_COUNTS = (
             "two Banking Days prior\n thereto": {"quantity": "2", "calendar": "business", "direction": "before"},
             "at least twenty (20) days in advance thereof": {"quantity": "20", "direction": "before"},
             "not later than 30 days after such event occurs": {"anchor": "such event occurs"},
+            "two weeks ahead of\n the hearing": {"quantity": "2", "direction": "before", "anchor": "the hearing"},
             "two London\n Banking Days preceding the first day of the Term": {"quantity": "2", "calendar": "business"},
             "thirty days after entering into\n such contract": {"anchor": "entering into such contract"},
             "ten days following Owner entering into a lease": {"anchor": "Owner entering into a lease"},
@@ -218,8 +235,10 @@ RULES_OF_COUNTS = (
             "thirty (30) days prior written notice",
             "ten days of vacation",
             "for two years",
+            "was finished two weeks ahead of schedule",
             "5 days from time to time",
             "for twelve months thereafter",
+            "shall end no less than twelve months thereafter or so",
         ),
     ),
     Rule(

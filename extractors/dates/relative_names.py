@@ -22,6 +22,10 @@ _PIECES = {
     r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
+    # what a day in small letters is the day of: "payment", "extension", "delivery"
+    "DEED": r"(?: effective | record | maturity | due | issue | (?<! \w ) [a-z]{2,12} (?: tion | sion | ment | ery )"
+    r" | renewal | approval | purchase | exercise | release | start"
+    r" | (?: clos | hear | fil | meet | vest | fund | pric | open | mail ) ing )",
 }
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
@@ -106,9 +110,8 @@ RULES_OF_NAMES = (
               (?-i: Time ) \b (?-i: (?! \s+ [A-Z] ) ) )
             | (?<= {BEFORE_NAME} (?P<anchor>{WHICH}) ) date \s+
                 (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
-            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?: effective | closing | record | maturity | expiration
-                | termination | redemption | due | payment | commencement | issue | settlement ) \s+ ) )
-                (?: date | time ) \b""",
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} {DEED} \s+ ) )
+                (?: date | (?<= (?: effective | closing | opening | expiration | redemption ) \s+ ) time ) \b""",
         build=_named,
         pieces=_PIECES,
         examples={
@@ -136,14 +139,20 @@ RULES_OF_NAMES = (
                 "span_text": "after the Closing Date",
             },
             "before, on or after the Launch Date": {"comparator": "before, on or after"},
+            "before or after the date\n of this Lease": {"comparator": "before or after"},
             "from and\n after the date of this Lease": {"comparator": "from and after", "direction": "after"},
             "by noon on the\n Maturity Date": {"comparator": "by", "anchor": "the Maturity Date"},
             "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
+            "prior to the extension\n date": {"direction": "before", "anchor": "the extension date"},
+            "not later than the hearing date": {"anchor": "the hearing date"},
         },
         near_misses=(
             "prior to the Closing",
             "45 days (unless the Trustee allows less) before the redemption date",
             "after such date",
+            "by the latest date",
+            "until such mention of the date",
+            "within the completion time objectives",
             "prior to the expiration date of March 1, 2004",
             "on the Closing Date",
             "from time to time",

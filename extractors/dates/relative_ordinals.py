@@ -220,7 +220,9 @@ RULES_OF_LAST = (
                 (?P<unit> day )
                 (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
                 | (?: of | in | during ) \s+ (?: the | such | that | this | said | its | any ) ) \b )
-            | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) (?P<unit> day )
+            | (?: (?<= (?<! [\w-] ) (?P<begin> (?P<comparator>{BOUND}) \s+ {HOUR}? the \s+
+                    (?: (?P<kind>{KIND}) \s+ )? ) )
+                | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) ) (?P<unit> day )
                 (?= \s+ (?: (?: immediately | next ) \s+ )? (?: before | prior \s+ to | preceding | after | following
                     | succeeding ) \b ) )""",
         build=_last,
@@ -237,6 +239,16 @@ RULES_OF_LAST = (
                 "direction": "after",
                 "calendar": "business",
                 "span_text": "Business Day immediately following the\n Borrowing Date",
+            },
+            "no later than 5 p.m. prevailing Central Time of the day prior to\n such shipment": {
+                "comparator": "no later than",
+                "direction": "before",
+                "calendar": "calendar",
+                "anchor": "such shipment",
+            },
+            "on or before the Business Day\n preceding the Closing Date": {
+                "comparator": "on or before",
+                "calendar": "business",
             },
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},
             "last day of such Interest\n Period": {"direction": "at", "anchor": "such Interest Period"},
@@ -264,6 +276,7 @@ RULES_OF_LAST = (
             "last Business Day",
             "the Business Day",
             "each Business Day after it",
+            "on the day after the sale",
         ),
     ),
 )

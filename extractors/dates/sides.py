@@ -16,7 +16,8 @@ _SIDE = lazy(
         (?P<after> after (?: \s+ and \s+ as \s+ of )? | following
             | from (?: \s+ and \s+ after )? (?! \s+ {NUMBER} [\s-]+ {UNIT} )
             | subsequent \s+ to | succeeding | beyond | past (?= \s+ (?: the | its | their | such | any | each ) \b ) )
-        | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of ) | (?P<of> of ) ) \b
+        | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of
+            | ahead \s+ of (?! \s+ (?: time | schedule | its | plan )\b ) ) | (?P<of> of ) ) \b
         (?! \s+ time \s+ to \s+ time )""",
         PIECES,
     ),
@@ -36,7 +37,8 @@ _SECOND = lazy(
 )
 # "in no event later than five Business Days, after any officer obtains knowledge": the comma parts nothing
 _PAST_COMMA = lazy(
-    r"\s*,(?=\s+(?:after|following)\s+(?:any|the|such|receipt|it|they|you|an?|its|being)\b)", regex.IGNORECASE
+    r"\s*,(?=\s+(?:after|following|before|prior\s+to)\s+(?:any|the|such|receipt|it|they|you|an?|its|being)\b)",
+    regex.IGNORECASE,
 )
 _EVENT = lazy(r"\b(?:event|case)\s+(?:later|more)\s+than\s[^,;.]*$", regex.IGNORECASE)
 _COMMA = lazy(r"\s*,(?=\s)")
@@ -72,16 +74,16 @@ def counted_from(text: str, at: int) -> bool:
     return side is not None and not side["of"]
 
 
-def side_at(text: str, at: int, *, of: bool) -> Side | None:
-    """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor."""
+def side_at(text: str, at: int, *, of: bool, parted: bool = False) -> Side | None:
+    """The side and anchor that begin at `at`; `of` says whether "of" can join the anchor, `parted` a comma."""
     if later := following(_THEREAFTER, text, at):
         return Side("after", anchors.Anchor(later.start("it"), later.end(), later.end()), later.end())
     if of and (it := of_it(text, at)):
         return Side("after", it, it.end)
     match = following(_SIDE, text, at)
-    parted = following(_PAST_COMMA, text, at) if match is None else None
-    if parted and _EVENT.search(text, max(0, at - _NEAR), at):
-        match = following(_SIDE, text, parted.end())
+    comma = following(_PAST_COMMA, text, at) if match is None else None
+    if comma and (parted or _EVENT.search(text, max(0, at - _NEAR), at)):
+        match = following(_SIDE, text, comma.end())
     aside = following(_ASIDE, text, at) if match is None else None
     if aside is not None:
         match = following(_SIDE, text, aside.end())

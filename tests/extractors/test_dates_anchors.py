@@ -105,6 +105,20 @@ from extractors.dates import anchors
         ("the then current term of this Lease. The", "the then current term of this Lease", None),
         ("each such event or matter) give", "each such event or matter", None),
         ("its termination or expiration for any cause", "its termination or expiration", None),
+        ("the date of this Lease requiring repairs to", "the date of this Lease", "the date of this Lease"),
+        ("your leaving date or the maximum period allowed", "your leaving date", None),
+        ("entry, seizure or sale; or", "entry, seizure or sale", None),
+        ("demand, Buyer or Seller may", "demand", None),
+        ("\n\n\nthe date of sale. The", "the date of sale", None),
+        ("the date of sale\n\nThe Buyer shall", "the date of sale", None),
+        ("the date of such sale, transfer or exchange. The", "the date of such sale, transfer or exchange", None),
+        ("the date of its creation, Buyer or Seller may", "the date of its creation", None),
+        ("such issuance while the Bond is held", "such issuance", None),
+        ("the twelfth full month thereafter (the", "the twelfth full month thereafter", None),
+        ("the end of such month thereafter", "the end of such month", None),
+        ('the "Start Date" shown in the report', 'the "Start Date', None),
+        ("the day duly sent for delivery", "the day", None),
+        ("THE LAST DAY OF ANY MONTH AND FIXED UNTIL", "THE LAST DAY OF ANY MONTH", None),
     ],
 )
 def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full: str | None) -> None:
@@ -123,6 +137,8 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("entering into such amendment or supplement. Such list will be", "entering into such amendment or supplement"),
         ("Owner entering into a lease, the", "Owner entering into a lease"),
         ("the Notice is given to cure the breach", "the Notice is given"),
+        ("entering the Building to permit the Owner to be there", "entering the Building"),
+        ("receiving a request to permit an audit; and", "receiving a request to permit an audit"),
         ("this Agreement is fully executed. The", "this Agreement is fully executed"),
         ("being deposited in the mail, postage prepaid", "being deposited in the mail"),
         ("receiving the Offer Notice to notify the Offering Party", "receiving the Offer Notice"),
@@ -159,6 +175,13 @@ def test_the_later_of_two_runs_to_its_last_member() -> None:
     anchor = anchors.read(text, 0)
     assert anchor is not None
     assert text[: anchor.end] == "the later of (a) the date that it was filed and (b) the Filing Date"
+
+
+def test_the_next_section_is_no_member_of_the_list() -> None:
+    text = "the earlier of (i) the day it was sent or (ii) receipt; or\n\n(f) Any suit (g) is filed"
+    anchor = anchors.read(text, 0)
+    assert anchor is not None
+    assert text[: anchor.end] == "the earlier of (i) the day it was sent or (ii) receipt"
 
 
 @pytest.mark.parametrize("text", ["", "; and", "(a) the date", "by the Company"])
