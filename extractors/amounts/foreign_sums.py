@@ -128,7 +128,7 @@ RULES = (
     ),
     Rule(
         name="money.name_before",
-        pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi )"
+        pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi | yen | pounds \s+ sterling )"
         r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars ) \s+"
         r" (?: {SUM} (?! \s+ (?: shares | units | options | warrants ) \b )"
         r" | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
@@ -138,9 +138,29 @@ RULES = (
             "Swiss Francs Two\n Million (CHF 2,000,000)": {"value": "2000000", "unit": "CHF"},
             "US Dollars Five Million Only (US$5,000,000)": {"value": "5000000", "unit": "USD"},
             "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
+            "Yen 40,000,000": {"value": "40000000", "unit": "JPY"},
+            "Pounds Sterling\n 20,000": {"value": "20000", "unit": "GBP"},
         },
-        near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)", "in U.S. dollars 5,000,000 shares"),
-        needs=(*_NATIONS, "ollars ", "OLLARS ", "upees", "UPEES", "enminbi", "ENMINBI"),
+        near_misses=(
+            "pays in yen 30 days after",
+            "in Swiss francs 30 days after",
+            "Canadian dollars (CAD 500)",
+            "in U.S. dollars 5,000,000 shares",
+        ),
+        needs=(
+            *_NATIONS,
+            "ollars ",
+            "OLLARS ",
+            "upees",
+            "UPEES",
+            "enminbi",
+            "ENMINBI",
+            "yen ",
+            "Yen ",
+            "YEN ",
+            "terling",
+            "TERLING",
+        ),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(

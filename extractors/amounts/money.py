@@ -66,6 +66,19 @@ def _minus(match: Match, document: Document) -> Amount | None:
     )
 
 
+_SCANNED = str.maketrans("lIO", "110")
+"""What a scan reads for the figures one and nought."""
+
+
+def _scanned(match: Match, document: Document) -> Amount | None:
+    number = figure(match["figure"].translate(_SCANNED))
+    return sum_item(match, document, whole(match, "country"), number, currency_of(match, document))
+
+
+def _nil(match: Match, document: Document) -> Amount | None:
+    return sum_item(match, document, whole(match, "country"), figure("0"), currency_of(match, document))
+
+
 def _range_end(match: Match, document: Document) -> Amount | None:
     """The second end of a range whose sign stands at the first: "12 million" in "$10-12 million"."""
     number = stated(f"{match['number']} {document.text[match.start() - 1 : match.end()]}")
@@ -83,7 +96,7 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.figures",
-        pattern=HEAD + r"{SUM} (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} {NO_CENTS}? (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
@@ -101,6 +114,9 @@ RULES = (
             "$2,000 (Australian)": {"unit": "AUD"},
             "$700 Canadian companies": {"unit": "USD", "span_text": "$700"},
             "$500 (US)": {"value": "500", "unit": "USD"},
+            "$700 U.S.,": {"span_text": "$700 U.S."},
+            "$4,000.- on": {"value": "4000", "span_text": "$4,000.-"},
+            "cost $4,000.--The Seller": {"span_text": "$4,000"},
             "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
@@ -227,6 +243,28 @@ RULES = (
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
+        name="money.scanned",
+        pattern=HEAD + r"(?P<figure> (?= [\d,]* [lIO] ) [1-9lI] [\dlIO]{0,2} (?: , [\dlIO]{3} )+ (?: \. \d\d )? ) \b"
+        r" (?P<scale> )?",
+        build=_scanned,
+        examples={
+            "$l5,000": {"value": "15000", "precision": "1"},
+            "$2OO,OOO": {"value": "200000"},
+        },
+        near_misses=("$15,000", "$l5", "$Ill,ness"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.nil",
+        pattern=HEAD + r"-0- (?! [\d-] )",
+        build=_nil,
+        examples={"$-0-": {"value": "0", "unit": "USD"}},
+        near_misses=("$-0-5", "$ -"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
         name="money.range_end",
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
             (?: \s? [-–] \s? | \s+ (?: to | and | or ) \s+ )
@@ -240,6 +278,20 @@ RULES = (
         near_misses=("10-12 million", "(i) 10-12 million", "(a)2 to 3 million", "$10 million and 400 shares"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.other_blank",
+        pattern=HEAD
+        + r"(?: (?P<redacted>{REDACTED}) | {BLANK} ) (?: {JOIN} {SCALE} )? (?P<words> )? (?P<share>{SHARE})?",
+        build=_blank,
+        examples={
+            "€[●]": {"value": None, "blank": True, "unit": "EUR"},
+            "£[***]\n million": {"redacted": True, "unit": "GBP"},
+        },
+        near_misses=("$____", "£5"),
+        needs=tuple(OTHER_SIGNS),
+        ignore_case=False,
+        pieces=_OTHER_PIECES,
     ),
     Rule(
         name="money.blank",

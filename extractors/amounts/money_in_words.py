@@ -39,6 +39,15 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         yield from found
 
 
+def _repeated(match: Match, document: Document) -> Amount | None:
+    """Words and figures with no parentheses between them, where they say the same."""
+    said, hundredths = stated(match["words"]), _hundredths(match["cents"] or "")
+    number = scaled(match, document)
+    if said is None or said.value + hundredths / 100 != number.value:
+        return None
+    return sum_item(match, document, whole(match, "words", "country"), number, currency_of(match, document))
+
+
 def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     """A sum below a dollar with its words: "$0.005 (one-half cent)", "ten cents ($0.10)"."""
     span, said = whole(match, "words", "country"), stated(match["words"])
@@ -95,6 +104,32 @@ RULES = (
             "$35,000.00USD (Thirty-Five Thousand Dollars)": {"value": "35000.00"},
         },
         near_misses=("$2,500,000 (the Fee)",),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.words_before_figures",
+        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents>{CENTS})? {GAP} {NAME} (?P<cents>{CENTS})?
+            (?: [,:] | \s{1,80} [–—-] )? \s{1,80} (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM}""",
+        build=_repeated,
+        examples={
+            "Seven Hundred Thousand Dollars\n $700,000.00": {"value": "700000.00", "precision": "0.01"},
+            "FIVE THOUSAND AND NO/100 DOLLARS - $5,000": {"value": "5000"},
+        },
+        near_misses=("Dollars $500", "ten $10", "ten dollars, $15"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.figures_before_words",
+        pattern=HEAD + r"{SUM} (?: , | \s{1,80} [–—-] )? \s{1,80} (?P<words>{SAID}) (?P<cents>{CENTS})? {GAP} {NAME}"
+        r" (?P<cents>{CENTS})?",
+        build=_repeated,
+        examples={
+            "$9,500.00, Nine Thousand\n Five Hundred Dollars": {"value": "9500.00"},
+            "$500 - Five Hundred Dollars and no cents": {"value": "500"},
+        },
+        near_misses=("$500 Dollars", "$500, five hundred", "$20, thirty dollars"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

@@ -58,7 +58,13 @@ PIECES_OF_SUMS = {
             | MXN ) \)
         | \s* (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
         | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
-            | (?P<behind> Canadian | Australian ) (?= \s? [,;.)] ) ) \)? )?""",
+            | (?P<behind> Canadian | Australian | US ) (?= \s? [,;.)] )
+            | (?P<behind> U\.S\. ) (?= \s? [,;)] | \s+ (?: per | on | for | plus | shall | will | is | at | in | to
+                | as | due | payable ) \b ) ) \)? )?""",
+    # "$4,500,000.-": no cents; two strokes are a dash behind the end of a sentence
+    "NO_CENTS": r"(?: \. [-–—] (?= [\s,;)/] ) )",
+    # "RMB 21 million yuan": the name of the currency whose letters stand before
+    "CALLED": r"(?i: yuan | renminbi | dollars? | euros? | francs? | pounds? (?: \s+ sterling )? | yen | rupees ) \b",
     # a sum before or behind its figures: "five million", "2.5 million", "two and one-half million"
     "SAID": r"(?: (?<! [A-Za-z] | {ANY_SIGN} | (?: {CODE} | {ANY_SIGN} ) {GAP} ) {FIGURE} {GAP} {SCALE}"
     r" | {WORDS} \s+ and \s+ (?i: an? | one ) [\s-]+ (?i: half ) [\s-]+ {SCALE}"
