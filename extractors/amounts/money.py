@@ -66,15 +66,6 @@ def _minus(match: Match, document: Document) -> Amount | None:
     )
 
 
-_SCANNED = str.maketrans("lIO", "110")
-"""What a scan reads for the figures one and nought."""
-
-
-def _scanned(match: Match, document: Document) -> Amount | None:
-    number = figure(match["figure"].translate(_SCANNED))
-    return sum_item(match, document, whole(match, "country"), number, currency_of(match, document))
-
-
 def _nil(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "country"), figure("0"), currency_of(match, document))
 
@@ -114,6 +105,8 @@ RULES = (
             "$2,000 (Australian)": {"unit": "AUD"},
             "$700 Canadian companies": {"unit": "USD", "span_text": "$700"},
             "$500 (US)": {"value": "500", "unit": "USD"},
+            "$l5,000": {"value": "15000", "precision": "1"},
+            "$2OO,OOO": {"value": "200000"},
             "$700 U.S.,": {"span_text": "$700 U.S."},
             "$4,000.- on": {"value": "4000", "span_text": "$4,000.-"},
             "cost $4,000.--The Seller": {"span_text": "$4,000"},
@@ -186,7 +179,7 @@ RULES = (
             "$.01\n     par value per share": {"kind": "per_share", "value": "0.01", "precision": "0.01"},
             "up to $10,000,000": {"value": "10000000", "qualifier": "up to", "span_text": "$10,000,000"},
         },
-        near_misses=("$ million", "$1,2345", "pay to the order of"),
+        near_misses=("$ million", "$1,2345", "$Ill,ness", "pay to the order of"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),
@@ -199,6 +192,8 @@ RULES = (
             "(pound)5,000": {"value": "5000", "unit": "GBP", "span_text": "(pound)5,000"},
             "€\n1,000.50": {"value": "1000.50", "unit": "EUR", "precision": "0.01"},
             "€12.500": {"value": "12500", "unit": "EUR", "precision": "1"},
+            "RMB, that is, ¥5,000": {"value": "5000", "unit": "CNY", "span_text": "¥5,000"},
+            "yen or RMB, that is, ¥5,000": {"value": "5000", "unit": "JPY", "span_text": "¥5,000"},
         },
         near_misses=("$5", "£ sterling", "press (pound) to end"),
         needs=(*OTHER_SIGNS, "(pound", "(euro)", "(yen)"),
@@ -239,19 +234,6 @@ RULES = (
         },
         near_misses=("$5-$10", "- $500"),
         needs=("-$", "−$", "–$"),
-        ignore_case=False,
-        pieces=PIECES_OF_SUMS,
-    ),
-    Rule(
-        name="money.scanned",
-        pattern=HEAD + r"(?P<figure> (?= [\d,]* [lIO] ) [1-9lI] [\dlIO]{0,2} (?: , [\dlIO]{3} )+ (?: \. \d\d )? ) \b"
-        r" (?P<scale> )?",
-        build=_scanned,
-        examples={
-            "$l5,000": {"value": "15000", "precision": "1"},
-            "$2OO,OOO": {"value": "200000"},
-        },
-        near_misses=("$15,000", "$l5", "$Ill,ness"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

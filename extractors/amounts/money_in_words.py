@@ -7,6 +7,7 @@ import regex
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import HEAD, PIECES_OF_SUMS, currency_of, scaled, sum_item
+from extractors.lexicon.currencies import OTHER_SIGNS
 from extractors.numerals import Figure, from_words, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -83,6 +84,7 @@ RULES = (
             "TEN DOLLARS AND NO CENTS ($10.00)": {"value": "10.00"},
             "2.5 million U.S. dollars\n (US$2,500,000)": {"value": "2500000", "precision": "1"},
             "Two and One-Half Million Dollars ($2,500,000)": {"value": "2500000"},
+            "TWENTY THOUSAND AND NO/l00 DOLLARS\n ($2O,000.00)": {"value": "20000.00"},
         },
         near_misses=(
             "the Purchase Price ($5,000,000)",
@@ -106,6 +108,28 @@ RULES = (
         near_misses=("$2,500,000 (the Fee)",),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.words_and_other_figures",
+        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents> )? (?: {GAP} {OTHER_NAME} )? \s* \( \s? (?P<country>{COUNTRY})? )
+            (?P<sign>{SIGN}) \s* {SUM} (?: {GAP} {OTHER_NAME} )? \s? \)""",
+        build=_repeated,
+        examples={
+            "Three hundred thousand pounds\n (£300,000)": {"value": "300000", "unit": "GBP"},
+            "RMB (in words) two million (¥2,000,000 Yuan)": {
+                "value": "2000000",
+                "unit": "CNY",
+                "span_text": "two million (¥2,000,000 Yuan)",
+            },
+        },
+        near_misses=("two million pounds (€2,400,000)", "the Price (£300,000)", "five million dollars (£3,900,000)"),
+        needs=tuple(OTHER_SIGNS),
+        ignore_case=False,
+        pieces={
+            **PIECES_OF_SUMS,
+            "SIGN": f"[{OTHER_SIGNS}]",
+            "OTHER_NAME": r"(?i: yuan | renminbi | euros? | pounds? (?: \s+ sterling )? | yen | rupees ) \b",
+        },
     ),
     Rule(
         name="money.words_before_figures",

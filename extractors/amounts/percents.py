@@ -205,7 +205,7 @@ RULES = (
     ),
     Rule(
         name="percent.words_and_figures",
-        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d\d/100 (?: ths )? )
+        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d{1,2}/\d{1,3} (?: ths? )? )
                 (?: \s+ {PERCENT} (?P<annual>{ANNUAL})? )?
                 | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT}
                 | (?P<words> (?: {FRACTION_WORDS} | {FRACTION} ) (?<= \s 1 ) ) \s? % (?P<annual>{ANNUAL})? ) \s* \( \s?
@@ -224,6 +224,7 @@ RULES = (
             "100 percent (100%)": {"value": "100"},
             "one-quarter (25%)": {"value": "25"},
             "one and 15/100ths percent\n (1.15%)": {"value": "1.15"},
+            "six and 3/8 percent\n (6-3/8%)": {"value": "6.375"},
             "ten per cent. (10%) per annum": {"kind": "rate", "value": "10"},
             "one point three seven\n five per cent (1.375%)": {"value": "1.375"},
             "ten percent per\n annum (10%)": {"kind": "rate", "value": "10"},
