@@ -74,15 +74,18 @@ _PART = "(?:" + "|".join(sorted(PARTS, key=len, reverse=True)) + ")s?"
 _OF_ONE = r"(?: \s+ of \s+ (?: one | 1 ) \b )"
 _VULGAR = "[" + "".join(VULGAR) + "]"
 
+_ENDING = r"(?: (?: th | rd | nd | st ) s? (?! [a-zA-Z] ) )"
+"""What makes an ordinal of the lower figure of a fraction: "1/16th", "3/8ths"."""
+
 FRACTION = (
-    rf"(?<! [\d.,/⁄] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} [/⁄] \d{{1,3}} {_OF_ONE}?"
+    rf"(?<! [\d.,/⁄] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} [/⁄] (?: \d{{1,3}} | 1000 ) {_ENDING}? {_OF_ONE}?"
     rf" | \d{{0,3}} {_VULGAR} {_OF_ONE}? )"
 )
-"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/2 of 1", "1⁄2", "5½"."""
+"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/16th of 1", "1⁄2", "5½"."""
 
 FRACTION_WORDS = (
     rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? {_OVER} [\s-]+ (?: one [\s-]+ )? {_PART} \b"
-    rf" (?: (?: \s* \( \s? \d{{1,2}} / \d{{1,4}} \s? \) )? {_OF_ONE} )?"
+    rf" (?: (?: \s* \( \s? \d{{1,2}} / \d{{1,4}} {_ENDING}? \s? \) )? {_OF_ONE} )?"
 )
 """A fraction in words, for a verbose pattern: "one-half (1/2) of one", "one and one half", "forty-five hundredths"."""
 
@@ -93,11 +96,11 @@ _IN_LETTERS = lazy(r"[A-Za-z\s,-]+")
 _WORDS = lazy(r"[a-z]+")
 _DIGITS = lazy(r"\d+(?:\.\d+)?|\.\d+")
 _THOUSANDS = lazy(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
-_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)[/⁄](?P<under>\d+)(?:\s+of\s+(?:one|1))?")
+_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)[/⁄](?P<under>\d+)(?:(?:th|[rn]d|st)s?)?(?:\s+of\s+(?:one|1))?")
 _OF_A_FIGURE = lazy(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
 _IN_WORDS = lazy(
     rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"
-    rf"(?P<part>{_PART})(?:\s*\(\s?\d+/\d+\s?\))?(?:\s+of\s+(?:one|1))?"
+    rf"(?P<part>{_PART})(?:\s*\(\s?\d+/\d+(?:th|[rn]d|st)?s?\s?\))?(?:\s+of\s+(?:one|1))?"
 )
 _SCALED = lazy(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")
 

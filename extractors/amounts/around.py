@@ -69,6 +69,9 @@ def qualifier(text: str, span: Span) -> str | None:
     lead = [word.lower().lstrip("(") for word in before(text, span)[-12:]]
     # "shall not be less than $500,000" is a limit from below, as "not less than" is
     lead = [word for at, word in enumerate(lead) if word != "be" or at == 0 or lead[at - 1] != "not"]
+    # "not at any time less than $500,000", "not in any event more than 5%"
+    if len(lead) > 5 and lead[-6] == "not" and tuple(lead[-5:-2]) in _AT_ANY_TIME:
+        lead[-5:-2] = []
     for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
@@ -77,6 +80,8 @@ def qualifier(text: str, span: Span) -> str | None:
         return "not exceed"
     return found or _following(text, span)
 
+
+_AT_ANY_TIME = frozenset((("at", "any", "time"), ("in", "any", "event"), ("in", "any", "case")))
 
 _NO_EVENT = lazy(
     r"\b(?:in\s+no\s+event|under\s+no\s+circumstances?)\b"
@@ -160,6 +165,8 @@ _WHOSE = frozenset(("the", "its", "his", "her", "their", "our", "all", "any", "s
 _MEASURES = frozenset(("principal", "liquidation", "par"))
 _OPENERS = frozenset(("a", "an", "the", "its", "such"))
 _REPORTING = frozenset(("recorded", "reported", "posted", "incurred", "generated", "achieved", "recognized"))
+# "the base salary paid", "25% of the shares subject to", "of the options vest on"
+_SAYING = frozenset(("paid", "subject", "vest", "vests", "due", "payable"))
 _EMPTY = frozenset(
     (
         "amount", "sum", "total", "aggregate", "rate", "excess", "minimum", "maximum", "number", "value",
@@ -203,8 +210,8 @@ def _nouns_of(behind: Sequence[str]) -> str | None:
 
 
 def _trimmed(behind: Sequence[str], at: int, last: int) -> int:
-    """The end without a participle that begins a clause, and without a possessive whose noun is not there."""
-    while last > at + 1 and behind[last - 1].endswith("ed"):
+    """The end without words that begin a clause, and without a possessive whose noun is not there."""
+    while last > at + 1 and (behind[last - 1].endswith(("ed", "ly")) or behind[last - 1] in _SAYING):
         last -= 1
     while last > at and behind[last - 1].endswith(("'s", "’s")):
         last -= 1
@@ -218,7 +225,7 @@ def _phrase_end(behind: Sequence[str], at: int) -> int:
     last = min(len(behind), at + 7)
     for end in range(at, last):
         word = behind[end]
-        if (word.lower() in _STOPS and word != "A") or not word[0].isalpha():
+        if (word.lower().rstrip(",;") in _STOPS and word != "A") or not word[0].isalpha():
             return end
         if not word[-1].isalnum():
             return end + 1

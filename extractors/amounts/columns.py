@@ -8,7 +8,9 @@ from pipeline.span import Span
 # a line that ends in a column of figures: "Level II      1.25%     $5,000", "May 31, 1998      1.60 to 1.00"
 _COLUMN = lazy(
     r"""(?: ^ | \S ) [^\n]*? (?: [ ]{3,} | \t | \.{4,}+ ) [$(]{0,2} [ ]{0,3}
-        (?: [-−–]? [\d.,]*\d (?: [ ]? : [ ]? [\d.]+ | [ ] to [ ] [\d.]+ )? | -{1,6} | [–—] | N/?[MA] )
+        (?: [-−–]? [\d.,]*\d (?: [ ]? : [ ]? [\d.]+ | [ ] to [ ] [\d.]+
+            | %? [ ]{0,2} (?: [-–] | to ) [ ]{0,3} [$]? [\d.,]*\d )?
+        | -{1,6} | [–—] | N/?[MA] )
         [%)]{0,2} [ \t]* $""",
     regex.VERBOSE,
 )
@@ -17,6 +19,9 @@ _CELL = r"[(]? (?: \$ [ ]? [(]? \d[\d,.]* | [\d.]*\d (?: [ ]? % | [ ]? (?: : | t
 _AFTER = lazy(rf"(?: \s{{1,20}} {_CELL} (?= \s | $ ) ){{1,2}}", regex.VERBOSE)
 _BEFORE = lazy(rf"(?<= (?<! \S ) (?P<cells> (?: {_CELL} \s{{1,20}} ){{1,2}} ) [$(]? ) (?= \S )", regex.VERBOSE)
 _CELLS = lazy(rf"{_CELL} (?= \s | $ )", regex.VERBOSE)
+# the other end of a range that is one cell: "0% -  6%", "$500 to $750"
+_TO_COME = lazy(r"%?[ ]{0,2}(?:[-–]|to)[ ]{0,3}\$?[\d.,]*\d[ ]?%?")
+_COME = lazy(r"(?<=(?P<low>\$?\b[\d.,]*\d[ ]?%?[ ]{0,2}(?:[-–]|to)[ ]{0,3}))$")
 _GAPS = ("   ", "\t", "....")
 _LINE = 400  # characters that a line of a grid has at most
 
@@ -31,7 +36,8 @@ def in_column(text: str, span: Span) -> bool:
     end = text.find("\n", span.end, span.end + _LINE)
     if not start or end == -1:
         return False
-    lead, rest = text[start : span.start].rstrip("($-−–"), text[span.end : end].removeprefix(")")
+    lead, rest = _without_ends(text[start : span.start], text[span.end : end])
+    lead, rest = lead.rstrip("($-−–"), rest.removeprefix(")")
     first, led = not lead.strip(), lead.rstrip().endswith((" .", ".."))
     apart = (first or lead.endswith(_GAPS)) and (not rest.strip() or rest.startswith(_GAPS))
     if not (apart or _COLUMN.match(rest)):
@@ -41,6 +47,12 @@ def in_column(text: str, span: Span) -> bool:
         return _COLUMN.match(rest) is not None and any(_COLUMN.match(line) for line in beside)
     # dots lead from a term to its sum, as in "Price . . . . 99.922%": lines beside it hold other terms
     return any(_COLUMN.match(line) for line in (rest, lead.rstrip(), *(() if led else beside)))
+
+
+def _without_ends(lead: str, rest: str) -> tuple[str, str]:
+    """What stands before and behind an amount on its line, without the other end of its range."""
+    low, high = _COME.search(lead), _TO_COME.match(rest)
+    return lead[: low.start("low")] if low else lead, rest[high.end() :] if high else rest
 
 
 def in_row(text: str, span: Span) -> bool:

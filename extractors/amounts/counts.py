@@ -177,6 +177,12 @@ RULES = (
         ),
     ),
     _after(
+        "most",
+        r"\b at \s+ most",
+        {"at most four\n meetings": {"value": "4", "unit": "meeting", "qualifier": "at most", "span_text": "four"}},
+        ("at most 10 days", "at most one"),
+    ),
+    _after(
         "minimum",
         r"(?<= \b (?: min | max ) ) imum \s+ of",
         {

@@ -27,6 +27,8 @@ _NATIONS = tuple(
     for written in (nation.capitalize(), nation.upper())
 )
 """How the names begin, of which a text with such a sum holds one; they are proper names, also for other things."""
+_SUM_ALONE = lazy(r",|\.\d\d$")
+"""What only the figures of a sum have: thousands that stand apart, or cents."""
 _REPEATED = lazy(
     expand(r"\s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s* {SUM} \s? \)", {**PIECES, **PIECES_OF_SUMS}), regex.VERBOSE
 )
@@ -68,7 +70,7 @@ def _name_before(match: Match, document: Document) -> Iterator[Amount | Diagnost
     found: Iterator[Diagnostic] = iter(())
     if match["words"]:
         figures, found = agreed(stated(match["words"]), figures, span)
-    elif "," not in match["figure"] and not match["scale"]:
+    elif not (match["scale"] or _SUM_ALONE.search(match["figure"])):
         return  # "in Swiss francs 30 days after the sale"
     currency = name_code(match["nation"]) if match["nation"] else other_code(match["name"])
     item = sum_item(match, document, span, figures, currency)
@@ -128,7 +130,7 @@ RULES = (
     ),
     Rule(
         name="money.name_before",
-        pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi )"
+        pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi | yen | pounds \s+ sterling )"
         r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars ) \s+"
         r" (?: {SUM} (?! \s+ (?: shares | units | options | warrants ) \b )"
         r" | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
@@ -138,9 +140,30 @@ RULES = (
             "Swiss Francs Two\n Million (CHF 2,000,000)": {"value": "2000000", "unit": "CHF"},
             "US Dollars Five Million Only (US$5,000,000)": {"value": "5000000", "unit": "USD"},
             "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
+            "Swiss Francs 650.50": {"value": "650.50", "unit": "CHF"},
+            "Yen 40,000,000": {"value": "40000000", "unit": "JPY"},
+            "Pounds Sterling\n 20,000": {"value": "20000", "unit": "GBP"},
         },
-        near_misses=("in Swiss francs 30 days after", "Canadian dollars (CAD 500)", "in U.S. dollars 5,000,000 shares"),
-        needs=(*_NATIONS, "ollars ", "OLLARS ", "upees", "UPEES", "enminbi", "ENMINBI"),
+        near_misses=(
+            "pays in yen 30 days after",
+            "in Swiss francs 30 days after",
+            "Canadian dollars (CAD 500)",
+            "in U.S. dollars 5,000,000 shares",
+        ),
+        needs=(
+            *_NATIONS,
+            "ollars ",
+            "OLLARS ",
+            "upees",
+            "UPEES",
+            "enminbi",
+            "ENMINBI",
+            "yen ",
+            "Yen ",
+            "YEN ",
+            "terling",
+            "TERLING",
+        ),
         pieces=PIECES_OF_SUMS,
     ),
     Rule(

@@ -66,6 +66,10 @@ def _minus(match: Match, document: Document) -> Amount | None:
     )
 
 
+def _nil(match: Match, document: Document) -> Amount | None:
+    return sum_item(match, document, whole(match, "country"), figure("0"), currency_of(match, document))
+
+
 def _range_end(match: Match, document: Document) -> Amount | None:
     """The second end of a range whose sign stands at the first: "12 million" in "$10-12 million"."""
     number = stated(f"{match['number']} {document.text[match.start() - 1 : match.end()]}")
@@ -83,7 +87,7 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.figures",
-        pattern=HEAD + r"{SUM} (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} {NO_CENTS}? (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
@@ -101,6 +105,11 @@ RULES = (
             "$2,000 (Australian)": {"unit": "AUD"},
             "$700 Canadian companies": {"unit": "USD", "span_text": "$700"},
             "$500 (US)": {"value": "500", "unit": "USD"},
+            "$l5,000": {"value": "15000", "precision": "1"},
+            "$2OO,OOO": {"value": "200000"},
+            "$700 U.S.,": {"span_text": "$700 U.S."},
+            "$4,000.- on": {"value": "4000", "span_text": "$4,000.-"},
+            "cost $4,000.--The Seller": {"span_text": "$4,000"},
             "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
@@ -170,7 +179,7 @@ RULES = (
             "$.01\n     par value per share": {"kind": "per_share", "value": "0.01", "precision": "0.01"},
             "up to $10,000,000": {"value": "10000000", "qualifier": "up to", "span_text": "$10,000,000"},
         },
-        near_misses=("$ million", "$1,2345", "pay to the order of"),
+        near_misses=("$ million", "$1,2345", "$Ill,ness", "pay to the order of"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),
@@ -183,6 +192,8 @@ RULES = (
             "(pound)5,000": {"value": "5000", "unit": "GBP", "span_text": "(pound)5,000"},
             "€\n1,000.50": {"value": "1000.50", "unit": "EUR", "precision": "0.01"},
             "€12.500": {"value": "12500", "unit": "EUR", "precision": "1"},
+            "RMB, that is, ¥5,000": {"value": "5000", "unit": "CNY", "span_text": "¥5,000"},
+            "yen or RMB, that is, ¥5,000": {"value": "5000", "unit": "JPY", "span_text": "¥5,000"},
         },
         near_misses=("$5", "£ sterling", "press (pound) to end"),
         needs=(*OTHER_SIGNS, "(pound", "(euro)", "(yen)"),
@@ -227,6 +238,15 @@ RULES = (
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
+        name="money.nil",
+        pattern=HEAD + r"-0- (?! [\d-] )",
+        build=_nil,
+        examples={"$-0-": {"value": "0", "unit": "USD"}},
+        near_misses=("$-0-5", "$ -"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
         name="money.range_end",
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
             (?: \s? [-–] \s? | \s+ (?: to | and | or ) \s+ )
@@ -240,6 +260,20 @@ RULES = (
         near_misses=("10-12 million", "(i) 10-12 million", "(a)2 to 3 million", "$10 million and 400 shares"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.other_blank",
+        pattern=HEAD
+        + r"(?: (?P<redacted>{REDACTED}) | {BLANK} ) (?: {JOIN} {SCALE} )? (?P<words> )? (?P<share>{SHARE})?",
+        build=_blank,
+        examples={
+            "€[●]": {"value": None, "blank": True, "unit": "EUR"},
+            "£[***]\n million": {"redacted": True, "unit": "GBP"},
+        },
+        near_misses=("$____", "£5"),
+        needs=tuple(OTHER_SIGNS),
+        ignore_case=False,
+        pieces=_OTHER_PIECES,
     ),
     Rule(
         name="money.blank",

@@ -7,6 +7,7 @@ import regex
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import HEAD, PIECES_OF_SUMS, currency_of, scaled, sum_item
+from extractors.lexicon.currencies import OTHER_SIGNS
 from extractors.numerals import Figure, from_words, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -37,6 +38,15 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     if item is not None:
         yield item
         yield from found
+
+
+def _repeated(match: Match, document: Document) -> Amount | None:
+    """Words and figures with no parentheses between them, where they say the same."""
+    said, hundredths = stated(match["words"]), _hundredths(match["cents"] or "")
+    number = scaled(match, document)
+    if said is None or said.value + hundredths / 100 != number.value:
+        return None
+    return sum_item(match, document, whole(match, "words", "country"), number, currency_of(match, document))
 
 
 def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
@@ -74,6 +84,7 @@ RULES = (
             "TEN DOLLARS AND NO CENTS ($10.00)": {"value": "10.00"},
             "2.5 million U.S. dollars\n (US$2,500,000)": {"value": "2500000", "precision": "1"},
             "Two and One-Half Million Dollars ($2,500,000)": {"value": "2500000"},
+            "TWENTY THOUSAND AND NO/l00 DOLLARS\n ($2O,000.00)": {"value": "20000.00"},
         },
         near_misses=(
             "the Purchase Price ($5,000,000)",
@@ -95,6 +106,54 @@ RULES = (
             "$35,000.00USD (Thirty-Five Thousand Dollars)": {"value": "35000.00"},
         },
         near_misses=("$2,500,000 (the Fee)",),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.words_and_other_figures",
+        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents> )? (?: {GAP} {OTHER_NAME} )? \s* \( \s? (?P<country>{COUNTRY})? )
+            (?P<sign>{SIGN}) \s* {SUM} (?: {GAP} {OTHER_NAME} )? \s? \)""",
+        build=_repeated,
+        examples={
+            "Three hundred thousand pounds\n (£300,000)": {"value": "300000", "unit": "GBP"},
+            "RMB (in words) two million (¥2,000,000 Yuan)": {
+                "value": "2000000",
+                "unit": "CNY",
+                "span_text": "two million (¥2,000,000 Yuan)",
+            },
+        },
+        near_misses=("two million pounds (€2,400,000)", "the Price (£300,000)", "five million dollars (£3,900,000)"),
+        needs=tuple(OTHER_SIGNS),
+        ignore_case=False,
+        pieces={
+            **PIECES_OF_SUMS,
+            "SIGN": f"[{OTHER_SIGNS}]",
+            "OTHER_NAME": r"(?i: yuan | renminbi | euros? | pounds? (?: \s+ sterling )? | yen | rupees ) \b",
+        },
+    ),
+    Rule(
+        name="money.words_before_figures",
+        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents>{CENTS})? {GAP} {NAME} (?P<cents>{CENTS})?
+            (?: [,:] | \s{1,80} [–—-] )? \s{1,80} (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s{0,2} {SUM}""",
+        build=_repeated,
+        examples={
+            "Seven Hundred Thousand Dollars\n $700,000.00": {"value": "700000.00", "precision": "0.01"},
+            "FIVE THOUSAND AND NO/100 DOLLARS - $5,000": {"value": "5000"},
+        },
+        near_misses=("Dollars $500", "ten $10", "ten dollars, $15"),
+        ignore_case=False,
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
+        name="money.figures_before_words",
+        pattern=HEAD + r"{SUM} (?: , | \s{1,80} [–—-] )? \s{1,80} (?P<words>{SAID}) (?P<cents>{CENTS})? {GAP} {NAME}"
+        r" (?P<cents>{CENTS})?",
+        build=_repeated,
+        examples={
+            "$9,500.00, Nine Thousand\n Five Hundred Dollars": {"value": "9500.00"},
+            "$500 - Five Hundred Dollars and no cents": {"value": "500"},
+        },
+        near_misses=("$500 Dollars", "$500, five hundred", "$20, thirty dollars"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

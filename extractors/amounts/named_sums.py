@@ -63,7 +63,7 @@ def _coded(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
 
 def _code_after(match: Match, document: Document) -> Amount | None:
     number = stated(match["number"])
-    return sum_item(match, document, whole(match, "number"), number, written_code(match[0])) if number else None
+    return sum_item(match, document, whole(match, "number"), number, written_code(match["code"])) if number else None
 
 
 def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
@@ -115,7 +115,8 @@ RULES = (
     Rule(
         name="money.cents",
         pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FRACTION} | {FRACTION_WORDS} | {FIGURE} | {WORDS} ) {GAP} )
-            (?: cents \b | cent (?= {SHARE} ) | pence \b ) (?P<share>{SHARE})?
+            (?: cents \b (?: \s* \( \s? {FIGURE} \s? (?: ¢ | cents? ) \s? \) )? | cent (?= {SHARE} ) | pence \b )
+            (?P<share>{SHARE})?
             | (?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) - ) cent (?= \s+ (?-i: [a-z] ) )
             | (?<= (?P<number>{FIGURE}) \s? ) ¢ (?P<share>{SHARE})?""",
         build=_cents,
@@ -126,6 +127,7 @@ RULES = (
                 "unit": "USD/share",
                 "precision": "0.01",
             },
+            "forty cents (40¢) per\n share": {"kind": "per_share", "value": "0.4"},
             "12-1/2 cents\n per share": {"value": "0.125", "precision": "0.001"},
             "one and one-half cents per share": {"value": "0.015"},
             "10 cent per share": {"value": "0.1"},
@@ -152,10 +154,12 @@ RULES = (
     ),
     Rule(
         name="money.code",
-        pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s* [\da-zA-Z] ) (?<= {CODE} ) \s*
-            (?: {SUM} (?: \. [-–—]{1,2} (?! \d ) )? (?: \s* \( \s? (?i: in \s+ words :? \s+ )?
+        pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s* [\da-zA-Z¥] ) (?<= {CODE} ) \s*
+            (?: ¥? {SUM} (?: \. [-–—]{1,2} (?! \d ) )? (?: {GAP} {CALLED} )? (?: \s* \( \s? (?i: in \s+ words :? \s+ )?
                 (?: {CODE} \s+ )? (?P<words>{WORDS}) (?: {GAP} (?: {NAME} | (?i: euros? | francs ) ) )? \s? \) )?
-            | (?P<words>{WORDS}) \s* \( \s? (?: {CODE} | {OTHER_SIGN} )? \s* {SUM} \s? \) ) (?P<share>{SHARE})?""",
+            | (?P<words>{WORDS}) (?: {GAP} (?P<called>{CALLED}) )?
+              (?: \s* \( \s? (?: {CODE} | {OTHER_SIGN} )? \s* {SUM} \s? \) | (?(called) | (?!) ) ) )
+            (?P<share>{SHARE})?""",
         build=_coded,
         examples={
             "RMB1,000,000": {"value": "1000000", "unit": "CNY"},
@@ -168,9 +172,14 @@ RULES = (
             "EUR 240.000 (in words: two hundred\n forty thousand Euros)": {"value": "240000", "precision": "1"},
             "BRL 1.250.000,50": {"value": "1250000.50", "unit": "BRL"},
             "EUR 7,5\n million": {"value": "7500000", "precision": "100000"},
+            "RMB 4 million\n yuan": {"value": "4000000", "unit": "CNY"},
+            "RMB Seven Million Yuan": {"value": "7000000", "unit": "CNY"},
+            "RMB Six Million Yuan (RMB6,000,000)": {"value": "6000000", "precision": "1"},
+            "RMB¥5,000": {"value": "5000", "unit": "CNY"},
+            "USD Two Hundred Dollars": {"value": "200", "unit": "USD"},
             "EUR 1.200 per share": {"kind": "per_share", "value": "1.200"},
         },
-        near_misses=("SEC 1,000", "FAX 555"),
+        near_misses=("SEC 1,000", "FAX 555", "in RMB three times"),
         needs=CODES,
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
@@ -178,11 +187,12 @@ RULES = (
     Rule(
         name="money.code_after",
         pattern=r"""(?<= (?<! [$£€¥] \s? ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) {GAP} )
-            (?: USD | EUR | GBP | CAD | RMB ) \b (?! \s? [\d$] )""",
+            (?P<code> USD | EUR | GBP | CAD | RMB ) \b (?: {GAP} {CALLED} )? (?! \s? [\d$] )""",
         build=_code_after,
         examples={
             "1,000,000 USD": {"kind": "money", "value": "1000000", "unit": "USD"},
             "2.5 million\nEUR": {"value": "2500000", "unit": "EUR"},
+            "3,000 RMB\n yuan": {"value": "3000", "unit": "CNY"},
         },
         near_misses=("$5,000 USD", "in USD", "10 EUR 5,000"),
         needs=("USD", "EUR", "GBP", "CAD", "RMB"),

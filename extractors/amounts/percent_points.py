@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from extractors.amounts.percents import PERCENT_PIECES, percent_item
-from extractors.amounts.pieces import amount, whole
+from extractors.amounts.pieces import amount, unstated, whole
 from extractors.numerals import Figure, figure, stated
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -42,6 +42,10 @@ def _points(match: Match, document: Document) -> Amount | None:
     return amount(document, span, "percentage_points", "percentage_points", number)
 
 
+def _blank(match: Match, document: Document) -> Amount | None:
+    return unstated(document, match, whole(match, "blank"), "percentage_points", "percentage_points")
+
+
 def _plain(value: Decimal) -> Decimal:
     """The decimal without an exponent."""
     return Decimal(format(value, "f"))
@@ -63,6 +67,18 @@ RULES = (
             "one percentage point": {"value": "1", "precision": "1"},
         },
         near_misses=("basis points", "10 talking points"),
+        pieces=PERCENT_PIECES,
+    ),
+    Rule(
+        name="percentage_points.blank",
+        pattern=r"""(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s+ (?: percentage | basis ) \s+ )
+            points \b""",
+        build=_blank,
+        examples={
+            "____ basis\n points": {"value": None, "blank": True, "kind": "percentage_points"},
+            "[***] basis points": {"value": None, "redacted": True},
+        },
+        near_misses=("basis points ____",),
         pieces=PERCENT_PIECES,
     ),
     Rule(

@@ -28,7 +28,7 @@ PERCENT_PIECES = {
     # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
     "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
     r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
-    "PERCENT": r"(?i: per \s* cent (?: \. (?= \s* \( ) )? )",
+    "PERCENT": r"(?i: per \s* cent (?: um \b | \. (?= \s* \( ) )? )",
     "RANGE": r"(?: \s? [-–] \s? | \s+ (?: to | or ) \s+ | (?<= \b between \s+ {FIGURE} ) \s+ and \s+ )",
 }
 _OF_ONE = lazy(r"\bof\s+one$", regex.IGNORECASE)
@@ -49,12 +49,15 @@ _ADDED = lazy(
     regex.IGNORECASE,
 )
 _ADDED_TO = lazy(r"(?<=\brate\b[^.;%]{0,60}\b(?:plus|minus|less)\s+)(?=\S)", regex.IGNORECASE)
+# "plus 2% before, or plus 4% after, such date": the second of two margins
+_PLUS = lazy(r"(?<=\b(?:plus|minus)\s+)(?=\S)", regex.IGNORECASE)
+_OF = lazy(r"\s+of\b")
 _SENTENCE = 300
 """How far from a margin the rate can stand that it is part of, in characters."""
 # "5% (five per cent.)", "0.30% (30 basis points)": the same said again
 _SAID_AGAIN = lazy(
     expand(
-        r"""\s* \( \s? (?: (?P<words> {FRACTION_WORDS} | {WORDS} ) [\s-]{1,80} (?i: per \s* cent \.? )
+        r"""\s* \( \s? (?: (?P<words> {FRACTION_WORDS} | {WORDS} ) [\s-]{1,80} {PERCENT} \.?
             | (?P<points>{FIGURE}) \s+ (?i: basis \s+ points | bps ) ) \s? \) (?P<annual>{ANNUAL})?""",
         {**NAMED_PIECES, **PERCENT_PIECES},
     ),
@@ -67,11 +70,17 @@ _NEAR = 120
 def percent_item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
     """The percentage at the span, a rate where the words say that it is one for a year."""
     text = document.text
-    margin = _ADDED.match(text, span.end, span.end + _SENTENCE) or _ADDED_TO.match(text, span.start)
     annual = match["annual"] or _ANNUAL_RATE.match(text, span.start)
-    annual = annual or (margin and _OF_A_YEAR.search(text, max(0, span.start - _SENTENCE), span.start))
+    annual = annual or (_is_margin(text, span) and _OF_A_YEAR.search(text, max(0, span.start - _SENTENCE), span.start))
     kind: AmountKind = "rate" if annual else "percent"
     return amount(document, span, kind, "percent", number)
+
+
+def _is_margin(text: str, span: Span) -> bool:
+    """Whether the percentage is added to a rate, or taken from it."""
+    if _ADDED.match(text, span.end, span.end + _SENTENCE) or _ADDED_TO.match(text, span.start):
+        return True
+    return _PLUS.match(text, span.start) is not None and _OF.match(text, span.end) is None
 
 
 def _figures(match: Match, document: Document) -> Amount | None:
@@ -129,6 +138,7 @@ RULES = (
             "1/2 of 1% per annum": {"kind": "rate", "value": "0.5", "precision": "0.1"},
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
             "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
+            "1/16th of\n 1% per annum": {"kind": "rate", "value": "0.0625"},
             "0.125 of 1%": {"value": "0.125", "precision": "0.001"},
             "5% (five\n per cent.)": {"value": "5", "kind": "percent"},
             "10% (ten percent) per annum": {"value": "10", "kind": "rate"},
@@ -138,6 +148,14 @@ RULES = (
             "a rate per annum equal to (i) for principal, 2% plus the rate then due": {
                 "kind": "rate",
                 "span_text": "2%",
+            },
+            "a rate per annum of Prime plus 1%, or in a Default Period plus 3%": [
+                {"kind": "rate", "span_text": "1%"},
+                {"kind": "rate", "span_text": "3%"},
+            ],
+            "a rate per annum that the Agent and the Lenders shall from time to time agree to, plus 4% of the sum": {
+                "kind": "percent",
+                "span_text": "4%",
             },
             "at a rate per annum which is a percentage of 2%": {"kind": "percent", "span_text": "2%"},
             "1/4 of 1% (25 basis points) per annum": {"kind": "rate", "value": "0.25"},
@@ -163,7 +181,7 @@ RULES = (
     ),
     Rule(
         name="percent.word",
-        pattern=r"""(?<= (?P<number> {FRACTION} | {SPELLED} | {NUMBER} ) [\s-]{1,80} per \s* ) cent \b
+        pattern=r"""(?<= (?P<number> {FRACTION} | {SPELLED} | {NUMBER} ) [\s-]{1,80} per \s* ) cent (?: um )? \b
             (?! \s+ of \s+ class \s+ rep ) (?P<annual>{ANNUAL})?""",
         build=_figures,
         examples={
@@ -174,6 +192,8 @@ RULES = (
             "1/16 of one percent": {"value": "0.0625"},
             "two per cent. per\nannum": {"kind": "rate", "value": "2"},
             "one half (1/2) of one percent": {"value": "0.5"},
+            "eighty per\n centum": {"value": "80"},
+            "1/100th of one\n percent": {"value": "0.01"},
         },
         near_misses=(
             "per cent",
@@ -185,9 +205,10 @@ RULES = (
     ),
     Rule(
         name="percent.words_and_figures",
-        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d\d/100 (?: ths )? )
+        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d{1,2}/\d{1,3} (?: ths? )? )
                 (?: \s+ {PERCENT} (?P<annual>{ANNUAL})? )?
-                | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT} ) \s* \( \s?
+                | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT}
+                | (?P<words> (?: {FRACTION_WORDS} | {FRACTION} ) (?<= \s 1 ) ) \s? % (?P<annual>{ANNUAL})? ) \s* \( \s?
             (?P<number>{NUMBER}) \s? ) % \s? \) (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
         build=_both,
         examples={
@@ -203,13 +224,18 @@ RULES = (
             "100 percent (100%)": {"value": "100"},
             "one-quarter (25%)": {"value": "25"},
             "one and 15/100ths percent\n (1.15%)": {"value": "1.15"},
+            "six and 3/8 percent\n (6-3/8%)": {"value": "6.375"},
             "ten per cent. (10%) per annum": {"kind": "rate", "value": "10"},
             "one point three seven\n five per cent (1.375%)": {"value": "1.375"},
             "ten percent per\n annum (10%)": {"kind": "rate", "value": "10"},
             "forty-five hundredths percent (0.45%) per annum": {"kind": "rate", "value": "0.45"},
             "twenty-five one-hundredths of one percent (.25%)": {"value": "0.25"},
+            "forty per centum\n (40%)": {"value": "40"},
+            "sixteen and two-thirds percent (16.66%)": {"value": "16.66", "precision": "0.01"},
+            "three-eighths of 1% (0.375%) per\n annum": {"kind": "rate", "value": "0.375"},
+            "1/5 of\n 1% (.20%)": {"value": "0.20"},
         },
-        near_misses=("the majority (51%)",),
+        near_misses=("the majority (51%)", "rose 5% (4%)", "a sixth of 5% (4%)"),
         needs=("%",),
         ignore_case=False,
         pieces=PERCENT_PIECES,
@@ -217,7 +243,7 @@ RULES = (
     Rule(
         name="percent.words_figures_word",
         pattern=r"""(?<= (?: (?P<words>{SPELLED}) \s* \( \s? (?P<number>{NUMBER}) \s? \)
-            | (?P<number>{NUMBER}) \s* \( \s? (?P<words>{SPELLED}) \s? \) ) \s* per \s* ) cent \b
+            | (?P<number>{NUMBER}) \s* \( \s? (?P<words>{SPELLED}) \s? \) ) \s* per \s* ) cent (?: um )? \b
             (?P<annual>{ANNUAL})?""",
         build=_both,
         examples={
@@ -246,7 +272,8 @@ RULES = (
     ),
     Rule(
         name="percent.blank_word",
-        pattern=r"""(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s+ per \s* ) cent \b (?P<annual>{ANNUAL})?""",
+        pattern=r"""(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) \s+ per \s* ) cent (?: um )? \b
+            (?P<annual>{ANNUAL})?""",
         build=_blank,
         examples={
             "[***] percent": {"value": None, "redacted": True, "kind": "percent"},

@@ -5,6 +5,7 @@ Patterns put what stands before a sign that is rare in running text ("%", "share
 """
 
 from collections.abc import Iterator
+from decimal import Decimal
 
 from extractors.amounts import around
 from extractors.amounts.columns import in_column, in_row
@@ -84,12 +85,22 @@ def whole(match: Match, *first: str) -> Span:
     return Span(min((match.start(), *starts)), match.end())
 
 
+_ROUNDED = Decimal("0.0001")
+"""The place of the last digit of a fraction in words that no decimal gives exactly."""
+
+
+def _rounds(words: Figure, figures: Figure) -> bool:
+    """Whether the figures cut off a fraction in words that has no end as a decimal."""
+    return words.precision == _ROUNDED and abs(words.value - figures.value) < figures.precision
+
+
 def agreed(words: Figure | None, figures: Figure, span: Span) -> tuple[Figure, Iterator[Diagnostic]]:
     """The number that words and figures give together, and a diagnostic where they differ.
 
     The digits say how exact it is; where the two differ, the words are taken, as courts take them.
+    "sixty-six and two-thirds percent (66.66%)" are the same: no decimal gives a third exactly.
     """
-    if words is None or words.value == figures.value:
+    if words is None or words.value == figures.value or _rounds(words, figures):
         return figures, iter(())
     said = f"the words say {words.value:f}, the figures {figures.value:f}"
     found = Diagnostic(severity="error", code="words_and_figures_disagree", message=said, span=span)

@@ -1,13 +1,16 @@
 """Ratios: "2.70 to 1.0", "0.70:1.00", "two-for-one", "4.5x"; the value is the first number."""
 
-from extractors.amounts.pieces import PIECES, amount, whole
+from collections.abc import Iterator
+
+from extractors.amounts.pieces import PIECES, agreed, amount, whole
 from extractors.numerals import WORDS, stated
+from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of
 
 # not the beginning of another number, a time or a date: "1:30", "1.5", "1%", "1 p.m.", "1 year"
-_ONE = r"""1 (?: \. 0+ )? (?! [\w:/%] | [.,]\d | \s* (?: [ap]\.?m\b | million | billion | day | month | year ) )"""
+_ONE = r"""1 (?: \. 0+ )? (?! [\w/%] | [.,:]\d | \s* (?: [ap]\.?m\b | million | billion | day | month | year ) )"""
 
 
 def _of(match: Match, document: Document) -> Amount | None:
@@ -20,16 +23,43 @@ def _ratio(match: Match, document: Document) -> Amount | None:
     return amount(document, whole(match, "number"), "ratio", "ratio", number) if number is not None else None
 
 
+def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
+    span, figures = whole(match, "words"), stated(match["number"])
+    if figures is None:
+        return
+    number, found = agreed(stated(match["words"]), figures, span)
+    item = amount(document, span, "ratio", "ratio", number)
+    if item is not None:
+        yield item
+        yield from found
+
+
 RULES = (
     Rule(
         name="ratio.to_one",
-        pattern=r"(?<= (?<! [$] \s? ) (?P<number>{FIGURE}) \s+ to \s+ ) " + _ONE,
+        pattern=r"(?<= (?<! [$] \s? ) (?P<number>{FIGURE}) (?: \s+ to \s+ | -to- ) ) " + _ONE,
         build=_ratio,
         examples={
             "2.70 to 1.0": {"kind": "ratio", "value": "2.70", "unit": "ratio", "precision": "0.01"},
+            "1.20-to-1.00": {"value": "1.20"},
+            "a ratio of 3.00 to 1: (a)": {"value": "3.00", "span_text": "3.00 to 1"},
             "not less than 1.25\nto 1": {"value": "1.25", "qualifier": "not less than", "span_text": "1.25\nto 1"},
         },
         near_misses=("5 to 10", "from 2 to 1st Street", "$2.00 to 1"),
+        pieces=PIECES,
+    ),
+    Rule(
+        name="ratio.words_and_figures",
+        pattern=r"""(?<= (?P<words> {FRACTION_WORDS} | {WORDS} ) [\s-]{1,80} to [\s-]{1,80} one \s* \( \s?
+            (?P<number>{FIGURE}) \s{0,80} ) (?: : \s? | to \s+ ) """
+        + _ONE
+        + r" \s? \)",
+        build=_both,
+        examples={
+            "three to one (3:1)": {"value": "3", "kind": "ratio"},
+            "one and one-half to\n one (1.50 to 1.00)": {"value": "1.50", "precision": "0.01"},
+        },
+        near_misses=("one to one", "(3:1)x"),
         pieces=PIECES,
     ),
     Rule(

@@ -16,7 +16,7 @@ from pipeline.span import Span
 
 _PIECES = {
     **PIECES,
-    "COUNT": r"(?<! [A-Za-z$] ) {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS}",
+    "COUNT": r"(?<! [A-Za-z$] | \d [/⁄] ) {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS}",
     # "150,000 of the authorized shares"
     "OF_THE": r"""(?: \s+ of \s+ (?: the | its | our | such | their ) (?= \s+ (?: authorized | unissued | issued
         | outstanding | remaining | initial | underlying ) \b )
@@ -141,6 +141,7 @@ RULES = (
             "one-half of such shares",
             "50% of such shares",
             "Section 5 shares",
+            "1/36 of the option shares",
             "Class R6 and Institutional Service Class shares",
             "December 31, 2003 shares",
             "each share",
@@ -155,10 +156,12 @@ RULES = (
     ),
     Rule(
         name="shares.blank",
-        pattern=r"(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} ) {KIND_OF} {GAP} ) shares \b",
+        pattern=r"""(?<= (?P<blank> (?P<redacted>{REDACTED}) | {BLANK} )
+            (?: \s* \( \s? (?: {REDACTED} | {BLANK} ) \s? \) )? {KIND_OF} {GAP} ) shares \b""",
         build=_blank,
         examples={
             "______ shares": {"value": None, "blank": True, "unit": "shares"},
+            "__________ (____)\n shares": {"value": None, "blank": True},
             "[***] Warrant\n     Shares": {"value": None, "redacted": True},
         },
         near_misses=("the shares", "______ Please issue shares"),

@@ -37,11 +37,13 @@ PIECES_OF_SUMS = {
     "NATION": NATION,
     # "1,000.00", "15.2 million", "1.5MM"; filings from India group by two: "1,00,000"
     # and those from Switzerland with apostrophes: "2'000'000"; scans have a blank too many: "1, 465,000"
+    # and letters that look like figures: "$l5,000"
     # on the continent of Europe points part the thousands: "1.250.000", "3.500,50", "50.000,--", "7,5 million"
     "SUM": r"""(?P<figure> (?<! [\d.,’'] ) (?: \d{1,3} (?: [’'] \d{3} )+ (?: \. \d+ )? (?! \d | [’']\d )
             | \d{1,3} (?: (?: \. \d{3} ){2,} (?: , (?: \d\d | -{1,2} ) )? | (?: \. \d{3} )+ , (?: \d\d | -{1,2} ) )
                 (?! \d | [.,]\d )
             | \d{1,3} , \d{1,2} (?= {JOIN} {SCALE} ) )
+        | (?= [\d,]* [lIO] ) [1-9lI] [\dlIO]{0,2} (?: , [\dlIO]{3} )+ (?: \. [\dO]{2} )? \b
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | Mio | Mrd ) \b )
@@ -58,12 +60,18 @@ PIECES_OF_SUMS = {
             | MXN ) \)
         | \s* (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
         | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
-            | (?P<behind> Canadian | Australian ) (?= \s? [,;.)] ) ) \)? )?""",
+            | (?P<behind> Canadian | Australian | US ) (?= \s? [,;.)] )
+            | (?P<behind> U\.S\. ) (?= \s? [,;)] | \s+ (?: per | on | for | plus | shall | will | is | at | in | to
+                | as | due | payable ) \b ) ) \)? )?""",
+    # "$4,500,000.-": no cents; two strokes are a dash behind the end of a sentence
+    "NO_CENTS": r"(?: \. [-–—] (?= [\s,;)/] ) )",
+    # "RMB 21 million yuan": the name of the currency whose letters stand before
+    "CALLED": r"(?i: yuan | renminbi | dollars? | euros? | francs? | pounds? (?: \s+ sterling )? | yen | rupees ) \b",
     # a sum before or behind its figures: "five million", "2.5 million", "two and one-half million"
     "SAID": r"(?: (?<! [A-Za-z] | {ANY_SIGN} | (?: {CODE} | {ANY_SIGN} ) {GAP} ) {FIGURE} {GAP} {SCALE}"
     r" | {WORDS} \s+ and \s+ (?i: an? | one ) [\s-]+ (?i: half ) [\s-]+ {SCALE}"
     r" | (?! (?<= \d \s{1,80} ) {SCALE} ) {WORDS} )",
-    "CENTS": r"(?: ,? \s+ (?: (?i: and ) | & ) \s+ (?: (?i: no | \d\d ) \s? / \s? 100 (?i: ths )?"
+    "CENTS": r"(?: ,? \s+ (?: (?i: and ) | & ) \s+ (?: (?i: no | \d\d ) \s? / \s? [1l]00 (?i: ths )?"
     r" | (?: (?i: no ) | {WORDS} ) \s+ (?i: cents ) ) )",
     # "per diluted", the number and the end of a page, "share"
     "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
@@ -90,6 +98,10 @@ _CONTINENTAL = frozenset((
 """Signs and codes of currencies whose round sums have a point where others have a comma: "EUR 240.000"."""
 
 
+_SCANNED = str.maketrans("lIO", "110")
+"""What a scan reads for the figures one and nought."""
+
+
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
     number = _with_part(figure(_digits(match)), match.groupdict().get("part"))
@@ -99,7 +111,7 @@ def scaled(match: Match, document: Document) -> Figure:
 
 def _digits(match: Match) -> str:
     """The figure of a match as English has it: "1250000.00" for "1.250.000,00"."""
-    digits, groups = match["figure"].replace(" ", ""), match.groupdict()
+    digits, groups = match["figure"].replace(" ", "").translate(_SCANNED), match.groupdict()
     continental = {groups.get("sign"), groups.get("code")} & _CONTINENTAL and not (
         match["scale"] or groups.get("share")
     )
@@ -130,6 +142,16 @@ def _scale_to_come(match: Match, text: str) -> str | None:
     return found["scale"] if found else None
 
 
+_YUAN = lazy(r"\b(?:RMB|yuan|renminbi)\b", regex.IGNORECASE)
+_YEN = lazy(r"\b(?:JPY|yen|Japan(?:ese)?)\b", regex.IGNORECASE)
+
+
+def _speaks_of_yuan(document: Document) -> bool:
+    """Whether the sign that yen and yuan share stands for yuan: the text names them, and no yen."""
+    text = document.text
+    return _YUAN.search(text) is not None and _YEN.search(text) is None
+
+
 def currency_of(match: Match, document: Document) -> str | None:
     """The code of the currency whose sign the match has; null for pesos of which the text does not say whose."""
     country = match["country"] or match.groupdict().get("behind") or ""
@@ -137,6 +159,8 @@ def currency_of(match: Match, document: Document) -> str | None:
         return peso_code(document.text)
     if match["sign"] == "$" and not country:
         return dollars(document)
+    if match["sign"] == "¥" and document.once(_speaks_of_yuan):
+        return "CNY"
     return sign_code(country + match["sign"])
 
 

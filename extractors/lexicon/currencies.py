@@ -31,8 +31,8 @@ SHORT_NAMES = ("DM", "Euro", "EURO")
 """Names that stand before a figure as codes do."""
 
 _WRITTEN = {"RMB": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR"}
-_NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY",
-          "rupees": "INR"}  # fmt: skip
+_NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "pounds sterling": "GBP", "yen": "JPY", "yuan": "CNY",
+          "renminbi": "CNY", "rupees": "INR"}  # fmt: skip
 NATIONAL = {
     "deutsche mark": "DEM", "deutschemark": "DEM", "deutschmark": "DEM", "german mark": "DEM", "swiss franc": "CHF",
     "french franc": "FRF", "belgian franc": "BEF", "norwegian krone": "NOK", "norwegian kroner": "NOK",
