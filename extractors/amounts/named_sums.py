@@ -118,6 +118,7 @@ RULES = (
             (?: cents \b (?: \s* \( \s? {FIGURE} \s? (?: ¢ | cents? ) \s? \) )? | cent (?= {SHARE} ) | pence \b )
             (?P<share>{SHARE})?
             | (?<= (?<! [$] \s? ) (?P<number> {FIGURE} | {WORDS} ) - ) cent (?= \s+ (?-i: [a-z] ) )
+            | (?<= (?<! [$] \s? ) (?P<number>{FIGURE}) {GAP} ) cent (?= \s+ [a-z] )
             | (?<= (?P<number>{FIGURE}) \s? ) ¢ (?P<share>{SHARE})?""",
         build=_cents,
         examples={
@@ -132,6 +133,7 @@ RULES = (
             "one and one-half cents per share": {"value": "0.015"},
             "10 cent per share": {"value": "0.1"},
             "a five-cent dividend": {"value": "0.05", "span_text": "five-cent"},
+            "including the 8 cent\n Teal charge": {"value": "0.08", "span_text": "8 cent"},
             "75¢\n per share": {"value": "0.75", "kind": "per_share"},
             "74 cents a basic share": {"kind": "per_share", "value": "0.74"},
             "12.4\n pence": {"value": "0.124", "unit": "GBP", "precision": "0.001"},

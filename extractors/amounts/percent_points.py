@@ -89,6 +89,7 @@ RULES = (
         examples={
             "5-7%": {"kind": "percent", "value": "5", "span_text": "5"},
             "between 3.5 and\n 4%": {"value": "3.5", "span_text": "3.5"},
+            "were up 3.5 and 4%": {"value": "3.5", "span_text": "3.5"},
         },
         near_misses=("5% to 7%", "in fiscal 2003 to 41.3%", "$5 to 7%", "12 and 7%", "5.5%"),
         needs=("%",),
@@ -106,6 +107,8 @@ RULES = (
             "between 5 and\n 7 percent": {"value": "5", "span_text": "5"},
             "between five and\n seven percent": {"value": "5", "span_text": "five"},
             "five to seven percent": {"value": "5", "span_text": "five"},
+            "an increase of 40 and\n 36 percent": {"value": "40", "span_text": "40"},
+            "grew 8 and 9 percent": {"value": "8", "span_text": "8"},
         },
         near_misses=("5 percent to 7 percent", "12 and 7 percent", "ten percent"),
         pieces=_RANGE_PIECES,

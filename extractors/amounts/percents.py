@@ -29,7 +29,10 @@ PERCENT_PIECES = {
     "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
     r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
     "PERCENT": r"(?i: per \s* cent (?: um \b | \. (?= \s* \( ) )? )",
-    "RANGE": r"(?: \s? [-–] \s? | \s+ (?: to | or ) \s+ | (?<= \b between \s+ {FIGURE} ) \s+ and \s+ )",
+    # "between 5 and 7 percent", "an increase of 40 and 36 percent, respectively"
+    "RANGE": r"(?: \s? [-–] \s? | \s+ (?: to | or ) \s+ | (?<= \b {MEASURES} \s+ {FIGURE} ) \s+ and \s+ )",
+    "MEASURES": r"(?i: between | (?: increase | decrease | growth | gain | rise | decline | drop ) s? \s+ of"
+    r" | (?: up | down | rose | grew | fell | (?: increas | decreas | declin ) ed ) (?: \s+ by )? )",
 }
 _OF_ONE = lazy(r"\bof\s+one$", regex.IGNORECASE)
 _ANNUAL_RATE = lazy(

@@ -47,7 +47,7 @@ PIECES_OF_SUMS = {
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | Mio | Mrd ) \b )
-        | (?P<scale> MM | mm | mn | M | m | K | k | B ) \b )?""",
+        | \s? (?P<scale> MM ) \b | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
     "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] )
         | (?: - | {GAP} ) (?P<part> 1/2 | [13]/4 | [1357]/8 | (?: [13579] | 1[135] )/16

@@ -37,7 +37,8 @@ _OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P
 _HELD = re.compile(r"\s(?:of|for|at|with)\s(?:the\s)?(?=[A-Z])")
 """What leads from an office to the firm where it is held, or to what it is over."""
 NO_NAME = re.compile(
-    r"_|:|\.{3}|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Item|Section|Article|Part|Notices?|To|For|Page"
+    r"_|:|\.{3}|\bDial-?In\b|\A(?:Corporate\Z|Conference Call|Replay|Toll|Webcast)"
+    r"|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Item|Section|Article|Part|Notices?|To|For|Page"
     r"|Form|(?:The )?Law Offices?(?: Of)?\Z|(?:News|Press) Release|Members of|Between"
     r"|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
     r"|I\.R\.S|\bN/A\b"

@@ -87,6 +87,7 @@ _QUARTER = re.compile(
     r"|Sales|Resources|Compliance|Contracts?|Risk|General|Chief|"
     r"North|South|East|West|Square|Plaza|Tower|Towers|Center|Centre|Building|Park|House|Court|Corporate|Global"
     r"|Capital|Bank|Others|Brokers|Call|Collect|Calle|Avenida|Carrera|Paseo|Rua|Rue|Quai|Viale|Piazza|Corso"
+    r"|Dial(?:-?In)?|Replay|Toll(?:-?Free)?|Passcode|Webcast|Conference|Participants?|Numbers?"
     r"|City|Theat(?:er|re)s?|Cinemas?|Beach|Island|Hills|Valley|Springs?|Falls|Lake|Creek|Trust|Notices?|Telephone|Facsimile|Attention)\b",
     re.IGNORECASE,
 )

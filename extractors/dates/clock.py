@@ -22,7 +22,7 @@ _ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
 CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )?
 (?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?
-(?: \.\s?m\. | m \b ) )
+(?: \.\s?m \b \.? | m \b ) )
     | (?P<hour> [01]\d | 2[0-3] ) : (?P<minute> [0-5]\d ) \s* (?: hours | hrs\.? ) \b
     | (?: 12 (?: :00 )? \s+ )? (?: noon | midnight ) \b )
     (?: ,? \s+ (?: {_ZONE} | \( {_ZONE} \) ) )?
@@ -31,6 +31,9 @@ CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d )
 
 The same time in another zone may follow in parentheses: "8:00 a.m. Eastern Time (7:00 a.m. Central Time)".
 """
+
+ZONE_BEHIND = rf"(?: ,? \s+ (?: {_ZONE} | \( {_ZONE} \) ) )?"
+"""A zone behind the day of a time: "11:59 p.m. on July 31, Central Time"."""
 
 _CLOCK = lazy(CLOCK, regex.VERBOSE | regex.IGNORECASE)
 _OF_THE_STATES = lazy(r"(?:eastern|central|mountain|pacific)(?! clock\b)|[ecmp][ds]?t$")

@@ -4,7 +4,7 @@ from datetime import date
 
 import regex
 
-from extractors.dates.clock import CLOCK, offset, time_of
+from extractors.dates.clock import CLOCK, ZONE_BEHIND, offset, time_of
 from extractors.dates.date_pieces import DATE_PIECES, day_of, iso
 from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
@@ -15,6 +15,7 @@ from pipeline.rules import Match, Rule
 _PIECES = {
     **DATE_PIECES,
     "CLOCK": CLOCK,
+    "ZONE_BEHIND": ZONE_BEHIND,
     "DAY_FIRST": r"(?P<day> {DAY} | {ORDINAL} ) \s+ (?: day \s+ )? (?: of \s+ )?",
 }
 
@@ -72,7 +73,7 @@ RULES_OF_TIMES = (
         pattern=r"""(?= {MONTH} (?: \s+ {DAY} {COMMA} | ,? \s+ ) {YEAR} )
             (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: today ,? \s+ )? (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
                 (?: the \s+ )? (?P<first> {DAY_FIRST} )? ) )
-            (?P<month>{MONTH}) (?(first) ,? \s+ | \s+ (?P<day>{DAY}) {COMMA} ) (?P<year>{YEAR})""",
+            (?P<month>{MONTH}) (?(first) ,? \s+ | \s+ (?P<day>{DAY}) {COMMA} ) (?P<year>{YEAR}) {ZONE_BEHIND}""",
         build=_datetime,
         pieces=_PIECES,
         examples={
@@ -80,6 +81,8 @@ RULES_OF_TIMES = (
             "8:00 a.m., New York time, on Tuesday, 5 May 2016": {"value": "2016-05-05T08:00-04:00"},
             "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
             "10:00 o'clock a.m., on\n September 4, 2001": {"value": "2001-09-04T10:00"},
+            "9:30 a.m, Mountain Time, on May 6, 2003": {"value": "2003-05-06T09:30-06:00"},
+            "11:59 p.m. on May 6, 2003 (Eastern\n Time)": {"value": "2003-05-06T23:59-04:00"},
             "10:00 a.m. on the third day of March, 1997": {"value": "1997-03-03T10:00"},
             "17:00 hours on 30 June 2001": {"value": "2001-06-30T17:00"},
             "2:00 p.m. (PT) today, January 15, 2019": {"value": "2019-01-15T14:00-08:00"},
@@ -93,7 +96,7 @@ RULES_OF_TIMES = (
             (?: ,? \s+ at \s+ | , \s+ ) {CLOCK}
             | (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: on \s+ )? (?: \w{3,6} day ,? \s+ )? ) )
             (?P<month>{MONTH}) \s+ (?P<day>{DAY})
-            (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} ) | \s+ (?: of | in ) \s+ each )""",
+            (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} ) | \s+ (?: of | in ) \s+ each ) {ZONE_BEHIND}""",
         build=_yearless,
         pieces=_PIECES,
         examples={
@@ -104,6 +107,7 @@ RULES_OF_TIMES = (
             },
             "10:00 a.m. Eastern time on\n Thursday, July 31": {"value": "XXXX-07-31T10:00-04:00"},
             "2:00 p.m. ET, March 20": {"value": "XXXX-03-20T14:00"},
+            "11:59 p.m. on August 9,\n Central Time": {"value": "XXXX-08-09T23:59-05:00"},
         },
         near_misses=("July 31, 2003 at 10:00 a.m.", "5:00 p.m. on March 31 of each year", "July 31 at 10 Wall Street"),
     ),

@@ -42,6 +42,8 @@ from pipeline.span import Span
 
 _EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
 _FIRST = lazy(r"(?<=\b(?:first|initial)\s+)(?=\S)", regex.IGNORECASE)
+_TO_DATE = lazy(r"(?<=\bquarter\s+and\s+(?:the\s+)?first\s+)(?=(?:six|nine)\s)", regex.IGNORECASE)
+"""What makes "first six months" a period of the fiscal year: "the second quarter and first six months"."""
 _AGE = lazy(r"\s+(?:of\s+age|old|ago|to\s+(?:the\s+next|another))\b", regex.IGNORECASE)
 _COMPARED = lazy(r"-(?:to-date|(?:over|on)-(?:year|quarter|month|week))\b", regex.IGNORECASE)
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
@@ -68,7 +70,7 @@ def _duration(match: Match, document: Document) -> Date | None:
     amount = quantity(match["number"])
     if match["article"] or torn(match) or following(_AGE, document.text, match.end()):
         return None
-    if following(_COMPARED, document.text, match.end()):
+    if following(_COMPARED, document.text, match.end()) or following(_TO_DATE, document.text, match.start("number")):
         return None  # "$164 million year-to-date", "two year-over-year comparisons"
     if match["unit"] == "Minutes" and following(_OF, document.text, match.end()):
         return None  # "21 Minutes of all resolutions"
@@ -227,6 +229,7 @@ RULES = (
             "5.8 Hours of Operation",
             "2004 fiscal year",
             "the 2004 quarter",
+            "the quarter and first six months",
         ),
     ),
     Rule(

@@ -26,6 +26,7 @@ _YEAR_MORE = lazy(
 )
 _UNIT = lazy(r"\b(?:(?P<counted>day|week|month|year)s?|(?P<alone>quarter|quarterly|half|annual)s?)\b")
 _KIND = lazy(r"\b(?:fiscal|calendar|consecutive)\b")
+_CALLED = lazy(r"\bfiscal (?:year )?(?:19|20)\d\d$")
 _AND = lazy(r"\s*(?:,\s*(?:and\b|or\b)?|\band\b|\bor\b)\s*")
 _LIKE_A_YEAR = 1900
 """From here on a number before a unit is a year: "2004 and 2003 fiscal years ended"."""
@@ -38,7 +39,7 @@ def starts(head: str, end: date) -> list[date | None]:
     A number has the unit after it: "three" of "three and six months" counts months, as "year" of "three months and
     year" is one of its own.
     """
-    head = " ".join(head.lower().replace("-", " ").split())
+    head = _CALLED.sub("fiscal year", " ".join(head.lower().replace("-", " ").split()))
     found: list[date | None] = []
     unit: str | None = None
     for part in reversed(_AND.split(head)):
@@ -99,12 +100,13 @@ RULES_OF_ENDS = (
             (?<= (?<! [\w-] ) (?P<begin> (?P<head>
               {HEAD_BEFORE}? (?: {NUMBER} [\s-]+ (?: consecutive \s+ )? (?: {FISCAL} [\s-]+ )?
                 (?: quarters | quarter [\s-]+ periods? )
-            | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )?
-              (?: quarters? | half ) (?: [\s-]+ year )?
+            | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: (?: {FISCAL} \s+ )? {YEAR} \s+ (?= {NTH} \s ) )?
+              (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? (?: quarters? | half ) (?: [\s-]+ year )?
             | (?: fiscal \s+ )? {NUMBER} (?: [\s-]+ {SPAN} )?
             (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
             (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
             | (?: {FISCAL} \s+ | full \s+ )? (?: years? | weeks? | months? )
+            | {FISCAL} (?: \s+ year )? \s+ {YEAR}
             | (?: {FISCAL} \s+ | (?<! (?-i: [A-Z] [a-z]+ ) \s+ ) ) (?: (?: quarterly | annual ) \s+ )? periods? ) )
             {WHOSE} ) ) {ENDED} (?: (?P<month>{MONTH}) \s+ (?P<day>{DAY}) {COMMA}
                 | (?P<day>{DAY}) \s+ (?P<month>{MONTH}) ,? \s+ ) (?P<year>{YEAR}) {YEARS_MORE}""",
@@ -137,6 +139,14 @@ RULES_OF_ENDS = (
             "half-year ended\n 31 December 2005": {"start": "2005-07-01", "end": "2005-12-31"},
             "four fiscal quarters ended\n June 30, 2005": {"start": "2004-07-01", "end": "2005-06-30"},
             "quarter-ended March 31, 2005": {"start": "2005-01-01"},
+            "fiscal 2006 fourth quarter,\n ended June 30, 2006": {"start": "2006-04-01"},
+            "2005 third quarter ended September 30, 2005": {"start": "2005-07-01"},
+            "fiscal year, ended June 30, 2003": {"end": "2003-06-30"},
+            "fiscal\n 2007 ended June 30, 2007": {"start": "2006-07-01"},
+            "fourth quarter and fiscal\n year 2007 ended June 30, 2007": [
+                {"start": "2007-04-01"},
+                {"start": "2006-07-01"},
+            ],
             "week ended June 4, 1999": {"start": "1999-05-29"},
             "fourth quarter of fiscal 2003 ended June 30, 2003": {"start": "2003-04-01"},
             "first quarter (twelve weeks) of fiscal 2023, ended\n November 20, 2022": {

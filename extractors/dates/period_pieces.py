@@ -18,8 +18,8 @@ PERIOD_PIECES = {
     "ENDED": r"(?: end (?: ed | ing )"
     r" (?: \s+ (?: on (?: \s+ or \s+ (?: about | around ) )? | (?: closest | nearest ) \s+ to ) )? \s+ )",
     # "fiscal year of the Company ending", "quarter then ended"
-    # "first quarter (twelve weeks) of fiscal 2023, ended"
-    "WHOSE": r"[\s-]+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )?"
+    # "first quarter (twelve weeks) of fiscal 2023, ended"; "third fiscal quarter, ended"
+    "WHOSE": r",? [\s-]+ (?: of \s+ (?: the | such | its | each ) \s+ [\w’'-]+ \s+ (?: [\w’'-]+ \s+ )? )?"
     r" (?: \( {NUMBER} [\s-]+ weeks? \) ,? \s+ )?"
     r" (?: of \s+ (?: {FISCAL} (?: \s+ year )? \s+ )? {YEAR} ,? \s+ )? (?: then \s+ )?",
     # the shorter of two periods with one end: "quarter and nine months ended", "three months and year ended"

@@ -68,6 +68,7 @@ RULES_OF_QUARTERS = (
                 (?: quarter | half ) (?= {OF_YEAR} )
             | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
+            | (?<= \b quarter \s+ and \s+ (?: the \s+ )? (?P<begin> first \s+ (?: six | nine ) \s+ ) ) months
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
             | (?<= \b all \s+ (?P<begin> (?: three | four ) \s+ ) ) quarters (?= \s+ of \s+ (?: fiscal \s+ )? {YEAR} )
             | (?<= (?<! [\w-] ) (?P<begin> {FISCAL} \s+ {LENGTH} ) ) months (?= \s+ (?: of \s+ )? {YEAR} ) )
@@ -86,6 +87,7 @@ RULES_OF_QUARTERS = (
             "last six months\n of the year": {"kind": "period"},
             "second half of the year": {"kind": "period"},
             "first nine months of the current fiscal year": {"kind": "period"},
+            "in the quarter and first\n six months rose": {"span_text": "first\n six months"},
             "fiscal first and second\n quarters of 2020": [{"kind": "period"}, {"kind": "period"}],
             "fiscal six months 2020": {"kind": "period"},
             "results of all three quarters\n of 1997": {"span_text": "three quarters\n of 1997"},
@@ -97,6 +99,7 @@ RULES_OF_QUARTERS = (
             "first anniversary",
             "the third quarters",
             "first 12 months following the close",
+            "for the first six months",
             "fourth fiscal quarter of each year",
         ),
     ),

@@ -13,8 +13,8 @@ from functools import cached_property
 
 import regex
 
-from extractors.fiscal.names import TOP, names
-from extractors.fiscal.stated import Stated, in_text, year_ends
+from extractors.fiscal.names import TOP, names, numbered
+from extractors.fiscal.stated import Stated, in_text, place_of_first, year_ends
 from pipeline.days import add_days, add_months, end_of_month, is_end_of_month, months_ending
 from pipeline.document import Document
 
@@ -249,7 +249,15 @@ def _year_ends(document: Document) -> tuple[int, ...]:
 
 
 def _in_text(document: Document) -> tuple[Stated, ...]:
-    return tuple(in_text(document.text))
+    """What the text states; the first quarter of a release on earnings is the one that its headline numbers."""
+    found = tuple(in_text(document.text))
+    if document.kind != "earnings_release" or not found or any(one.nth for one in found):
+        return found
+    at = next((at for at, one in enumerate(found) if one.months == 3), None)
+    told = numbered(document.text, min(TOP, place_of_first(document.text))) if at is not None else None
+    if told is None or at is None:
+        return found
+    return (*found[:at], replace(found[at], nth=told[0], year=found[at].year or told[1]), *found[at + 1 :])
 
 
 def column(period: str | None) -> Stated | None:

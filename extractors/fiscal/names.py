@@ -27,10 +27,26 @@ _TO_COME = lazy(
 """Words of lines that speak of periods to come."""
 
 
+def numbered(text: str, before: int) -> tuple[int, int | None] | None:
+    """The one quarter that a text names before a place, by number, with the year it gives it; null where it names more.
+
+    A headline "Teal Reports Second Quarter 2006 Results" leads to a "quarter ended June 30, 2006" that has no number.
+    """
+    named = (match for match in _NAME.finditer(text, 0, before) if match["nth"] or match["q"])
+    found = [match for match in named if not _speaks_of_what_is_to_come(text, match.start(), match.end())]
+    numbers = {int(match["q"]) if match["q"] else NTHS[match["nth"].lower()] for match in found}
+    years = {full_year(match["year"]) for match in found if match["year"]}
+    return (numbers.pop(), years.pop() if years else None) if len(numbers) == 1 and len(years) < 2 else None
+
+
 def names(text: str) -> Iterator[tuple[int, int]]:
     """The quarters that a text names with a year, by number and year; a fiscal year alone is named by its fourth."""
     for match in _NAME.finditer(text):
-        start, end = text.rfind("\n", 0, match.start()) + 1, text.find("\n", match.end())
-        if match["year"] and not _TO_COME.search(text, start, end if end > 0 else len(text)):
+        if match["year"] and not _speaks_of_what_is_to_come(text, match.start(), match.end()):
             nth = int(match["q"]) if match["q"] else NTHS[match["nth"].lower()] if match["nth"] else 4
             yield nth, full_year(match["year"])
+
+
+def _speaks_of_what_is_to_come(text: str, first: int, last: int) -> bool:
+    start, end = text.rfind("\n", 0, first) + 1, text.find("\n", last)
+    return _TO_COME.search(text, start, end if end > 0 else len(text)) is not None

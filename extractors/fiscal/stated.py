@@ -100,6 +100,12 @@ def in_text(text: str) -> Iterator[Stated]:
             at = more.end()
 
 
+def place_of_first(text: str) -> int:
+    """Where the text first says that something ended, or ends, on a day; its end where it never does."""
+    match = _ENDED.search(text)
+    return match.start() if match else len(text)
+
+
 def year_ends(text: str) -> Iterator[int]:
     """The months on whose last days the text says that fiscal years end: 12 for "fiscal year ends on December 31"."""
     for match in _YEAR_ENDS.finditer(text):

@@ -247,7 +247,8 @@ def _without_lead(text: str, start: int, end: int) -> int:
 
 
 _DATED = lazy(r"(?:19|20)\d\d,?|\d{1,2},")
-_COUNTED = lazy(r"\d{1,4}\.?|[A-Z]\.|\d+\.\d+")
+_COUNTED = lazy(r"\d{1,3}\.?|\d{4}\.|[A-Z]\.|\d+\.\d+")
+"""A number or letter of an item; one of four digits without a stop is of a name: "1847 Teal Inc."."""
 _BEFORE_ITEM = 4000
 """How far above an item with a letter the one before it stands."""
 

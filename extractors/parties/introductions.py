@@ -14,6 +14,7 @@ from extractors.names import is_person
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
 from extractors.names.inside import JOINED, NICKNAME, PARTICLES
+from extractors.parties.listings import listing
 from extractors.parties.other_names import former_names, names_another, other_names
 from extractors.parties.quoted import (
     BARE_NAME,
@@ -32,19 +33,6 @@ from pipeline.lazy import lazy
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
-_EXCHANGE = (
-    r"(?P<exchange>(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|NYSE\s+(?:American|Amex|AMEX|MKT|Arca|ARCA)|NYSE"
-    r"|New\s+York\s+Stock\s+Exchange|AMEX|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?BB|OTCQB|OTCQX"
-    r"|OTC|TSX|LSE)"
-)
-_TICKER = lazy(
-    rf"[(\[]\s*(?:[“\"][^“”\"()]{{1,30}}[”\"]\s*[;,]\s*)?(?:{_EXCHANGE}"
-    r"(?:[-/\s](?:NMS?|NNM|GM|GS|CM|SC|National\s+Market|Global\s+(?:Select\s+)?Market|Capital\s+Market"
-    r"|Stock\s+Market|BB|Bulletin\s+Board))*+"
-    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6}(?:-OB\b)?)[\"”]?"
-    rf"|[\"“]?(?P<ticker>[A-Z]{{1,5}})[\"”]?\s*[:–—-]\s*{_EXCHANGE})(?:\s*(?:[)\];,]|-\s*[Nn]ews)|\s+and\s)"
-)
-"""A listing: "(Nasdaq: PSEM)", "(NYSE-PSM)", and with the ticker first: "(PSM:NYSE)"."""
 _CAPACITY = lazy(r"\s*in\s+(?:such|its|that)\s+capacity")
 """What gives somebody a further name: "as custodian (in such capacity, the "Custodian")"."""
 _ROLE_BETWEEN = lazy(
@@ -121,7 +109,7 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
     if _SPOUSES.match(words) and not each and not groups:
         own, each = [], tuple(own)
     form, place, code = stated_form(words)
-    ticker = _TICKER.search(words)
+    listed = listing(words)
     return Description(
         own=tuple(own),
         each=each,
@@ -132,8 +120,8 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         jurisdiction_code=code,
         former=tuple(former_names(text, end, stop)),
         others=tuple(other_names(text, end, stop)),
-        ticker=ticker["ticker"] if ticker else None,
-        exchange=squeeze(ticker["exchange"]) if ticker else None,
+        ticker=listed["ticker"] if listed else None,
+        exchange=squeeze(listed["exchange"]) if listed else None,
     )
 
 

@@ -362,7 +362,7 @@ RULES = (
 PROSE_RULES = (
     Rule(
         name="person.given_name",
-        pattern=r"(?<![\w.&-]) (?<!(?<![\w.])\p{Lu}\.[ ]) (?<!\b{CUT_SHORT}[ ])"
+        pattern=r"(?<![\w.&-]) (?<!(?<![\w.])\p{Lu}\.[ ]) (?<!\b{CUT_SHORT}[ ]) (?<!{HOUSE})"
         r" (?= (?P<name> (?:\p{Lu}\.[ ])? {GIVEN} {GAP}"
         r" (?: {NICKNAME} {GAP} )? (?: \p{Lu}\.? {GAP} | \p{Lu}\. ){0,2} (?: {NICKNAME} {GAP} )?"
         r" (?: {PARTICLE} {GAP} ){0,3} {JOINED}? \p{Lu} (?: (?!['’]s\b) [\w'’-] )* \p{Ll}"
@@ -372,6 +372,7 @@ PROSE_RULES = (
             "GIVEN": rf"(?: {CUT_SHORT} | \p{{Lu}}\p{{Ll}}+ (?:-\p{{Lu}}\p{{Ll}}+)? )",
             "CUT_SHORT": CUT_SHORT,
             "GENERATION": GENERATION,
+            "HOUSE": r"(?<![\w.,/$-])(?!(?:19|20)\d\d)\d{3,5}[ ]",  # "1333 S. Clearview Parkway"
             "JOINED": JOINED,
             "NICKNAME": NICKNAME,
             "PARTICLE": PARTICLE,

@@ -10,8 +10,9 @@ import regex
 
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at, organization_at_form
-from extractors.names.forms import CHAIN, compiled, core, entity_suffix, has_form, squeeze
+from extractors.names.forms import CHAIN, compiled, core, entity_suffix, has_form, key_words, squeeze
 from extractors.parties.introductions import as_party, describe
+from extractors.parties.listings import OPENING
 from extractors.parties.people import OFFICE, holds_office
 from extractors.parties.roles import role_beside
 from pipeline.document import Document
@@ -24,10 +25,6 @@ from pipeline.split.dateline import DATE, DATED, WIRED
 RELEASES = ("earnings_release", "management_change_release", "other_release")
 _DASH = lazy(r"[\s:.,…–—/-]*")
 
-_TICKER = (
-    r"\( \s* (?:NASDAQ|Nasdaq|NYSE|AMEX|OTC|TSX|New\s+York\s+Stock\s+Exchange|American\s+Stock\s+Exchange)"
-    r" [^():]{0,30} : \s* [\"“]? [A-Z.]{1,7}"
-)
 _FIRM = r"\p{Lu}[\w&’'-]*(?:\.\w+)*(?:[ \n]\s?(?:&\s)?\p{Lu}[\w&’'-]*(?:\.\w+)*){0,3}"
 _LIST = lazy(rf"{_FIRM}(?:,\s+(?:and\s+)?{_FIRM})+(?:,?\s+and\s+{_FIRM})?")
 
@@ -68,7 +65,7 @@ def issuers(document: Document) -> Iterator[Party]:
     if name is None:
         sentence = _SENTENCE.search(text, line.end() + 40, line.end() + 300)
         stop = sentence.start() if sentence else line.end() + 300
-        ticker = compiled(_TICKER, regex.VERBOSE).search(text, line.end(), stop)
+        ticker = compiled(OPENING, regex.VERBOSE).search(text, line.end(), stop)
         listed_one = with_ticker(ticker, document) if ticker else None
         behind = listed_one and _ANOTHERS.search(text, line.end(), listed_one.span.start)
         name = listed_one.span if listed_one and not behind else None
@@ -104,12 +101,14 @@ def _names_a_company(text: str, name: Span) -> bool:
     words = squeeze(text[name.start : name.end])
     plain = words.casefold() not in lexicon("sentence_words") and not words.startswith("/") and not words.endswith("/")
     listed = len(words.split()) > _SHORT and _LISTED.match(text, name.end) is not None
-    generic = _says_nothing(words) and not listed
+    generic = (_says_nothing(words) and not listed) or _COUNTS.match(text, name.end) is not None
     return plain and not generic and not is_person(words) and words[:1].isalnum() and not _BODY.match(words)
 
 
+_COUNTS = lazy(r"\s[$€£]\d")
+"""What stands behind a verb of a headline: "Extends $50M Buyback Through End of 2013"."""
 _SHORT = 2
-_LISTED = lazy(rf"\s*{_TICKER}", regex.VERBOSE)
+_LISTED = lazy(rf"\s*{OPENING}", regex.VERBOSE)
 """What makes a name of common words all the same: "Storage Property Trust (NYSE: SPT)"."""
 
 
@@ -218,11 +217,25 @@ def in_prose(document: Document, found: Iterable[Party]) -> list[Party]:
     if line is not None:  # "2003- Teal, Inc." begins with a part of the dateline
         found = [item for item in found if not line.start <= item.span.start < line.end]
     found = [item for item in found if item.kind == "person" or not _says_more(item.name)]
+    found = _without_short_names(found)
     return [
         replace(item, role=role_beside(document.text, item.span, item.name, prose=True))
         if item.role == "mentioned" and item.kind == "organization"
         else item
         for item in found
+    ]
+
+
+def _without_short_names(found: list[Party]) -> list[Party]:
+    """The mentions without a name of the issuer cut short before its own listing: "About Teal: Teal (NYSE: TLT) is"."""
+    issuer = next((item for item in found if item.role == "issuer" and item.ticker), None)
+    if issuer is None:
+        return found
+    own = key_words(issuer.name)
+    return [
+        item
+        for item in found
+        if item.ticker != issuer.ticker or (short := key_words(item.name)) == own or own[: len(short)] != short
     ]
 
 
@@ -268,7 +281,7 @@ def _office_above(text: str, span: Span) -> bool:
 RULES = (
     Rule(
         name="organization.ticker",
-        pattern=_TICKER,
+        pattern=OPENING,
         build=with_ticker,
         ignore_case=False,
         examples={

@@ -92,13 +92,21 @@ def _takes_last(text: str, person: Span, offices: tuple[Span, ...]) -> bool:
 _FORMER_OF = lazy(r"\bformer\s+(?:\p{Lu}[\w&.’'-]*\s+){1,5}\Z")
 _TWO = 2
 _GIVES = lazy(r"\b(?:named|appointed|elected|promoted|names|appoints|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+_GIVES_NEW = lazy(
+    r"(?i)\b(?:named|appointed|elected|hired|names|appoints|elects|hires)\s+(?:(?:an?|its|our)\s+)?new\s+\Z"
+)
 _NOW = lazy(r",\s+(?:currently|formerly|previously|presently|now|most\s+recently|its|our|an?)\b")
 _AS_ALSO = lazy(r",?\s+(?:as|to|and)\b|\s+of\s[^,;]{2,60},\s+(?:as|to)\b")
 _PROMOTED = lazy(r"\b(?:TO|AS)\s+\Z")
 
 
 def _of_another(match: TokenMatch, text: str, offices: tuple[Span, ...], person: Span) -> bool:
-    """Whether an office before a comma and a name is another's: "Ruth Heron, President, Charles Teal, Treasurer"."""
+    """Whether an office before a comma and a name is another's: "Ruth Heron, President, Charles Teal, Treasurer".
+
+    One that a verb gives is none that somebody holds: "Appointed a new Treasurer, Ruth Heron".
+    """
+    if _GIVES_NEW.search(text[max(0, offices[0].start - 40) : offices[0].start]):
+        return True
     between = text[offices[-1].end : person.start]
     earlier = match.before
     listed = "\n" in between and earlier is not None and _OWNED_BESIDE.fullmatch(text, earlier.end, offices[0].start)

@@ -89,6 +89,7 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES), gap(), word(":"), PERSON, word("as", "to"), A_NEW, OFFICES],
             *([word(*MAKES), *each, PERSON, word("as"), near(), OFFICES] for each in ((), (word("each"), word("of")))),
             [word(*MAKES), near(), OFFICES, PERSON, AS, OFFICES],
+            [word(*MAKES), word("a", "an", "its", "our", op="?"), word("new"), OFFICES, word(",", op="?"), PERSON],
             [word(*MAKES), PERSON, *SUCCEEDS],
             [word(*MAKES), PERSON, *BESIDE, *SUCCEEDS],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, *SUCCEEDS],
@@ -191,6 +192,9 @@ RULES: tuple[TokenRule, ...] = (
             "the Board has chosen Ruth Heron to lead Teal as its next president": {
                 "span_text": "Ruth Heron to lead Teal as its next president",
             },
+            "Appointed a new Treasurer,\nRuth Heron": {
+                "span_text": "Appointed a new Treasurer,\nRuth Heron", "change": "appointed",
+            },
             "the appointment of its new Treasurer, Ruth Heron": {
                 "span_text": "appointment of its new Treasurer, Ruth Heron",
             },
@@ -212,6 +216,7 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Teal replaces Ann Lark, who resigned from her post as Treasurer",
             "Mr. Mehrotra was not appointed to serve as a Director",
             "The Board appoints the Chief Executive Officer",
+            "appointed its Treasurer, Ruth Heron",
             "Ruth Heron was appointed by the President as an ambassador",
             "Ruth Heron is assuming that the Treasurer knows",
             "the Board approved Ruth Heron as a director nominee",

@@ -1,5 +1,6 @@
 """The fiscal calendar of a document: which periods does its text state, and which days follow for others?"""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -112,6 +113,28 @@ def test_a_column_states_its_period(period: str | None, expected: Stated | None)
 
 
 AUTUMN = "For the fiscal year ended October 3, 2004 sales rose.\n\nIn fiscal 2003 they fell; "
+
+
+@pytest.mark.parametrize(
+    ("headline", "quarter", "named"),
+    [
+        (
+            "TEAL REPORTS SECOND QUARTER EARNINGS\n\n",
+            "quarter ended April 30, 2005",
+            Stated(date(2005, 4, 30), 3, None, 2),
+        ),
+        (
+            "Teal Reports Third Quarter 2006 Results\n\n",
+            "quarter ended September 30, 2006",
+            Stated(date(2006, 9, 30), 3, None, 3, 2006),
+        ),
+        ("Teal Expects a Loss in the Second Quarter\n\n", "quarter ended April 30, 2005", Stated(date(2005, 4, 30), 3)),
+    ],
+)
+def test_a_headline_numbers_the_quarter_that_a_release_reports_on(headline: str, quarter: str, named: Stated) -> None:
+    body = f"DALLAS, June 7 -- Teal, Inc. today announced its earnings. For the {quarter}, sales were $4.0 million."
+    document = replace(Document.from_text(headline + body), kind="earnings_release")
+    assert calendar(document).stated == (named,)
 
 
 @pytest.mark.parametrize(

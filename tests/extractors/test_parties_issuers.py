@@ -6,11 +6,16 @@ from extractors import EXTRACTORS
 from extractors.parties import find
 from pipeline import Document
 from pipeline.process import extract
+from pipeline.record import Party
 from pipeline.split import split
 
 
 def issuers(text: str) -> list[str]:
     return [one.name for one in find(split(Document.from_text(text))) if one.role == "issuer"]
+
+
+def parties(text: str) -> tuple[Party, ...]:
+    return extract(split(Document.from_text(text)), EXTRACTORS).parties
 
 
 DATELINE = "DAYTON, Ohio, May 1, 2001 -- "
@@ -63,6 +68,8 @@ MILL = "One of the mills has been sold for a good price."
          "Lark Mills Limited"),
         (f"LARK MILLS, INC.\n\nDAYTON, Ohio, August 9, 1994--{MILL} Lark Mills said so.\n", "LARK MILLS, INC."),
         (f"Press Office\nLark Mills, Inc.\n\n{DATELINE}{MILL} Lark Mills has more.\n", "Lark Mills, Inc."),
+        ("Lark Mills Pays\n\nExtends $50M Buyback Through 2013\n\n     Lark Mills Corporation today declared a dividend.\n",
+         "Lark Mills Corporation"),
     ],
 )  # fmt: skip
 def test_who_heads_an_announcement_of_something_else_is_the_issuer(text: str, name: str) -> None:
@@ -158,3 +165,25 @@ def test_a_date_between_slashes_is_part_of_the_dateline() -> None:
         "Acme Names a Director\n\nRENO, NV / April 18, 2022 / Acme Mining Corp. (TSX: ACM) today announces that it has"
     )
     assert issuers(f"{text} named a director. It grew in each of its markets.\n") == ["Acme Mining Corp."]
+
+
+@pytest.mark.parametrize(
+    ("words", "ticker"),
+    [
+        ("Teal Mills, Inc. will buy Lark Corp. (NYSE: LRK) for cash.", None),
+        ("Teal Mills, Inc. today said that Heron Tools (NYSE: HRT) has won.", None),
+        ("Teal Mills, Inc., a subsidiary of Heron Tools (NYSE: HRT), has won.", None),
+        ("Teal Mills, Inc., a leading provider of sails (NYSE: TLM), has won.", "TLM"),
+        ('Teal Mills, Inc. ("Teal" or the "Company") (OTC QB: TLM.OB) has won.', "TLM.OB"),
+        ("Teal Mills, Inc. (NYSE/TSX: TLM) has won.", "TLM"),
+        ("Teal Mills, Inc. (TSX Venture Exchange: TLM) has won.", "TLM"),
+    ],
+)
+def test_an_issuer_has_its_own_listing(words: str, ticker: str | None) -> None:
+    found = parties(f"{DATELINE}{words}\n")
+    assert [one.ticker for one in found if one.role == "issuer"] == [ticker]
+
+
+def test_an_issuer_cut_short_before_its_listing_is_no_other_company() -> None:
+    words = "Teal Mills Incorporated (NYSE: TLM) grew.\n\nAbout Teal\n\nTeal (NYSE: TLM) is a mill.\n"
+    assert [one.name for one in parties(f"{DATELINE}{words}")] == ["Teal Mills Incorporated"]
