@@ -79,3 +79,31 @@ def test_a_representative_signs_for_the_party_whose_label_stands_above_his_promp
         "Authorized Representative (Signature):\n\n/s/: Xue Hong\n\nDate: 12/30/2010\n"
     )
     assert [(one.party, one.signatory) for one in record.signatures] == [("Teal Juice Co., Ltd.", "Xue Hong")]
+
+
+def test_whoever_is_to_accept_a_letter_has_his_name_beside_a_blank_day() -> None:
+    letter = (
+        "May 3, 1999\n\nMichael O. Teal\n1 Elm Road\nReno, NV 89501\n\nDear Michael:\n\nHeron Foods, Inc. offers you "
+        "employment on these terms.\n\nSincerely,\n\nHERON FOODS, INC.\n\nAnn Hill\nPresident\n\n"
+    )
+    for end in (
+        "Acknowledged, Accepted and Agreed\n\n\nMichael O. Teal                        Date:\n",
+        "Acceptance:\n\n\nMichael O. Teal                        Date\n",
+        "I agree to and accept this offer of employment.\n\n\nMichael O. Teal       Date\n",
+    ):
+        signed = [(one.signatory, one.signed) for one in read(letter + end).signatures]
+        assert signed == [("Ann Hill", False), ("Michael O. Teal", False)]
+    assert [one.signatory for one in read(f"{letter}Copy for\n\n\nMichael O. Teal       Date\n").signatures] == [
+        "Ann Hill"
+    ]
+
+
+def test_the_office_below_a_name_that_ends_with_a_comma_is_its_own_in_columns_without_indents() -> None:
+    record = read(
+        "Very truly yours,\n\n/s/ Michael O. Teal                 /s/ Ann B. Hill\n"
+        "Michael O. Teal                        Ann B. Hill,\nSenior Vice President,\nHuman Resources\n"
+    )
+    assert {(one.signatory, one.title) for one in record.signatures} == {
+        ("Michael O. Teal", None),
+        ("Ann B. Hill", "Senior Vice President, Human Resources"),
+    }
