@@ -5,20 +5,14 @@ The jurisdictions are those of the record's terms; the clause is the sentence th
 
 from dataclasses import replace
 
-import regex
-
 from extractors.clauses.evidence import quotes
 from extractors.clauses.sentences import sentence_at
-from extractors.lexicon.jurisdictions import names
+from extractors.lexicon.jurisdictions import bare, names
 from pipeline.clause import GoverningLawClause
 from pipeline.document import Document
-from pipeline.lazy import lazy
 from pipeline.record import GoverningLaw, Record
 
 RULE = "clause.governing_law"
-_STYLE = lazy(
-    r"(?:the )?(?:state|commonwealth|province|territory|republic|kingdom|government) of (?:the )?", regex.IGNORECASE
-)
 
 
 def link(record: Record, document: Document) -> Record:
@@ -38,5 +32,5 @@ def _clause(law: GoverningLaw, document: Document) -> GoverningLawClause:
 
 def plain(name: str) -> str:
     """A jurisdiction without its style, spelt as usual: `plain("STATE OF NEW YORK")` is "New York"."""
-    bare = _STYLE.sub("", name, count=1)
-    return next((usual for usual in names() if usual.casefold() == bare.casefold()), bare)
+    alone = bare(name)
+    return next((usual for usual in names() if usual.casefold() == alone.casefold()), alone)

@@ -3,6 +3,7 @@
 `jurisdiction_code("State of New York")` is "US-NY", `law_code("English")` "GB-EAW". The table is jurisdictions.tsv.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -10,8 +11,12 @@ from pathlib import Path
 from pipeline.lazy import lazy
 
 _STYLES = lazy(
-    r"(?:the )?(?:(?:state|commonwealth|province|territory|republic|federal republic|kingdom|government) of )?(?:the )?"
+    r"(?:the )?(?:(?:(?:city|county) and )?"
+    r"(?:state|commonwealth|province|territory|republic|federal republic|kingdom|emirate|government)"
+    r"(?: and (?:city|county))? of ?)?(?:the )?",  # "State ofNew York", run together
+    re.IGNORECASE,
 )
+_INITIALS = lazy(r"(?:the )?state of (?P<first>[a-z])\.?(?P<second>[a-z])\.?")
 
 
 @cache
@@ -36,11 +41,19 @@ def jurisdiction_code(name: str) -> str | None:
     """The code of a place by its name, in any case and with its style or without; null where the table has none.
 
     "State of New York" and "NEW YORK" are US-NY, "Grand Duchy of Luxembourg" LU. A bare "Georgia" is the state,
-    as filings use it, "Republic of Georgia" the country.
+    as filings use it, "Republic of Georgia" the country. "State of N.J." is US-NJ.
     """
     folded = _folded(name)
     table = _by_name()
-    return table.get(folded) or table.get(folded.removeprefix("the ")) or table.get(_STYLES.sub("", folded, count=1))
+    if initials := _INITIALS.fullmatch(folded):
+        code = f"US-{initials['first']}{initials['second']}".upper()
+        return code if code in table.values() else None
+    return table.get(folded) or table.get(folded.removeprefix("the ")) or table.get(bare(folded))
+
+
+def bare(name: str) -> str:
+    """The name of a place without its style: "State of New York" is "New York"."""
+    return _STYLES.sub("", name, count=1)
 
 
 def law_code(name: str) -> str | None:

@@ -10,7 +10,7 @@ import regex
 
 from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
-from extractors.names import is_person
+from extractors.names import is_given, is_person
 from extractors.names.behind import LETTERS
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, entity_suffix, has_form, squeeze
 from extractors.names.inside import JOINED, NICKNAME, PARTICLES
@@ -259,7 +259,9 @@ def _is_person(text: str, span: Span, name: str, said: Description) -> bool:
     called = bool(_OF_PEOPLE & {own.casefold() for own in said.own})
     called = called or _SAID_PERSON.match(text, span.end, span.end + 60) is not None
     called = called or _DEGREE.match(text, span.end, span.end + 80) is not None
-    firm = {word.casefold() for word in name.split()} & lexicon("organization_words")
+    names = name.split()
+    names = names[:-1] if len(names) > 2 and is_given(names[0]) else names  # "Ann B. Steel" is no mill
+    firm = {word.casefold() for word in names} & lexicon("organization_words")
     return called and not firm and _NAMES.fullmatch(name) is not None
 
 

@@ -76,7 +76,7 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
     pet_name = len(greeted) == 1 and not is_generic(dear["who"]) and not greeted & _ANYBODY
     people: list[Span] = []
     for line in _LINE.finditer(text, above.start, above.end):
-        start = line.end("words") - len(without_honorific(line["words"]))
+        start = line.end("words") - len(without_honorific(_LED.sub("", line["words"], count=1)))
         name = squeeze(text[start : line.end("words")])
         parts = {part.strip(".").casefold() for part in _BEHIND.sub("", name).split()}
         if (
@@ -96,6 +96,8 @@ def _greeted(text: str, above: Span) -> Iterator[Party]:
         yield _addressee(text, (alike or people)[-1], "person", above.end)
 
 
+_LED = lazy(r"(?i)\A(?:att(?:entio)?n|c/o)\b[.:]*\s*")
+"""What may lead to the reader's name in an address: "Attention: Ann Hill"."""
 _BEHIND = lazy(rf"(?:,?\s+{BEHIND}\.?)+\Z")
 _PARTICLE = lazy(PARTICLE)
 _ANYBODY = frozenset(("sir", "sirs", "madam", "colleague", "colleagues", "all", "friends", "customer", "investor"))

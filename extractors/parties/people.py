@@ -112,7 +112,7 @@ def _cut_at_office(text: str, span: Span) -> Span:
     cut = compiled(
         r"\s+(?:Title|Its|Date|By|Name|President|Chief|Vice|Executive|Senior|Director|Secretary|Chairman"
         r"|Managing|CEO|CFO|[ES]?VP|Manager|Authorized|Esq|Phone|Tel|Fax|Email|TITLE|DATE|FAX|TEL|Facsimile|Telephone"
-        r"|Telecopy|E-?[Mm]ail|EMAIL|PHONE|Print(?:ed)?|Signature|and"
+        r"|Telecopy|E-?[Mm]ail|EMAIL|PHONE|Print(?:ed)?|Signature|and|for|at"
         r"|Appointed|Named|Elected|Promoted|Resigns|Retires|Joins|Succeeds)\b"
     ).search(text, span.start, span.end)
     return Span(span.start, cut.start()) if cut else span

@@ -31,6 +31,10 @@ LINES_BELOW = 5
 _ASSENT = re.compile(
     r"\b(?:I|we|undersigned)\s(?:hereby\s)?(?:have\s(?:read\sand\s)?)?(?:accept|agree|acknowledge)", re.IGNORECASE
 )
+_ACCEPTANCE = re.compile(
+    r"^[ \t]*(?:acceptance|(?:acknowledged|accepted|agreed)\b[^.;:\n]{0,60}):?[ \t]*$", re.IGNORECASE | re.MULTILINE
+)
+"""The line over whoever takes up the terms of a letter: "Acknowledged, Accepted and Agreed"."""
 ASSENTS = 400
 """How far above the name of who accepts his words stand at most."""
 LEADS = 12
@@ -166,11 +170,13 @@ def unmarked(text: str, cell: Cell, below: Sequence[Cell]) -> Sequence[Cell]:
     r"""The cells that name who signs without any mark, his firm first; none where a mark follows or nobody is named.
 
     Below the words that close a letter stands a firm or a person, "Elm LLP\nDenver, Colorado\nMarch 1, 2002" is a firm
-    below its report.
+    below its report, and "Ann Hill        Date:" below "Accepted and agreed" is whoever is to accept.
     """
     said = [one.said(text) for one in (cell, *below)]
     if cell.kind != "text":
         return ()
+    if _accepts_beside_day(text, cell, below):
+        return (cell,)
     if not CLOSING.fullmatch(said[0]):
         dated = len(said) > 2 and is_place(said[1]) and DATE.fullmatch(said[2]) and is_organization(said[0])
         above = text[: cell.start].rstrip()
@@ -183,6 +189,15 @@ def unmarked(text: str, cell: Cell, below: Sequence[Cell]) -> Sequence[Cell]:
     ):
         return ()  # "By order of the Board" above a heading
     return below[: 1 + (firm and len(below) > 1 and _is_person(said[2]))] if firm or _is_person(said[1]) else ()
+
+
+def _accepts_beside_day(text: str, cell: Cell, below: Sequence[Cell]) -> bool:
+    """Whether a name beside a blank day is that of somebody who is to accept what stands above."""
+    day = below[0] if below and below[0].line == cell.line else None
+    blank = day is not None and day.said(text).strip(":") in ("", "Date") and day.kind in {"date", "text"}
+    above = max(0, cell.start - ASSENTS)
+    assent = blank and any(words.search(text, above, cell.start) for words in (_ASSENT, _ACCEPTANCE))
+    return assent and _is_person(cell.said(text)) and not _is_marked(text, below)
 
 
 def _is_marked(text: str, cells: Sequence[Cell]) -> bool:

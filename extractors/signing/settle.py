@@ -54,6 +54,8 @@ def _is_right(text: str, pair: list[Cell], last: list[Cell], cell: Cell) -> bool
         return False
     left, right = pair
     said = cell.said(text)
+    if _ends_open(text, right) and not _ends_open(text, left) and last is pair and cell.line - right.line == 1:
+        return is_office(said)
     if right.signed:
         return _is_hand(said, right.said(text)) and not _is_hand(said, left.said(text))
     if last is not pair or right.kind != "text" or cell.kind != "text" or cell.line - right.line != 1:
@@ -61,6 +63,11 @@ def _is_right(text: str, pair: list[Cell], last: list[Cell], cell: Cell) -> bool
     whole = left.kind == "witness" or is_firm(left.said(text))
     whole = whole and text[right.end - 1] != ":"  # "COMPANY:        EXECUTIVE:" over the firm
     return whole and said[0].isupper() and _is_cut(right.said(text), said)
+
+
+def _ends_open(text: str, cell: Cell) -> bool:
+    """Whether words go on behind the comma that they end with: "Ann Hill," over her office."""
+    return cell.kind == "text" and text[cell.end - 1] == ","
 
 
 def _is_of_led(text: str, hands: list[Cell], pair: list[Cell], cell: Cell) -> bool:
@@ -92,6 +99,8 @@ def _goes_on(text: str, last: list[Cell], cell: Cell) -> bool:
     """Whether a line is the rest of a name right above it, or the office of who has his name there."""
     near = bool(last) and cell.line - last[0].line <= 2
     said = cell.said(text)
+    if near and _ends_open(text, last[0]) and cell.kind == "text" and cell.line - last[0].line == 1:
+        return True
     return near and (cell.kind == "title" or (cell.kind == "text" and (is_office(said) or bool(LONE.fullmatch(said)))))
 
 

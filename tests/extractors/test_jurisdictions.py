@@ -22,6 +22,10 @@ from extractors.lexicon.jurisdictions import adjectives, jurisdiction_code, law_
         ("Grand Duchy of Luxembourg", "LU"),
         ("British Virgin Islands", "VG"),
         ("United States of America", "US"),
+        ("City and State of New York", "US-NY"),
+        ("State ofDelaware", "US-DE"),
+        ("State of N.J.", "US-NJ"),
+        ("the State of NV", "US-NV"),
     ],
 )
 def test_a_name_has_its_code_with_its_style_or_without(name: str, code: str) -> None:
@@ -35,7 +39,7 @@ def test_a_name_that_two_places_share_is_told_by_its_style(name: str, code: str)
     assert jurisdiction_code(name) == code
 
 
-@pytest.mark.parametrize("name", ["", "State of", "Springfield", "German", "the"])
+@pytest.mark.parametrize("name", ["", "State of", "State of ZZ", "NV", "Springfield", "German", "the"])
 def test_what_is_no_name_of_a_jurisdiction_has_no_code(name: str) -> None:
     assert jurisdiction_code(name) is None
 

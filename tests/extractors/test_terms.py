@@ -69,6 +69,36 @@ def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
          "Maine", "US-ME"),
         ("This Contract is governed by the relevant laws of China.", "China", "CN"),
         ("This Contract is governed by the laws of the State Vermont.", "Vermont", "US-VT"),
+        ("This Contract is governed by the formally issued and publicly known laws of China.", "China", "CN"),
+        ("This Note is governed by the statutes and laws of the State of Maine.", "State of Maine", "US-ME"),
+        ("This Note is governed by Iowa statutes and case law.", "Iowa", "US-IA"),
+        ("This Contract is governed by the legislation of Ukraine.", "Ukraine", "UA"),
+        ("This Lease is governed by the laws of Kent County, Delaware.", "Delaware", "US-DE"),
+        ("This Lease is governed by the laws of the County of Kent,\nState of Delaware.",
+         "State of Delaware", "US-DE"),
+        ("This Lease is governed by the laws of the City and State of New York.",
+         "City and State of New York", "US-NY"),
+        ("This Lease is governed by the law of the place where the land lies, which is Ohio.", "Ohio", "US-OH"),
+        ("This Note is governed by the laws of the U.S. State of Iowa.", "State of Iowa", "US-IA"),
+        ("This Note is governed by the laws of the State ofIowa.", "State ofIowa", "US-IA"),
+        ("This Note is governed by the laws of the State of N.J.", "State of N.J.", "US-NJ"),
+        ("This Note is governed by the laws from time to time in force in Alberta.", "Alberta", "CA-AB"),
+        ("This Note is governed by the laws applicable to contracts made and performed in Utah.", "Utah", "US-UT"),
+        ("This Note is governed by the laws and public policy (other than conflict rules) of Utah.", "Utah", "US-UT"),
+        ("This Plan is governed by ERISA and, to the extent not preempted, the laws of Utah.", "Utah", "US-UT"),
+        ("This Note govemed by the laws of Utah is due in May.", "Utah", "US-UT"),
+        ("The laws of Utah shall be controlling.", "Utah", "US-UT"),
+        ("In a dispute the laws of Utah will prevail.", "Utah", "US-UT"),
+        ("The parties choose Utah law.", "Utah", "US-UT"),
+        ("This Agreement is under the laws of Utah.", "Utah", "US-UT"),
+        ("This Agreement shall be deemed executed under the laws of Utah.", "Utah", "US-UT"),
+        ("This Agreement shall be valid and enforceable under the laws of Utah.", "Utah", "US-UT"),
+        ("This Lease shall be deemed a New York contract.", "New York", "US-NY"),
+        ("Governing Law\n\nState of Utah", "State of Utah", "US-UT"),
+        ("Choice of Law. Utah.", "Utah", "US-UT"),
+        ("Governing State Law (Section 4.2): Utah", "Utah", "US-UT"),
+        ("Governing Law and Venue. Utah law. Venue: Provo.", "Utah", "US-UT"),
+        ("This Note is made in Utah and its validity is governed by the law of, such State.", "Utah", "US-UT"),
     ],
 )  # fmt: skip
 def test_the_law_that_governs_is_found_with_its_code(text: str, name: str, code: str) -> None:
@@ -97,6 +127,15 @@ def test_the_span_is_that_of_the_name_and_the_scope_is_as_written() -> None:
         "The Trust is governed by the Delaware Statutory Trust Act and the laws of the State of Delaware.",
         "The choice of the laws of the State of Ohio to govern the Notes is upheld as determined under Dutch law.",
         "The choice of English law as the law of a Deed governed by English law will be recognized.",
+        "If the laws of Utah apply to him, he waives them.",
+        "To the extent that Utah law applies, he waives it.",
+        "Each worker whose contract is governed by French law is paid monthly.",
+        "Taxes are determined under the laws of Canada.",
+        "Liens shall be enforced under the laws of Texas.",
+        "The parties elect to be taxed under the laws of Iowa.",
+        "The directors were elected under the laws of Iowa.",
+        "Where local law is stricter than the laws of Texas the former shall prevail.",
+        "This is a Texas contract for the sale of oil.",
     ],
 )
 def test_other_mentions_of_law_govern_nothing(text: str) -> None:
@@ -107,6 +146,14 @@ def test_the_clause_may_run_over_the_end_of_a_page() -> None:
     text = "9. Law. This Agreement is governed by the laws of the State of New\n\n-12-\n\n<PAGE>\n\nYork.\n"
     [law] = governing_law(split(Document.from_text(text)))
     assert (law.name, law.value) == ("State of New York", "US-NY")
+
+
+def test_a_clause_that_names_no_instrument_gives_way_to_one_that_does() -> None:
+    text = (
+        "All claims to the vessel shall be decided under the laws of Panama. "
+        "12. Governing Law. This Charter is governed by the laws of England."
+    )
+    assert [law.value for law in laws(text)] == ["GB-EAW"]
 
 
 def test_only_the_first_clause_counts() -> None:
