@@ -68,7 +68,7 @@ MILL = "One of the mills has been sold for a good price."
          "Lark Mills Limited"),
         (f"LARK MILLS, INC.\n\nDAYTON, Ohio, August 9, 1994--{MILL} Lark Mills said so.\n", "LARK MILLS, INC."),
         (f"Press Office\nLark Mills, Inc.\n\n{DATELINE}{MILL} Lark Mills has more.\n", "Lark Mills, Inc."),
-        ("Lark Mills Pays\n\nExtends $50M Buyback Through 2013\n\n     Lark Mills Corporation today declared a dividend.\n",
+        ("Lark Mills Pays\n\nExtends Buyback Through 2013\n\n     Lark Mills Corporation today declared a dividend.\n",
          "Lark Mills Corporation"),
     ],
 )  # fmt: skip
