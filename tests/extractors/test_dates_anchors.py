@@ -109,6 +109,8 @@ from extractors.dates import anchors
         ("your leaving date or the maximum period allowed", "your leaving date", None),
         ("entry, seizure or sale; or", "entry, seizure or sale", None),
         ("demand, Buyer or Seller may", "demand", None),
+        ("the sending or filing thereof. The", "the sending or filing thereof", None),
+        ("the First Advance made hereunder this Agreement", "the First Advance", None),
         ("\n\n\nthe date of sale. The", "the date of sale", None),
         ("the date of sale\n\nThe Buyer shall", "the date of sale", None),
         ("the date of such sale, transfer or exchange. The", "the date of such sale, transfer or exchange", None),
