@@ -139,6 +139,8 @@ def test_a_noun_runs_through_its_of_phrases(text: str, within_span: str, in_full
         ("entering into such amendment or supplement. Such list will be", "entering into such amendment or supplement"),
         ("Owner entering into a lease, the", "Owner entering into a lease"),
         ("the Notice is given to cure the breach", "the Notice is given"),
+        ("the Tenant knows or has reason to know of it. The", "the Tenant knows or has reason to know of it"),
+        ("it knows or should have known of it. The", "it knows or should have known of it"),
         ("entering the Building to permit the Owner to be there", "entering the Building"),
         ("receiving a request to permit an audit; and", "receiving a request to permit an audit"),
         ("this Agreement is fully executed. The", "this Agreement is fully executed"),
