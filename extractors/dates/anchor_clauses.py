@@ -59,7 +59,7 @@ def clause_end(text: str, tokens: Tokens) -> int:
             break  # "within five days after signing it by delivering a notice": how, and not when
         if low == "to" and at > 2 and _purpose(tokens, at):
             break
-        if low in ("and", "or") and (_new_sentence(tokens, at) or tokens[at + 1].low in ("has", "have", "had")):
+        if low in ("and", "or") and (_new_sentence(tokens, at) or _has_done(tokens, at)):
             break
         if _another_date(tokens, at):
             break
@@ -113,8 +113,15 @@ def _perfect(tokens: Tokens, at: int) -> bool:
     return tokens[at + 1].low in ("have", "be")
 
 
+def _has_done(tokens: Tokens, at: int) -> bool:
+    """Whether what follows says nothing of the day, as in "and has failed to cure it"; "or has reason to know" does."""
+    return tokens[at + 1].low in ("has", "have", "had") and tokens[at + 2].low not in ("reason", "knowledge", "notice")
+
+
 def _new_sentence(tokens: Tokens, at: int) -> bool:
-    """Whether a modal verb soon after this "and" shows that a new sentence begins with it."""
+    """Whether a modal verb soon after this "and" shows that a new sentence begins; "or should have known" is none."""
+    if tokens[at].low == "or" and tokens[at + 1].low == "should" and tokens[at + 2].low == "have":
+        return False
     for after in range(at + 1, at + 7):
         if tokens[after].text in (".", ";"):
             return False

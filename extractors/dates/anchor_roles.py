@@ -91,6 +91,8 @@ def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
     low = tokens[at].low
     if not content or not (low in FINITE or low in BE_OR_HAVE or _transitive(tokens, at)):
         return False
+    if _made_under(tokens, at):
+        return False
     return any(tokens[before].low != "receipt" for before in range(at))
 
 
@@ -124,8 +126,8 @@ def _of_another(tokens: Tokens, at: int) -> bool:
 def _participle(tokens: Tokens, at: int) -> bool:
     """Whether the word after a noun shortens a relative clause: "the transaction giving rise to", "the day sent"."""
     text = tokens[at].text
-    if text == "made" and at and tokens[at + 1].low in ("hereunder", "thereunder", "pursuant", "under", "by", "to"):
-        return True  # "the first advance made hereunder"
+    if _made_under(tokens, at):
+        return True
     if text == "sent" or (text == "giving" and at):
         return True
     if text.endswith("ly") and at and tokens[at + 1].low in ("sent", "given", "delivered", "made", "received"):
@@ -139,6 +141,13 @@ def _participle(tokens: Tokens, at: int) -> bool:
         return text.endswith("ed")
     low = after.low
     return low != "of" and (low in STOPS or low in DETERMINERS or low in BE_OR_HAVE or low.endswith("ed"))
+
+
+def _made_under(tokens: Tokens, at: int) -> bool:
+    """Whether the word shortens a relative clause: "the first advance made hereunder"."""
+    if tokens[at].text != "made" or not at:
+        return False
+    return tokens[at + 1].low in ("hereunder", "thereunder", "pursuant", "under", "by", "to")
 
 
 def _bare_verb(tokens: Tokens, at: int) -> bool:

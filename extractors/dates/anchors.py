@@ -55,6 +55,7 @@ _COORDINATED = lazy(
 # "such expiration or termination", "a Prospectus or any amendment or supplement thereto"
 _PAIRED = lazy(
     r"\s+or\s+(?:(?:(?:earlier|prior|sooner)\s+)?[a-z]+(?:tion|sion|ment|ance|ence|ure)\b(?=\s*(?:[,.;:)]|$)|\s+for\b)"
+    r"|[a-z]+(?:tion|sion|ment|ance|ence|ure|ing|al|ery|ipt)\s+(?:thereof|hereof)\b"
     r"|any\s+(?:amendment|supplement|modification)s?(?:\s+or\s+(?:amendment|supplement|modification)s?)?"
     r"\s+there(?:to|of)\b)"
 )

@@ -60,7 +60,7 @@ RULES = (
             (?P<often> quarterly | monthly
             | weekly | daily | annual ) \b (?:
               (?<! annual ) \s+ in \s+ (?: arrears? | advance ) \b
-            | (?<= {OFTEN_DONE} (?P<done> \w{5,9} ) ) (?<! annual )
+            | (?<= {OFTEN_DONE} (?: semi-? | bi-? )? (?P<done> \w{5,9} ) ) (?<! annual )
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
             | (?<! annual ) (?= \s* [,;:.)] | \s+ (?: on | by | from | until | during | commencing | beginning
@@ -76,6 +76,7 @@ RULES = (
             "bi-weekly\n installments": {"frequency": None, "span_text": "bi-weekly"},
             "billed twice\n monthly.": {"frequency": None, "span_text": "twice\n monthly"},
             "semi-monthly installments": {"frequency": None, "span_text": "semi-monthly"},
+            "payable\n semi-monthly less taxes": {"frequency": None, "span_text": "semi-monthly"},
             "royalties paid\n monthly to the Licensor": {"frequency": "monthly", "span_text": "monthly"},
             "subject to change daily.": {"frequency": "daily", "span_text": "daily"},
             "and quarterly thereafter.": {"frequency": "quarterly", "span_text": "quarterly"},
