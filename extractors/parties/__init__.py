@@ -21,7 +21,7 @@ from extractors.parties import (
     surnames,
 )
 from extractors.parties.anchors import scan_anchored
-from extractors.parties.borrowed import without_borrowed
+from extractors.parties.borrowed import without_borrowed, without_run_together
 from extractors.parties.confirm import confirmed, joined
 from extractors.parties.link import join
 from extractors.parties.named import with_named
@@ -88,7 +88,8 @@ def find(document: Document) -> list[Party]:
     running = joined(document, opening, signed, running)
     running = groups.scheduled(document, opening, running)
     found = biographies.without_known(letters.addressed(document, [*opening, *running]))
-    return groups.together(document, without_borrowed(letters.agreed(document, found, join(document, found))))
+    bound = without_run_together(letters.agreed(document, found, join(document, found)))
+    return groups.together(document, without_borrowed(bound))
 
 
 def released(document: Document, dateline: int) -> list[Party]:

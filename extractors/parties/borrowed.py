@@ -1,11 +1,12 @@
-r"""Short names that stand behind a predecessor's name and are the party's: the predecessor has none of them.
+r"""What a party seems to have and has not: a predecessor's short name, the name of another run together with its own.
 
 "ACORN BANK, successor to Plover Bank (the "Lender")" and "Acorn Inc., formerly known as Elm Inc. (the "Company")"
-call Acorn the Lender and the Company.
+call Acorn the Lender and the Company; a cover's "ACORN CORPORATION\nPLOVER MILLS, INC." are two, which the text names.
 """
 
 from dataclasses import replace
 
+from extractors.names.forms import core, key
 from pipeline.record import Party
 
 _NEAR = 300
@@ -25,3 +26,15 @@ def _own(one: Party, bound: list[Party]) -> Party:
 
 def _is_behind(one: Party, party: Party) -> bool:
     return any(0 <= one.span.start - place.end < _NEAR for place in party.mentions)
+
+
+def without_run_together(parties: list[Party]) -> list[Party]:
+    """The parties without those that are two others, one named right above the other."""
+    bound = [one for one in parties if one.role == "party" and one.kind == "organization"]
+    names = {key(one.name) for one in bound}
+    tails = names | {core(one.name) for one in bound}
+    return [one for one in parties if one not in bound or not _is_two(key(one.name), names, tails)]
+
+
+def _is_two(name: str, names: set[str], tails: set[str]) -> bool:
+    return any(name.startswith(f"{other} ") and name[len(other) + 1 :] in tails for other in names if other != name)

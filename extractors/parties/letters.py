@@ -118,7 +118,7 @@ def _addressee(text: str, span: Span, kind: Literal["organization", "person"], e
 
 _EMPLOYS = lazy(
     r"(?:\b(?:offer(?:ing|ed)?\s+(?:extended\s+)?(?:to\s+)?you|extend(?:ing)?\s+(?:to\s+)?you\s+an\s+offer"
-    r"|(?:employ|engage|retain)\s+you|your\s+(?:continued\s+)?employment)\b"
+    r"|(?:employ|engage|retain)\s+you|your\s+(?:[\w-]+\s+){0,3}employment)\b"
     r"[^.;]{0,160}\b(?:at|with|for|by|join|on\s+behalf\s+of)"
     r"|\byou\s+will\s+(?:become|serve\s+as|be(?:\s+employed\s+as)?)\s+(?:a|an|the)\b[^.;]{0,80}\b(?:at|for|of|with))\s+\Z"
 )
@@ -127,10 +127,32 @@ _EMPLOYS = lazy(
 def _employer(document: Document, parties: list[Party]) -> Party | None:
     """The organisation with which a letter offers or changes employment, where the letter does not name its sender."""
     for one in parties:
-        before = document.text[max(0, one.span.start - 240) : one.span.start]
-        if one.role == "mentioned" and one.kind == "organization" and _EMPLOYS.search(before):
+        if one.role == "mentioned" and _employs(document, one):
             return one
     return None
+
+
+def _employs(document: Document, one: Party) -> bool:
+    """Whether a letter offers or changes employment with an organisation."""
+    before = document.text[max(0, one.span.start - 240) : one.span.start]
+    return one.kind == "organization" and _EMPLOYS.search(before) is not None
+
+
+def _merely_named(document: Document, bound: list[Party], found: list[Party]) -> list[Party]:
+    """Of several whom a letter gives short names, those that are not the one it is from: its parent, a competitor.
+
+    Whoever has a signature of its own stays.
+    """
+    signing = {item.span for item in found if item.rule == "party.signature_block"}
+    employing = [one for one in bound if _employs(document, one)]
+    return [
+        one
+        for one in bound
+        if len(employing) == 1
+        and one is not employing[0]
+        and one.rule == "party.introduced"
+        and not signing & set(one.mentions)
+    ]
 
 
 def _called(text: str, start: int) -> Iterator[str]:
@@ -170,6 +192,10 @@ def agreed(document: Document, found: list[Party], parties: list[Party]) -> list
     """
     written_to = {item.span: item.rule for item in found if item.role == "addressee"}
     bound = [one for one in parties if one.role == "party"]
+    if len(bound) > 1 and "party.addressee" in written_to.values():
+        named = _merely_named(document, bound, found)
+        parties = [replace(one, role="mentioned") if one in named else one for one in parties]
+        bound = [one for one in bound if one not in named]
     employer = None if bound or "party.addressee" not in written_to.values() else _employer(document, parties)
     if employer is not None:
         parties = [replace(one, role="party") if one is employer else one for one in parties]

@@ -26,6 +26,7 @@ from extractors.signing.marks import (
     is_printed_again,
     parted_above,
     signs_below,
+    signs_last,
     unmarked,
 )
 from extractors.signing.signer import LINES, entity_of, is_witnessed, name_and_office, take_trailing
@@ -331,5 +332,7 @@ class _Reader:
             block.name, block.title = name or block.name, office or block.title
 
     def finish(self) -> None:
-        """Gives what is left to the last block."""
+        """Gives what is left to the last block, but for the name of whoever signs below it without a line."""
         self.pending = self._close()
+        if self.pending and self.block is not None and signs_last(self.text, self.block, self.pending):
+            self._bare(self.pending[0], self.pending[:1])

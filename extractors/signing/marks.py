@@ -35,6 +35,13 @@ _ACCEPTANCE = re.compile(
     r"^[ \t]*(?:acceptance|(?:acknowledged|accepted|agreed)\b[^.;:\n]{0,60}):?[ \t]*$", re.IGNORECASE | re.MULTILINE
 )
 """The line over whoever takes up the terms of a letter: "Acknowledged, Accepted and Agreed"."""
+_HAND = re.compile(r"/s/|\bby\s*:|_{3}", re.IGNORECASE)
+"""What stands over the printed name of who has signed."""
+_WITNESS = re.compile(r"\bIN\s+WITNESS\s+WHEREOF\b", re.IGNORECASE)
+WITNESSES = 2000
+"""How far above the last name of a page its testimonium stands at most."""
+SPACE, FAR_BELOW = 4, 12
+"""So many lines a name stands below the signature before it, where the space between is for a hand."""
 ASSENTS = 400
 """How far above the name of who accepts his words stand at most."""
 LEADS = 12
@@ -191,11 +198,28 @@ def unmarked(text: str, cell: Cell, below: Sequence[Cell]) -> Sequence[Cell]:
     return below[: 1 + (firm and len(below) > 1 and _is_person(said[2]))] if firm or _is_person(said[1]) else ()
 
 
+def signs_last(text: str, block: Block, left: Sequence[Cell]) -> bool:
+    r"""Whether a name that stands alone far below the last signature is that of an individual who is to sign as well.
+
+    "IN WITNESS WHEREOF …\n\nACME, INC.\nBy: ____\n\n\n\n\nAnn Hill": the space above her name is for her hand.
+    """
+    cell, *rest = left
+    said = cell.said(text)
+    gap = cell.line - block.cells[-1].line
+    alone = all(one.kind == "text" and one.said(text).isdigit() for one in rest)
+    return (
+        alone and cell.kind == "text" and SPACE <= gap <= FAR_BELOW and is_person(said) and _is_person(said)
+        and block.head is not None and is_organization(block.head.name)
+        and _WITNESS.search(text, max(0, cell.start - WITNESSES), cell.start) is not None
+    )  # fmt: skip
+
+
 def _accepts_beside_day(text: str, cell: Cell, below: Sequence[Cell]) -> bool:
     """Whether a name beside a blank day is that of somebody who is to accept what stands above."""
     day = below[0] if below and below[0].line == cell.line else None
     blank = day is not None and day.said(text).strip(":") in ("", "Date") and day.kind in {"date", "text"}
     above = max(0, cell.start - ASSENTS)
+    blank = blank and not _HAND.search(text[above : cell.start].rstrip().rpartition("\n")[2])
     assent = blank and any(words.search(text, above, cell.start) for words in (_ASSENT, _ACCEPTANCE))
     return assent and _is_person(cell.said(text)) and not _is_marked(text, below)
 

@@ -107,3 +107,58 @@ def test_the_office_below_a_name_that_ends_with_a_comma_is_its_own_in_columns_wi
         ("Michael O. Teal", None),
         ("Ann B. Hill", "Senior Vice President, Human Resources"),
     }
+
+
+def test_a_printed_name_beside_a_day_below_a_hand_is_no_second_signature() -> None:
+    record = read(
+        "Best wishes,\n\n/s/ Ann Hill\nAnn Hill\nPresident\n\nAccepted and agreed:\n\n"
+        "/s/ Michael O. Teal                              3-8-04\nMichael O. Teal                            Date\n"
+    )
+    assert [one.signatory for one in record.signatures] == ["Ann Hill", "Michael O. Teal"]
+
+
+WITNESSED = (
+    "IN WITNESS WHEREOF, the parties have signed.\n\n\nHERON FOODS, INC.\n\nBy:__________________\n\n"
+    "Its:__________________\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("end", "people"),
+    [
+        ("\n\n\n\nPaul W. Teal\n", ["Paul W. Teal"]),
+        ("\n\n\n\nPaul W. Teal\n\n\n4\n", ["Paul W. Teal"]),
+        ("\n\n\n\nSchedule of Fees\n", []),
+        ("\n\n\n\nPaul W. Teal\n\nholds ten shares of the stock.\n", []),
+    ],
+)
+def test_the_last_name_of_a_page_stands_below_the_space_for_its_hand(end: str, people: list[str]) -> None:
+    record = read(f"EMPLOYMENT AGREEMENT\n\n{WITNESSED}{end}")
+    assert [one.signatory for one in record.signatures if one.signatory] == people
+
+
+def test_a_letter_binds_whom_it_is_from_and_not_all_that_it_gives_short_names() -> None:
+    record = read(
+        "March 5, 2004\n\nJames Teal\n28 Elm Drive\nReno, NV 89501\n\nDear Jim:\n\nThis letter states terms of your "
+        'full time employment with Heron USA, Inc. ("Heron"). You will be granted options for the stock of Wren '
+        'International, Inc. ("Wren").\n\nBest wishes,\n\n/s/ John Lark\nJohn Lark\nChairman and CEO\n\n'
+        "Accepted and agreed:\n\n/s/ James Teal\nJames Teal\n"
+    )
+    assert {one.name: one.role for one in record.parties if one.role in {"party", "mentioned"}} == {
+        "James Teal": "party",
+        "Heron USA, Inc.": "party",
+        "Wren International, Inc.": "mentioned",
+    }
+
+
+def test_two_names_of_a_cover_one_above_the_other_are_no_third_party() -> None:
+    record = read(
+        "AMENDMENT\nTO\nEMPLOYMENT AGREEMENT\nBETWEEN\nHERON HOST CORPORATION\nWREN FOOD SERVICE, INC.\nAND\nROBERT F. "
+        'LARK\n\nThis Amendment is made by and among Heron Host Corporation ("Heron"), Wren Food Service, Inc. (the '
+        '"Company"), and Robert F. Lark (the "Executive").\n'
+    )
+    assert [one.name for one in record.parties] == [
+        "Heron Host Corporation",
+        "Wren Food Service, Inc.",
+        "Robert F. Lark",
+    ]
