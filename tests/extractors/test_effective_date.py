@@ -36,6 +36,9 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "The validity of this Contract shall be from March 1, 2005 to February 28, 2007.",
         "The cooperation period shall be two years, from March 1, 2005 to February 28, 2007.",
         "Term of the contract: two years, commencing on March 1, 2005 and ending on February 28, 2007.",
+        "The period of performance of this Agreement is March 1, 2005 through February 28, 2007.",
+        "This Agreement has effect from March 1, 2005.",
+        "Mr. Roe's engagement hereunder shall commence March 1, 2005.",
         "This Agreement will last from March 1, 2005 until February 28, 2007.",
         (
             "This Agreement between Alpha Widgets, Inc., a Delaware corporation of Wilmington, and Beta Works LLC, an "
