@@ -30,6 +30,7 @@ from extractors.dates.own_date_words import (
     RESTATED,
     SAYS_THIS,
     SHALL_TAKE_EFFECT,
+    SIGNED_THE,
     SIGNED_TO,
     THIS_BEHIND,
     VALUE_BEHIND,
@@ -322,11 +323,8 @@ def _signed(text: str, one: Date) -> bool:
         return False
     sentence = _sentence(text[max(0, at - 200) : at])
     behind = behind_name(sentence)
-    if (
-        OTHER.search(sentence if behind is None else SIGNED_TO.sub("", behind))
-        or EXPIRES.search(sentence)
-        or _RUNS.search(sentence)
-    ):
+    said = SIGNED_THE.sub("", sentence) if behind is None else SIGNED_TO.sub("", behind)
+    if OTHER.search(said) or EXPIRES.search(sentence) or _RUNS.search(sentence):
         return False
     if _WITNESS.search(text, max(0, at - 1500), at):
         return True

@@ -99,7 +99,7 @@ OTHER = lazy(
 ACTED_ON = lazy(
     rf"""\b (?: under | pursuant \s+ to | amend (?: s | ing ) | supplement (?: s | ing ) | super [sc] ed (?: es | ing )
     | replac (?: es | ing ) | terminat (?: es | ing ) | certain | defined \s+ in | renewal \s+ of
-    | (?: confirm | renew | extend | cancel | assign | assum | modif | restat | ratif ) (?: s | es | ies | y?ing )
+    | (?: confirm | renew | extend | cancel | assign | assum | modif | restat | ratif ) (?: s | es | ies | y | y?ing )
     | (?: concern | regard | respect | relat ) ing (?: \s+ to )? ) \s+ (?: (?: the | that | an? ) \s+ )?
     {_ANOTHER}""",
     _FLAGS,
@@ -201,6 +201,13 @@ _QUOTED = lazy(r"\([^()]{0,80}?[\"“”'’]\s*(?:[\w-]+\s+){0,4}?(?P<kind>[\w-
 SIGNED_TO = lazy(
     rf"\A \s+ (?: to | of ) \s+ (?: the \s+ )? (?: [\w’'&-]+ \s+ ){{0,6}}? {_INSTRUMENT} \b"
     r" (?! \s+ (?: dated | made ) \b )",
+    _FLAGS,
+)
+# "IN WITNESS WHEREOF, the parties have executed the Amendment": which they name without pointing to it
+SIGNED_THE = lazy(
+    rf"\b in \s+ witness \s+ whereof \b {_WITHIN}{{0,160}}? \b (?: executed | signed ) \s+"
+    r" (?: and \s+ delivered \s+ )? the \s+"
+    rf" (?: [\w’'&-]+ \s+ ){{0,4}}? {_INSTRUMENT} \b (?! \s+ (?: dated | made ) \b )",
     _FLAGS,
 )
 _SHORT_NAME = lazy(r"\s*\([^()]{0,120}\)")

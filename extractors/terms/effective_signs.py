@@ -163,7 +163,9 @@ SIGNS = (
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
                 \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
                 {INSTRUMENT} \b {WITHIN}{{0,240}}
-                \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
+                \b (?: (?: is | be | been | becomes?
+                        | became (?<! \b the \s+ (?: [\w-]+ \s+ ){{0,5}} became )
+                        | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
                         (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force

@@ -297,6 +297,7 @@ def test_a_section_that_makes_an_instrument_effective_does_not_date_it(says: str
     [
         ("have executed this First Amendment to Services Agreement under seal as of the 14th day of March, 2005", True),
         ("have duly executed this Amendment to the Lease on March 14, 2005", True),
+        ("have executed the Amendment as of March 14, 2005", True),
         ("have executed this Amendment to the Lease dated March 14, 2005", False),
     ],
 )
