@@ -22,11 +22,16 @@ from extractors.dates.own_date_words import (
     MADE,
     NAMED_BEHIND,
     OF,
+    OF_EITHER,
     ON,
     ORIGINALLY,
     OTHER,
     RECITAL,
+    RESTATED,
     SAYS_THIS,
+    SHALL_TAKE_EFFECT,
+    SIGNED_THE,
+    SIGNED_TO,
     THIS_BEHIND,
     VALUE_BEHIND,
     VERB,
@@ -126,8 +131,9 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     own = [one for one in front if _opens(document, one) or _says_own(text, one)]
     own = [one for one in own if one.span.start < body or not _takes_effect(text, one)]
     own = [one for one in own if one.kind != "month"] or own
-    dated = [one for one in own if not LABEL.search(text, max(0, one.span.start - 40), one.span.start)]
+    dated = [one for one in own if not _labelled(text, one) and not _of_either(text, one)]
     running = [one for one in dated if not _in(document, one, "title")]
+    running = [one for one in dated if running and _restates(text, running[0], one)] or running
     running = running or [one for one in dated if _names_this(text, one)]
     if running:
         return _as_own(running[0], "preamble")
@@ -203,7 +209,7 @@ def _says_own(text: str, one: Date) -> bool:
     behind = behind_name(sentence)
     if _SIGNED.search(before[-_NEAR:] if behind is None else behind):
         return False
-    if ORIGINALLY.search(before) or _OF_TRUST.search(before):
+    if ORIGINALLY.search(before) or _OF_TRUST.search(before) or _of_other(behind):
         return False
     if THIS_BEHIND.match(text, one.span.end) or (ON.search(before) and ENTERED_BEHIND.match(text, one.span.end)):
         return True
@@ -240,6 +246,29 @@ def _led(text: str, one: Date) -> bool:
 def _takes_effect(text: str, one: Date) -> bool:
     """Whether the words before the date say when something takes effect, and not when it was made."""
     return EFFECT.search(text, max(0, one.span.start - 80), one.span.start) is not None
+
+
+def _labelled(text: str, one: Date) -> bool:
+    """Whether the words before the date call it effective, and nothing more."""
+    at = one.span.start
+    return any(label.search(text, max(0, at - 90), at) for label in (LABEL, SHALL_TAKE_EFFECT))
+
+
+def _restates(text: str, made: Date, one: Date) -> bool:
+    """Whether the date behind the one on which the instrument was made is that of its restatement."""
+    return one.span.start > made.span.end and RESTATED.fullmatch(text, made.span.end, one.span.start) is not None
+
+
+def _of_either(text: str, one: Date) -> bool:
+    """Whether the date may be that of what this instrument amends: "This Amendment to the Lease made on"."""
+    behind = behind_name(_sentence(text[max(0, one.span.start - _PREAMBLE) : one.span.start]))
+    return OF_EITHER.match(behind or "") is not None
+
+
+def _of_other(behind: str | None) -> bool:
+    """Whether the other instrument has its short name right before the date: `to the Lease (the "Lease"), made on`."""
+    either = OF_EITHER.match(behind or "")
+    return either is not None and either["alias"] is not None
 
 
 def _alone(text: str, span: Span) -> bool:
@@ -294,7 +323,8 @@ def _signed(text: str, one: Date) -> bool:
         return False
     sentence = _sentence(text[max(0, at - 200) : at])
     behind = behind_name(sentence)
-    if OTHER.search(sentence if behind is None else behind) or EXPIRES.search(sentence) or _RUNS.search(sentence):
+    said = SIGNED_THE.sub("", sentence) if behind is None else SIGNED_TO.sub("", behind)
+    if OTHER.search(said) or EXPIRES.search(sentence) or _RUNS.search(sentence):
         return False
     if _WITNESS.search(text, max(0, at - 1500), at):
         return True

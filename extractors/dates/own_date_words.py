@@ -47,7 +47,7 @@ LEAD = lazy(
         | \b date \s+ of \s+ (?! (?: birth | hire | maturity | note \s+ no ) \b | note \s+ \# ) (?: this \s+ )?
             (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
         | (?-i: \b Date \s+ of \s+ (?: Agreement | Contract ) ) [\s|]{{1,40}}
-        | \b amended \s+ and \s+ restated \s+ as \s+ of \s+
+        | \b amended \s+ and \s+ restated \s+ (?: effective \s+ )? (?: (?: as \s+ of | on ) \s+ )?
         | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
         (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
         (?: [_\[\]\s]{{2,30}} (?: day \s+ )? of \s+ )? [(\["“_]{{0,20}} $""",
@@ -64,7 +64,7 @@ _PARAGRAPH = (
 # (the "Amendment") dated"
 THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
-        (?: (?! (?: amends | supplements | modifies | that ) \b ) \S+ \s+ ){{0,12}}?
+        (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
     | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
@@ -98,9 +98,27 @@ OTHER = lazy(
 # "supplements the Agreement entered into on": another's, even where the words say that it was made
 ACTED_ON = lazy(
     rf"""\b (?: under | pursuant \s+ to | amend (?: s | ing ) | supplement (?: s | ing ) | super [sc] ed (?: es | ing )
-    | replac (?: es | ing ) | terminat (?: es | ing ) | certain | defined \s+ in ) \s+ (?: (?: the | that | an? ) \s+ )?
+    | replac (?: es | ing ) | terminat (?: es | ing ) | certain | defined \s+ in | renewal \s+ of
+    | (?: confirm | renew | extend | cancel | assign | assum | modif | restat | ratif ) (?: s | es | ies | y | y?ing )
+    | (?: concern | regard | respect | relat ) ing (?: \s+ to )? ) \s+ (?: (?: the | that | an? ) \s+ )?
     {_ANOTHER}""",
     _FLAGS,
+)
+# "This Amendment to the Lease entered into on", which may be the day of either, and "(this "Amendment") to the Lease
+# (the "Lease"), made as of", which is the other's: what is named last has its name right before the day
+OF_EITHER = lazy(
+    rf"""\A [\s)"”]* (?: to | of | under | in ) \s+ (?: the | that \s+ certain | an? (?: \s+ certain )? ) \s+
+        (?: [\w’'&-]+ \s+ ){{0,6}}? {_INSTRUMENT} \b \s* (?P<alias> \( [^()]{{0,60}}["“] [^()]{{1,60}} \) )? [\s,]*
+        (?: (?: as | was | which | originally ) \s+ ){{0,2}} (?: ma[dk]e | entered | executed | signed | concluded )
+        (?: [\s,]+ (?: and | entered | into | executed | delivered | effective | dated | as | of | on | this | the
+          | day ) )* [\s,]* \Z""",
+    _FLAGS,
+)
+# "made as of January 5, 2003 and amended and restated as of": the day of what it is now
+RESTATED = lazy(
+    r"[\s,]*(?:(?:and|as|was|is|hereby|further|which)[\s,]+){0,4}amended\s+and\s+restated\s+(?:effective\s+)?"
+    r"(?:(?:as\s+of|on)\s+)?(?:the\s+)?",
+    regex.IGNORECASE,
 )
 # "This Amendment to Services Agreement, dated": of two instruments the first, unless the text dates the other besides,
 # or names the first in parentheses and then the other: "This Amendment ("Amendment") to the Lease, dated"
@@ -132,7 +150,7 @@ SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
-AGREE = lazy(r"\b(?:agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
+AGREE = lazy(r"\b(?:know\s+all|agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
     r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
     r"|\b(?:commences|(?:comes?|enters?)\s+into\s+(?:force|effect)|takes?\s+effect)\s+(?:(?:on|as\s+of|from)\s+)?$",
@@ -145,6 +163,12 @@ EFFECT = lazy(
     r"|(?:comes?|enters?)\s+into\s+(?:force|effect)|commences?|begins?)"
     r"\s+(?:(?:on|as\s+of|from|as|of|and\s+after|the|this|date)\s+){0,4}$"
     r"|\beffective\s+date(?:\s+\w+){0,3}\s*[:.)|”\"]*\s*(?:(?:shall|will|means?|is|be|the)\s+){0,3}$",
+    regex.IGNORECASE,
+)
+# "and shall be effective as of", of what was signed on another day
+SHALL_TAKE_EFFECT = lazy(
+    r"(?<!\b(?:made|into|executed|signed|dated)\b[^.;()]{0,20})\b(?:shall|will|to)\s+(?:be(?:come)?\s+(?:deemed\s+)?effective|take\s+effect)"
+    r"\s+(?:(?:on|as\s+of|from|the|this)\s+){0,3}$",
     regex.IGNORECASE,
 )
 _ABBREVIATED = (
@@ -172,7 +196,20 @@ ENTERED_BEHIND = lazy(
     _FLAGS,
 )
 OF = lazy(r",?\s+of\s+(?:the\s+)?", regex.IGNORECASE)  # "This Agreement of June 1, 2005"
-_QUOTED = lazy(r"\([^()]{0,80}?[\"“”'’](?:[\w-]+\s+){0,4}?(?P<kind>[\w-]+)[\"“”'’][^()]{0,40}\)")
+_QUOTED = lazy(r"\([^()]{0,80}?[\"“”'’]\s*(?:[\w-]+\s+){0,4}?(?P<kind>[\w-]+)\s*[\"“”'’][^()]{0,40}\)")
+# "have executed this Amendment to Services Agreement": what is signed is told by both names
+SIGNED_TO = lazy(
+    rf"\A \s+ (?: to | of ) \s+ (?: the \s+ )? (?: [\w’'&-]+ \s+ ){{0,6}}? {_INSTRUMENT} \b"
+    r" (?! \s+ (?: dated | made ) \b )",
+    _FLAGS,
+)
+# "IN WITNESS WHEREOF, the parties have executed the Amendment": which they name without pointing to it
+SIGNED_THE = lazy(
+    rf"\b in \s+ witness \s+ whereof \b {_WITHIN}{{0,160}}? \b (?: executed | signed ) \s+"
+    r" (?: and \s+ delivered \s+ )? the \s+"
+    rf" (?: [\w’'&-]+ \s+ ){{0,4}}? {_INSTRUMENT} \b (?! \s+ (?: dated | made ) \b )",
+    _FLAGS,
+)
 _SHORT_NAME = lazy(r"\s*\([^()]{0,120}\)")
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import regex
 
+from extractors.dates.own_date_words import ACTED_ON
 from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
@@ -88,7 +89,7 @@ def _stated(
         reach = opening if sign.opening_only else len(document.text)
         for date, day in dates:
             near = date.span.start < reach and date.kind in sign.kinds and (sign.attached or date.part in own)
-            if near and _says(document.text, sign, date) and not (amends and _put_in(document.text, date.span.start)):
+            if near and _says(document.text, sign, date) and not (amends and _amended(document.text, sign, date)):
                 yield EffectiveDate(
                     value=day,
                     basis="stated",
@@ -116,6 +117,12 @@ def _counted_from(record: Record) -> Iterator[Date]:
 def _put_in(text: str, at: int) -> bool:
     """Whether what stands at an offset is among the words that an amendment puts into another instrument."""
     return READS.search(text, max(0, at - 400), at) is not None
+
+
+def _amended(text: str, sign: Sign, date: Date) -> bool:
+    """Whether it is what an amendment amends that is effective: `modifies the Lease dated … (the "Effective Date")`."""
+    at = date.span.start
+    return _put_in(text, at) or (sign.where == "after" and ACTED_ON.search(said_before(text, at)) is not None)
 
 
 def _first_day(date: Date) -> str | None:

@@ -163,12 +163,14 @@ SIGNS = (
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
                 \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
                 {INSTRUMENT} \b {WITHIN}{{0,240}}
-                \b (?: (?: is | be | been | becomes? | became | made | deemed | dated \s+ and | entered \s+ into \s+ and
+                \b (?: (?: is | be | been | becomes?
+                        | became (?<! \b the \s+ (?: [\w-]+ \s+ ){{0,5}} became )
+                        | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
                         (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
-                    | (?: takes? | goe?s? \s+ into ) \s+ effect
+                    | (?: takes? | ha (?: s | ve ) | goe?s? \s+ into ) \s+ effect
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
@@ -203,6 +205,7 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
                 | non-? | severance | polic | loan | insurance | escrow | standstill ) [\w'’-]+ \s+ ){{0,4}}
             (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | validity | employment
               | sponsorship | (?<= \b your \s ) engagement ) \b
+        | ['’] s? \s+ (?: employment | engagement | appointment ) \s+ (?: hereunder | under \s+ this \s+ \w+ )
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | cooperation | agency
           | sponsorship | endorsement | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
@@ -276,7 +279,9 @@ TERM_FROM = Sign(
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ )? (?: last | run | extend ) s?
                 | \n [\s\W\d]* (?: term | duration ) (?: \s+ of \s+ agreement )? \s* \n [\s\n]* from
                 | \b (?: term (?: \s+ of (?: \s+ th (?: is | e ) )? \s+ (?: agreement | contract | lease ) )?
-                    | period \s+ of (?: (?: \s+ this )? \s+ (?: agreement | contract ) | \s+ performance )
+                    | period \s+ of (?: (?: \s+ this )? \s+ (?: agreement | contract )
+                      | \s+ performance (?: \s+ (?: of | under ) \s+ this \s+ \w+ )?
+                        (?: \s+ (?: (?: shall | will ) \s+ be | is ) )? )
                     | (?: this | the ) \s+ \w+ \s+ covers \s+ the \s+ period ) \s* [:.]? )
             \s+ (?: (?: from | and | including | the | of ) \s+ ){{0,3}} ) (?= \S )""",
         FLAGS,

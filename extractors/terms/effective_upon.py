@@ -20,7 +20,7 @@ _LONGEST = 600
 """How many characters a condition may have; of a longer one its beginning, to the end of a word."""
 _BECOMES = r"""(?: (?: be | become s? ) \s+ (?: \( [^()]{1,60} \) \s+ )? effective
     | (?: be | become s? ) \s+ of \s+ (?: full \s+ )? force \s+ and \s+ effect
-    | take s? \s+ effect | come s? \s+ into \s+ (?: force | effect ) )"""
+    | (?: take s? | go (?: es )? \s+ into ) \s+ effect | come s? \s+ into \s+ (?: force | effect ) )"""
 _WAITS = r"""(?: (?: only | automatically | immediately ) \s+ )?
     (?: (?: at | upon | on | as \s+ of ) \s+ the \s+ (?: closing | completion | consummation | effective \s+ time )
     | (?: if \s+ and \s+ )? (?: only \s+ )? when | only \s+ if | upon | until | subject \s+ to | after | following
@@ -41,7 +41,12 @@ _EFFECTIVE_UPON = lazy(
     | \b effective \b (?= \s+ only \b )
       (?<= (?<! [\w,] [ ] ) (?-i: T(?:his|HIS) ) {_NAMED} \b {_WITHIN}{{0,60}} \b is \s+ (?: made | entered ) \b
         {_NO_OTHER}{{0,400}} \b and \s+ (?: is | (?: shall | will ) \s+ be ) \s+ effective )
-      \s+ (?P<condition> only \s+ (?: upon | when | if ) ) \b""",
+      \s+ (?P<condition> only \s+ (?: upon | when | if ) ) \b
+    | \b effectiveness \s+ of \s+ this \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \s+ (?: is | shall \s+ be )
+      \s+ (?: expressly \s+ )? (?: conditioned | conditional | contingent | dependent ) \s+
+      (?P<condition> (?: up )? on ) \b
+    | \b effectiveness \s+ of \s+ this \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \s+ (?: is | shall \s+ be )
+      \s+ (?P<condition> subject \s+ to ) \b""",
     FLAGS,
 )
 _END = lazy(

@@ -16,12 +16,14 @@ from extractors.terms.expiration_signs import (
     AFTERWARDS,
     ALTERNATIVE,
     ANNIVERSARY,
+    ASIDE,
     AT_FIRST,
     BEGUN,
     CALLED,
     CLOSES,
     ELSE,
     ENDS_OTHERWISE,
+    ENDS_SENTENCE,
     ENGAGED_FROM,
     EVE,
     EXERCISED,
@@ -34,6 +36,7 @@ from extractors.terms.expiration_signs import (
     GOES_ON,
     GRANTED,
     HEADED,
+    HEADED_FROM,
     IN_CASE,
     IS_BEFORE,
     LABEL,
@@ -41,6 +44,7 @@ from extractors.terms.expiration_signs import (
     LASTS,
     LEADS,
     LENGTH,
+    OF_A_YEAR,
     OF_EACH,
     OF_TWELVE_MONTHS,
     OR,
@@ -194,7 +198,7 @@ def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator
         extended = starts.amends and EXTENDED.search(before)
         if not extended and not _ends(text, one) and not _runs_from(before, one, starts.effective):
             continue
-        if RECITAL.search(before):  # of another agreement
+        if RECITAL.search(before) or OF_A_YEAR.search(before):  # of another agreement, or of one year of this
             continue
         if ENDS_OTHERWISE.match(text, one.span.end):
             continue
@@ -261,16 +265,18 @@ def _choice(text: str, at: int) -> int | None:
 def _ends_term(text: str, at: int) -> bool:
     """Whether the sentence says that the agreement or its term lasts until the date at the offset."""
     at = _choice(text, at) or at
-    until = UNTIL.search(text, max(0, at - 160), at)
+    until = UNTIL.search(text, max(0, at - 300), at)
     if until is None:
         return False
+    if HEADED_FROM.search(text, max(0, at - 120), at) and ENDS_SENTENCE.match(text, at):
+        return True
     before = said_before(text, at)
     subject = SUBJECT.search(before)
     if subject is None or ELSE.search(before) or of_another(before):
         return False
     if subject[0].lower().startswith("for") and of_no_own(before):
         return False
-    words = before[subject.end() :]
+    words = ASIDE.sub(" ", before[subject.end() :])
     if ENGAGED_FROM.match(subject[0].split()[-1] + words) and not OTHER.search(words):
         return True
     return _runs(words) or (EXTENDS.search(before, 0, subject.start()) is not None and not OTHER.search(words))

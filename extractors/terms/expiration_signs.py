@@ -177,7 +177,9 @@ UNTIL = lazy(
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
         | end (?: s | ing )? | conclud (?: e | es | ing ) | terminat (?: es? | ing ) ) )
         (?: ,? \s+ (?: automatically | without \s+ (?: further \s+ )? notice
-            | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms ) ,? ){{0,2}}
+            | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms
+            | \( (?: unless | if | subject | except ) \b (?: [^()] | \( \w{{1,5}} \) ){{1,200}} \)
+            | (?<= , \s ) (?: unless | subject | except ) \b [^,.;()]{{1,120}} (?= , ) ) ,? ){{0,2}}
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
@@ -186,6 +188,11 @@ UNTIL = lazy(
         {_EITHER}
         (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
     _FLAGS,
+)
+# "shall end (unless notice has been given) on", "shall, subject to Section 4, end on": not of what lasts
+ASIDE = lazy(
+    r"\(\s*(?:unless|if|subject|except)\b(?:[^()]|\(\w{1,5}\)){0,200}\)|,\s(?:unless|subject|except)\b[^,.;()]{0,120},",
+    regex.IGNORECASE,
 )
 # the closing as a deadline, and not as the day on which a term begins
 _CLOSING = r"""\b closing (?<! \b (?: commenc (?: e | es | ing ) | beg (?: in | ins | inning ) | start (?: s | ing )?
@@ -254,6 +261,18 @@ HEADED = lazy(
     r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?agreement)?\s*[.–—-]+\s+"
     r"(?:for\s+)?(?:an?\s+(?:initial\s+)?(?:term|period)\s+of\s+)?$",
     regex.IGNORECASE,
+)
+# "3. Term. From May 1, 2003 to April 30, 2006"
+HEADED_FROM = lazy(
+    r"(?:\n|\d[.)]?\s|\s{3})\s*(?:initial\s+)?(?:term|duration|period)(?:\s+of\s+(?:this\s+)?agreement)?\s*[.–—-]+\s+"
+    r"from\s[^.;]{4,40}?\b(?:to|through|until)\s+(?:and\s+including\s+)?$",
+    regex.IGNORECASE,
+)
+# and the sentence ends with it: not "to April 30, 2006 (the "Trial Term"), Beta may"
+ENDS_SENTENCE = lazy(r"[^.;()]{4,40}?(?:[.;]|\n[ \t]*\n|\Z)")
+# "a 'Contract Year' shall be a period from January 1, 2003 (or any anniversary thereof) to the next anniversary"
+OF_A_YEAR = lazy(
+    r"[\"“][^\"“”]{0,30}\b(?:year|quarter|month)[\"”],?\s+(?:(?:shall|will)\s+)?(?:mean|be|refer|is)", regex.IGNORECASE
 )
 # "the day preceding the fifth anniversary of the date hereof"
 EVE = lazy(

@@ -197,7 +197,8 @@ END_OF_TERM = lazy(
 )
 # "shall expire automatically unless the Company gives 90 days' notice of its intention to renew"
 INTENDS = lazy(
-    r"[^.;]{0,60}?\bnotice\b[^.;]{0,60}?\b(?:intent\w*|election|desire|wish)\s+to\s+(?:renew|extend)", regex.IGNORECASE
+    r"[^.;]{0,60}?\bnotice\b[^.;]{0,60}?(?<!\bnot\s)\b(?:intent\w*|election|desire|wish)\s+to\s+(?:renew|extend)",
+    regex.IGNORECASE,
 )
 PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(

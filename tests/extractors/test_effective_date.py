@@ -36,6 +36,9 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
         "The validity of this Contract shall be from March 1, 2005 to February 28, 2007.",
         "The cooperation period shall be two years, from March 1, 2005 to February 28, 2007.",
         "Term of the contract: two years, commencing on March 1, 2005 and ending on February 28, 2007.",
+        "The period of performance of this Agreement is March 1, 2005 through February 28, 2007.",
+        "This Agreement has effect from March 1, 2005.",
+        "Mr. Roe's engagement hereunder shall commence March 1, 2005.",
         "This Agreement will last from March 1, 2005 until February 28, 2007.",
         (
             "This Agreement between Alpha Widgets, Inc., a Delaware corporation of Wilmington, and Beta Works LLC, an "
@@ -145,6 +148,7 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
     [
         "the License Agreement between the parties with an effective date of March 1, 2005 is hereby amended.",
         "The merger became effective on March 1, 2005.",
+        "The Plan became effective on March 1, 2005, and the Lease became effective as of March 1, 2005.",
         "Prices shall increase effective March 1, 2005.",
         "The rates in Schedule 2 take effect on March 1, 2005.",
         "The Agreement is confidential until April 1, 2009. A change becomes effective on March 1, 2005.",
@@ -265,5 +269,30 @@ def test_what_follows_tells_from_when_the_agreement_and_from_when_something_else
         'CLEANING AGREEMENT\n\nTHIS AGREEMENT between Alpha Widgets, Inc. ("Alpha") and Beta Works LLC ("Beta") is'
         f" entered into as of the 15th day of April, 2005.\n\n{said}\n\nBy: /s/ John Smith\n"
     )
+    found = extract(Document.from_text(text), EXTRACTORS).terms.effective_date
+    assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
+        (
+            (
+                'This Amendment No. 2 shall modify the terms of the Services Agreement ("Agreement") dated May 1, 2003 '
+                '(the "Effective Date") between Alpha Widgets, Inc. and Beta Works LLC.'
+            ),
+            None,
+        ),
+        (
+            (
+                'This Amendment to the Services Agreement is made as of May 1, 2003 (the "Effective Date") between '
+                "Alpha Widgets, Inc. and Beta Works LLC, and amends the Services Agreement dated June 1, 2001."
+            ),
+            "2003-05-01",
+        ),
+    ],
+)
+def test_the_effective_date_of_what_is_amended_is_not_the_amendment_s(said: str, value: str | None) -> None:
+    text = f"AMENDMENT NO. 2\n\n{said}\n\n1. Price. The price is $5.\n\n2. Notice. None is needed.\n"
     found = extract(Document.from_text(text), EXTRACTORS).terms.effective_date
     assert (found.value if found else None) == value

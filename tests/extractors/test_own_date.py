@@ -152,6 +152,18 @@ def read(head: str, day: str = "", beside: str = "") -> Record:
             "AMENDMENT\n\nTHIS AMENDMENT TO THAT CERTAIN CO\u2011PROMOTION AGREEMENT, dated as of January 5, 1998, is "
             "made as of March 14, 2005 by {p}."
         ),
+        (
+            'AMENDMENT\n\nThis Amendment (this "Amendment") to the Lease (the "Lease"), made as of April 19, 2001, '
+            "by {p}, is made and entered into this 14th day of March, 2005."
+        ),
+        "AMENDMENT\n\nThis Amendment to the Lease entered into on May 5, 1998 by {p} is dated as of March 14, 2005.",
+        (
+            "AMENDMENT\n\nThis Amendment to Lease (the “ March Amendment ”), dated as of March 14, 2005, is an "
+            "amendment to that certain Lease dated as of January 5, 1998 between {p}."
+        ),
+        "LEASE\n\nLEASE made as of May 3, 1999 and amended and restated as of March 14, 2005 by {p}.",
+        "LEASE\n\nTHIS LEASE, entered into as of May 3, 1999, as amended and restated March 14, 2005, by {p}.",
+        "ASSIGNMENT\n\nKNOW ALL MEN BY THESE PRESENTS, that as of the 14th day of March, 2005, {p} assign it.",
     ],
 )
 def test_an_instrument_has_its_own_date_and_not_that_of_another(head: str) -> None:
@@ -232,6 +244,9 @@ def test_a_day_left_blank_beside_the_signatures_leaves_its_month() -> None:
     "said",
     [
         'This document amends that certain Lease ("Agreement") executed as of the May 5, 2000, by {p}.',
+        "This Amendment to the Services Agreement made May 5, 2000 between {p} is as follows.",
+        "This will confirm renewal of the Services Agreement executed May 5, 2000 by {p}.",
+        "This Agreement is by and between {p} and shall be effective as of May 5, 2000.",
         "{p} agree. This Agreement supercedes the term sheet for this Agreement signed by counsel on May 5, 2000.",
         (
             'This is an amendment to the Agreement made (the "Original Agreement") between {p}, which '
@@ -275,6 +290,25 @@ def test_a_section_that_makes_an_instrument_effective_does_not_date_it(says: str
     made = extract(Document.from_text(text.replace(says, "is made effective as of")), EXTRACTORS).terms.agreement_date
     assert made is not None
     assert made.value == "2004-05-01"
+
+
+@pytest.mark.parametrize(
+    ("signed", "value"),
+    [
+        ("have executed this First Amendment to Services Agreement under seal as of the 14th day of March, 2005", True),
+        ("have duly executed this Amendment to the Lease on March 14, 2005", True),
+        ("have executed the Amendment as of March 14, 2005", True),
+        ("have executed this Amendment to the Lease dated March 14, 2005", False),
+    ],
+)
+def test_what_is_signed_may_have_the_name_of_what_it_amends(signed: str, value: bool) -> None:
+    text = (
+        f"AMENDMENT\n\nWHEREAS, {PARTIES} entered into a Lease; they amend it as follows.\n\n1. Price. It is $5.\n\n"
+        f"2. Notice. None is needed.\n\nIN WITNESS WHEREOF, the parties {signed}.\n\nALPHA CORP.\n\n"
+        "By: /s/ John Smith\n"
+    )
+    dated = extract(Document.from_text(text), EXTRACTORS).terms.agreement_date
+    assert (dated.value if dated else None) == ("2005-03-14" if value else None)
 
 
 def test_a_named_amendment_has_not_the_date_of_what_it_amends() -> None:
@@ -381,6 +415,12 @@ def test_when_an_instrument_takes_effect(head: str) -> None:
             "This Amendment is made by Alpha Corp. and Beta LLC and is effective only upon the closing of the sale.",
             "only upon the closing of the sale",
         ),
+        (
+            "The effectiveness of this Agreement is conditioned upon the closing of the merger. It is final.",
+            "upon the closing of the merger",
+        ),
+        ("This Agreement will go into effect when the first load is delivered.", "when the first load is delivered"),
+        ("The effectiveness of this notice is conditioned upon its receipt.", None),
         ("No waiver of this Agreement is good that is not in writing and is effective only if both have signed.", None),
         (
             "Any termination of this Agreement is made by written notice, and is effective only upon receipt by Beta.",

@@ -32,6 +32,23 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("Your obligations under this letter agreement shall remain in effect until May 1, 2009.", "2009-05-01"),
         ("This Memorandum of Understanding is valid for six months from the date of its signature.", "2005-11-02"),
         ("This Agreement will terminate automatically four years from the date first above written.", "2009-05-02"),
+        (
+            "The term shall end (unless notice has not been given as provided in this Section 1(c)) on May 1, 2009.",
+            "2009-05-01",
+        ),
+        (
+            "The term of this Agreement shall end, unless sooner terminated as provided herein, on May 1, 2009.",
+            "2009-05-01",
+        ),
+        ("Term. From June 1, 2005 to May 31, 2010.", "2010-05-31"),
+        ("TERM OF AGREEMENT. From June 1, 2005 through and including May 31, 2010.", "2010-05-31"),
+        (
+            (
+                'A "Term Year" shall be a period during the term commencing on June 1, 2005 (or any anniversary '
+                "thereof) and ending on the date preceding the next anniversary of such date."
+            ),
+            None,
+        ),
         ("This Agreement expires by its terms on May 1, 2009.", "2009-05-01"),
         ("The parties agree to extend the term of the Agreement through May 1, 2009.", "2009-05-01"),
         ("Alpha and Beta hereby extend the Agreement to May 1, 2009.", "2009-05-01"),
@@ -294,6 +311,15 @@ def test_it_takes_effect(text: str, value: str | None) -> None:
             ),
             "1 year",
             "60 day",
+        ),
+        (
+            (
+                "On each anniversary of the date hereof the term of this Agreement shall automatically be extended "
+                "for one additional year unless, not later than ninety (90) days before such anniversary, either "
+                "party has given notice that it does not wish to extend it."
+            ),
+            "1 year",
+            "90 day",
         ),
         ("Automatic renewals of purchase orders shall be for periods of ninety (90) days.", None, None),
         ("The term of this Agreement is one year, and then on an annual basis Beta shall report prices.", None, None),
