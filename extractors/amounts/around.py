@@ -69,9 +69,10 @@ def qualifier(text: str, span: Span) -> str | None:
     lead = [word.lower().lstrip("(") for word in before(text, span)[-12:]]
     # "shall not be less than $500,000" is a limit from below, as "not less than" is
     lead = [word for at, word in enumerate(lead) if word != "be" or at == 0 or lead[at - 1] != "not"]
-    # "not at any time less than $500,000", "not in any event more than 5%"
-    if len(lead) > 5 and lead[-6] == "not" and tuple(lead[-5:-2]) in _AT_ANY_TIME:
-        lead[-5:-2] = []
+    # "not at any time less than $500,000", "does not in any event exceed 5%"
+    for behind in (1, 2):
+        if len(lead) > behind + 3 and lead[-behind - 4] == "not" and tuple(lead[-behind - 3 : -behind]) in _AT_ANY_TIME:
+            lead[-behind - 3 : -behind] = []
     for skipped in _BETWEEN:
         if lead[-len(skipped) :] == skipped:
             return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
@@ -166,7 +167,9 @@ _MEASURES = frozenset(("principal", "liquidation", "par"))
 _OPENERS = frozenset(("a", "an", "the", "its", "such"))
 _REPORTING = frozenset(("recorded", "reported", "posted", "incurred", "generated", "achieved", "recognized"))
 # "the base salary paid", "25% of the shares subject to", "of the options vest on"
-_SAYING = frozenset(("paid", "subject", "vest", "vests", "due", "payable"))
+_SAYING = frozenset(("paid", "subject", "vest", "vests"))
+# participles and adverbs, and no noun such as "supply" or "assembly"
+_CLAUSE_ENDINGS = ("ed", "ally", "tely", "tly", "sly", "vely")
 _EMPTY = frozenset(
     (
         "amount", "sum", "total", "aggregate", "rate", "excess", "minimum", "maximum", "number", "value",
@@ -211,7 +214,7 @@ def _nouns_of(behind: Sequence[str]) -> str | None:
 
 def _trimmed(behind: Sequence[str], at: int, last: int) -> int:
     """The end without words that begin a clause, and without a possessive whose noun is not there."""
-    while last > at + 1 and (behind[last - 1].endswith(("ed", "ly")) or behind[last - 1] in _SAYING):
+    while last > at + 1 and (behind[last - 1].endswith(_CLAUSE_ENDINGS) or behind[last - 1] in _SAYING):
         last -= 1
     while last > at and behind[last - 1].endswith(("'s", "’s")):
         last -= 1

@@ -14,6 +14,12 @@ _COLUMN = lazy(
         [%)]{0,2} [ \t]* $""",
     regex.VERBOSE,
 )
+# a line of three columns or more, the first of figures: ".400%        BB+ or lower        Ba1 or lower"
+_FIRST = lazy(
+    r"""[ \t]* [$(]{0,2} [ ]{0,3} [\d.,]*\d (?: [ ]? : [ ]? [\d.]+ )? [ ]? [%)]{0,2} (?: [ ]{3,} | \t ) \S [^\n]*? \S
+        (?: [ ]{3,} | \t ) \S""",
+    regex.VERBOSE,
+)
 # a cell of a row that has lost its columns: "Level II < 2.50 to 1.00 1.25% 2.25% 0.40%"
 _CELL = r"[(]? (?: \$ [ ]? [(]? \d[\d,.]* | [\d.]*\d (?: [ ]? % | [ ]? (?: : | to ) [ ]? 1 \. 0+ ) ) [)]?"
 _AFTER = lazy(rf"(?: \s{{1,20}} {_CELL} (?= \s | $ ) ){{1,2}}", regex.VERBOSE)
@@ -43,6 +49,8 @@ def in_column(text: str, span: Span) -> bool:
     if not (apart or _COLUMN.match(rest)):
         return False
     beside = (*_nearest(text[max(0, start - _LINE) : start], -1), *_nearest(text[end : end + _LINE], 1))
+    if first and _FIRST.match(text, start, end) and any(_FIRST.match(line) for line in beside):
+        return True
     if first or not apart:
         return _COLUMN.match(rest) is not None and any(_COLUMN.match(line) for line in beside)
     # dots lead from a term to its sum, as in "Price . . . . 99.922%": lines beside it hold other terms

@@ -113,6 +113,19 @@ RULES = (
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
+        name="money.bare_figures_and_dollars",
+        pattern=r"""(?<= (?P<words>{WORDS}) (?: {CENTS} )? \s* \( \s? {SUM} \s? \) {GAP}
+            (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?P<share>{SHARE})?""",
+        build=_in_dollars,
+        examples={
+            "eight thousand (8,000)\n dollars": {"value": "8000", "unit": "USD"},
+            "Two Million (2,000,000.00) Canadian Dollars": {"value": "2000000.00", "unit": "CAD"},
+            "six (6) dollars per share": {"kind": "per_share", "value": "6"},
+        },
+        near_misses=("(8,000) dollars", "ten days (10) dollars", "ten (the) dollars"),
+        pieces=PIECES_OF_SUMS,
+    ),
+    Rule(
         name="money.cents",
         pattern=r"""(?<= (?<! [$] \s? ) (?P<number> {FRACTION} | {FRACTION_WORDS} | {FIGURE} | {WORDS} ) {GAP} )
             (?: cents \b (?: \s* \( \s? {FIGURE} \s? (?: ¢ | cents? ) \s? \) )? | cent (?= {SHARE} ) | pence \b )

@@ -184,7 +184,8 @@ RULES = (
     ),
     Rule(
         name="percent.word",
-        pattern=r"""(?<= (?P<number> {FRACTION} | {SPELLED} | {NUMBER} ) [\s-]{1,80} per \s* ) cent (?: um )? \b
+        pattern=r"""(?<= (?P<number> {FRACTION} | (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
+            [\s-]{1,80} per \s* ) cent (?: um )? \b
             (?! \s+ of \s+ class \s+ rep ) (?P<annual>{ANNUAL})?""",
         build=_figures,
         examples={
@@ -196,6 +197,7 @@ RULES = (
             "two per cent. per\nannum": {"kind": "rate", "value": "2"},
             "one half (1/2) of one percent": {"value": "0.5"},
             "eighty per\n centum": {"value": "80"},
+            ".375 of one\n percent per annum": {"value": "0.375", "kind": "rate"},
             "1/100th of one\n percent": {"value": "0.01"},
         },
         near_misses=(

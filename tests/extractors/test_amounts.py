@@ -72,6 +72,7 @@ def test_the_span_holds_the_words_that_make_the_kind(text: str, words: str, kind
     ("text", "qualifier"),
     [
         ("a net worth not at any time less than $5,000,000", "not less than"),
+        ("does not at any time exceed $5,000,000", "not exceed"),
         ("shall not at any time be less than $5,000,000", "less than"),
         ("over 50% of the Notes", "over"),
         ("up to a total of 400,000 shares", "up to"),
@@ -316,6 +317,8 @@ def test_the_unit_of_a_count_is_singular(plural: str, noun: str) -> None:
         ("Ratio\nMay 31, 1998    1.60 to 1.00\nand thereafter   2.00 to 1.00\n", ["1.60 to 1.00", "2.00 to 1.00"]),
         ("Level I 1.25% 2.25% 0.40%\nLevel II < 2.50 to 1.00\n1.50%\n2.50%\n", []),
         ("Factor\n0%              0% -  6%\n5%            6.1% -  7%\n8%         10.1% - 11%\n\nThe end\n", []),
+        ("Margin\n\n.40%        BB+ or lower      Ba1\n\n.25%        BBB-       Baa3\n\nThe end\n", []),
+        ("Fees\n$500        on signing\n$700        on delivery\n\nThe end\n", ["$500", "$700"]),
         ("prices of $5.00 $6.00 and $7.00, and (5%) of 10%", ["$5.00", "$6.00", "$7.00", "5%", "10%"]),
     ],
 )
