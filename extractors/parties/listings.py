@@ -21,7 +21,7 @@ _SECOND = rf"(?:\s*(?:/|,|&|and)\s*{EXCHANGE})?"
 """Another exchange that has the same letters: "(NYSE/TSX: TLT)"."""
 TICKER = lazy(
     rf"[(\[]\s*(?:(?:[“\"][^“”\"()]{{1,30}}[”\"]|\p{{Lu}}[^“”\"(),;:]{{1,30}})\s*[;,]\s*)?(?:(?P<exchange>{EXCHANGE}){_SEGMENT}{_SECOND}"
-    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6}(?:-OB\b|[-/][A-Z]\b)?)[\"”]?"
+    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,7}(?:-OB\b|[-/][A-Z]\b)?)[\"”]?"
     rf"|[\"“]?(?P<ticker>[A-Z]{{1,5}})[\"”]?\s*[:–—-]\s*(?P<exchange>{EXCHANGE}))"
     r"(?:\s*(?:[)\];,]|-\s*[Nn]ews)|\s+and\s)"
 )
