@@ -22,7 +22,7 @@ _CENT = Decimal("0.01")
 _OF_SHARE = r"(?: (?: basic | diluted | fully | and | common | ordinary | American | depositary ) \s ){0,3}"
 """What can stand between "per" and "share"."""
 _RANGE_TO_COME = lazy(
-    r"""(?: \s+ to \s+ | \s? [-–] \s? | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
+    r"""(?: \s+ to \s+ | \s? (?: [-–—] | -- ) \s? | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
         (?: US )? \$ \s? [\d.,]*\d [\s-]+ (?: per | a ) \s+ share \b""",
     regex.VERBOSE,
 )
@@ -30,7 +30,7 @@ _RANGE_TO_COME = lazy(
 _CENTS_TO_COME = lazy(
     rf"""(?: \s (?: basic | diluted ) )?
         (?: (?: ,? \s (?: to | and | or | from | versus | (?: nor | or | and \s not ) \s more \s than )
-              | \s? [-–] ) \s? (?: US )? \$ \s? \d{{0,3}} \. \d\d+ ){{0,3}}
+              | \s? (?: [-–—] | -- ) ) \s? (?: US )? \$? \s? \d{{0,3}} \. \d\d+ ){{0,3}}
         (?: \s (?: basic | diluted | (?: net \s )? (?: income | loss ) | earnings ) ){{0,3}}
         \s (?: per | a ) \s {_OF_SHARE} share \b""",
     regex.VERBOSE,

@@ -16,7 +16,9 @@ from extractors.numerals import figure, stated
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Amount
-from pipeline.rules import Match, Rule, span_of
+from pipeline.rules import PIECES as NAMED_PIECES
+from pipeline.rules import Match, Rule, expand
+from pipeline.span import Span
 
 _OTHER_PIECES = {**PIECES_OF_SUMS, "SIGN": f"[{OTHER_SIGNS}] | {SPELLED_SIGNS}"}
 """The same with the signs of other currencies than the dollar."""
@@ -24,8 +26,11 @@ _OTHER_PIECES = {**PIECES_OF_SUMS, "SIGN": f"[{OTHER_SIGNS}] | {SPELLED_SIGNS}"}
 
 # the second end of a range of sums with cents, whose sign stands at the first alone: "$0.91-0.95", "$3.20 to 3.30"
 _SECOND_END = lazy(
-    r"""(?: \s? [-–] \s? | \s+ to \s+ ) (?P<number> \d{0,3} \. \d\d ) (?! \d | [.,] \d | \s? [%$€£] | [a-zA-Z]
-        | \s+ (?: to | million | billion | [A-Z]{3} ) \b )""",
+    expand(
+        r"""(?: \s? (?: [-–—] | -- ) \s? | \s+ to \s+ ) (?P<number> \d{0,3} \. \d\d ) (?! \d | [.,] \d | \s? [%$€£]
+            | [a-zA-Z] | \s+ (?: to \s+ [\d$] | (?: million | billion | [A-Z]{3} ) \b ) ) (?P<share>{SHARE})?""",
+        {**NAMED_PIECES, **PIECES_OF_SUMS},
+    ),
     regex.VERBOSE,
 )
 
@@ -37,8 +42,8 @@ def _figures(match: Match, document: Document) -> Iterator[Amount]:
     yield item
     second = None if match["share"] or match["scale"] else _SECOND_END.match(document.text, match.end())
     if second and item.precision == Decimal("0.01"):
-        number = figure(second["number"])
-        end = amount(document, span_of(second, "number"), item.kind, item.unit, number)
+        span, number = Span(second.start("number"), second.end()), figure(second["number"])
+        end = amount(document, span, item.kind, item.unit, number)
         if end is not None:
             yield end
 
@@ -114,6 +119,12 @@ RULES = (
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
             "$1.52 bln": {"value": "1520000000"},
+            "from $.21 — .25 to the new range of $0.31 -- 0.35\n per share": [
+                {"kind": "money", "value": "0.21", "span_text": "$.21"},
+                {"kind": "money", "value": "0.25", "span_text": ".25"},
+                {"kind": "per_share", "value": "0.31", "span_text": "$0.31"},
+                {"kind": "per_share", "value": "0.35", "span_text": "0.35\n per share"},
+            ],
             "EPS of $0.91-0.95": [
                 {"kind": "per_share", "value": "0.91", "span_text": "$0.91"},
                 {"kind": "per_share", "value": "0.95", "span_text": "0.95"},
@@ -249,11 +260,12 @@ RULES = (
     Rule(
         name="money.range_end",
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
-            (?: \s? [-–] \s? | \s+ (?: to | and | or ) \s+ )
+            (?: \s? (?: [-–—] | -- ) \s? | \s+ (?: to | and | or ) \s+ )
             (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) {JOIN} [mb] ) illion \b""",
         build=_range_end,
         examples={
             "$10-12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
+            "$10 — 12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
             "between US$5 million\n and 7.5 million": {"value": "7500000", "span_text": "7.5 million"},
             "€10 to 12 million": {"value": "12000000", "unit": "EUR", "span_text": "12 million"},
         },

@@ -89,6 +89,7 @@ RULES = (
         examples={
             "5-7%": {"kind": "percent", "value": "5", "span_text": "5"},
             "between 3.5 and\n 4%": {"value": "3.5", "span_text": "3.5"},
+            "rise 3 — 4%": {"value": "3", "span_text": "3"},
             "were up 3.5 and 4%": {"value": "3.5", "span_text": "3.5"},
         },
         near_misses=("5% to 7%", "in fiscal 2003 to 41.3%", "$5 to 7%", "12 and 7%", "5.5%"),

@@ -61,7 +61,7 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         number is None
         or "\f" in document.text[match.end("number") : match.end()]
         or _NOT_A_COUNT.match(document.text, span.start)
-        or singular != (number.value == 1)
+        or (number.value > 1 if singular else number.value == 1)
     ):
         return
     found: Iterator[Diagnostic] = iter(())
@@ -104,6 +104,7 @@ RULES = (
             "ten million shares": {"value": "10000000", "precision": "1000000"},
             "500,000 (five hundred\n     thousand) Class A ordinary shares": {"value": "500000", "precision": "1"},
             "one share": {"value": "1"},
+            "will exchange .42\n share of stock": {"value": "0.42", "precision": "0.01", "span_text": ".42\n share"},
             "1 million to 2\n million shares": [
                 {"value": "1000000", "span_text": "1 million"},
                 {"value": "2000000", "span_text": "2\n million shares"},
@@ -138,6 +139,7 @@ RULES = (
         near_misses=(
             "two classes of shares",
             "the shares",
+            "5 share certificates",
             "one-half of such shares",
             "50% of such shares",
             "Section 5 shares",

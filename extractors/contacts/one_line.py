@@ -37,7 +37,7 @@ _OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P
 _HELD = re.compile(r"\s(?:of|for|at|with)\s(?:the\s)?(?=[A-Z])")
 """What leads from an office to the firm where it is held, or to what it is over."""
 NO_NAME = re.compile(
-    r"_|:|\.{3}|\bDial-?In\b|\A(?:Corporate\Z|Conference Call|Replay|Toll|Webcast)"
+    r"_|:|\.{3}|\bDial-?In\b|\A(?:Corporate\Z|Immediate(?:ly)?\Z|Conference Call|Replay|Toll|Webcast)"
     r"|\A(?:Call|Via|By|Subsidiary|Member|Copy|Copies|Signed|E-?mail|Agreement|With|Attention|Date|Exhibit|Schedule|Annex|Appendix|Names?|Item|Section|Article|Part|Notices?|To|For|Page"
     r"|Form|(?:The )?Law Offices?(?: Of)?\Z|(?:News|Press) Release|Members of|Between"
     r"|Letter of|(?:The )?Board of)\b|\b(?:Office|Agreement)\Z|Esq\b"
@@ -48,6 +48,11 @@ NO_NAME = re.compile(
     re.IGNORECASE,
 )
 """Words and marks that no name of a firm has."""
+_OFFICE_AT = re.compile(
+    rf"(?P<title>{OFFICE_ALONE.pattern}(?:\s?(?:/|&|\band)\s?{OFFICE_ALONE.pattern}){{0,2}})(?:,\s|\s(?:of|at)\s)(?P<firm>.+)",
+    re.IGNORECASE,
+)
+"""Offices of their own and where somebody has them: "President and CEO of Teal Bank"."""
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
@@ -60,7 +65,7 @@ def behind_person(card: Card, rest: str) -> str:
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
         return short["firm"]
-    firm = _held_at(card, rest) if card.name is None else None
+    firm = _held_at(card, rest) if card.name is None else _below_name(card, rest)
     if firm is not None:
         return firm
     pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
@@ -95,6 +100,15 @@ def _held_at(card: Card, rest: str) -> str | None:
         return None
     card.name, card.title = name, title
     return rest[held.end() :]
+
+
+def _below_name(card: Card, rest: str) -> str | None:
+    """The firm of a line below a person that begins with the office there: "President/CEO of Teal Bank"."""
+    held = _OFFICE_AT.fullmatch(rest) if not (card.title or card.organization or card.address) else None
+    if held is None or not is_firm(held["firm"]) or OFFICE.search(held["firm"]):
+        return None
+    card.title = held["title"]
+    return held["firm"]
 
 
 def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:

@@ -123,7 +123,7 @@ def _part(match: Match, part: Match, tail: Match, document: Document) -> Date:
 
 def _of_a_year(match: Match) -> bool:
     """Whether a number that can be a year stands before what is of a year, and counts nothing."""
-    return match["unit"].lower() == "quarter" or (bool(match["kind"]) and match["unit"].lower() == "year")
+    return match["unit"].lower() in ("quarter", "year")
 
 
 def _open(match: Match, text: str) -> bool:
@@ -230,6 +230,7 @@ RULES = (
             "2004 fiscal year",
             "the 2004 quarter",
             "the quarter and first six months",
+            "the 2000 Year-End results",
         ),
     ),
     Rule(

@@ -163,10 +163,14 @@ def _is_person_before(text: str, left: int, end: int) -> bool:
     return any(is_person(" ".join(parts[-many:])) for many in (2, 3))
 
 
+_DAY_BEFORE = lazy(r"\A(?:19|20)\d\d[-–—]{1,2}(?=\p{Lu}\p{Ll})")
+"""The year of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp."."""
+
+
 def _opened(bare: str) -> str:
     """The word without the marks that open it, and without what three stops part from it: "2000...Acme" is Acme."""
     word = bare if compiled(r"\(.*\)").fullmatch(bare) else bare.lstrip("\"“”'‘(<[")
-    return word.rpartition("...")[2] or word
+    return _DAY_BEFORE.sub("", word.rpartition("...")[2] or word)
 
 
 def _is_bracketed(bare: str, before: str, right: str, *, first: bool) -> bool:

@@ -16,8 +16,10 @@ from pipeline.span import Span
 
 _GAP = r"(?:[ ]|[ \t]*\n[ \t]*)"
 """A blank or the end of a line, with the indent of the next one; not an empty line, nor a gap between columns."""
+_PLACED = r"[A-Z](?:\w+(?![\w.])|\w{0,3}\.|(?:\.[A-Z]){1,3}\.?|\w+(?=\.(?:\s|\Z)))"
+"""A word of a place; a full stop is its own in "St." and "U.S.", and ends the sentence behind a longer one."""
 _OF_PLACE = lazy(
-    rf"{_GAP}(?:of|OF){_GAP}(?:the{_GAP})?(?:[A-Z][\w.]+)(?:{_GAP}[A-Z][\w.]+){{0,2}}(?=[\s,;(]|\Z)(?!,\s+\p{{Lu}})"
+    rf"{_GAP}(?:of|OF){_GAP}(?:the{_GAP})?{_PLACED}(?:{_GAP}{_PLACED}){{0,2}}(?=[\s,;(.]|\Z)(?!,\s+\p{{Lu}})"
 )
 
 

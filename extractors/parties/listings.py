@@ -10,7 +10,7 @@ _NYSE = r"NYSE(?:\s+(?:American|Amex|AMEX|MKT|Arca|ARCA))?"
 EXCHANGE = (
     rf"(?:(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|{_NYSE}|New\s+York\s+Stock\s+Exchange|AMEX"
     r"|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?(?:BB|QB|QX)|OTC\s+(?:Pink|Markets?)(?:\s+Sheets)?|OTC"
-    r"|Pink\s+(?:Sheets|OTC\s+Markets)|TSX-?V(?:enture)?\b|TSX\s+Venture(?:\s+Exchange)?|TSX|LSE|AIM|ASX|CSE|Cboe"
+    r"|Pink\s+(?:Sheets|OTC\s+Markets)|PIN[KX]\b|TSX-?V(?:enture)?\b|TSX\s+Venture(?:\s+Exchange)?|TSX|LSE|AIM|ASX|CSE|Cboe"
     r"|Euronext(?:\s\p{Lu}\p{L}+)?)"
 )
 _SEGMENT = (
@@ -20,14 +20,14 @@ _SEGMENT = (
 _SECOND = rf"(?:\s*(?:/|,|&|and)\s*{EXCHANGE})?"
 """Another exchange that has the same letters: "(NYSE/TSX: TLT)"."""
 TICKER = lazy(
-    rf"[(\[]\s*(?:[“\"][^“”\"()]{{1,30}}[”\"]\s*[;,]\s*)?(?:(?P<exchange>{EXCHANGE}){_SEGMENT}{_SECOND}"
-    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,6}(?:-OB\b|[-/][A-Z]\b)?)[\"”]?"
+    rf"[(\[]\s*(?:(?:[“\"][^“”\"()]{{1,30}}[”\"]|\p{{Lu}}[^“”\"(),;:]{{1,30}})\s*[;,]\s*)?(?:(?P<exchange>{EXCHANGE}){_SEGMENT}{_SECOND}"
+    r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,7}(?:-OB\b|[-/][A-Z]\b)?)[\"”]?"
     rf"|[\"“]?(?P<ticker>[A-Z]{{1,5}})[\"”]?\s*[:–—-]\s*(?P<exchange>{EXCHANGE}))"
     r"(?:\s*(?:[)\];,]|-\s*[Nn]ews)|\s+and\s)"
 )
 OPENING = rf"\( \s* {EXCHANGE.replace(' ', '[ ]')} [^():]{{0,30}} : \s* [\"“]? [A-Z.]{{1,7}}"
 """How a listing begins, for a verbose pattern."""
-_ASIDE = lazy(r"\([^()]*\)?")
+_ASIDE = lazy(r"\([^()]*\)")
 _SAYS_WHAT_IT_IS = lazy(r"\s*,\s*(?:an?|the|one|its|our|which|whose|formerly|doing|[dfa]/[bk]/a)\b")
 _OF_ANOTHER = lazy(
     r"\b(?:subsidiary|unit|division|affiliate|member|part|parent|owner|supplier|customer)\s+(?:of|to)\s+(?:the\s+)?\p{Lu}"
@@ -46,6 +46,8 @@ def listing(words: str) -> Match | None:
     if ticker is None:
         return None
     between = _ASIDE.sub(" ", words[: ticker.start()])
+    if "(" in between:  # "Teal (parent: Heron Tools (NYSE: HRT))"
+        return None
     if _SAYS_WHAT_IT_IS.match(between):
         another = _OF_ANOTHER.search(between)
     else:

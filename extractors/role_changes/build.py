@@ -189,9 +189,17 @@ _RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
 def joined_board(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of who takes a seat on a board, where no other name of it follows: "as a director"."""
-    if not _AS_A_DIRECTOR.match(document.text, match.span.end):
+    """The statements of who takes a seat on a board, where no other name of it follows: "as a director".
+
+    Whom others join has one already: "Susan Park will be joined on the Board by Owen Teal".
+    """
+    if not _IS_JOINED.search(document.text, match.span.start, match.span.end) and not _AS_A_DIRECTOR.match(
+        document.text, match.span.end
+    ):
         yield from change("appointed")(match, document)
+
+
+_IS_JOINED = lazy(r"\b(?:be|been|being|is|are|was|were)\s+joined\b")
 
 
 def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

@@ -51,6 +51,7 @@ RULES: tuple[TokenRule, ...] = (
             [word("elected", "re-elected", "reelected", "elects"), near(), word("directors", "nominees", "trustees"),
              word("to"), near(), BOARD, gap(), word("including", "namely", ":"), PERSON],
             [word(*MAKES), word("the"), word("following"), near(), OFFICES, word(":"), PERSON],
+            [word("joined"), word("on"), near(), BOARD, word("by"), gap(), PERSON],
             [word(*MAKES, "added", "adds"), near(), word("director", "directors", "member", "members"), word("to"),
              near(*_COMMITTEES), BOARD, word(",", ":", "–", "—", "-"), PERSON],
         ),
@@ -73,6 +74,10 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Susan Park was named President and appointed to the Board": {"position": "Director"},
             "elected Susan Park, 53, to its Board": {"span_text": "Susan Park, 53, to its Board"},
+            "Mr. Owen Teal will be joined on the Board by two new, independent directors: Susan Park": {
+                "span_text": "joined on the Board by two new, independent directors: Susan Park",
+                "person": "Susan Park",
+            },
             "Susan Park, 53, who also becomes a member of Teal’s board of directors": {"position": "Director"},
             "Susan Park has been elected to the Teal, Inc. Board": {"person": "Susan Park"},
             "the election of two new directors, Susan Park and Owen Teal, to its Board": [
@@ -91,6 +96,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Chen reports to the Board of Directors",
             "an officer elected by the Board",
             "Susan Park has been appointed by the Board",
+            "Susan Park has been joined on the Board",
             "Susan Park has been appointed to the Audit Committee of the Board",
             "the group selected four nominees to the Board, including Susan Park",
         ),

@@ -56,6 +56,7 @@ def test_who_speaks_behind_other_words_is_the_issuer(words: str, name: str) -> N
     assert issuers(f"{DATELINE}{words}\n") == [name]
 
 
+SAYS = "today announced that its board has declared a dividend"
 MILL = "One of the mills has been sold for a good price."
 
 
@@ -68,7 +69,7 @@ MILL = "One of the mills has been sold for a good price."
          "Lark Mills Limited"),
         (f"LARK MILLS, INC.\n\nDAYTON, Ohio, August 9, 1994--{MILL} Lark Mills said so.\n", "LARK MILLS, INC."),
         (f"Press Office\nLark Mills, Inc.\n\n{DATELINE}{MILL} Lark Mills has more.\n", "Lark Mills, Inc."),
-        ("Lark Mills Pays\n\nExtends Buyback Through 2013\n\n     Lark Mills Corporation today declared a dividend.\n",
+        (f"Lark Mills Announces Dividend\n\nExtends $50M Buyback\n\n     Lark Mills Corporation {SAYS}.\n",
          "Lark Mills Corporation"),
     ],
 )  # fmt: skip
@@ -176,6 +177,8 @@ def test_a_date_between_slashes_is_part_of_the_dateline() -> None:
         ("Teal Mills, Inc., a leading provider of sails (NYSE: TLM), has won.", "TLM"),
         ('Teal Mills, Inc. ("Teal" or the "Company") (OTC QB: TLM.OB) has won.', "TLM.OB"),
         ("Teal Mills, Inc. (NYSE/TSX: TLM) has won.", "TLM"),
+        ("Teal Mills, Inc. (Teal Mills, NYSE: TLM) has won.", "TLM"),
+        ("Teal Mills, Inc. (parent: Heron Tools, Inc. (NYSE: HRT)) has won.", None),
         ("Teal Mills, Inc. (TSX Venture Exchange: TLM) has won.", "TLM"),
     ],
 )
