@@ -219,13 +219,10 @@ def _with_degrees(doc: Doc, end: int) -> int:
 
 def _is_honorific(doc: Doc, at: int) -> bool:
     """Whether a word is a "Mr." or "Dr." before a name; a "General" is none in "Annual General Meeting"."""
-    if doc[at].lower_ == "general" and at and (_is_of_a_firm(doc, at) or _is_behind_a_word(doc, at)):
+    behind = at > 0 and capital(doc[at - 1]) and doc[at - 1].lower_ not in HONORIFICS
+    if doc[at].lower_ == "general" and (behind or _is_of_a_firm(doc, at)):
         return False
     return doc[at].lower_.rstrip(".") in HONORIFICS and doc[at].text[:1].isupper()
-
-
-def _is_behind_a_word(doc: Doc, at: int) -> bool:
-    return capital(doc[at - 1]) and doc[at - 1].lower_ not in HONORIFICS
 
 
 def _is_of_a_firm(doc: Doc, at: int) -> bool:
