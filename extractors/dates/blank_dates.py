@@ -144,6 +144,19 @@ RULES_OF_BLANKS_AND_YEARS = (
         near_misses=("By: ____________", "$____, and 2004"),
     ),
     Rule(
+        name="date.lost_month_and_day",
+        pattern=r"""(?<= \b (?: dated? (?: \s+ as \s+ of | \s+ for \s+ reference \s+ purposes )? | made \s+ as \s+ of
+                | entered \s+ into \s+ as \s+ of | effective (?: \s+ as \s+ of )? | as \s+ of (?: \s+ this )? )
+            (?: \s* : )? \s{1,80} , \s* ) (?P<year> {YEAR} (?! \s+ (?: shares | notes ) ) | {YEAR_BLANK} )""",
+        build=_partial,
+        pieces=DATE_PIECES,
+        examples={
+            "dated as of , 2004": {"kind": "partial", "value": "2004-XX-XX", "blank": True, "span_text": "2004"},
+            "is made as of\n      , 20__": {"value": "20XX-XX-XX", "span_text": "20__"},
+        },
+        near_misses=("dated as of June 30, 2004", "effective, 2004 saw", "as of the date, 2004"),
+    ),
+    Rule(
         name="date.blank_year",
         pattern=r"""(?<! [\w$.,/_-] ) (?= 19 | 20 ) (?P<year>{YEAR_BLANK})
             (?! [\w%-] | , \d | \s+ (?: shares | notes ) )""",
@@ -156,19 +169,6 @@ RULES_OF_BLANKS_AND_YEARS = (
             "the year 20[ ]": {"value": "20XX", "span_text": "20[ ]"},
         },
         near_misses=("$20__", "20__ shares", "by 20__%"),
-    ),
-    Rule(
-        name="date.lost_month_and_day",
-        pattern=r"""(?<= \b (?: dated? (?: \s+ as \s+ of | \s+ for \s+ reference \s+ purposes )? | made \s+ as \s+ of
-                | entered \s+ into \s+ as \s+ of | effective (?: \s+ as \s+ of )? | as \s+ of (?: \s+ this )? )
-            (?: \s* : )? \s{1,80} , \s* ) (?P<year> {YEAR} (?! \s+ (?: shares | notes ) ) | {YEAR_BLANK} )""",
-        build=_partial,
-        pieces=DATE_PIECES,
-        examples={
-            "dated as of , 2004": {"kind": "partial", "value": "2004-XX-XX", "blank": True, "span_text": "2004"},
-            "is made as of\n      , 20__": {"value": "20XX-XX-XX", "span_text": "20__"},
-        },
-        near_misses=("dated as of June 30, 2004", "effective, 2004 saw", "as of the date, 2004"),
     ),
 )
 RULES_OF_BLANK_FIGURES = (
