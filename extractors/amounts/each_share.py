@@ -22,7 +22,8 @@ _CENT = Decimal("0.01")
 _OF_SHARE = r"(?: (?: basic | diluted | fully | and | common | ordinary | American | depositary ) \s ){0,3}"
 """What can stand between "per" and "share"."""
 _RANGE_TO_COME = lazy(
-    r"""(?: \s+ to \s+ | \s? (?: [-–—] | -- ) \s? | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
+    r"""(?: \s+ to \s+ | (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} )
+        | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
         (?: US )? \$ \s? [\d.,]*\d [\s-]+ (?: per | a ) \s+ share \b""",
     regex.VERBOSE,
 )

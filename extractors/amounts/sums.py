@@ -130,7 +130,8 @@ def _with_part(number: Figure, part: str | None) -> Figure:
 
 
 _RANGE = lazy(
-    r"""(?: \s+ (?: to | and | or ) \s+ | \s? (?: [-–—] | -- ) \s? ) (?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
+    r"""(?: \s+ (?: to | and | or ) \s+ | (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} ) )
+        (?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
         [\s-]{1,80} (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
