@@ -66,6 +66,10 @@ class Line:
     said: str
 
 
+_OF_A_FORM = re.compile(r"\s{0,80}\([Nn]ame(?: and|,) [^()\n]{3,50}\)")
+"""What a form asks for in front of the answer: "(Name and address)"."""
+
+
 def parts(text: str, start: int, end: int) -> Iterator[Line]:
     """A line, parted before each prompt: "Tel: (201) 840-4700  Fax: (201) 840-7126", and between two entries."""
     for stop in _ENTRY.finditer(text, start, end):
@@ -78,6 +82,8 @@ def parts(text: str, start: int, end: int) -> Iterator[Line]:
 def _parts(text: str, start: int, end: int) -> Iterator[Line]:
     places = [(match.start(), match.end(), str(match.lastgroup)) for match in LABEL.finditer(text, start, end)]
     first = places[0][0] if places else end
+    if prompt := _OF_A_FORM.match(text, start, first):
+        start = prompt.end()
     if text[start:first].strip():
         yield _line(text, start, start, first, "line")
     for at, (begin, after, kind) in enumerate(places):

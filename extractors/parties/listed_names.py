@@ -33,6 +33,8 @@ _SAID = lazy(
 """What shows that a name has ended: ", a California corporation", `(the "Licensee")`, ", with offices at"."""
 _FORM_NEXT = lazy(rf",?\s(?:{HARD})(?!\w)", regex.VERBOSE)
 _ITEM = lazy(r"[A-H]\.\s")
+_PROMPT = lazy(r"\(Name(?:\s+and|,)\s[^()]{3,50}\)\s{0,20}\Z", regex.IGNORECASE)
+"""What a form has before a name that ends with its line: "(Name and address)"."""
 
 
 def listed_name(text: str, start: int, limit: int) -> Span | None:
@@ -40,6 +42,9 @@ def listed_name(text: str, start: int, limit: int) -> Span | None:
 
     `listed_name('Title Resources, Inc., a Texas corporation', 0, 40)` ends after "Inc.".
     """
+    if _PROMPT.search(text, max(0, start - 60), start):
+        end_of_line = text.find("\n", start, limit)
+        limit = end_of_line if end_of_line > 0 else limit
     if (joint := _joint(text, start, limit)) is not None:
         return joint
     name = name_at(text, start, limit)

@@ -48,6 +48,17 @@ def test_whom_somebody_acts_for_is_no_part_of_his_name() -> None:
     assert [one.name for one in record.parties] == ["Edward Hale"]
 
 
+@pytest.mark.parametrize("prompt", ["(Name and address)  ", "(Name, legal status and address)\n"])
+def test_what_a_form_asks_for_is_no_name_and_the_line_ends_one(prompt: str) -> None:
+    record = read(
+        f"AGREEMENT made as of May 3, 1999\n\nBETWEEN the Owner:\n{prompt}Bank of the Teals\nLark Way & W. Elm St.\n"
+        f"Dayton, OH 45402\n\nand the Contractor:\n{prompt}Wren-Hale, Inc.\n12 Oak Lane\nDayton, OH 45402\n\n"
+        "The Owner and Contractor agree as set forth below.\n"
+    )
+    assert called(record) == {"Bank of the Teals": ("Owner",), "Wren-Hale, Inc.": ("Contractor",)}
+    assert [one.organization for one in record.contacts] == ["Bank of the Teals", "Wren-Hale, Inc."]
+
+
 OPENING = (
     "AGREEMENT made as of May 3, 1999\n\nBETWEEN the Owner: Bank of the Teals\n\n"
     "and the Contractor: Wren-Hale, Inc.\n\n"
