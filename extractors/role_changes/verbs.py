@@ -131,14 +131,15 @@ DEPARTURES = (
 DEPARTURE = word(*DEPARTURES)
 BACK = word("re-assumed", "reassumed", "resumed", "re-assumes", "resumes", "re-assume", "resume")
 MADE = (
-    "named", "appointed", "elected", "promoted", "hired", "re-appointed", "reappointed", "re-elected", "reelected",
-    "tapped",
+    "named", "appointed", "elected", "promoted", "elevated", "hired", "re-appointed", "reappointed", "re-elected",
+    "reelected", "tapped", "installed",
 )  # fmt: skip
 MAKE = ("name", "appoint", "elect", "promote")
 MAKES = (
     *MADE, "names", "appoints", "elects", "promotes", "hires", "naming", "appointing", "electing", "promoting",
     "selected", "selects", "chosen", "designated", "designates", "tapping", "taps", "approved", "approves",
-    "welcome", "welcomes", "welcomed", "welcoming",
+    "welcome", "welcomes", "welcomed", "welcoming", "retained", "retains", "recruited", "recruits", "elevates",
+    "elevating",
 )  # fmt: skip
 COMING = (
     "appointment", "election", "promotion", "hiring", "addition", "appointments", "elections", "promotions",
@@ -160,14 +161,17 @@ YOU_LEAVE = (
 )  # fmt: skip
 A_NEW = word("a", "an", "the", "its", "our", "new", "first", "next", "company", "'s", "’s", "s", op="*")
 BEGINS = (
-    (MOVES, word("to", "into"), near(), word("role", "position", "post", op="?"), word("of", "as", op="?"), near()),
+    (MOVES, word("up", op="?"), word("to", "into"), near(), word("role", "position", "post", op="?"),
+     word("of", "as", op="?"), near()),
+    (word("come", "comes", "came", "coming"), word("out"), word("of"), word("retirement"), word("to", "as"), near()),
+    (word("sworn"), word("in"), word("as"), near()),
     (MOVES, word("from"), near(), OFFICES, near(), word("to"), near()),
     (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
      word("as"), near()),
     (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
     (word("take", "takes", "took", "taking"), word("the"), word("helm", "reins"), word("as"), near()),
     (word("take", "takes", "took", "taking"), word("on", "over", op="?"), word("the", "an"), near(),
-     word("role", "post", "position", "job", "title"), word("of", "as"), near()),
+     word("role", "post", "position", "job", "title", "duties", "responsibilities"), word("of", "as"), near()),
     (word("accept", "accepts", "accepted"), word("a", "an", "the"), near(),
      word("role", "post", "position", "job"), word("of", "as"), near()),
     (word("add", "adds", "adding", "fill", "fills", "filled", "filling"), word("the"), near(),
@@ -221,7 +225,7 @@ POSITION = word("the", "its", "position", "positions", "post", "office", "office
 NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
-    "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced",
+    "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced", "sworn",
 )  # fmt: skip
 FOUNDER = (
     word("a", "the", "our", "its", op="?"), word("founder", "co-founder"), word(",", op="?"), word("and", "&", op="?"),
