@@ -209,7 +209,9 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if only_thought_of(match, text) or _NOT_DONE.search(lead):
         return
     whole = _REST.match(text, people[0].end, match.window.end)
-    if whole is None or not _A_SEAT.search(whole[0]) or is_office(_OF_DIRECTORS.sub("", whole[0])):
+    if whole is None or is_office(_OF_DIRECTORS.sub("", whole[0])):
+        return
+    if not _A_SEAT.search(whole[0]) and not _LARGER.search(lead):
         return
     time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
     for person in holders(match, text):
@@ -230,6 +232,11 @@ _A_SEAT = lazy(
     regex.IGNORECASE,
 )
 """What tells that a vacancy is one on the board: "one of the vacancies", "the vacancy created by the increase"."""
+_LARGER = lazy(
+    r"\bboard\b[^;]{0,40}\b(?:increas|expand|enlarg)\w+\b[^;]{0,80}\b(?:size|members|directors|trustees|seats|board)\b",
+    regex.IGNORECASE,
+)
+"""What makes the vacancy: "the Board increased its size to eight and elected Ann Teal to fill the vacancy"."""
 _OF_DIRECTORS = lazy(r"\b(?:directors|trustees|members?\s+of\s+the\s+board)\b", regex.IGNORECASE)
 _AS_A_DIRECTOR = lazy(
     r"\s+as\s+(?:(?:an?|its|the|our)\s+)?(?:[\w-]+\s+){0,4}?(?:director|trustee|chair(?:man|woman|person)?)\b"

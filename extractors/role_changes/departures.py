@@ -72,12 +72,13 @@ RULES: tuple[TokenRule, ...] = (
             [PERSON, *HIS_DEPARTURE, OFFICES],
             [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
             [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
+            [PERSON, word("'s", "’s"), word("last", "final"), word("day"), word("as"), near(), OFFICES],
         ),
         build=change("resigned"),
         needs=(
             *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
-            *("employment", "service", "tenure", "'s term", "’s term", "separation"),
+            *("employment", "service", "tenure", "'s term", "’s term", "separation", "last day", "final day"),
             *("moves from", "moved from", "move from", "moving from"),
         ),
         examples={
@@ -96,6 +97,7 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Alan Heron submitted to the Company his resignation as an independent\ndirector": {
                 "person": "Alan Heron", "position": "director",
             },
+            "Owen Q. Teal's last day as\nTreasurer": {"person": "Owen Q. Teal", "position": "Treasurer"},
             "Dorrit Q. Teal joined in 2001. She retired as Treasurer": {
                 "span_text": "She retired as Treasurer", "person": "Dorrit Q. Teal",
             },

@@ -112,6 +112,9 @@ RULES: tuple[TokenRule, ...] = (
             "the Board elected Susan Park, 53, to fill the vacancy created by the increase in directors": {
                 "span_text": "Susan Park, 53, to fill the vacancy", "person": "Susan Park", "position": "Director",
             },
+            "The Board increased its size to eight and elected Susan Park to fill\nthe vacancy": {
+                "span_text": "Susan Park to fill\nthe vacancy", "position": "Director",
+            },
             "the Board elected Susan Park to fill one of the vacancies": {
                 "span_text": "Susan Park to fill one of the vacancies",
             },
@@ -122,6 +125,7 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "the Board appointed Susan Park to fill the vacancy created by the retirement of the Treasurer",
+            "the Board increased the prices and elected Susan Park to fill the vacancy",
             "the Board may elect Susan Park to fill one of the vacancies",
             "the Board will elect Susan Park to fill one of the vacancies if she agrees",
         ),

@@ -226,6 +226,7 @@ NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
     "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced", "sworn",
+    "terminated", "dismissed", "discharged", "ousted", "relieved", "fired",
 )  # fmt: skip
 FOUNDER = (
     word("a", "the", "our", "its", op="?"), word("founder", "co-founder"), word(",", op="?"), word("and", "&", op="?"),
