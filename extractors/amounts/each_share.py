@@ -61,7 +61,8 @@ _VERB = r"""(?: is | was | were | be | (?: should | would ) \s be
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
     (?: \s (?: of | to | at | from | between | be ) ){0,3}"""
 _JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of )"""
-_ANOTHER_SUM = rf"""\s? \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
+_ANOTHER_SUM = rf"""\s? (?: \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? | \d\d? (?: \. \d )? \s cents? )
+    (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
     (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from )
         (?: \s a \s (?: net \s )? loss \s of )? | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
@@ -77,7 +78,7 @@ _SHARES_SAID = lazy(
     rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
             \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
-        | [\d.]+ \s (?: per | a ) \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
+        | [\d.]+ \s (?: cents? \s )? (?: per | a ) \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | against | (?: up \s | down \s )? from | (?: as \s )? compared \s (?: to | with ) )
         | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",

@@ -145,6 +145,10 @@ RULES = (
             "12-1/2 cents\n per share": {"value": "0.125", "precision": "0.001"},
             "one and one-half cents per share": {"value": "0.015"},
             "10 cent per share": {"value": "0.1"},
+            "EPS rose to\n 42 cents from 37 cents": [
+                {"kind": "per_share", "value": "0.42", "span_text": "42 cents"},
+                {"kind": "per_share", "value": "0.37", "span_text": "37 cents"},
+            ],
             "a five-cent dividend": {"value": "0.05", "span_text": "five-cent"},
             "including the 8 cent\n Teal charge": {"value": "0.08", "span_text": "8 cent"},
             "75¢\n per share": {"value": "0.75", "kind": "per_share"},
