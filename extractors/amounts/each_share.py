@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import regex
 
+from extractors.amounts.pieces import DASH
 from extractors.numerals import Figure
 from pipeline.lazy import lazy
 from pipeline.rules import words
@@ -22,8 +23,8 @@ _CENT = Decimal("0.01")
 _OF_SHARE = r"(?: (?: basic | diluted | fully | and | common | ordinary | American | depositary ) \s ){0,3}"
 """What can stand between "per" and "share"."""
 _RANGE_TO_COME = lazy(
-    r"""(?: \s+ to \s+ | (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} )
-        | (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
+    rf"(?: \s+ to \s+ | {DASH}"
+    r"""| (?<= \b between \s+ (?: US )? \$ \s? [\d.,]{1,9} ) \s+ and \s+ )
         (?: US )? \$ \s? [\d.,]*\d [\s-]+ (?: per | a ) \s+ share \b""",
     regex.VERBOSE,
 )

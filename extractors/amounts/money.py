@@ -27,7 +27,7 @@ _OTHER_PIECES = {**PIECES_OF_SUMS, "SIGN": f"[{OTHER_SIGNS}] | {SPELLED_SIGNS}"}
 # the second end of a range of sums with cents, whose sign stands at the first alone: "$0.91-0.95", "$3.20 to 3.30"
 _SECOND_END = lazy(
     expand(
-        r"""(?: (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} ) | \s+ to \s+ )
+        r"""(?: {DASH} | \s+ to \s+ )
             (?P<number> \d{0,3} \. \d\d ) (?! \d | [.,] \d | \s? [%$€£]
             | [a-zA-Z] | \s+ (?: to \s+ [\d$] | (?: million | billion | [A-Z]{3} ) \b ) ) (?P<share>{SHARE})?""",
         {**NAMED_PIECES, **PIECES_OF_SUMS},
@@ -261,7 +261,7 @@ RULES = (
     Rule(
         name="money.range_end",
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
-            (?: (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} ) | \s+ (?: to | and | or ) \s+ )
+            (?: {DASH} | \s+ (?: to | and | or ) \s+ )
             (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) {JOIN} [mb] ) illion \b""",
         build=_range_end,
         examples={

@@ -30,8 +30,7 @@ PERCENT_PIECES = {
     r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
     "PERCENT": r"(?i: per \s* cent (?: um \b | \. (?= \s* \( ) )? )",
     # "between 5 and 7 percent", "an increase of 40 and 36 percent, respectively"
-    "RANGE": r"(?: (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} )"
-    r" | \s+ (?: to | or ) \s+ | (?<= \b {MEASURES} \s+ {FIGURE} ) \s+ and \s+ )",
+    "RANGE": r"(?: {DASH} | \s+ (?: to | or ) \s+ | (?<= \b {MEASURES} \s+ {FIGURE} ) \s+ and \s+ )",
     "MEASURES": r"(?i: between | (?: increase | decrease | growth | gain | rise | decline | drop ) s? \s+ of"
     r" | (?: up | down | rose | grew | fell | (?: increas | decreas | declin ) ed ) (?: \s+ by )? )",
 }

@@ -17,6 +17,9 @@ from pipeline.record import Amount, AmountKind
 from pipeline.rules import Match
 from pipeline.span import Span
 
+DASH = r"(?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} )"
+"""The dash of a range, a long one with the white space that a line's end puts around it: "$10 — 12 million"."""
+
 PIECES = {
     # the shared figure, and one with thousands or decimals right behind dots that lead to it: "2003......1.50"
     "FIGURE": r"(?: (?<! [\d.,] ) (?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d+ )? | \. \d+ )"
@@ -25,6 +28,7 @@ PIECES = {
     "GAP": r"\s{1,80}",
     # the same, or a hyphen: "15-million"
     "JOIN": r"(?: \s? - \s? | \s{1,80} )",
+    "DASH": DASH,
     # "$3.7 million3": the mark of a footnote may stand behind it
     "SCALE": r"(?i: thousand | million | billion | trillion ) (?! [a-zA-Z] )",
     "WORDS": rf"(?i: (?<! [\w\xad-] ) {WORDS} )",

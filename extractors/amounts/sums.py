@@ -3,7 +3,7 @@
 import regex
 
 from extractors.amounts.each_share import for_each_share
-from extractors.amounts.pieces import PIECES, amount
+from extractors.amounts.pieces import DASH, PIECES, amount
 from extractors.dollars import dollars
 from extractors.lexicon.currencies import CODES, DOLLARS, NATION, OTHER_SIGNS, peso_code, sign_code
 from extractors.numerals import Figure, figure, stated
@@ -130,8 +130,8 @@ def _with_part(number: Figure, part: str | None) -> Figure:
 
 
 _RANGE = lazy(
-    r"""(?: \s+ (?: to | and | or ) \s+ | (?: \s? - \s? | \s{0,80} (?: [–—] | -- ) \s{0,80} ) )
-        (?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
+    rf"(?: \s+ (?: to | and | or ) \s+ | {DASH} )"
+    r"""(?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
         [\s-]{1,80} (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
