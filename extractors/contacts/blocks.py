@@ -18,6 +18,7 @@ from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person, without_honorific
 from extractors.names.forms import squeeze
 from extractors.names.inside import BEGINS
+from extractors.names.words import FORM_PROMPT
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -66,8 +67,7 @@ class Line:
     said: str
 
 
-_OF_A_FORM = re.compile(r"\s{0,80}\([Nn]ame(?: and|,) [^()\n]{3,50}\)")
-"""What a form asks for in front of the answer: "(Name and address)"."""
+_PROMPT = re.compile(rf"\s{{0,80}}{FORM_PROMPT}")
 
 
 def parts(text: str, start: int, end: int) -> Iterator[Line]:
@@ -82,7 +82,7 @@ def parts(text: str, start: int, end: int) -> Iterator[Line]:
 def _parts(text: str, start: int, end: int) -> Iterator[Line]:
     places = [(match.start(), match.end(), str(match.lastgroup)) for match in LABEL.finditer(text, start, end)]
     first = places[0][0] if places else end
-    if prompt := _OF_A_FORM.match(text, start, first):
+    if prompt := _PROMPT.match(text, start, first):
         start = prompt.end()
     if text[start:first].strip():
         yield _line(text, start, start, first, "line")

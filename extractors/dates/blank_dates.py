@@ -11,6 +11,7 @@ from pipeline.record import Date
 from pipeline.rules import Match, Rule
 
 _DIGITS = lazy(r"\d+")
+_MONTHS = 12
 
 
 def _has_blank(match: Match) -> bool:
@@ -37,15 +38,16 @@ def _partial_year(match: Match, document: Document) -> Date:
 
 
 def _partial_figures(match: Match, document: Document) -> Date | None:
-    """A date in figures with blanks; the first figure is the month but where the document puts the day there."""
+    """A date in figures with blanks; which figure is the month has to be told by the document or by the other."""
     if not _has_blank(match):
         return None
-    order = ("second", "first") if month_first(document.text) is False else ("first", "second")
-    month, day = (match[name] if match[name].isdigit() else "XX" for name in order)
+    first, second = (int(match[name]) if match[name].isdigit() else None for name in ("first", "second"))
+    american = False if (first or 0) > _MONTHS else True if (second or 0) > _MONTHS else month_first(document.text)
+    month, day = (None, None) if american is None else (first, second) if american else (second, first)
     figures = "".join(_DIGITS.findall(match["year"]))
     year = str(full_year(figures)) if len(figures) == 2 and figures not in {"19", "20"} else figures.ljust(4, "X")
-    given = year != "XXXX" or month.isdigit() or day.isdigit()
-    value = f"{year}-{month:0>2}-{day:0>2}" if given else None
+    given = year != "XXXX" or month or day
+    value = f"{year}-{f'{month:02}' if month else 'XX'}-{f'{day:02}' if day else 'XX'}" if given else None
     return Date(kind="partial", span=whole(match), value=value, blank=True)
 
 
@@ -174,14 +176,16 @@ RULES_OF_BLANKS_AND_YEARS = (
 RULES_OF_BLANK_FIGURES = (
     Rule(
         name="date.blank_figures",
-        pattern=r"""(?<= (?<! [\w/] ) (?P<begin> (?P<first> 1[0-2] | 0?[1-9] | _{1,12} ) \s? ) ) / \s?
+        pattern=r"""(?<= (?<! [\w/] ) (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] | _{1,12} ) \s? ) ) / \s?
             (?P<second> 3[01] | [12]\d | 0?[1-9] | _{1,12} ) \s? / \s?
             (?P<year> (?: 19 | 20 )? (?: _{1,12} | \d\d (?! \d ) ) ) (?! [\w/] )""",
         build=_partial_figures,
         pieces=DATE_PIECES,
         examples={
             "dated ___/___/98": {"kind": "partial", "value": "1998-XX-XX", "blank": True, "span_text": "___/___/98"},
-            "Date: 2/__/2009": {"value": "2009-02-XX", "span_text": "2/__/2009"},
+            "Date: 2/__/2009": {"value": "2009-XX-XX", "span_text": "2/__/2009"},
+            "Dayton, Ohio, 2/__/2009": {"value": "2009-02-XX", "span_text": "2/__/2009"},
+            "Date: __/30/2009": {"value": "2009-XX-30", "span_text": "__/30/2009"},
             "Date: __/__/20__": {"value": "20XX-XX-XX", "span_text": "__/__/20__"},
             "Date: __/__/__": {"value": None, "span_text": "__/__/__"},
         },

@@ -4,7 +4,7 @@ Two figures with a stroke are fractions, ratios and numbers of forms as well: wh
 only where a word for time leads to it, and the second figure is none that fractions have.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 import regex
 
@@ -16,7 +16,6 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
-from pipeline.span import Span
 
 _LEADS = lazy(
     r"""\b (?: by | on | due | dated? | before | after | through | until | since | from | between
@@ -32,32 +31,45 @@ _LISTED = lazy(
         \d\d? / \d\d? (?! [\w/] ) ){1,8}""",
     regex.VERBOSE,
 )
-_SECOND = lazy(r"/(\d+)")
+_PAIR = lazy(r"(?P<first>\d+)/(?P<second>\d+)")
+_MONTHS = 12
 _FRACTION = lazy(r"(?:st|nd|rd|th)?s?\s*(?:of\s++(?!each|every|any|that|the\s+(?:\w+\s+)?year)|%|per|inch|ths?\b)")
 _DENOMINATORS = frozenset((*range(1, 13), 16, 32, 64))
 
 
 def _day(match: Match, document: Document) -> Iterator[Date]:
-    """The day of a month, in the order of the document; American where it says nothing."""
+    """The day of a month, in the order of its row, else of the document; without value where neither says which."""
     span, text = whole(match), document.text
-    first, second = int(match["first"]), int(match["second"])
-    month, day = (second, first) if month_first(text) is False else (first, second)
-    if iso(2000, month, day) is None or not _is_day(text, span, max(first, second)):
+    led = _LEADS.search(text, max(0, span.start - 40), span.start)
+    others = _LISTED.match(text, span.end)  # "(8/22 - 10/21)", "on 1/1, 4/1 and 7/1 of each year"
+    row = f"{led['before'] or '' if led else ''} {text[span.start : span.end]} {others[0] if others else ''}"
+    ranged = others is not None and others[0].lstrip()[0] in "-–"
+    if _FRACTION.match(text, span.end) or not (led or ranged):
         return
-    value = f"XXXX-{month:02}-{day:02}"
+    pairs = [(int(one["first"]), int(one["second"])) for one in _PAIR.finditer(row)]
+    clear = any(max(one) not in _DENOMINATORS for one in pairs)
+    if not clear and not _YEARLY.match(text, others.end() if others else span.end):
+        return
+    first, second = int(match["first"]), int(match["second"])
+    days = {american: _value(*pair) for american, pair in ((True, (first, second)), (False, (second, first)))}
+    if days[True] is None and days[False] is None:
+        return
+    value = _by_order(days, pairs, document)
     yield Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
 
 
-def _is_day(text: str, span: Span, larger: int) -> bool:
-    """Whether words around two figures say that they are a day, and not all in their row may be denominators."""
-    led = _LEADS.search(text, max(0, span.start - 40), span.start)
-    others = _LISTED.match(text, span.end)  # "(8/22 - 10/21)", "on 1/1, 4/1 and 7/1 of each year"
-    ranged = others is not None and others[0].lstrip()[0] in "-–"
-    if _FRACTION.match(text, span.end) or not (led or ranged):
-        return False
-    row = f"{led['before'] or '' if led else ''} {others[0] if others else ''}"
-    clear = any(int(one) not in _DENOMINATORS for one in (larger, *_SECOND.findall(row)))
-    return clear or _YEARLY.match(text, others.end() if others else span.end) is not None
+def _value(month: int, day: int) -> str | None:
+    return f"XXXX-{month:02}-{day:02}" if iso(2000, month, day) else None
+
+
+def _by_order(days: Mapping[bool, str | None], row: Sequence[tuple[int, int]], document: Document) -> str | None:
+    """Of month first and day first the one that is a day, or that the row or the document uses."""
+    possible = set(days.values()) - {None}
+    if len(possible) == 1:
+        return possible.pop()
+    american, other = (any(one[at] > _MONTHS for one in row) for at in (1, 0))
+    order = month_first(document.text) if american == other else american
+    return None if order is None else days[order]
 
 
 def _month(match: Match, document: Document) -> Date | None:
@@ -107,10 +119,11 @@ RULES = (
                 {"value": "XXXX-06-30", "span_text": "6/30"},
                 {"value": "XXXX-12-31", "span_text": "12/31"},
             ],
-            "due 1/1 and 7/1 of each year": [
+            "In Ohio, due 1/1 and 7/1 of each year": [
                 {"value": "XXXX-01-01", "span_text": "1/1"},
                 {"value": "XXXX-07-01", "span_text": "7/1"},
             ],
+            "due 7/1 of each year": {"value": None, "span_text": "7/1"},
             "Order of parts (3/7-7/24)": [
                 {"value": "XXXX-03-07", "span_text": "3/7"},
                 {"value": "XXXX-07-24", "span_text": "7/24"},

@@ -62,3 +62,6 @@ NUMBERED = lazy(
     r"|Owners?|OWNERS?)\b"
 )
 """The names of numbered companies and of those called after a house: "2205925 Ontario Limited", "77 Elm Owners"."""
+
+FORM_PROMPT = r"\((?i:name)(?:\s+and|,)\s[^()]{3,50}\)"
+"""What a form asks for in front of a name: "(Name and address)"; a part of patterns."""

@@ -9,7 +9,7 @@ import regex
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, has_form, squeeze
-from extractors.names.words import CONNECTORS, is_name_token
+from extractors.names.words import CONNECTORS, FORM_PROMPT, is_name_token
 from extractors.parties.plausible import is_plausible
 from extractors.parties.separators import INTRODUCED
 from extractors.parties.stated_forms import FORM, stated_form
@@ -33,8 +33,8 @@ _SAID = lazy(
 """What shows that a name has ended: ", a California corporation", `(the "Licensee")`, ", with offices at"."""
 _FORM_NEXT = lazy(rf",?\s(?:{HARD})(?!\w)", regex.VERBOSE)
 _ITEM = lazy(r"[A-H]\.\s")
-_PROMPT = lazy(r"\(Name(?:\s+and|,)\s[^()]{3,50}\)\s{0,20}\Z", regex.IGNORECASE)
-"""What a form has before a name that ends with its line: "(Name and address)"."""
+_PROMPT = lazy(rf"{FORM_PROMPT}\s{{0,20}}\Z")
+"""What stands before a name that ends with its line."""
 
 
 def listed_name(text: str, start: int, limit: int) -> Span | None:
