@@ -17,7 +17,7 @@ from extractors.dates import (
     durations,
     ended_periods,
     figure_dates,
-    months_and_years,
+    months_alone,
     periods,
     recurring,
     recurring_days,
@@ -27,6 +27,7 @@ from extractors.dates import (
     short_figures,
     single_durations,
     yearless_dates,
+    years_alone,
 )
 from extractors.dates.heads import column_heads
 from extractors.dates.link import link
@@ -64,8 +65,8 @@ _ASKED: Asked = (
     (("ended", "ending"), ended_periods.RULES_OF_ENDS),
     (("today",), clock_dates.RULES_OF_TODAY),
     (("fiscal", "financial", "fy"), periods.RULES_OF_YEARS),
-    (("19", "20"), (*months_and_years.RULES_OF_YEARS, *months_and_years.RULES_OF_YEAR_PAIRS)),
-    (("year",), months_and_years.RULES_OF_LAST_YEAR),
+    (("19", "20"), (*years_alone.RULES_OF_YEARS, *years_alone.RULES_OF_YEAR_PAIRS)),
+    (("year",), years_alone.RULES_OF_LAST_YEAR),
     (("19", "20", "1___", "2___"), blank_dates.RULES_OF_BLANKS_AND_YEARS),
     (re.compile(r"/(?=\s?_)|(?<=_)\s?/"), blank_dates.RULES_OF_BLANK_FIGURES),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
@@ -83,9 +84,9 @@ _ASKED_AS_WRITTEN: Asked = (
             *clock_dates.RULES_OF_TIMES,
             *blank_dates.RULES_OF_BLANK_MONTHS,
             *figure_dates.RULES_OF_DASHES,
-            *months_and_years.RULES_OF_MONTHS,
-            *months_and_years.RULES_OF_BARE_MONTHS,
-            *months_and_years.RULES_OF_MONTH_RANGES,
+            *months_alone.RULES_OF_MONTHS,
+            *months_alone.RULES_OF_BARE_MONTHS,
+            *months_alone.RULES_OF_MONTH_RANGES,
         ),
     ),
     (("Q",), periods.RULES_OF_SHORT_QUARTERS),

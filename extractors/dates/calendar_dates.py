@@ -184,4 +184,4 @@ RULES_OF_MONTHS = (
         near_misses=("in March third parties", "on March second quarter", "March 14th, 2005", "you may first, 2005"),
     ),
 )
-"""Dates that name their month; months and years by themselves are in `months_and_years`."""
+"""Dates that name their month; months and years by themselves are in `months_alone` and `years_alone`."""

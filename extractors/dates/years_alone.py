@@ -1,4 +1,4 @@
-"""Months and years that date something by themselves: "June 2004", "in January", "Notes due 2024", "1993 revenue".
+"""Years that date something by themselves: "Notes due 2024", "1993 revenue", "the 1997-98 season".
 
 A year inside a name is none ("Securities Act of 1933", "2004 Stock Option Plan", "Global 2000").
 """
@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import regex
 
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
-from extractors.dates.pieces import group, whole
+from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
-from extractors.numerals import full_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
@@ -61,21 +60,6 @@ _DAY_AFTER = lazy(
 )
 
 
-def _month(match: Match, document: Document) -> Date:
-    return Date(
-        kind="month",
-        span=span_of(match, "date"),
-        value=f"{_year_of(match) or 'XXXX'}-{month_number(match['month']):02}",
-        comparator=comparator_before(document, match.start("date")),
-    )
-
-
-def _year_of(match: Match) -> int | None:
-    """The year of a month, of two digits or four; null where the words give none."""
-    year = group(match, "year")
-    return full_year(year) if year else None
-
-
 def _year(match: Match, document: Document) -> Date | None:
     """The year, unless the words around it make it part of a name."""
     text, span = document.text, span_of(match, "year")
@@ -107,70 +91,11 @@ def _pair(match: Match, document: Document) -> Date | None:
     return Date(kind="period", span=Span(match.start("first"), match.end("last"))) if follows else None
 
 
-def _first_month(match: Match, document: Document) -> Date:
-    """The month that opens a range, in the year of the last one unless the range runs over its end."""
-    first, last = month_number(match["month"]), month_number(match["last"])
-    year = match["year"] if first <= last else "XXXX"
-    return Date(kind="month", span=span_of(match, "month"), value=f"{year}-{first:02}")
-
-
 def _last_year(match: Match, document: Document) -> Date:
     """A year told from that of the document, which `link` knows."""
     return Date(kind="year", span=whole(match))
 
 
-RULES_OF_MONTHS = (
-    Rule(
-        name="date.month",
-        pattern=r"(?<! \w ) (?P<date> (?P<month>{MONTH}) (?: (?: ,? \s+ | \s+ of \s+ ) (?P<year>{YEAR})"
-        r" | \s* ['’] (?P<year> \d\d ) (?! [\w%] | [.,]\d ) ) )",
-        build=_month,
-        pieces=_PIECES,
-        examples={
-            "June  2004": {"kind": "month", "value": "2004-06"},
-            "November\n1998": {"value": "1998-11"},
-            "March of 2001": {"value": "2001-03"},
-            "Sept. '98": {"value": "1998-09"},
-        },
-        near_misses=("June 30, 2004", "you may 2004", "March 20045", "March '0500"),
-    ),
-)
-RULES_OF_BARE_MONTHS = (
-    Rule(
-        name="date.month_alone",
-        pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
-            | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
-            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
-            (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
-            | \s* {BLANK} )""",
-        build=_month,
-        pieces=_PIECES,
-        examples={
-            "in January": {"kind": "month", "value": "XXXX-01", "span_text": "January"},
-            "for the month of\n December": {"value": "XXXX-12", "span_text": "December"},
-            "since\n   September": {"value": "XXXX-09", "span_text": "September"},
-            "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
-            "at the end of May": {"value": "XXXX-05", "span_text": "May"},
-        },
-        near_misses=("in January 2004", "in May 5", "he may", "in Marchwood"),
-    ),
-)
-RULES_OF_MONTH_RANGES = (
-    Rule(
-        name="date.month_of_range",
-        pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH})
-            (?= (?: \s+ (?: to | through | and | until | & ) \s+ | \s? [-–] \s? )
-                (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
-        build=_first_month,
-        pieces=_PIECES,
-        examples={
-            "from August to\n November 2007": {"kind": "month", "value": "2007-08", "span_text": "August"},
-            "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
-            "In February & June 2005": {"value": "2005-02", "span_text": "February"},
-        },
-        near_misses=("August 5 to November 2007", "he may to November 2007", "August and the 2007"),
-    ),
-)
 RULES_OF_YEARS = (
     Rule(
         name="date.year",
