@@ -17,7 +17,9 @@ from extractors.dates import (
     durations,
     ended_periods,
     figure_dates,
+    listed_days,
     months_alone,
+    ordinal_days,
     periods,
     recurring,
     recurring_days,
@@ -38,6 +40,9 @@ from pipeline.span import Span
 
 _MONTHS = re.compile(
     "J(?:an|AN|un|UN|ul|UL)|F(?:eb|EB)|M(?:ar|AR|ay|AY)|A(?:pr|PR|ug|UG)|S(?:ep|EP)|O(?:ct|CT)|N(?:ov|OV)|D(?:ec|EC)"
+)
+_ORDINALS = re.compile(
+    r"\b(?:[0-3]?\d(?:st|nd|rd|th)|tenth|eleventh|twelfth|[a-z]+teenth|twentieth|thirtieth|thirty-first|twenty-[a-z]+)\b"
 )
 _DATED = re.compile(r"[a-z),]\s+dated\s+(?:as\s+of\s+)?\Z")
 _LEAD = 40
@@ -65,9 +70,11 @@ _ASKED: Asked = (
     (("ended", "ending"), ended_periods.RULES_OF_ENDS),
     (("today",), clock_dates.RULES_OF_TODAY),
     (("fiscal", "financial", "fy"), periods.RULES_OF_YEARS),
-    (("19", "20"), (*years_alone.RULES_OF_YEARS, *years_alone.RULES_OF_YEAR_PAIRS)),
+    (("19", "20"), (*years_alone.RULES_OF_YEARS, *years_alone.RULES_OF_YEAR_PAIRS, *years_alone.RULES_OF_DECADES)),
     (("year",), years_alone.RULES_OF_LAST_YEAR),
     (("19", "20", "1___", "2___"), blank_dates.RULES_OF_BLANKS_AND_YEARS),
+    (re.compile(r"['’‘](?=\d\d(?!\w))"), years_alone.RULES_OF_SHORT_YEARS),
+    (_ORDINALS, ordinal_days.RULES),
     (re.compile(r"/(?=\s?_)|(?<=_)\s?/"), blank_dates.RULES_OF_BLANK_FIGURES),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
     (re.compile(r"(?<=\d)/\d"), short_figures.RULES),
@@ -81,6 +88,7 @@ _ASKED_AS_WRITTEN: Asked = (
             *recurring_days.RULES_OF_NAMED_DAYS,
             *recurring_days.RULES_OF_NAMED_MONTHS,
             *yearless_dates.RULES_OF_YEARLESS_DAYS,
+            *listed_days.RULES,
             *clock_dates.RULES_OF_TIMES,
             *blank_dates.RULES_OF_BLANK_MONTHS,
             *figure_dates.RULES_OF_DASHES,

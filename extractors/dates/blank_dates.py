@@ -10,6 +10,11 @@ from pipeline.lazy import lazy
 from pipeline.record import Date
 from pipeline.rules import Match, Rule
 
+_PIECES = {
+    **DATE_PIECES,
+    # a wider gap divides a blank to be filled in from what stands in the next column
+    "GAP": r"(?: [ \t]{0,4} (?: \n [ \t]{0,80} )? )",
+}
 _DIGITS = lazy(r"\d+")
 _MONTHS = 12
 
@@ -133,17 +138,21 @@ RULES_OF_BLANK_DAYS = (
 RULES_OF_BLANKS_AND_YEARS = (
     Rule(
         name="date.blank",
-        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} (?: \s{0,80} {BLANK} )? [\s,]{0,80} ) )
+        pattern=r"""(?<= (?<! [_$] | \$ \s ) (?P<begin> {BLANK} (?: {GAP} (?: {BLANK} | (?P<day>{DAY}) ) )?
+                (?: {GAP} | \s{0,80} ,{1,2} \s{0,80} ) ) )
             (?P<year> {YEAR_BLANK} | (?<= [\s,] ) {YEAR} (?! \s+ (?: shares | notes ) ) )""",
         build=_partial,
-        pieces=DATE_PIECES,
+        pieces=_PIECES,
         examples={
             "[__], 2004": {"value": "2004-XX-XX"},
             "_______ , 20__": {"value": "20XX-XX-XX"},
             "____________ __,\n     1998": {"value": "1998-XX-XX"},
             "[●], 2019": {"value": "2019-XX-XX"},
+            "on _____ 1, 19__": {"value": "19XX-XX-01", "span_text": "_____ 1, 19__"},
+            "[month] 15th, 2004": {"value": "2004-XX-15"},
+            "$________       ________, 19__": {"value": "19XX-XX-XX", "span_text": "________, 19__"},
         },
-        near_misses=("By: ____________", "$____, and 2004"),
+        near_misses=("By: ____________", "$____, and 2004", "By: ________          2004", "Suite ____ 12 in 2004"),
     ),
     Rule(
         name="date.lost_month_and_day",

@@ -112,7 +112,8 @@ RULES_OF_MONTHS = (
     Rule(
         name="date.day_first",
         pattern=r"""(?= {MONTH} {TO_YEAR} (?: {YEAR} | {SHORT_YEAR} | two | nineteen | one \s+ thousand ) )
-            (?<= (?: (?<! [\w.,/] | (?<! - ) - | \d _{1,20} ) | (?<= \b this ) ) [\[_]{0,20}+ (?P<begin>
+            (?<= (?: (?<! [\w.,/] | (?<! - | (?<! [\d-] ) \d\d? ) - | \d _{1,20} ) | (?<= \b this ) ) [\[_]{0,20}+
+            (?P<begin>
             (?P<day> {ORDINAL} | (?: 3[01] | [12]\d | 0?[1-9] ) (?: \s? (?: s\s?t | n\s?d | r\s?d | t\s?h ) \.? )? )
             (?: \s* \( [\w-]{1,16} \) )? [\]_]{0,20} (?: \s+ day ,? )? (?: \s+ of ,? (?: \s+ the \s+ month \s+ of )? )?
             [\s-]{1,80} [\[_]{0,20} ) ) (?P<month>{MONTH}) {TO_YEAR}
@@ -123,6 +124,7 @@ RULES_OF_MONTHS = (
             "1ST day of, April 1999": {"value": "1999-04-01"},
             "made this 18th  day of June 20 09 by": {"value": "2009-06-18", "span_text": "18th  day of June 20 09"},
             "30 June 2004": {"value": "2004-06-30"},
+            "8-9 June 2004": {"value": "2004-06-09", "span_text": "9 June 2004"},
             "OHIO--30 June 2004--Acorn": {"value": "2004-06-30", "span_text": "30 June 2004"},
             "15t h day of January 2018": {"value": "2018-01-15"},
             "8th day of May, 2014": {"value": "2014-05-08"},

@@ -34,7 +34,7 @@ DATE_PIECES = {
     r" | [12] _{3} )",
     # "February 1,\n                  2004"; "March 18. 2021, unless" is a slip of the pen
     "COMMA": r"(?: [\s,]{1,80} (?: [\[_]{1,6} (?= \d{4} [\]_] ) )?"
-    r" | \. \s{1,80} (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b"
+    r" | \. \s{0,80} (?= \d{4} (?: [,;.)] | \s+ (?: and | by | between | among | with | to | at | is ) \b"
     r" | \s* (?: \( | \n | \Z ) ) )"
     r" | {OF_YEAR} )",
     # "March 14th of 2005", "March 14, A.D. 2005", "14th day of March, in the year of our Lord 2005", also without Lord

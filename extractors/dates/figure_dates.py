@@ -145,7 +145,12 @@ RULES_OF_DASHES = (
         pattern=r"""(?: (?<= (?<! [\w.,$/-] ) (?P<begin> (?P<day> 3[01] | [12]\d | 0?[1-9] ) (?P<mark> [/-] ) ) )
                 (?P<month>{MONTH}) (?P=mark)
             | (?<! [\w/-] ) (?P<month>{MONTH}) (?P<mark> [/-] ) (?P<day> 3[01] | [12]\d | 0?[1-9] ) (?P=mark) )
-            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! [\w/-] )""",
+            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! [\w/-] )
+            | (?<! [\w/-] ) (?P<month>{MONTH}) \s+ (?P<day> 3[01] | [12]\d | 0?[1-9] ) / (?P<year> (?: 19 | 20 )? \d\d )
+                (?! [\w/-] )
+            | (?<= (?<! [\w.,$/-] ) (?P<begin> (?P<day> 3[01] | [12]\d | 0?[1-9] ) [ ]? ) ) (?P<month>{MONTH})
+                (?: [ ] (?P<year> \d\d ) (?= \s* (?: [;)] | [.,] (?! \d ) | $ ) )
+                    | (?<! [ .] \w+ ) (?P<year> (?: 19 | 20 ) \d\d ) (?! [\w/-] ) )""",
         build=_dashed,
         pieces=DATE_PIECES,
         examples={
@@ -153,8 +158,11 @@ RULES_OF_DASHES = (
             "5-Jan-1998": {"value": "1998-01-05"},
             "JAN-05-1998": {"value": "1998-01-05"},
             "14/Mar/2005": {"value": "2005-03-14"},
+            "Toronto, May 4/04": {"value": "2004-05-04", "span_text": "May 4/04"},
+            "due 30 Jun 04.": {"value": "2004-06-30", "span_text": "30 Jun 04"},
+            "30JUN2004": {"value": "2004-06-30"},
         },
-        near_misses=("12-June-Smith", "5-Jan-19981"),
+        near_misses=("12-June-Smith", "5-Jan-19981", "30 June 2004", "5 May 12 shares", "on May 4/5"),
     ),
 )
 """Dates whose month stands between dashes."""

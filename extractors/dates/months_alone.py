@@ -34,8 +34,9 @@ def _first_month(match: Match, document: Document) -> Date:
 RULES_OF_MONTHS = (
     Rule(
         name="date.month",
-        pattern=r"(?<! \w ) (?P<date> (?P<month>{MONTH}) (?: (?: ,? \s+ | \s+ of \s+ ) (?P<year>{YEAR})"
-        r" | \s* ['’] (?P<year> \d\d ) (?! [\w%] | [.,]\d ) ) )",
+        pattern=r"(?<! [\w/] ) (?P<date> (?P<month>{MONTH}) (?: (?: ,? \s* | [-–/] | \s+ of \s+ ) (?P<year>{YEAR})"
+        r" | (?: \s* ['’] | (?<! [-\d] \s* {MONTH} ) [-–] | \s (?= [4-9]\d ) ) (?P<year> \d\d )"
+        r" (?! [\w%/-] | [.,]\d | \s* % ) ) )",
         build=_month,
         pieces=DATE_PIECES,
         examples={
@@ -43,15 +44,29 @@ RULES_OF_MONTHS = (
             "November\n1998": {"value": "1998-11"},
             "March of 2001": {"value": "2001-03"},
             "Sept. '98": {"value": "1998-09"},
+            "due Jan-98 and Feb-99": [
+                {"value": "1998-01", "span_text": "Jan-98"},
+                {"value": "1999-02", "span_text": "Feb-99"},
+            ],
+            "by Dec 99.": {"value": "1999-12", "span_text": "Dec 99"},
+            "in June2004": {"value": "2004-06", "span_text": "June2004"},
         },
-        near_misses=("June 30, 2004", "you may 2004", "March 20045", "March '0500"),
+        near_misses=(
+            "June 30, 2004",
+            "you may 2004",
+            "March 20045",
+            "March '0500",
+            "30-Jun-04",
+            "June 30-31",
+            "Dec 45%",
+        ),
     ),
 )
 RULES_OF_BARE_MONTHS = (
     Rule(
         name="date.month_alone",
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
-            | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
+            | late- | early- | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
             | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
             | \s* {BLANK} )""",
@@ -71,12 +86,13 @@ RULES_OF_MONTH_RANGES = (
     Rule(
         name="date.month_of_range",
         pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH})
-            (?= (?: \s+ (?: to | through | and | until | & ) \s+ | \s? [-–] \s? )
+            (?= (?: \s+ (?: to | through | and | or | until | & ) \s+ | \s? [-–] \s? )
                 (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
         build=_first_month,
         pieces=DATE_PIECES,
         examples={
             "from August to\n November 2007": {"kind": "month", "value": "2007-08", "span_text": "August"},
+            "in January or February 2005": {"value": "2005-01", "span_text": "January"},
             "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
             "In February & June 2005": {"value": "2005-02", "span_text": "February"},
         },

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import regex
 
-from extractors.dates import anchors
+from extractors.dates import anchors, listed_days
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
 from extractors.dates.pieces import following, whole
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
-from pipeline.rules import Match, Rule, expand, span_of
+from pipeline.rules import Match, Rule, expand
 from pipeline.span import Span
 
 _DIGITS = lazy(r"\d+")
@@ -31,10 +31,6 @@ _DAYS_MORE = lazy(
     ),
     regex.VERBOSE | regex.IGNORECASE,
 )
-_DAY_MORE = lazy(
-    expand(_JOIN + r"(?P<date> (?P<day> 3[01] | [12]\d | 0?[1-9] ) , \s+ (?P<year>{YEAR}) )", DATE_PIECES),
-    regex.VERBOSE | regex.IGNORECASE,
-)
 
 # "March 15 of the calendar year following the year in which the bonus is earned"
 _YEAR_AFTER = lazy(
@@ -47,18 +43,23 @@ _YEAR_AFTER = lazy(
 def _yearless(match: Match, document: Document) -> Iterator[Date]:
     """The day, its year taken from the list or range that it opens; of "February 22 & 23, 2011" both days."""
     month, day = month_number(match["month"]), int(_DIGITS.findall(match["day"])[0])
-    if iso(2000, month, day) is None:
-        return
     span = _with_year(document.text, whole(match))
-    second = _DAY_MORE.match(document.text, span.end, span.end + _LIST)
-    year = int(second["year"]) if second else _shared_year(document.text, span.end, (month, day))
-    value = iso(year, month, day) if year else f"XXXX-{month:02}-{day:02}"
+    listed = listed_days.behind(document.text, span.end)
+    year = listed.year or _shared_year(document.text, span.end, (month, day))
+    value = _value(year, month, day)
     if value is None:
         return
     yield Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
-    other = iso(int(second["year"]), month, int(second["day"])) if second else None
-    if second and other:
-        yield Date(kind="calendar", span=span_of(second, "date"), value=other)
+    for number, place in listed.days:
+        if other := _value(year, month, number):
+            yield Date(kind="calendar", span=place, value=other)
+
+
+def _value(year: int | None, month: int, day: int) -> str | None:
+    """The day in ISO 8601, its year X where nothing tells it; null where the calendar has no such day."""
+    if year:
+        return iso(year, month, day)
+    return f"XXXX-{month:02}-{day:02}" if iso(2000, month, day) else None
 
 
 def _with_year(text: str, span: Span) -> Span:
@@ -104,6 +105,19 @@ RULES_OF_YEARLESS_DAYS = (
             "February 22 & 23, 2011": [
                 {"value": "2011-02-22", "span_text": "February 22"},
                 {"value": "2011-02-23", "span_text": "23, 2011"},
+            ],
+            "on June 1st, 2nd and 3rd, 2004": [
+                {"value": "2004-06-01", "span_text": "June 1st"},
+                {"value": "2004-06-02", "span_text": "2nd"},
+                {"value": "2004-06-03", "span_text": "3rd, 2004"},
+            ],
+            "March 1st and 15th of": [
+                {"value": "XXXX-03-01", "span_text": "March 1st"},
+                {"value": "XXXX-03-15", "span_text": "15th"},
+            ],
+            "July 8-9, in Rome": [
+                {"value": "XXXX-07-08", "span_text": "July 8"},
+                {"value": "XXXX-07-09", "span_text": "9"},
             ],
         },
         near_misses=("June 30, 2004", "Frank May\n12 Elm Street", "you may 12", "March 1,500", "May 5%", "January 45"),

@@ -10,6 +10,7 @@ import regex
 from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
 from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
+from extractors.numerals import full_year
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Date
@@ -18,7 +19,13 @@ from pipeline.span import Span
 
 _PIECES = {
     **DATE_PIECES,
-    "SEASON": r"(?: [a-z]+ \s+ )? (?: seasons? | year )",
+    "SEASON": r"(?: [a-z]+ \s+ )? (?: seasons? | year | budgets? | winter | term )",
+    # further years of a list or range: "1996, 1997 and 1998: $500 each"
+    "TO_LAST": r"(?: (?: \s*,\s* (?: and \s+ )? | \s+ (?: and | or | to | through | thru ) \s+"
+    r" | \s [-–] \s ) {YEAR} ){1,8}",
+    # and what it has in each: "2005: 102%", "2006 - $500", "2007 ..... 101%"
+    "STATED": r"(?: : | \s [-–—] | [ ]? \.{3,80} ) [ \t]{0,20}"
+    r" (?: (?: US? )? [$£€¥] [ ]{0,3} [\d.] | \d [\d.,]* \s? % )",
     # a year and its price alone on a line, with dots between or not: "2008.....104.875%"
     "LEADER": r"(?: \.{3} | (?: \.\ ){3} | [ \t]{1,60} (?: \$ [ ]{0,3} [\d.,]+ | [\d.]+ [ ]? % ) [ \t]* $ )",
     # what is reported of a year: "1993 revenue", "2002 net income"
@@ -81,8 +88,11 @@ def _day_of_year(text: str, span: Span, year: int) -> str | None:
 
 
 def _both_years(match: Match, document: Document) -> Iterator[Date]:
-    for name in ("first", "last"):
-        yield Date(kind="year", span=span_of(match, name), value=match[name])
+    """The first and the last year of a range; of "1997-98" none, which is one year over the end of another."""
+    first, last = match["first"], match["last"]
+    if len(last) > 2 or int(first[2:]) + 1 < int(last):
+        yield Date(kind="year", span=span_of(match, "first"), value=first)
+        yield Date(kind="year", span=span_of(match, "last"), value=first[: -len(last)] + last)
 
 
 def _pair(match: Match, document: Document) -> Date | None:
@@ -96,23 +106,32 @@ def _last_year(match: Match, document: Document) -> Date:
     return Date(kind="year", span=whole(match))
 
 
+def _decade(match: Match, document: Document) -> Date:
+    return Date(kind="year", span=whole(match), value=f"{match['decade']}X")
+
+
+def _short(match: Match, document: Document) -> Date:
+    return Date(kind="year", span=whole(match), value=str(full_year(match["year"])))
+
+
 RULES_OF_YEARS = (
     Rule(
         name="date.year",
-        pattern=r"""(?<! [\d.,/$] ) (?<! (?<! \b mid ) - ) (?= (?: 19 | 20 ) \d\d ) (?: (?<= \b (?: in | since
-            | during | due | through | until | to | and | or | from | early | late | mid | by
+        pattern=r"""(?<! [\d.,/$] ) (?<! (?<! \b (?: mid | early | late ) ) - ) (?= (?: 19 | 20 ) \d\d )
+            (?: (?<= \b (?: in | since | during | due | through | until | to | and | or | from | early | late | mid | by
             | before | after | for | with | than | of | year | years | both | between | versus | vs\. | over
-            | beginning | ending | into | entering | exiting | year-?end | spring | summer | fall | autumn | winter
-            | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid ) - ) ) (?P<year>{YEAR})
+            | beginning | ending | into | entering | exiting | year[ -]?end | ye | spring | summer | fall | autumn
+            | winter | calendar | throughout | \d{4}, ) (?: \s+ | (?<= mid | early | late ) - ) ) (?P<year>{YEAR})
             | (?P<year>{YEAR}) (?= \s+ {REPORTED} \b )
             | (?<! \d ,? \s{1,40} ) (?P<year>{YEAR})
                 (?= (?: \s*,\s+ {YEAR} ){0,3} ,? \s+ (?: and | or ) \s+ {YEAR} \s+ {REPORTED} \b )
             | (?<= \( ) (?P<year>{YEAR}) (?= : \s? [($£€¥\d] )
             | (?<! [\w.,$/-] | \b (?: section | room | suite | model | unit | item | form | no\. ) \s )
-                (?P<year>{YEAR}) (?= (?: \s+ and \s+ (?: later \s+ years | thereafter ) )?
-                    (?: : | \s [-–] ) \s? [$£€¥] \s? \d )
+                (?P<year>{YEAR}) (?= \s+ and \s+ (?: thereafter | beyond ) \b
+                    | (?: \s+ and \s+ later \s+ years | {TO_LAST} )? {STATED} | \s+ (?: through | thru ) \s+ {YEAR}
+                    | (?: \s? [-–] \s? | \s+ (?: to | through ) \s+ (?: the \s+ )? ) present \b )
             | (?<= ^ [ \t]{0,40} ) (?P<year>{YEAR}) (?= (?: [ ] and [ ] thereafter )? [ ]? {LEADER} ) )
-            (?! [\w’'-] | \s* % | [.,/:] \d )""",
+            (?! [\w’'] | - (?! present \b ) | \s* % | [.,/:] \d )""",
         build=_year,
         pieces=_PIECES,
         examples={
@@ -131,6 +150,16 @@ RULES_OF_YEARS = (
             "raises 2009 adjusted earnings guidance": {"value": "2009", "span_text": "2009"},
             "sales of £12.1 million (2005: £11.4 million)": {"value": "2005", "span_text": "2005"},
             "as follows: 2010: $500,000": {"value": "2010", "span_text": "2010"},
+            "in 2004: 103%; 2005: 102%; 2006 and thereafter: par": [
+                {"value": "2004", "span_text": "2004"},
+                {"value": "2005", "span_text": "2005"},
+                {"value": "2006", "span_text": "2006"},
+            ],
+            "1996 - 1998: $500 per year": [{"span_text": "1996"}, {"span_text": "1998"}],
+            "1996, 1997 and 1998:  $500 each": [{"span_text": "1996"}, {"span_text": "1997"}, {"span_text": "1998"}],
+            "director, 1996 through\n 1999": [{"span_text": "1996"}, {"span_text": "1999"}],
+            "president, 1996 to present": {"value": "1996", "span_text": "1996"},
+            "by late-2005": {"value": "2005", "span_text": "2005"},
             "2009 and later years: $500,000": {"value": "2009", "span_text": "2009"},
             "paid in 2002 - $100,000, 2003 - $120,000": [{"span_text": "2002"}, {"span_text": "2003"}],
             "the 2004 PGA Tour season": {"value": "2004", "span_text": "2004"},
@@ -157,11 +186,14 @@ RULES_OF_YEARS = (
     Rule(
         name="date.year_range",
         pattern=r"""(?<= (?: \( | \b (?: from | years? | during | between | in ) \s+ ) ) (?P<first>{YEAR}) \s? [-–] \s?
-            (?P<last>{YEAR}) (?! [\w-] )""",
+            (?P<last> {YEAR} | \d\d ) (?! [\w-] | [.,/] \d )
+            | (?<! [\w.,$/-] ) (?P<first>{YEAR}) [-–] (?P<last>{YEAR}) (?= {STATED} )""",
         build=_both_years,
         pieces=_PIECES,
         examples={
             "(2007-2009)": [{"value": "2007", "span_text": "2007"}, {"value": "2009", "span_text": "2009"}],
+            "for years 1996-98": [{"value": "1996", "span_text": "1996"}, {"value": "1998", "span_text": "98"}],
+            "1998-2001: $500": [{"value": "1998", "span_text": "1998"}, {"value": "2001", "span_text": "2001"}],
             "from\n 1998 – 2001": [{"value": "1998", "span_text": "1998"}, {"value": "2001", "span_text": "2001"}],
         },
         near_misses=("File No. 2007-2009", "(2007-20091)", "(555) 2007-2009"),
@@ -170,8 +202,8 @@ RULES_OF_YEARS = (
 RULES_OF_YEAR_PAIRS = (
     Rule(
         name="period.year_pair",
-        pattern=r"""(?: (?<= (?: \( | \b (?: the | in | during | for | through | of | from | season | years? ) \s+ ) )
-            (?P<first>{YEAR}) \s? (?: [-–] | / ) \s? (?P<last> \d\d | (?<= / \s? ) {YEAR} )
+        pattern=r"""(?: (?<= (?: \( | \b (?: the | in | during | for | through | of | from | since | season
+                | years? ) \s+ ) ) (?P<first>{YEAR}) \s? (?: [-–] | / ) \s? (?P<last> \d\d | (?<= / \s? ) {YEAR} )
             | (?<! [\w./$-] ) (?P<first>{YEAR}) \s? [-–/] \s? (?P<last> \d\d (?!\d) | {YEAR} ) (?= \s+ {SEASON} \b ) )
             (?! [\w/%-] | [.,]\d | [–] )""",
         build=_pair,
@@ -180,6 +212,7 @@ RULES_OF_YEAR_PAIRS = (
             "the 1997-98 season": {"kind": "period", "start": None, "end": None, "span_text": "1997-98"},
             "First Contract Year (2018/19)": {"kind": "period", "span_text": "2018/19"},
             "2003-2004 season": {"kind": "period", "span_text": "2003-2004"},
+            "the 2004-2005 budget": {"kind": "period", "span_text": "2004-2005"},
             "for 2018/2019": {"kind": "period", "span_text": "2018/2019"},
             "by 1999-00 school\n year": {"kind": "period", "span_text": "1999-00"},
         },
@@ -195,5 +228,32 @@ RULES_OF_LAST_YEAR = (
         pieces=_PIECES,
         examples={"versus last\n year": {"kind": "year", "value": None, "span_text": "last\n year"}},
         near_misses=("the last year of the term", "last year's results", "over the last year", "last fiscal year"),
+    ),
+)
+RULES_OF_DECADES = (
+    Rule(
+        name="date.decade",
+        pattern=r"(?<= \b (?: the | early | late | mid ) [\s-]+ ) (?P<decade> (?: 19 | 20 ) \d ) 0 ['’]? s \b",
+        build=_decade,
+        pieces=_PIECES,
+        examples={
+            "in the 1990s": {"kind": "year", "value": "199X", "span_text": "1990s"},
+            "since the late\n 1980's": {"value": "198X", "span_text": "1980's"},
+        },
+        near_misses=("the 1990 season", "than 2000's revenue", "the 12000s"),
+    ),
+)
+RULES_OF_SHORT_YEARS = (
+    Rule(
+        name="date.short_year",
+        pattern=r"""(?<= \b (?: in | since | during | for | of | through | by | until | early | late | mid )
+            (?: \s+ | - ) ) ['’‘] (?P<year> \d\d ) (?! [\w'’%] | [.,] \d | \s* % )""",
+        build=_short,
+        pieces=_PIECES,
+        examples={
+            "since '98, when": {"kind": "year", "value": "1998", "span_text": "'98"},
+            "in late ’04": {"value": "2004", "span_text": "’04"},
+        },
+        near_misses=("in the '80s", "for '20%", "June '98", "of '15'"),
     ),
 )
