@@ -35,7 +35,7 @@ RULES_OF_MONTHS = (
     Rule(
         name="date.month",
         pattern=r"(?<! [\w/] ) (?P<date> (?P<month>{MONTH}) (?: (?: ,? \s* | [-–/] | \s+ of \s+ ) (?P<year>{YEAR})"
-        r" | (?: \s* ['’] | (?<! [-\d] \s* {MONTH} ) [-–] | \s+ (?= [4-9]\d ) ) (?P<year> \d\d )"
+        r" | (?: \s* ['’] | (?<! [-\d] \s* {MONTH} ) [-–] | \s+ (?= {NINETIES} ) ) (?P<year> \d\d )"
         r" (?! [\w%/-] | [.,]\d | \s* % ) ) )",
         build=_month,
         pieces=DATE_PIECES,
