@@ -8,6 +8,12 @@ from pipeline.document import Document
 from pipeline.record import Date
 from pipeline.rules import Match, Rule, span_of
 
+_PIECES = {
+    **DATE_PIECES,
+    # "Dec 99", where the number counts nothing that follows it
+    "NINETIES": r"[89]\d (?: \s* (?: [;:)–-] | [.,] (?! \d ) | $ ) | \s+ (?: and | or | to | through | until ) \b )",
+}
+
 
 def _month(match: Match, document: Document) -> Date:
     return Date(
@@ -38,7 +44,7 @@ RULES_OF_MONTHS = (
         r" | (?: \s* ['’] | (?<! [-\d] \s* {MONTH} ) [-–] | \s+ (?= {NINETIES} ) ) (?P<year> \d\d )"
         r" (?! [\w%/-] | [.,]\d | \s* % ) ) )",
         build=_month,
-        pieces=DATE_PIECES,
+        pieces=_PIECES,
         examples={
             "June  2004": {"kind": "month", "value": "2004-06"},
             "November\n1998": {"value": "1998-11"},
@@ -58,7 +64,8 @@ RULES_OF_MONTHS = (
             "March '0500",
             "30-Jun-04",
             "June 30-31",
-            "Dec 45%",
+            "in May 98 workers",
+            "Dec 95%",
         ),
     ),
 )
