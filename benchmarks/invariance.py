@@ -22,6 +22,8 @@ FIXTURES = Path(__file__).parents[1] / "fixtures" / "documents"
 MARKS = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "\u2011": "-", "\xa0": " "})
 PAGE = 50
 """Lines of a page."""
+FOOT = re.compile(r" \d+ <PAGE> ")
+"""The foot of a page inside what a record quotes."""
 
 SAID: Mapping[str, tuple[str, ...]] = {
     "parties": ("name", "defined_as", "entity_type", "kind", "role"),
@@ -56,6 +58,13 @@ def _paged(text: str) -> str:
     return "\n".join(lines)
 
 
+def _cut(text: str) -> str:
+    """The text with the foot of a page behind every fiftieth line, whatever sentence goes on below it."""
+    lines = text.split("\n")
+    pages = ["\n".join(lines[at : at + PAGE]) for at in range(0, len(lines), PAGE)]
+    return "".join(f"{page}\n\n{number:>40}\n<PAGE>\n\n" for number, page in enumerate(pages, start=1))
+
+
 SETTINGS: Mapping[str, Callable[[str], str]] = {
     "lines end in CR LF": lambda text: text.replace("\n", "\r\n"),
     "blanks do not break": lambda text: text.replace(" ", "\xa0"),
@@ -66,6 +75,7 @@ SETTINGS: Mapping[str, Callable[[str], str]] = {
     "five blanks before every line": lambda text: re.sub(r"(?m)^(?=.*\S)", "     ", text),
     "empty lines doubled": lambda text: re.sub(r"\n[ \t]*\n", "\n\n\n", text),
     "a page mark every fifty lines": _paged,
+    "the same in the midst of sentences": _cut,
 }
 
 
@@ -87,7 +97,7 @@ def said(record: dict[str, Any], said_of: Mapping[str, tuple[str, ...]] = SAID) 
 
 def _plain(value: object) -> str:
     written = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return " ".join(written.translate(MARKS).split())
+    return FOOT.sub(" ", " ".join(written.translate(MARKS).split()))
 
 
 def texts(paths: list[Path]) -> Iterator[str]:

@@ -18,7 +18,8 @@ class Extractor:
     `find(document)` sees the document alone and yields items, clauses and diagnostics; finders run in any order.
     `link(record, document)` returns the record with this kind's references filled in; it rests on the links of
     the extractors named in `reads`, which come before it. `overlaps` says what `assemble` does with items of one
-    kind that share characters: `longest` keeps the longest, `all` keeps every one.
+    kind that share characters: `longest` keeps the longest, `all` keeps every one. `on_pages`: it is given the text
+    with what its pages add, which parts the rows of tables; the others read over pages.
     """
 
     name: str
@@ -27,3 +28,4 @@ class Extractor:
     rules: tuple[Rule | TokenRule, ...] = ()
     reads: tuple[str, ...] = ()
     overlaps: Literal["longest", "all"] = "longest"
+    on_pages: bool = False

@@ -9,6 +9,7 @@ from pipeline.collector import uncollected
 from pipeline.document import Document, Source
 from pipeline.extractor import Extractor
 from pipeline.limits import DEFAULT, Limits
+from pipeline.page_marks import over_pages
 from pipeline.read import read
 from pipeline.record import Record
 from pipeline.split import split
@@ -28,12 +29,14 @@ def process(source: Source, extractors: Sequence[Extractor], limits: Limits = DE
 def extract(document: Document, extractors: Sequence[Extractor]) -> Record:
     """The record of a document that has been read."""
     canonical = document.text
-    document = split(replace(document, text=uniform(canonical)))
-    found = [(extractor, list(extractor.find(document))) for extractor in extractors]
+    paged = split(replace(document, text=uniform(canonical)))
+    document = replace(paged, text=over_pages(paged))
+    read = {True: paged, False: document}
+    found = [(extractor, list(extractor.find(read[extractor.on_pages]))) for extractor in extractors]
     record = assemble(document, found)
     for extractor in extractors:
         if extractor.link is not None:
-            record = extractor.link(record, document)
+            record = extractor.link(record, read[extractor.on_pages])
     if document.text != canonical:
         document = replace(document, text=canonical)
         record = quoted(record, document)

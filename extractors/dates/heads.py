@@ -44,6 +44,7 @@ _BESIDE = lazy(
     r"|dollars|except|per|share|shares|amounts|data)\b|(?<=\d[ \t]{1,4})\d(?=[ \t]|$)|[%$().,\s–—-]|\\",
     regex.IGNORECASE,
 )
+_SENTENCE_END = lazy(r"\d{4}\.\s*$")  # "in each quarter of\nfiscal 2006."
 _LABEL = lazy(r"(?!.*(?i:quarter|month|year))[A-Za-z][^\d.]{1,45}")
 
 
@@ -107,8 +108,8 @@ def _belongs(line: str) -> bool:
 
 
 def _periods(line: str) -> int:
-    """How many periods the line says, nought where it says anything else; "ended" counts for two."""
+    """How many periods the line says, nought where it says anything else or ends a sentence; "ended" counts for two."""
     rest, count = _PERIOD.subn("", line)
-    if not count or _BESIDE.sub("", rest):
+    if not count or _SENTENCE_END.search(line) or _BESIDE.sub("", rest):
         return 0
     return count + ("ended" in line.casefold())

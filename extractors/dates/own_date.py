@@ -40,7 +40,7 @@ from extractors.dates.own_date_words import (
 from extractors.signing.days import days
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import across_pages
+from pipeline.page_marks import past_underlines
 from pipeline.record import AgreementDate, Date, DocumentKind, Record
 from pipeline.span import Span
 
@@ -117,7 +117,7 @@ def agreement_date(record: Record, document: Document) -> AgreementDate | None:
     """
     if document.kind == "current_report":
         return None
-    text = across_pages(document)
+    text = past_underlines(document)
     dates = [one for one in record.dates if one.part == "main" and one.value and one.kind in _KINDS]
     front = [one for one in dates if one.span.start < _front(document)]
     body = _body(document)

@@ -11,7 +11,6 @@ from extractors.defined_terms import called, emphasised, glossary, incorporated,
 from extractors.defined_terms.link import link
 from pipeline.document import Document
 from pipeline.extractor import Extractor
-from pipeline.page_marks import without_page_marks
 from pipeline.record import DefinedTerm
 from pipeline.rules import Made, scan
 from pipeline.span import trimmed
@@ -31,7 +30,7 @@ def find(document: Document) -> Iterator[Made]:
 def _within_page(item: DefinedTerm, document: Document) -> DefinedTerm:
     """The item, its definition without the number or the head of a page at its ends."""
     span = item.definition_span
-    return replace(item, definition_span=trimmed(without_page_marks(document), *span)) if span else item
+    return replace(item, definition_span=trimmed(document.text, *span)) if span else item
 
 
 EXTRACTOR = Extractor("defined_terms", find=find, link=link, rules=RULES, reads=("parties", "cross_references"))

@@ -9,7 +9,6 @@ from extractors.defined_terms.leading import stated
 from extractors.defined_terms.quoted import key
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import DefinedTerm, Section, TermStyle
 from pipeline.span import Span, trimmed
 
@@ -61,7 +60,7 @@ _DEFINES = lazy(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b",
 
 def entry_end(document: Document, start: int) -> int:
     """Where the entry that begins here ends: with its `definition` section, else with its paragraph."""
-    text, here = without_page_marks(document), Span(start, start + 1)
+    text, here = document.text, Span(start, start + 1)
     section = definition_around(document, here)
     if section is not None:
         # a letter that defines in passing goes on with its next paragraph
@@ -80,7 +79,7 @@ def entry_end(document: Document, start: int) -> int:
 
 def _turns_page(document: Document, offset: int) -> bool:
     """Whether a page ends in the white space at the offset, and the sentence goes on over the page."""
-    text = without_page_marks(document)
+    text = document.text
     end = _SPACE.match(text, offset).end()  # type: ignore[union-attr]  # it matches nothing as well
     before = text[max(0, offset - REACH) : offset].rstrip()
     begin = max(0, offset - REACH) + len(before)
@@ -124,14 +123,14 @@ def in_definitions(document: Document, span: Span) -> bool:
 def definition_end(document: Document, term: int, start: int) -> int:
     """Where the words end that define the term at `term`: with its entry, or its sentence where it is no entry."""
     end = entry_end(document, term)
-    after = _NEXT_ENTRY.search(without_page_marks(document), start, end)
+    after = _NEXT_ENTRY.search(document.text, start, end)
     end = after.start("stop") if after else end
     return end if heads_entry(document, term) else sentence_end(document, start, end)
 
 
 def sentence_end(document: Document, start: int, last: int | None = None) -> int:
     """The end of the sentence that `start` stands in."""
-    text = without_page_marks(document)
+    text = document.text
     last = min(len(text) if last is None else last, start + SENTENCE)
     for stop in _SENTENCE_END.finditer(text, start, last):
         member = _NEXT_MEMBER.match(text, stop.start(), last) and _FIRST_MEMBER.search(text, start, stop.start())
@@ -146,7 +145,7 @@ def sentence_end(document: Document, start: int, last: int | None = None) -> int
 
 def defining(document: Document, span: Span, style: TermStyle, definition: Span, *, pointing: bool) -> DefinedTerm:
     """The item of a term at its place with the words that define it; of one that only points they are not kept."""
-    text = without_page_marks(document)
+    text = document.text
     start = _POINTS_OF_LEAD.match(text, definition.start, definition.end)
     next_mark = _NEXT_MARK.search(text, max(definition.start, definition.end - MARK), definition.end)
     end = next_mark.start() if next_mark else definition.end

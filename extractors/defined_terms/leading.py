@@ -6,7 +6,6 @@ In front of (the "Notes") stand "Alpha", "sells", "its", … of a sentence "Alph
 from extractors.defined_terms.sorts import Word, words_of
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.rules import words
 from pipeline.span import Span
 
@@ -26,7 +25,7 @@ _QUOTE = lazy(r"[\"“”]|''")
 def leading(document: Document, end: int) -> list[Word]:
     """The words of the sentence up to `end`, and within the parenthesis that is open there if one is."""
     floor = max(0, end - REACH)
-    piece = _without_asides(without_page_marks(document)[floor:end])
+    piece = _without_asides(document.text[floor:end])
     breaks = list(_SENTENCE.finditer(piece))
     begin = breaks[-1].end() if breaks else 0
     numbered = _NUMBER.match(piece, begin)
@@ -36,7 +35,7 @@ def leading(document: Document, end: int) -> list[Word]:
 
 def stated(document: Document, span: Span) -> str:
     """The words at a span with single spaces, as they read across pages."""
-    return words(without_page_marks(document)[span.start : span.end])
+    return words(document.text[span.start : span.end])
 
 
 def _without_asides(piece: str) -> str:

@@ -11,7 +11,6 @@ from extractors.defined_terms.stands_for import stands_for
 from extractors.names import is_nickname
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import DefinedTerm
 from pipeline.rules import Match, Rule
 from pipeline.span import Span, trimmed
@@ -65,7 +64,7 @@ def introduced_by(document: Document, whole: Span, span: Span) -> DefinedTerm | 
         return None  # "Daniel ("Danny") Doe"
     if whole.start == opening + 1 and _CITED.search(text, max(0, opening - 40), opening) and _heads(document, span):
         return None
-    lead = without_page_marks(document)[opening + 1 : whole.start]
+    lead = document.text[opening + 1 : whole.start]
     introduces = _INTRODUCES.search(lead[-30:]) or _SUCH.match(lead)
     if lead.strip() and (not introduces or _POINTS.search(lead[-80:])):
         return None
@@ -111,7 +110,7 @@ def _item(document: Document, span: Span, opening: int, lead: str) -> DefinedTer
 def acronym(match: Match, document: Document) -> DefinedTerm | None:
     """An abbreviation in parentheses behind the words whose initials it is: "… and amortization (EBITDA)"."""
     letters = match["term"]
-    text = without_page_marks(document)
+    text = document.text
     start = spelt_out(text, match.start(), letters)
     if start is None:
         return None

@@ -16,7 +16,6 @@ from extractors.defined_terms.sorts import AUXILIARIES, DETERMINERS, JOINTS, REL
 from extractors.defined_terms.spelt_out import spelt_out
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.rules import MONTHS
 from pipeline.span import Span, trimmed
 
@@ -104,7 +103,7 @@ def stands_for(document: Document, opening: int, term: str, lead: str) -> Span |
 
     `opening` is the offset of the parenthesis, `lead` the words between it and the term: "each such period, a".
     """
-    text = without_page_marks(document)
+    text = document.text
     letters = _PLURAL.sub("", term)
     if letters.isupper() and letters.isalpha() and (start := spelt_out(text, opening, letters)) is not None:
         return trimmed(text, start, opening)

@@ -13,7 +13,6 @@ from extractors.obligations.rules import RULES
 from extractors.obligations.together import parted
 from pipeline.document import Document
 from pipeline.extractor import Extractor
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import scan
 
@@ -29,7 +28,7 @@ def find(document: Document) -> Iterator[Obligation]:
     reports = document.kind in _NO_INSTRUMENTS and bool(document.sections)  # one that is not split yet has no kind
     rules = [rule for rule in RULES if not (reports and rule.name == "obligation.entitled")]
     found = [one for one in scan(document, rules) if isinstance(one, Obligation) and not leads_in(document, one)]
-    yield from parted(without_page_marks(document), delivered(document, [*listed(document), *found]))
+    yield from parted(document.text, delivered(document, [*listed(document), *found]))
 
 
 EXTRACTOR = Extractor(

@@ -11,7 +11,6 @@ from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Section
 from pipeline.span import Span
 
@@ -44,7 +43,7 @@ def around(document: Document, at: int) -> Span:
 def start_of(document: Document, at: int) -> int:
     """Where the clause begins that the offset stands in."""
     floor = _floor(document, document.section_at(Span(at, at + 1)), at)
-    start = behind_stop(without_page_marks(document), max(floor, at - _BACK), at)
+    start = behind_stop(document.text, max(floor, at - _BACK), at)
     provisos = [match.end() for match in matches(_PROVISO, document, start, at)]
     return provisos[-1] if provisos else start
 
@@ -55,7 +54,7 @@ def _floor(document: Document, section: Section | None, at: int) -> int:
         section = document.by_id.get(section.parent)
     if section is None:
         return 0
-    text, begin = without_page_marks(document), section.span.start
+    text, begin = document.text, section.span.start
     marks = behind_mark(text, section)
     ends = [marks, behind_heading(text, section, marks)]
     return max((end for end in ends if end <= at), default=begin)
@@ -108,7 +107,7 @@ def before_proviso(document: Document, at: int, end: int) -> int:
 
 def stop_of(document: Document, section: Section | None, at: int) -> int:
     """Where the sentence stops that goes on from the offset, or the list begins that hangs on it."""
-    text = without_page_marks(document)
+    text = document.text
     limit = len(text)
     if section is not None:
         limit = min(limit, _list_below(document, section, at) or section.span.end)

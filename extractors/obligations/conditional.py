@@ -10,7 +10,6 @@ from extractors.obligations.clause import behind_mark, start_of
 from extractors.obligations.item import condition_ahead
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -45,7 +44,7 @@ def under_condition(document: Document, start: int, subject: int) -> bool:
     section = document.section_at(Span(start, start + 1))
     if section is None or section.id not in document.once(_conditions):
         return False
-    text = without_page_marks(document)
+    text = document.text
     return start <= behind_mark(text, section) and not text[start:subject].strip()
 
 
@@ -58,7 +57,7 @@ def _conditions(document: Document) -> frozenset[str]:
             continue
         if section.number in _FIRST or section.parent not in open_lists:
             at = section.span.start
-            open_lists[section.parent] = _IF.search(without_page_marks(document), max(0, at - _LEAD), at) is not None
+            open_lists[section.parent] = _IF.search(document.text, max(0, at - _LEAD), at) is not None
         if open_lists[section.parent]:
             found.add(section.id)
     return frozenset(found)
@@ -71,7 +70,7 @@ def stem_condition(document: Document, start: int) -> str | None:
     """
     section = document.section_at(Span(start, start + 1))
     first = document.once(_firsts).get(section.id) if section is not None else None
-    text = without_page_marks(document)
+    text = document.text
     if section is None or not first or start > behind_mark(text, section) + 1:
         return None
     at = section.span.start

@@ -16,7 +16,6 @@ from extractors.obligations.item import obligation
 from extractors.obligations.listed import RULE
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation, Section
 from pipeline.span import Span
 
@@ -71,7 +70,7 @@ def _members(document: Document, lead: Obligation) -> list[Section]:
     first = next(iter(document.sections_from(lead.span.end)), None)
     if above is None or first is None or first.parent != above.id or first.inline or first.number is None:
         return []
-    if _UP_TO_LIST.fullmatch(without_page_marks(document), lead.span.end, first.span.start) is None:
+    if _UP_TO_LIST.fullmatch(document.text, lead.span.end, first.span.start) is None:
         return []
     inside = takewhile(lambda one: one.span.start < above.span.end, document.sections_from(first.span.start))
     return [one for one in inside if one.parent == above.id and one.occurrence == first.occurrence]
@@ -79,7 +78,7 @@ def _members(document: Document, lead: Obligation) -> list[Section]:
 
 def _given(document: Document, section: Section, lead: Obligation) -> Obligation | None:
     """The obligation to give what the item names, if it begins with the words that say by when."""
-    text = without_page_marks(document)
+    text = document.text
     mark = behind_mark(text, section)
     heading = behind_heading(text, section, mark)
     behind = _BEHIND_HEADING.match(text, heading, section.span.end) if heading > mark else None

@@ -10,7 +10,6 @@ from extractors.obligations.somebody import is_somebody
 from extractors.obligations.subjects import Subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -26,7 +25,7 @@ _VERB = 300  # characters of asides between it and its verb
 
 def inverted(match: Match, document: Document) -> Obligation | None:
     """What "nor shall", "in no event may" and the like forbid the subject behind them."""
-    text = without_page_marks(document)
+    text = document.text
     end = end_of(document, match.start())
     who, at = _subject(text, match.end(), min(end, match.end() + _SUBJECT))
     found = duty(text, at, min(end, at + _VERB), "shall") if who else None

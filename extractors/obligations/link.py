@@ -11,7 +11,6 @@ from extractors.obligations.listed import leads
 from pipeline.changed import changed
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, Obligation, Record
 from pipeline.span import Span
 
@@ -132,7 +131,7 @@ def _limits(document: Document, date: Date, start: int) -> bool:
 
     `start` is where the words of the duty begin.
     """
-    text = without_page_marks(document)
+    text = document.text
     if any(one.search(text, start, date.span.start) for one in (_DONE_BEFORE, _HELD_UNTIL, _UNLESS)):
         return False
     if _ENDING.search(text, max(0, date.span.start - 30), date.span.start):

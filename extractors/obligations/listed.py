@@ -18,7 +18,6 @@ from extractors.obligations.item import condition_ahead, deadline_ahead, obligat
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation, Section
 from pipeline.span import Span
 
@@ -139,7 +138,7 @@ def _found(document: Document) -> tuple[tuple[Obligation, Span], ...]:
 def _in_lists(document: Document) -> Iterator[tuple[Obligation, Span]]:
     leads: dict[str, _Lead] = {}
     current: dict[tuple[str, int], _Lead | None] = {}
-    text = without_page_marks(document)
+    text = document.text
     for section in document.sections:
         if section.number is None:
             continue
@@ -164,7 +163,7 @@ def _in_lists(document: Document) -> Iterator[tuple[Obligation, Span]]:
 def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
     """Whom the words before a list's first item bind."""
     at = first.span.start
-    text = without_page_marks(document)
+    text = document.text
     match = _LEAD.search(text, max(floor, at - 500), at)
     if match is None:
         return None
@@ -186,7 +185,7 @@ def _lead(document: Document, floor: int, first: Section) -> _Lead | None:
 
 def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obligation]:
     """The obligations of one item of a list: its own verb, and each behind a semicolon or an inline mark."""
-    text = without_page_marks(document)
+    text = document.text
     mark = behind_mark(text, section)
     heading = behind_heading(text, section, mark)
     words_at = _BEHIND_HEADING.match(text, heading, section.span.end)
@@ -225,7 +224,7 @@ def _begins(lead: _Lead, text: str, at: int, verb: int) -> bool:
 def _before_proviso(document: Document, at: int, stop: int) -> int:
     """Where a proviso begins that the rest of the sentence is, else its stop; one in brackets closes with them."""
     proviso = before_proviso(document, at, stop)
-    return stop if open_bracket(without_page_marks(document), at, proviso) is not None else proviso
+    return stop if open_bracket(document.text, at, proviso) is not None else proviso
 
 
 def _next_mark(text: str, at: int, end: int) -> int:

@@ -12,7 +12,6 @@ from extractors.obligations.somebody import is_somebody
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -194,7 +193,7 @@ def _payer(text: str, start: int, at: int) -> Subject | None:
 
 def incumbent_on(match: Match, document: Document) -> Obligation | None:
     """What "is the responsibility of" somebody: a duty of theirs, where the sentence begins with the thing."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start())
     who = subject(text, match.start("who"), match.end("who"))
     if who is None or not who.known or who.negative:
@@ -209,7 +208,7 @@ def incumbent_on(match: Match, document: Document) -> Obligation | None:
 
 def payable_by(match: Match, document: Document) -> Obligation | None:
     """What "is payable by" somebody, where the sentence begins with the thing."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start())
     who = _doer(text, match.start("action"), clause.end)
     start = _thing(text, clause.start, match.start(), done_by=None) if who else None

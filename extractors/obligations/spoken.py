@@ -21,7 +21,6 @@ from extractors.obligations.passive import passive
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -89,7 +88,7 @@ _EARLIER = 3000  # characters that a list may take between a subject and its sec
 
 def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | None:
     """The obligation that the verb lays on its subject, or null where it lays none."""
-    text = without_page_marks(document)
+    text = document.text
     if document.in_table(Span(*match.span())) or match[0].istitle():
         return None  # "Trustee May File Proofs of Claim" is a heading
     if match[0].isupper() and _in_heading(document, match.start()):
@@ -123,7 +122,7 @@ def _may_ask(lead: str) -> bool:
 
 def _in_heading(document: Document, at: int) -> bool:
     """Whether the offset stands in the heading of a section that goes on: "3.14 PAYMENTS WILL BE MADE BY BORROWER."."""
-    text, section = without_page_marks(document), document.section_at(Span(at, at + 1))
+    text, section = document.text, document.section_at(Span(at, at + 1))
     if section is None:
         return False
     behind = behind_heading(text, section, behind_mark(text, section))
@@ -140,7 +139,7 @@ def _named_acts(text: str, found: Duty) -> bool:
 
 def _continued(document: Document, clause: Span, match: Match, found: Duty) -> Obligation | None:
     """The obligation of "…, and shall reimburse", whose subject its sentence has, or what stands before its list."""
-    text = without_page_marks(document)
+    text = document.text
     if _CARRIED.match(text, found.action):
         return None
     lead = text[clause.start : match.start()]
@@ -166,7 +165,7 @@ def _above(document: Document, list_: Span, verb: str, *, first: bool) -> Subjec
 
     "Tenant shall keep the roof; will procure all permits": of "will", Tenant.
     """
-    text = without_page_marks(document)
+    text = document.text
     pattern = _OWED.pattern if first and _OWED.fullmatch(verb) else rf"\b{verb}\b"
     found = [one.start() for one in regex.finditer(pattern, text, pos=list_.start, endpos=list_.end)]
     subjects = (subject(text, start_of(document, at), at) for at in reversed(found[-_VERBS_BACK if first else -1 :]))
@@ -179,7 +178,7 @@ def agreed(match: Match, document: Document) -> Iterator[Obligation]:
     if first is None:
         return
     yield first
-    text, end = without_page_marks(document), end_of(document, match.start())
+    text, end = document.text, end_of(document, match.start())
     while (more := _AND_TO.match(text, end)) and more["verb"] in listed("action_verbs"):
         end = end_of(document, more.start("verb"))
         what = Duty("shall_not", more.start("not")) if more["not"] else Duty("agrees", more.start("verb"))
@@ -190,7 +189,7 @@ def agreed(match: Match, document: Document) -> Iterator[Obligation]:
 
 def _agreed(match: Match, document: Document) -> Obligation | None:
     """The first of them."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start())
     negated = match["not"] is not None
     found = Duty("shall_not" if negated else "agrees", match.start("not") if negated else match.end())
@@ -207,7 +206,7 @@ def _agreed(match: Match, document: Document) -> Obligation | None:
 
 def required(match: Match, document: Document) -> Obligation | None:
     """The obligation of whoever is required to do something, or not allowed to; "hereby authorized to" permits."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start("verb"))
     who = subject(text, clause.start, match.start("verb"))
     if who is None or who.negative or _DEFINES.search(text, clause.start, match.start("verb")):
@@ -225,7 +224,7 @@ def required(match: Match, document: Document) -> Obligation | None:
 
 def entitled(match: Match, document: Document) -> Obligation | None:
     """What somebody has the right or the duty to do, by a sentence of its own that represents nothing."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start())
     who = subject(text, clause.start, match.start())
     if who is None or who.negative or PRONOUN.match(who.name):
@@ -243,7 +242,7 @@ def entitled(match: Match, document: Document) -> Obligation | None:
 
 def _represented(document: Document, at: int) -> bool:
     """Whether what the offset stands in, or a section around it, begins as a representation or a recital."""
-    text = without_page_marks(document)
+    text = document.text
     headings = document.once(_headings)
     above = bisect_right(headings, (at, True)) - 1
     if above >= 0 and headings[above][1]:
@@ -260,13 +259,13 @@ def _represented(document: Document, at: int) -> bool:
 
 def _headings(document: Document) -> tuple[tuple[int, bool], ...]:
     """Where each line stands that looks like a heading, and whether it announces representations."""
-    found = _HEADING.finditer(without_page_marks(document))
+    found = _HEADING.finditer(document.text)
     return tuple((one.start(), _REPRESENTATIONS.search(one[0]) is not None) for one in found)
 
 
 def is_to(match: Match, document: Document) -> Obligation | None:
     """The obligation of somebody who "is to" do something or "is responsible for" it."""
-    text = without_page_marks(document)
+    text = document.text
     clause = around(document, match.start())
     who = subject(text, clause.start, match.start())
     verb = match["verb"].casefold()
@@ -294,7 +293,7 @@ def is_to(match: Match, document: Document) -> Obligation | None:
 
 def incumbent(match: Match, document: Document) -> Obligation | None:
     """The obligation of whose duty "it shall be" to do something, where the sentence begins with that."""
-    text = without_page_marks(document)
+    text = document.text
     who = subject(text, match.start("who"), match.end("who"))
     clause = around(document, match.start())
     if who is None or not who.known or text[clause.start : match.start()].strip(" ,"):
@@ -304,7 +303,7 @@ def incumbent(match: Match, document: Document) -> Obligation | None:
 
 def _made(document: Document, clause: Span, who: Subject, found: Duty) -> Obligation | None:
     """The obligation from its subject, or from the deadline in front of it, to the end of the action."""
-    text = without_page_marks(document)
+    text = document.text
     bound, outer = antecedent(text, clause.start, who)
     if bound is None:
         return None

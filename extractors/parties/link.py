@@ -17,7 +17,7 @@ from extractors.parties.plausible import PUBLIC
 from extractors.parties.roles import STRONGER
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import across_pages
+from pipeline.page_marks import past_underlines
 from pipeline.record import OtherMention, Party
 from pipeline.span import Span
 
@@ -387,7 +387,7 @@ def _letters(name: str) -> str:
 
 def _as_read(document: Document, span: Span) -> str:
     """The words of a mention, without what a page's end puts between them; all of them in a running head."""
-    return squeeze(across_pages(document)[span.start : span.end]) or squeeze(document.slice(span))
+    return squeeze(past_underlines(document)[span.start : span.end]) or squeeze(document.slice(span))
 
 
 def _distinct(found: list[Party], name: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from extractors.parties.unlisted import (
 )
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import across_pages
+from pipeline.page_marks import past_underlines
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
 
@@ -288,7 +288,7 @@ def opening(document: Document, *, alone: bool = True) -> Iterator[Party]:
     `alone`: where no list names them, those whom the first paragraphs introduce one by one, or the one whom a line
     names by its role. Where no list or lines name them, whoever binds himself as the undersigned is one besides.
     """
-    text = _single_spaced(across_pages(document))
+    text = _single_spaced(past_underlines(document))
     best, best_rule, cited = _best_list(text)
     unlisted = not best
     if not best:

@@ -72,4 +72,4 @@ def link(record: Record, document: Document) -> Record:
     return replace(record, facts=tuple(facts))
 
 
-EXTRACTOR = Extractor("tables", find=find, link=link, overlaps="all")
+EXTRACTOR = Extractor("tables", find=find, link=link, overlaps="all", on_pages=True)

@@ -12,7 +12,6 @@ from extractors.terms.own_parts import own_parts
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import EffectiveDate
 from pipeline.span import Span
 
@@ -56,7 +55,7 @@ _END = lazy(
 
 def effective_upon(document: Document) -> Iterator[EffectiveDate]:
     """The conditions upon which the instrument says that it takes effect."""
-    text = without_page_marks(document)
+    text = document.text
     for match in matches(_EFFECTIVE_UPON, document):
         own = document.part_at(match.start()) in own_parts(document)
         if not own or document.in_furniture(Span(*match.span())):  # the foot of a page may say so on all of them

@@ -68,7 +68,6 @@ from extractors.terms.term_starts import Starts
 from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_days, add_months, end_of_month
 from pipeline.document import Document
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, EffectiveDate, ExpirationDate, Record
 from pipeline.rules import words
 from pipeline.span import Span
@@ -93,13 +92,13 @@ def expiration_date(record: Record, document: Document, starts: Starts) -> Expir
 
 def _so_far(document: Document, one: Date) -> bool:
     """Whether a day is told as what held so far: "WHEREAS the parties …", "is scheduled to expire on"."""
-    said = said_before(without_page_marks(document), one.span.start)
+    said = said_before(document.text, one.span.start)
     return RECITAL.search(said) is not None or (SO_FAR.search(said) is not None and not FROM_NOW.search(said))
 
 
 def _recited(document: Document, one: Date) -> bool:
     """Whether a day stands in the recitals, and does not say what holds from now on."""
-    if FROM_NOW.search(said_before(without_page_marks(document), one.span.start)):
+    if FROM_NOW.search(said_before(document.text, one.span.start)):
         return False
     section = document.section_at(one.span)
     return section is not None and "recitals" in (section.kind, *(each.kind for each in document.ancestors(section)))
@@ -107,7 +106,7 @@ def _recited(document: Document, one: Date) -> bool:
 
 def _stated(dates: list[Date], document: Document, starts: Starts) -> Iterator[ExpirationDate]:
     """The days that the text calls the end: first those with a label, then those a sentence on the term names."""
-    text = without_page_marks(document)
+    text = document.text
     days = [one for one in dates if one.value and one.kind in ("calendar", "datetime", "partial", "month")]
     ends = chain(
         ((one, one.value) for one in days if _named(text, one)),
@@ -122,7 +121,7 @@ def _stated(dates: list[Date], document: Document, starts: Starts) -> Iterator[E
 
 def _pointed(record: Record, document: Document) -> Iterator[ExpirationDate]:
     """The days behind the label in the schedule to which the instrument points for its expiration date."""
-    text = without_page_marks(document)
+    text = document.text
     parts = {words(one["part"]).casefold() for one in POINTED.finditer(text)}
     for one in record.dates if parts else ():
         labelled = LABEL.search(text, max(0, one.span.start - 120), one.span.start)
@@ -188,7 +187,7 @@ def _exercised(text: str, one: Date) -> bool:
 
 def _computed(dates: list[Date], document: Document, starts: Starts) -> Iterator[ExpirationDate]:
     """The ends that a length gives: "until the fifth anniversary of the Effective Date", "for a term of two years"."""
-    text = without_page_marks(document)
+    text = document.text
     for one in dates:
         if one.kind not in ("duration", "relative") or one.direction == "before":
             continue
@@ -371,7 +370,7 @@ def _as_end(document: Document, one: Date, value: str, basis: str, rule: str) ->
 
 def _condition(document: Document, one: Date) -> str | None:
     """The words of a choice between several ends: "the later of (i) December 15, 1999 or (ii) delivery of …"."""
-    text = without_page_marks(document)
+    text = document.text
     start = _choice(text, one.span.start)
     if start is None:
         return None

@@ -40,7 +40,6 @@ from extractors.terms.governing_signs import (
     of_places,
 )
 from pipeline.document import Document
-from pipeline.page_marks import without_page_marks
 from pipeline.record import GoverningLaw
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -67,7 +66,7 @@ def governing_law(document: Document) -> Iterator[GoverningLaw]:
 
     A clause that names no instrument gives way to a later one that does.
     """
-    text = without_page_marks(document)
+    text = document.text
     first: list[_Clause] = []
     for clauses in _sentences(text):
         first = first or clauses

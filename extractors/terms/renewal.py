@@ -49,7 +49,6 @@ from extractors.terms.renewal_signs import (
 )
 from pipeline.document import Document
 from pipeline.heads import matches
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Date, Record, TermLength, Unit
 from pipeline.span import Span
 
@@ -71,7 +70,7 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
         if term is not None:
             near = next(_notices(document, lengths, clause), None)
             return term, near or next(_before_an_end(document, lengths), None)
-    text = without_page_marks(document)
+    text = document.text
     itself = (one for one in _clauses(document) if AUTOMATIC.search(text, one.start, one.end))
     near = next((notice for clause in itself for notice in _notices(document, lengths, clause)), None)
     return None, near or next(_evergreen(document, lengths), None)
@@ -79,7 +78,7 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
 
 def _once(document: Document, one: Date) -> bool:
     """Whether an amendment extends a term by the length to a day that it names, and gives nobody a choice."""
-    text = without_page_marks(document)
+    text = document.text
     if not ONCE.match(text, one.span.end):
         return False
     return CHOICE.search(text, _before(text, one.span.start), one.span.start) is None
@@ -93,7 +92,7 @@ def _shortest(lengths: list[Date]) -> list[Date]:
 
 def _clauses(document: Document) -> Iterator[Span]:
     """The sentences that say that the instrument renews itself or may be renewed, each with the one behind it."""
-    text = without_page_marks(document)
+    text = document.text
     for match in matches(RENEWS, document):
         start = max(0, match.start() - _REACH)
         stops = [stop.end() for stop in STOP.finditer(text, start, match.start() + 1)]
@@ -117,7 +116,7 @@ def _end(text: str, at: int) -> int:
 
 def _terms(document: Document, lengths: list[Date], clause: Span) -> Iterator[TermLength]:
     """The lengths of a renewal in the sentence."""
-    text = without_page_marks(document)
+    text = document.text
     for one in lengths:
         runs = one.kind == "duration" or (one.kind == "relative" and one.direction == "after")
         if not clause.contains(one.span) or not runs or one.unit in ("hour", "minute"):
@@ -147,7 +146,7 @@ def _alike(text: str, lengths: list[Date], within: Span) -> Iterator[TermLength]
 
 def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[TermLength]:
     """The lengths of notice in the sentence, then in the one behind it and the one before it."""
-    text = without_page_marks(document)
+    text = document.text
     elective = not AUTOMATIC.search(text, clause.start, clause.end)
     following = Span(clause.end, _end(text, min(len(text), clause.end + 2)))
     for within in (clause, following, Span(_before(text, clause.start), clause.start)):
@@ -165,7 +164,7 @@ def _notices(document: Document, lengths: list[Date], clause: Span) -> Iterator[
 
 def _before_an_end(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
     """The lengths of notice before the end of a term, wherever the text asks for one."""
-    text = without_page_marks(document)
+    text = document.text
     for one in lengths:
         end = _end(text, one.span.end)
         if one.kind not in ("duration", "relative") or not _is_notice(text, one, end):
@@ -178,7 +177,7 @@ def _before_an_end(document: Document, lengths: list[Date]) -> Iterator[TermLeng
 
 def _evergreen(document: Document, lengths: list[Date]) -> Iterator[TermLength]:
     """The notice that ends an instrument that goes on after its term without one."""
-    text = without_page_marks(document)
+    text = document.text
     for match in matches(EVERGREEN, document):
         within = Span(match.start(), _end(text, match.end()))
         if document.part_at(match.start()) in own_parts(document) and OF_TERM.search(

@@ -11,7 +11,6 @@ import regex
 from extractors.terms.effective_own import OWN_DAY, SIGNING_DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.page_marks import without_page_marks
 from pipeline.record import AgreementDate, Date, EffectiveDate
 from pipeline.span import Span
 
@@ -93,7 +92,7 @@ class Starts:
 
     def start_of(self, one: Date, sentence: Span) -> str | None:
         """The day from which a length in a sentence counts, null where it counts from something else."""
-        text = without_page_marks(self.document)
+        text = self.document.text
         if one.anchor and not _THEREOF.match(one.anchor):
             words = r"\s+".join(regex.escape(word) for word in one.anchor.split())
             stands = regex.search(words, text, pos=one.span.start, endpos=one.span.end + _REACH)
@@ -165,7 +164,7 @@ class Starts:
 
     def _beside(self, day: Date | EffectiveDate, spaced: str) -> bool:
         """Whether a name is given to a day: `Start Date: May 1, 2003`, `May 1, 2003 (the "Start Date")`."""
-        text = without_page_marks(self.document)
+        text = self.document.text
         behind = rf"[\s,]*\([^()]{{0,{_NAMED_WITHIN}}}?[\"“](?:\w+\s+){{0,2}}?(?:{spaced})[\"”,]"
         if regex.match(behind, text[day.span.end : day.span.end + 2 * _NAMED_WITHIN], regex.IGNORECASE):
             return True

@@ -34,7 +34,7 @@ CITED = re.compile(
     r"\b(?:"
     + "|".join(MONTHS)
     + r"|(?i:sections?|articles?|exhibits?|schedules?|annex|items?|clauses?|rules?|parts?|forms?"
-    r"|nos?\.|and|or|to|of|than|least))$"
+    r"|nos?\.))$"
 )
 """What stands before a number that is a date's, a citation's or a count, and no page's."""
 SIGNED = re.compile(

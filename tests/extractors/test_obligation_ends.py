@@ -5,7 +5,6 @@ import pytest
 from extractors import EXTRACTORS
 from extractors.obligations import EXTRACTOR
 from pipeline import Document, extract
-from pipeline.page_marks import without_page_marks
 from pipeline.record import Obligation
 from pipeline.split import split
 from tests.growth import linear
@@ -173,15 +172,8 @@ they were made. [SIGNATURE PAGE FOLLOWS]
 
 
 def test_a_duty_reads_across_its_pages() -> None:
-    document = split(Document.from_text(PAGES))
-    [one] = [one for one in EXTRACTOR.find(document) if isinstance(one, Obligation)]
+    [one] = extract(Document.from_text(PAGES), [EXTRACTOR]).obligations
     assert one.action == "keep the Goods in the condition in which they were made"
-    assert len(without_page_marks(document)) == len(PAGES)
-
-
-def test_a_number_behind_a_page_mark_may_be_that_of_a_section() -> None:
-    text = "kept.\n<PAGE> 12\n<PAGE> 11.9 Notices\n<PAGE> 12. Law\n"
-    assert without_page_marks(Document.from_text(text)).split() == ["kept.", "11.9", "Notices", "12.", "Law"]
 
 
 @pytest.mark.parametrize("piece", ["(the Agent shall ", "and, if asked, ", "[signature ", ") including "])
