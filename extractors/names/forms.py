@@ -29,7 +29,7 @@ HARD = (
     r"| AB\b | AS(?=\s*(?:[,(;]|\Z)) | Oyj?\b"
     r"| A/S\b | ASA\b | Pty\b\.? | PTY\b\.? | Pte\b\.? | PTE\b\.? | B(?:hd|HD)\b\.? | P\.C\. "
     r"| Co\b\.? | CO\b\.? | inc\b\.? | llc\b(?=\s*[,(;]|\s+an?\s)"
-    r"| S\.?A\.?S\b\.? | S\.C\.A\. | [sS][pP]\.?\s?[zZ]\s?\.?\s?[oO]\s?\.?\s?[oO0]\b\.?"
+    r"| S\.A\.?S\b\.? | SAS\b(?!\s[A-Z][a-z]) | S\.C\.A\. | [sS][pP]\.?\s?[zZ]\s?\.?\s?[oO]\s?\.?\s?[oO0]\b\.?"
     r"| S\.\s?A\.(?:\s?P\.\s?I\.)?(?:\s?B\.?)?\s+(?:de|DE)\s+C\.\s?V\. | (?:de|DE)\s+C\.\s?V\."
     r"| S\.\s+(?:de|DE)\s+R\.\s?L\.(?:\s+(?:de|DE)\s+C\.\s?V\.)?"
     r"| (?=[FWSU]) (?: S\.\s?L\.(?:\s?[UP]\.)?(?![\w.]) | S\.\s?A\.\s?[CELU]\.(?!\w) | S\.C\.S\.?p\.? | SCSp\b"

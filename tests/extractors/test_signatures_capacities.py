@@ -43,6 +43,10 @@ Ann Hill                               Cy Poe, Manager
             "ELM PUMPS, INC.\n\nDocuSigned by:\n/s/ Bo Roe\nName: Bo Roe\nTitle: President\n",
             [("ELM PUMPS, INC.", "Bo Roe", "President")],
         ),
+        (
+            "ELM PUMPS, INC.\n\nSignature: /s/ Bo Roe\nPrint Name: Bo Roe\nPrint Title: President\n",
+            [("ELM PUMPS, INC.", "Bo Roe", "President")],
+        ),
         ("CITY OF ELM\n\nBy: /s/ Bo Roe\nCommissioner\n", [("CITY OF ELM", "Bo Roe", "Commissioner")]),
     ],
 )
