@@ -279,7 +279,7 @@ _BINDS_ITSELF = lazy(
 
 
 def undersigned(text: str, known: set[str]) -> Iterator[Party]:
-    """Whoever binds himself in so many words: "the undersigned, Ann Doe, agrees with the Company", "I, Ann Doe, agree"."""
+    """Whoever binds himself: "the undersigned, Ann Doe, agrees with the Company", "I, Ann Doe, agree"."""
     for match in _UNDERSIGNED.finditer(text, 0, COVER):
         name = name_at(text, match.end(), match.end() + 120)
         if name is None or key(text[name.start : name.end]) in known or not is_plausible(text, name):

@@ -1,4 +1,4 @@
-"""Contacts whose parts bars set apart in a line, and an agency with its city."""
+"""Contacts whose parts bars or slashes set apart in a line, and an agency with its city."""
 
 import pytest
 
@@ -31,6 +31,14 @@ RELEASE = "ACORN REPORTS RESULTS\n\nDENVER, May 5, 2003 -- Acorn, Inc. (Nasdaq: 
         (
             "CONTACT:\nPlover Group, New York\nJohn Roe, 212-555-0102\njroe@plover.com\n",
             [("John Roe", "Plover Group", "jroe@plover.com")],
+        ),
+        (
+            "CONTACT:\nAnn Hill/John Roe of Plover Group 212-555-0102\n",
+            [("Ann Hill", "Plover Group", None), ("John Roe", "Plover Group", None)],
+        ),
+        (
+            "CONTACT:\nTeal&L / Ann Hill / John Roe\n212-555-0102\n",
+            [("Ann Hill", "Teal&L", None), ("John Roe", "Teal&L", None)],
         ),
     ],
 )

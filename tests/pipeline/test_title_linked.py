@@ -6,6 +6,11 @@ from pipeline import Document
 from pipeline.split import split
 
 BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC ("Beta").\n\n1. Sale. Alpha sells.\n'
+FORM = """
+Standard Form of Agreement Between Owner and Contractor where the basis for
+payment is a sum
+
+This Agreement"""
 
 
 @pytest.mark.parametrize(
@@ -27,7 +32,7 @@ BODY = ' is made as of May 1, 2003, between Alpha, Inc. ("Alpha") and Beta LLC (
         ("Joint Venture Contract\n\nfor\n\nAlpha Beta Pumps Co., Ltd.\n\nThis Contract", "Joint Venture Contract"),
         ("DECLARATION OF TRUST\n\nThis Declaration", "DECLARATION OF TRUST"),
         (
-            "Standard Form of Agreement Between Owner and Contractor where the basis is a stipulated sum\n\nThis Agreement",
+            FORM,
             "Standard Form of Agreement Between Owner and Contractor",
         ),
     ],
