@@ -14,7 +14,7 @@ NOUN = (
     r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
     r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE|(?:INSERTION|PURCHASE|WORK|SERVICE|TASK|SALES)\s+ORDER|ORDER\s+FORM"
-    r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
+    r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|DECLARATION\s+OF\s+TRUST|ESCROW\s+INSTRUCTIONS|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
     r"|(?:PROMISSORY|CONVERTIBLE|SUBORDINATED?|SECURED)\s+NOTE|DEED|BY-?LAWS|ARTICLES\s+OF\s+(?:INCORPORATION|ORGANI[SZ]ATION|ASSOCIATION))"
 )
 MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
@@ -86,7 +86,7 @@ COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAG
 """What parts a name from the title in the next column: "ACORN BANK               LINE OF CREDIT NOTE"."""
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
-    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
+    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b|[^a-z]*?\b{NOUN}\s+(?:UNDER|PURSUANT)\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
     rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|(?:Corporation|Company)(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
@@ -117,8 +117,12 @@ LEGEND = re.compile(
     r"|(?i:publicly\s+disclosed|rule\s+24b-2|(?:text|material|information)\s+(?:omitted|redacted)))[.\])]?\s+(?=\S)"
 )
 """The end of a legend on what was left out, which may run into the title: "CONFIDENTIAL TREATMENT LEASE AGREEMENT"."""
-SHORT_NAME = re.compile(r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$", re.IGNORECASE)
-"""A short name behind the title: "MASTER SERVICES AGREEMENT (the "Agreement")"."""
+SHORT_NAME = re.compile(
+    r"\s*\((?:(?:the|this|hereinafter)\s+)*[\"“][^()]*\)?,?$"
+    r"|\s*\((?:(?:execution|conformed|composite|final|redacted)\s+)+(?:copy|version)\)$",
+    re.IGNORECASE,
+)
+"""A short name or a legend behind the title: "MASTER AGREEMENT (the "Agreement")", "LEASE (Execution Copy)"."""
 
 LEFT_OUT = re.compile(
     rf"(?:(?:\s*\[\s*\*+\s*\])+|\s+\(?{MONTH}[a-z]*\.?\s\d{{1,2}},?\s\d{{4}}\)?"
@@ -135,13 +139,17 @@ BELOW = re.compile(
     rf"(?:(?=[A-Z])(?i:{NOUN}))(?=[ \t]*$|[ \t]{{2}}|[ \t]+(?:\(|(?i:between|among|this)\b))"
     rf"|(?:(?<=\bINC)|(?<=\bCORP)|(?<=\bLTD))\.,?\s+(?:[A-Z\d][\w&,'’()/-]*\s+){{0,8}}?{NOUN}(?=[ \t]*$)"
     rf"|[ \t]*\n\s*{CHANGE}(?=[ \t]*$)"
-    r"|\s+(?i:between\s+(?:the\s+)?owner\s+and\s+(?:the\s+)?)[A-Z][\w-]*(?:[ \t]+[A-Z][\w-]*)?(?=[ \t]*$)",
+    r"|\s+(?i:between\s+(?:the\s+)?owner\s+and\s+(?:the\s+)?)[A-Z][\w-]*(?:[ \t]+[A-Z][\w-]*)?"
+    r"(?=[ \t]*$|[ \t]+where\b)",
     re.MULTILINE,
 )
 """What an amendment amends, below its own name: "FIRST AMENDMENT", "TO", "SUPPLY AGREEMENT"; the number of
 what changes it: "SUPPLY AGREEMENT", "AMENDMENT NO. 2"; or the two sides that a form of the building trade is for:
 "STANDARD FORM OF AGREEMENT", "BETWEEN OWNER AND CONTRACTOR"."""
-DANGLING = re.compile(r"\s+(?:TO|OF|AND|FOR|to|of|and)(?:\s+(?:THE|the))?(?:\s+\[[^\]]{0,20}\]?)?$")
+DANGLING = re.compile(
+    r"\s+(?:TO|OF|AND|FOR|to|of|and|for)(?:\s+(?:THE|the))?"
+    r"(?:\s+\[[^\]]{0,20}\]?|\s+(?:(?:SECOND|THIRD|FOURTH|FIFTH|SIXTH)\s+)?(?:AMENDED\s+(?:AND|&)\s+)?RESTATED)?$"
+)
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
 GLUED = re.compile(r"(.*?AGREEMENT)(?=THIS\b)")
@@ -192,7 +200,12 @@ TWICE = re.compile(
     rf"(?:.*\s)?(\S.*)\s+\1|(\S.*\s{NOUN})\s(?:(?!(?:TO|OF|AND|{NOUN})\b)\S+\s+){{1,5}}\2", re.IGNORECASE
 )
 """A name that is said again, at once or behind that of a party: "SUPPLY AGREEMENT ALPHA PUMPS SUPPLY AGREEMENT"."""
-SCHEDULE = re.compile(r"\b(?:schedule|order|statement\s+of\s+work|addendum)$", re.IGNORECASE)
+SCHEDULE = re.compile(
+    r"\b(?:schedule|order|statement\s+of\s+work|addendum|mortgage|fixture\s+filing|assignment|assumption|pledge|proxy"
+    r"|consent|joinder|covenants?|undertaking|option|note)$",
+    re.IGNORECASE,
+)
+"""The end of a name by which a paper calls itself, a word that in other places names none."""
 ITSELF = re.compile(
     r"\b[Tt](?:his|HIS)\s+(?P<name>\S+(?:\s+(?!T(?:his|HIS)\b)\S+){1,19}?)"
     r"(?=\s*(?:[(,]|(?:is|dated|made|entered|effective|by|between|among|sets|shall)\b))"

@@ -31,7 +31,7 @@ _ENDING = re.compile(r"(?i:corporation|limited|company)\Z")
 _SENTENCE = re.compile(
     r"(?<=[)\d\w]);|\.\)|\.\s+(?=[A-Z][a-z]+\s[a-z])|(?<=\)),?\s+(?=or\b|and\b)"
     r"|(?<=\d{5})\s+or\s|,\s+or\s+(?=(?:at\s+|to\s+)(?:such|any|another)\b|any\s+other\b)|\n[ \t\xa0]*\n"
-    r"|,\s+(?:(?:or|and),?\s+)?(?:\([a-z\d]{1,4}\)\s+)?if\b"
+    r"|,\s+(?:(?:or|and),?\s+)?(?:\([a-z\d]{1,4}\)\s+)?if\b|,\s+and\s+(?=to\s+(?:the|its|his|her)\b)"
 )
 """Where an address inside a sentence ends at the latest."""
 _OPEN = re.compile(r"\)?(?:[\s,;]{1,20}(?:and|or))?[\s,;]{0,20}(?:\([a-z\d]{1,4}\)\s{0,20})?\Z")

@@ -34,6 +34,9 @@ _SHORT = re.compile(
 """A person with the short name of the firm: "Dora Kane ISBC"."""
 _OVER = re.compile(r"(?P<what>[A-Z][\w&]*(?:\s[\w&]+){0,3}?)\s(?:of|for|at)\s(?P<firm>[A-Z].*)")
 """What an office is over, and the firm: "Corporate Development of Acme Corp."."""
+_SLASH = re.compile(r"\s+/\s+")
+_AND = re.compile(r"\s*/\s*|;\s+|\s+(?:and|or)\s+")
+"""What parts the people of one line: "Ann Hill/John Roe"."""
 _HELD = re.compile(r"\s(?:of|for|at|with)\s(?:the\s)?(?=[A-Z])")
 """What leads from an office to the firm where it is held, or to what it is over."""
 NO_NAME = re.compile(
@@ -65,7 +68,7 @@ def behind_person(card: Card, rest: str) -> str:
     if short is not None and card.name is None and not is_firm(rest) and looks_like_person(short["person"]):
         card.name = short["person"]
         return short["firm"]
-    firm = _held_at(card, rest) if card.name is None else _below_name(card, rest)
+    firm = _before_slash(card, rest) or (_held_at(card, rest) if card.name is None else _below_name(card, rest))
     if firm is not None:
         return firm
     pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
@@ -96,10 +99,22 @@ def _held_at(card: Card, rest: str) -> str | None:
     """The firm of a person, who goes to the card: "Jane Roe, Treasurer of Acme Corp.", "Jane Roe of Acme Corp."."""
     held = next((of for of in _HELD.finditer(rest) if not _is_function(rest[of.end() :].partition(" of ")[0])), None)
     name, title = person_and_office(rest[: held.start()]) if held else (None, None)
-    if held is None or name is None or not (title or is_person(name)) or not is_firm(rest[held.end() :]):
+    if held is None or name is None or not (title or all(map(is_person, _AND.split(name)))):
+        return None
+    firm = rest[held.end() :]
+    if not is_firm(firm) and not (may_name(firm) and _is_agency(firm)):
         return None
     card.name, card.title = name, title
-    return rest[held.end() :]
+    return firm
+
+
+def _before_slash(card: Card, rest: str) -> str | None:
+    """The agency of a line that slashes part from its people, who go to the card: "Lark&L / Ann Hill / John Roe"."""
+    firm, *people = _SLASH.split(rest)
+    if card.name or not people or looks_like_person(firm) or not may_name(firm) or not all(map(is_person, people)):
+        return None
+    card.name = " / ".join(people)
+    return firm
 
 
 def _below_name(card: Card, rest: str) -> str | None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from heapq import merge
-from itertools import islice
+from itertools import islice, pairwise
 
 from extractors.contacts.labelled import Region, called_beside, firm_beside, labelled, led_beside
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
@@ -311,7 +311,7 @@ def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:
     widest = max(rows, key=lambda row: len(row.cells))
     if len(widest.cells) < 2:
         return by_person(text, tuple(cell for row in rows for cell in row.cells))
-    if _is_list(text, rows):
+    if _is_list(text, rows) or _is_barred(text, rows):
         return (tuple(cell for row in rows for cell in row.cells),)
     places = [cell.start - widest.start for cell in widest.cells]
     columns: list[list[Span]] = [[] for _ in places]
@@ -385,6 +385,24 @@ def _is_list(text: str, rows: list[Row]) -> bool:
         if person_and_office(person)[0] is None:
             return False
     return True
+
+
+def _is_barred(text: str, rows: list[Row]) -> bool:
+    """Whether bars part what one contact has in a line, and no two blocks: "Ann Hill | Treasurer | 217-555-1234"."""
+    wide = [row for row in rows if len(row.cells) > 1]
+    between = (text[one.end : other.start] for row in wide for one, other in pairwise(row.cells))
+    if any(gap.strip() != "|" for gap in between):
+        return False
+    kinds = [[kind for cell in row.cells if (kind := _sort(text[cell.start : cell.end]))] for row in wide]
+    return any(len(row) > 1 for row in kinds) and all(len(row) == len(set(row)) for row in kinds)
+
+
+def _sort(said: str) -> str | None:
+    """What a cell gives: a number, an e-mail, a firm, a person; null for other words."""
+    kind = _kind(said)
+    if kind is None and not is_firm(said):
+        return "person" if person_and_office(said)[0] else None
+    return kind or "firm"
 
 
 def _distance(places: list[int], one: int, column: int, middle: int) -> int:

@@ -155,7 +155,11 @@ def _is_coded(card: Card, rest: str) -> bool:
 def _names(card: Card, said: str, rest: str) -> bool:
     """What a line gives that is no address: a firm, or what stands above one or between its lines."""
     seated = _SEATED.fullmatch(rest)
-    if seated is not None and not is_firm(rest) and (is_firm(seated["firm"]) or "&" in seated["firm"]):
+    if (
+        seated is not None
+        and not is_firm(rest)
+        and (is_firm(seated["firm"]) or "&" in seated["firm"] or _AGENCY.search(seated["firm"]))
+    ):
         rest = seated["firm"]
     leader = _LEADER.match(rest)
     if leader is not None and is_firm(rest[leader.end() :]):

@@ -29,7 +29,7 @@ HARD = (
     r"| AB\b | AS(?=\s*(?:[,(;]|\Z)) | Oyj?\b"
     r"| A/S\b | ASA\b | Pty\b\.? | PTY\b\.? | Pte\b\.? | PTE\b\.? | B(?:hd|HD)\b\.? | P\.C\. "
     r"| Co\b\.? | CO\b\.? | inc\b\.? | llc\b(?=\s*[,(;]|\s+an?\s)"
-    r"| S\.?A\.?S\b\.? | S\.C\.A\. | [sS][pP]\.?\s?[zZ]\s?\.?\s?[oO]\s?\.?\s?[oO0]\b\.?"
+    r"| S\.A\.?S\b\.? | SAS\b(?!\s[A-Z][a-z]) | S\.C\.A\. | [sS][pP]\.?\s?[zZ]\s?\.?\s?[oO]\s?\.?\s?[oO0]\b\.?"
     r"| S\.\s?A\.(?:\s?P\.\s?I\.)?(?:\s?B\.?)?\s+(?:de|DE)\s+C\.\s?V\. | (?:de|DE)\s+C\.\s?V\."
     r"| S\.\s+(?:de|DE)\s+R\.\s?L\.(?:\s+(?:de|DE)\s+C\.\s?V\.)?"
     r"| (?=[FWSU]) (?: S\.\s?L\.(?:\s?[UP]\.)?(?![\w.]) | S\.\s?A\.\s?[CELU]\.(?!\w) | S\.C\.S\.?p\.? | SCSp\b"
@@ -40,7 +40,7 @@ HARD = (
     r"| (?=[BKOST]|s\.r) (?: BVBA\b | S\.?P\.?R\.?L\b\.? | K[fF][tT]\b\.? | [sS]\.[rR]\.[oO]\. | OOO\b"
     r"| Tbk\b\.? )"
     r"| Pvt\b\.? | PVT\b\.? | Aktiengesellschaft\b | AKTIENGESELLSCHAFT\b | Berhad\b | BERHAD\b"
-    r"| [OP]?JSC\b | P\.?J\.S\.C\.? | OAO\b"
+    r"| [OP]?JSC\b | P\.?J\.S\.C\.? | OAO\b | L(?:da|DA)\b\.? | a\.\s?s\. | (?<=\s)e?hf\."
 )
 SOFT = (
     r"Company\b | COMPANY\b | Companies\b | COMPANIES\b | Association\b | ASSOCIATION\b | Trust\b | TRUST\b"

@@ -17,7 +17,11 @@ _POSTAL = lazy(
 _PLACES = lazy(r"(?:the\s+)?(?:City|State|County|Province|Commonwealth|Republic)(?:\s+of\b|\Z)", regex.I)
 
 
-PUBLIC = lazy(r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port|Regents)\s+of\s+\p{Lu}", regex.I)
+PUBLIC = lazy(
+    r"(?:City|Town|Village|County|State|Commonwealth|Borough|Township|Port(?:\s+Authority)?|Regents|Government"
+    r"|(?:\p{L}[\p{L}'’]+\s+)?Republic|Kingdom|United\s+States)\s+of\s+\p{Lu}",
+    regex.I,
+)
 """The name of a place's government: "the City of Vinton"."""
 _COUNTY = lazy(r"\s(?:County|COUNTY|Parish|PARISH)\Z")
 _OF_STATE = lazy(r",\s(?P<state>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)(?=\s*[,;(\n]|\s+(?i:and)\b)")

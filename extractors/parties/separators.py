@@ -50,7 +50,8 @@ _LEAD = lazy(
     r"|(?:and\s+)?(?:his|her)\s+(?:wife|husband|spouse),?(?=\s+\p{Lu})|each\s+of(?=\s+\p{Lu})|(?:\*\*?|__?)(?=\p{Lu})"
     rf"|(?:the|THE)(?={_NAMED}|{_STATED})"
     r"|(?:the|THE)(?=\s+(?:\p{Lu}\w+\s+){0,3}(?i:university|board|regents|trustees|institute|department|ministry|estate)\s+(?i:of)\s)"
-    r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port|regents)\s+(?i:of)\s)"
+    r"|(?:the|THE|The)(?=\s+(?i:city|town|village|county|state|commonwealth|borough|township|port(?:\s+authority)?|regents|republic|kingdom"
+    r"|government|people['’]s\s+republic|united\s+states|(?:inter)?national\s+\p{L}+|(?:\p{L}+\s+)?brotherhood)\s+(?i:of)\s)"
     r"|(?:with\s+)?the\s+joinder\s+of(?=\s+\p{Lu})"
     rf"|the(?={_FORMED})"
     r"|(?:(?:solely|only)\s+)?(?:for\s+(?:the\s+)?(?:limited\s+)?purposes?\s+of|with\s+respect\s+to)\s+(?:[^;(“\".]|\.\d){3,60}?,(?=\s+\p{Lu})"
@@ -85,7 +86,7 @@ LABEL = lazy(
 """A role before the name of whoever has it: with a colon or a comma, or in capitals on a line of its own; two of them
 in translations: "Party A (Licensor): Acorn Co., Ltd."."""
 STOP = (
-    r"WHEREAS|Whereas|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
+    r"WHEREAS|Whereas|(?<!\b(?:is|are|was|be|been)\s)enter(?:ed|s)?\s+into|(?i:operative\s+provisions|agreed\s+terms)\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|RECITALS?|Recitals|R\s\sE\s?C\s?I\s?T\s?A\s?L\s?S"
     r"|BACKGROUND|Background|NOW,?\s+THEREFORE|INTRODUCTION|TABLE\s+OF|Table\s+of\s+Contents|hereby(?!\s+(?:\w+,?\s+){1,5}?(?:un)?to\s+\p{Lu})|agrees?\s+(?:as|that|to)"
     r"|shall|(?<!which\s)(?<!who\s)(?<!that\s)(?<!\bor\s)(?:have|has|had|will|confirms?|issued|sold|wish(?:es)?|intends?|proposes?)|desires?|provides?\s+for|sets?\s+forth|with\s+(?:respect|reference|regard)\s+to|in\s+connection\s+with"
     r"|as\s+follows:|promises?\s+to(?!\s+pay\s+to\s+the\s+order\s+of\s+\p{Lu})|(?<!\b(?:incorporated|organi[sz]ed|existing|formed|established|created|registered|represented|acting|constituted)\s+)pursuant\s+to(?!\s+(?:the\s+)?(?:laws?|statutes?)\b)|Dated?\s|DATED\s+AS|dated\s+as|(?<!\b(?i:trust|u/[ad]/t)\s)dated\s|for\s+the\s+purpose(?!s\s+of\s+this)|proposes?|understands?|The\s+[Pp]arties|THE\s+PARTIES"
@@ -126,7 +127,7 @@ INTRODUCED = lazy(
     r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|ORGANI[SZ]ED\b|WITH\s+(?:ITS|AN?|OFFICES)\b|OF\s\d|with\s+(?:its|an?|his|her|offices|principal|registered)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter|referred\s+to\b"
     r"|\[\s*(?:the\s+)?[\"“]|(?:duly\s+)?(?:organi[sz]ed|incorporated|established|existing|registered)\s+(?:and\s+\w+\s+)?(?:under|in)\b"
     r"|represented\s+(?:\w+\s+)?by\b|(?:for\s+itself\s+and\s+)?on\s+(?:its\s+own\s+behalf|behalf\s+of)\b"
-    r"|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b|\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?,\s\p{Lu}))"
+    r"|(?:[dfn]/[bk]/?a|doing\s+business|trading|formerly)\b|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b|\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?,\s\p{Lu}))"
 )
 ADDRESSED = lazy(
     r",\s+\d{1,5}\s\p{Lu}[^;()\"“]{8,110}?(?:,\s+|\(\s*)"
@@ -136,7 +137,7 @@ ADDRESSED = lazy(
 UNNAMED = lazy(
     rf"(?:\((?:[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}}|[a-z])\)\s+)?(?:the(?!{_FORMED})"
     rf"(?!\s+\p{{Lu}}[a-z]+\s*:|\s+{_LABEL}|\s+{BESIDE},\s+(?!{BESIDE}\b)\p{{Lu}}"
-    r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|ministry|department|government|secretary|sole|only|record|beneficial)\b"
+    r"|\s+(?i:regents|university|board|city|town|county|state|trustees|estate|ministry|department|government|secretary|republic|kingdom|united\s+states|commonwealth|port\s+authority|sole|only|record|beneficial)\b"
     rf"|{_NAMED}|{_STATED})|THE\s+PERSONS|you|each(?!\s+of\s+\p{{Lu}})|those|certain|all(?!\s+of\s+its)|any|such)\b|_{{2,}}|<<|\["
 )
 """How a list goes on with a party that has no name here: "and the Franchisee set forth in the Addendum"."""

@@ -266,20 +266,20 @@ def introduced_alone(text: str) -> Iterator[Party]:
         last = min(last, at + 1500)
 
 
-_UNDERSIGNED = lazy(r"\b(?:[Tt]he|THE)\s+(?:[Uu]ndersigned|UNDERSIGNED),\s+(?=\p{Lu})")
+_UNDERSIGNED = lazy(r"\b(?:[Tt]he|THE)\s+(?:[Uu]ndersigned|UNDERSIGNED),\s+(?=\p{Lu})|(?m:^)[ \t]*I,\s+(?=\p{Lu})")
 _ACTS_FOR = (
     r"\b(?i:secretary|notary|transfer\s+agent|officer|president|treasurer|auditors?|accountants?|spouse|wife|husband"
     r"|not\s+individually)\b"
 )
 """What says of the undersigned that he speaks for somebody, or as somebody who is bound by nothing."""
 _BINDS_ITSELF = lazy(
-    rf"(?:(?!{_ACTS_FOR})[^.;]){{0,160}}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?(?:\p{{Ll}}+ly,?\s+(?:and\s+\p{{Ll}}+ly\s+)?)?"
+    rf"(?:(?!{_ACTS_FOR})(?:[^.;]|\.(?=\s*[,)(]))){{0,200}}?,\s+(?:(?:do(?:es)?\s+)?hereby\s+)?(?:\p{{Ll}}+ly,?\s+(?:and\s+\p{{Ll}}+ly\s+)?)?"
     r"(?:agrees?|covenants?|undertakes?|guarant(?:ees|ies))\b"
 )
 
 
 def undersigned(text: str, known: set[str]) -> Iterator[Party]:
-    """Whoever binds himself as the undersigned: "the undersigned, Ann Doe, agrees with the Company"."""
+    """Whoever binds himself: "the undersigned, Ann Doe, agrees with the Company", "I, Ann Doe, agree"."""
     for match in _UNDERSIGNED.finditer(text, 0, COVER):
         name = name_at(text, match.end(), match.end() + 120)
         if name is None or key(text[name.start : name.end]) in known or not is_plausible(text, name):

@@ -48,7 +48,8 @@ def blanks(text: str, row: list[Cell], below: Sequence[list[Cell]]) -> list[Cell
     empty = apart and all(cell.kind in {"by", "rule"} and not cell.said(text) for cell in row)
     named = (cell for cell in (below[0] if below else ()) if cell.kind in {"text", "name"})
     ruled = [cell.column for cell in row if cell.kind == "rule"]
-    ruled = ruled if below and len(below[0]) > 1 else ruled[-1:] if row[-1].kind == "rule" else []
+    led = apart and row[-1].kind == "by"  # "_____       By: _____"
+    ruled = ruled if led or (below and len(below[0]) > 1) else ruled[-1:]
     for cell in named if empty else ():
         near = any(abs(cell.column - column) < NEAR for column in ruled)
         if near and is_signer(name_and_office(cell.said(text))[0] or ""):

@@ -42,7 +42,7 @@ PROMPT = re.compile(
     r"|Typed?)\s+)?(?:Name|NAME|Print(?:ed)?|PRINT(?:ED)?)(?:\s?\([^)\n]{3,30}\))?"
     rf"(?:\s?(?:/|&|,|and|AND)\s?(?:Title|TITLE|Position|Office))?{_OF_SIGNER}\s?:)"
     r"|(?P<title>(?:Its|ITS|Title)(?=[ \t]*_{3,})"
-    r"|(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?"
+    r"|(?:(?:Print(?:ed)?|PRINT(?:ED)?)\s+)?(?:Title|TITLE|Its|ITS|Position|POSITION|Office|Capacity|CAPACITY)(?:\s?\([^)\n]{3,30}\))?"
     rf"{_OF_SIGNER}\s?:)"
     r"|(?P<date>(?:(?:Execution|Signature|EXECUTION|SIGNATURE)\s)?(?:Date|Dated|DATED?)(?:\s?/\s?Time)?"
     r"(?:\s+(?:[Ss]igned|of [Ss]ignature))?(?:\s?\([^)\n]{3,30}\))?\s?:|(?:Date|DATE)(?=[ \t]+\d{1,2}[/-]\d{1,2}[/-]\d)"

@@ -13,7 +13,8 @@ from pipeline.document import Document
 from pipeline.record import Date, Record, Signature
 
 _LABEL = re.compile(
-    r"\b(?:Dated?(?:\s?/\s?Time)?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of))?(?:\s?\([^()\n]{3,30}\))?\s?:?|On:)[\s_]*\Z"
+    r"\b(?:Dated?(?:\s?/\s?Time)?(?:\s+(?:[Ss]igned|of [Ss]ignature|as of|(?:on\s)?this))?"
+    r"(?:\s?\([^()\n]{3,30}\))?\s?:?|On:)[\s_]*\Z"
     r"|/s/[^\n]{3,50}(?:[,(]|\son)\s*\Z|\n[ \t]*\Z|[ \t]{3,}\Z|\|[ \t]*\Z|\bof\s*\Z"
     r"|\b(?<!former )(?<!retired )"
     r"(?:officer|director|president|secretary|treasurer|chair(?:man|woman|person)?|controller)\)?,?\s\Z",

@@ -170,7 +170,7 @@ def _is_role(text: str, cell: Cell, said: str) -> bool:
     """Whether a line is the role of the party below it, and no name: "BORROWER:", "LENDERS"."""
     colon = text[cell.start : cell.end].rstrip().endswith(":")
     named = is_organization(said) or (colon and is_organization(DESCRIBED.sub("", LEADER.sub("", said, 1))))
-    return said.casefold() in words("party_roles") or (colon and not named)
+    return said.casefold().removeprefix("the ") in words("party_roles") or (colon and not named)
 
 
 def _adjoins(text: str, above: Cell, cell: Cell) -> bool:
@@ -244,6 +244,7 @@ _POOL = re.compile(r"\S\s(?:FUND|PORTFOLIO|PLAN|Fund|Portfolio|Plan)(?:\s(?:[IVX
 _DESCRIBES = re.compile(
     r"\bas(?:\s+(?:a|an|the))?\Z|,\s+an?(?:\s(?:new|north|south|west|rhode|british))?\Z|\A(?:as\s+)?(?:successor|formerly|f/k/a)\b"
     r"|\b(?-i:(?:as|in|not|solely|acting)\s(?:.*\s)?(?:in|its|directed\sby|for|of|the|not|individual|and|on))\Z"
+    r"|\bon\sbehalf\sof\s(?:its|the)\s(?:series|portfolios?|(?:sub-)?funds?)[,:]?\Z"
     r"|\b(?-i:as\s(?:(?:an?|the)\s)?[A-Z][^\n]{2,60},)\Z"
     r"|\A(?-i:(?:[a-z].*|Trustee|Agent|Nominee|Custodian|Manager)\s(?:as|for|of|by)(?:\s[A-Z][\w.&-]*){1,5})\Z"
     r"|\([^()]*\Z",
@@ -265,7 +266,9 @@ BRANCH = re.compile(
 def _describes(text: str, pending: Sequence[Cell], at: int) -> bool:
     """Whether a line goes on with a description that the line right above it leaves open."""
     above = pending[at - 1] if at else None
-    if above is None or pending[at].line - above.line != 1:
+    step = pending[at].line - above.line if above else 0
+    if above is None or not 0 < step <= 2:
         return False
     said = above.said(text)
-    return bool(_DESCRIBES.search(said) or (_CAPACITIES.search(said) and _ROLE.match(pending[at].said(text))))
+    capacities = _CAPACITIES.search(said) is not None and _ROLE.match(pending[at].said(text)) is not None
+    return capacities or (step == 1 and _DESCRIBES.search(said) is not None)

@@ -61,11 +61,11 @@ def fills_line(text: str, block: Block | None, pending: Sequence[Cell], cell: Ce
     """Whether "/s/ …" is the signature of an empty "By:" right above it, or a second "By:" has the name alone."""
     said = cell.said(text)
     named = cell.kind == "by" and not cell.signed and is_signer(said) and not is_organization(said)
-    return (
-        (cell.kind == "sign" or named) and block is not None and block.mark is not None and block.mark.kind == "by"
-        and not block.mark.signed and not block.mark.said(text) and not pending and not block.labels
-        and cell.line - block.mark.line <= 3
-    )  # fmt: skip
+    if block is None or block.mark is None or block.mark.said(text) or pending or block.labels:
+        return False
+    asked = block.mark.kind == "by" and not block.mark.signed
+    stamped = block.mark.kind == "sign" and text[block.mark.end - 1] == ":"  # "DocuSigned by:"
+    return (cell.kind == "sign" or named) and (asked or stamped) and cell.line - block.mark.line <= 3
 
 
 def is_caption_of_witness(

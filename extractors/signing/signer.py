@@ -70,7 +70,17 @@ _POST_BELOW = re.compile(
     re.IGNORECASE,
 )
 """The office of whoever signs above the caption: "Signature of Director"."""
-_WITNESSED = re.compile(r"\(?(?:signature|name)\sof\s(?:the\s)?witness\)?|\(?witness\)?", re.IGNORECASE)
+_POST_ASIDE = re.compile(
+    r"\((?P<post>(?:(?:senior|executive|vice|assistant|managing|general|chief|corporate)[\s-]){0,3}"
+    r"(?:president|director|secretary|treasurer|manager|partner|chair(?:man|woman|person)?|trustee|officer|C[EFO]O))\)",
+    re.IGNORECASE,
+)
+"""An office that stands in parentheses below a hand: "(Vice President)"."""
+_WITNESSED = re.compile(
+    r"\(?(?:signature|name)\sof\s(?:the\s)?witness\)?(?:\s?:.*)?|\(?witness\)?"
+    r"|witness(?:['’]s?)?\s(?:name|signature)\s?:.*",
+    re.IGNORECASE,
+)
 _PRINCIPAL = re.compile(
     r"\((?:(?:as|and)\s)?(?:(?:duly\s)?authori[sz]ed\s(?:officer|signatory)(?:\sand(?:\sas)?|,)?\s)?(?:co-)?principal\s(?:executive|operating|financial|accounting)\b[^()]*\)",
     re.IGNORECASE,
@@ -236,7 +246,7 @@ class Trailing:
             self.title = f"{self.title} {said}"
             return True
         if CAPTION.fullmatch(said):
-            post = _POST_BELOW.fullmatch(said)
+            post = _POST_BELOW.fullmatch(said) or _POST_ASIDE.fullmatch(said)
             self.title = self.title or (post["post"] if post and step <= 2 else None)
             return step <= 2
         if DATE.fullmatch(said):

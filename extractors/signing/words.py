@@ -39,7 +39,8 @@ OFFICE = re.compile(
     r"|chief"
     r"|associate|analyst|superintendent|mayor|accountant|banker|lead(?:er)?|manag\.|assistant|relations|development"
     r"|operations|finance|sales|marketing|signer|authori[sz]ed\s+persons?|notary|prokurist(?:in)?|geschäftsführer(?:in)?|gérant|gerente|apoderado"
-    r"|administrador|vorstand|execut(?:or|rix)|guardian|custodian|conservator|receiver)(?![\w'’])",
+    r"|administrador|vorstand|execut(?:or|rix)|guardian|custodian|conservator|receiver|commissioner|chancellor|provost"
+    r"|rector|dean|governor|bursar)(?![\w'’])",
     re.IGNORECASE,
 )
 CAPTION = re.compile(
@@ -49,7 +50,8 @@ CAPTION = re.compile(
     re.IGNORECASE,
 )
 DATE = re.compile(
-    rf"(?:(?:Dated?|as of)\s*:?\s*){{0,2}}(?:(?i:{DAY_LINE})|\d{{1,2}}[-/.]\d{{1,2}}[-/.]\d{{2,4}})\.?",
+    rf"(?:(?:Dated?|as of)\s*:?\s*){{0,2}}(?i:(?:(?:on|as\sof)\s)?this\s)?"
+    rf"(?:(?i:{DAY_LINE})|\d{{1,2}}[-/.]\d{{1,2}}[-/.]\d{{2,4}})\.?",
 )
 NUMBERED = re.compile(
     r"\(?(?:A\.?C\.?N\.?|A\.?B\.?N\.?|ARBN|(?:Company|Registration|Registered|Reg\.?)\s(?:No\.?|Number|Registration\s(?:No\.?|Number)))"

@@ -217,6 +217,7 @@ def test_blocks_are_read(text: str, wanted: list[Row]) -> None:
             "Agreed to as of the 3rd day of May, 2003 ALPHA BANK, N.A., solely as Owner Trustee By: /s/ Jane Heron\n",
             ["2003-05-03"],
         ),
+        ("ALPHA LABS, INC.\n\nBy: /s/ Jane Heron\nTitle: CEO\nDated this 9th day of July, 2012\n", ["2012-07-09"]),
         ("/s/ Jane Heron\nJane Heron, director, June 5, 2001 to May 2010\n", [None]),
         ("/s/ Jane Heron\nJane Heron, former director, June 5, 2001\n", [None]),
         ("/s/ Jane Heron\nJane Heron, Director, June 5, 2001\n", ["2001-06-05"]),
