@@ -3,7 +3,7 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, departures, letters, seats, second_offices
+from extractors.role_changes import beside, departures, inverted, letters, seats, second_offices, successors
 from extractors.role_changes.build import change, held
 from extractors.role_changes.patterns import (
     ASIDE,
@@ -48,6 +48,8 @@ from extractors.role_changes.verbs import (
 from pipeline.rules import TokenRule
 
 _COMMITTEES = ("committee", "committees")
+_OUT_A_TERM = ("out", "remainder", "remaining", "rest", "balance")
+"""What makes of serving no new office: "will serve out his term as a director"."""
 
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
@@ -59,15 +61,15 @@ RULES: tuple[TokenRule, ...] = (
                            word("selected", "chosen", "designated"), gap(*LEAVING, "from"),
                            OFFICES),
             *somebody_then(word("also", op="?"), word("will", "to", "would"), near(),
-                           word("become", "assume", "serve", "succeed", "act"), near(), OFFICES),
+                           word("become", "assume", "serve", "succeed", "act"), near(*_OUT_A_TERM), OFFICES),
             *somebody_then(word("has", "have", op="?"), word("agreed", "consented"), word("to"), near(),
                            word("become", "assume", "serve", "act"), near(), OFFICES),
             *somebody_then(word("will", "would", "shall"), word("be"), A_NEW, OFFICES),
             *somebody_then(word(*BEING, op="*"), word("given", "assigned"), near(),
                            word("title", "role", "position", "post"), word("of", "as"), A_NEW, OFFICES),
             *(one for begins in BEGINS for one in somebody_then(word(*BEING, op="*"), *begins, OFFICES)),
-            *somebody_then(word(*BEING, op="*"), word("promoted", "elevated"), word("from"), near(), OFFICES, near(),
-                           word("to"), near(), OFFICES),
+            *somebody_then(word(*BEING, op="*"), word("promoted", "elevated", "reassigned", "transferred"),
+                           word("from"), near(), OFFICES, near(), word("to"), near(), OFFICES),
             *somebody_then(gap(), *SUCCEEDS),
             *somebody_then(word("has", "will", op="?"), word("returned", "returns", "return"), word("to"),
                            gap("and", "after"), word("as"), near(), OFFICES),
@@ -85,6 +87,10 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, AS, OFFICES],
+            [word(*MAKES), PERSON, word("for"), word("the"), near(), word("role", "post", "position", "job"),
+             word("of", "as"), near(), OFFICES],
+            *somebody_then(word("has", "was", "will", op="*"), word("was", "been", "be"), word("made"), A_NEW,
+                           OFFICES),
             [word(*MAKES), PERSON, COMMA, word("who"), gap(op="+"), COMMA, OFFICES],
             [word(*MAKES), gap(), word(":"), PERSON, word("as", "to"), A_NEW, OFFICES],
             *([word(*MAKES), *each, PERSON, word("as"), near(), OFFICES] for each in ((), (word("each"), word("of")))),
@@ -101,7 +107,8 @@ RULES: tuple[TokenRule, ...] = (
                            OFFICES),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD, word("as"), near(), OFFICES]
               for aside in ((), BESIDE, ASIDE)),
-            [word(*COMING, "transition"), word("of"), PERSON, AS, OFFICES],
+            *([word(*COMING, "transition"), word("of"), PERSON, *as_one, OFFICES]
+              for as_one in ((AS,), (word("as", "to"), near()))),
             [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             *([word(*COMING), word("of"), near(), OFFICES, *aside, PERSON] for aside in ((), (COMMA,))),
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
@@ -120,7 +127,7 @@ RULES: tuple[TokenRule, ...] = (
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
             *("transition", "move", "moving", "signed on", "signs on", "add the", "adds the", "adding the"),
-            *("fill", "step", "welcom", "return", "of retirement", "sworn in"),
+            *("made", "fill", "step", "welcom", "return", "of retirement", "sworn in"),
             *("takes", "taking", "took", "take on", "take over", "take the"),
             *("assuming", *(f"{to} {verb}" for verb in MAKE for to in ("will", "to"))),
             *("become", "became", "assume", "join", "serve", "succeed", "replac", "start", "act as"),
@@ -157,6 +164,9 @@ RULES: tuple[TokenRule, ...] = (
             "the appointment of Jerry A. Quail, as Treasurer": {
                 "span_text": "Jerry A. Quail, as Treasurer", "person": "Jerry A. Quail",
             },
+            "the appointment of Ruth Heron as the Company’s Treasurer": {
+                "span_text": "Ruth Heron as the Company’s Treasurer", "person": "Ruth Heron",
+            },
             "included Jeff Teal's election as President": {
                 "span_text": "Jeff Teal's election as President", "person": "Jeff Teal",
             },
@@ -188,6 +198,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron adds the role of Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron, 51, succeeds Owen Teal as Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron has been designated Treasurer": {"position": "Treasurer"},
+            "Teal tapped Ruth Heron for the post of Treasurer": {"span_text": "Ruth Heron for the post of Treasurer"},
+            "Ruth Heron has been made Treasurer": {"change": "appointed"},
             "the Board chose to name Ruth Heron Treasurer": {"span_text": "Ruth Heron Treasurer"},
             "the Board has chosen Ruth Heron to lead Teal as its next president": {
                 "span_text": "Ruth Heron to lead Teal as its next president",
@@ -212,6 +224,12 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron has been promoted from Controller to Treasurer": {
                 "span_text": "Ruth Heron has been promoted from Controller to Treasurer", "position": "Treasurer",
             },
+            "the Board elected Ruth Heron as a Class II director, with a term expiring in 2006": {
+                "span_text": "Ruth Heron as a Class II director", "start": None, "organization": None,
+            },
+            "Ruth Heron was elected Treasurer at an annual salary of $90,000": {
+                "span_text": "Ruth Heron was elected Treasurer", "organization": None,
+            },
             "The Board elected outside director Owen K. Heron Chairman of the Board": {
                 "person": "Owen K. Heron", "position": "Chairman of the Board",
                 "span_text": "Owen K. Heron Chairman of the Board",
@@ -229,6 +247,9 @@ RULES: tuple[TokenRule, ...] = (
             "Each Director was elected",
             "Ruth Heron will be advised by the Treasurer",
             "Ruth Heron retained her role as Treasurer",
+            "Ruth Heron made the Treasurer pay",
+            "Ruth Heron will serve out her term as a director",
+            "The Chairman asked that Ruth Heron be appointed a director",
             "Ruth Heron has been given notice by the Treasurer",
             "Ruth Heron has elected to resign from her position as Treasurer",
             "Ms. Quail joined Teal Stores and has held roles including that of Treasurer",
@@ -236,6 +257,8 @@ RULES: tuple[TokenRule, ...] = (
         ),
     ),
     *seats.RULES,
+    *successors.RULES,
+    *inverted.RULES,
     TokenRule(
         name="role.re_assumed",
         patterns=(
@@ -267,7 +290,7 @@ RULES: tuple[TokenRule, ...] = (
             *(one for stays in STAYS for one in somebody_then(word(*TO_STAY, op="*"), *stays, OFFICES)),
             *(one for stays in STAYS for one in subjects(word(*TO_STAY, op="*"), *stays, OFFICES)),
             *somebody_then(SO_FAR, HELD, word("as", "currently", op="?"), word("a", "an"), near(), word("member"),
-                           word("of"), near(), BOARD),
+                           word("of"), near(*_COMMITTEES), BOARD),
         ),
         build=held,
         needs=(
@@ -301,8 +324,10 @@ RULES: tuple[TokenRule, ...] = (
         near_misses=(
             "Mr. Cedar served with distinction",
             "Ms. Chen was not a director of Feiya Corporation",
+            "Ms. Chen served as a member of the Audit Committee of the Board",
             "no arrangement pursuant to which Ms. Chen was selected as a director",
             "He is the former President of Teal, Inc.",
+            "Ruth Heron was a director with a large bank",
             "Mr. Teal will continue to report to the President",
             "Mr. Teal will remain available to the Chairman",
         ),

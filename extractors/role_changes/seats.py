@@ -3,7 +3,6 @@
 "Susan Park, 53, who also becomes a member of Teal’s board of directors" is a director from then on.
 """
 
-from extractors.role_changes.build import fills_a_seat, joined_board
 from extractors.role_changes.patterns import (
     AGED,
     ASIDE,
@@ -18,6 +17,7 @@ from extractors.role_changes.patterns import (
     subjects,
     word,
 )
+from extractors.role_changes.seating import fills_a_seat, joined_board
 from extractors.role_changes.verbs import BEING, COMING, LEAVING, MADE, MAKES
 from pipeline.rules import TokenRule
 

@@ -144,10 +144,11 @@ def _since(text: str, one: RoleChange) -> RoleChange:
 
 
 def _on_one_day(text: str, one: RoleChange) -> RoleChange:
-    """A change without a day, with that which a later sentence gives them all: "These changes are effective May 1"."""
+    """A change without a day, with that which another sentence gives them all: "These changes are effective May 1"."""
     if one.change == "held" or one.start or one.end or _OWN_DAY.match(text, one.span.end):
         return one
-    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
+    begin = max(0, one.span.start - _FAR)
+    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR) or _LED_BY.search(text, begin, one.span.start)
     if match is None:
         return one
     day = edtf(match["day"])
@@ -161,6 +162,11 @@ _TOGETHER = lazy(
     rf"(?:(?:are|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
     rf"(?P<day>{DAY})"
 )
+_LED_BY = lazy(
+    r"(?r)\bfollowing\s+(?:[\p{Ll}-]+\s+){0,3}(?:changes|appointments|promotions|elections)\b[^.;:]{0,60}?\beffective,?\s+"
+    rf"(?:as\s+of\s+|on\s+)?(?P<day>{DAY})\s*:"
+)
+"""What leads to a list of changes: "announced the following promotions, effective May 1, 2004:"."""
 
 
 def _ended(text: str, one: RoleChange, every: Sequence[RoleChange]) -> RoleChange:
