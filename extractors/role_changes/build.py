@@ -8,17 +8,8 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.places import COMPANY, places
-from extractors.role_changes.statement import (
-    CONDITION,
-    ON_THE_END,
-    SENTENCE,
-    holders,
-    offices_of,
-    position,
-    said_before,
-    stretch_of,
-    up_to,
-)
+from extractors.role_changes.sentence import SENTENCE, said_before
+from extractors.role_changes.statement import CONDITION, ON_THE_END, holders, offices_of, position, stretch_of, up_to
 from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
@@ -28,7 +19,7 @@ from pipeline.record import RoleChange
 from pipeline.rules import TokenMatch
 from pipeline.span import Span
 
-_PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
+_PAST = lazy(r"\b(?:was|were|had|served|held|began|started|spent|headed|led|ran|rose)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
 _BYGONE = lazy(
     r"\b(?:previously|formerly|once|most\s+recently|after\s+(?:having\s+)?serv(?:ed|ing)"

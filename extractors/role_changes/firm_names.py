@@ -12,3 +12,6 @@ NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}(?!-?\p{{Lu}})[\p{{L}}-]*\s+){{0,4}})(?P<name>{WORD}(?:(?:,\s+{WORD}){{1,3}},?\s+&\s+{WORD})?(?:{FORMED}"
     rf"|{NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
 )
+FIRM = lazy(
+    r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group(?!\s+\p{Lu}\p{Ll}+\Z)|Institute)\b"
+)

@@ -13,7 +13,8 @@ from extractors.lexicon.offices import is_office, offices_in
 from extractors.role_changes.build import changed, only_thought_of, without_another_s
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
-from extractors.role_changes.statement import FORMER, holders, offices_of, position, said_before, up_to
+from extractors.role_changes.sentence import said_before
+from extractors.role_changes.statement import FORMER, holders, offices_of, position, up_to
 from extractors.role_changes.times import DAY, edtf
 from extractors.tokens import who
 from pipeline.document import Document

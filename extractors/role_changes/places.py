@@ -11,7 +11,8 @@ from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
-from extractors.role_changes.firm_names import FORMED, NAME, NEXT_WORD, WORD
+from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
+from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
 from extractors.role_changes.times import DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -117,11 +118,6 @@ _SEVERAL_FIRMS = lazy(
     r"\s+(?:for|at|of|with|in)\s+(?:several|various|numerous|many|other|two|three|four|five|six|\d+)\s+(?:[\p{Ll}-]+\s+){0,4}?"
     r"(?:companies|firms|corporations|businesses|banks|organizations|start-?ups)\b"
 )
-_ITS_TOO = lazy(
-    rf"(?r)\b(?:of|at|with)\s+(?:the\s+)?(?P<name>{WORD}(?:{FORMED}|{NEXT_WORD}(?:(?:&|of|and)\s+)?{WORD})*)(?:,?\s+from\s+{DAY}\s+(?:to|until|through)\s+{DAY})?,?\s+and\s+(?:(?:also|currently|now)\s+)*"
-    r"(?:as|is|serves\s+as|has\s+served\s+as|served\s+as|was|remains)\s+(?:(?:also|currently|now)\s+)?its\s+(?:[\w-]+\s+)?\Z"
-)
-"""The firm whose office "its" tells behind it: "was President of Teal Tools, Inc. and currently serves as its"."""
 _LAST_WORD = lazy(r"(?<!\w)(?P<word>\p{Lu}\p{L}+)\s+\Z")
 
 
@@ -150,7 +146,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     """
     text = document.text
     owner = _owner(match, text, offices)
-    its = _ITS_TOO.search(text, match.span.start, offices[0].start)
+    its = whose_it_is(match, text, offices[0].start)
     if its is not None and not _OF.match(text, offices[-1].end):
         return (Place(_unless_own(words(its["name"]))),)
     joined = owner or _behind_a_comma(text, offices[-1])
@@ -182,7 +178,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     ):
         return _DOUBT
     office = document.slice(offices[-1])
-    if link["word"] == "for" and "manager" in office.casefold() and _FIRM.search(name["name"]) is None:
+    if link["word"] == "for" and "manager" in office.casefold() and FIRM.search(name["name"]) is None:
         return COMPANY
     charged = link["word"] == "of" or (link["word"] == "for" and "secretary" in office.casefold())
     if charged and _in_charge_of(office, words(name["name"])):
@@ -246,7 +242,8 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
         return (Place(_unless_own(words(beside["name"]))),)
     clause = _WHERE.search(text, begin, match.span.start)
     if clause is None:
-        return COMPANY
+        career = career_at(match, text)
+        return (Place(_unless_own(words(career["name"]))),) if career else COMPANY
     sentence = text[max(match.window.start, clause.start() - 200) : clause.start()]
     sentence = sentence[max((mark.end() for mark in _STOP.finditer(sentence)), default=0) :]
     named = [one for one in _WITH.finditer(sentence) if not one["lead"] and jurisdiction_code(one["name"]) is None]
@@ -318,12 +315,11 @@ _BARE_OWNER = lazy(
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
     + NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + NAME.pattern)
 """At what firm somebody has had more than one office: "served in various roles at Teal"."""
-_NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
 _AS = lazy(
     rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+"
     r"(?:as\b|and\s+(?:(?:later|then|subsequently)\s+)?(?:became\b|was\s+(?:named|promoted|appointed|elected)\b|(?:has\s+)?served\s+as\s+its\b))"
@@ -333,7 +329,7 @@ _AS = lazy(
 def _employer(statement: str) -> str | None:
     """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
     match = _JOINED.search(statement)
-    if match is not None and match["employed"] and _NOW.search(statement, match.end()):
+    if match is not None and match["employed"] and TAKES_NOW.search(statement, match.end()):
         return None  # "after twenty years at Teal Stores, was appointed treasurer"
     if match is not None and is_office(match["name"]):
         return None  # "joined us as Treasurer"
@@ -370,7 +366,7 @@ def _in_charge_of(office: str, name: str) -> bool:
     wide = regex.search(r"manager|vice\s+president|director|head|vp|secretary", office, regex.IGNORECASE)
     known = [word in fields("office_functions") for word in name.casefold().split() if word not in ("&", "and")]
     seat = office == "director" or BOARD.fullmatch(office) is not None
-    return bool(wide) and (all(known) if seat else known[-1]) and _FIRM.search(name) is None
+    return bool(wide) and (all(known) if seat else known[-1]) and FIRM.search(name) is None
 
 
 def _list(text: str, name: "regex.Match[str]", limit: int, end: int) -> tuple[Place, ...]:
@@ -407,9 +403,6 @@ def _unless_own(name: str) -> str | None:
     return None if _OWN.fullmatch(plain) or BOARD.fullmatch(plain) else plain
 
 
-_FIRM = lazy(
-    r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group(?!\s+\p{Lu}\p{Ll}+\Z)|Institute)\b"
-)
 _FIRM_END = lazy(
     r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|LLP|plc|PLC|AG|NV|SA|Group|Registrant|Issuer)\.?)\s+and\s(?!(?:Co|Company|Trust|Sons)\b)"
 )

@@ -6,7 +6,8 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.build import change, changed, only_thought_of
-from extractors.role_changes.statement import holders, offices_of, said_before, seat_on_the_board
+from extractors.role_changes.sentence import said_before
+from extractors.role_changes.statement import holders, offices_of, seat_on_the_board
 from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -20,12 +21,15 @@ def joined_board(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
     Whom others join has one already: "Susan Park will be joined on the Board by Owen Teal".
     """
-    if not _IS_JOINED.search(document.text, match.span.start, match.span.end) and not _AS_A_DIRECTOR.match(
-        document.text, match.span.end
-    ):
+    text, end = document.text, match.span.end
+    if not (_IS_JOINED.search(text, *match.span) or _AS_A_DIRECTOR.match(text, end) or _ITS_COMMITTEE.match(text, end)):
         yield from change("appointed")(match, document)
 
 
+_ITS_COMMITTEE = lazy(
+    r"(?:['’]s?)?\s+(?!and\b)(?:(?!(?:on|of|as|will|which|who|he|she|to|where|effective|in)\b)[\w&-]+,?\s+){1,5}[Cc]ommittees?\b"
+)
+"""What makes a board one whose committee is meant: "the Board’s Audit Committee"."""
 _IS_JOINED = lazy(r"\b(?:be|been|being|is|are|was|were)\s+joined\b")
 
 

@@ -110,11 +110,3 @@ _DIRECTORS = lazy(r"\b[Bb]oard\s+of\s+[Dd]irectors\b")
 _SEVERAL = lazy(
     r"(?:(?<!\bof\s)\b(?:directors|trustees)|\bofficers|\bpresidents|\bchairs|\bceos|\btreasurers)\Z", regex.IGNORECASE
 )
-SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
-_LONGEST_LEAD = 200
-
-
-def said_before(match: TokenMatch, text: str) -> str:
-    """The words of the match's sentence before it; none where it begins the sentence."""
-    begin = match.span.start
-    return SENTENCE.split(text[max(match.window.start, begin - _LONGEST_LEAD) : begin + 1])[-1][:-1]

@@ -11,7 +11,8 @@ from extractors.names import family_name
 from extractors.role_changes.build import changed
 from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, TOLD, gap, near, word
 from extractors.role_changes.places import Place, places
-from extractors.role_changes.statement import SENTENCE, offices_of, position, said_before, up_to
+from extractors.role_changes.sentence import SENTENCE, said_before
+from extractors.role_changes.statement import offices_of, position, up_to
 from extractors.role_changes.times import Time
 from extractors.role_changes.verbs import LEAVES
 from extractors.tokens import plain_name, who

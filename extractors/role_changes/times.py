@@ -218,7 +218,7 @@ def effect(text: str, at: int) -> str | None:
 
 
 _JOINED_ON = lazy(
-    rf"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
+    rf"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:(?:in|on)\s+(?P<day>{DAY})|(?:on\s+)?(?P<day>{_NO_YEAR}))\s+(?:as|to|from)\b"
     rf"|\beffective\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})\)?,?\s+(?:as|to|from)\b"
 )
 _HELD_SINCE = lazy(

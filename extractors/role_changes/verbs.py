@@ -225,7 +225,7 @@ FIRM = {
     "LOWER": {"NOT_IN": ["the", "its", "our", "his", "her", "then", "former", "and", "as"]},
     "OP": "+",
 }
-HELD = word("served", "serves", "serving", "been", "was", "is")
+HELD = word("served", "serves", "serving", "been", "was", "is", "acted", "acts")
 SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 """How somebody has a seat on a board."""
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
@@ -234,6 +234,7 @@ NO_CHANGE = near(
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
     "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced", "sworn",
     "terminated", "dismissed", "discharged", "ousted", "relieved", "fired", "reassigned", "transferred", "leave",
+    "expected", "slated", "scheduled",
 )  # fmt: skip
 FOUNDER = (
     word("a", "the", "our", "its", op="?"), word("founder", "co-founder"), word(",", op="?"), word("and", "&", op="?"),

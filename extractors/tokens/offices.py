@@ -60,7 +60,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
         {"LOWER": "officer"},
     ],
     [{"TEXT": {"IN": [f"C{letter}O" for letter in ascii_uppercase]}}],
-    [{"LOWER": "board"}, {"LOWER": {"IN": ["member", *_CHAIR]}}],
+    [{"LOWER": "board"}, {"LOWER": {"IN": ["member", "director", *_CHAIR]}}],
     [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
     [{"LOWER": {"IN": ["chief", "co-chief"]}}, {"LOWER": "executive"}],
     [{"LOWER": "co-chief"}, {"LOWER": {"NOT_IN": ["of"]}, "IS_ALPHA": True, "OP": "{1,2}"},
