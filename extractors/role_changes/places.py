@@ -346,7 +346,7 @@ _KIND = lazy(
 )
 """What may stand before a firm whose officer somebody is: "chief executive of privately held toy maker Teal Tools"."""
 _CIRCUMSTANCE = lazy(
-    r"(?:with|at)\s+(?:(?:an?|the)\s+)?(?:(?=\p{Ll}|\d)(?!\p{Ll}-?\p{Lu}|\d[\w-]*\.com\b)"
+    r"(?:with|at)\s+(?:(?:an?|the)\s+)?(?:(?=\p{Ll}|\d[\d,.]*\s+\p{Ll})(?!\p{Ll}-?\p{Lu})"
     r"(?!(?:[\p{Ll}-]+\s+){0,5}(?:compan(?:y|ies)|firms?|banks?|corporations?|organi[sz]ations?|agenc(?:y|ies)|university|college|school"
     r"|business(?:es)?|subsidiar(?:y|ies)|affiliates?|divisions?|partnership|start-?ups?|chain|institution|venture|practice|giant|group"
     r"|\p{Ll}*(?:mak|suppli|provid|retail|manufactur|produc|distribut|operat|publish|develop)[eo]rs?)\b(?!['’]s))|(?=(?:his|her|their)\s))"
