@@ -165,7 +165,7 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
 
 
 _SUBJUNCTIVE = lazy(
-    r"(?<!\b(?:will|would|shall|may|can|to|not|also|each|both|all|jointly|then|\p{Ll}+ly)\s+)\bbe\s+(?:named|(?:re-?)?(?:appointed|elected)|promoted|hired)\b"
+    r"\b(?=be\s)(?<!\b(?:will|would|shall|may|can|to|not|also|each|both|all|jointly|then|\p{Ll}+ly)\s+)be\s+(?:named|(?:re-?)?(?:appointed|elected)|promoted|hired)\b"
 )
 """What is proposed, and yet to be done: "recommends that Owen Teal be elected a director"."""
 _IN_A_CLAUSE = lazy(r"(?r)\b(?:pursuant\s+to|under|by)\s+which\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\Z")
