@@ -105,7 +105,9 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.before_a_name",
-        patterns=([OFFICES, PERSON], [FIRM, OFFICES, PERSON], [OFFICES, COMMA, PERSON]),
+        patterns=([OFFICES, PERSON], [FIRM, OFFICES, PERSON], [OFFICES, COMMA, PERSON],
+                  *([*firm, OFFICES, word("and", "&"), word("founder", "co-founder"), PERSON]
+                    for firm in ((), (FIRM,)))),
         build=named,
         examples={
             "said the Chairman and CEO,\nCharles M. Heron.": [
@@ -113,6 +115,7 @@ RULES: tuple[TokenRule, ...] = (
                 {"span_text": "Chairman and CEO,\nCharles M. Heron", "position": "CEO"},
             ],
             "CEO Steve Jobs": {"person": "Steve Jobs", "position": "CEO"},
+            "Chairman and Founder Ruth Heron": {"person": "Ruth Heron", "position": "Chairman"},
             "Chairman Owen Teal, Treasurer Ruth Heron and Controller Charles M. Lark": [
                 {"span_text": "Chairman Owen Teal"}, {"span_text": "Treasurer Ruth Heron"},
                 {"span_text": "Controller Charles M. Lark"},

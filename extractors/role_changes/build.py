@@ -8,16 +8,8 @@ import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.places import COMPANY, places
-from extractors.role_changes.statement import (
-    CONDITION,
-    ON_THE_END,
-    holders,
-    offices_of,
-    position,
-    seat_on_the_board,
-    stretch_of,
-    up_to,
-)
+from extractors.role_changes.sentence import SENTENCE, said_before
+from extractors.role_changes.statement import CONDITION, ON_THE_END, holders, offices_of, position, stretch_of, up_to
 from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
@@ -27,7 +19,7 @@ from pipeline.record import RoleChange
 from pipeline.rules import TokenMatch
 from pipeline.span import Span
 
-_PAST = lazy(r"\b(?:was|were|had|served|held)\b", regex.IGNORECASE)
+_PAST = lazy(r"\b(?:was|were|had|served|held|began|started|spent|headed|led|ran|rose)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
 _BYGONE = lazy(
     r"\b(?:previously|formerly|once|most\s+recently|after\s+(?:having\s+)?serv(?:ed|ing)"
@@ -63,7 +55,7 @@ def change(kind: str) -> Build:
         text = document.text
         people, offices = holders(match, text), offices_of(match)
         firms = places(match, document, offices)  # none without an office
-        if not firms or _NO_CHANGE.search(text, match.span.start, offices[0].start):
+        if not firms or (kind != "re-assumed" and _NO_CHANGE.search(text, match.span.start, offices[0].start)):
             return
         if kind == "appointed" and (_is_another_s(match, text, offices) or only_thought_of(match, text)):
             return
@@ -97,7 +89,7 @@ def change(kind: str) -> Build:
 
 
 _NO_CHANGE = lazy(
-    r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|temporary|personal|family)\s+leave\b"
+    r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|administrative|unpaid|indefinite|extended|temporary|personal|family)\s+leave\b"
     r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\s+(?:[\w’'-]+\s+){0,4}\Z"
 )
 """What tells an office that is not left, or not yet given: "after six years as president", "a candidate for"."""
@@ -165,12 +157,17 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
         return True  # "no arrangement pursuant to which she was appointed"
     if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
         return True
+    if _SUBJUNCTIVE.search(text, *match.span):
+        return True
     if not text.startswith("will ", match.span.start):
         return False
-    lead = text[max(match.window.start, match.span.start - 120) : match.span.start]
-    return bool(_PERHAPS.search(SENTENCE.split(lead)[-1]) or _IN_CASE.match(text, match.span.end))
+    return bool(_PERHAPS.search(said_before(match, text)) or _IN_CASE.match(text, match.span.end))
 
 
+_SUBJUNCTIVE = lazy(
+    r"\b(?=be\s)(?<!\b(?:will|would|shall|may|can|to|not|also|each|both|all|jointly|then|\p{Ll}+ly)\s+)be\s+(?:named|(?:re-?)?(?:appointed|elected)|promoted|hired)\b"
+)
+"""What is proposed, and yet to be done: "recommends that Owen Teal be elected a director"."""
 _IN_A_CLAUSE = lazy(r"(?r)\b(?:pursuant\s+to|under|by)\s+which\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\Z")
 _WILL = lazy(r"\b(?:will|would|shall)\b")
 _PERHAPS = lazy(
@@ -186,63 +183,6 @@ _IN_CASE = lazy(r"[^.;]{0,120}?\b(?:if|unless|upon|provided|in\s+the\s+event)\b"
 _BY_THE = lazy(r"\bby\s+(?:the|its|our|their)\s+(?:[\p{Ll}-]+\s+)?\Z")
 _TO_THE = lazy(r"\bto\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+['’]?s?\s+){0,2}\Z")
 _RESPECTIVELY = lazy(r",?\s+respectively\b")
-
-
-def joined_board(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statements of who takes a seat on a board, where no other name of it follows: "as a director".
-
-    Whom others join has one already: "Susan Park will be joined on the Board by Owen Teal".
-    """
-    if not _IS_JOINED.search(document.text, match.span.start, match.span.end) and not _AS_A_DIRECTOR.match(
-        document.text, match.span.end
-    ):
-        yield from change("appointed")(match, document)
-
-
-_IS_JOINED = lazy(r"\b(?:be|been|being|is|are|was|were)\s+joined\b")
-
-
-def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
-    """The statement of who fills a seat that the words leave to be understood: "to fill one of the vacancies"."""
-    text, people = document.text, match.all("PERSON")
-    lead = SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
-    if only_thought_of(match, text) or _NOT_DONE.search(lead):
-        return
-    whole = _REST.match(text, people[0].end, match.window.end)
-    if whole is None or is_office(_OF_DIRECTORS.sub("", whole[0])):
-        return
-    if not _A_SEAT.search(whole[0]) and not _LARGER.search(lead):
-        return
-    time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
-    for person in holders(match, text):
-        yield RoleChange(
-            span=Span(person.start, match.span.end),
-            person=who(document, person),
-            position=seat_on_the_board(text),
-            change="appointed",
-            start=time.on,
-            announced=time.told,
-        )
-
-
-_NOT_DONE = lazy(r"\b(?:(?:may|might|could|should|would|will|shall|if|unless|not)\b[^,;]{0,30}|to\s+(?:\w+\s)?)\Z")
-_REST = lazy(r"(?:\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.|[^.;])*")
-_A_SEAT = lazy(
-    r"\bone\s+of\s+the\b[^,;]{0,20}\bvacancies\b|\b(?:directors(?:hip)?s?|trustees|board|seats?|increase|expansion|enlarge\w*)\b",
-    regex.IGNORECASE,
-)
-"""What tells that a vacancy is one on the board: "one of the vacancies", "the vacancy created by the increase"."""
-_LARGER = lazy(
-    r"\bboard\b[^;]{0,40}\b(?:increas|expand|enlarg)\w+\b[^;]{0,80}\b(?:size|members|directors|trustees|seats|board)\b",
-    regex.IGNORECASE,
-)
-"""What makes the vacancy: "the Board increased its size to eight and elected Ann Teal to fill the vacancy"."""
-_OF_DIRECTORS = lazy(r"\b(?:directors|trustees|members?\s+of\s+the\s+board)\b", regex.IGNORECASE)
-_AS_A_DIRECTOR = lazy(
-    r"\s+as\s+(?:(?:an?|its|the|our)\s+)?(?:[\w-]+\s+){0,4}?(?:director|trustee|chair(?:man|woman|person)?)\b"
-    r"(?!\s+of\s+(?:the\s+|its\s+|our\s+)?(?:[\w&-]+\s+){1,5}?committee\b)",
-    regex.IGNORECASE,
-)
 
 
 def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
@@ -328,7 +268,6 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
     return Time(on=dated(on, lead.on) or on, start=start, told=lead.on if news else None)
 
 
-SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu})")
 _AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)")
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 

@@ -18,6 +18,7 @@ from extractors.role_changes.patterns import (
     somebody_then,
     word,
 )
+from extractors.role_changes.seating import not_again
 from extractors.role_changes.verbs import (
     BETWEEN,
     DEPARTURE,
@@ -44,7 +45,8 @@ _AND_A_SEAT = (
     (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
-_SERVICE = word("employment", "service", "tenure", "term")
+_COMMITTEES = ("committee", "committees")
+_SERVICE = word("employment", "service", "tenure", "term", "position")
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
     *(
@@ -72,14 +74,14 @@ RULES: tuple[TokenRule, ...] = (
             [PERSON, *HIS_DEPARTURE, OFFICES],
             [DEPARTURE, word("of"), PERSON, gap(), word("as", "from"), near(), OFFICES],
             [PERSON, word("'s", "’s"), DEPARTURE, word("as", "from"), near(), OFFICES],
-            [PERSON, word("'s", "’s"), word("last", "final"), word("day"), word("as"), near(), OFFICES],
+            [PERSON, word("'s", "’s"), word("last", "final"), word("day"), BETWEEN, word("as"), near(), OFFICES],
         ),
         build=change("resigned"),
         needs=(
             *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
             *("employment", "service", "tenure", "'s term", "’s term", "separation", "last day", "final day"),
-            *("moves from", "moved from", "move from", "moving from"),
+            *("position", "separate", "separating", "moves from", "moved from", "move from", "moving from"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -121,9 +123,11 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Teal has transitioned out of his role as Treasurer": {"person": "Owen Teal"},
             "Owen Teal is no longer Treasurer of the company": {"span_text": "Owen Teal is no longer Treasurer"},
             "Ruth Heron, Clerk, will no longer serve as Treasurer": {"person": "Ruth Heron"},
+            "Owen Teal’s position as Treasurer was eliminated": {"span_text": "Owen Teal’s position as Treasurer"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
         },
         near_misses=(
+            "Mr. Jones’s position as Treasurer is full-time",
             "Mr. Crumbaugh will be paid if he resigns as Chief Financial Officer",
             "Mr. Jones has not resigned as President",
             "Mr. Jones has no plans to retire as President",
@@ -172,6 +176,9 @@ RULES: tuple[TokenRule, ...] = (
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN,
                                                                  word("from", "as"), near(), BOARD)),
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
+            *somebody_then(gap("you", "i", "we"), word("resign", "resigns", "resigned", "resigning"),
+                           word("his", "her", "their"), near(*_COMMITTEES), BOARD),
+            [PERSON, gap(), DEPARTURE, word("from"), near(*_COMMITTEES), BOARD],
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
@@ -184,6 +191,10 @@ RULES: tuple[TokenRule, ...] = (
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
+            "Ruth Heron resigned her seat on the Board": {"position": "Director"},
+            "The Board accepted Ruth Heron’s resignation from the Board": {
+                "span_text": "Ruth Heron’s resignation from the Board",
+            },
             "Dr. Meyer, who is retiring after ten years of service on the Teal board": {"position": "Director"},
             "Ruth Heron, who has been a director since 2009, has retired from the board": {"person": "Ruth Heron"},
             "the retirement of Joe Heron, the former president of Teal Tools, Inc., from its board": {
@@ -194,7 +205,10 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Owen F. Heron, whose term was to end in 2004, left the Board", "end": "2003-05-17",
             },
         },
-        near_misses=("Mr. Jones may resign from the Board", "retired from the Army"),
+        near_misses=(
+            "Mr. Jones may resign from the Board", "retired from the Army",
+            "Mr. Jones resigned his seat on the Audit Committee of the Board",
+        ),
     ),
     TokenRule(
         name="role.not_again",
@@ -202,8 +216,9 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("as"), near(), OFFICES),
             *somebody_then(gap("you", "i", "we"), *NOT_AGAIN, near(), word("to", "on"), near(), BOARD),
             *somebody_then(gap("you", "i", "we"), BOARD, gap(), *NOT_AGAIN),
+            *somebody_then(gap("you", "i", "we"), *NOT_AGAIN),
         ),
-        build=change("resigned"),
+        build=not_again,
         needs=("re-election", "reelection", "nominated", "nomination"),
         examples={
             "Owen Teal did not stand for re-election as a director of the Company": {
@@ -212,8 +227,12 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Teal has informed the Board that he will not stand for re-election at the annual meeting": {
                 "span_text": "Owen Teal has informed the Board", "position": "Director",
             },
+            "Owen Teal will not stand for re-election": {
+                "span_text": "Owen Teal will not stand for re-election", "position": "Director",
+            },
         },
         near_misses=(
+            "if Owen Teal is not nominated for re-election at the meeting",
             "Owen Teal will stand for re-election as a director", "Owen Teal told the Board not to stand still",
         ),
     ),
@@ -224,13 +243,17 @@ RULES: tuple[TokenRule, ...] = (
             for leaving in LEAVES
             for seat in _AND_A_SEAT
             for one in somebody_then(gap("you", "i", "we"), *leaving, BETWEEN, word("from", "as"), near(), OFFICES,
-                                     word(",", op="?"), word("and"), *seat, BOARD)
+                                     gap("from", "as", "to", "who", "of"), word("and"), *seat, BOARD)
         ),
         build=change("resigned"),
         needs=("and from", "and as"),
         examples={
             "Ruth Heron will retire as Treasurer and from the Board": {"person": "Ruth Heron", "position": "Director"},
             "Ruth Heron resigned as Treasurer and as a member of Teal’s Board of Directors": {"position": "Director"},
+            "Ruth Heron will step down as Treasurer on May 1, 2004 and from the Board in July 2004": {
+                "span_text": "Ruth Heron will step down as Treasurer on May 1, 2004 and from the Board",
+                "end": "2004-07",
+            },
         },
         near_misses=(
             "Ruth Heron will retire as Treasurer and from time to time see the Board",
@@ -276,7 +299,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired"),
             *("removed", "ousted", "discharged", "re-election", "reelection", "nominated", "nomination", "longer"),
-            "relinquish",
+            *("relinquish", "separat", "part ways", "parted ways", "part company", "parted company", "parting ways"),
         ),
         examples={
             "Ruth Teal, senior vice president and treasurer, plans to resign from her position\nby the end of May": [

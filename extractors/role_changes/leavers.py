@@ -10,9 +10,10 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.role_changes.build import SENTENCE, changed, only_thought_of, without_another_s
+from extractors.role_changes.build import changed, only_thought_of, without_another_s
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
+from extractors.role_changes.sentence import said_before
 from extractors.role_changes.statement import FORMER, holders, offices_of, position, up_to
 from extractors.role_changes.times import DAY, edtf
 from extractors.tokens import who
@@ -119,7 +120,7 @@ _BESIDE_AND = lazy(
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
     text, offices, people = document.text, offices_of(match), match.all("PERSON")
-    lead = SENTENCE.split(text[max(match.window.start, match.span.start - 200) : match.span.start])[-1]
+    lead = said_before(match, text)
     if not offices or not people or _SUPPOSED.search(lead) or only_thought_of(match, text):
         return
     if _IN_ANOTHER_WAY.match(text, people[0].end):
@@ -159,7 +160,8 @@ def _names_another(match: TokenMatch, text: str) -> bool:
 
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
-    rf"(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by))\s+(?:from\s+)?{_OWN}|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
+    rf"(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by|separat\w*\s+from))\s+(?:from\s+|(?:employment|service)\s+(?:with|from)\s+)?{_OWN}"
+    rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
@@ -172,7 +174,7 @@ _LEAVES_IT = lazy(
 )
 """What goes on behind a verb of leaving where it is an office that is left: not "to retire the notes", "from Teal"."""
 _THERE_SINCE = lazy(
-    r"(?:\s+(?:of|at)\s+(?:(?:the|our)\s+(?i:company|corporation|bank|firm)\b"
+    r"(?:\s+(?:of|at|with|for)\s+(?:(?:the|our)\s+(?i:company|corporation|bank|firm)\b"
     r"|(?:the\s+)?\p{Lu}[\w&’'-]*(?:\s+(?:&\s+)?\p{Lu}[\w&’'-]*){0,4}(?:,?\s+(?:Inc|Corp|Co|Ltd)\b\.?)?))?"
     rf"(?:,?\s+since\s+{DAY})?"
 )

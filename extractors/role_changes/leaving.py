@@ -42,11 +42,11 @@ _LY = (
 _ALL_OF_THEM = r"\s+(?:both|all|these|those|his|her)\s+(?:[\p{Ll}-]+\s+){0,3}?(?:positions|offices|roles|titles|posts)"
 _FINITE = (
     rf"(?:relinquish(?:ed|es){_ALL_OF_THEM}|resigned|resigns|retired|retires|(?:stepped|steps|stood|stands)\s+(?:down|aside|away|back)|left|leaves"
-    r"|departed|departs)"
+    r"|departed|departs|separated\s+from|parted\s+(?:ways|company))"
 )
 _BASE = (
     rf"(?:relinquish{_ALL_OF_THEM}|resign|retire|take\s+(?:early\s+)?retirement"
-    r"|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart)"
+    r"|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart|separate\s+from|part\s+(?:ways|company))"
 )
 _ING = r"(?:resigning|retiring|(?:stepping|standing)\s+(?:down|aside|away|back)|leaving|departing)"
 _DISMISSED = r"(?:terminated|dismissed|discharged|ousted|fired|removed)"
@@ -70,7 +70,7 @@ _TELLS = (
     r"|company['’]s|in|writing|\p{Lu}\w+['’]s|on|\d{1,2},|\d{4},?))*?"
 )
 _WHO_LEAVES = (
-    r"(?:(?:,?\s+(?:of|at|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
+    r"(?:(?:,?\s+(?:of|at|with|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
     r"|co-founder|\p{Lu}[\w.&’'-]*|\d[\w.]*)(?!\w)|\s*\([^()]{1,60}\))*)"
 )
 """What goes on beside the name: ", a director of Teal, Inc. since May 2000, age 60"."""

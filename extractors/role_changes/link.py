@@ -281,7 +281,9 @@ def _told_as_past(one: RoleChange, document: Document) -> bool:
     return one.start is None and one.end is None and _LATER.search(document.slice(one.span)) is not None
 
 
-_LATER = lazy(r"\b(?:later|subsequently|eventually)\s+(?:was\s+)?(?:became|named|promoted|appointed|elected)\b")
+_LATER = lazy(
+    r"\b(?:rose|rising|advanced|progressed)\s+to\b|\b(?:later|subsequently|eventually)\s+(?:was\s+)?(?:became|named|promoted|appointed|elected)\b"
+)
 _NEWS = 3
 """How many months a change of office is news, at most: a quarterly report may be the first to tell it."""
 

@@ -13,7 +13,7 @@ from extractors.names import is_person
 from extractors.names.behind import GENERATION
 from extractors.names.forms import has_form
 from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
-from extractors.role_changes.build import SENTENCE
+from extractors.role_changes.sentence import SENTENCE
 from extractors.role_changes.statement import FORMER, position
 from extractors.role_changes.times import DAY, before, edtf
 from extractors.tokens import plain_name

@@ -43,8 +43,8 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
-    several = offices[-1].end < people[0].start and _SEVERAL.search(text, offices[-1].start, offices[-1].end)
-    for one, office, firm in product(people if several else (person,), offices, firms):
+    told = people if _of_all(match, text, person, offices) else (person,)
+    for one, office, firm in product(told, offices, firms):
         start = one.start if one.start < office.start else match.span.start
         yield RoleChange(
             span=up_to(Span(start, max(one.end, office.end)), firm),
@@ -55,6 +55,15 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             start=once.start if former else since(text, offices[-1].end),
             end=once.end if former else None,
         )
+
+
+def _of_all(match: TokenMatch, text: str, person: Span, offices: tuple[Span, ...]) -> bool:
+    """Whether an office is that of all of a list: "directors Ann Lee and Owen Teal", "Ann Lee and Bo Ray, each a"."""
+    people = match.all("PERSON")
+    if offices[-1].end < people[0].start:
+        return _SEVERAL.search(text, offices[-1].start, offices[-1].end) is not None
+    one_list = any(every.contains(people[0]) and every.contains(person) for every in match.all("PEOPLE"))
+    return one_list and _EACH.match(text, person.end) is not None
 
 
 def named_elsewhere(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
@@ -69,6 +78,7 @@ def named_and_its(match: TokenMatch, document: Document) -> Iterator[RoleChange]
         yield from named(match, document)
 
 
+_EACH = lazy(r",\s+(?:each|both|all)\b")
 _SEVERAL = lazy(r"\b(?:directors|trustees)\Z")
 """An office that all of a list have: "directors Ann Lee and Owen Teal"."""
 _BARE_COMMA = lazy(r",(?!\s+(?:Inc|Corp|Ltd|LLC|L\.P|N\.A)\b)")

@@ -11,6 +11,8 @@ from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
+from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
+from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
 from extractors.role_changes.times import DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -47,24 +49,14 @@ _SUBSIDIARY = lazy(
     r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
-_WORD = (
-    r"(?:(?:\p{Lu}\.){2,}|\p{Lu}|\p{Ll}-?(?=\p{Lu})|\p{Ll}{1,3}\d(?=\s\p{Lu})|\d+(?:\p{Lu}|(?:st|nd|rd|th)\b)|\d[\w-]*\.(?=com)|\d{1,3}(?:[/-]\d{1,4}){1,3})[\w&'’*-]*?(?:\.\w+)*"
-    r"(?=['’]s\b|(?!-\w)\W|\Z)"
-)
-_FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
-_NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
-_NAME = lazy(
-    rf"(?P<lead>(?:\p{{Ll}}(?!-?\p{{Lu}})[\p{{L}}-]*\s+){{0,4}})(?P<name>{_WORD}(?:(?:,\s+{_WORD}){{1,3}},?\s+&\s+{_WORD})?(?:{_FORMED}"
-    rf"|{_NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{_WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
-)
 _ITS_SUBSIDIARY = lazy(
     r"(?:its|our|their|the\s+(?:Company|Corporation|Registrant|Bank)['’]s)\s+(?:wholly[ -]owned\s+)?"
-    rf"(?P<name>{_WORD}(?:\s+(?:&\s+)?{_WORD})*,?(?:\s+(?:Inc|Corp|Co|Ltd)\.)?)\s+(?:subsidiary|affiliate)\b"
+    rf"(?P<name>{WORD}(?:\s+(?:&\s+)?{WORD})*,?(?:\s+(?:Inc|Corp|Co|Ltd)\.)?)\s+(?:subsidiary|affiliate)\b"
 )
 """A firm in the company's hands, named before that is said: "its Teal Pipeline Company subsidiary"."""
 _LISTED = lazy(
-    rf"(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|de|for)\s+(?:the\s+)?|and\s+(?=Co\b|Company\b|Sons\b))?"
-    rf"(?:{_WORD}|&\s+Co\.))*)(?!['’]s)"
+    rf"(?P<name>{WORD}(?:{FORMED}|{NEXT_WORD}(?:(?:&|of|de|for)\s+(?:the\s+)?|and\s+(?=Co\b|Company\b|Sons\b))?"
+    rf"(?:{WORD}|&\s+Co\.))*)(?!['’]s)"
 )
 """The same as an item of a list, in which "and" begins the last one."""
 _NEXT = lazy(
@@ -119,18 +111,13 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
 
 
 _AFTER_SOMEBODY = lazy(
-    rf"(?:{_WORD}\s+(?:(?:and|&)\s+)?){{2,6}}(?:Foundation|University|College|School|Institute|Museum|Hospital)\b"
+    rf"(?:{WORD}\s+(?:(?:and|&)\s+)?){{2,6}}(?:Foundation|University|College|School|Institute|Museum|Hospital)\b"
 )
 """What is named after people: "a trustee of the Ann and Owen Teal Family Foundation"."""
 _SEVERAL_FIRMS = lazy(
     r"\s+(?:for|at|of|with|in)\s+(?:several|various|numerous|many|other|two|three|four|five|six|\d+)\s+(?:[\p{Ll}-]+\s+){0,4}?"
     r"(?:companies|firms|corporations|businesses|banks|organizations|start-?ups)\b"
 )
-_ITS_TOO = lazy(
-    rf"(?r)\b(?:of|at|with)\s+(?:the\s+)?(?P<name>{_WORD}(?:{_FORMED}|{_NEXT_WORD}(?:(?:&|of|and)\s+)?{_WORD})*),?\s+and\s+(?:(?:also|currently|now)\s+)*"
-    r"(?:is|serves\s+as|has\s+served\s+as|served\s+as|was|remains)\s+(?:(?:also|currently|now)\s+)?its\s+(?:[\w-]+\s+)?\Z"
-)
-"""The firm whose office "its" tells behind it: "was President of Teal Tools, Inc. and currently serves as its"."""
 _LAST_WORD = lazy(r"(?<!\w)(?P<word>\p{Lu}\p{L}+)\s+\Z")
 
 
@@ -159,7 +146,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     """
     text = document.text
     owner = _owner(match, text, offices)
-    its = _ITS_TOO.search(text, match.span.start, offices[0].start)
+    its = whose_it_is(match, text, offices[0].start)
     if its is not None and not _OF.match(text, offices[-1].end):
         return (Place(_unless_own(words(its["name"]))),)
     joined = owner or _behind_a_comma(text, offices[-1])
@@ -178,10 +165,10 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
         return (Place(words(said["name"])),)
     if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
         return COMPANY
-    if link["word"] == "with" and (_DUTY.match(text, begin) or match.limit == begin):
+    if (link["word"] == "with" and match.limit == begin) or _CIRCUMSTANCE.match(text, link.start("word")):
         return COMPANY
     stop = match.limit if match.limit > begin and not _AFTER_SOMEBODY.match(text, begin) else match.window.end
-    name = _NAME.match(text, begin, max(begin, min(stop, match.window.end, begin + _LONGEST_NAME)))
+    name = NAME.match(text, begin, max(begin, min(stop, match.window.end, begin + _LONGEST_NAME)))
     if (
         name is None
         or (name["owned"] and not BOARD.match(text, name.end() - 1))
@@ -191,7 +178,7 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     ):
         return _DOUBT
     office = document.slice(offices[-1])
-    if link["word"] == "for" and "manager" in office.casefold() and _FIRM.search(name["name"]) is None:
+    if link["word"] == "for" and "manager" in office.casefold() and FIRM.search(name["name"]) is None:
         return COMPANY
     charged = link["word"] == "of" or (link["word"] == "for" and "secretary" in office.casefold())
     if charged and _in_charge_of(office, words(name["name"])):
@@ -211,7 +198,7 @@ def _firm_of_a_unit(text: str, name: "regex.Match[str]") -> tuple[Place, ...]:
 
 
 _UNIT = lazy(r"\b(?:Group|Division|Unit|Segment|Operations|Department)\Z")
-_UNIT_AT = lazy(rf"\s+(?:at|of)\s+(?P<name>{_WORD}(?:\s+(?:&\s+)?{_WORD})*)")
+_UNIT_AT = lazy(rf"\s+(?:at|of)\s+(?P<name>{WORD}(?:\s+(?:&\s+)?{WORD})*)")
 _A_PART = lazy(r"\s+(?:brand|division|segment|business|operations)\b(?!\s+(?:of|at)\s+\p{Lu})")
 """What makes a name that of a part of the company: "President of the Lane Heron brand"."""
 _WHERE_ASIDE = lazy(r"\s+\(where\b")
@@ -225,7 +212,7 @@ def _behind_a_comma(text: str, office: Span) -> str | None:
 
 
 _BEHIND_A_COMMA = lazy(
-    rf",\s+(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?+(?:\s+of\s+{_WORD})?)"
+    rf",\s+(?P<name>{WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD}){{0,4}},?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|LLP|PLC|plc|Company|Group)\b\.?+(?:\s+of\s+{WORD})?)"
     r"(?=[,;)]|\s*\Z|\s*\n\s*\n|\s+\p{Lu})"
 )
 _MERGED = lazy(
@@ -240,7 +227,7 @@ def _said_at(text: str, office: Span) -> bool:
     return firm is not None and not _in_charge_of(text[office.start : office.end], words(firm["name"]))
 
 
-_OF_A_FIRM = lazy(rf"\s+of\s+(?P<name>(?!(?:Company|Registrant|Corporation|Board)\b){_WORD}(?:\s+{_WORD})*)")
+_OF_A_FIRM = lazy(rf"\s+of\s+(?P<name>(?!(?:Company|Registrant|Corporation|Board)\b){WORD}(?:\s+{WORD})*)")
 
 
 def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
@@ -255,7 +242,8 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
         return (Place(_unless_own(words(beside["name"]))),)
     clause = _WHERE.search(text, begin, match.span.start)
     if clause is None:
-        return COMPANY
+        career = career_at(match, text)
+        return (Place(_unless_own(words(career["name"]))),) if career else COMPANY
     sentence = text[max(match.window.start, clause.start() - 200) : clause.start()]
     sentence = sentence[max((mark.end() for mark in _STOP.finditer(sentence)), default=0) :]
     named = [one for one in _WITH.finditer(sentence) if not one["lead"] and jurisdiction_code(one["name"]) is None]
@@ -265,19 +253,19 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
 
 
 _APPOINTS = lazy(
-    rf"(?r)(?<!\w)(?P<name>{_WORD}(?:\s+(?:(?:&|of|and)\s+)?{_WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
+    rf"(?r)(?<!\w)(?P<name>{WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
     r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
     r"|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
 )
 """The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
 _BESIDE_THE_NAME = lazy(
-    rf"(?r)(?<!\w)(?P<name>{_WORD}(?:(?:{_FORMED}|\s+(?:(?:&|of|and)\s+)?{_WORD}))*)"
+    rf"(?r)(?<!\w)(?P<name>{WORD}(?:(?:{FORMED}|\s+(?:(?:&|of|and)\s+)?{WORD}))*)"
     r"(?:\s+\(where\s+|,\s+of\s+which\s+)\Z"
 )
 """The firm right before the clause: "Teal Tools (where he is chair)", "Lark, Inc., of which she is president"."""
 _STOP = lazy(r"\p{Ll}[.;]\s+(?=\p{Lu})")
-_WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + _NAME.pattern)
+_WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + NAME.pattern)
 _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 
 
@@ -327,12 +315,11 @@ _BARE_OWNER = lazy(
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
-    + _NAME.pattern
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    + NAME.pattern
 )
-_VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + _NAME.pattern)
+_VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + NAME.pattern)
 """At what firm somebody has had more than one office: "served in various roles at Teal"."""
-_NOW = lazy(r"\b(?:was|is|has|been)\s+(?:been\s+)?(?:\w+ly\s+)?(?:appointed|named|elected|promoted|chosen|hired|now)\b")
 _AS = lazy(
     rf"(?:\s+(?:in|of)\s+\p{{Lu}}[\w.]*(?:\s\p{{Lu}}\w*)?(?:,\s+\p{{Lu}}[\w.]*)?)?(?:\s+(?:in|on)\s+{DAY})?,?\s+"
     r"(?:as\b|and\s+(?:(?:later|then|subsequently)\s+)?(?:became\b|was\s+(?:named|promoted|appointed|elected)\b|(?:has\s+)?served\s+as\s+its\b))"
@@ -342,7 +329,7 @@ _AS = lazy(
 def _employer(statement: str) -> str | None:
     """Whom somebody joined as an officer, or was employed by: "joined Teal Stores in May 1994 as"."""
     match = _JOINED.search(statement)
-    if match is not None and match["employed"] and _NOW.search(statement, match.end()):
+    if match is not None and match["employed"] and TAKES_NOW.search(statement, match.end()):
         return None  # "after twenty years at Teal Stores, was appointed treasurer"
     if match is not None and is_office(match["name"]):
         return None  # "joined us as Treasurer"
@@ -358,7 +345,14 @@ _KIND = lazy(
     r"|giant|chain|group)\s)?"
 )
 """What may stand before a firm whose officer somebody is: "chief executive of privately held toy maker Teal Tools"."""
-_DUTY = lazy(r"(?:\p{Ll}+\s+){0,2}(?:responsib|oversight\b|authority\b|experience\b)")
+_CIRCUMSTANCE = lazy(
+    r"(?:with|at)\s+(?:(?:an?|the)\s+)?(?:(?=\p{Ll}|\d[\d,.]*\s+\p{Ll})(?!\p{Ll}-?\p{Lu})"
+    r"(?!(?:[\p{Ll}-]+\s+){0,5}(?:compan(?:y|ies)|firms?|banks?|corporations?|organi[sz]ations?|agenc(?:y|ies)|university|college|school"
+    r"|business(?:es)?|subsidiar(?:y|ies)|affiliates?|divisions?|partnership|start-?ups?|chain|institution|venture|practice|giant|group"
+    r"|\p{Ll}*(?:mak|suppli|provid|retail|manufactur|produc|distribut|operat|publish|develop)[eo]rs?)\b(?!['’]s))|(?=(?:his|her|their)\s))"
+    r"|of\s+(?:his|her|their)\s"
+)
+"""What goes on behind an office and is no firm: ", with a term expiring in 2006", "at age 65", "of his decision"."""
 _A_BOARD = lazy(r"\bboards?\Z", regex.IGNORECASE)
 _BODY = lazy(r"(?:Visitors|Governors|Overseers|Advis[eo]rs|Regents|Managers|Education|Trade|Supervisors)\b")
 """What a board is of that has no directors: "the Board of Visitors of Teal University"."""
@@ -372,7 +366,7 @@ def _in_charge_of(office: str, name: str) -> bool:
     wide = regex.search(r"manager|vice\s+president|director|head|vp|secretary", office, regex.IGNORECASE)
     known = [word in fields("office_functions") for word in name.casefold().split() if word not in ("&", "and")]
     seat = office == "director" or BOARD.fullmatch(office) is not None
-    return bool(wide) and (all(known) if seat else known[-1]) and _FIRM.search(name) is None
+    return bool(wide) and (all(known) if seat else known[-1]) and FIRM.search(name) is None
 
 
 def _list(text: str, name: "regex.Match[str]", limit: int, end: int) -> tuple[Place, ...]:
@@ -409,9 +403,6 @@ def _unless_own(name: str) -> str | None:
     return None if _OWN.fullmatch(plain) or BOARD.fullmatch(plain) else plain
 
 
-_FIRM = lazy(
-    r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group(?!\s+\p{Lu}\p{Ll}+\Z)|Institute)\b"
-)
 _FIRM_END = lazy(
     r"(?<=\b(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|LLP|plc|PLC|AG|NV|SA|Group|Registrant|Issuer)\.?)\s+and\s(?!(?:Co|Company|Trust|Sons)\b)"
 )

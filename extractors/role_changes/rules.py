@@ -3,8 +3,8 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, departures, letters, seats, second_offices
-from extractors.role_changes.build import change, held
+from extractors.role_changes import beside, departures, inverted, letters, seats, second_offices, successors, tenures
+from extractors.role_changes.build import change
 from extractors.role_changes.patterns import (
     ASIDE,
     BESIDE,
@@ -12,13 +12,11 @@ from extractors.role_changes.patterns import (
     COMMA,
     OFFICES,
     PERSON,
-    TOLD,
     WHO,
     gap,
     near,
     person_then,
     somebody_then,
-    subjects,
     word,
 )
 from extractors.role_changes.verbs import (
@@ -28,26 +26,18 @@ from extractors.role_changes.verbs import (
     BEGINS,
     BEING,
     COMING,
-    FIRMS,
-    FOUNDER,
-    HELD,
     JOINS,
     LEAVING,
     MADE,
     MAKE,
     MAKES,
-    NO_CHANGE,
-    POSITION,
-    SEATED,
-    SO_FAR,
-    STAYS,
-    STAYS_ON,
     SUCCEEDS,
-    TO_STAY,
 )
 from pipeline.rules import TokenRule
 
 _COMMITTEES = ("committee", "committees")
+_OUT_A_TERM = ("out", "remainder", "remaining", "rest", "balance")
+"""What makes of serving no new office: "will serve out his term as a director"."""
 
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
@@ -59,20 +49,22 @@ RULES: tuple[TokenRule, ...] = (
                            word("selected", "chosen", "designated"), gap(*LEAVING, "from"),
                            OFFICES),
             *somebody_then(word("also", op="?"), word("will", "to", "would"), near(),
-                           word("become", "assume", "serve", "succeed", "act"), near(), OFFICES),
+                           word("become", "assume", "serve", "succeed", "act"), near(*_OUT_A_TERM), OFFICES),
             *somebody_then(word("has", "have", op="?"), word("agreed", "consented"), word("to"), near(),
                            word("become", "assume", "serve", "act"), near(), OFFICES),
-            *somebody_then(word("will", "would", "shall"), word("be"), A_NEW, OFFICES),
+            *somebody_then(word("will", "would", "shall"), word("also", op="?"), word("be"), A_NEW, OFFICES),
             *somebody_then(word(*BEING, op="*"), word("given", "assigned"), near(),
                            word("title", "role", "position", "post"), word("of", "as"), A_NEW, OFFICES),
             *(one for begins in BEGINS for one in somebody_then(word(*BEING, op="*"), *begins, OFFICES)),
-            *somebody_then(word(*BEING, op="*"), word("promoted", "elevated"), word("from"), near(), OFFICES, near(),
-                           word("to"), near(), OFFICES),
+            *somebody_then(word(*BEING, op="*"), word("promoted", "elevated", "reassigned", "transferred"),
+                           word("from"), near(), OFFICES, near(), word("to"), near(), OFFICES),
             *somebody_then(gap(), *SUCCEEDS),
             *somebody_then(word("has", "will", op="?"), word("returned", "returns", "return"), word("to"),
                            gap("and", "after"), word("as"), near(), OFFICES),
             *somebody_then(word("has", "will", "is", "be", "been", "agreed", "to", op="*"), word(*JOINS),
-                           gap("and", "including", "after", "from"), word("as"), near(), OFFICES),
+                           gap("and", "including", "after", "from", "career"), word("as"), near(), OFFICES),
+            *somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"),
+                           word("become", "assume", "serve"), near(*_OUT_A_TERM), OFFICES),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
                            word("became", "becomes", "assumed", "assumes"), near(), OFFICES),
             *somebody_then(word("is"), word("assuming"), near("that"), OFFICES),
@@ -85,6 +77,10 @@ RULES: tuple[TokenRule, ...] = (
             [word(*MAKES), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, AS, OFFICES],
+            [word(*MAKES), PERSON, word("for"), word("the"), near(), word("role", "post", "position", "job"),
+             word("of", "as"), near(), OFFICES],
+            *somebody_then(word("has", "was", "will", op="*"), word("was", "been", "be"), word("made"), A_NEW,
+                           OFFICES),
             [word(*MAKES), PERSON, COMMA, word("who"), gap(op="+"), COMMA, OFFICES],
             [word(*MAKES), gap(), word(":"), PERSON, word("as", "to"), A_NEW, OFFICES],
             *([word(*MAKES), *each, PERSON, word("as"), near(), OFFICES] for each in ((), (word("each"), word("of")))),
@@ -101,7 +97,8 @@ RULES: tuple[TokenRule, ...] = (
                            OFFICES),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD, word("as"), near(), OFFICES]
               for aside in ((), BESIDE, ASIDE)),
-            [word(*COMING, "transition"), word("of"), PERSON, AS, OFFICES],
+            *([word(*COMING, "transition"), word("of"), PERSON, *as_one, OFFICES]
+              for as_one in ((AS,), (word("as", "to"), near()))),
             [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             *([word(*COMING), word("of"), near(), OFFICES, *aside, PERSON] for aside in ((), (COMMA,))),
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
@@ -120,8 +117,8 @@ RULES: tuple[TokenRule, ...] = (
             *COMING,
             *("will be", "would be", "shall be", "given", "assigned", "commence", "begin", "began", "over as"),
             *("transition", "move", "moving", "signed on", "signs on", "add the", "adds the", "adding the"),
-            *("fill", "step", "welcom", "return", "of retirement", "sworn in"),
-            *("takes", "taking", "took", "take on", "take over", "take the"),
+            *("made", "fill", "step", "welcom", "return", "of retirement", "sworn in"),
+            *("expected", "slated", "scheduled", "takes", "taking", "took", "take on", "take over", "take the"),
             *("assuming", *(f"{to} {verb}" for verb in MAKE for to in ("will", "to"))),
             *("become", "became", "assume", "join", "serve", "succeed", "replac", "start", "act as"),
             "accept",
@@ -157,6 +154,9 @@ RULES: tuple[TokenRule, ...] = (
             "the appointment of Jerry A. Quail, as Treasurer": {
                 "span_text": "Jerry A. Quail, as Treasurer", "person": "Jerry A. Quail",
             },
+            "the appointment of Ruth Heron as the Company’s Treasurer": {
+                "span_text": "Ruth Heron as the Company’s Treasurer", "person": "Ruth Heron",
+            },
             "included Jeff Teal's election as President": {
                 "span_text": "Jeff Teal's election as President", "person": "Jeff Teal",
             },
@@ -188,6 +188,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron adds the role of Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron, 51, succeeds Owen Teal as Treasurer": {"person": "Ruth Heron"},
             "Ruth Heron has been designated Treasurer": {"position": "Treasurer"},
+            "Teal tapped Ruth Heron for the post of Treasurer": {"span_text": "Ruth Heron for the post of Treasurer"},
+            "Ruth Heron has been made Treasurer": {"change": "appointed"},
             "the Board chose to name Ruth Heron Treasurer": {"span_text": "Ruth Heron Treasurer"},
             "the Board has chosen Ruth Heron to lead Teal as its next president": {
                 "span_text": "Ruth Heron to lead Teal as its next president",
@@ -203,6 +205,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron takes on the additional duties of Treasurer": {"change": "appointed"},
             "Ruth Heron has been elevated to Treasurer": {"change": "appointed"},
             "has retained Ruth Heron as acting Treasurer": {"span_text": "Ruth Heron as acting Treasurer"},
+            "Ruth Heron is expected to become Treasurer": {"change": "appointed"},
             "Ruth Heron came out of retirement to serve as\nTreasurer": {"person": "Ruth Heron"},
             "Ruth Heron was sworn in as Treasurer": {"change": "appointed"},
             "Ruth Heron is assuming the role of Treasurer": {"person": "Ruth Heron"},
@@ -211,6 +214,12 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Ruth Heron has been promoted from Controller to Treasurer": {
                 "span_text": "Ruth Heron has been promoted from Controller to Treasurer", "position": "Treasurer",
+            },
+            "the Board elected Ruth Heron as a Class II director, with a term expiring in 2006": {
+                "span_text": "Ruth Heron as a Class II director", "start": None, "organization": None,
+            },
+            "Ruth Heron was elected Treasurer at an annual salary of $90,000": {
+                "span_text": "Ruth Heron was elected Treasurer", "organization": None,
             },
             "The Board elected outside director Owen K. Heron Chairman of the Board": {
                 "person": "Owen K. Heron", "position": "Chairman of the Board",
@@ -229,6 +238,9 @@ RULES: tuple[TokenRule, ...] = (
             "Each Director was elected",
             "Ruth Heron will be advised by the Treasurer",
             "Ruth Heron retained her role as Treasurer",
+            "Ruth Heron made the Treasurer pay",
+            "Ruth Heron will serve out her term as a director",
+            "The Chairman asked that Ruth Heron be appointed a director",
             "Ruth Heron has been given notice by the Treasurer",
             "Ruth Heron has elected to resign from her position as Treasurer",
             "Ms. Quail joined Teal Stores and has held roles including that of Treasurer",
@@ -236,6 +248,8 @@ RULES: tuple[TokenRule, ...] = (
         ),
     ),
     *seats.RULES,
+    *successors.RULES,
+    *inverted.RULES,
     TokenRule(
         name="role.re_assumed",
         patterns=(
@@ -257,120 +271,7 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Lonstein has returned to Teal, Inc. as Treasurer",
         ),
     ),
-    TokenRule(
-        name="role.held",
-        patterns=(
-            *somebody_then(SO_FAR, HELD, NO_CHANGE, OFFICES),
-            *somebody_then(SO_FAR, HELD, *FOUNDER, OFFICES),
-            *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES),
-            *somebody_then(SO_FAR, word("held", "holds"), POSITION, OFFICES),
-            *(one for stays in STAYS for one in somebody_then(word(*TO_STAY, op="*"), *stays, OFFICES)),
-            *(one for stays in STAYS for one in subjects(word(*TO_STAY, op="*"), *stays, OFFICES)),
-            *somebody_then(SO_FAR, HELD, word("as", "currently", op="?"), word("a", "an"), near(), word("member"),
-                           word("of"), near(), BOARD),
-        ),
-        build=held,
-        needs=(
-            *("served", "serves", "serving", "been", "was", "is", "held", "holds", "continu", "remain", "maintain"),
-            *("retain", "keep"),
-        ),
-        examples={
-            "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster": {
-                "person": "Wallach", "position": "President", "start": "1996", "change": "held",
-            },
-            "Michael E. Marks has served as an independent director of the Registrant since August 2003": {
-                "span_text": "Michael E. Marks has served as an independent director", "position": "director",
-                "person": "Michael E. Marks", "start": "2003-08",
-            },
-            "Ms. Steelman was Group Vice President at Family Dollar Stores from 2011 to 2014": {
-                "span_text": "Ms. Steelman was Group Vice President", "position": "Group Vice President",
-                "organization": "Family Dollar Stores", "start": "2011", "end": "2014",
-            },
-            "Mr. Teal will retain his role as Chairman": {"person": "Teal", "position": "Chairman", "change": "held"},
-            "Mr. Teal and Ms. Heron will each remain a director": [
-                {"person": "Teal"}, {"person": "Heron", "span_text": "Ms. Heron will each remain a director"},
-            ],
-            "Mr. Teal will continue to serve as Chairman": {
-                "span_text": "Mr. Teal will continue to serve as Chairman", "person": "Teal", "position": "Chairman",
-            },
-            "Ruth Heron would leave the office but would remain Treasurer": {"person": "Ruth Heron"},
-            "Heron (72) has been Treasurer since May 2001. Ruth Heron": {
-                "span_text": "Heron (72) has been Treasurer since May 2001", "person": "Ruth Heron",
-            },
-        },
-        near_misses=(
-            "Mr. Cedar served with distinction",
-            "Ms. Chen was not a director of Feiya Corporation",
-            "no arrangement pursuant to which Ms. Chen was selected as a director",
-            "He is the former President of Teal, Inc.",
-            "Mr. Teal will continue to report to the President",
-            "Mr. Teal will remain available to the Chairman",
-        ),
-    ),
-    TokenRule(
-        name="role.held_at_first",
-        patterns=(
-            [word("currently", "presently", "formerly", "previously"), word("the", "a", "an", op="?"), OFFICES,
-             word("of", "at"), near(*TOLD), COMMA, PERSON],
-        ),
-        build=held,
-        needs=("currently", "presently", "formerly", "previously"),
-        examples={
-            "Currently the president of Teal University, Dr. Ruth Heron": {
-                "span_text": "Currently the president of Teal University, Dr. Ruth Heron", "person": "Ruth Heron",
-                "position": "president", "organization": "Teal University", "change": "held",
-            },
-        },
-        near_misses=("Currently the president of Teal University said, Ruth Heron won",),
-    ),
-    TokenRule(
-        name="role.on_its_board",
-        patterns=(
-            *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
-            *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
-        ),
-        build=held,
-        needs=("on ",),
-        examples={
-            "Dr. Goldman also serves on the board of directors of Three Five Systems, a maker of displays": {
-                "span_text": "Dr. Goldman also serves on the board of directors", "position": "Director",
-                "person": "Goldman", "organization": "Three Five Systems", "change": "held",
-            },
-            "Ruth Heron is on Teal Bank's board": {"position": "Director", "organization": "Teal Bank"},
-            "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.": [
-                {"span_text": "Ruth Heron sat on the boards of directors", "organization": "Teal Tools"},
-                {"span_text": "Ruth Heron sat on the boards of directors of Teal Tools, Lark", "organization": "Lark"},
-                {"span_text": "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.",
-                 "organization": "Snipe, Inc."},
-            ],
-        },
-        near_misses=(
-            "Ruth Heron serves on the advisory board of Teal Bank",
-            "Ruth Heron serves on the audit committee of the Board",
-            "Ruth Heron serves on the boards of directors of several private firms",
-            "Ruth Heron serves on the Board of Visitors of Teal University",
-        ),
-    ),
-    TokenRule(
-        name="role.stays_on_board",
-        patterns=tuple(
-            one
-            for stays in STAYS_ON
-            for one in somebody_then(word(*TO_STAY, op="*"), *stays, near(*_COMMITTEES), BOARD)
-        ),
-        build=held,
-        needs=("continu", "remain", "stay"),
-        examples={
-            "Ruth Heron will continue to serve on its board": {"person": "Ruth Heron", "position": "Director"},
-            "Mr. Heron will remain a member of Teal’s Board": {"person": "Heron", "position": "Director"},
-            "Mr. Heron will continue to serve as a member of our Company’s Board": {"position": "Director"},
-        },
-        near_misses=(
-            "Ruth Heron will continue to report to the board",
-            "Ruth Heron remains subject to the Board",
-            "Ruth Heron will continue to serve on the Audit Committee of the Board",
-        ),
-    ),
+    *tenures.RULES,
     *second_offices.RULES,
     *beside.RULES,
     *letters.RULES,

@@ -3,7 +3,6 @@
 "Susan Park, 53, who also becomes a member of Teal’s board of directors" is a director from then on.
 """
 
-from extractors.role_changes.build import fills_a_seat, joined_board
 from extractors.role_changes.patterns import (
     AGED,
     ASIDE,
@@ -18,6 +17,7 @@ from extractors.role_changes.patterns import (
     subjects,
     word,
 )
+from extractors.role_changes.seating import fills_a_seat, joined_board
 from extractors.role_changes.verbs import BEING, COMING, LEAVING, MADE, MAKES
 from pipeline.rules import TokenRule
 
@@ -25,6 +25,11 @@ _COMMITTEES = ("committee", "committees")
 _SEATS = ("seat", "seats", "directorship", "directorships")
 _TO_FILL_A_SEAT = (word("fill"), gap(*_COMMITTEES), word("vacancy", "vacancies", *_SEATS))
 _TO_A_NEW_SEAT = (word("the", "a"), near(*_COMMITTEES), word(*_SEATS))
+
+_WILL_SIT = (
+    (word("serve", "sit"), word("on"), near(*_COMMITTEES)),
+    (word("be"), word("a", "an"), near(), word("member"), word("of"), near(*_COMMITTEES)),
+)
 
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
@@ -43,6 +48,8 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, word("and"), word("to"),
                            near(*_COMMITTEES), BOARD),
             *subjects(word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
+            *(one for sits in _WILL_SIT
+              for one in somebody_then(word("will", "would"), word("also", "each", "both", op="?"), *sits, BOARD)),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD]
               for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA), (word("of", "from"), near("to")))),
             [word(*COMING), word("of"), PERSON, gap(), word("to"), near(*_COMMITTEES), BOARD],
@@ -73,6 +80,8 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "elected the following directors: Susan Park",
             },
             "Susan Park was named President and appointed to the Board": {"position": "Director"},
+            "Susan Park will also serve on the Board": {"position": "Director"},
+            "Susan Park will be a member of Teal’s Board": {"position": "Director"},
             "elected Susan Park, 53, to its Board": {"span_text": "Susan Park, 53, to its Board"},
             "Mr. Owen Teal will be joined on the Board by two new, independent directors: Susan Park": {
                 "span_text": "joined on the Board by two new, independent directors: Susan Park",
@@ -96,6 +105,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Chen reports to the Board of Directors",
             "an officer elected by the Board",
             "Susan Park has been appointed by the Board",
+            "Susan Park will serve on the Board of Directors audit and finance committees",
+            "Susan Park was appointed to the Board’s Audit Committee",
             "Susan Park has been joined on the Board",
             "Susan Park has been appointed to the Audit Committee of the Board",
             "the group selected four nominees to the Board, including Susan Park",

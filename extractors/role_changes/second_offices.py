@@ -73,6 +73,10 @@ RULES: tuple[TokenRule, ...] = (
                 "person": "Teal", "position": "President", "start": "2001-05",
                 "span_text": "Mr. Teal founded the Company with Dr. Lark and has been Teal's President since May 2001",
             },
+            "Ruth Heron founded Teal Corp. in 1990 and has served as its President since 1999": {
+                "span_text": "Ruth Heron founded Teal Corp. in 1990 and has served as its President since 1999",
+                "organization": "Teal Corp.", "start": "1999",
+            },
             "Ms. Heron was named Treasurer in June 2001 after serving as Controller since May 1995": {
                 "person": "Heron", "position": "Controller", "start": "1995-05",
                 "span_text": "Ms. Heron was named Treasurer in June 2001 after serving as Controller since May 1995",
@@ -304,13 +308,17 @@ RULES: tuple[TokenRule, ...] = (
             *subjects(word("will", "would", "has", "also", op="*"), word("become", "becomes", "became"), near(),
                       OFFICES),
             *among(COMMA, word("became", "becoming"), near(), OFFICES),
+            *among(word("rose", "rising", "advanced", "progressed"), word("to"), near(), OFFICES),
             *among(COMMA, word("was"), word(*MADE), near(*LEAVING), OFFICES),
             *subjects(word("joined", "rejoined"), gap("and", "including", "after", "from"), word("as"), near(),
                       OFFICES),
         ),
         build=change("appointed"),
-        needs=(*MADE, "joined", "become", "became"),
+        needs=(*MADE, "joined", "become", "became", "rose", "rising", "advanced", "progressed"),
         examples={
+            "Ms. Heron began at Lark Tools, where she rose to become Treasurer": {
+                "span_text": "Ms. Heron began at Lark Tools, where she rose to become Treasurer",
+            },
             "Dr. Sethi has been guiding companies for\n10 years and was elected a director": {
                 "person": "Sethi", "position": "director", "change": "appointed",
             },

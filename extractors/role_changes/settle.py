@@ -11,6 +11,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.offices import offices_in
+from extractors.role_changes.promotions import TITLE, promotions
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
 from pipeline.document import Document
@@ -40,6 +41,7 @@ def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]
         *found,
         *(one for change in found for one in _held_before(text, change)),
         *(one for tenure in found for one in _series(text, tenure, found)),
+        *(one for first in found for one in promotions(text, first, found)),
     ]
     dated = [_on_one_day(text, _since(text, one)) for one in whole]
     return [_ended(text, one, dated) for one in dated]
@@ -71,7 +73,7 @@ def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator
     if one.change != "held" or not one.start:
         return
     until = one.end
-    while (match := _NEXT_TENURE.match(text, at)) is not None and _TITLE.match(match["office"]):
+    while (match := _NEXT_TENURE.match(text, at)) is not None and TITLE.match(match["office"]):
         at = match.end()
         start = match["start"] or match["since"]
         dated = replace(
@@ -90,16 +92,6 @@ def _series(text: str, one: RoleChange, found: Sequence[RoleChange]) -> Iterator
             yield replace(dated, position=words(text[office.start : office.end]), organization=firm)
 
 
-_TITLE = lazy(
-    r"(?:(?:co|vice|executive|senior|group|corporate|assistant|associate|deputy|interim|acting|managing|general|regional|first"
-    r"|lead|presiding|independent|non-executive|sr\.)[\s-]+)*"
-    r"(?:president|chair(?:man|woman|person)?|director|treasurer|controller|comptroller|secretary|counsel|manager|chief\s+executive"
-    r"|chief\s+(?:[\w&]+\s+){1,3}officer|c[a-z]o|[es]?vp)\b(?!\s+(?-i:\p{Lu}\p{Ll}+\s+\p{Lu}))",
-    regex.IGNORECASE,
-)
-"""A list goes on with an office, and not with a sentence in which there is one."""
-
-
 def _covers(other: RoleChange, match: "regex.Match[str]") -> bool:
     """Whether another statement is of an office that a list goes on with."""
     inside = other.span.start <= match.start("office") <= other.span.end
@@ -113,7 +105,7 @@ _NEXT_TENURE = lazy(
     r"|(?:(?!as\b|and\b|of\b)[\p{Ll}-]+\s+){0,4}?(?:president|chair(?:man|woman|person)?|director|treasurer|controller|secretary|officer"
     r"|counsel|manager)(?:\s+of\s+\p{Ll}+(?:\s+and\s+\p{Ll}+)?)?)"
     r"(?:\s+of\s+(?P<firm>(?:the\s+)?\p{Lu}[\w&.'’\s-]{1,60}?(?:,\s+(?:Inc|Corp|Ltd|LLC)\b\.?)?))?(?:,\s+an?\s+[^,;()]{3,60},)?"
-    rf"(?:(?:\s+\(|,?\s+from\s+|,\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?:(?P<end>{DAY})|(?:the\s+)?present)\)?"
+    rf"(?:(?:\s+\((?:from\s+)?|,?\s+from\s+|,\s+)(?P<start>{DAY})\s*(?:to|until|through|-|–|—)\s*(?:(?P<end>{DAY})|(?:the\s+)?present)\)?"
     rf"|,?\s+since\s+(?:(?P<since>{DAY})|(?:(?:that|such)\s+(?:time|date)|then)\b)(?(stop)(?!,\s+\p{{Lu}}))|,?\s+(?:since|thereafter)(?=[.;]))"
 )
 _ITS_OWN = lazy(
@@ -144,10 +136,11 @@ def _since(text: str, one: RoleChange) -> RoleChange:
 
 
 def _on_one_day(text: str, one: RoleChange) -> RoleChange:
-    """A change without a day, with that which a later sentence gives them all: "These changes are effective May 1"."""
+    """A change without a day, with that which another sentence gives them all: "These changes are effective May 1"."""
     if one.change == "held" or one.start or one.end or _OWN_DAY.match(text, one.span.end):
         return one
-    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
+    begin = max(0, one.span.start - _FAR)
+    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR) or _LED_BY.search(text, begin, one.span.start)
     if match is None:
         return one
     day = edtf(match["day"])
@@ -161,6 +154,11 @@ _TOGETHER = lazy(
     rf"(?:(?:are|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
     rf"(?P<day>{DAY})"
 )
+_LED_BY = lazy(
+    r"(?r)\bfollowing\s+(?:[\p{Ll}-]+\s+){0,3}(?:changes|appointments|promotions|elections)\b[^.;:]{0,60}?\beffective,?\s+"
+    rf"(?:as\s+of\s+|on\s+)?(?P<day>{DAY})\s*:"
+)
+"""What leads to a list of changes: "announced the following promotions, effective May 1, 2004:"."""
 
 
 def _ended(text: str, one: RoleChange, every: Sequence[RoleChange]) -> RoleChange:

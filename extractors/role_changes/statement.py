@@ -19,7 +19,7 @@ def holder(match: TokenMatch, text: str) -> Span | None:
 
     Nor where a given name by itself stands between, which is somebody else's: "said Alan Teal. Ruth was …, and she".
     """
-    inside = match.all("PERSON")
+    inside = () if _HE.match(text, match.span.start) else match.all("PERSON")  # "he will succeed Owen Teal as"
     if CONDITION.search(text[max(0, match.span.start - 30) : match.span.start]):
         return None
     if inside:
@@ -41,9 +41,13 @@ def holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
     if one is None:
         return ()
     same = next((people for people in match.all("PEOPLE") if people.contains(one)), None)
-    return tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
+    every = tuple(person for person in match.all("PERSON") if same.contains(person)) if same else (one,)
+    return every[-1:] if _OF_THE_LAST.fullmatch(text, every[-1].end, match.span.end) else every
 
 
+_HE = lazy(r"s?he\b", regex.IGNORECASE)
+_OF_THE_LAST = lazy(r",\s+who\s+(?!have\b|are\b|were\b|both\b|each\b|all\b)[^,;]*")
+"""A clause that is of the last of several people alone."""
 _OPENS = lazy(r"(?:[,:]|\b(?:said|stated|commented|noted|added))\s+\"[^\"]*\Z")
 _ANOTHER_S = lazy(r"(?:(?:Ms|Mrs|Miss)\.?\s[^:]*:\s(?i:he)|Mr\.?\s[^:]*:\s(?i:she))\b")
 """A name whose title shows that "he" or "she" is somebody else: "Ms. Heron" and "He"."""

@@ -51,7 +51,7 @@ _ON = lazy(
     regex.IGNORECASE,
 )
 _BARE = lazy(
-    rf"(?:\s+(?:the|our|its)\s+(?:company|corporation|bank|firm))?,?\s+(?P<start>{_MONTH}\s+\d{{1,2}}(?:,?\s+{_YEAR})?)(?![\w-])",
+    rf"(?:\s+(?:the|our|its)\s+(?:company|corporation|bank|firm))?(?:,?|\s+(?:will\s+be|is|was))\s+(?P<start>{_MONTH}\s+\d{{1,2}}(?:,?\s+{_YEAR})?)(?![\w-])",
     regex.IGNORECASE,
 )
 """A day right behind the words: "plans to retire April 1, 2002"."""
@@ -88,8 +88,13 @@ _JUST_BEFORE = lazy(
 _SENTENCE = lazy(r"(?<=[\p{Ll}\d)”\"]{2}[.!?][”\"]?)\s+(?=\p{Lu}|\(\w\)\s+\p{Lu})")
 _AND_THEN = lazy(
     r",?\s+(?:that|which)\s+(?:was|were|is|are)\s+(?!effective)|,?\s+and\s+(?:in\b|on\b|since\b|was|has|had|is|became|will|(?!effective)\p{Ll}+ed)\b"
+    r"|,?\s+(?:(?:with|for|and)\s+(?:an?|the|his|her)|whose)\s+(?:[\w-]+\s+){0,3}?term\b"
+    r"|,\s+who\s+(?:has|had|was|is|joined|began|came|started|founded|became|served|worked|holds|earned|received|graduated)\b"
 )
-"""Where a sentence goes on with something else: "was named president, and assumed his position in 1999"."""
+"""Where a sentence goes on with something else: "was named president, and assumed his position in 1999".
+
+A term has an end, and no day of the change: "with a term expiring in 2006".
+"""
 _EFFECT = lazy(
     r"(?:His|Her|The|This|[A-Z][\w. ]{1,24}['’]s?)\s+(?:resignation|retirement|departure|appointment|election"
     rf"|promotion)s?\s+(?:of\s+(?:[^.;]|\.(?=\s\p{{Lu}})){{3,60}}?\s+)?(?:(?:will\s+be(?:come)?|is|was|becomes?|became|shall\s+be)\s+effective"
@@ -100,6 +105,11 @@ _BEGINS = lazy(
     rf"\b(?:on|effective)\s+(?P<day>{DAY})"
 )
 """The next sentence where it tells the first day: "He will begin serving on the board on September 1, 2006"."""
+_LAST_DAY = lazy(
+    r"[^.;]{0,160}\.\s+(?:His|Her|(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}'’-]+['’]s)\s+(?:last|final)\s+day\b[^.;]{0,60}?"
+    rf"\b(?:will\s+be|is|was)\s+{_WEEKDAY}(?P<day>{DAY})"
+)
+"""The next sentence where it tells the last day: "His last day with the company will be May 31, 2004."."""
 
 
 @dataclass(frozen=True)
@@ -201,12 +211,14 @@ def before(text: str, window: Span, at: int) -> Time:
 
 def effect(text: str, at: int) -> str | None:
     """The day that the next sentences give a change: "His resignation will become effective on June 18, 2010"."""
-    match = _BEGINS.match(text, at, at + 320) or _EFFECT.search(text, at, at + 320)
+    match = (
+        _BEGINS.match(text, at, at + 320) or _LAST_DAY.match(text, at, at + 320) or _EFFECT.search(text, at, at + 320)
+    )
     return edtf(match["day"]) if match else None
 
 
 _JOINED_ON = lazy(
-    rf"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:in|on)\s+(?P<day>{DAY})\s+(?:as|to|from)\b"
+    rf"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)|(?:nam|elect|appoint|promot|hir|resign|retir)ed)\b(?:[^,;]|,\s(?:Inc|Corp|Ltd)\b){{0,60}}?\s(?:(?:in|on)\s+(?P<day>{DAY})|(?:on\s+)?(?P<day>{_NO_YEAR}))\s+(?:as|to|from)\b"
     rf"|\beffective\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})\)?,?\s+(?:as|to|from)\b"
 )
 _HELD_SINCE = lazy(

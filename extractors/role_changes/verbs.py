@@ -41,6 +41,10 @@ LEFT = (
      word("terminated", "dismissed", "discharged", "ousted", "relieved", "fired"), BETWEEN, word("as", "from", "of"),
      near()),
     (MOVES, BETWEEN, word("from"), near("to", "into")),
+    (word("take", "takes", "taking", "took", "taken"), word("early", op="?"), word("retirement"), BETWEEN,
+     word("as", "from"), near()),
+    (word("terminate", "end"), word("his", "her"), word("employment", "service"), BETWEEN, word("as"), near()),
+    (word("separate", "separates", "separated", "separating"), BETWEEN, word("as", "from"), near()),
 )  # fmt: skip
 """From leaving to the office, of whoever stands before: "will cease to serve as", "was relieved of his duties as"."""
 NOT_AGAIN = (
@@ -60,6 +64,8 @@ GOING = (
      word("both", "all", "these", "those", "his", "her"), near(),
      word("positions", "offices", "roles", "titles", "posts")),
     (word("no"), word("longer"), word("with", "employed"), word("by", op="?")),
+    (word("separate", "separates", "separated", "separating"), word("from")),
+    (word("part", "parts", "parted", "parting"), word("ways", "company")),
 )  # fmt: skip
 """Leaving an office that the verb does not name."""
 DISMISSES = word(
@@ -68,7 +74,7 @@ DISMISSES = word(
 )  # fmt: skip
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases",
-             "expired"))  # fmt: skip
+             "expired", "eliminated"))  # fmt: skip
 """What an employment does, or is: "was terminated", "will end"."""
 HIS_DUTIES = (
     word("his", "her", "their", "the"), near(),
@@ -165,7 +171,7 @@ BEGINS = (
      word("of", "as", op="?"), near()),
     (word("come", "comes", "came", "coming"), word("out"), word("of"), word("retirement"), word("to", "as"), near()),
     (word("sworn"), word("in"), word("as"), near()),
-    (MOVES, word("from"), near(), OFFICES, near(), word("to"), near()),
+    (MOVES, word("up", op="?"), word("from"), near(), OFFICES, near(), word("to"), near()),
     (word("commenced", "commence", "began", "begin", "begins"), word("employment", "work", "service"), BETWEEN,
      word("as"), near()),
     (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
@@ -186,7 +192,8 @@ JOINS = ("joined", "rejoined", "joins", "join", "joining", "started", "starts")
 SUCCEEDS = (
     word("to", "will", "would", op="?"),
     word("succeed", "replace", "succeeds", "replaces", "succeeded", "replaced", "succeeding", "replacing", "take",
-         "takes", "took", "taking"), word("over", op="?"), word("for", "from", op="?"), PERSON,
+         "takes", "took", "taking"), word("over", "the", op="?"), word("place", op="?"),
+    word("for", "from", "of", op="?"), PERSON,
     gap("served", "serves", "serving", "worked", "joined", "was", "been", "and"), word("as"), near(), OFFICES,
 )  # fmt: skip
 AS = word(
@@ -218,7 +225,7 @@ FIRM = {
     "LOWER": {"NOT_IN": ["the", "its", "our", "his", "her", "then", "former", "and", "as"]},
     "OP": "+",
 }
-HELD = word("served", "serves", "serving", "been", "was", "is")
+HELD = word("served", "serves", "serving", "been", "was", "is", "acted", "acts")
 SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 """How somebody has a seat on a board."""
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
@@ -226,7 +233,8 @@ NO_CHANGE = near(
     *MADE, *LEAVING, "re-assumed", "joined", "joining", "join", "leaving", "become", "assistant", "under",
     "reporting", "former", "past", "board", "given", "assigned", "selected", "chosen", "nominated", "designated",
     "considered", "moving", "transitioning", "becoming", "assuming", "longer", "succeeded", "replaced", "sworn",
-    "terminated", "dismissed", "discharged", "ousted", "relieved", "fired",
+    "terminated", "dismissed", "discharged", "ousted", "relieved", "fired", "reassigned", "transferred", "leave",
+    "expected", "slated", "scheduled",
 )  # fmt: skip
 FOUNDER = (
     word("a", "the", "our", "its", op="?"), word("founder", "co-founder"), word(",", op="?"), word("and", "&", op="?"),

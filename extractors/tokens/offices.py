@@ -47,6 +47,8 @@ _MODIFIERS = frozenset(
         "vice",
     ]
 )
+_RANKS = frozenset({"First", "Second", "Third", "Area", "Market", "City"})
+"""What a vice president is besides, in capitals alone: "First Vice President", and not "its first president"."""
 _CHAIR = ["chair", "chairman", "chairwoman", "chairperson"]
 _SEVERAL = frozenset(
     {"directors", "trustees", "presidents", "co-presidents", "co-ceos", "co-chairs", "co-chairmen", "treasurers"}
@@ -58,7 +60,7 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
         {"LOWER": "officer"},
     ],
     [{"TEXT": {"IN": [f"C{letter}O" for letter in ascii_uppercase]}}],
-    [{"LOWER": "board"}, {"LOWER": {"IN": ["member", *_CHAIR]}}],
+    [{"LOWER": "board"}, {"LOWER": {"IN": ["member", "director", *_CHAIR]}}],
     [{"LOWER": {"IN": ["senior", "special", "business", "strategic"]}}, {"LOWER": {"IN": ["advisor", "adviser"]}}],
     [{"LOWER": {"IN": ["chief", "co-chief"]}}, {"LOWER": "executive"}],
     [{"LOWER": "co-chief"}, {"LOWER": {"NOT_IN": ["of"]}, "IS_ALPHA": True, "OP": "{1,2}"},
@@ -82,6 +84,16 @@ _OFFICE_PATTERNS: tuple[list[dict[str, Any]], ...] = (
     [{"LOWER": {"IN": sorted(_SEVERAL)}}],
     [{"LOWER": {"IN": [*_CHAIR, "president", "director"]}}, {"LOWER": "emeritus"}],
     [{"LOWER": "representative"}, {"LOWER": "director"}],
+    [{"LOWER": "comptroller"}],
+    [{"LOWER": "secretary-treasurer"}],
+    [{"LOWER": "secretary"}, {"ORTH": "-"}, {"LOWER": "treasurer"}],
+    [{"ORTH": "Cashier"}],
+    [{"TEXT": {"REGEX": r"(?i)^(?:president|chair(?:man|woman)?|ceo)-(?:elect|designate)$"}}],
+    [{"LOWER": {"IN": ["president", "chairman", "chairwoman"]}}, {"ORTH": "-", "OP": "?"},
+     {"LOWER": {"IN": ["elect", "designate"]}}],
+    [{"LOWER": "chief"}, {"LOWER": {"IN": ["executive-designate", "executive-elect"]}}],
+    [{"LOWER": "chief"}, {"LOWER": "executive"}, {"LOWER": "officer", "OP": "?"}, {"ORTH": "-", "OP": "?"},
+     {"LOWER": {"IN": ["elect", "designate"]}}],
     [{"LOWER": "editor"}, {"LOWER": "in"}, {"LOWER": "chief"}],
     [{"LOWER": {"IN": ["editor-in-chief", "publisher"]}}],
     [{"LOWER": "managing"}, {"LOWER": {"IN": ["director", "member", "partner", "trustee", "trustees"]}}],
@@ -160,6 +172,8 @@ def _is_office(doc: Doc, head: Span) -> bool:
     named = named and not (begin > 1 and doc[begin - 2].lower_ in ("board", "boards"))  # "the board of directors Ann"
     if many and not (elected or named) and (first == 0 or doc[first - 1].lower_ not in _TOLD_OF):
         return False
+    if head.text.lower() == "comptroller" and [token.lower_ for token in doc[head.end : head.end + 2]] == ["of", "the"]:
+        return False  # "of the Currency", "of the State of Ohio"
     if [token.lower_ for token in doc[max(0, first - 3) : first]] == ["office", "of", "the"]:
         return False  # "the Office of the Chairman"
     after = doc[head.end : head.end + 2]
@@ -212,6 +226,8 @@ def _with_modifiers(doc: Doc, start: int) -> int:
     if start > 0 and doc[start].text == "Secretary" and doc[start - 1].text == "Company":
         return start - 1
     while start > 0 and doc[start - 1].lower_ in _MODIFIERS and not _ends_a_name(doc, start - 1):
+        start -= 1
+    if start > 0 and doc[start - 1].text in _RANKS and doc[start].text in ("Vice", "President"):
         start -= 1
     if (
         start > 1

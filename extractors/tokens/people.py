@@ -14,6 +14,7 @@ from extractors.lexicon.words import words
 from extractors.names import family_first, is_given, is_person
 from extractors.names.behind import LETTERS
 from extractors.names.inside import CUT_SHORT, JOINED, PARTICLE
+from extractors.tokens.acting import CHANGES, OF_ONE, TWO_WORDS, acts_as_a_person
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
 from pipeline.lazy import lazy
 
@@ -180,7 +181,7 @@ def _is_subject(doc: Doc, at: int, end: int) -> bool:
 
     Not inside a quotation, where who speaks calls others so.
     """
-    if end >= len(doc) or doc[end].lower_ not in _OF_ONE | _HAS or (at and doc[at - 1].text not in (",", ".")):
+    if end >= len(doc) or doc[end].lower_ not in OF_ONE | _HAS or (at and doc[at - 1].text not in (",", ".")):
         return False
     marks = [token.text for token in doc[:at] if token.text in ("“", "”", '"')]
     return marks.count("“") <= marks.count("”") and marks.count('"') % 2 == 0
@@ -291,14 +292,6 @@ _APPOINTING = frozenset(
         *("succeed", "succeeds", "succeeded", "succeeding", "replaces", "replacing", "mourns", "welcomes"),
     }
 )
-_CHANGES = frozenset(
-    {
-        *("appointment", "election", "promotion", "hiring", "addition", "nomination"),
-        *("resignation", "resignations", "retirement", "departure", "death", "passing"),
-    }
-)
-
-
 _MATTERS = frozenset(
     {
         *("policy", "policies", "plan", "plans", "program", "programs", "agreement", "agreements", "charter"),
@@ -322,86 +315,19 @@ def _behind_office(doc: Doc, office: Span, end: int) -> bool:
 def _in_apposition(doc: Doc, at: int, end: int) -> bool:
     """Whether a name stands between commas behind an office: "its President, June Heron, will retire"."""
     commas = at > 1 and doc[at - 1].text == "," and end < len(doc) and doc[end].text == ","
-    return commas and end - at == _TWO_WORDS and any(one.end == at - 1 for one in doc.spans["office"])
-
-
-def _acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
-    """Whether what a name goes on with tells of a person: ", who has been", "has resigned as a director"."""
-    if doc[end - 1].lower_ in words("actors") | words("party_roles") | words("generic_words"):
-        return False  # "Class Members, who"
-    named = {token.lower_ for token in doc[at:end]}
-    if not _TWO_WORDS <= end - at <= _LONGEST_NAME or named & (
-        FORMS | words("office_functions") | words("organization_words") | words("not_names") | {"class"}
-    ):
-        return False
-    if (at and capital(doc[at - 1])) or end + 1 >= len(doc):
-        return False
-    if doc[end].text == "," and doc[end + 1].lower_ == "who":
-        return end + 2 < len(doc) and doc[end + 2].lower_ in _OF_ONE
-    verb = next((place for place in range(end, min(len(doc), end + 4)) if doc[place].lower_ not in _HELPING), end)
-    said = doc[verb].lower_ if verb < len(doc) else ""
-    if said not in _OF_A_PERSON:
-        return said in ("appointed", "named") and _takes_chief_office(doc, verb)
-    marks = {one.start for label in ("office", "board") for one in doc.spans[label]}
-    linked = False
-    for place in range(verb + 1, min(len(doc), verb + _NEARBY)):
-        if place in marks:
-            return linked
-        if doc[place].text in (".", ";") or doc[place].lower_ in _NO_OFFICE:
-            return False
-        linked = linked or doc[place].lower_ in ("as", "from", "to")
-    return False
-
-
-def _takes_chief_office(doc: Doc, verb: int) -> bool:
-    """Whether an office that only people have follows the verb: "has been appointed Chief Financial Officer"."""
-    near = [one for one in doc.spans["office"] if verb < one.start <= verb + _CLOSE]
-    if not near or not {token.lower_ for token in doc[verb + 1 : near[0].start]} <= _LEADING:
-        return False
-    said = {token.lower_ for token in near[0]}
-    if not said & _CHIEF or "restructuring" in said:
-        return False
-    if doc[near[0].end : near[0].end + 3].text.lower() == "of the year":
-        return False
-    ends = near[0].end
-    for one in near[1:]:
-        ends = one.end if all(token.lower_ in ("and", "&", ",") for token in doc[ends : one.start]) else ends
-    if doc[verb - 1].lower_ in ("was", "been", "is", "be", "being"):
-        return True
-    named = ends < len(doc) and doc[ends].text == "," and ends + 1 < len(doc) and capital(doc[ends + 1])
-    own = doc[verb + 1].lower_ in ("its", "our")  # a firm "named its President, Ann Lee, to the board"
-    return not (own or named or (ends < len(doc) and capital(doc[ends])))
-
-
-_CLOSE = 5
-_CHIEF = frozenset({"chief", "president", "chairman", "chairwoman", "ceo", "cfo", "coo", "treasurer", "controller"})
-"""Words of offices that no firm has: one is counsel, and one is chief restructuring officer."""
-_LEADING = frozenset({"as", "its", "the", "our", "a", "an", "new", "to", "company", "'s", "’s"})
-_TWO_WORDS, _NEARBY = 2, 20
-_HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})
-_OF_A_PERSON = frozenset(
-    {"resigned", "resign", "resigns", "retired", "retire", "retires", "stepped", "step", "steps", "promoted", "elected"}
-)
-_OF_ONE = frozenset({"is", "was", "has", "had", "will", "joined", "served", "became"})
-_NO_OFFICE = frozenset(
-    {
-        *("and", "who", "at", "by", "auditor", "auditors", "accountant", "accountants", "agent", "agents"),
-        *("adviser", "advisor"),
-    }
-)
-"""Words that end what may be an office: a firm "resigned as auditors at the request of the Board"."""
+    return commas and end - at == TWO_WORDS and any(one.end == at - 1 for one in doc.spans["office"])
 
 
 def _beside_office(doc: Doc, at: int, end: int) -> bool:
     """Whether two or more capitalised words are a person's by what stands beside them: an office, an appointment."""
     if at and doc[at - 1].lower_ in _APPOINTING and (end >= len(doc) or doc[end].text not in ("'s", "’s")):
         return True
-    if at > 1 and doc[at - 1].lower_ == "of" and doc[at - 2].lower_ in _CHANGES:
+    if at > 1 and doc[at - 1].lower_ == "of" and doc[at - 2].lower_ in CHANGES:
         return True
     office = next((one for one in doc.spans["office"] if one.end == at), None) if at else None
     if office is not None:
         return _behind_office(doc, office, end)
-    if _acts_as_a_person(doc, at, end):
+    if acts_as_a_person(doc, at, end):
         return True
     if end >= len(doc) or doc[end].text != "," or doc[end - 1].lower_ in _BODIES:
         return False
