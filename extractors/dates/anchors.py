@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.dates.anchor_clauses import clause_end, is_clause
+from extractors.dates.anchor_pairs import compared, joins_noun, second_at
 from extractors.dates.anchor_roles import role_of, role_of_mark
 from extractors.dates.anchor_tokens import REACH, Tokens
 from extractors.dates.anchor_words import BE_OR_HAVE, DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
@@ -68,7 +69,7 @@ _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?(?!the\b)[a-z]+\s+(?:date|day|time
 _MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
-    r"(?=(?:the|such|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
+    r"(?=(?:the|such|each|any|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
     regex.IGNORECASE,
 )
 # "the month immediately following": following which, the sentence has said
@@ -78,7 +79,7 @@ _ONWARD = lazy(
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
     r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the(?!\s+(?:maximum|minimum|longest|shortest))|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
-    r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
+    r"(?:[\w-]+\s+){0,3}(?:terms?|periods?|dates?)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
 )
 # "the last day of the sixth month thereafter"
@@ -162,6 +163,28 @@ def read(text: str, at: int) -> Anchor | None:
 
 
 def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
+    """Where a noun, its of-phrases and what is joined to it end, and whether it is the subject of a clause."""
+    end, is_subject = _one_noun(text, tokens)
+    if is_subject:
+        return end, True
+    start = tokens[0].start
+    further = _prolonged(text, start, end)
+    return (further, False) if further != end else _with_second(text, tokens, end)
+
+
+def _with_second(text: str, tokens: Tokens, end: int) -> tuple[int, bool]:
+    """The same with a second noun: "death or Disability"; "such notice or other communication has been sent"."""
+    at = second_at(text, tokens[0].start, end)
+    if at is None:
+        return end, False
+    second = Tokens(text, at)
+    further, is_subject = _one_noun(text, second)
+    if is_subject:
+        return end, tokens[0].low in DETERMINERS and second[0].low not in DETERMINERS and not second[0].capital
+    return (further, False) if further > at and joins_noun(text, at, further) else (end, False)
+
+
+def _one_noun(text: str, tokens: Tokens) -> tuple[int, bool]:
     """Where a noun and its of-phrases end, and whether a finite verb after it shows that it is a clause's subject."""
     end, content, at = tokens[0].start, 0, 0
     while (token := tokens[at]).text:
@@ -182,7 +205,7 @@ def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
             break
         content = {"noun": content + 1, "of": 0}.get(role, content)
         at += 1
-    return _prolonged(text, tokens[0].start, end), False
+    return end, False
 
 
 def _of_a_day(tokens: Tokens, at: int) -> bool:
@@ -212,7 +235,7 @@ def _prolonged(text: str, start: int, end: int) -> int:
         return next_one.end if next_one else end
     if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
         return alone.end()
-    for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM, _THEREAFTER):
+    for more in (_POINTED, _WHEN_DUE, _ABOVE, _THEREAFTER):
         if match := following(more, text, end):
             return match.end()
     return _coupled(text, start, end)
@@ -220,7 +243,9 @@ def _prolonged(text: str, start: int, end: int) -> int:
 
 def _coupled(text: str, start: int, end: int) -> int:
     """The end with a second noun beside the first: "such termination or expiration", "entry, filing or levy"."""
-    if paired := following(_PAIRED, text, end):
+    if compared(text, start):
+        return end
+    if paired := following(_PAIRED, text, end) or following(_OR_TERM, text, end):
         return paired.end()
     if _DEED.search(text, start, end) and (deeds := following(_DEEDS, text, end)):
         return _of_it(text, deeds.end())

@@ -189,6 +189,7 @@ RULES = (
             "twelve- (12) month period": {"quantity": "12", "unit": "month"},
             "one hundred eighty\n<PAGE>\n (180) day period": {"quantity": "180"},
             "five (5) or more\n Business Days": {"quantity": "5", "calendar": "business", "qualifier": "or more"},
+            "five Loan\n Years": {"quantity": "5", "unit": "year", "calendar": None},
             "10 Dealing Days": {"quantity": "10", "calendar": "business"},
             "30 days' prior written notice": {"quantity": "30", "span_text": "30 days"},
             "not to exceed an aggregate of 90 days": {

@@ -119,7 +119,9 @@ RULES_OF_OTHERS = (
                 | linked (?= \s+ quarter \b (?! \s+ basis ) ) ) \s+
                 (?: year (?: ['’]s )? \s+ )? (?: {FISCAL} \s+ )? ) )
                 (?: quarter (?! (?<= last \s+ (?: {FISCAL} \s+ )? quarter ) \s+ of \b )
-                | (?<= (?: fiscal | (?: current | prior | previous ) \s+ calendar ) \s+ ) year )
+                | (?<= (?: fiscal | (?: current | prior | previous | preceding ) \s+ calendar ) \s+ ) year )
+            | (?<= (?<! [\w-] ) (?P<begin> (?: immediately | next ) \s+ (?: prior | previous | preceding | following
+                | succeeding ) \s+ (?: (?: calendar | lease | contract | taxable | policy ) \s+ )? ) ) year
             | (?<= \b the \s+ (?P<begin> current \s+ ) ) year (?= \s* [,.;:)] | \s+ (?: and | or | but | due | because
                 | as | also | compared | versus | includes? | included | was | were | when | while ) \b )
             | (?<= \b (?: the | over | from | than | versus | vs\. | with | in ) \s+ (?P<begin> (?: prior | previous
@@ -150,6 +152,8 @@ RULES_OF_OTHERS = (
             "immediately\n preceding quarter": {},
             "immediately following fiscal\n year": {},
             "next succeeding fiscal quarter": {},
+            "immediately preceding lease\n year": {},
+            "the immediately\n preceding year": {"span_text": "immediately\n preceding year"},
             "the linked quarter": {"span_text": "linked quarter"},
             "September quarter": {},
             "December 2003\n quarter": {},

@@ -145,15 +145,19 @@ RULES_OF_UNITS = (
         name="recurring.each",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: full | complete | completed ) \s+ )? {KIND_OF_UNIT}
                 | per \s+ (?: calendar | fiscal | contract ) \s+ ) )
-            (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )""",
+            (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )
+            | (?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?P<semi> semi-? )? ) )
+            (?P<often> monthly | quarterly | annual ) \s+ (?: (?: accounting | fiscal | payment | reporting | billing
+            | interest | rental ) \s+ )? period \b (?! [’'-] )""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
             "each fiscal year": {"kind": "recurring", "frequency": "annual"},
             "per calendar quarter": {"frequency": "quarterly"},
             "every\n month": {"frequency": "monthly"},
+            "each monthly accounting\n period": {"frequency": "monthly"},
             "each full fiscal\n quarter": {"frequency": "quarterly", "span_text": "each full fiscal\n quarter"},
         },
-        near_misses=("each day", "each other year"),
+        near_misses=("each day", "each other year", "each monthly report"),
     ),
 )

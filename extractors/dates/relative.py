@@ -33,7 +33,8 @@ from pipeline.span import Span
 # what stands right before a counted date, read from there backwards
 _COUNTED = lazy(
     expand(
-        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | at \s+ any \s+ time \s+ within | within | at \s+ least
+        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+ )? within
+                (?: \s+ (?: a | the | such ) \s+ (?: further \s+ | additional \s+ )? period \s+ of )? | at \s+ least
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until
             | (?: at \s+ or \s+ )? (?: before | prior \s+ to ) (?= \s+ {HOUR} ) ) \s+ {HOUR}?
             (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+ )? )? )""",
@@ -191,6 +192,23 @@ RULES_OF_COUNTS = (
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
             "within the first five\n days of the following month": {"quantity": "5", "anchor": "the following month"},
+            "within a period of five\n days after receipt": {"comparator": "within a period of", "anchor": "receipt"},
+            "within ten (10)days after the\n Closing": {"quantity": "10"},
+            "within thirty [30] court days after\n service": {"quantity": "30", "calendar": "business"},
+            "no later than the close of business two\n days after receipt": {
+                "quantity": "2",
+                "comparator": "no later than",
+            },
+            "within ten days after the sale, lease or\n other disposition of the Property": {
+                "anchor": "the sale, lease or other disposition of the Property"
+            },
+            "within ten days after the claim\n arises": {"anchor": "the claim arises"},
+            "within ten days after the parties execute this\n Lease": {"anchor": "the parties execute this Lease"},
+            "within ten days after a notice or demand has been\n sent": {"anchor": "a notice or demand has been sent"},
+            "within ten days after the Closing or such later date": {
+                "span_text": "within ten days after the Closing",
+                "anchor": "the Closing",
+            },
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "two U.S. Government Securities\n Business Days prior to such day": {
                 "quantity": "2",

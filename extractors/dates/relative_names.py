@@ -28,6 +28,8 @@ _PIECES = {
     r" | (?: clos | hear | fil | meet | vest | fund | pric | open | mail ) ing )",
 }
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
+# "the Launch Date or the Renewal Date": of two named days the second belongs to it as well
+_OR_NAMED = lazy(r"\s+or\s+(?:the\s+)?(?:[A-Z][\w&’'-]*\s+){1,4}(?:Date|Deadline)\b(?!\s+[A-Z])")
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
 _ANY = lazy(r"\s+(?:any|all)\b", regex.IGNORECASE)
 _DAY = lazy(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
@@ -44,8 +46,10 @@ def _named(match: Match, document: Document) -> Date | None:
         return None  # "at least 45 days (or such shorter period as it allows) before the redemption date" is one
     if of and following(_DAY, document.text, of.end()):
         return None  # "prior to the expiration date of August 31, 1999": that day is the date
+    second = following(_OR_NAMED, document.text, match.end())
+    end = second.end() if second else match.end()
     anchor = (
-        anchors.Anchor(match.start("anchor"), match.end(), match.end())
+        anchors.Anchor(match.start("anchor"), end, end)
         if proper  # "Prior to the Effective Date 15 7.2 Effect of Termination": a defined name ends the anchor
         else anchors.read(document.text, match.start("anchor"))
     )
@@ -142,6 +146,7 @@ RULES_OF_NAMES = (
             "before or after the date\n of this Lease": {"comparator": "before or after"},
             "from and\n after the date of this Lease": {"comparator": "from and after", "direction": "after"},
             "by noon on the\n Maturity Date": {"comparator": "by", "anchor": "the Maturity Date"},
+            "prior to the Launch Date or the\n Renewal Date": {"anchor": "the Launch Date or the Renewal Date"},
             "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
             "prior to the extension\n date": {"direction": "before", "anchor": "the extension date"},
             "not later than the hearing date": {"anchor": "the hearing date"},
