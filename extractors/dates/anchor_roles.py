@@ -213,7 +213,11 @@ def _between_adjectives(tokens: Tokens, at: int) -> bool:
 
 def _inside_name(tokens: Tokens, at: int) -> bool:
     """Whether the small word stands inside a defined name: "Change in Control", "NOTICE AND QUESTIONNAIRE"."""
-    if tokens[at].low not in ("in", "and", "or", "for", "to") or at == 0:
+    if tokens[at].low == "in" and tokens[at + 1].low in ("full", "part") and at > 0:
+        return True  # "payment in full of the Notes"
+    if tokens[at].low not in ("in", "and", "or", "for", "to", "only", "without") or at == 0:
+        return False
+    if tokens[at].low in ("only", "without") and not tokens[at].capital:
         return False
     before, after = tokens[at - 1], tokens[at + 1]
     if not (before.is_word and after.is_word and before.capital and after.capital):

@@ -66,7 +66,10 @@ _OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+
 # "record or effective date": two days with one head
 _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?(?!the\b)[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant", "the month coinciding with or next following his birthday"
-_MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
+_MONTH_HEAD = lazy(
+    r"(?:\b(?:month|quarter|year|week)|(?:\d|st|nd|rd|th)\s+(?:(?:business|trading|calendar)\s+)?day)$",
+    regex.IGNORECASE,
+)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
     r"(?=(?:the|such|each|any|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
@@ -230,10 +233,10 @@ def _prolonged(text: str, start: int, end: int) -> int:
     end = _with_head(text, start, end)
     if (led := _NEXT.search(text, max(start, end - 90), end)) and following(_BESIDE, text, end):
         end = led.start()
-    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (onward := following(_FURTHER, text, end)):
+    if _MONTH_HEAD.search(text, max(start, end - 24), end) and (onward := following(_FURTHER, text, end)):
         next_one = read(text, onward.end())
         return next_one.end if next_one else end
-    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
+    if _MONTH_HEAD.search(text, max(start, end - 24), end) and (alone := following(_ONWARD, text, end)):
         return alone.end()
     for more in (_POINTED, _WHEN_DUE, _ABOVE, _THEREAFTER):
         if match := following(more, text, end):

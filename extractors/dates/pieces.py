@@ -55,7 +55,8 @@ PIECES = {
     "KIND": r"(?: business | banking | trading | dealing | working | work | court | judicial | market | clear"
     r" | calendar | fiscal | financial | taxable )",
     # "three Contract Years", "ten Settlement Days": counted as the instrument itself says
-    "OWN_UNIT": r"(?: (?: contract | lease | licen[cs]e | policy | agreement ) (?= [\s-]+ years? \b )"
+    "OWN_UNIT": r"(?: (?: contract | lease | licen[cs]e | policy | agreement | plan | tax"
+    r" | loan | operating | rental | program | project | crop ) (?= [\s-]+ years? \b )"
     rf" | (?! (?: {_ONE} | {_TEN} | {_SCALE} ) \b | {{ADJECTIVE}} ) (?-i: [A-Z] [a-z]{{2,20}} )"
     r" (?= \s+ (?-i: Days | Weeks | Months | Quarters | Years ) \b ) )",
     # "two London Banking Days", "five U.S. Government Securities Business Days"
@@ -92,8 +93,8 @@ what of the expression stands before that word.
 COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
         (?<! {MONTH_NAME} \s+ (?: \d\d? , \s+ )? )
         (?: (?P<earlier> (?: (?: {NUMBER} | (?<= / ) \d{1,3} ) (?: , \s+ | \s? [,/] \s? ) ){1,3}+ )?
-            (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )?
-            (?: -? ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+
+            (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) ['’]? )?
+            (?: -? ,? \s+ (?: (?P<added> and | plus ) | nor | but | (?P<joint> or ) ) \s+
                 (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )?
             | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
@@ -193,6 +194,34 @@ def _paired(match: Match) -> bool:
     dated = match["joint"].strip() == "/" and unit(match["unit"]) in ("quarter", "year")
     half = match["joint"].strip() == "/" and (first, second) == (1, 2)
     return first < 1000 and second not in (360, 365, 366) and not (dated or half)
+
+
+_LENGTHS = ("minute", "hour", "day", "week", "month", "quarter", "year")
+
+
+def added(match: Match) -> bool:
+    """Whether a lesser unit is added to a greater: "one year and one day" is one stretch, and not two."""
+    if not match["added"] or not match["first_unit"] or match["limit"]:
+        return False
+    first, second = unit(match["first_unit"]), unit(match["unit"])
+    return _LENGTHS.index(first) > _LENGTHS.index(second) and None not in (
+        quantity(match["first"]),
+        quantity(match["number"]),
+    )
+
+
+def length(match: Match) -> tuple[Decimal | None, Unit]:
+    """How long a stretch is, in the unit that says it best: "two years and six months" is 30 months.
+
+    What no unit says whole is given by its greater one: "one year and one day" is one year.
+    """
+    if not added(match):
+        return quantity(match["number"]), unit(match["unit"])
+    first, named = quantity(match["first"]), unit(match["first_unit"])
+    more = quantity(match["number"])
+    if first is not None and more is not None and (named, unit(match["unit"])) == ("year", "month"):
+        return 12 * first + more, "month"
+    return first, named
 
 
 def torn(match: Match) -> bool:

@@ -19,7 +19,8 @@ _PIECES = {
     "BEFORE_NAME": r"(?<! [\w-] )"
     r" (?P<begin> (?P<comparator> {BOUND} | (?: immediately \s+ )? following ) \s+ {HOUR}? )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
-    r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
+    r" (?: [a-z]{2,12}ly \s+ )? (?: (?: applicable | respective | related | relevant | scheduled | original | stated"
+    r" | initial | final | projected | anticipated | expected | estimated | proposed | actual | planned ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
     # what a day in small letters is the day of: "payment", "extension", "delivery"
@@ -114,6 +115,8 @@ RULES_OF_NAMES = (
               (?-i: Time ) \b (?-i: (?! \s+ [A-Z] ) ) )
             | (?<= {BEFORE_NAME} (?P<anchor>{WHICH}) ) date \s+
                 (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?! latest | earliest | same | later ) [a-z]{3,14} \s+ ) )
+                date (?= \s+ of \b )
             | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} {DEED} \s+ ) )
                 (?: date | (?<= (?: effective | closing | opening | expiration | redemption ) \s+ ) time ) \b""",
         build=_named,
@@ -149,6 +152,7 @@ RULES_OF_NAMES = (
             "prior to the Launch Date or the\n Renewal Date": {"anchor": "the Launch Date or the Renewal Date"},
             "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
             "prior to the extension\n date": {"direction": "before", "anchor": "the extension date"},
+            "immediately prior to the hire date of a\n successor": {"anchor": "the hire date of a successor"},
             "not later than the hearing date": {"anchor": "the hearing date"},
         },
         near_misses=(

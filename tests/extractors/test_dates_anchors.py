@@ -51,6 +51,13 @@ from extractors.dates import anchors
         ("the orders have been executed.", "the orders have been executed", None),
         ("a recall is ordered or in case the", "a recall is ordered", None),
         ("any default known to the Lessee", "any default", None),
+        ("the Interest Only Period (as defined", "the Interest Only Period", None),
+        ("payment in full of the Bonds, the", "payment in full of the Bonds", None),
+        (
+            "the third month following the 90th day after the date of retirement. The",
+            "the third month following the 90th day after the date of retirement",
+            None,
+        ),
         (
             "the applicable record or effective date hereinafter specified",
             "the applicable record or effective date",
