@@ -127,6 +127,9 @@ _BEHIND_NOUN_ALONE = lazy(
     r"(?<=\b(?:preceding|succeeding|(?:prior|subsequent)\s+to|in\s+advance\s+of)\s*)", regex.IGNORECASE
 )
 
+_DEEPEST = 5
+"""How many anchors can stand within one another."""
+
 
 @dataclass(frozen=True)
 class Anchor:
@@ -141,14 +144,17 @@ class Anchor:
         return words(text[self.start : self.full_end])
 
 
-def read(text: str, at: int) -> Anchor | None:
-    """The anchor that begins at or after `at` (white space may stand before it), null where no words follow."""
+def read(text: str, at: int, deep: int = 0) -> Anchor | None:
+    """The anchor that begins at or after `at` (white space may stand before it), null where no words follow.
+
+    `deep` says how many anchors it stands within: "the month following the tenth day after the sale" has two.
+    """
     tokens = Tokens(text, at)
-    if not tokens[0].is_word:
+    if not tokens[0].is_word or deep > _DEEPEST:
         return None
     start = tokens[0].start
     if listed := following(_LIST, text, at):
-        return _listed(text, start, listed)
+        return _listed(text, start, listed, deep + 1)
     if that := following(_THAT_DAY, text, at):
         return Anchor(start, that.end(), that.end())
     if each := following(_EACH_DAY, text, at):
@@ -156,7 +162,7 @@ def read(text: str, at: int) -> Anchor | None:
     if is_clause(tokens):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
-    end, is_subject = _noun(text, tokens)
+    end, is_subject = _noun(text, tokens, deep)
     if is_subject and not following(_BEHIND_NOUN_ALONE, text, at):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
@@ -165,13 +171,13 @@ def read(text: str, at: int) -> Anchor | None:
     return Anchor(start, end, _full_end(text, start, end))
 
 
-def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
+def _noun(text: str, tokens: Tokens, deep: int) -> tuple[int, bool]:
     """Where a noun, its of-phrases and what is joined to it end, and whether it is the subject of a clause."""
     end, is_subject = _one_noun(text, tokens)
-    if is_subject:
-        return end, True
+    if is_subject or deep > _DEEPEST:
+        return end, is_subject
     start = tokens[0].start
-    further = _prolonged(text, start, end)
+    further = _prolonged(text, start, end, deep)
     return (further, False) if further != end else _with_second(text, tokens, end)
 
 
@@ -228,23 +234,23 @@ def _leads(tokens: Tokens, at: int) -> bool:
     )
 
 
-def _prolonged(text: str, start: int, end: int) -> int:
+def _prolonged(text: str, start: int, end: int, deep: int) -> int:
     """The noun's end with its shared head, a clause pointed to, "when due", or another of-phrase after "or"."""
     end = _with_head(text, start, end)
     if (led := _NEXT.search(text, max(start, end - 90), end)) and following(_BESIDE, text, end):
         end = led.start()
     if _MONTH_HEAD.search(text, max(start, end - 24), end) and (onward := following(_FURTHER, text, end)):
-        next_one = read(text, onward.end())
+        next_one = read(text, onward.end(), deep + 1)
         return next_one.end if next_one else end
     if _MONTH_HEAD.search(text, max(start, end - 24), end) and (alone := following(_ONWARD, text, end)):
         return alone.end()
     for more in (_POINTED, _WHEN_DUE, _ABOVE, _THEREAFTER):
         if match := following(more, text, end):
             return match.end()
-    return _coupled(text, start, end)
+    return _coupled(text, start, end, deep)
 
 
-def _coupled(text: str, start: int, end: int) -> int:
+def _coupled(text: str, start: int, end: int, deep: int) -> int:
     """The end with a second noun beside the first: "such termination or expiration", "entry, filing or levy"."""
     if compared(text, start):
         return end
@@ -257,7 +263,7 @@ def _coupled(text: str, start: int, end: int) -> int:
     if coordinated := following(_COORDINATED, text, end):
         tokens = Tokens(text, coordinated.end())
         if tokens[0].is_word:
-            further, clause = _noun(text, tokens)
+            further, clause = _noun(text, tokens, deep + 1)
             return end if clause else further
     return end
 
@@ -280,7 +286,7 @@ def _with_head(text: str, start: int, end: int) -> int:
 def _of_it(text: str, end: int) -> int:
     """The end with the of-phrase that follows: "the termination or cancellation date of this Agreement"."""
     tokens = Tokens(text, end)
-    return max(end, _noun(text, tokens)[0]) if tokens[0].low == "of" else end
+    return max(end, _one_noun(text, tokens)[0]) if tokens[0].low == "of" else end
 
 
 def _full_end(text: str, start: int, end: int) -> int:
@@ -299,14 +305,14 @@ def _full_end(text: str, start: int, end: int) -> int:
     return clause_end(text, tokens)
 
 
-def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
+def _listed(text: str, start: int, listed: "regex.Match[str]", deep: int) -> Anchor | None:
     """The anchor of "the earlier of (a) … and (b) …": to the end of the last member."""
     if not listed["mark"]:
-        members = read(text, listed.end())
+        members = read(text, listed.end(), deep)
         if members is None:
             return None
         further = following(_CONJUNCTION, text, members.end)
-        last = read(text, further.end()) if further else None
+        last = read(text, further.end(), deep) if further else None
         end = last.end if last else members.end
         return Anchor(start, end, end)
     limit = min(len(text), start + REACH)
@@ -314,5 +320,5 @@ def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
     for member in _MEMBER.finditer(text, at, limit):
         if follows(mark, member["mark"]):  # "(ii)" after "(i)", and not the "(f)" of the next section
             mark, at = member["mark"], member.end()
-    last = read(text, at)
+    last = read(text, at, deep)
     return Anchor(start, last.end, last.full_end) if last else None

@@ -51,6 +51,11 @@ from extractors.dates import anchors
         ("the orders have been executed.", "the orders have been executed", None),
         ("a recall is ordered or in case the", "a recall is ordered", None),
         ("any default known to the Lessee", "any default", None),
+        (
+            "expiration or termination of the Lease or dissolution of the Lessor. The",
+            "expiration or termination of the Lease or dissolution of the Lessor",
+            None,
+        ),
         ("the Interest Only Period (as defined", "the Interest Only Period", None),
         ("payment in full of the Bonds, the", "payment in full of the Bonds", None),
         (
@@ -222,3 +227,9 @@ def test_a_verb_behind_what_something_precedes_is_of_another_clause() -> None:
     anchor = anchors.read(text, text.index(" the date"))
     assert anchor is not None
     assert text[anchor.start : anchor.end] == "the date of this Lease"
+
+
+def test_anchors_within_anchors_end() -> None:
+    """Whatever stands within what, without end, is read only so far."""
+    for one in ("termination or termination of ", "the earlier of ", "the month following the tenth day after "):
+        anchors.read(one * 3000, 0)
