@@ -3,8 +3,11 @@
 from extractors.dates.anchor_tokens import Tokens, joins
 from extractors.dates.anchor_words import (
     BE_OR_HAVE,
+    DETERMINERS,
+    FINITE,
     MODALS,
     NOT_GERUNDS,
+    PURPOSES,
     STOPS,
     STOPS_AS_VERBS,
     SUBJECTS,
@@ -12,12 +15,9 @@ from extractors.dates.anchor_words import (
 from extractors.numerals import ORDINALS
 
 _GERUNDS = frozenset(("receiving", "delivering", "giving", "sending", "learning", "obtaining", "making", "mailing"))
-_PURPOSES = frozenset((
-    "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
-    "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
-))  # fmt: skip
 # what a clause ends before, whatever it says: "before entering the Premises to permit the Landlord to be there"
 _AIMS = frozenset(("permit", "allow", "enable", "ensure", "facilitate", "afford"))
+_BEEN = BE_OR_HAVE | {"been", "be"}
 _LEADING = frozenset(("request", "right", "notice", "agreement", "order", "failure", "opportunity", "chance"))
 _SHARING = frozenset(("with", "to", "by", "from", "for", "in", "of", "under"))
 _SENT = frozenset(("given", "delivered", "received", "sent", "mailed", "served"))
@@ -29,6 +29,10 @@ def is_clause(tokens: Tokens) -> bool:
     first = tokens[0].low
     if first in SUBJECTS:
         return True
+    if first == "there":
+        return tokens[1].low in BE_OR_HAVE or tokens[2].low == "have"  # "after there shall have been given"
+    if first == "the" and tokens[1].low == "same":
+        return tokens[2].low in BE_OR_HAVE or tokens[2].low in MODALS or tokens[2].low in FINITE
     if not _gerund(first):
         return False
     following = tokens[1]
@@ -59,7 +63,7 @@ def clause_end(text: str, tokens: Tokens) -> int:
             break  # "within five days after signing it by delivering a notice": how, and not when
         if low == "to" and at > 2 and _purpose(tokens, at):
             break
-        if low in ("and", "or") and (_new_sentence(tokens, at) or _has_done(tokens, at)):
+        if low in ("and", "or") and (_new_sentence(tokens, at) or _has_done(tokens, at) or _to_do(tokens, at)):
             break
         if _another_date(tokens, at):
             break
@@ -87,12 +91,14 @@ def _conditional(tokens: Tokens, at: int) -> bool:
 def _after_be(tokens: Tokens, at: int) -> bool:
     """Whether a form of be or have stands before, with an adverb between or not: "is fully executed"."""
     before = tokens[at - 1].low
-    return before in BE_OR_HAVE or (at > 1 and before.endswith("ly") and tokens[at - 2].low in BE_OR_HAVE)
+    return before in _BEEN or (at > 1 and before.endswith("ly") and tokens[at - 2].low in _BEEN)
 
 
 def _another_date(tokens: Tokens, at: int) -> bool:
-    """Whether a date of its own begins: "the default occurred to the second anniversary", "orders it within 7 days"."""
+    """Whether a date or a case of its own begins: "it occurred to the second anniversary", "pays it within 7 days"."""
     low, after = tokens[at].low, tokens[at + 1].low
+    if low == "or" and after == "in":
+        return tokens[at + 2].low in ("case", "any") or tokens[at + 3].low in ("case", "event")
     if low == "within":
         return at > 0 and after[:1].isdigit()
     return low == "to" and after == "the" and tokens[at + 2].low in ORDINALS
@@ -105,17 +111,24 @@ def _purpose(tokens: Tokens, at: int) -> bool:
         verb = before.text.islower() and before.text.endswith(("s", "ed"))  # "the Seller agrees to permit access"
         return not verb and before.low not in _LEADING
     whole = (tokens[0].low in _GERUNDS and before.capital) or before.low in _SENT
-    return whole and tokens[at + 1].low in _PURPOSES
+    return whole and tokens[at + 1].low in PURPOSES
 
 
 def _perfect(tokens: Tokens, at: int) -> bool:
     """Whether the modal verb belongs to a clause, as in "shall have occurred", and not to the sentence around it."""
-    return tokens[at + 1].low in ("have", "be")
+    return tokens[at + 1].low in ("have", "be", "become")
 
 
 def _has_done(tokens: Tokens, at: int) -> bool:
     """Whether what follows says nothing of the day, as in "and has failed to cure it"; "or has reason to know" does."""
     return tokens[at + 1].low in ("has", "have", "had") and tokens[at + 2].low not in ("reason", "knowledge", "notice")
+
+
+def _to_do(tokens: Tokens, at: int) -> bool:
+    """Whether the sentence goes on with what is to be done: "notify it after a Law comes into force and remove it"."""
+    verb, several = tokens[at + 1], tokens[0].low in ("you", "we", "they", "i") or tokens[at - 1].text == ","
+    bare = verb.text.islower() and verb.low not in STOPS and not verb.low.endswith(("s", "ed", "ing", "en"))
+    return bare and not several and verb.low not in DETERMINERS and tokens[at + 2].low in DETERMINERS
 
 
 def _new_sentence(tokens: Tokens, at: int) -> bool:

@@ -16,6 +16,8 @@ from extractors.dates.anchor_words import (
     MODALS,
     NOT_GERUNDS,
     OF_WORDS,
+    PAIRED,
+    PLURAL_VERBS,
     STOPS,
     SUBJECTS,
     TIMES,
@@ -28,6 +30,8 @@ from pipeline.lazy import lazy
 _DEEDS = ("ipt", "notice", "quest", "mand", "tion", "sion", "ment", "ery", "ance", "sing", "date")
 _OF_TIME = frozenset(("date", "time", "day", "deadline", "period", "term", "year", "quarter", "month"))
 _FIGURES = lazy(r"\s*\(\s*\d{1,4}(?:st|nd|rd|th)?\s*\)")
+
+_ON = frozenset(("by", "to", "from", "under", "in", "at", "hereunder", "thereunder"))
 
 WordRole = Literal["noun", "of", "of it", "figures", "joint", "clause", "stop"]
 """What a word or mark does in a noun phrase; "of it" is hereof or thereof, "joint" a word between two others."""
@@ -65,13 +69,17 @@ def role_of(tokens: Tokens, at: int, content: int) -> WordRole:
         return "stop"
     if (low not in STOPS and low not in BE_OR_HAVE) or _adjective(tokens, at):
         return "noun"
-    return "joint" if _inside_name(tokens, at) or (low == "and" and tokens[at + 1].low == "every") else "stop"
+    joint = _inside_name(tokens, at) or _between_adjectives(tokens, at)
+    return "joint" if joint or (low == "and" and tokens[at + 1].low == "every") else "stop"
 
 
 def _gerund(tokens: Tokens, at: int, content: int) -> bool:
     """Whether the word is a gerund behind whose deed it is: "the Company's sending such notice"."""
     if content and tokens[at].low == "entering" and tokens[at + 1].low == "into":
         return True
+    somebody = content == at and at > 0 and tokens[at - 1].capital and not tokens[at - 1].low.endswith(_DEEDS)
+    if somebody and tokens[at].low.endswith("ing") and tokens[at + 1].low in DETERMINERS:
+        return True  # "within ten days from Owner seeking such consent"
     owned = content and tokens[at - 1].low.endswith(("'s", "’s", "s'", "s’"))
     return bool(owned and tokens[at].low.endswith("ing") and tokens[at + 1].low in DETERMINERS)
 
@@ -89,7 +97,7 @@ def _of_phrase(tokens: Tokens, at: int) -> bool:
 def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
     """Whether the word is the finite verb of a clause whose subject stands before it."""
     low = tokens[at].low
-    if not content or not (low in FINITE or low in BE_OR_HAVE or _transitive(tokens, at)):
+    if not content or not (low in FINITE or low in BE_OR_HAVE or _transitive(tokens, at) or _plural(tokens, at)):
         return False
     if _made_under(tokens, at):
         return False
@@ -99,10 +107,17 @@ def _is_verb(tokens: Tokens, at: int, content: int) -> bool:
 def _transitive(tokens: Tokens, at: int) -> bool:
     """Whether a verb stands between one who acts and its object: "the Tenant vacates the Premises", "resigns or is"."""
     actor, word, after = tokens[at - 1], tokens[at].text, tokens[at + 1].low
-    acts = word.islower() and word.endswith(("s", "ed")) and not word.endswith(("ss", "us"))
-    if not acts or not actor.capital or actor.low.endswith("s") or actor.low in _OF_TIME or tokens[at - 2].low == "of":
+    acts = word.islower() and word.endswith(("s", "ed")) and not word.endswith(("ss", "us")) and word not in STOPS
+    somebody = actor.capital or (at > 1 and tokens[at - 2].low in DETERMINERS)
+    if not acts or not somebody or actor.low.endswith("s") or actor.low in _OF_TIME or tokens[at - 2].low == "of":
         return False
     return after in DETERMINERS or (after in ("or", "and") and tokens[at + 2].low in BE_OR_HAVE)
+
+
+def _plural(tokens: Tokens, at: int) -> bool:
+    """Whether several act: "the parties agree upon a price", "such Laws come into force"."""
+    actor = tokens[at - 1].low
+    return tokens[at].low in PLURAL_VERBS and actor.endswith("s") and actor not in ("days", "months", "years")
 
 
 def _another_acts(tokens: Tokens, at: int) -> bool:
@@ -128,6 +143,8 @@ def _participle(tokens: Tokens, at: int) -> bool:
     text = tokens[at].text
     if _made_under(tokens, at):
         return True
+    if text in ("known", "held", "due", "payable", "owing") and tokens[at + 1].low in _ON:
+        return True  # "any default known to the Borrower", "all amounts due hereunder"
     if text == "sent" or (text == "giving" and at):
         return True
     if text.endswith("ly") and at and tokens[at + 1].low in ("sent", "given", "delivered", "made", "received"):
@@ -156,6 +173,8 @@ def _bare_verb(tokens: Tokens, at: int) -> bool:
     if before.endswith("s") or tokens[at].capital or any(tokens[earlier].low == "and" for earlier in range(at)):
         return False
     after = tokens[at + 1].low
+    if before in TIMES and after in DETERMINERS and tokens[at].text.islower() and low not in TIMES:
+        return not low.endswith(("s", "ed"))  # "after the end of each fiscal year declare a dividend"
     return low in BARE_VERBS or (low == "pay" and (after in DETERMINERS or after in ("over", "to", "all")))
 
 
@@ -184,9 +203,21 @@ def _adjective(tokens: Tokens, at: int) -> bool:
     return tokens[at - 1].low in DETERMINERS and tokens[at + 1].low in TIMES
 
 
+def _between_adjectives(tokens: Tokens, at: int) -> bool:
+    """Whether the word joins two adjectives before their noun: "a written or oral request"."""
+    if tokens[at].low not in ("or", "and") or at == 0:
+        return False
+    after = tokens[at + 2 if tokens[at + 1].low == "any" else at + 1]
+    return tokens[at - 1].low in PAIRED and after.is_word and after.low not in STOPS and after.low not in MODALS
+
+
 def _inside_name(tokens: Tokens, at: int) -> bool:
     """Whether the small word stands inside a defined name: "Change in Control", "NOTICE AND QUESTIONNAIRE"."""
-    if tokens[at].low not in ("in", "and", "or", "for", "to") or at == 0:
+    if tokens[at].low == "in" and tokens[at + 1].low in ("full", "part") and at > 0:
+        return True  # "payment in full of the Notes"
+    if tokens[at].low not in ("in", "and", "or", "for", "to", "only", "without") or at == 0:
+        return False
+    if tokens[at].low in ("only", "without") and not tokens[at].capital:
         return False
     before, after = tokens[at - 1], tokens[at + 1]
     if not (before.is_word and after.is_word and before.capital and after.capital):

@@ -8,8 +8,8 @@ from pipeline.lazy import lazy
 REACH = 420
 """How far an anchor can run, in characters."""
 
-# "arbitrator(s)" and "10,000" are each one word
-_MARKED = lazy(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3}))*)|(?P<mark>[^\w\s])")
+# "arbitrator(s)", "10,000" and "25%" are each one word
+_MARKED = lazy(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3})|(?<=\d)%)*)|(?P<mark>[^\w\s])")
 _ABBREVIATION = lazy(r"(?i:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|St|L\.P|U\.S|N\.A|L\.L\.C)|[A-Z]")
 # a paragraph ends, or a line with a label of its own begins: "before the end of the Term\nGoverning Law: Ohio";
 # what goes on in small letters behind empty lines, as at the top of a page, is the same paragraph

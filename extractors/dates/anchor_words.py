@@ -22,11 +22,30 @@ FINITE = frozenset((
     "elects", "makes", "made", "enters", "fails", "determines", "provides", "learns", "obtains", "sends", "leaves",
     "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
-    "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts",
+    "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts", "arises", "arose", "accrues",
+    "comes", "came", "goes", "went", "matures", "lapses", "vests", "resigns", "retires", "dies", "moves", "vacates",
+    "surrenders", "withdraws", "starts", "started", "passes", "passed", "rejects", "agrees", "falls", "fell", "knew",
+    "knows",
 ))  # fmt: skip
 INSTRUMENTS = frozenset((
     "agreement", "lease", "contract", "note", "amendment", "plan", "policy", "letter", "deed", "indenture",
 ))  # fmt: skip
+PURPOSES = frozenset((
+    "notify", "cure", "elect", "accept", "reject", "object", "respond", "exercise", "remedy", "pay", "deliver",
+    "provide", "give", "make", "inform", "advise", "request", "approve", "review", "submit", "complete", "correct",
+))  # fmt: skip
+"""What is to be done behind a date: "ten days after receiving the notice to cure the default"."""
+PLURAL_VERBS = frozenset((
+    "come", "arise", "accrue", "cease", "occur", "expire", "begin", "agree", "enter", "sign", "execute", "meet", "vest",
+    "mature", "lapse", "fail", "reach", "become", "go", "take", "fall", "resign", "terminate", "commence", "consent",
+))  # fmt: skip
+"""What those do who are several: "the parties agree", "the new rules come into force"."""
+PAIRED = frozenset((
+    "written", "oral", "verbal", "electronic", "initial", "original", "renewal", "new", "completed", "executed",
+    "signed", "partial", "whole", "preliminary", "interim", "final", "voluntary", "involuntary", "actual", "annual",
+    "quarterly", "monthly", "earlier", "expected", "anticipated", "proposed", "scheduled", "regular", "special",
+))  # fmt: skip
+"""Adjectives of which two can stand before one noun: "voluntary or involuntary termination"."""
 BARE_VERBS = frozenset((
     "become", "remain", "deliver", "furnish", "notify", "submit", "provide", "commence", "reimburse",
 ))  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.dates.anchor_clauses import clause_end, is_clause
+from extractors.dates.anchor_pairs import compared, joins_noun, second_at
 from extractors.dates.anchor_roles import role_of, role_of_mark
 from extractors.dates.anchor_tokens import REACH, Tokens
 from extractors.dates.anchor_words import BE_OR_HAVE, DETERMINERS, STOPS, STOPS_AS_VERBS, SUBJECTS, TAIL
@@ -65,10 +66,13 @@ _OR_NOUN = lazy(r"\s+or\s+(?:(?:his|her|your)\s+)?[a-z-]+(?=\s*(?:[,.;:)]|$)|\s+
 # "record or effective date": two days with one head
 _ONE_HEAD = lazy(r"\s+(?:or|and)\s+(?:the\s+)?(?!the\b)[a-z]+\s+(?:date|day|time)\b", regex.IGNORECASE)
 # "the month immediately following the date of grant", "the month coinciding with or next following his birthday"
-_MONTH_HEAD = lazy(r"\b(?:month|quarter|year|week|(?:\d|st|nd|rd|th)\s+day)$", regex.IGNORECASE)
+_MONTH_HEAD = lazy(
+    r"(?:\b(?:month|quarter|year|week)|(?:\d|st|nd|rd|th)\s+(?:(?:business|trading|calendar)\s+)?day)$",
+    regex.IGNORECASE,
+)
 _FURTHER = lazy(
     r"\s+(?:coincid(?:ing|ent)\s+with\s+or\s+)?(?:(?:immediately|next)\s+)?(?:following|preceding|succeeding|after)\s+"
-    r"(?=(?:the|such|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
+    r"(?=(?:the|such|each|any|his|her|your|an?)\b|(?-i:[A-Z][a-z])|[a-z]+(?:tion|ment|ipt|ation|ance|ery|ing)\b)",
     regex.IGNORECASE,
 )
 # "the month immediately following": following which, the sentence has said
@@ -78,7 +82,7 @@ _ONWARD = lazy(
 # "the end of the Initial Term or any Renewal Term": the second of two that are of one sort
 _OR_TERM = lazy(
     r"(?<=\b(?:term|period|date|initial|original|current))\s+or\s+(?:the(?!\s+(?:maximum|minimum|longest|shortest))|any|such(?!\s+(?:shorter|longer|earlier|later|other|lesser|greater))|then[\s-]current)\s+"
-    r"(?:[\w-]+\s+){0,3}(?:term|period|date)\b(?!\s+(?:of|on|in)\b)",
+    r"(?:[\w-]+\s+){0,3}(?:terms?|periods?|dates?)\b(?!\s+(?:of|on|in)\b)",
     regex.IGNORECASE,
 )
 # "the last day of the sixth month thereafter"
@@ -123,6 +127,9 @@ _BEHIND_NOUN_ALONE = lazy(
     r"(?<=\b(?:preceding|succeeding|(?:prior|subsequent)\s+to|in\s+advance\s+of)\s*)", regex.IGNORECASE
 )
 
+_DEEPEST = 5
+"""How many anchors can stand within one another."""
+
 
 @dataclass(frozen=True)
 class Anchor:
@@ -137,14 +144,17 @@ class Anchor:
         return words(text[self.start : self.full_end])
 
 
-def read(text: str, at: int) -> Anchor | None:
-    """The anchor that begins at or after `at` (white space may stand before it), null where no words follow."""
+def read(text: str, at: int, deep: int = 0) -> Anchor | None:
+    """The anchor that begins at or after `at` (white space may stand before it), null where no words follow.
+
+    `deep` says how many anchors it stands within: "the month following the tenth day after the sale" has two.
+    """
     tokens = Tokens(text, at)
-    if not tokens[0].is_word:
+    if not tokens[0].is_word or deep > _DEEPEST:
         return None
     start = tokens[0].start
     if listed := following(_LIST, text, at):
-        return _listed(text, start, listed)
+        return _listed(text, start, listed, deep + 1)
     if that := following(_THAT_DAY, text, at):
         return Anchor(start, that.end(), that.end())
     if each := following(_EACH_DAY, text, at):
@@ -152,7 +162,7 @@ def read(text: str, at: int) -> Anchor | None:
     if is_clause(tokens):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
-    end, is_subject = _noun(text, tokens)
+    end, is_subject = _noun(text, tokens, deep)
     if is_subject and not following(_BEHIND_NOUN_ALONE, text, at):
         end = clause_end(text, tokens)
         return Anchor(start, end, end)
@@ -161,7 +171,29 @@ def read(text: str, at: int) -> Anchor | None:
     return Anchor(start, end, _full_end(text, start, end))
 
 
-def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
+def _noun(text: str, tokens: Tokens, deep: int) -> tuple[int, bool]:
+    """Where a noun, its of-phrases and what is joined to it end, and whether it is the subject of a clause."""
+    end, is_subject = _one_noun(text, tokens)
+    if is_subject or deep > _DEEPEST:
+        return end, is_subject
+    start = tokens[0].start
+    further = _prolonged(text, start, end, deep)
+    return (further, False) if further != end else _with_second(text, tokens, end)
+
+
+def _with_second(text: str, tokens: Tokens, end: int) -> tuple[int, bool]:
+    """The same with a second noun: "death or Disability"; "such notice or other communication has been sent"."""
+    at = second_at(text, tokens[0].start, end)
+    if at is None:
+        return end, False
+    second = Tokens(text, at)
+    further, is_subject = _one_noun(text, second)
+    if is_subject:
+        return end, tokens[0].low in DETERMINERS and second[0].low not in DETERMINERS and not second[0].capital
+    return (further, False) if further > at and joins_noun(text, at, further) else (end, False)
+
+
+def _one_noun(text: str, tokens: Tokens) -> tuple[int, bool]:
     """Where a noun and its of-phrases end, and whether a finite verb after it shows that it is a clause's subject."""
     end, content, at = tokens[0].start, 0, 0
     while (token := tokens[at]).text:
@@ -182,7 +214,7 @@ def _noun(text: str, tokens: Tokens) -> tuple[int, bool]:
             break
         content = {"noun": content + 1, "of": 0}.get(role, content)
         at += 1
-    return _prolonged(text, tokens[0].start, end), False
+    return end, False
 
 
 def _of_a_day(tokens: Tokens, at: int) -> bool:
@@ -202,25 +234,27 @@ def _leads(tokens: Tokens, at: int) -> bool:
     )
 
 
-def _prolonged(text: str, start: int, end: int) -> int:
+def _prolonged(text: str, start: int, end: int, deep: int) -> int:
     """The noun's end with its shared head, a clause pointed to, "when due", or another of-phrase after "or"."""
     end = _with_head(text, start, end)
     if (led := _NEXT.search(text, max(start, end - 90), end)) and following(_BESIDE, text, end):
         end = led.start()
-    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (onward := following(_FURTHER, text, end)):
-        next_one = read(text, onward.end())
+    if _MONTH_HEAD.search(text, max(start, end - 24), end) and (onward := following(_FURTHER, text, end)):
+        next_one = read(text, onward.end(), deep + 1)
         return next_one.end if next_one else end
-    if _MONTH_HEAD.search(text, max(start, end - 16), end) and (alone := following(_ONWARD, text, end)):
+    if _MONTH_HEAD.search(text, max(start, end - 24), end) and (alone := following(_ONWARD, text, end)):
         return alone.end()
-    for more in (_POINTED, _WHEN_DUE, _ABOVE, _OR_TERM, _THEREAFTER):
+    for more in (_POINTED, _WHEN_DUE, _ABOVE, _THEREAFTER):
         if match := following(more, text, end):
             return match.end()
-    return _coupled(text, start, end)
+    return _coupled(text, start, end, deep)
 
 
-def _coupled(text: str, start: int, end: int) -> int:
+def _coupled(text: str, start: int, end: int, deep: int) -> int:
     """The end with a second noun beside the first: "such termination or expiration", "entry, filing or levy"."""
-    if paired := following(_PAIRED, text, end):
+    if compared(text, start):
+        return end
+    if paired := following(_PAIRED, text, end) or following(_OR_TERM, text, end):
         return paired.end()
     if _DEED.search(text, start, end) and (deeds := following(_DEEDS, text, end)):
         return _of_it(text, deeds.end())
@@ -229,7 +263,7 @@ def _coupled(text: str, start: int, end: int) -> int:
     if coordinated := following(_COORDINATED, text, end):
         tokens = Tokens(text, coordinated.end())
         if tokens[0].is_word:
-            further, clause = _noun(text, tokens)
+            further, clause = _noun(text, tokens, deep + 1)
             return end if clause else further
     return end
 
@@ -252,7 +286,7 @@ def _with_head(text: str, start: int, end: int) -> int:
 def _of_it(text: str, end: int) -> int:
     """The end with the of-phrase that follows: "the termination or cancellation date of this Agreement"."""
     tokens = Tokens(text, end)
-    return max(end, _noun(text, tokens)[0]) if tokens[0].low == "of" else end
+    return max(end, _one_noun(text, tokens)[0]) if tokens[0].low == "of" else end
 
 
 def _full_end(text: str, start: int, end: int) -> int:
@@ -271,14 +305,14 @@ def _full_end(text: str, start: int, end: int) -> int:
     return clause_end(text, tokens)
 
 
-def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
+def _listed(text: str, start: int, listed: "regex.Match[str]", deep: int) -> Anchor | None:
     """The anchor of "the earlier of (a) … and (b) …": to the end of the last member."""
     if not listed["mark"]:
-        members = read(text, listed.end())
+        members = read(text, listed.end(), deep)
         if members is None:
             return None
         further = following(_CONJUNCTION, text, members.end)
-        last = read(text, further.end()) if further else None
+        last = read(text, further.end(), deep) if further else None
         end = last.end if last else members.end
         return Anchor(start, end, end)
     limit = min(len(text), start + REACH)
@@ -286,5 +320,5 @@ def _listed(text: str, start: int, listed: "regex.Match[str]") -> Anchor | None:
     for member in _MEMBER.finditer(text, at, limit):
         if follows(mark, member["mark"]):  # "(ii)" after "(i)", and not the "(f)" of the next section
             mark, at = member["mark"], member.end()
-    last = read(text, at)
+    last = read(text, at, deep)
     return Anchor(start, last.end, last.full_end) if last else None

@@ -70,7 +70,8 @@ _PART_OF = lazy(
     expand(
         r"""(?<= (?<! [\w-] ) (?P<part>{NUMBER}) \s+ (?: out \s+ of \s+ (?: any \s+ | the \s+ )? | of \s+ any \s+ )
             (?: (?: immediately \s+ )? (?: last | preceding | previous | prior ) \s+ )?
-            (?: period \s+ of \s+ )? )""",
+            (?: period \s+ of \s+ )? )
+        | (?<= (?<! [\w-] ) (?P<part>{NUMBER}) \s+ of \s+ ) (?= {NUMBER} [\s-]+ consecutive \b )""",
         DURATION_PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,

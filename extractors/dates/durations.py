@@ -20,12 +20,14 @@ from extractors.dates.duration_words import (
 )
 from extractors.dates.pieces import (
     COUNT,
+    added,
     blank,
     calendar,
     counted,
     disagreement,
     following,
     left_out,
+    length,
     quantity,
     redacted,
     torn,
@@ -67,7 +69,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
 
 
 def _duration(match: Match, document: Document) -> Date | None:
-    amount = quantity(match["number"])
+    amount, named = length(match)
     if match["article"] or torn(match) or following(_AGE, document.text, match.end()):
         return None
     if following(_COMPARED, document.text, match.end()) or following(_TO_DATE, document.text, match.start("number")):
@@ -89,14 +91,15 @@ def _duration(match: Match, document: Document) -> Date | None:
         return None  # "every six months" comes again and again
     if part := part_of(document.text, match.start("number")):
         return _part(match, part, tail, document)
-    start = start_of(match, tail, document.text)
-    side = None if start == match.start("number") and not tail["noun"] else side_of(tail, document.text)
+    start = match.start("begin") if added(match) else start_of(match, tail, document.text)
+    bare = start == match.start("number") or added(match)
+    side = None if bare and not tail["noun"] else side_of(tail, document.text)
     anchor = anchors.read(document.text, side[1]) if side else None
     return Date(
         kind="duration",
         span=Span(start, anchor.end if anchor else tail.end()),
         quantity=amount,
-        unit=unit(match["unit"]),
+        unit=named,
         calendar=calendar(match["kind"]),
         within=window(tail),
         qualifier=words(match["or_more"]).lower() if match["or_more"] else qualifier_before(document, start),
@@ -189,6 +192,10 @@ RULES = (
             "twelve- (12) month period": {"quantity": "12", "unit": "month"},
             "one hundred eighty\n<PAGE>\n (180) day period": {"quantity": "180"},
             "five (5) or more\n Business Days": {"quantity": "5", "calendar": "business", "qualifier": "or more"},
+            # the lesser stretch inside the whole one is left out later, where the two overlap
+            "five years and six\n months": [{"quantity": "66", "unit": "month"}, {"span_text": "five years"}],
+            "one year and one\n day": [{"quantity": "1", "unit": "year"}, {"span_text": "one year"}],
+            "five Loan\n Years": {"quantity": "5", "unit": "year", "calendar": None},
             "10 Dealing Days": {"quantity": "10", "calendar": "business"},
             "30 days' prior written notice": {"quantity": "30", "span_text": "30 days"},
             "not to exceed an aggregate of 90 days": {
@@ -209,6 +216,10 @@ RULES = (
             "thirty ([***]) days": {"quantity": "30"},
             "90 days, whether or not consecutive, in any 360-day period": {"quantity": "90"},
             "fifteen days (15)": {"quantity": "15", "unit": "day"},
+            "20 of 30 consecutive\n trading days": {
+                "quantity": "20",
+                "span_text": "20 of 30 consecutive\n trading days",
+            },
             "10 out of any 20 consecutive\n trading days": {"quantity": "10", "calendar": "business"},
             "first 12 months  following  the close of the\n     transaction": {
                 "quantity": "12",

@@ -30,14 +30,14 @@ _WORDS = rf"(?i: (?<! [\w-] ) (?: {_ONE} | {_TEN} | {_SCALE} ) \b (?: {_MORE} ){
 
 PIECES = {
     "WORDS": _WORDS,
-    # "30", "thirty", "thirty (30)", "30 (thirty)", "(30)", "two and a half"
-    "NUMBER": r"(?<! [\w.,$/-] | \d : ) (?: \[ {PLAIN} \] | {PLAIN} | {LEFT_OUT} )",
+    # "30", "thirty", "thirty (30)", "thirty [30]", "30 (thirty)", "(30)", "two and a half"
+    "NUMBER": r"(?<! [\w.,$/-] | \d : ) (?: {PLAIN} | \[ {PLAIN} \] | {LEFT_OUT} )",
     # "[***]", "[__]", "____", "[●] ([●])", "*** (***)": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: {LOST} (?: \s* \( \s* {LOST} \s* \) )? | _{2,20} )",
     "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
     "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} )"
     r" {HALF}?"
-    r" (?: {PAGE} \( \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* \) )? {HALF}?"
+    r" (?: {PAGE} [(\[] \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* [)\]] )? {HALF}?"
     r" | \( \d{1,3} \) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
     "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
@@ -52,10 +52,13 @@ PIECES = {
     "ADJECTIVE": r"(?: full | natural | scheduled | consecutive | additional | successive | completed? | continuous"
     r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
-    "KIND": r"(?: business | banking | trading | dealing | working | work | calendar | fiscal | financial"
-    r" | taxable )",
-    # "three Contract Years": counted from a day of the instrument's own
-    "OWN_YEAR": r"(?: contract | lease | licen[cs]e | policy | agreement ) (?= [\s-]+ years? \b )",
+    "KIND": r"(?: business | banking | trading | dealing | working | work | court | judicial | market | clear"
+    r" | calendar | fiscal | financial | taxable )",
+    # "three Contract Years", "ten Settlement Days": counted as the instrument itself says
+    "OWN_UNIT": r"(?: (?: contract | lease | licen[cs]e | policy | agreement | plan | tax"
+    r" | loan | operating | rental | program | project | crop ) (?= [\s-]+ years? \b )"
+    rf" | (?! (?: {_ONE} | {_TEN} | {_SCALE} ) \b | {{ADJECTIVE}} ) (?-i: [A-Z] [a-z]{{2,20}} )"
+    r" (?= \s+ (?-i: Days | Weeks | Months | Quarters | Years ) \b ) )",
     # "two London Banking Days", "five U.S. Government Securities Business Days"
     "PLACE": r"(?: TARGET [\s-]+"
     r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
@@ -69,7 +72,11 @@ PIECES = {
     r" | (?: immediately \s+ )? (?: prior \s+ to | before | after ) | subsequent \s+ to | beyond | until | by"
     r" | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
-    "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? \s* [ap] \s? \.? \s? m \b \.? | (?: 12 (?: :00 )? \s* )? noon \b )
+    # also "the close of business on the fifth day", "midnight on the tenth day", "the end of the third month after"
+    "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?
+            | (?: 12 (?: :00 )? \s* )? (?: noon | midnight ) \b | (?: the \s+ )? (?: close | opening | end ) \b
+            (?: \s+ of \s+ (?: (?: regular | normal ) \s+ )? (?: business | trading ) (?: \s+ hours )? (?! \s+ day ) \b
+            | (?= \s+ of \s ) ) )
         (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local
                 | prevailing ) ,? \s+ ){1,4} time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
         ,? \s+ (?: (?: on | of ) \s+ )?""",
@@ -86,14 +93,15 @@ what of the expression stands before that word.
 COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
         (?<! {MONTH_NAME} \s+ (?: \d\d? , \s+ )? )
         (?: (?P<earlier> (?: (?: {NUMBER} | (?<= / ) \d{1,3} ) (?: , \s+ | \s? [,/] \s? ) ){1,3}+ )?
-            (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) )?
-            (?: -? ,? \s+ (?: and | nor | but | (?P<joint> or ) ) \s+
+            (?P<first> {NUMBER} | (?<= / ) \d{1,3} ) (?: [\s-]+ (?: {KIND} [\s-]+ )? (?P<first_unit>{UNIT}) ['’]? )?
+            (?: -? ,? \s+ (?: (?P<added> and | plus ) | nor | but | (?P<joint> or ) ) \s+
                 (?: (?P<limit> (?: not? \s+ )? (?: more | less | fewer | later | longer ) \s+ than ) \s+ )?
             | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
-        [\s-]+ (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
-        (?: (?P<kind> {KIND} | {OWN_YEAR} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
+        (?: [\s-]+ | (?<= \( \d{1,3} \) ) )
+        (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
+        (?: (?P<kind> {KIND} | {OWN_UNIT} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT}) (?: \s* \( \d{2,3} \) (?<= [a-z] [\s-]{1,80} \w{3,8} \s{0,80} \( \d{2,3} \) ) )?"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days".
 
@@ -118,14 +126,18 @@ CALENDARS: dict[str, Calendar] = {
     "dealing": "business",
     "working": "business",
     "work": "business",
+    "court": "business",
+    "judicial": "business",
+    "market": "business",
+    "calendar": "calendar",
+    "clear": "calendar",
+    "taxable": "calendar",
     "fiscal": "fiscal",
     "financial": "fiscal",
 }
-_OWN = frozenset(("contract", "lease", "license", "licence", "policy", "agreement"))
-
-
 _HALF = lazy(r" and (?:a|one)[ -]half$")
 _PAGE = lazy(r"<page>")
+_FIGURES = lazy(r"[(\[]")
 
 
 def left_out(text: str) -> bool:
@@ -149,7 +161,7 @@ def quantity(text: str) -> Decimal | None:
     text = " ".join(text.lower().strip("[]").split())
     if text.startswith("("):
         return number(text.strip("()"))
-    said = _PAGE.split(text.partition("(")[0])[0].rstrip(" -")
+    said = _PAGE.split(_FIGURES.split(text)[0])[0].rstrip(" -")
     half = _HALF.search(said) or _HALF.search(text)
     main = _HALF.sub("", said)
     value = Decimal(1) if main in ("a", "an") else number(main)
@@ -184,6 +196,34 @@ def _paired(match: Match) -> bool:
     return first < 1000 and second not in (360, 365, 366) and not (dated or half)
 
 
+_LENGTHS = ("minute", "hour", "day", "week", "month", "quarter", "year")
+
+
+def added(match: Match) -> bool:
+    """Whether a lesser unit is added to a greater: "one year and one day" is one stretch, and not two."""
+    if not match["added"] or not match["first_unit"] or match["limit"]:
+        return False
+    first, second = unit(match["first_unit"]), unit(match["unit"])
+    return _LENGTHS.index(first) > _LENGTHS.index(second) and None not in (
+        quantity(match["first"]),
+        quantity(match["number"]),
+    )
+
+
+def length(match: Match) -> tuple[Decimal | None, Unit]:
+    """How long a stretch is, in the unit that says it best: "two years and six months" is 30 months.
+
+    What no unit says whole is given by its greater one: "one year and one day" is one year.
+    """
+    if not added(match):
+        return quantity(match["number"]), unit(match["unit"])
+    first, named = quantity(match["first"]), unit(match["first_unit"])
+    more = quantity(match["number"])
+    if first is not None and more is not None and (named, unit(match["unit"])) == ("year", "month"):
+        return 12 * first + more, "month"
+    return first, named
+
+
 def torn(match: Match) -> bool:
     """Whether the number is the tail of something else, such as a date: "20" in "06/30/20 quarter"."""
     return (
@@ -216,9 +256,9 @@ def unit(text: str) -> Unit:
 def calendar(kind: str | None) -> Calendar | None:
     """The calendar that the word before the unit names: "Banking" is `business`, none `calendar`.
 
-    Null for "Contract Years", which begin on whatever day the instrument says.
+    Null for "Contract Years" and "Settlement Days", which begin or fall on whatever day the instrument says.
     """
-    return None if (kind or "").lower() in _OWN else CALENDARS.get((kind or "").lower(), "calendar")
+    return CALENDARS.get(kind.lower()) if kind else "calendar"
 
 
 def group(match: Match, name: str) -> str | None:

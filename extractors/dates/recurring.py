@@ -42,7 +42,7 @@ RULES = (
     Rule(
         name="recurring.adverb",
         pattern=r"""(?<= (?<! [\w-] ) (?<! \b times \s+ ) (?P<begin> (?P<semi> (?: semi | bi ) -? | twice \s+ )? ) )
-            (?P<often> annually | yearly (?= \s* [,;.)] ) ) \b (?: \s+ in \s+ (?: arrears? | advance ) \b )?""",
+            (?P<often> annually | yearly (?= \s* [,;.)] ) ) \b (?: ,? \s+ in \s+ (?: arrears? | advance ) \b )?""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
@@ -59,7 +59,7 @@ RULES = (
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<semi> (?: semi | bi ) -? | {TIMES} )? ) )
             (?P<often> quarterly | monthly
             | weekly | daily | annual ) \b (?:
-              (?<! annual ) \s+ in \s+ (?: arrears? | advance ) \b
+              (?<! annual ) ,? \s+ in \s+ (?: arrears? | advance ) \b
             | (?<= {OFTEN_DONE} (?: semi-? | bi-? )? (?P<done> \w{5,9} ) ) (?<! annual )
                 (?! \s+ (?: reports? | statements? | financial | reviews? | meetings? ) \b )
             | (?= \]? \s+ (?: installments? | instalments? | payments? | basis ) \b (?! \s+ dates? \b ) )
@@ -72,6 +72,7 @@ RULES = (
         pieces=RECURRING_PIECES,
         examples={
             "quarterly in\narrears": {"kind": "recurring", "frequency": "quarterly"},
+            "payable monthly, in\n arrears": {"frequency": "monthly", "span_text": "monthly, in\n arrears"},
             "quarterly installments": {"frequency": "quarterly", "span_text": "quarterly"},
             "bi-weekly\n installments": {"frequency": None, "span_text": "bi-weekly"},
             "billed twice\n monthly.": {"frequency": None, "span_text": "twice\n monthly"},
@@ -145,15 +146,19 @@ RULES_OF_UNITS = (
         name="recurring.each",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?: (?: full | complete | completed ) \s+ )? {KIND_OF_UNIT}
                 | per \s+ (?: calendar | fiscal | contract ) \s+ ) )
-            (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )""",
+            (?P<often> month | quarter | year | week ) \b (?! [’'-] | \s+ basis )
+            | (?<= (?<! [\w-] ) (?P<begin> {EACH} \s+ (?P<semi> semi-? )? ) )
+            (?P<often> monthly | quarterly | annual ) \s+ (?: (?: accounting | fiscal | payment | reporting | billing
+            | interest | rental ) \s+ )? period \b (?! [’'-] )""",
         build=regular,
         pieces=RECURRING_PIECES,
         examples={
             "each fiscal year": {"kind": "recurring", "frequency": "annual"},
             "per calendar quarter": {"frequency": "quarterly"},
             "every\n month": {"frequency": "monthly"},
+            "each monthly accounting\n period": {"frequency": "monthly"},
             "each full fiscal\n quarter": {"frequency": "quarterly", "span_text": "each full fiscal\n quarter"},
         },
-        near_misses=("each day", "each other year"),
+        near_misses=("each day", "each other year", "each monthly report"),
     ),
 )

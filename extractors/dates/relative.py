@@ -12,12 +12,14 @@ from extractors.dates.duration_words import OF_A_TERM
 from extractors.dates.pieces import (
     COUNT,
     PIECES,
+    added,
     blank,
     calendar,
     counted,
     counts,
     following,
     left_out,
+    length,
     quantity,
     redacted,
     torn,
@@ -33,8 +35,10 @@ from pipeline.span import Span
 # what stands right before a counted date, read from there backwards
 _COUNTED = lazy(
     expand(
-        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | at \s+ any \s+ time \s+ within | within | at \s+ least
+        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+ )? within
+                (?: \s+ (?: a | the | such ) \s+ (?: further \s+ | additional \s+ )? period \s+ of )? | at \s+ least
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until
+            | (?: after | beyond | before | prior \s+ to ) (?! \s+ {HOUR} )
             | (?: at \s+ or \s+ )? (?: before | prior \s+ to ) (?= \s+ {HOUR} ) ) \s+ {HOUR}?
             (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+ )? )? )""",
         PIECES,
@@ -70,7 +74,7 @@ _EARLIER = lazy(r"preceding|previous|prior", regex.IGNORECASE)
 def _counted(match: Match, document: Document) -> Iterator[Date]:
     """A date for each count: "not less than 30 nor more than 60 days before the redemption date" is two."""
     text, numbers = document.text, counted(match)
-    begin = match.start("begin" if len(numbers) > 1 else "number")
+    begin = match.start("begin" if len(numbers) > 1 or added(match) else "number")
     before = _COUNTED.match(text, begin)
     comparator = before["comparator"] if before else None
     inside = bool(comparator and _WITHIN.search(comparator))
@@ -90,14 +94,14 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         return  # "for 12 months thereafter", "every 30 days thereafter"
     start = before.start("comparator") if before else begin
     for number, named in numbers:
-        amount = quantity(number)
+        amount, in_units = length(match) if added(match) else (quantity(number), unit(named))
         if amount is not None or left_out(number):
             yield Date(
                 kind="relative",
                 span=Span(start, end),
                 comparator=words(comparator).lower() if comparator else None,
                 quantity=amount,
-                unit=unit(named),
+                unit=in_units,
                 calendar=calendar(match["kind"]),
                 direction="before" if direction == "before" else "after",
                 anchor=side.anchor.words(text) if side else None,
@@ -191,6 +195,25 @@ RULES_OF_COUNTS = (
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
             "within the first five\n days of the following month": {"quantity": "5", "anchor": "the following month"},
+            "within a period of five\n days after receipt": {"comparator": "within a period of", "anchor": "receipt"},
+            "within ten (10)days after the\n Closing": {"quantity": "10"},
+            "six months and one\n day after the Sale": {"quantity": "6", "unit": "month", "anchor": "the Sale"},
+            "after ninety days from the\n Closing": {"comparator": "after", "quantity": "90"},
+            "within thirty [30] court days after\n service": {"quantity": "30", "calendar": "business"},
+            "no later than the close of business two\n days after receipt": {
+                "quantity": "2",
+                "comparator": "no later than",
+            },
+            "within ten days after the sale, lease or\n other disposition of the Property": {
+                "anchor": "the sale, lease or other disposition of the Property"
+            },
+            "within ten days after the claim\n arises": {"anchor": "the claim arises"},
+            "within ten days after the parties execute this\n Lease": {"anchor": "the parties execute this Lease"},
+            "within ten days after a notice or demand has been\n sent": {"anchor": "a notice or demand has been sent"},
+            "within ten days after the Closing or such later date": {
+                "span_text": "within ten days after the Closing",
+                "anchor": "the Closing",
+            },
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "two U.S. Government Securities\n Business Days prior to such day": {
                 "quantity": "2",
@@ -237,6 +260,7 @@ RULES_OF_COUNTS = (
             "for two years",
             "was finished two weeks ahead of schedule",
             "5 days from time to time",
+            "if sent after 5 p.m., on the next one",
             "for twelve months thereafter",
             "shall end no less than twelve months thereafter or so",
         ),

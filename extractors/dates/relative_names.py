@@ -19,7 +19,8 @@ _PIECES = {
     "BEFORE_NAME": r"(?<! [\w-] )"
     r" (?P<begin> (?P<comparator> {BOUND} | (?: immediately \s+ )? following ) \s+ {HOUR}? )",
     "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
-    r" (?: (?: applicable | respective | related | relevant | scheduled | original | stated | initial | final ) \s+ )?",
+    r" (?: [a-z]{2,12}ly \s+ )? (?: (?: applicable | respective | related | relevant | scheduled | original | stated"
+    r" | initial | final | projected | anticipated | expected | estimated | proposed | actual | planned ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
     "CAPITALS": r"(?-i: (?: [A-Z] [\w&’'-]* \s+ (?: (?: in | of | for | and ) \s+ (?= [A-Z] ) )? ){1,6} )",
     # what a day in small letters is the day of: "payment", "extension", "delivery"
@@ -28,6 +29,8 @@ _PIECES = {
     r" | (?: clos | hear | fil | meet | vest | fund | pric | open | mail ) ing )",
 }
 _OF = lazy(r"\s+of\b", regex.IGNORECASE)
+# "the Launch Date or the Renewal Date": of two named days the second belongs to it as well
+_OR_NAMED = lazy(r"\s+or\s+(?:the\s+)?(?:[A-Z][\w&’'-]*\s+){1,4}(?:Date|Deadline)\b(?!\s+[A-Z])")
 # "the adoption after the Closing Date of any law": the law is adopted, and has no closing date
 _ANY = lazy(r"\s+(?:any|all)\b", regex.IGNORECASE)
 _DAY = lazy(rf"\s+(?:{'|'.join(MONTHS)})\s+\d", regex.IGNORECASE)
@@ -44,8 +47,10 @@ def _named(match: Match, document: Document) -> Date | None:
         return None  # "at least 45 days (or such shorter period as it allows) before the redemption date" is one
     if of and following(_DAY, document.text, of.end()):
         return None  # "prior to the expiration date of August 31, 1999": that day is the date
+    second = following(_OR_NAMED, document.text, match.end())
+    end = second.end() if second else match.end()
     anchor = (
-        anchors.Anchor(match.start("anchor"), match.end(), match.end())
+        anchors.Anchor(match.start("anchor"), end, end)
         if proper  # "Prior to the Effective Date 15 7.2 Effect of Termination": a defined name ends the anchor
         else anchors.read(document.text, match.start("anchor"))
     )
@@ -110,6 +115,8 @@ RULES_OF_NAMES = (
               (?-i: Time ) \b (?-i: (?! \s+ [A-Z] ) ) )
             | (?<= {BEFORE_NAME} (?P<anchor>{WHICH}) ) date \s+
                 (?: hereof | thereof | first \s+ (?: above \s+ )? written | of \b )
+            | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} (?! latest | earliest | same | later ) [a-z]{3,14} \s+ ) )
+                date (?= \s+ of \b )
             | (?<= {BEFORE_NAME} (?P<anchor> {WHICH} {DEED} \s+ ) )
                 (?: date | (?<= (?: effective | closing | opening | expiration | redemption ) \s+ ) time ) \b""",
         build=_named,
@@ -142,8 +149,10 @@ RULES_OF_NAMES = (
             "before or after the date\n of this Lease": {"comparator": "before or after"},
             "from and\n after the date of this Lease": {"comparator": "from and after", "direction": "after"},
             "by noon on the\n Maturity Date": {"comparator": "by", "anchor": "the Maturity Date"},
+            "prior to the Launch Date or the\n Renewal Date": {"anchor": "the Launch Date or the Renewal Date"},
             "no earlier than the Start Date": {"comparator": "no earlier than", "direction": "after"},
             "prior to the extension\n date": {"direction": "before", "anchor": "the extension date"},
+            "immediately prior to the hire date of a\n successor": {"anchor": "the hire date of a successor"},
             "not later than the hearing date": {"anchor": "the hearing date"},
         },
         near_misses=(

@@ -14,11 +14,11 @@ from extractors.dates.pieces import (
     position,
     unit,
 )
-from extractors.dates.sides import Side, side_at
+from extractors.dates.sides import Side, of_it, side_at
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.record import Date
+from pipeline.record import Date, Direction
 from pipeline.rules import MONTHS, Match, Rule, expand, words
 from pipeline.span import Span
 
@@ -96,12 +96,19 @@ def _last(match: Match, document: Document) -> Date | None:
     """
     text = document.text
     within = following(_IN, text, match.end())
+    if it := of_it(text, match.end()):
+        return _day(match, it, "at", document)
     side = _inside(text, within.end()) if within else side_at(text, match.end(), of=False)
     if side is None or (within and (_repeats(text, match.end()) or _OTHER.search(side.anchor.words(text)))):
         return None
     anchor = side.anchor
     if within and (told := _FALLS.match(text, anchor.start, anchor.full_end)):
         anchor = anchors.Anchor(anchor.start, told.end(), told.end())
+    return _day(match, anchor, "at" if within else side.direction, document)
+
+
+def _day(match: Match, anchor: anchors.Anchor, direction: Direction, document: Document) -> Date:
+    """The one day on that side of the anchor."""
     return Date(
         kind="relative",
         span=Span(match.start("begin"), anchor.end),
@@ -109,8 +116,8 @@ def _last(match: Match, document: Document) -> Date | None:
         quantity=Decimal(1),
         unit="day",
         calendar=calendar(match["kind"]),
-        direction="at" if within else side.direction,
-        anchor=anchor.words(text),
+        direction=direction,
+        anchor=anchor.words(document.text),
     )
 
 
@@ -168,6 +175,11 @@ RULES_OF_ORDINALS = (
                 "quantity": "2",
                 "span_text": "by 10:30 a.m., Chicago time, on the\n second Business Day before the Funding",
             },
+            "no later than the close of business on the fifth business day following the\n Sale": {
+                "comparator": "no later than",
+                "quantity": "5",
+            },
+            "prior to the end of the third month after the\n Sale": {"comparator": "prior to", "unit": "month"},
             "third anniversary": {"quantity": "3", "anchor": None},
             "third (or, if the\n price is set later, the fourth) full business day\n after the Sale": {
                 "quantity": "3",
@@ -219,7 +231,7 @@ RULES_OF_LAST = (
                 (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
                 (?P<unit> day )
                 (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
-                | (?: of | in | during ) \s+ (?: the | such | that | this | said | its | any ) ) \b )
+                | (?: of | in | during ) \s+ (?: the | such | that | this | said | its | any ) | thereof ) \b )
             | (?: (?<= (?<! [\w-] ) (?P<begin> (?P<comparator>{BOUND}) \s+ {HOUR}? the \s+
                     (?: (?P<kind>{KIND}) \s+ )? ) )
                 | (?<= \b the \s+ (?P<begin> (?P<kind>{KIND}) \s+ ) ) ) (?P<unit> day )
@@ -250,6 +262,7 @@ RULES_OF_LAST = (
                 "comparator": "on or before",
                 "calendar": "business",
             },
+            "on the last day\n thereof": {"direction": "at", "anchor": "thereof", "span_text": "last day\n thereof"},
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},
             "last day of such Interest\n Period": {"direction": "at", "anchor": "such Interest Period"},
             "prior to the last day of such Interest\n Period": {"comparator": "prior to", "direction": "at"},

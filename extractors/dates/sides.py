@@ -40,7 +40,7 @@ _PAST_COMMA = lazy(
     r"\s*,(?=\s+(?:after|following|before|prior\s+to)\s+(?:any|the|such|receipt|it|they|you|an?|its|being)\b)",
     regex.IGNORECASE,
 )
-_EVENT = lazy(r"\b(?:event|case)\s+(?:later|more)\s+than\s[^,;.]*$", regex.IGNORECASE)
+_EVENT = lazy(r"\b(?:event|case)\s+(?:not?\s+)?(?:later|more)\s+than\s[^,;.]*$", regex.IGNORECASE)
 _COMMA = lazy(r"\s*,(?=\s)")
 _THEREAFTER = lazy(r"\s+(?P<it>thereafter)\b", regex.IGNORECASE)
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)

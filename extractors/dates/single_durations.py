@@ -33,7 +33,8 @@ RULES = (
             (?: (?: given | individual | particular | single | other ) \s+ )?
             (?P<kind> fiscal | calendar | taxable ) \s+ ) )
             (?P<unit> quarter | year | month )
-            | (?<= \b (?: in | during | within | for ) \s+ (?P<begin> any \s+ (?: given | one | single )? \s* ) )
+            | (?<= \b (?: in | during | within | for ) \s+ (?P<begin> any \s+
+                (?: given | one | single | particular )? \s* ) )
                 (?P<unit> quarter | month | year | week )
             | (?<= (?<! [\w-] ) (?P<begin> any \s+ (?: given \s+ )?
                 (?P<regular> (?: semi -? )? annual | quarterly | monthly ) \s+ ) ) period )

@@ -34,6 +34,35 @@ from extractors.dates import anchors
             None,
         ),
         ("termination or the parties shall", "termination", None),
+        ("the Closing or the Seller shall pay", "the Closing", None),
+        ("the Grantee's death or Disability, the", "the Grantee's death or Disability", None),
+        ("death, disability or retirement of the Grantee. The", "death, disability or retirement of the Grantee", None),
+        ("receipt of the bill and supporting documentation,", "receipt of the bill and supporting documentation", None),
+        ("receipt of the bill and pay the same", "receipt of the bill", None),
+        ("the expiration or sooner termination hereof, the", "the expiration or sooner termination hereof", None),
+        ("the date hereof and ending six months", "the date hereof", None),
+        ("the request of the Lessor or the Agent, a", "the request of the Lessor or the Agent", None),
+        ("the date of termination or any other obligation", "the date of termination", None),
+        ("any written or oral inquiry from the", "any written or oral inquiry", None),
+        ("such Rules come into force and remove the sign", "such Rules come into force", None),
+        ("any holder surrenders the certificate, the", "any holder surrenders the certificate", None),
+        ("the end of each fiscal year declare a dividend", "the end of each fiscal year", None),
+        ("the same shall become due and payable.", "the same shall become due and payable", None),
+        ("the orders have been executed.", "the orders have been executed", None),
+        ("a recall is ordered or in case the", "a recall is ordered", None),
+        ("any default known to the Lessee", "any default", None),
+        (
+            "expiration or termination of the Lease or dissolution of the Lessor. The",
+            "expiration or termination of the Lease or dissolution of the Lessor",
+            None,
+        ),
+        ("the Interest Only Period (as defined", "the Interest Only Period", None),
+        ("payment in full of the Bonds, the", "payment in full of the Bonds", None),
+        (
+            "the third month following the 90th day after the date of retirement. The",
+            "the third month following the 90th day after the date of retirement",
+            None,
+        ),
         (
             "the applicable record or effective date hereinafter specified",
             "the applicable record or effective date",
@@ -198,3 +227,9 @@ def test_a_verb_behind_what_something_precedes_is_of_another_clause() -> None:
     anchor = anchors.read(text, text.index(" the date"))
     assert anchor is not None
     assert text[anchor.start : anchor.end] == "the date of this Lease"
+
+
+def test_anchors_within_anchors_end() -> None:
+    """Whatever stands within what, without end, is read only so far."""
+    for one in ("termination or termination of ", "the earlier of ", "the month following the tenth day after "):
+        anchors.read(one * 3000, 0)
