@@ -60,9 +60,9 @@ PIECES_OF_SUMS = {
             | MXN ) \)
         | \s* (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
         | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
-            | (?P<behind> Canadian | Australian | US ) (?= \s? [,;.)] )
-            | (?P<behind> U\.S\. ) (?= \s? [,;)] | \s+ (?: per | on | for | plus | shall | will | is | at | in | to
-                | as | due | payable ) \b ) ) \)? )?""",
+            | (?P<behind> Canadian | Australian ) (?= \s? [,;.)] )
+            | (?P<behind> U\.S\. | US (?! \s? \$ ) ) (?= \s? [,;)] | (?<= US ) \. | \s+ (?: per | on | for | plus
+                | shall | will | is | at | in | to | as | due | payable ) \b ) ) \)? )?""",
     # "$4,500,000.-": no cents; two strokes are a dash behind the end of a sentence
     "NO_CENTS": r"(?: \. [-–—] (?= [\s,;)/] ) )",
     # "RMB 21 million yuan": the name of the currency whose letters stand before
@@ -77,7 +77,8 @@ PIECES_OF_SUMS = {
     "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
     "SHARE": r"""(?i: [\s-]{1,80} (?: (?: in \s+ )? par \s+ value \s+ )?
         (?: per [\s-]{1,80} (?: {ADJECTIVE} (?: {OVER_PAGE} | [\s-]{1,80} ) ){0,5}?
-        | a \s+ (?: (?: basic | diluted | common ) \s+ )? ) share \b (?! s )
+        | a \s+ (?: (?: basic | diluted | common ) \s+ )?
+        | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? ) share \b (?! s )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
