@@ -98,6 +98,10 @@ RULES = (
         examples={
             "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
             "shall not be less than $500": {"value": "500", "qualifier": "not less than", "span_text": "$500"},
+            "$1/2 million": {"value": "500000", "precision": "100000"},
+            "$1-1/2 million": {"value": "1500000"},
+            "$3 million Canadian by": {"value": "3000000", "unit": "CAD", "span_text": "$3 million Canadian"},
+            "Can$500": {"value": "500", "unit": "CAD"},
             "$12-1/2 per share": {"value": "12.5", "precision": "0.1", "kind": "per_share"},
             "$10 3/8": {"value": "10.375", "precision": "0.001"},
             "$.02 1/2 per share": {"value": "0.025"},

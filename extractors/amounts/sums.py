@@ -23,7 +23,7 @@ PIECES_OF_SUMS = {
     # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
     "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD | AUD | NZD | HKD | SGD | MXN
             | TWD ) \s?
-        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
+        | (?: C | CA | Can | A | AU | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
         | (?i: {NATION} \s+ dollars? | Canadian | Australian
             | (?: (?: Mexican | Argentine | Chilean ) \s+ )? pesos? ) \s+ )""",
     "SIGN": r"\$",
@@ -45,6 +45,7 @@ PIECES_OF_SUMS = {
             | \d{1,3} , \d{1,2} (?= {JOIN} {SCALE} ) )
         | (?= [\d,]* [lIO] ) [1-9lI] [\dlIO]{0,2} (?: , [\dlIO]{3} )+ (?: \. [\dO]{2} )? \b
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
+        | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | Mio | Mrd ) \b )
         | \s? (?P<scale> MM ) \b | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
@@ -60,9 +61,11 @@ PIECES_OF_SUMS = {
             | MXN ) \)
         | \s* (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
         | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
-            | (?P<behind> Canadian | Australian ) (?= \s? [,;.)] )
-            | (?P<behind> U\.S\. | US (?! \s? \$ ) ) (?= \s? [,;)] | (?<= US ) \. | \s+ (?: per | on | for | plus
-                | shall | will | is | at | in | to | as | due | payable ) \b ) ) \)? )?""",
+            | (?P<behind> U\.S\. | US (?! \s? \$ ) | Canadian | Australian )
+                (?= \s? [,;)] | (?<! S\. ) \. | \s+ (?: (?: per | on | for | plus | by
+                | shall | will | is | at | in | to | as | due | payable | from | upon | with | during | annually
+                | each ) \b
+                | and \s+ [A-Z]{0,3} \$ ) ) ) \)? )?""",
     # "$4,500,000.-": no cents; two strokes are a dash behind the end of a sentence
     "NO_CENTS": r"(?: \. [-–—] (?= [\s,;)/] ) )",
     # "RMB 21 million yuan": the name of the currency whose letters stand before
@@ -99,13 +102,15 @@ _CONTINENTAL = frozenset((
 """Signs and codes of currencies whose round sums have a point where others have a comma: "EUR 240.000"."""
 
 
+_OF_A_UNIT = lazy("[/½¼¾]")
 _SCANNED = str.maketrans("lIO", "110")
 """What a scan reads for the figures one and nought."""
 
 
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
-    number = _with_part(figure(_digits(match)), match.groupdict().get("part"))
+    whole = stated(match["figure"]) if _OF_A_UNIT.search(match["figure"]) else None  # "1/2" of "$1/2 million"
+    number = whole or _with_part(figure(_digits(match)), match.groupdict().get("part"))
     scale = match["scale"] or _scale_to_come(match, document.text)
     return number.scaled(_SCALES[scale.lower()]) if scale else number
 

@@ -27,12 +27,18 @@ CODES = (
 )  # fmt: skip
 """Letters that stand before a figure: ISO 4217 codes, and RMB and NIS, which filings write for CNY and ILS."""
 
-SHORT_NAMES = ("DM", "Euro", "EURO")
+SHORT_NAMES = ("DM", "Euro", "EURO", "ECU", "FF", "SFr.", "SFr", "Sfr.", "Sfr", "Dfl.", "Dfl", "Lit.", "RM", "Ptas.")
 """Names that stand before a figure as codes do."""
+AMBIGUOUS = frozenset(("ECU", "FF", "Lit.", "RM"))
+"""Short names that are other things as well ("RM 500", a room): money only before what only a sum has."""
 
-_WRITTEN = {"RMB": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR"}
-_NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "pounds sterling": "GBP", "yen": "JPY", "yuan": "CNY",
-          "renminbi": "CNY", "rupees": "INR"}  # fmt: skip
+_WRITTEN = {"RMB": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR", "ECU": "XEU", "FF": "FRF",
+            "SFr.": "CHF", "SFr": "CHF", "Sfr.": "CHF", "Sfr": "CHF", "Dfl.": "NLG", "Dfl": "NLG", "Lit.": "ITL",
+            "RM": "MYR", "Ptas.": "ESP"}  # fmt: skip
+_NAMES = {"euro": "EUR", "sterling": "GBP", "pounds sterling": "GBP", "yen": "JPY", "yuan": "CNY",
+          "renminbi": "CNY", "rupee": "INR", "guilder": "NLG", "lire": "ITL", "peseta": "ESP", "escudo": "PTE",
+          "drachma": "GRD", "schilling": "ATS", "shekel": "ILS", "ringgit": "MYR", "baht": "THB", "zloty": "PLN",
+          "ecu": "XEU"}  # fmt: skip
 NATIONAL = {
     "deutsche mark": "DEM", "deutschemark": "DEM", "deutschmark": "DEM", "german mark": "DEM", "swiss franc": "CHF",
     "french franc": "FRF", "belgian franc": "BEF", "norwegian krone": "NOK", "norwegian kroner": "NOK",
@@ -108,7 +114,8 @@ def name_code(nation: str) -> str:
 def other_code(name: str) -> str:
     """The code of a currency that is no dollar by its name: "Yen" is JPY. Raises KeyError for any other name."""
     plain = " ".join(name.lower().split())
-    return _NAMES.get(plain) or NATIONAL.get(plain) or NATIONAL[plain.removesuffix("s")]
+    known = {**_NAMES, **NATIONAL}
+    return known.get(plain) or known[plain.removesuffix("s")]
 
 
 def written_code(letters: str) -> str:
