@@ -54,7 +54,8 @@ def _plain(value: Decimal) -> Decimal:
 RULES = (
     Rule(
         name="percentage_points",
-        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? %? \s? \) )?
+        pattern=r"""(?<= (?P<number> (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
+            (?: \s* \( \s? (?P<figures>{NUMBER}) \s? %? \s? \) )?
             [\s-]{1,80} (?P<kind> percentage | basis ) \s+ ) points? \b""",
         build=_points,
         examples={
@@ -65,6 +66,7 @@ RULES = (
             "30 basis points\n (0.30%)": {"value": "0.3", "unit": "percentage_points"},
             "rose 30 basis points (2.1%)": {"value": "0.3", "span_text": "30 basis points"},
             "one percentage point": {"value": "1", "precision": "1"},
+            "0.25 of one percentage point": {"value": "0.25", "precision": "0.01"},
         },
         near_misses=("basis points", "10 talking points"),
         pieces=PERCENT_PIECES,

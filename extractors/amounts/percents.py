@@ -27,7 +27,7 @@ PERCENT_PIECES = {
     "FRACTION_OF_ONE": r"{FRACTION_WORDS} (?<= \s 1 )",
     # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
     "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
-    r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
+    r" \s+ (?: (?i: per \s+ (?: annum | year ) | a \s+ year (?! \s+ (?: ago | earlier | before ) \b ) ) | p\.a\. ) )",
     "PERCENT": r"(?i: per \s* cent (?: um \b | \. (?= \s* \( ) )? )",
     # "between 5 and 7 percent", "an increase of 40 and 36 percent, respectively"
     "RANGE": r"(?: {DASH} | \s+ (?: to | or ) \s+ | (?<= \b {MEASURES} \s+ {FIGURE} ) \s+ and \s+ )",
@@ -156,6 +156,9 @@ RULES = (
             "25% per annum of the Shares shall become exercisable": {"kind": "percent", "span_text": "25%"},
             "is vested, with interest at 8% per annum": {"kind": "rate", "span_text": "8% per annum"},
             "12 1/2%": {"value": "12.5", "precision": "0.1"},
+            "2 and 1/2%": {"value": "2.5", "precision": "0.1"},
+            "grows by 6% a year": {"kind": "rate", "span_text": "6% a year"},
+            "rose 6% a year ago": {"kind": "percent", "span_text": "6%"},
             "1/2 of 1% per annum": {"kind": "rate", "value": "0.5", "precision": "0.1"},
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
             "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
@@ -202,7 +205,8 @@ RULES = (
     ),
     Rule(
         name="percent.word",
-        pattern=r"""(?<= (?P<number> {FRACTION} | (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
+        pattern=r"""(?<= (?P<number> {WORDS} \s+ and \s+ \d/\d{1,2} | {FRACTION}
+                | (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
             [\s-]{1,80} per \s* ) cent (?: um )? \b
             (?! \s+ of \s+ class \s+ rep ) (?P<annual>{ANNUAL})?""",
         build=_figures,
@@ -211,6 +215,7 @@ RULES = (
             "one and one half percent per\nannum": {"kind": "rate", "value": "1.5", "precision": "0.1"},
             "sixty-six and two-thirds per cent": {"value": "66.6667"},
             "one-half of one percent": {"value": "0.5", "precision": "0.1"},
+            "two and 1/2 percent": {"value": "2.5", "precision": "0.1"},
             "1/16 of one percent": {"value": "0.0625"},
             "two per cent. per\nannum": {"kind": "rate", "value": "2"},
             "one half (1/2) of one percent": {"value": "0.5"},
