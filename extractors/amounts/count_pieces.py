@@ -27,6 +27,8 @@ PIECES_OF_COUNTS = {
     "NUMBER": r"""(?P<number> (?> {WORDS} ) | (?<! [$.,\d] ) {DIGITS} (?! [\d.,:/%-] \d? )
             (?<! , \d{3} (?! \s+ (?-i: [a-z] | (?: [A-Z] [a-z]+ \s+ ){0,3} (?: Units | UNITS ) \b ) ) ) )
         (?: \s* \( \s? (?P<other> {DIGITS} | {WORDS} ) \s? \) )?""",
+    # what begins below an empty line is another paragraph, or the foot of a page
+    "SAME_PARAGRAPH": r"(?! \s* \n \s* \n \s* (?-i: [A-Z] ) )",
     # thousands in figures alone count a thing in small letters; capitals behind them are the next cell of a list
     "DIGITS": r"\d{1,3} (?: , \d{3} ){0,3}+",
     # "no fewer than five of the Initial Lenders"; "20 of the last 30 days" are days

@@ -89,7 +89,8 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
     return Rule(
         name=f"count.{name}",
         pattern=anchor
-        + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ | an \s+ additional \s+ )? {NUMBER} \s+"
+        + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ | an \s+ additional \s+ )? {NUMBER}"
+        r" {SAME_PARAGRAPH} \s+"
         r""" (?: (?: such \s+ )? ["“]? {THINGS} | {OF_SOME} )""",
         build=_count,
         examples=examples,
@@ -235,7 +236,13 @@ RULES = (
                 "span_text": "fifty",
             },
         },
-        ("in excess of 5%", "in excess of 30 days", "in excess of two times", "in excess of 5,000 miles"),
+        (
+            "in excess of 5%",
+            "in excess of 30 days",
+            "in excess of two times",
+            "in excess of 2\n\nSource",
+            "in excess of 5,000 miles",
+        ),
     ),
     _after(
         "exceed",

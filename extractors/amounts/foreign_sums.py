@@ -100,7 +100,8 @@ def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Ma
     """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
     return Rule(
         name=f"money.{name}",
-        pattern=r"(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
+        pattern=r"(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS} )"
+        r" (?: \s* \( \s? {SUM} \s? \) )? {GAP} (?: (?: japanese | chinese"
         r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
         r" (?: \s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s* {SUM} \s? \) )? (?P<share>{SHARE})?",
         build=_other_name,
@@ -200,7 +201,11 @@ RULES = (
         "euros",
         "euros?",
         ("euro", "Euro", "EURO"),
-        {"100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"}, "two million\neuro": {"unit": "EUR"}},
+        {
+            "five million (5,000,000) Euros": {"value": "5000000", "precision": "1"},
+            "100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"},
+            "two million\neuro": {"unit": "EUR"},
+        },
         "in Euros",
     ),
     _in(

@@ -214,12 +214,13 @@ RULES = (
     ),
     Rule(
         name="money.other_sign",
-        pattern=HEAD + "{SUM} (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} (?: {GAP} (?i: sterling | euros? | yen ) \b )? (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "£2.5 million": {"kind": "money", "value": "2500000", "unit": "GBP", "precision": "100000"},
             "(pound)5,000": {"value": "5000", "unit": "GBP", "span_text": "(pound)5,000"},
             "€\n1,000.50": {"value": "1000.50", "unit": "EUR", "precision": "0.01"},
+            "£10,000 sterling": {"value": "10000", "unit": "GBP"},
             "€12.500": {"value": "12500", "unit": "EUR", "precision": "1"},
             "RMB, that is, ¥5,000": {"value": "5000", "unit": "CNY", "span_text": "¥5,000"},
             "yen or RMB, that is, ¥5,000": {"value": "5000", "unit": "JPY", "span_text": "¥5,000"},

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
 from extractors.dollars import dollars
-from extractors.lexicon.currencies import CODES, name_code, sign_code, written_code
+from extractors.lexicon.currencies import CODES, CODES_BEHIND, name_code, sign_code, written_code
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -213,17 +213,18 @@ RULES = (
     Rule(
         name="money.code_after",
         pattern=r"""(?<= (?<! [$£€¥] \s? ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) {GAP} )
-            (?P<code> USD | EUR | GBP | CAD | RMB ) \b (?: {GAP} {CALLED} )? (?! \s? [\d$] )""",
+            (?P<code>{CODES_BEHIND}) \b (?: {GAP} {CALLED} )? (?! \s? [\d$] )""",
         build=_code_after,
         examples={
             "1,000,000 USD": {"kind": "money", "value": "1000000", "unit": "USD"},
             "2.5 million\nEUR": {"value": "2500000", "unit": "EUR"},
             "3,000 RMB\n yuan": {"value": "3000", "unit": "CNY"},
+            "100,000 CHF": {"value": "100000", "unit": "CHF"},
         },
         near_misses=("$5,000 USD", "in USD", "10 EUR 5,000"),
-        needs=("USD", "EUR", "GBP", "CAD", "RMB"),
+        needs=CODES_BEHIND,
         ignore_case=False,
-        pieces=PIECES_OF_SUMS,
+        pieces={**PIECES_OF_SUMS, "CODES_BEHIND": "|".join(CODES_BEHIND)},
     ),
     Rule(
         name="money.sign_after",
@@ -243,13 +244,15 @@ RULES = (
     ),
     Rule(
         name="money.rupees",
-        pattern=r"\b R[sS] \.? \s{0,80} {SUM} (?: {JOIN} (?P<scale> crores? | lakhs? ) \b )? (?P<share>{SHARE})?",
+        pattern=r"""\b R[sS] (?: \.?+ \s{0,80} {SUM} | \. (?P<figure> \d{1,3} (?: , \d{2,3} )* ) (?! [\d,] | \.\d ) )
+            (?: {JOIN} (?P<scale> crores? | lakhs? ) \b | /- )? (?P<share>{SHARE})?""",
         build=_rupees,
         examples={
             "Rs. 1,00,000": {"value": "100000", "unit": "INR"},
             "Rs.\n10 per share": {"value": "10", "unit": "INR/share"},
             "Rs. 10 crore": {"value": "100000000"},
             "RS 100 million": {"value": "100000000"},
+            "Rs.500/-": {"value": "500"},
         },
         near_misses=("Rs. X", "VRS 100"),
         needs=("Rs", "RS"),

@@ -23,7 +23,7 @@ PIECES_OF_SUMS = {
     # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
     "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD | AUD | NZD | HKD | SGD | MXN
             | TWD ) \s?
-        | (?: C | CA | Can | A | AU | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
+        | (?: C | CA | Can | A | AU | Aus | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
         | (?i: {NATION} \s+ dollars? | Canadian | Australian
             | (?: (?: Mexican | Argentine | Chilean ) \s+ )? pesos? ) \s+ )""",
     "SIGN": r"\$",
@@ -136,7 +136,7 @@ def _with_part(number: Figure, part: str | None) -> Figure:
 
 
 _RANGE = lazy(
-    rf"(?: \s+ (?: to | and | or ) \s+ | {DASH} )"
+    rf"(?: (?: , \s+ \$ \s? \d{{1,3}} (?: \. \d+ )? ){{0,5}} (?: ,? \s+ (?: to | and | or ) \s+ | {DASH} ) )"
     r"""(?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
         [\s-]{1,80} (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,
