@@ -102,7 +102,7 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
 RULES = (
     Rule(
         name="count.first_of_two",
-        pattern=r"(?: \b than | \b minimum \s+ of ) \s+ {NUMBER} (?= {AND_LIMIT} )",
+        pattern=r"(?: \b than | \b least | \b minimum \s+ of ) \s+ {NUMBER} (?= {AND_LIMIT} )",
         build=_count,
         examples={
             "less than five (5) and not more\n than twelve (12) Directors": {
@@ -110,6 +110,12 @@ RULES = (
                 "unit": "Director",
                 "qualifier": "less than",
                 "span_text": "five (5)",
+            },
+            "at least five and not more than nine directors": {
+                "value": "5",
+                "unit": "director",
+                "qualifier": "at least",
+                "span_text": "five",
             },
             "a minimum of three and a maximum of nine members": {
                 "value": "3",

@@ -129,6 +129,9 @@ RULES = (
             "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
+            "$1.2 mil": {"value": "1200000"},
+            "$1.2 M for": {"value": "1200000", "span_text": "$1.2 M"},
+            "$20 M Street": {"value": "20", "span_text": "$20"},
             "$1.52 bln": {"value": "1520000000"},
             "from $.21 — .25 to the new range of $0.31 -- 0.35\n per share": [
                 {"kind": "money", "value": "0.21", "span_text": "$.21"},

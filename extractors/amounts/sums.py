@@ -14,7 +14,8 @@ from pipeline.rules import Match
 from pipeline.span import Span
 
 _SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12, "mm": 10**6, "m": 10**6,
-           "mn": 10**6, "mln": 10**6, "k": 10**3, "bn": 10**9, "bln": 10**9, "b": 10**9, "mio": 10**6, "mrd": 10**9,
+           "mn": 10**6, "mln": 10**6, "mil": 10**6, "bil": 10**9,
+           "k": 10**3, "bn": 10**9, "bln": 10**9, "b": 10**9, "mio": 10**6, "mrd": 10**9,
            "crore": 10**7, "crores": 10**7, "lakh": 10**5, "lakhs": 10**5}  # fmt: skip
 
 
@@ -47,8 +48,9 @@ PIECES_OF_SUMS = {
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
         | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
-        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | Mio | Mrd ) \b )
-        | \s? (?P<scale> MM ) \b | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
+        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mil | bil | Mio | Mrd ) \b )
+        | \s? (?P<scale> MM ) \b | \s (?P<scale> M ) \b (?! \.? \s? [A-Z] )
+        | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
     "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] )
         | (?: - | {GAP} ) (?P<part> 1/2 | [13]/4 | [1357]/8 | (?: [13579] | 1[135] )/16
