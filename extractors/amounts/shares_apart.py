@@ -25,7 +25,7 @@ _PIECES = {
         | (?P<words> (?> {WORDS} ) ) \s* \( \s? (?P<number> \d{1,3} (?: , \d{3} )+ ) \s? \) )""",
     # no other noun follows the number
     "ALONE": r"""(?= \s? (?: [.,;)] (?! \d ) | $ ) | \s+ (?: shall | will | may | must | are | were | is | was | have
-        | has | had | vest | vested | and | or | on | upon | in | at | of \s+ (?: which | them | these | those | such )
+        | has | had | vest (?: ed | ing )? | and | or | on | upon | in | at | of \s+ (?: which | them | these | those | such )
         | as | to \s+ be | for | each | exercisable | issued | outstanding ) \b | \s* \n \s* \n )""",
     "DECIMAL": r"(?<! [\d$£€¥] | [$£€¥] \s ) 0? \. \d{1,6}",
     "KIND_OF": r"(?: (?! of \b | and \b | or \b ) [A-Za-z] [\w'’-]* [\s-]{1,80} ){0,4}",
@@ -53,12 +53,14 @@ def _counted(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         yield from found
 
 
-_SHARES = r"""(?: \d \)? \s+ (?: (?! shares? \b ) [A-Za-z] [\w'’-]* \s+ ){0,4} shares | \b options ) \b
+_SHARES = r"""(?: \d \)? \s+ (?: (?! shares? \b ) [A-Za-z] [\w'’-]* \s+ ){0,4} shares | \b options
+    | \b option \s+ shares ) \b
     (?: (?! \b (?: units | warrants | employees | persons ) \b ) [^.;$] | [.,]\d ){0,240}?"""
 _ABOUT = r"(?: \s+ (?: up \s+ to | not \s+ more \s+ than | at \s+ least | approximately ) )?"
 _SOME = lazy(
     rf"""{_SHARES} \b (?: of \s+ which (?: (?: [^.;$] | [.,]\d ){{1,120}} (?: , | \b and ) )?
-        | total l? ing | aggregating | (?: the | an ) \s+ (?: remaining | balance \s+ of | additional | other ) )
+        | total l? ing | aggregating | installments? \s+ of
+        | (?: the | an ) \s+ (?: remaining | balance \s+ of | additional | other ) )
         {_ABOUT} \s+ \Z""",
     regex.VERBOSE | regex.IGNORECASE,
 )
@@ -152,6 +154,10 @@ RULES = (
         examples={
             "10,000 shares of stock, of which 2,500 shall vest at once": {"value": "2500", "span_text": "2,500"},
             "options for 10,000 shares, totalling 40,000 in the aggregate": {"value": "40000", "span_text": "40,000"},
+            "The Option Shares vest with a first installment of 9,000 vesting on June 1": {
+                "value": "9000",
+                "span_text": "9,000",
+            },
             "5,000 shares at the closing and the remaining 15,000 on June 1": {"value": "15000", "span_text": "15,000"},
         },
         near_misses=(
