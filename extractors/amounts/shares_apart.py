@@ -25,7 +25,8 @@ _PIECES = {
         | (?P<words> (?> {WORDS} ) ) \s* \( \s? (?P<number> \d{1,3} (?: , \d{3} )+ ) \s? \) )""",
     # no other noun follows the number
     "ALONE": r"""(?= \s? (?: [.,;)] (?! \d ) | $ ) | \s+ (?: shall | will | may | must | are | were | is | was | have
-        | has | had | vest (?: ed | ing )? | and | or | on | upon | in | at | of \s+ (?: which | them | these | those | such )
+        | has | had | vest (?: ed | ing )? | and | or | on | upon | in | at
+        | of \s+ (?: which | them | these | those | such )
         | as | to \s+ be | for | each | exercisable | issued | outstanding ) \b | \s* \n \s* \n )""",
     "DECIMAL": r"(?<! [\d$£€¥] | [$£€¥] \s ) 0? \. \d{1,6}",
     "KIND_OF": r"(?: (?! of \b | and \b | or \b ) [A-Za-z] [\w'’-]* [\s-]{1,80} ){0,4}",
