@@ -96,7 +96,7 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.figures",
-        pattern=HEAD + r"(?: (?P<behind> US | U\.S\. | A | C | CDN | Cdn\.? | NZ | HK ) \s{0,2} (?= \d ) )? {SUM}"
+        pattern=HEAD + r"(?: (?P<behind> US | U\.S\. | A | C | CDN | Cdn\.? | NZ | HK ) (?: {GAP} )? (?= \d ) )? {SUM}"
         r" {NO_CENTS}? (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
         build=_figures,
         examples={

@@ -229,7 +229,7 @@ RULES = (
     Rule(
         name="money.sign_after",
         pattern=r"""(?<= (?<! [$£€¥] \s? | \b (?: [A-Z]{2,3} | EUR ) \s ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) )
-            (?: \s{0,2} (?P<sign> € | U\.?S\.?\ ?\$ | (?: C | CDN | A | HK ) \$ )
+            (?: (?: {GAP} )? (?P<sign> € | U\.?S\.?\ ?\$ | (?: C | CDN | A | HK ) \$ )
                 | (?<= , \d{3} (?: \.\d\d )? ) (?P<sign>\$) (?! \s ) ) (?! \s{0,80} [\d(] )""",
         build=_sign_after,
         examples={

@@ -101,10 +101,10 @@ RULES = (
     ),
     Rule(
         name="percent.list_start",
-        pattern=r"""(?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s ) (?P<number> {LISTED} )
+        pattern=r"""(?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} )
             (?P<kind> )? (?P<annual> )?
             (?= (?: (?: , \s+ {LISTED} ){1,6} ,? | (?<= {LISTED} , \s+ {LISTED} ) ,? ) \s+ (?: and | or ) \s+ {LISTED}
-                \s? (?: % | per \s* cent \b ) )""",
+                \s{0,80} (?: % | per \s* cent \b ) )""",
         build=_range_start,
         examples={
             "10, 20 and 30 percent": [{"value": "10", "span_text": "10"}, {"value": "20", "span_text": "20"}],

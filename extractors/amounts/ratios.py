@@ -43,7 +43,7 @@ _BEFORE = lazy(
     regex.IGNORECASE,
 )
 _BEHIND = lazy(
-    r"[\s-]{1,3}(?:(?:reverse|forward|stock|share|common)[\s-]{1,3}){0,3}(?:split|basis|ratio|combination|consolidation)\b",
+    r"[\s-]{1,80}(?:(?:reverse|forward|stock|share|common)[\s-]{1,80}){0,3}(?:split|basis|ratio|combination|consolidation)\b",
     regex.IGNORECASE,
 )
 _NEAR = 90
