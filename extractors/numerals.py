@@ -78,10 +78,11 @@ _ENDING = r"(?: (?: th | rd | nd | st ) s? (?! [a-zA-Z] ) )"
 """What makes an ordinal of the lower figure of a fraction: "1/16th", "3/8ths"."""
 
 FRACTION = (
-    rf"(?<! [\d.,/⁄] ) (?: (?: \d{{1,3}} [\s-]+ )? \d{{1,2}} [/⁄] (?: \d{{1,3}} | 1000 ) {_ENDING}? {_OF_ONE}?"
+    r"(?<! [\d.,/⁄] ) (?: (?: \d{1,3} (?: [\s-]+ | \s+ (?: and | & ) \s+ ) )?"
+    rf" \d{{1,2}} [/⁄] (?: \d{{1,3}} | 1000 ) {_ENDING}? {_OF_ONE}?"
     rf" | \d{{0,3}} {_VULGAR} {_OF_ONE}? )"
 )
-"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "1/16th of 1", "1⁄2", "5½"."""
+"""A fraction in figures, for a verbose pattern: "12 1/2", "6-7/8", "2 and 1/2", "1/16th of 1", "1⁄2", "5½"."""
 
 FRACTION_WORDS = (
     rf"\b (?: (?: {WORDS} | \d{{1,3}} ) \s+ and \s+ )? {_OVER} [\s-]+ (?: one [\s-]+ )? {_PART} \b"
@@ -96,7 +97,10 @@ _IN_LETTERS = lazy(r"[A-Za-z\s,-]+")
 _WORDS = lazy(r"[a-z]+")
 _DIGITS = lazy(r"\d+(?:\.\d+)?|\.\d+")
 _THOUSANDS = lazy(r",|(?<=\d)[’'](?=\d{3}(?!\d))")
-_FIGURES = lazy(r"(?:(?P<whole>\d+)[\s-]+)?(?P<over>\d+)[/⁄](?P<under>\d+)(?:(?:th|[rn]d|st)s?)?(?:\s+of\s+(?:one|1))?")
+_FIGURES = lazy(
+    r"(?:(?:(?P<whole>\d+)[\s-]+|(?P<whole>\d+|[a-z][a-z -]*?)\s+(?:and|&)\s+))?"
+    r"(?P<over>\d+)[/⁄](?P<under>\d+)(?:(?:th|[rn]d|st)s?)?(?:\s+of\s+(?:one|1))?"
+)
 _OF_A_FIGURE = lazy(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
 _IN_WORDS = lazy(
     rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"
@@ -252,11 +256,13 @@ def _divided(fraction: Fraction) -> Figure:
 
 
 def _scaled(text: str) -> Figure | None:
-    """A figure with one of the scales after it: "17.1 million"."""
+    """A figure or a fraction with one of the scales after it: "17.1 million", "one and one-half million"."""
     match = _SCALED.fullmatch(text)
-    if not match or match["scale"] not in SCALES:
-        return None
-    return figure(match["figure"]).scaled(SCALES[match["scale"]])
+    if match and match["scale"] in SCALES:
+        return figure(match["figure"]).scaled(SCALES[match["scale"]])
+    part, _, scale = text.rpartition(" ")
+    fraction = _fraction(part) if scale in SCALES else None
+    return fraction.scaled(SCALES[scale]) if fraction else None
 
 
 def _in_words(text: str) -> Figure | None:

@@ -16,11 +16,23 @@ from extractors.amounts.percent_points import RULES as PERCENT_POINTS
 from extractors.amounts.percents import RULES as PERCENTS
 from extractors.amounts.ratios import RULES as RATIOS
 from extractors.amounts.shares import RULES as SHARES
+from extractors.amounts.shares_apart import RULES as SHARES_APART
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
 from pipeline.rules import scan
 
-RULES = (*MONEY, *MONEY_IN_WORDS, *NAMED_SUMS, *FOREIGN_SUMS, *PERCENTS, *PERCENT_POINTS, *SHARES, *COUNTS, *RATIOS)
+RULES = (
+    *MONEY,
+    *MONEY_IN_WORDS,
+    *NAMED_SUMS,
+    *FOREIGN_SUMS,
+    *PERCENTS,
+    *PERCENT_POINTS,
+    *SHARES,
+    *SHARES_APART,
+    *COUNTS,
+    *RATIOS,
+)
 
 
 def find(document: Document) -> Iterable[Found]:

@@ -8,107 +8,13 @@ from dataclasses import dataclass
 
 import regex
 
+from extractors.amounts.beside import NEAR, after, before
 from pipeline.lazy import lazy
 from pipeline.record import AmountKind
 from pipeline.rules import words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_NEAR = 120  # characters on each side that are looked at
-
-_DEGREES = ("more than", "less than", "fewer than", "greater than", "lower than", "higher than")
-QUALIFIERS = frozenset(
-    (
-        *_DEGREES,
-        *(f"{word} {degree}" for word in ("not", "no", "equal to or") for degree in _DEGREES),
-        *(f"{degree} or equal to" for degree in _DEGREES),
-        "not to exceed", "not exceed", "not exceeding", "exceed", "exceeds", "exceeded", "exceeding",
-        "equals or exceeds", "equal or exceed", "equal to or exceeding", "up to and including",
-        "in excess of", "not in excess of", "up to", "at least", "at most", "as much as", "as many as", "as little as",
-        "as few as", "minimum of", "maximum of", "up to a maximum of",
-        "over", "under", "above", "below", "approximately", "about", "around",
-        "roughly", "nearly", "almost", "estimated", "some", "circa", "approx.", "approx", "plus or minus",
-        "just over", "just under",
-        "slightly over", "slightly under", "slightly more than", "slightly less than", "well over", "upwards of",
-        "no lower than", "not below", "not above", "not over", "at or above", "at or below", "close to",
-    )
-)  # fmt: skip
-"""The words before an amount that make it a limit or a rough figure, as `qualifier` holds them."""
-
-_AFTER = frozenset(
-    f"or {word}" for word in ("more", "less", "greater", "fewer", "higher", "lower", "better", "above", "over")
-)
-# "up to a total of 400,000 shares", "not to exceed in the aggregate $5,000,000", "greater than the $0 permitted"
-_BETWEEN = tuple(phrase.split() for phrase in (
-    "a total of", "the total of", "an aggregate of", "the aggregate of", "an aggregate amount of",
-    "the aggregate amount of", "an amount equal to", "the amount of", "an amount of", "the sum of", "a sum of",
-    "in the aggregate",
-    "in the aggregate of", "equal to", "an additional", "additional", "an", "a", "the",
-))  # fmt: skip
-# "10% over $2.3 million", "rose 5% above": these compare, and limit nothing
-_COMPARING = frozenset(("over", "under", "above", "below"))
-
-
-_MARK = lazy(r"\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d{1,2})\)")
-
-
-def before(text: str, span: Span) -> list[str]:
-    """The last words before the span, without an opening parenthesis or the mark of a list at their end."""
-    lead = text[max(0, span.start - _NEAR) : span.start].rstrip(" \n\t(").split()
-    return lead[:-1] if lead and _MARK.fullmatch(lead[-1]) else lead
-
-
-def after(text: str, span: Span) -> list[str]:
-    """The first words after the span; punctuation right behind it is a word of its own."""
-    behind = text[span.end : span.end + _NEAR]
-    return behind.split() if behind[:1].isspace() else [behind[:1], *behind[1:].split()]
-
-
-def qualifier(text: str, span: Span) -> str | None:
-    """The words that make the amount a limit or a rough figure, lower-cased: "not more than", "or more"."""
-    lead = [word.lower().lstrip("(") for word in before(text, span)[-12:]]
-    # "shall not be less than $500,000" is a limit from below, as "not less than" is
-    lead = [word for at, word in enumerate(lead) if word != "be" or at == 0 or lead[at - 1] != "not"]
-    # "not at any time less than $500,000", "does not in any event exceed 5%"
-    for behind in (1, 2):
-        if len(lead) > behind + 3 and lead[-behind - 4] == "not" and tuple(lead[-behind - 3 : -behind]) in _AT_ANY_TIME:
-            lead[-behind - 3 : -behind] = []
-    for skipped in _BETWEEN:
-        if lead[-len(skipped) :] == skipped:
-            return _ending(lead[: -len(skipped)]) or _ending(lead) or _following(text, span)
-    found = _ending(lead)
-    if found in ("exceed", "exceeds") and _NO_EVENT.search(text, max(0, span.start - 3 * _NEAR), span.start):
-        return "not exceed"
-    return found or _following(text, span)
-
-
-_AT_ANY_TIME = frozenset((("at", "any", "time"), ("in", "any", "event"), ("in", "any", "case")))
-
-_NO_EVENT = lazy(
-    r"\b(?:in\s+no\s+event|under\s+no\s+circumstances?)\b"
-    r"(?:(?!(?<!\b(?:mrs?|ms|dr|inc|corp|co))[.;:]\s|\b(?:if|unless|when|where|until|after)\b)[^$]){0,300}\Z",
-    regex.IGNORECASE,
-)
-"""What makes a sum that nothing may exceed a limit: "in no event shall the value … exceed"."""
-
-
-def _ending(lead: Sequence[str]) -> str | None:
-    """The longest qualifier that these words end with."""
-    for length in range(min(5, len(lead)), 0, -1):
-        phrase = " ".join(lead[-length:])
-        if phrase in QUALIFIERS:
-            compares = (
-                phrase in _COMPARING and len(lead) > 1 and lead[-2].endswith(("%", "percent", "points", "crease"))
-            )
-            return None if compares else phrase
-    return None
-
-
-def _following(text: str, span: Span) -> str | None:
-    behind = [word for word in after(text, span)[:3] if word != ","]
-    phrase = " ".join(behind[:2]).lower().rstrip(".,;:)")
-    return phrase if phrase in _AFTER else None
-
 
 _INDEX = r"""(?P<index> (?: (?: [\w-]+ [\s-]+ month | adjusted | term | daily | simple | compounded | usd
         | eurodollar ) \s+ ){0,3} (?: LIBOR | EURIBOR | SOFR | SONIA | SIBOR | HIBOR | BBSY )
@@ -277,5 +183,5 @@ _LOSS = lazy(
 
 def is_loss(text: str, span: Span) -> bool:
     """Whether the words call the sum a loss: "net loss of $2.2 million, or $0.40 per share", both of them."""
-    lead = text[max(0, span.start - _NEAR) : span.start]
+    lead = text[max(0, span.start - NEAR) : span.start]
     return "loss" in lead.lower() and _LOSS.search(lead) is not None

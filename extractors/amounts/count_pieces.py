@@ -25,15 +25,18 @@ PIECES_OF_COUNTS = {
         | out | thereafter | without | nor | our | your | my | no | until | and/or | one | acres? | square | feet
         | miles? | (?-i: options? | warrants? ) ) \b )""",
     "NUMBER": r"""(?P<number> (?> {WORDS} ) | (?<! [$.,\d] ) {DIGITS} (?! [\d.,:/%-] \d? )
-            (?<! , \d{3} (?! \s+ (?-i: [a-z] ) ) ) )
+            (?<! , \d{3} (?! \s+ (?-i: [a-z] | (?: [A-Z] [a-z]+ \s+ ){0,3} (?: Units | UNITS ) \b ) ) ) )
         (?: \s* \( \s? (?P<other> {DIGITS} | {WORDS} ) \s? \) )?""",
+    # what begins below an empty line is another paragraph, or the foot of a page
+    "SAME_PARAGRAPH": r"(?! \s* \n \s* \n \s* (?-i: [A-Z] ) )",
     # thousands in figures alone count a thing in small letters; capitals behind them are the next cell of a list
     "DIGITS": r"\d{1,3} (?: , \d{3} ){0,3}+",
     # "no fewer than five of the Initial Lenders"; "20 of the last 30 days" are days
     "OF_SOME": r"""(?P<of> of \s+ (?: the | its | their | our | such | these | those ) \s+ )
         (?! \d | {WORDS} | (?: last | past | preceding | previous | prior | next | first | final | immediately
             | most ) \b ) (?: following \s+ )?+ (?! following \b ) {THINGS}""",
-    # "five and not more than twelve Directors"
-    "AND_LIMIT": r"""\s+ (?: and | or | nor | but ) \s+ (?: not? \s+ )? (?: more | less | fewer | greater ) \s+ than \s+
+    # "five and not more than twelve Directors", "three and a maximum of nine members"
+    "AND_LIMIT": r"""\s+ (?: (?: and | or | to ) \s+ (?: an? \s+ )? (?: max | min ) imum \s+ of
+            | (?: and | or | nor | but ) \s+ (?: not? \s+ )? (?: more | less | fewer | greater ) \s+ than ) \s+
         (?: {WORDS} | \d{1,3} ) (?: \s* \( \s? (?: \d{1,3} | {WORDS} ) \s? \) )? \s+ {THINGS}""",
 }

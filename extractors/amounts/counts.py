@@ -88,7 +88,9 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
     """The rule for a number behind these words of a limit."""
     return Rule(
         name=f"count.{name}",
-        pattern=anchor + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ )? {NUMBER} \s+"
+        pattern=anchor
+        + r" \s+ (?: (?: an? | the ) \s+ (?: total | aggregate ) \s+ of \s+ | an \s+ additional \s+ )? {NUMBER}"
+        r" {SAME_PARAGRAPH} \s+"
         r""" (?: (?: such \s+ )? ["“]? {THINGS} | {OF_SOME} )""",
         build=_count,
         examples=examples,
@@ -100,7 +102,7 @@ def _after(name: str, anchor: str, examples: Mapping[str, Mapping[str, str]], ne
 RULES = (
     Rule(
         name="count.first_of_two",
-        pattern=r"\b than \s+ {NUMBER} (?= {AND_LIMIT} )",
+        pattern=r"(?: \b than | \b least | \b minimum \s+ of ) \s+ {NUMBER} (?= {AND_LIMIT} )",
         build=_count,
         examples={
             "less than five (5) and not more\n than twelve (12) Directors": {
@@ -108,6 +110,18 @@ RULES = (
                 "unit": "Director",
                 "qualifier": "less than",
                 "span_text": "five (5)",
+            },
+            "at least five and not more than nine directors": {
+                "value": "5",
+                "unit": "director",
+                "qualifier": "at least",
+                "span_text": "five",
+            },
+            "a minimum of three and a maximum of nine members": {
+                "value": "3",
+                "unit": "member",
+                "qualifier": "minimum of",
+                "span_text": "three",
             },
         },
         near_misses=("less than five and more", "more than five and less than ten days"),
@@ -206,6 +220,7 @@ RULES = (
                 "qualifier": "up to",
                 "span_text": "two",
             },
+            "up to an additional 50,000 Common Units": {"value": "50000", "unit": "Common Unit", "span_text": "50,000"},
             "up\nto 3 copies": {"value": "3", "unit": "copy", "span_text": "3"},
         },
         (
@@ -214,6 +229,25 @@ RULES = (
             "up to 10,000 shares",
             "up to two (2) additional one (1) year periods",
             "up to 200,000 Alder Plant",
+        ),
+    ),
+    _after(
+        "in_excess",
+        r"\b in \s+ excess \s+ of",
+        {
+            "a staff in excess of fifty employees": {
+                "value": "50",
+                "unit": "employee",
+                "qualifier": "in excess of",
+                "span_text": "fifty",
+            },
+        },
+        (
+            "in excess of 5%",
+            "in excess of 30 days",
+            "in excess of two times",
+            "in excess of 2\n\nSource",
+            "in excess of 5,000 miles",
         ),
     ),
     _after(

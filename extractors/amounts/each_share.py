@@ -20,7 +20,8 @@ _MOST = 1000
 """A sum for each share that has no "per share" behind it is smaller."""
 _CENT = Decimal("0.01")
 
-_OF_SHARE = r"(?: (?: basic | diluted | fully | and | common | ordinary | American | depositary ) \s ){0,3}"
+_OF_SHARE = r"""(?: (?: basic | diluted | fully | and | common | ordinary | American | depositary | warrant | option
+    | preferred ) \s ){0,3}"""
 """What can stand between "per" and "share"."""
 _RANGE_TO_COME = lazy(
     rf"(?: \s+ to \s+ | {DASH}"
@@ -56,7 +57,7 @@ _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
 _ASIDE = rf"""(?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
     (?: \s from \s (?: continuing \s )? operations )?
     (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )?"""
-_VERB = r"""(?: is | was | were | be | (?: should | would ) \s be
+_VERB = r"""(?: is | was | were | be | (?: should | would | shall | must ) \s be | (?: shall \s )? equals?
     | came \s in | increased | decreased | rose | fell | grew | improved | declined
     | expected | estimated | projected | forecast | anticipated | guidance | range )
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
@@ -68,8 +69,9 @@ _ANOTHER_SUM = rf"""\s? (?: \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? |
         (?: \s a \s (?: net \s )? loss \s of )? | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
 _SHARES_BEFORE = lazy(
-    rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance | loss ) )? {_ASIDE}
-        (?: \s (?: {_JOINED} | {_VERB} ) (?: \s (?: approximately | about ) )? ){{1,3}}
+    rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance | loss ) )?
+        (?: \s of \s (?: [a-z'’]+ \s ){{0,4}} stock )? {_ASIDE}
+        (?: : | (?: \s (?: {_JOINED} | {_VERB} ) (?: \s (?: approximately | about ) )? ){{1,3}} )
         (?: {_ANOTHER_SUM} ){{0,3}} \s? \(? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )

@@ -7,7 +7,8 @@ import regex
 
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
-from extractors.lexicon.currencies import NATIONAL, SHORT_NAMES, name_code, other_code, written_code
+from extractors.dollars import dollars
+from extractors.lexicon.currencies import AMBIGUOUS, NATIONAL, SHORT_NAMES, name_code, other_code, written_code
 from extractors.numerals import stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -61,6 +62,8 @@ def _called(match: Match, document: Document, span: Span, figures: Match | None)
 
 
 def _short_name(match: Match, document: Document) -> Amount | None:
+    if match["code"] in AMBIGUOUS and not (match["scale"] or _SUM_ALONE.search(match["figure"])):
+        return None
     return sum_item(match, document, whole(match), scaled(match, document), written_code(match["code"]))
 
 
@@ -72,7 +75,10 @@ def _name_before(match: Match, document: Document) -> Iterator[Amount | Diagnost
         figures, found = agreed(stated(match["words"]), figures, span)
     elif not (match["scale"] or _SUM_ALONE.search(match["figure"])):
         return  # "in Swiss francs 30 days after the sale"
-    currency = name_code(match["nation"]) if match["nation"] else other_code(match["name"])
+    if match["name"]:
+        currency = other_code(match["name"])
+    else:
+        currency = name_code(match["nation"]) if match["nation"] else dollars(document)
     item = sum_item(match, document, span, figures, currency)
     if item is not None:
         yield item
@@ -85,11 +91,17 @@ def _pence(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "number"), number.scaled(_PENNY), "GBP") if number else None
 
 
+def _written(*names: str) -> Iterator[str]:
+    """The names without their first letter, which may be a capital, and in capitals: a text with one holds one."""
+    return (written for name in names for written in (name[1:], name[1:].upper()))
+
+
 def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
     """The rule for sums in a currency of this name: one for each, since a pattern that begins with a word is quick."""
     return Rule(
         name=f"money.{name}",
-        pattern=r"(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS} ) {GAP} (?: (?: japanese | chinese"
+        pattern=r"(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS} )"
+        r" (?: \s* \( \s? {SUM} \s? \) )? {GAP} (?: (?: japanese | chinese"
         r" | indian | pounds? ) \s+ )? ) (?P<name> " + words + r" ) \b"
         r" (?: \s* \( \s? (?: {CODE} | {OTHER_SIGN} ) \s* {SUM} \s? \) )? (?P<share>{SHARE})?",
         build=_other_name,
@@ -131,7 +143,7 @@ RULES = (
     Rule(
         name="money.name_before",
         pattern=rf"(?: \b (?P<name> {_NATIONAL} | rupees | renminbi | yen | pounds \s+ sterling )"
-        r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars ) \s+"
+        r" | (?<= \b (?P<nation>{NATION}) \s+ ) dollars | (?-i: \b D (?: ollars | OLLARS ) ) (?= \s+ \d ) ) \s+"
         r" (?: {SUM} (?! \s+ (?: shares | units | options | warrants ) \b )"
         r" | (?P<words>{WORDS}) (?: \s+ only )? \s* \( \s?"
         r" (?: {CODE} | {COUNTRY}? \$ | {OTHER_SIGN} | Rs\.? ) \s* {SUM} \s? \) )",
@@ -142,6 +154,7 @@ RULES = (
             "Thai Baht 5,000,000": {"value": "5000000", "unit": "THB"},
             "Swiss Francs 650.50": {"value": "650.50", "unit": "CHF"},
             "Yen 40,000,000": {"value": "40000000", "unit": "JPY"},
+            "Dollars 5,000.00": {"value": "5000.00", "unit": "USD"},
             "Pounds Sterling\n 20,000": {"value": "20000", "unit": "GBP"},
         },
         near_misses=(
@@ -149,6 +162,7 @@ RULES = (
             "in Swiss francs 30 days after",
             "Canadian dollars (CAD 500)",
             "in U.S. dollars 5,000,000 shares",
+            "in Dollars 30 days after",
         ),
         needs=(
             *_NATIONS,
@@ -168,14 +182,17 @@ RULES = (
     ),
     Rule(
         name="money.short_name",
-        pattern=r"\b (?P<code> (?: " + " | ".join(SHORT_NAMES) + r" ) ) \s* {SUM} (?P<share>{SHARE})?",
+        pattern=rf"\b (?P<code> (?: {' | '.join(map(regex.escape, SHORT_NAMES))} ) ) \s* {{SUM}} (?P<share>{{SHARE}})?",
         build=_short_name,
         examples={
             "DM 1.5 million": {"value": "1500000", "unit": "DEM"},
             "Euro\n2,000,000": {"value": "2000000", "unit": "EUR"},
             "DM 50.000,--": {"value": "50000", "unit": "DEM"},
+            "SFr. 2.5 million": {"value": "2500000", "unit": "CHF"},
+            "ECU 20\n million": {"value": "20000000", "unit": "XEU"},
+            "RM500,000": {"value": "500000", "unit": "MYR"},
         },
-        near_misses=("ADM 500", "Eurofund 2,000", "the Euro is"),
+        near_misses=("ADM 500", "Eurofund 2,000", "the Euro is", "RM 500", "an ECU 2"),
         needs=SHORT_NAMES,
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
@@ -184,7 +201,11 @@ RULES = (
         "euros",
         "euros?",
         ("euro", "Euro", "EURO"),
-        {"100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"}, "two million\neuro": {"unit": "EUR"}},
+        {
+            "five million (5,000,000) Euros": {"value": "5000000", "precision": "1"},
+            "100,002 Euros": {"kind": "money", "value": "100002", "unit": "EUR"},
+            "two million\neuro": {"unit": "EUR"},
+        },
         "in Euros",
     ),
     _in(
@@ -208,6 +229,22 @@ RULES = (
         ("enminbi", "ENMINBI"),
         {"ten thousand\n Renminbi (RMB10,000)": {"value": "10000", "unit": "CNY"}},
         "in Renminbi",
+    ),
+    _in(
+        "of_one_nation",
+        "guilders? | lire | pesetas? | escudos? | drachmas? | schillings? | shekels? | ringgit | baht | zloty s?"
+        " | (?-i: ECUs? )",
+        (
+            "ECU",
+            *_written("guilder", "lire", "peseta", "escudo", "drachma", "schilling", "shekel"),
+            *_written("ringgit", "baht", "zloty"),
+        ),
+        {
+            "500,000\n guilders": {"value": "500000", "unit": "NLG"},
+            "twenty million ECU": {"value": "20000000", "unit": "XEU"},
+            "3 million shekels": {"value": "3000000", "unit": "ILS"},
+        },
+        "in guilders",
     ),
     _in(
         "rupees_in_words",

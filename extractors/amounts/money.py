@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Iterator
-from decimal import Decimal
 
 import regex
 
@@ -24,12 +23,15 @@ _OTHER_PIECES = {**PIECES_OF_SUMS, "SIGN": f"[{OTHER_SIGNS}] | {SPELLED_SIGNS}"}
 """The same with the signs of other currencies than the dollar."""
 
 
-# the second end of a range of sums with cents, whose sign stands at the first alone: "$0.91-0.95", "$3.20 to 3.30"
+# the second end of a range of sums whose sign stands at the first alone: "$0.91-0.95", "$3.20 to 3.30",
+# "$5,000 to 10,000 a year", "$50-75 per hour"
 _SECOND_END = lazy(
     expand(
-        r"""(?: {DASH} | \s+ to \s+ )
-            (?P<number> \d{0,3} \. \d\d ) (?! \d | [.,] \d | \s? [%$€£]
-            | [a-zA-Z] | \s+ (?: to \s+ [\d$] | (?: million | billion | [A-Z]{3} ) \b ) ) (?P<share>{SHARE})?""",
+        r"""(?: {DASH} | \s+ to \s+ ) (?P<number> \d{0,3} \. \d\d | \d{1,3} (?: , \d{3} )+ | \d{2,3} )
+            (?! \d | [.,] \d | \s? [%$€£/-] | [a-zA-Z]
+            | \s+ (?: to \s+ [\d$] | (?: million | billion | [A-Z]{3} ) \b ) )
+            (?: (?<= \. \d\d ) | (?= \s? [.,;)] | \s+ (?: per | an? | each | for | in | plus | and | or | depending
+                | annually | monthly | weekly | payable ) \b ) ) (?P<share>{SHARE})?""",
         {**NAMED_PIECES, **PIECES_OF_SUMS},
     ),
     regex.VERBOSE,
@@ -42,8 +44,9 @@ def _figures(match: Match, document: Document) -> Iterator[Amount]:
         return
     yield item
     second = None if match["share"] or match["scale"] else _SECOND_END.match(document.text, match.end())
-    if second and item.precision == Decimal("0.01"):
-        span, number = Span(second.start("number"), second.end()), figure(second["number"])
+    number = figure(second["number"]) if second else None
+    if second and number and item.precision == number.precision and (item.value or 0) < number.value:
+        span = Span(second.start("number"), second.end())
         end = amount(document, span, item.kind, item.unit, number)
         if end is not None:
             yield end
@@ -93,11 +96,18 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.figures",
-        pattern=HEAD + r"{SUM} {NO_CENTS}? (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
+        pattern=HEAD + r"(?: (?P<behind> US | U\.S\. | A | C | CDN | Cdn\.? | NZ | HK ) (?: {GAP} )? (?= \d ) )? {SUM}"
+        r" {NO_CENTS}? (?: {GAP} (?i: cents | dollars ) \b )? {COUNTRY_AFTER} (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "$20.75(Cdn) per common\n share": {"kind": "per_share", "value": "20.75", "unit": "CAD/share"},
             "shall not be less than $500": {"value": "500", "qualifier": "not less than", "span_text": "$500"},
+            "$US 5,000": {"value": "5000", "unit": "USD"},
+            "$A5,000": {"value": "5000", "unit": "AUD"},
+            "$1/2 million": {"value": "500000", "precision": "100000"},
+            "$1-1/2 million": {"value": "1500000"},
+            "$3 million Canadian by": {"value": "3000000", "unit": "CAD", "span_text": "$3 million Canadian"},
+            "Can$500": {"value": "500", "unit": "CAD"},
             "$12-1/2 per share": {"value": "12.5", "precision": "0.1", "kind": "per_share"},
             "$10 3/8": {"value": "10.375", "precision": "0.001"},
             "$.02 1/2 per share": {"value": "0.025"},
@@ -119,6 +129,9 @@ RULES = (
             "$4,000 CDN": {"value": "4000", "unit": "CAD"},
             "$1.25 cents\n per share": {"kind": "per_share", "value": "1.25", "unit": "USD/share"},
             "$1.2m": {"value": "1200000"},
+            "$1.2 mil": {"value": "1200000"},
+            "$1.2 M for": {"value": "1200000", "span_text": "$1.2 M"},
+            "$20 M Street": {"value": "20", "span_text": "$20"},
             "$1.52 bln": {"value": "1520000000"},
             "from $.21 — .25 to the new range of $0.31 -- 0.35\n per share": [
                 {"kind": "money", "value": "0.21", "span_text": "$.21"},
@@ -126,6 +139,13 @@ RULES = (
                 {"kind": "per_share", "value": "0.31", "span_text": "$0.31"},
                 {"kind": "per_share", "value": "0.35", "span_text": "0.35\n per share"},
             ],
+            "bonuses of $5,000 to 10,000 a year": [
+                {"value": "5000", "span_text": "$5,000"},
+                {"value": "10000", "span_text": "10,000"},
+            ],
+            "at $50-75 per hour": [{"span_text": "$50"}, {"value": "75", "span_text": "75"}],
+            "$5,000 to 30 persons": {"value": "5000", "span_text": "$5,000"},
+            "$500 to 900 employees": {"value": "500", "span_text": "$500"},
             "EPS of $0.91-0.95": [
                 {"kind": "per_share", "value": "0.91", "span_text": "$0.91"},
                 {"kind": "per_share", "value": "0.95", "span_text": "0.95"},
@@ -197,12 +217,13 @@ RULES = (
     ),
     Rule(
         name="money.other_sign",
-        pattern=HEAD + "{SUM} (?P<share>{SHARE})?",
+        pattern=HEAD + r"{SUM} (?: {GAP} (?i: sterling | euros? | yen ) \b )? (?P<share>{SHARE})?",
         build=_figures,
         examples={
             "£2.5 million": {"kind": "money", "value": "2500000", "unit": "GBP", "precision": "100000"},
             "(pound)5,000": {"value": "5000", "unit": "GBP", "span_text": "(pound)5,000"},
             "€\n1,000.50": {"value": "1000.50", "unit": "EUR", "precision": "0.01"},
+            "£10,000 sterling": {"value": "10000", "unit": "GBP"},
             "€12.500": {"value": "12500", "unit": "EUR", "precision": "1"},
             "RMB, that is, ¥5,000": {"value": "5000", "unit": "CNY", "span_text": "¥5,000"},
             "yen or RMB, that is, ¥5,000": {"value": "5000", "unit": "JPY", "span_text": "¥5,000"},

@@ -29,7 +29,7 @@ def _hundredths(text: str) -> Decimal:
 
 def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     """Words with figures in parentheses behind them, or figures with words."""
-    span = whole(match, "words", "country")
+    span = whole(match, *({"named", "words", "country"} & match.groupdict().keys()))
     said, hundredths = stated(match["words"]), _hundredths(match["cents"] or "")
     if said is not None and hundredths:
         said = Figure(said.value + hundredths / 100, Decimal("0.01"))
@@ -65,7 +65,8 @@ def _with_cents(match: Match, document: Document) -> Iterator[Amount | Diagnosti
 RULES = (
     Rule(
         name="money.words_and_figures",
-        pattern=r"""(?<= (?P<words>{SAID}) (?P<cents>{CENTS})? (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
+        pattern=r"""(?<= (?P<named> (?: {NATION} \s+ )? Dollars \s+ )? (?P<words>{SAID}) (?P<cents>{CENTS})?
+            (?: {GAP} {NAME} )? (?P<cents>{CENTS})? \s* \( \s?
             (?P<country>{COUNTRY})? ) (?P<sign>{SIGN}) \s* {SUM} {TRAIL} \) (?: {GAP} {NAME} )?
             (?P<share>{SHARE})?""",
         build=_both,
@@ -84,6 +85,7 @@ RULES = (
             "TEN DOLLARS AND NO CENTS ($10.00)": {"value": "10.00"},
             "2.5 million U.S. dollars\n (US$2,500,000)": {"value": "2500000", "precision": "1"},
             "Two and One-Half Million Dollars ($2,500,000)": {"value": "2500000"},
+            "Dollars Ten Thousand and no/100\n ($10,000.00)": {"value": "10000.00"},
             "TWENTY THOUSAND AND NO/l00 DOLLARS\n ($2O,000.00)": {"value": "20000.00"},
         },
         near_misses=(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
 from extractors.dollars import dollars
-from extractors.lexicon.currencies import CODES, name_code, written_code
+from extractors.lexicon.currencies import CODES, CODES_BEHIND, name_code, sign_code, written_code
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -66,6 +66,11 @@ def _code_after(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "number"), number, written_code(match["code"])) if number else None
 
 
+def _sign_after(match: Match, document: Document) -> Amount | None:
+    number, currency = stated(match["number"]), sign_code(match["sign"])
+    return sum_item(match, document, whole(match, "number"), number, currency) if number else None
+
+
 def _in_dollars(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     """A sum in words with figures behind it that have no sign: "Ten Million Dollars (10,000,000)"."""
     said, span = stated(match["words"]), whole(match, "words")
@@ -83,7 +88,8 @@ def _rupees(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="money.dollars",
-        pattern=r"""(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? | {WORDS} ) (?: {CENTS} )? {GAP}
+        pattern=r"""(?<= (?P<number> {FIGURE} (?: {JOIN} {SCALE} )?
+                | {WORDS} \s+ and \s+ (?: an? | one ) [\s-]+ half [\s-]+ {SCALE} | {WORDS} ) (?: {CENTS} )? {GAP}
             (?: (?P<nation>{NATION}) \s+ )? ) dollars? \b (?! \s+ in \s+ (?: thousand | million | billion )s )
             (?P<share>{SHARE})?""",
         build=_named,
@@ -91,6 +97,7 @@ RULES = (
             "Ten Dollars": {"value": "10", "unit": "USD", "precision": "1"},
             "Forty Thousand, Six Hundred Ten\n Dollars": {"value": "40610", "precision": "1"},
             "fifty\n     million Canadian dollars": {"value": "50000000", "unit": "CAD", "precision": "1000000"},
+            "one and one-half million\n dollars": {"value": "1500000", "precision": "100000"},
             "1.5 million U.S. dollars": {"value": "1500000", "unit": "USD", "precision": "100000"},
         },
         near_misses=("in dollars", "June 30\nDollars in millions", "Dollars (as defined in Section 1.1)"),
@@ -206,27 +213,46 @@ RULES = (
     Rule(
         name="money.code_after",
         pattern=r"""(?<= (?<! [$£€¥] \s? ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) {GAP} )
-            (?P<code> USD | EUR | GBP | CAD | RMB ) \b (?: {GAP} {CALLED} )? (?! \s? [\d$] )""",
+            (?P<code>{CODES_BEHIND}) \b (?: {GAP} {CALLED} )? (?! \s? [\d$] )""",
         build=_code_after,
         examples={
             "1,000,000 USD": {"kind": "money", "value": "1000000", "unit": "USD"},
             "2.5 million\nEUR": {"value": "2500000", "unit": "EUR"},
             "3,000 RMB\n yuan": {"value": "3000", "unit": "CNY"},
+            "100,000 CHF": {"value": "100000", "unit": "CHF"},
         },
         near_misses=("$5,000 USD", "in USD", "10 EUR 5,000"),
-        needs=("USD", "EUR", "GBP", "CAD", "RMB"),
+        needs=CODES_BEHIND,
+        ignore_case=False,
+        pieces={**PIECES_OF_SUMS, "CODES_BEHIND": "|".join(CODES_BEHIND)},
+    ),
+    Rule(
+        name="money.sign_after",
+        pattern=r"""(?<= (?<! [$£€¥] \s? | \b (?: [A-Z]{2,3} | EUR ) \s ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) )
+            (?: (?: {GAP} )? (?P<sign> € | U\.?S\.?\ ?\$ | (?: C | CDN | A | HK ) \$ )
+                | (?<= , \d{3} (?: \.\d\d )? ) (?P<sign>\$) (?! \s ) ) (?! \s{0,80} [\d(] )""",
+        build=_sign_after,
+        examples={
+            "a sum of 50,000 US$": {"value": "50000", "unit": "USD", "span_text": "50,000 US$"},
+            "20 million €,": {"value": "20000000", "unit": "EUR", "span_text": "20 million €"},
+            "pays 5,000$.": {"value": "5000", "unit": "USD", "span_text": "5,000$"},
+        },
+        near_misses=("from 10 US$5,000", "in 1999 $5", "$5,000 €6,000", "5 €\n 300"),
+        needs=("€", "$"),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),
     Rule(
         name="money.rupees",
-        pattern=r"\b R[sS] \.? \s{0,80} {SUM} (?: {JOIN} (?P<scale> crores? | lakhs? ) \b )? (?P<share>{SHARE})?",
+        pattern=r"""\b R[sS] (?: \.?+ \s{0,80} {SUM} | \. (?P<figure> \d{1,3} (?: , \d{2,3} )* ) (?! [\d,] | \.\d ) )
+            (?: {JOIN} (?P<scale> crores? | lakhs? ) \b | /- )? (?P<share>{SHARE})?""",
         build=_rupees,
         examples={
             "Rs. 1,00,000": {"value": "100000", "unit": "INR"},
             "Rs.\n10 per share": {"value": "10", "unit": "INR/share"},
             "Rs. 10 crore": {"value": "100000000"},
             "RS 100 million": {"value": "100000000"},
+            "Rs.500/-": {"value": "500"},
         },
         near_misses=("Rs. X", "VRS 100"),
         needs=("Rs", "RS"),

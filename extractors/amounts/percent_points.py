@@ -16,7 +16,7 @@ _RANGE_PIECES = {**PERCENT_PIECES, "NUMBER_MORE": r"{FRACTION} | (?<! [.,] ) \d{
 
 def _range_start(match: Match, document: Document) -> Amount | None:
     """The first end of a range whose sign stands at the second: "5" in "5-7%", "40" in "40 to 70 basis points"."""
-    span, number = span_of(match, "number"), stated(match["number"])
+    span, number = span_of(match, "number"), stated(match["number"].partition("(")[0].strip())
     if number is None or number.value >= 1000:  # "from 40.3% in fiscal 2003 to 41.3%"
         return None
     if not match["kind"]:
@@ -54,7 +54,8 @@ def _plain(value: Decimal) -> Decimal:
 RULES = (
     Rule(
         name="percentage_points",
-        pattern=r"""(?<= (?P<number> {SPELLED} | {NUMBER} ) (?: \s* \( \s? (?P<figures>{NUMBER}) \s? %? \s? \) )?
+        pattern=r"""(?<= (?P<number> (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
+            (?: \s* \( \s? (?P<figures>{NUMBER}) \s? %? \s? \) )?
             [\s-]{1,80} (?P<kind> percentage | basis ) \s+ ) points? \b""",
         build=_points,
         examples={
@@ -65,6 +66,7 @@ RULES = (
             "30 basis points\n (0.30%)": {"value": "0.3", "unit": "percentage_points"},
             "rose 30 basis points (2.1%)": {"value": "0.3", "span_text": "30 basis points"},
             "one percentage point": {"value": "1", "precision": "1"},
+            "0.25 of one percentage point": {"value": "0.25", "precision": "0.01"},
         },
         near_misses=("basis points", "10 talking points"),
         pieces=PERCENT_PIECES,
@@ -96,6 +98,24 @@ RULES = (
         needs=("%",),
         ignore_case=False,
         pieces=_RANGE_PIECES,
+    ),
+    Rule(
+        name="percent.list_start",
+        pattern=r"""(?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} )
+            (?P<kind> )? (?P<annual> )?
+            (?= (?: (?: , \s+ {LISTED} ){1,6} ,? | (?<= {LISTED} , \s+ {LISTED} ) ,? ) \s+ (?: and | or ) \s+ {LISTED}
+                \s{0,80} (?: % | per \s* cent \b ) )""",
+        build=_range_start,
+        examples={
+            "10, 20 and 30 percent": [{"value": "10", "span_text": "10"}, {"value": "20", "span_text": "20"}],
+            "fifty (50), thirty (30) and\n twenty (20) percent": [
+                {"value": "50", "span_text": "fifty (50)"},
+                {"value": "30", "span_text": "thirty (30)"},
+            ],
+        },
+        near_misses=("12 and 7%", "$10, 20 and 30%", "10%, 20% and 30%"),
+        needs=("%", "ent", "ENT"),
+        pieces={**_RANGE_PIECES, "LISTED": r"(?: \d{1,3} (?: \. \d+ )? | {WORDS} (?: \s* \( \s? \d{1,3} \s? \) )? )"},
     ),
     Rule(
         name="percent.range_start_word",

@@ -27,7 +27,7 @@ PERCENT_PIECES = {
     "FRACTION_OF_ONE": r"{FRACTION_WORDS} (?<= \s 1 )",
     # "two per cent. per annum"; "1/4 of 1% (25 basis points) per annum"
     "ANNUAL": r"(?: \.? (?: \s* \( \s? {FIGURE} \s+ basis \s+ points \s? \) )?"
-    r" \s+ (?: (?i: per \s+ (?: annum | year ) ) | p\.a\. ) )",
+    r" \s+ (?: (?i: per \s+ (?: annum | year ) | a \s+ year (?! \s+ (?: ago | earlier | before ) \b ) ) | p\.a\. ) )",
     "PERCENT": r"(?i: per \s* cent (?: um \b | \. (?= \s* \( ) )? )",
     # "between 5 and 7 percent", "an increase of 40 and 36 percent, respectively"
     "RANGE": r"(?: {DASH} | \s+ (?: to | or ) \s+ | (?<= \b {MEASURES} \s+ {FIGURE} ) \s+ and \s+ )",
@@ -67,16 +67,31 @@ _SAID_AGAIN = lazy(
     regex.VERBOSE,
 )
 _NEAR = 120
-"""How far what says a percentage again can run, in characters."""
+"""How far what says a percentage again can run, in characters, or what says that it vests can stand."""
+# "options vesting at the rate of 20% per year", "25% per annum of the shares shall become exercisable"
+_VESTS = lazy(r"\b(?:vest(?:s|ed|ing)?|exercisable)\b", regex.IGNORECASE)
+_BEARS = lazy(r"\b(?:interest|dividends?)\b", regex.IGNORECASE)
+_SENTENCE_BEFORE = lazy(r"(?:[^.;]|\.(?=\d))*\Z")
+_SENTENCE_BEHIND = lazy(r"(?:[^.;]|\.(?=\d))*")
 
 
 def percent_item(match: Match, document: Document, span: Span, number: Figure) -> Amount | None:
     """The percentage at the span, a rate where the words say that it is one for a year."""
     text = document.text
+    if match["annual"] and _vests(text, span):
+        return amount(document, span._replace(end=match.start("annual")), "percent", "percent", number)
     annual = match["annual"] or _ANNUAL_RATE.match(text, span.start)
     annual = annual or (_is_margin(text, span) and _OF_A_YEAR.search(text, max(0, span.start - _SENTENCE), span.start))
     kind: AmountKind = "rate" if annual else "percent"
     return amount(document, span, kind, "percent", number)
+
+
+def _vests(text: str, span: Span) -> bool:
+    """Whether the percentage is what vests in each year, and no rate."""
+    lead = _SENTENCE_BEFORE.search(text, max(0, span.start - _NEAR), span.start)
+    rest = _SENTENCE_BEHIND.match(text, span.end, span.end + _NEAR)
+    said = (lead[0] if lead else "") + (rest[0] if rest else "")
+    return _VESTS.search(said) is not None and _BEARS.search(said) is None
 
 
 def _is_margin(text: str, span: Span) -> bool:
@@ -137,7 +152,13 @@ RULES = (
             "4.00%": {"kind": "percent", "value": "4.00", "unit": "percent", "precision": "0.01"},
             "98.595 %": {"value": "98.595", "precision": "0.001"},
             "9.00%\n          per annum": {"kind": "rate", "value": "9.00", "precision": "0.01"},
+            "the Option vests at the rate of 20% per year": {"kind": "percent", "span_text": "20%"},
+            "25% per annum of the Shares shall become exercisable": {"kind": "percent", "span_text": "25%"},
+            "is vested, with interest at 8% per annum": {"kind": "rate", "span_text": "8% per annum"},
             "12 1/2%": {"value": "12.5", "precision": "0.1"},
+            "2 and 1/2%": {"value": "2.5", "precision": "0.1"},
+            "grows by 6% a year": {"kind": "rate", "span_text": "6% a year"},
+            "rose 6% a year ago": {"kind": "percent", "span_text": "6%"},
             "1/2 of 1% per annum": {"kind": "rate", "value": "0.5", "precision": "0.1"},
             "5% or more": {"value": "5", "qualifier": "or more", "span_text": "5%"},
             "one-quarter of 1%": {"value": "0.25", "precision": "0.01"},
@@ -184,7 +205,8 @@ RULES = (
     ),
     Rule(
         name="percent.word",
-        pattern=r"""(?<= (?P<number> {FRACTION} | (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
+        pattern=r"""(?<= (?P<number> {WORDS} \s+ and \s+ \d/\d{1,2} | {FRACTION}
+                | (?<! [\d.,$] ) 0? \. \d{1,4} \s+ of \s+ one | {SPELLED} | {NUMBER} )
             [\s-]{1,80} per \s* ) cent (?: um )? \b
             (?! \s+ of \s+ class \s+ rep ) (?P<annual>{ANNUAL})?""",
         build=_figures,
@@ -193,6 +215,7 @@ RULES = (
             "one and one half percent per\nannum": {"kind": "rate", "value": "1.5", "precision": "0.1"},
             "sixty-six and two-thirds per cent": {"value": "66.6667"},
             "one-half of one percent": {"value": "0.5", "precision": "0.1"},
+            "two and 1/2 percent": {"value": "2.5", "precision": "0.1"},
             "1/16 of one percent": {"value": "0.0625"},
             "two per cent. per\nannum": {"kind": "rate", "value": "2"},
             "one half (1/2) of one percent": {"value": "0.5"},
@@ -210,11 +233,12 @@ RULES = (
     ),
     Rule(
         name="percent.words_and_figures",
-        pattern=r"""(?<= (?: (?P<words> {SPELLED} | {WORDS} \s+ and \s+ \d{1,2}/\d{1,3} (?: ths? )? )
+        pattern=r"""(?<= (?: (?P<words> {FRACTION} (?<= \s one ) | {SPELLED}
+                    | {WORDS} \s+ and \s+ \d{1,2}/\d{1,3} (?: ths? )? )
                 (?: \s+ {PERCENT} (?P<annual>{ANNUAL})? )?
                 | (?P<words> {FRACTION} | {FIGURE} ) \s+ {PERCENT}
-                | (?P<words> (?: {FRACTION_WORDS} | {FRACTION} ) (?<= \s 1 ) ) \s? % (?P<annual>{ANNUAL})? ) \s* \( \s?
-            (?P<number>{NUMBER}) \s? ) % \s? \) (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
+                | (?P<words> (?: {FRACTION_WORDS} | {FRACTION} ) (?<= \s 1 ) ) \s? % (?P<annual>{ANNUAL})? )
+            \s* [(\[] \s? (?P<number>{NUMBER}) \s? ) % \s? [)\]] (?: \s+ {PERCENT} \b )? (?P<annual>{ANNUAL})?""",
         build=_both,
         examples={
             "ten percent (10%)": {"kind": "percent", "value": "10", "precision": "1"},
@@ -226,6 +250,9 @@ RULES = (
             "one-half of one percent (.50%) per annum": {"kind": "rate", "value": "0.50", "precision": "0.01"},
             "one quarter of one percent\n(1/4%) per annum": {"kind": "rate", "value": "0.25", "precision": "0.01"},
             "fifty (50%) percent": {"value": "50"},
+            "fifty percent [50%]": {"value": "50"},
+            "1/2 of one (1%) percent": {"value": "0.5"},
+            "three quarters of one (1%)\n percent per annum": {"value": "0.75", "kind": "rate"},
             "100 percent (100%)": {"value": "100"},
             "one-quarter (25%)": {"value": "25"},
             "one and 15/100ths percent\n (1.15%)": {"value": "1.15"},

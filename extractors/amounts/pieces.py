@@ -9,6 +9,7 @@ from decimal import Decimal
 
 from extractors.amounts import around
 from extractors.amounts.columns import in_column, in_row
+from extractors.amounts.qualifiers import qualifier
 from extractors.amounts.schedules import beside_date
 from extractors.numerals import FRACTION, FRACTION_WORDS, WORDS, Figure
 from pipeline.diagnostic import Diagnostic
@@ -60,7 +61,7 @@ def amount(document: Document, span: Span, kind: AmountKind, unit: str, number: 
         value=number.value,
         unit=unit,
         precision=number.precision,
-        qualifier=around.qualifier(text, span),
+        qualifier=qualifier(text, span),
         of=around.measured(text, span, kind),
         index=margin.index if margin else None,
         signed_value=-number.value if loss or (margin and margin.below) else None,
@@ -76,7 +77,7 @@ def unstated(document: Document, match: Match, span: Span, kind: AmountKind, uni
         kind=kind,
         span=span,
         unit=unit,
-        qualifier=around.qualifier(document.text, span),
+        qualifier=qualifier(document.text, span),
         of=around.measured(document.text, span, kind),
         blank=not redacted,
         redacted=redacted,

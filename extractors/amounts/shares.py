@@ -30,6 +30,10 @@ _PIECES = {
         | (?<= [s\d] \s+ ) and | and (?= \s+ shares ) ) \b )
         [A-Za-z] [\w'’&-]* ,? ){0,5}?""",
 }
+_CLASS_OF = r"""(?: (?: Class | Series ) \s+ [A-Z] (?: -?\d )? \b
+    | (?: common | ordinary | voting | non-voting | treasury | primary | secondary | vested | unvested | firm | initial
+        | restricted | preferred | preference ) \b ) (?: \s+ (?: common | ordinary | preferred | preference ) \b )?"""
+"""The class of the shares before the last of a list: "1,000 Class A and 500 Class B shares"."""
 _NOT_A_COUNT = lazy(
     rf"""(?<= \b (?: section | article | exhibit | no\. | number | rule | form | clause | paragraph | schedule | item
         | annex | page | part | phase | chapter | {" | ".join(MONTHS)} ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
@@ -41,9 +45,10 @@ _FIRST = lazy(
     expand(
         r"""(?<= (?<! [\w$.,/-] ) (?: (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) (?: \s+ to \s+ | \s? [-–] \s?
             | \s+ (?: nor | or | and \s+ not ) \s+ (?: more | less | fewer ) \s+ than \s+ )
-            | (?P<number> \d{1,3} (?: , \d{3} )+ ) \s* (?: , (?: \s+ and )? | \s and | \s or ) \s+
+            | (?P<number> \d{1,3} (?: , \d{3} )+ ) (?: \s+ {CLASS_OF} )?+ \s* (?: , (?: \s+ and )? | \s and | \s or )
+                \s+ (?: up \s+ to \s+ )?
             | \b between \s+ (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) \s+ and \s+ ) )""",
-        {**NAMED, **_PIECES},
+        {**NAMED, **_PIECES, "CLASS_OF": f"(?i: {_CLASS_OF} )"},
     ),
     regex.VERBOSE,
 )
@@ -114,6 +119,10 @@ RULES = (
                 {"value": "2000", "span_text": "2,000"},
                 {"value": "3000", "span_text": "3,000"},
                 {"value": "4000", "span_text": "4,000 shares"},
+            ],
+            "1,000 Class A and up to 4,000 Class B shares": [
+                {"value": "1000", "span_text": "1,000"},
+                {"value": "4000", "span_text": "4,000 Class B shares"},
             ],
             "between 1,000 and 5,000 shares": [
                 {"value": "1000", "span_text": "1,000"},

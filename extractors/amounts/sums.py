@@ -14,7 +14,8 @@ from pipeline.rules import Match
 from pipeline.span import Span
 
 _SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12, "mm": 10**6, "m": 10**6,
-           "mn": 10**6, "mln": 10**6, "k": 10**3, "bn": 10**9, "bln": 10**9, "b": 10**9, "mio": 10**6, "mrd": 10**9,
+           "mn": 10**6, "mln": 10**6, "mil": 10**6, "bil": 10**9,
+           "k": 10**3, "bn": 10**9, "bln": 10**9, "b": 10**9, "mio": 10**6, "mrd": 10**9,
            "crore": 10**7, "crores": 10**7, "lakh": 10**5, "lakhs": 10**5}  # fmt: skip
 
 
@@ -23,7 +24,7 @@ PIECES_OF_SUMS = {
     # what stands before "$": "US", "U.S. ", "C", "HK"; a single letter only right before it ("A $500 fee")
     "COUNTRY": r"""(?<! [\w.] ) (?: (?: U\.\ ?S\. | US | Cdn\.? | CDN | Can\. | USD | CAD | AUD | NZD | HKD | SGD | MXN
             | TWD ) \s?
-        | (?: C | CA | A | AU | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
+        | (?: C | CA | Can | A | AU | Aus | HK | NT | S | SG | NZ | R | Mex | MX | Ps\.\ ? )
         | (?i: {NATION} \s+ dollars? | Canadian | Australian
             | (?: (?: Mexican | Argentine | Chilean ) \s+ )? pesos? ) \s+ )""",
     "SIGN": r"\$",
@@ -45,9 +46,11 @@ PIECES_OF_SUMS = {
             | \d{1,3} , \d{1,2} (?= {JOIN} {SCALE} ) )
         | (?= [\d,]* [lIO] ) [1-9lI] [\dlIO]{0,2} (?: , [\dlIO]{3} )+ (?: \. [\dO]{2} )? \b
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
+        | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
-        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | Mio | Mrd ) \b )
-        | \s? (?P<scale> MM ) \b | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
+        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mil | bil | Mio | Mrd ) \b )
+        | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> M ) \b (?! \.? \s{0,80} [A-Z] )
+        | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
     "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] )
         | (?: - | {GAP} ) (?P<part> 1/2 | [13]/4 | [1357]/8 | (?: [13579] | 1[135] )/16
@@ -60,9 +63,11 @@ PIECES_OF_SUMS = {
             | MXN ) \)
         | \s* (?P<behind> USD | Cdn | CDN | CAD | AUD | NZD | HKD | SGD | MXN ) \b
         | \s+ \(? (?: in \s+ (?: lawful \s+ )? )? (?: (?P<behind>{NATION}) \s+ (?i: dollars? | funds ) \b
-            | (?P<behind> Canadian | Australian | US ) (?= \s? [,;.)] )
-            | (?P<behind> U\.S\. ) (?= \s? [,;)] | \s+ (?: per | on | for | plus | shall | will | is | at | in | to
-                | as | due | payable ) \b ) ) \)? )?""",
+            | (?P<behind> U\.S\. | US (?! \s? \$ ) | Canadian | Australian )
+                (?= \s? [,;)] | (?<! S\. ) \. | \s+ (?: (?: per | on | for | plus | by
+                | shall | will | is | at | in | to | as | due | payable | from | upon | with | during | annually
+                | each ) \b
+                | and \s+ [A-Z]{0,3} \$ ) ) ) \)? )?""",
     # "$4,500,000.-": no cents; two strokes are a dash behind the end of a sentence
     "NO_CENTS": r"(?: \. [-–—] (?= [\s,;)/] ) )",
     # "RMB 21 million yuan": the name of the currency whose letters stand before
@@ -77,7 +82,8 @@ PIECES_OF_SUMS = {
     "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
     "SHARE": r"""(?i: [\s-]{1,80} (?: (?: in \s+ )? par \s+ value \s+ )?
         (?: per [\s-]{1,80} (?: {ADJECTIVE} (?: {OVER_PAGE} | [\s-]{1,80} ) ){0,5}?
-        | a \s+ (?: (?: basic | diluted | common ) \s+ )? ) share \b (?! s )
+        | a \s+ (?: (?: basic | diluted | common ) \s+ )?
+        | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? ) share \b (?! s )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
@@ -98,13 +104,15 @@ _CONTINENTAL = frozenset((
 """Signs and codes of currencies whose round sums have a point where others have a comma: "EUR 240.000"."""
 
 
+_OF_A_UNIT = lazy("[/½¼¾]")
 _SCANNED = str.maketrans("lIO", "110")
 """What a scan reads for the figures one and nought."""
 
 
 def scaled(match: Match, document: Document) -> Figure:
     """The figure of a match of {SUM} with its scale: "15.2 million", the first of "15 to 20 million"."""
-    number = _with_part(figure(_digits(match)), match.groupdict().get("part"))
+    whole = stated(match["figure"]) if _OF_A_UNIT.search(match["figure"]) else None  # "1/2" of "$1/2 million"
+    number = whole or _with_part(figure(_digits(match)), match.groupdict().get("part"))
     scale = match["scale"] or _scale_to_come(match, document.text)
     return number.scaled(_SCALES[scale.lower()]) if scale else number
 
@@ -130,7 +138,7 @@ def _with_part(number: Figure, part: str | None) -> Figure:
 
 
 _RANGE = lazy(
-    rf"(?: \s+ (?: to | and | or ) \s+ | {DASH} )"
+    rf"(?: (?: , \s+ \$ \s? \d{{1,3}} (?: \. \d+ )? ){{0,5}} (?: ,? \s+ (?: to | and | or ) \s+ | {DASH} ) )"
     r"""(?: US )? \$? \s? \d{1,3} (?: \. \d+ )?
         [\s-]{1,80} (?P<scale> million | billion )""",
     regex.VERBOSE | regex.IGNORECASE,

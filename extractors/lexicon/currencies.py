@@ -7,9 +7,11 @@ import regex
 
 _SIGN_CODES = {
     "$": "USD", "US$": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CAN$": "CAD",
-    "A$": "AUD", "AU$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD", "R$": "BRL",
+    "A$": "AUD", "AU$": "AUD", "AUS$": "AUD", "HK$": "HKD", "NT$": "TWD", "S$": "SGD", "SG$": "SGD", "NZ$": "NZD",
+    "R$": "BRL",
     "MEX$": "MXN", "MX$": "MXN", "PS$": "MXN", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR", "₪": "ILS", "₩": "KRW",
-    "(POUND)": "GBP", "(POUNDS)": "GBP", "(POUNDSSTERLING)": "GBP", "(EURO)": "EUR", "(YEN)": "JPY",
+    "(POUND)": "GBP", "(POUNDS)": "GBP", "(POUNDSSTERLING)": "GBP", "(POUNDSTERLING)": "GBP",
+    "(EURO)": "EUR", "(YEN)": "JPY",
 }  # fmt: skip
 _NAME_CODES = {
     "canadian": "CAD", "australian": "AUD", "hong kong": "HKD", "singapore": "SGD", "new zealand": "NZD",
@@ -19,6 +21,11 @@ DOLLAR_CODES = frozenset(("USD", *_NAME_CODES.values()))
 """The codes of the currencies that are called dollars."""
 NATIONS_LETTERS = "(?:US|CA?|CDN|AU?|HK|NT|S|NZ)"
 """The letters before the sign of a nation's dollars: "HK$", "CDN$"."""
+CODES_BEHIND = (
+    "USD", "EUR", "GBP", "CAD", "RMB", "CNY", "CHF", "SEK", "NOK", "DKK", "JPY", "AUD", "HKD", "SGD", "NZD", "NIS",
+    "ILS", "MXN", "BRL", "INR",
+)  # fmt: skip
+"""The letters that stand behind a figure as well: "1,000,000 CHF"."""
 CODES = (
     "USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "CNY", "RMB", "INR", "HKD", "SGD", "SEK", "NOK", "DKK", "ILS",
     "NIS", "MXN", "BRL", "ZAR", "NZD", "TWD", "KRW", "DEM", "THB", "PLN", "CZK", "HUF", "RUB", "AED", "QAR", "KWD",
@@ -27,12 +34,34 @@ CODES = (
 )  # fmt: skip
 """Letters that stand before a figure: ISO 4217 codes, and RMB and NIS, which filings write for CNY and ILS."""
 
-SHORT_NAMES = ("DM", "Euro", "EURO")
+SHORT_NAMES = (
+    "DM",
+    "Euro",
+    "EURO",
+    "Rmb",
+    "ECU",
+    "FF",
+    "SFr.",
+    "SFr",
+    "Sfr.",
+    "Sfr",
+    "Dfl.",
+    "Dfl",
+    "Lit.",
+    "RM",
+    "Ptas.",
+)
 """Names that stand before a figure as codes do."""
+AMBIGUOUS = frozenset(("ECU", "FF", "Lit.", "RM"))
+"""Short names that are other things as well ("RM 500", a room): money only before what only a sum has."""
 
-_WRITTEN = {"RMB": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR"}
-_NAMES = {"euro": "EUR", "euros": "EUR", "sterling": "GBP", "pounds sterling": "GBP", "yen": "JPY", "yuan": "CNY",
-          "renminbi": "CNY", "rupees": "INR"}  # fmt: skip
+_WRITTEN = {"RMB": "CNY", "Rmb": "CNY", "NIS": "ILS", "DM": "DEM", "Euro": "EUR", "EURO": "EUR", "ECU": "XEU",
+            "FF": "FRF", "SFr.": "CHF", "SFr": "CHF", "Sfr.": "CHF", "Sfr": "CHF", "Dfl.": "NLG", "Dfl": "NLG",
+            "Lit.": "ITL", "RM": "MYR", "Ptas.": "ESP"}  # fmt: skip
+_NAMES = {"euro": "EUR", "sterling": "GBP", "pounds sterling": "GBP", "yen": "JPY", "yuan": "CNY",
+          "renminbi": "CNY", "rupee": "INR", "guilder": "NLG", "lire": "ITL", "peseta": "ESP", "escudo": "PTE",
+          "drachma": "GRD", "schilling": "ATS", "shekel": "ILS", "ringgit": "MYR", "baht": "THB", "zloty": "PLN",
+          "ecu": "XEU"}  # fmt: skip
 NATIONAL = {
     "deutsche mark": "DEM", "deutschemark": "DEM", "deutschmark": "DEM", "german mark": "DEM", "swiss franc": "CHF",
     "french franc": "FRF", "belgian franc": "BEF", "norwegian krone": "NOK", "norwegian kroner": "NOK",
@@ -54,7 +83,7 @@ _PESOS = {
 
 OTHER_SIGNS = "£€¥₹₪₩"
 """Currency signs besides the dollar."""
-SPELLED_SIGNS = r"\( (?: pounds? | pounds \s sterling | euro | yen ) \)"
+SPELLED_SIGNS = r"\( (?: pounds? (?: \s sterling )? | euro | yen ) \)"
 """What filings in plain letters have for such signs, for a verbose pattern: "(pound)5,000"."""
 
 NATION = (
@@ -108,7 +137,8 @@ def name_code(nation: str) -> str:
 def other_code(name: str) -> str:
     """The code of a currency that is no dollar by its name: "Yen" is JPY. Raises KeyError for any other name."""
     plain = " ".join(name.lower().split())
-    return _NAMES.get(plain) or NATIONAL.get(plain) or NATIONAL[plain.removesuffix("s")]
+    known = {**_NAMES, **NATIONAL}
+    return known.get(plain) or known[plain.removesuffix("s")]
 
 
 def written_code(letters: str) -> str:
