@@ -1,7 +1,8 @@
 """A second noun beside an anchor's: "the Executive's death or Disability", "the invoice and supporting documentation".
 
-It belongs to the anchor where it names another thing of the same sort. In "within ten days or such later date", "the
-Closing or the Seller shall pay" and "the later of the Closing or the date of approval" it does not.
+It belongs to the anchor where it names another thing of the same sort under the same article. "The Closing or any
+other sale" are two noun phrases, of which the anchor is the first, and in "the Closing or Seller shall pay" and "the
+later of the Closing or approval" the second is something else.
 """
 
 import regex
@@ -56,7 +57,7 @@ def second_at(text: str, start: int, end: int) -> int | None:
     if joined is None or compared(text, start) or not all(map(_is_noun, (joined["between"] or "").split(",")[1:])):
         return None
     tokens, day = Tokens(text, joined.end()), any(word in text[start:end].lower().split() for word in _DAY)
-    return joined.end() if _begins(tokens, alone=joined["word"] == "and", day=day) else None
+    return joined.end() if _begins(tokens, day=day) else None
 
 
 def compared(text: str, start: int) -> bool:
@@ -69,21 +70,15 @@ def _is_noun(between: str) -> bool:
     return word not in _NOT_BEGINNING and _NOUN.search(word) is not None
 
 
-def _begins(tokens: Tokens, *, alone: bool, day: bool) -> bool:
-    """Whether a noun of the anchor's sort begins; `alone` if it has no article, `day` if the first is one."""
+def _begins(tokens: Tokens, *, day: bool) -> bool:
+    """Whether a noun of the anchor's sort begins that has no article; `day` if the first is a day."""
     first = tokens[0].low
     if _nearer(tokens):
         return True
-    if first in _NOT_BEGINNING or first in _NUMBERS or first[:1].isdigit():
+    if first in DETERMINERS or first in _NOT_BEGINNING or first in _NUMBERS or first[:1].isdigit():
         return False
-    determined = first in DETERMINERS
-    if determined and alone:
+    if first in _ANOTHER_TIME or (first in _DAY and not day):
         return False
-    named = tokens[1 if determined else 0]
-    if named.low in _ANOTHER_TIME or named.low in _NUMBERS or (named.low in _DAY and not day):
-        return False
-    if determined and tokens[1].low == "other":
-        return False  # "or such other date as the parties agree", "or any other obligation of the Tenant"
     return first not in _LEADING_ON and not (first.endswith("ing") and tokens[1].low in DETERMINERS)
 
 
@@ -100,7 +95,7 @@ def joins_noun(text: str, at: int, end: int) -> bool:
     first, joint = tokens[0], text[:at].rstrip().lower().endswith("and")
     if joint and any(behind[word].low in MODALS for word in range(4)):
         return False
-    if first.capital or first.low in DETERMINERS:
+    if first.capital:
         return behind[0].low not in DETERMINERS
     head = text[at:end].lower().partition(" of ")[0].split()
     last = head[-2] if len(head) > 1 and head[-1] in _HEREOF else head[-1]
