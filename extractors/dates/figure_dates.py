@@ -149,7 +149,7 @@ RULES_OF_DASHES = (
             | (?<! [\w/-] ) (?P<month>{MONTH}) \s+ (?P<day> 3[01] | [12]\d | 0?[1-9] ) / (?P<year> (?: 19 | 20 )? \d\d )
                 (?! [\w/-] )
             | (?<= (?<! [\w.,$/-] ) (?P<begin> (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s* ) ) (?P<month>{MONTH})
-                (?: \s+ (?P<year> \d\d ) (?= \s* (?: [;)] | [.,] (?! \d ) | $ ) )
+                (?: \s+ (?P<year> \d\d ) (?! {COMMA} {YEAR} ) (?= \s* (?: [;)] | [.,] (?! \d ) | $ ) )
                     | (?<! [\s.] \w+ ) (?P<year> (?: 19 | 20 ) \d\d ) (?! [\w/-] ) )""",
         build=_dashed,
         pieces=DATE_PIECES,
@@ -162,7 +162,14 @@ RULES_OF_DASHES = (
             "due 30 Jun 04.": {"value": "2004-06-30", "span_text": "30 Jun 04"},
             "30JUN2004": {"value": "2004-06-30"},
         },
-        near_misses=("12-June-Smith", "5-Jan-19981", "30 June 2004", "5 May 12 shares", "on May 4/5"),
+        near_misses=(
+            "12-June-Smith",
+            "5-Jan-19981",
+            "30 June 2004",
+            "5 May 12 shares",
+            "on May 4/5",
+            "page 3\n\nMay 12, 2004",
+        ),
     ),
 )
 """Dates whose month stands between dashes."""

@@ -40,7 +40,7 @@ HARD = (
     r"| (?=[BKOST]|s\.r) (?: BVBA\b | S\.?P\.?R\.?L\b\.? | K[fF][tT]\b\.? | [sS]\.[rR]\.[oO]\. | OOO\b"
     r"| Tbk\b\.? )"
     r"| Pvt\b\.? | PVT\b\.? | Aktiengesellschaft\b | AKTIENGESELLSCHAFT\b | Berhad\b | BERHAD\b"
-    r"| [OP]?JSC\b | P\.?J\.S\.C\.? | OAO\b | L(?:da|DA)\b\.? | a\.\s?s\. | (?<=\s)e?hf\."
+    r"| [OP]?JSC\b | P\.?J\.S\.C\.? | OAO\b | (?<![\w.])(?:L(?:da|DA)\b\.? | e?hf\.)"
 )
 SOFT = (
     r"Company\b | COMPANY\b | Companies\b | COMPANIES\b | Association\b | ASSOCIATION\b | Trust\b | TRUST\b"
