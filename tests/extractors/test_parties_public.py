@@ -27,8 +27,8 @@ def bound(text: str) -> dict[str, tuple[str, ...]]:
             {"United States of America": ("DOE",), "Acorn, Inc.": ("Acorn",)},
         ),
         (
-            'between Acorn Energia, Lda. ("Acorn"), Plover Bud a.s. ("Plover") and SAS Pumps, Inc. ("SAS").',
-            {"Acorn Energia, Lda.": ("Acorn",), "Plover Bud a.s.": ("Plover",), "SAS Pumps, Inc.": ("SAS",)},
+            'between Acorn Energia, Lda. ("Acorn"), Plover Bud ehf. ("Plover") and SAS Pumps, Inc. ("SAS").',
+            {"Acorn Energia, Lda.": ("Acorn",), "Plover Bud ehf.": ("Plover",), "SAS Pumps, Inc.": ("SAS",)},
         ),
         (
             'This Agreement is between Acorn, Inc. ("Acorn"), and Ann Hill d/b/a Hill Consulting ("Consultant").',
