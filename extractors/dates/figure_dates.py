@@ -16,6 +16,13 @@ from pipeline.record import Date
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
+_PIECES = {
+    **DATE_PIECES,
+    # "5 May 12." may have page 5 and May 12 beside each other
+    "NO_DAY": r"(?: 0\d | 3[2-9] | [4-9]\d )",
+    # an empty line parts the number of a page from a month
+    "GAP": r"[ \t]{0,80} (?: \n [ \t]{0,80} )?",
+}
 # "Source: CYBERGY HOLDINGS, INC., 10-Q, 5/20/2014": a line that an archive put under each page
 _FOOTER = lazy(r"\bSource:\s[^\n]{2,120},\s[\w/() -]{2,20},\s+$")
 # "dated 3-14-05", "Date: 2-21-11", and in a column beside the date of another signer "3-29-2016    3-31-16"
@@ -148,11 +155,11 @@ RULES_OF_DASHES = (
             (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! [\w/-] )
             | (?<! [\w/-] ) (?P<month>{MONTH}) \s+ (?P<day> 3[01] | [12]\d | 0?[1-9] ) / (?P<year> (?: 19 | 20 )? \d\d )
                 (?! [\w/-] )
-            | (?<= (?<! [\w.,$/-] ) (?P<begin> (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s* ) ) (?P<month>{MONTH})
-                (?: \s+ (?P<year> \d\d ) (?! {COMMA} {YEAR} ) (?= \s* (?: [;)] | [.,] (?! \d ) | $ ) )
+            | (?<= (?<! [\w.,$/-] ) (?P<begin> (?P<day> 3[01] | [12]\d | 0?[1-9] ) {GAP} ) ) (?P<month>{MONTH})
+                (?: (?= \s ) {GAP} (?P<year>{NO_DAY}) (?! {COMMA} {YEAR} ) (?= \s* (?: [;)] | [.,] (?! \d ) | $ ) )
                     | (?<! [\s.] \w+ ) (?P<year> (?: 19 | 20 ) \d\d ) (?! [\w/-] ) )""",
         build=_dashed,
-        pieces=DATE_PIECES,
+        pieces=_PIECES,
         examples={
             "05-Jan-98": {"kind": "calendar", "value": "1998-01-05"},
             "5-Jan-1998": {"value": "1998-01-05"},
@@ -169,6 +176,7 @@ RULES_OF_DASHES = (
             "5 May 12 shares",
             "on May 4/5",
             "page 3\n\nMay 12, 2004",
+            "of 10\n\nMay 12.\n",
         ),
     ),
 )
