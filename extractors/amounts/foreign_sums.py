@@ -91,9 +91,9 @@ def _pence(match: Match, document: Document) -> Amount | None:
     return sum_item(match, document, whole(match, "number"), number.scaled(_PENNY), "GBP") if number else None
 
 
-def _written(*names: str) -> Iterator[str]:
-    """The names without their first letter, which may be a capital, and in capitals: a text with one holds one."""
-    return (written for name in names for written in (name[1:], name[1:].upper()))
+_OF_ONE_NATION = (
+    "guilder", "lire", "peseta", "escudo", "drachma", "schilling", "shekel", "ringgit", "baht", "zloty",
+)  # fmt: skip
 
 
 def _in(name: str, words: str, needs: tuple[str, ...], examples: Mapping[str, Mapping[str, str]], miss: str) -> Rule:
@@ -234,11 +234,8 @@ RULES = (
         "of_one_nation",
         "guilders? | lire | pesetas? | escudos? | drachmas? | schillings? | shekels? | ringgit | baht | zloty s?"
         " | (?-i: ECUs? )",
-        (
-            "ECU",
-            *_written("guilder", "lire", "peseta", "escudo", "drachma", "schilling", "shekel"),
-            *_written("ringgit", "baht", "zloty"),
-        ),
+        # behind a blank: "entirely" and "SECURITIES" hold names of currencies too
+        (" ECU", *(f" {form}" for name in _OF_ONE_NATION for form in (name, name.title(), name.upper()))),
         {
             "500,000\n guilders": {"value": "500000", "unit": "NLG"},
             "twenty million ECU": {"value": "20000000", "unit": "XEU"},

@@ -101,7 +101,8 @@ RULES = (
     ),
     Rule(
         name="percent.list_start",
-        pattern=r"""(?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} )
+        pattern=r"""(?= , \s | \s+ (?: and | or ) \s )
+            (?<= (?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} ) )
             (?P<kind> )? (?P<annual> )?
             (?= (?: (?: , \s+ {LISTED} ){1,6} ,? | (?<= {LISTED} , \s+ {LISTED} ) ,? ) \s+ (?: and | or ) \s+ {LISTED}
                 \s{0,80} (?: % | per \s* cent \b ) )""",

@@ -20,9 +20,9 @@ from pipeline.span import Span
 _PIECES = {
     **PIECES,
     # "5,000", "five thousand (5,000)": in figures with thousands alone, for the word that says what they are is missing
-    "NUMBER": r"""(?: (?<! [$£€¥] \s? | (?-i: [A-Z] ){2} \s? | Rs\. \s? | [\d.,/#-] | (?: No\. | Dollars ) \s )
-            (?P<number> \d{1,3} (?: , \d{3} )+ ) (?! [\d.,%-]\d | \s? % )
-        | (?P<words> (?> {WORDS} ) ) \s* \( \s? (?P<number> \d{1,3} (?: , \d{3} )+ ) \s? \) )""",
+    "NUMBER": r"""(?= \d ) (?: (?<= (?P<words>{WORDS}) \s* \( \s? ) (?P<number> \d{1,3} (?: , \d{3} )+ ) \s? \)
+        | (?<! [$£€¥] \s? | (?-i: [A-Z] ){2} \s? | Rs\. \s? | [\d.,/#-] | (?: No\. | Dollars ) \s )
+            (?P<number> \d{1,3} (?: , \d{3} )+ ) (?! [\d.,%-]\d | \s? % ) )""",
     # no other noun follows the number
     "ALONE": r"""(?= \s? (?: [.,;)] (?! \d ) | $ ) | \s+ (?: shall | will | may | must | are | were | is | was | have
         | has | had | vest (?: ed | ing )? | and | or | on | upon | in | at
@@ -127,7 +127,8 @@ RULES = (
         pattern=r"""\b number \s+ of \s+ (?: (?! shares \b ) [A-Za-z] [\w'’-]*+ \s+ ){0,4} shares \b
             (?: (?! \b (?: is | shall | equal | per | holders ) \b ) [^.;:$\d] ){0,120}
             (?: : | \b (?: is | shall \s+ be | shall \s+ equal | equals | equal \s+ to | shall \s+ not \s+ exceed ) )
-            (?: \s+ (?: approximately | up \s+ to | not \s+ more \s+ than ) )? \s+ {NUMBER} {ALONE}""",
+            (?: \s+ (?: approximately | up \s+ to | not \s+ more \s+ than ) )? \s+ (?: {WORDS} \s* \( \s? )?
+            {NUMBER} {ALONE}""",
         build=_counted,
         examples={
             "Number of Shares: 25,000": {"kind": "shares", "value": "25000", "span_text": "25,000"},
