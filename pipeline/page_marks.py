@@ -102,10 +102,12 @@ def _goes_on(text: str, end: int, start: int, *, marked: bool) -> bool:
     Without a mark of the page a name may end in front of empty lines and a sentence begin behind them.
     """
     above = text[text.rfind("\n", 0, end) + 1 : end].strip()
-    running = len(above) >= _CUT and above[-1] not in _SENTENCE_ENDS and _SMALL.search(above)
+    small = bool(above) and above.split()[-1].islower()
+    long = len(above) >= _CUT or (marked and small)
+    running = long and above[-1] not in _SENTENCE_ENDS and _SMALL.search(above)
     if not running or _LABEL.match(text, start) or not _SMALL_IN_LINE.match(text, start):
         return False
-    return marked or text[start].islower() or above.split()[-1].islower() or above[-1] == ","
+    return marked or text[start].islower() or small or above[-1] == ","
 
 
 def _underlines(text: str) -> Iterator[Span]:

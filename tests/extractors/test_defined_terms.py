@@ -12,6 +12,7 @@ from extractors.defined_terms.misspelt import misspelt
 from extractors.defined_terms.uses import spellings, uses
 from pipeline import Document, Record, extract
 from pipeline.document import Layout, Source
+from pipeline.page_marks import over_pages
 from pipeline.record import DefinedTerm
 from pipeline.span import Span
 from tests.growth import linear
@@ -21,6 +22,12 @@ HEAD = "SUPPLY AGREEMENT\n\nThis Agreement is made as of May 1, 2003, between Al
 
 def record_of(text: str) -> Record:
     return extract(Document.from_text(text), EXTRACTORS)
+
+
+def terms(document: Document) -> list[DefinedTerm]:
+    """The terms that are found in a document, read over its pages."""
+    read = replace(document, text=over_pages(document))
+    return [one for one in find(read) if isinstance(one, DefinedTerm)]
 
 
 def term(record: Record, key: str) -> DefinedTerm:
@@ -163,7 +170,7 @@ def test_a_parenthetical_stands_for_the_words_before_it(text: str, key: str, def
     ],
 )  # fmt: skip
 def test_the_phrase_that_a_parenthetical_stands_for(text: str, key: str, definition: str | None) -> None:
-    found = [one for one in find(Document.from_text(f"The Company {text}")) if isinstance(one, DefinedTerm)]
+    found = terms(Document.from_text(f"The Company {text}"))
     stated = next(one.definition for one in found if one.key == key)
     assert stated == definition
 
@@ -222,7 +229,7 @@ def test_a_definition_ends_with_its_sentence(text: str, definition: str) -> None
     ],
 )
 def test_every_name_that_is_introduced_is_found(text: str, keys: list[str]) -> None:
-    assert [one.key for one in find(Document.from_text(text)) if isinstance(one, DefinedTerm)] == keys
+    assert [one.key for one in terms(Document.from_text(text))] == keys
 
 
 @pytest.mark.parametrize(
@@ -470,8 +477,7 @@ def test_an_article_inside_the_quotation_marks_is_no_part_of_a_term() -> None:
 def on_pages(text: str, furniture: str) -> list[DefinedTerm]:
     """The terms of a text in which a page adds these words."""
     span = Span(text.rindex(furniture), text.rindex(furniture) + len(furniture))
-    document = replace(Document.from_text(text), layout=Layout(furniture=(span,)))
-    return [one for one in find(document) if isinstance(one, DefinedTerm)]
+    return terms(replace(Document.from_text(text), layout=Layout(furniture=(span,))))
 
 
 def test_a_definition_ends_before_the_number_of_its_page() -> None:
