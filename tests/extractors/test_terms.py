@@ -1,5 +1,7 @@
 """Governing law and effective date."""
 
+from dataclasses import replace
+
 import pytest
 
 from extractors.terms.effective_date import effective_date
@@ -7,6 +9,7 @@ from extractors.terms.governing_law import governing_law
 from pipeline.assemble import assemble
 from pipeline.document import Document
 from pipeline.extractor import Extractor
+from pipeline.page_marks import over_pages
 from pipeline.record import AgreementDate, Date, EffectiveDate, GoverningLaw
 from pipeline.span import Span
 from pipeline.split import split
@@ -144,7 +147,8 @@ def test_other_mentions_of_law_govern_nothing(text: str) -> None:
 
 def test_the_clause_may_run_over_the_end_of_a_page() -> None:
     text = "9. Law. This Agreement is governed by the laws of the State of New\n\n-12-\n\n<PAGE>\n\nYork.\n"
-    [law] = governing_law(split(Document.from_text(text)))
+    document = split(Document.from_text(text))
+    [law] = governing_law(replace(document, text=over_pages(document)))
     assert (law.name, law.value) == ("State of New York", "US-NY")
 
 
