@@ -101,7 +101,7 @@ RULES = (
     ),
     Rule(
         name="percent.list_start",
-        pattern=r"""(?= , \s | \s+ (?: and | or ) \s )
+        pattern=r"""(?<= \S ) (?= , \s | \s{1,80} (?: and | or ) \s )
             (?<= (?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} ) )
             (?P<kind> )? (?P<annual> )?
             (?= (?: (?: , \s+ {LISTED} ){1,6} ,? | (?<= {LISTED} , \s+ {LISTED} ) ,? ) \s+ (?: and | or ) \s+ {LISTED}

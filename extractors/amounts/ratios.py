@@ -126,7 +126,7 @@ RULES = (
     ),
     Rule(
         name="ratio.called",
-        pattern=r"""(?= \s+ (?: for | to ) \s | \s? : )
+        pattern=r"""(?<= \S ) (?= \s{1,80} (?: for | to ) \s | \s? : )
             (?<= (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?: \s* \( \s? \d{1,4} \s? \) )? )
             (?: \s+ (?: for | to ) \s+ | \s? : \s? ) (?: \d{1,4} \b (?! [%.,:/]\d | \s? % ) | {WORDS_BEHIND} )
             (?: \s* \( \s? \d{1,4} \s? \) )?""",
