@@ -31,12 +31,12 @@ def extract(document: Document, extractors: Sequence[Extractor]) -> Record:
     canonical = document.text
     paged = split(replace(document, text=uniform(canonical)))
     document = replace(paged, text=over_pages(paged))
-    read = {True: paged, False: document}
-    found = [(extractor, list(extractor.find(read[extractor.on_pages]))) for extractor in extractors]
+    given = {True: paged, False: document}
+    found = [(extractor, list(extractor.find(given[extractor.on_pages]))) for extractor in extractors]
     record = assemble(document, found)
     for extractor in extractors:
         if extractor.link is not None:
-            record = extractor.link(record, read[extractor.on_pages])
+            record = extractor.link(record, given[extractor.on_pages])
     if document.text != canonical:
         document = replace(document, text=canonical)
         record = quoted(record, document)

@@ -41,8 +41,9 @@ _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
 _SIGNED = re.compile(r"\s{1,40}(?:B[yY]\s?:|by[ \t]*\n|/[sS]/)")
 """What leads to a hand on the next line."""
-_PAGE = re.compile(r"<PAGE>[ \t]*\d*[ \t]*\n(?:[ \t]*\d{0,3}[ \t]*\n){0,6}[ \t]*")
-"""The end of a page inside an address, over which it goes on with a prompt."""
+_SPACE = re.compile(r"\s*")
+_FOOT = 400
+"""How far above a line the foot of a page can begin, in characters."""
 _ITEM = re.compile(r"\d{1,2}\.\s+(?=[A-Z][a-z])")
 _WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
 PUSHED = 8
@@ -137,9 +138,9 @@ def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: boo
     while line < len(text) and len(below) < 2 * REACH:
         row = _row_below(document, line, wide=wide)
         end = _line_end(text, row.start)
-        over = _PAGE.match(text, row.start)
-        if over is not None and LABEL.match(text, over.end()) and rows[-1].cells:
-            line = text.rfind("\n", 0, over.end()) + 1
+        over = _over_page(document, row)
+        if over is not None and LABEL.match(text, over) and rows[-1].cells:
+            line = text.rfind("\n", 0, over) + 1
             continue
         if row.entry or not (row.cells or row.blank) or _is_item(text, row) or _signs(text, row, end):
             break
@@ -150,6 +151,17 @@ def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: boo
     while wide and below and not (below[-1].cells and _is_reach(text, below[-1])):
         below.pop()  # the headline below the last number
     return below
+
+
+def _over_page(document: Document, row: Row) -> int | None:
+    """Where the next page begins, if one ends in the blank lines at the row: an address goes on there with a prompt."""
+    space = _SPACE.match(document.text, row.start) if row.blank else None
+    if space is None:
+        return None
+    above = document.text[max(0, row.start - _FOOT) : row.start]
+    begin = row.start - len(above) + len(above.rstrip())
+    ends = any(begin <= mark.start < space.end() for mark in document.layout.furniture)
+    return space.end() if ends else None
 
 
 def _row_above(document: Document, line: int, *, wide: bool) -> Row:

@@ -51,7 +51,7 @@ def is_of_the_page(document: Document, item: CrossReference) -> bool:
         return False
     # the last line of a paragraph may be "Exhibit A" too
     above = text[max(0, before - 200) : before].removesuffix("\n").rpartition("\n")[2].strip()
-    return not above or above == "<PAGE>" or bool(head or tail)
+    return not above or bool(head or tail)
 
 
 def _is_empty(text: str, item: CrossReference) -> bool:

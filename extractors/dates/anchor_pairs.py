@@ -39,7 +39,7 @@ _NOT_BEGINNING = (
 _NUMBERS = frozenset((*ORDINALS, *SCALES, *TENS, *ONES))
 _ANOTHER_TIME = frozenset((
     "earlier", "later", "longer", "shorter", "lesser", "greater", "less", "more", "fewer", "time", "times", "maximum",
-    "minimum", "sooner",
+    "minimum",
 ))  # fmt: skip
 _LEADING_ON = frozenset(("ending", "beginning", "commencing", "continuing", "expiring", "terminating"))
 _DAY = frozenset(("date", "day", "period"))

@@ -23,7 +23,7 @@ FINITE = frozenset((
     "dies", "reaches", "attains", "submits", "incurs", "discovers", "sells", "completes", "accepts", "approves",
     "pays", "signs", "exercises", "takes", "mails", "furnishes", "does", "did", "receive",
     "files", "executes", "consummates", "publishes", "announces", "acquires", "adopts", "arises", "arose", "accrues",
-    "comes", "came", "goes", "went", "matures", "lapses", "vests", "resigns", "retires", "dies", "moves", "vacates",
+    "comes", "came", "goes", "went", "matures", "lapses", "vests", "resigns", "retires", "moves", "vacates",
     "surrenders", "withdraws", "starts", "started", "passes", "passed", "rejects", "agrees", "falls", "fell", "knew",
     "knows",
 ))  # fmt: skip

@@ -18,8 +18,6 @@ SENTENCE = 3000
 """No sentence that defines is longer."""
 LEAD = len('"The capitalized expression ')
 """No words in front of the term of an entry are longer."""
-REACH = 400
-"""The white space around the end of a page is no longer."""
 MARK = 60
 """No mark of a next entry, with the space in front of it, is longer."""
 
@@ -51,9 +49,6 @@ _LEADS_IN = lazy(
 _MARKED = lazy(r"[.;:)]\s+(?:and\s+)?(?:\d+\.[\d.]*|\(?[a-zA-Z]{1,4}\)|[a-z]\.)\s+$")
 _NEW_SENTENCE = lazy(r"[.;:]\s+$")
 _NEXT_MARK = lazy(r"(?<=[.;])\s+(?:and\s+)?(?:\d+\.[\d.]*|\(\w{1,4}\))$|(?:(?<=[.;)])\s+|\n[^\S\n]*)\d+\.\d+$")
-_SPACE = lazy(r"\s*")
-_STOPS = (".", ";", ":", "!", "?", "")
-_CLOSING = "\"”’')"
 _QUOTES = lazy(r"[\"“”]")
 _DEFINES = lazy(r"\b(?:definitions?|defined\s+terms|glossary|interpretation)\b", regex.IGNORECASE)
 
@@ -70,20 +65,10 @@ def entry_end(document: Document, start: int) -> int:
     around = document.section_at(here)
     if around is not None and around.kind in ("section", "paragraph"):
         last = min(last, around.span.end)
-    gaps = (gap for gap in _ENTRY_END.finditer(text, start, last) if not _turns_page(document, gap.start()))
-    gap = next(gaps, None)
+    gap = _ENTRY_END.search(text, start, last)
     if gap is None and last == start + LONGEST:  # no entry: the text just goes on
         gap = _PARAGRAPH_END.search(text, start, last)
     return gap.start() if gap else last
-
-
-def _turns_page(document: Document, offset: int) -> bool:
-    """Whether a page ends in the white space at the offset, and the sentence goes on over the page."""
-    text = document.text
-    end = _SPACE.match(text, offset).end()  # type: ignore[union-attr]  # it matches nothing as well
-    before = text[max(0, offset - REACH) : offset].rstrip()
-    begin = max(0, offset - REACH) + len(before)
-    return before.rstrip(_CLOSING)[-1:] not in _STOPS and not document.text[begin:end].isspace()
 
 
 def definition_around(document: Document, span: Span) -> Section | None:
@@ -134,9 +119,7 @@ def sentence_end(document: Document, start: int, last: int | None = None) -> int
     last = min(len(text) if last is None else last, start + SENTENCE)
     for stop in _SENTENCE_END.finditer(text, start, last):
         member = _NEXT_MEMBER.match(text, stop.start(), last) and _FIRST_MEMBER.search(text, start, stop.start())
-        broken = text[stop.start()].isspace() and (
-            _GOES_ON.match(text, stop.start() - 1, last) or _turns_page(document, stop.start())
-        )
+        broken = text[stop.start()].isspace() and _GOES_ON.match(text, stop.start() - 1, last)
         if not member and not broken:
             more = _REFERENCES.search(text, start, stop.start())
             return more.start() if more else stop.start()

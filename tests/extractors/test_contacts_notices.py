@@ -2,8 +2,8 @@
 
 import pytest
 
-from extractors.contacts.find import find
-from pipeline import Document
+from extractors.contacts import EXTRACTOR
+from pipeline import Document, extract
 
 Row = dict[str, str | None]
 
@@ -215,6 +215,6 @@ CASES = [
 
 @pytest.mark.parametrize(("text", "wanted"), CASES)
 def test_contacts_are_read(text: str, wanted: list[Row]) -> None:
-    found = list(find(Document.from_text(text)))
+    found = extract(Document.from_text(text), [EXTRACTOR]).contacts
     made = [{key: getattr(one, key) for key in row} for one, row in zip(found, wanted, strict=True)]
     assert made == wanted

@@ -12,7 +12,6 @@ from extractors.clauses.anti_dilution_deferral.agreed import HOLDERS, RULES
 from extractors.clauses.nearby import asked
 from pipeline.clause import AntiDilutionDeferral, Clause, Quote
 from pipeline.document import Document
-from pipeline.lazy import lazy
 from pipeline.record import Party, Record
 from pipeline.rules import words
 
@@ -22,23 +21,12 @@ PLACES = (r"ilution", r"ILUTION")
 """The letters without which no rule is asked."""
 NEAR = 800
 """How many characters around them the words of a deferral stand."""
-_PAGE_MARK = lazy(r"<PAGE>[ \t]*\d{0,4}")
 
 
 def find(document: Document) -> Iterator[Clause]:
     """The deferrals that the text agrees; days and holders come with `link`."""
     if any(one in document.text for one in PLACES):
-        yield from asked(_without_page_ends(document), RULES, PLACES, NEAR)
-
-
-def _without_page_ends(document: Document) -> Document:
-    """The document with spaces for page marks and running heads: a sentence that they divide is one, in its place."""
-    pieces, at = [], 0
-    for one in document.layout.furniture:
-        pieces += [document.text[at : one.start], " " * one.length]
-        at = one.end
-    text = "".join((*pieces, document.text[at:]))
-    return replace(document, text=_PAGE_MARK.sub(lambda mark: " " * len(mark[0]), text))
+        yield from asked(document, RULES, PLACES, NEAR)
 
 
 def link(record: Record, document: Document) -> Record:
