@@ -156,7 +156,6 @@ RULES = (
                 {"value": "9300000", "span_text": "$9.3"},
                 {"value": "9800000", "span_text": "$9.8\n          million"},
             ],
-            "$0.05 per diluted\n                    1\n\f\nshare": {"kind": "per_share", "value": "0.05"},
             "Non-GAAP diluted EPS 2 of $5.70 to\n $6.50": [
                 {"kind": "per_share", "value": "5.70", "span_text": "$5.70"},
                 {"kind": "per_share", "value": "6.50", "span_text": "$6.50"},

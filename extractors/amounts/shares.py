@@ -64,7 +64,6 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     singular = not match[0].lower().endswith("s")
     if (
         number is None
-        or "\f" in document.text[match.end("number") : match.end()]
         or _NOT_A_COUNT.match(document.text, span.start)
         or (number.value > 1 if singular else number.value == 1)
     ):

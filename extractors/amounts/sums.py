@@ -78,10 +78,8 @@ PIECES_OF_SUMS = {
     r" | (?! (?<= \d \s{1,80} ) {SCALE} ) {WORDS} )",
     "CENTS": r"(?: ,? \s+ (?: (?i: and ) | & ) \s+ (?: (?i: no | \d\d ) \s? / \s? [1l]00 (?i: ths )?"
     r" | (?: (?i: no ) | {WORDS} ) \s+ (?i: cents ) ) )",
-    # "per diluted", the number and the end of a page, "share"
-    "OVER_PAGE": r"(?: \s* \n [ ]{0,200} \d{1,3} \s{0,4} \f \s{0,12} )",
     "SHARE": r"""(?i: [\s-]{1,80} (?: (?: in \s+ )? par \s+ value \s+ )?
-        (?: per [\s-]{1,80} (?: {ADJECTIVE} (?: {OVER_PAGE} | [\s-]{1,80} ) ){0,5}?
+        (?: per [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,5}?
         | a \s+ (?: (?: basic | diluted | common ) \s+ )?
         | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? ) share \b (?! s )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",

@@ -13,7 +13,7 @@ _MARKED = lazy(r"(?P<word>[\w$](?:[\w’'&/-]|\(s\)|(?<=\d),(?=\d{3})|(?<=\d)%)*
 _ABBREVIATION = lazy(r"(?i:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|St|L\.P|U\.S|N\.A|L\.L\.C)|[A-Z]")
 # a paragraph ends, or a line with a label of its own begins: "before the end of the Term\nGoverning Law: Ohio";
 # what goes on in small letters behind empty lines, as at the top of a page, is the same paragraph
-_PARAGRAPH = lazy(r"\n[ \t\xa0]*(?:\n(?!\s*[a-z]{2})|(?:[A-Z][\w/’'-]*[ ]){0,3}[A-Z][\w/’'-]*:\s)|<PAGE>")
+_PARAGRAPH = lazy(r"\n[ \t\xa0]*(?:\n(?!\s*[a-z]{2})|(?:[A-Z][\w/’'-]*[ ]){0,3}[A-Z][\w/’'-]*:\s)")
 
 
 class Token(NamedTuple):

@@ -1,6 +1,6 @@
 """Days of the calendar with their year: "June 30, 2004", "14th day of March, A.D. 2005", "March fourteenth, 2005"."""
 
-from extractors.dates.date_pieces import DATE_PIECES, comparator_before, day_of, iso
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before, day_of, edtf, iso
 from extractors.dates.pieces import whole
 from extractors.lexicon.months import month_number
 from extractors.numerals import ordinal
@@ -53,16 +53,11 @@ def _in_words(match: Match, document: Document) -> Date | None:
     """A day whose number is a word, with its year or without."""
     if match["year"]:
         return _full(match, document)
-    day, month = ordinal(match["day"]), month_number(match["month"])
-    if day is None or iso(2000, month, day) is None:
+    day, span = ordinal(match["day"]), whole(match)
+    value = edtf(None, month_number(match["month"]), day) if day else None
+    if value is None:
         return None
-    span = whole(match)
-    return Date(
-        kind="calendar",
-        span=span,
-        value=f"XXXX-{month:02}-{day:02}",
-        comparator=comparator_before(document, span.start),
-    )
+    return Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
 
 
 RULES_OF_MONTHS = (

@@ -71,6 +71,13 @@ def iso(year: int, month: int, day: int) -> str | None:
         return None
 
 
+def edtf(year: int | None, month: int, day: int) -> str | None:
+    """The day in EDTF, its year X where nothing tells it; null where the calendar has no such day."""
+    if year:
+        return iso(year, month, day)
+    return f"XXXX-{month:02}-{day:02}" if iso(2000, month, day) else None
+
+
 def day_of(match: Match) -> str | None:
     """The date of a match with the groups `year`, `month` and `day`, null where there is no such day."""
     digits = _DIGITS.match(match["day"])

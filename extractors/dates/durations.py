@@ -190,7 +190,6 @@ RULES = (
             "fifteen business (15) days": {"quantity": "15", "calendar": "business"},
             "(30) days": {"quantity": "30", "unit": "day"},
             "twelve- (12) month period": {"quantity": "12", "unit": "month"},
-            "one hundred eighty\n<PAGE>\n (180) day period": {"quantity": "180"},
             "five (5) or more\n Business Days": {"quantity": "5", "calendar": "business", "qualifier": "or more"},
             # the lesser stretch inside the whole one is left out later, where the two overlap
             "five years and six\n months": [{"quantity": "66", "unit": "month"}, {"span_text": "five years"}],

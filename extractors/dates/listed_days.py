@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import regex
 
-from extractors.dates.date_pieces import DATE_PIECES, iso
+from extractors.dates.date_pieces import DATE_PIECES, edtf
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -65,7 +65,7 @@ def _before(match: Match, document: Document) -> Iterator[Date]:
     month = month_number(match["month"])
     for place in (Span(*one) for one in match.spans("day")):
         day = _number(document.text, place)
-        value = iso(int(match["year"]), month, day) if match["year"] else f"XXXX-{month:02}-{day:02}"
+        value = edtf(int(match["year"]) if match["year"] else None, month, day)
         if value:
             yield Date(kind="calendar", span=place, value=value)
 
@@ -93,6 +93,12 @@ RULES = (
             "the 1st and 15th of June": {"value": "XXXX-06-01", "span_text": "1st"},
             "8-9 June 2004": {"value": "2004-06-08", "span_text": "8"},
         },
-        near_misses=("Sections 8 and 9 June 2004", "9 June 2004", "8, 9 and 10 Junes 2004", "8 and 9 June"),
+        near_misses=(
+            "the 31st and 30th of June",
+            "Sections 8 and 9 June 2004",
+            "9 June 2004",
+            "8, 9 and 10 Junes 2004",
+            "8 and 9 June",
+        ),
     ),
 )

@@ -37,15 +37,13 @@ PIECES = {
     "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
     "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} )"
     r" {HALF}?"
-    r" (?: {PAGE} [(\[] \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* [)\]] )? {HALF}?"
+    r" (?: -? \s* [(\[] \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* [)\]] )? {HALF}?"
     r" | \( \d{1,3} \) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
     "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
     r" | note | no\. ) \s+ ) \d{1,3} \. \d\d? (?= [\s-]+ (?-i: [a-z] ) )",
     # "two and a half", "five and one-half (5 1/2)"
     "HALF": r"(?: \s+ and \s+ (?: a | one ) [\s-]+ half \b )",
-    # a page may end between the words and the figures; "twelve- (12) month"
-    "PAGE": r"-? \s* (?: <PAGE> \s* (?: \d{1,3} \s+ )? )?",
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
@@ -136,7 +134,6 @@ CALENDARS: dict[str, Calendar] = {
     "financial": "fiscal",
 }
 _HALF = lazy(r" and (?:a|one)[ -]half$")
-_PAGE = lazy(r"<page>")
 _FIGURES = lazy(r"[(\[]")
 
 
@@ -161,7 +158,7 @@ def quantity(text: str) -> Decimal | None:
     text = " ".join(text.lower().strip("[]").split())
     if text.startswith("("):
         return number(text.strip("()"))
-    said = _PAGE.split(_FIGURES.split(text)[0])[0].rstrip(" -")
+    said = _FIGURES.split(text)[0].rstrip(" -")
     half = _HALF.search(said) or _HALF.search(text)
     main = _HALF.sub("", said)
     value = Decimal(1) if main in ("a", "an") else number(main)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import regex
 
-from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before, edtf
 from extractors.dates.order import month_first
 from extractors.dates.pieces import whole
 from extractors.numerals import full_year
@@ -51,15 +51,11 @@ def _day(match: Match, document: Document) -> Iterator[Date]:
     if not clear and not _YEARLY.match(text, others.end() if others else span.end):
         return
     first, second = int(match["first"]), int(match["second"])
-    days = {american: _value(*pair) for american, pair in ((True, (first, second)), (False, (second, first)))}
+    days = {american: edtf(None, *pair) for american, pair in ((True, (first, second)), (False, (second, first)))}
     if days[True] is None and days[False] is None:
         return
     value = _by_order(days, pairs, document)
     yield Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
-
-
-def _value(month: int, day: int) -> str | None:
-    return f"XXXX-{month:02}-{day:02}" if iso(2000, month, day) else None
 
 
 def _by_order(days: Mapping[bool, str | None], row: Sequence[tuple[int, int]], document: Document) -> str | None:

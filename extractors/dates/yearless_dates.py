@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import regex
 
 from extractors.dates import anchors, listed_days
-from extractors.dates.date_pieces import DATE_PIECES, comparator_before, iso
+from extractors.dates.date_pieces import DATE_PIECES, comparator_before, edtf
 from extractors.dates.pieces import following, whole
 from extractors.lexicon.months import month_number
 from pipeline.document import Document
@@ -46,20 +46,13 @@ def _yearless(match: Match, document: Document) -> Iterator[Date]:
     span = _with_year(document.text, whole(match))
     listed = listed_days.behind(document.text, span.end)
     year = listed.year or _shared_year(document.text, span.end, (month, day))
-    value = _value(year, month, day)
+    value = edtf(year, month, day)
     if value is None:
         return
     yield Date(kind="calendar", span=span, value=value, comparator=comparator_before(document, span.start))
     for number, place in listed.days:
-        if other := _value(year, month, number):
+        if other := edtf(year, month, number):
             yield Date(kind="calendar", span=place, value=other)
-
-
-def _value(year: int | None, month: int, day: int) -> str | None:
-    """The day in ISO 8601, its year X where nothing tells it; null where the calendar has no such day."""
-    if year:
-        return iso(year, month, day)
-    return f"XXXX-{month:02}-{day:02}" if iso(2000, month, day) else None
 
 
 def _with_year(text: str, span: Span) -> Span:

@@ -16,7 +16,7 @@ EMPTY = "☐□❏❑◻▢¨\uf06f\uf071\uf072\uf0a8\uf0a3"
 TICKED = "☒☑■🗹✓✔⌧þý\uf0fe\uf0fd\uf0fc\uf078\uf052\uf053"
 """Boxes as signs: those of Wingdings come as private code points, or as the Latin letters of their codes ("Yes þ")."""
 _STOP = lazy(
-    rf"\n[ \t]*\n|_{{2,}}|-{{6,}}|<PAGE>|[{EMPTY}{TICKED}](?!\p{{L}})|"
+    rf"\n[ \t]*\n|_{{2,}}|-{{6,}}|[{EMPTY}{TICKED}](?!\p{{L}})|"
     r"[\[(][\x20\t_]{0,4}[xX✓]?[\x20\t_]{0,4}[\])][\x20\t]{0,3}(?:Yes|No)\b|"
     r"(?<=(?:[\p{Ll})\]”\"]{2}|[\p{Ll}\d]\))[.?!;][”\")]?)\s+(?=[\"“(]?\p{Lu})",
     regex.IGNORECASE,
