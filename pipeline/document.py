@@ -209,6 +209,12 @@ class Document:
         at = bisect_right(self._layout_starts[0], span.start) - 1
         return at >= 0 and self.layout.tables[at].overlaps(span)
 
+    def holds_furniture(self, span: Span) -> bool:
+        """Whether a page mark, a page number or a running head begins in the span."""
+        starts = self._layout_starts[1]
+        at = bisect_left(starts, span.start)
+        return at < len(starts) and starts[at] < span.end
+
     def in_furniture(self, span: Span) -> bool:
         """Whether the span lies in a page mark, a page number or a running head."""
         at = bisect_right(self._layout_starts[1], span.start) - 1

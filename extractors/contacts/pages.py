@@ -42,8 +42,6 @@ _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders
 _SIGNED = re.compile(r"\s{1,40}(?:B[yY]\s?:|by[ \t]*\n|/[sS]/)")
 """What leads to a hand on the next line."""
 _SPACE = re.compile(r"\s*")
-_FOOT = 400
-"""How far above a line the foot of a page can begin, in characters."""
 _ITEM = re.compile(r"\d{1,2}\.\s+(?=[A-Z][a-z])")
 _WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
 PUSHED = 8
@@ -156,12 +154,8 @@ def _rows_under(document: Document, rows: Sequence[Row], line: int, *, wide: boo
 def _over_page(document: Document, row: Row) -> int | None:
     """Where the next page begins, if one ends in the blank lines at the row: an address goes on there with a prompt."""
     space = _SPACE.match(document.text, row.start) if row.blank else None
-    if space is None:
-        return None
-    above = document.text[max(0, row.start - _FOOT) : row.start]
-    begin = row.start - len(above) + len(above.rstrip())
-    ends = any(begin <= mark.start < space.end() for mark in document.layout.furniture)
-    return space.end() if ends else None
+    above = document.text.rfind("\n", 0, max(0, row.start - 1)) + 1  # a number may end its line
+    return space.end() if space and document.holds_furniture(Span(above, space.end())) else None
 
 
 def _row_above(document: Document, line: int, *, wide: bool) -> Row:

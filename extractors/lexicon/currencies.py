@@ -134,11 +134,13 @@ def name_code(nation: str) -> str:
     return _NAME_CODES.get(" ".join(nation.lower().split()), "USD")
 
 
+_OTHER = {**_NAMES, **NATIONAL}
+
+
 def other_code(name: str) -> str:
     """The code of a currency that is no dollar by its name: "Yen" is JPY. Raises KeyError for any other name."""
     plain = " ".join(name.lower().split())
-    known = {**_NAMES, **NATIONAL}
-    return known.get(plain) or known[plain.removesuffix("s")]
+    return _OTHER.get(plain) or _OTHER[plain.removesuffix("s")]
 
 
 def written_code(letters: str) -> str:

@@ -7,14 +7,17 @@ from spacy.tokens import Doc
 
 from extractors.lexicon.words import words
 from extractors.tokens.organizations import FORMS, HONORIFICS, capital
+from pipeline.lazy import lazy
 
 _MOST_WORDS = 4
+_AGE = lazy(r"\d\d")
 CHANGES = frozenset(
     {
         *("appointment", "election", "promotion", "hiring", "addition", "nomination"),
         *("resignation", "resignations", "retirement", "departure", "death", "passing"),
     }
 )
+"""What happens to a person in an office: "Bo Ray's resignation"."""
 
 
 def acts_as_a_person(doc: Doc, at: int, end: int) -> bool:
@@ -58,7 +61,7 @@ def _has_an_age(doc: Doc, end: int) -> bool:
     """Whether an age stands between commas behind a name: "Bo Ray, 44, joins", "Bo Ray, age 44, joins"."""
     after = [token.lower_ for token in doc[end : end + 4]]
     after = [one for one in after if one not in ("age", "aged")]
-    return len(after) > TWO_WORDS and after[0] == after[2] == "," and after[1].isdigit() and len(after[1]) == TWO_WORDS
+    return len(after) > TWO_WORDS and after[0] == after[2] == "," and _AGE.fullmatch(after[1]) is not None
 
 
 def _of_his_own(doc: Doc, at: int) -> bool:
@@ -99,12 +102,15 @@ _CLOSE = 5
 _CHIEF = frozenset({"chief", "president", "chairman", "chairwoman", "ceo", "cfo", "coo", "treasurer", "controller"})
 """Words of offices that no firm has: one is counsel, and one is chief restructuring officer."""
 _LEADING = frozenset({"as", "its", "the", "our", "a", "an", "new", "to", "company", "'s", "’s"})
-TWO_WORDS, _NEARBY = 2, 20
+TWO_WORDS = 2
+"""The shortest name: a given name and a family name."""
+_NEARBY = 20
 _HELPING = frozenset({"has", "have", "had", "was", "were", "been", "will", "is", "be", "also", "today"})
 _OF_A_PERSON = frozenset(
     {"resigned", "resign", "resigns", "retired", "retire", "retires", "stepped", "step", "steps", "promoted", "elected"}
 )
 OF_ONE = frozenset({"is", "was", "has", "had", "will", "joined", "served", "became"})
+"""Verbs of one person behind "who"."""
 _NO_OFFICE = frozenset(
     {
         *("and", "who", "at", "by", "auditor", "auditors", "accountant", "accountants", "agent", "agents"),
