@@ -34,7 +34,7 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         number, found = agreed(number, other, span)
     if number.value < 2 and match.groupdict().get("of"):
         return  # "at least one of the Lenders"
-    if number.value <= 2 and not match["other"] and match[0].lower().startswith("or"):
+    if number.value <= 2 and not match["other"] and match.groupdict().get("or"):
         return  # "one or more Lenders", "two or more counterparts" are any number of them
     if match["things"].lower() in _MORE:
         return
@@ -271,7 +271,7 @@ RULES = (
     ),
     Rule(
         name="count.or_more",
-        pattern=r"(?<= {NUMBER} \s+ ) or \s+ (?: more | fewer | less ) \s+ {THINGS}",
+        pattern=r"(?<= {NUMBER} \s+ or \s+ ) (?P<or> more | fewer | less ) \s+ {THINGS}",
         build=_count,
         examples={
             "ten (10) or more\n employees": {

@@ -228,9 +228,10 @@ RULES = (
     ),
     Rule(
         name="money.sign_after",
-        pattern=r"""(?<= (?<! [$£€¥] \s? | \b (?: [A-Z]{2,3} | EUR ) \s ) (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) )
-            (?: (?: {GAP} )? (?P<sign> € | U\.?S\.?\ ?\$ | (?: C | CDN | A | HK ) \$ )
-                | (?<= , \d{3} (?: \.\d\d )? ) (?P<sign>\$) (?! \s ) ) (?! \s{0,80} [\d(] )""",
+        pattern=r"""(?: (?<= {NO_SIGN} (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) (?: {GAP} )? )
+                (?P<sign> € | U\.?S\.?\ ?\$ | (?: C | CDN | A | HK ) \$ )
+            | (?<= {NO_SIGN} (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) ) (?<= , \d{3} (?: \.\d\d )? )
+                (?P<sign>\$) (?! \s ) ) (?! \s{0,80} [\d(] )""",
         build=_sign_after,
         examples={
             "a sum of 50,000 US$": {"value": "50000", "unit": "USD", "span_text": "50,000 US$"},
@@ -240,7 +241,7 @@ RULES = (
         near_misses=("from 10 US$5,000", "in 1999 $5", "$5,000 €6,000", "5 €\n 300"),
         needs=("€", "$"),
         ignore_case=False,
-        pieces=PIECES_OF_SUMS,
+        pieces={**PIECES_OF_SUMS, "NO_SIGN": r"(?<! [$£€¥] \s? | \b (?: [A-Z]{2,3} | EUR ) \s )"},
     ),
     Rule(
         name="money.rupees",

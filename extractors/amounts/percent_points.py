@@ -1,5 +1,6 @@
 """Percentage points and basis points, and the first ends of ranges: "25 basis points" is 0.25, "5-7%" two."""
 
+from collections.abc import Iterator
 from decimal import Decimal
 
 from extractors.amounts.percents import PERCENT_PIECES, percent_item
@@ -9,8 +10,11 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of
+from pipeline.span import Span
 
 _SAID_AGAIN = lazy(r"\s{0,3}\(\s?(?P<percent>\d{0,2}\.?\d{1,4})\s?%\s?\)")  # "30 basis points (0.30%)"
+_LISTED = r"(?: \d{1,3} (?: \. \d+ )? | {WORDS} (?: \s* \( \s? \d{1,3} \s? \) )? )"
+_ONE_LISTED = lazy(r"[^\s,][^,]*")
 _RANGE_PIECES = {**PERCENT_PIECES, "NUMBER_MORE": r"{FRACTION} | (?<! [.,] ) \d{1,3} (?: \. \d+ )? | \. \d+"}
 
 
@@ -22,6 +26,16 @@ def _range_start(match: Match, document: Document) -> Amount | None:
     if not match["kind"]:
         return percent_item(match, document, span, number)
     return amount(document, span, "percentage_points", "percentage_points", _in_points(number, match["kind"]))
+
+
+def _list_starts(match: Match, document: Document) -> Iterator[Amount]:
+    """What stands before the last percentage of a list that has one sign: "10" and "20" in "10, 20 and 30 percent"."""
+    start = match.start("list")
+    for one in _ONE_LISTED.finditer(match["list"]):
+        number = stated(one[0].partition("(")[0].strip())
+        item = number and percent_item(match, document, Span(start + one.start(), start + one.end()), number)
+        if item:
+            yield item
 
 
 def _in_points(number: Figure, kind: str) -> Figure:
@@ -101,22 +115,29 @@ RULES = (
     ),
     Rule(
         name="percent.list_start",
-        pattern=r"""(?<= \S ) (?= , \s | \s{1,80} (?: and | or ) \s )
-            (?<= (?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} ) (?P<number> {LISTED} ) )
-            (?P<kind> )? (?P<annual> )?
-            (?= (?: (?: , \s+ {LISTED} ){1,6} ,? | (?<= {LISTED} , \s+ {LISTED} ) ,? ) \s+ (?: and | or ) \s+ {LISTED}
-                \s{0,80} (?: % | per \s* cent \b ) )""",
-        build=_range_start,
+        pattern=r"""(?<= (?<! [\w.,$€£¥/(-] | [$€£¥] \s | [$€£¥] [\d.]{1,6} , \s{1,80} )
+            (?P<list> {LISTED} (?: , \s{1,80} {LISTED} ){1,6} ) ,? \s{1,80} (?: and | or ) \s{1,80} {LISTED}
+            \s{0,80} (?: per \s* )? ) (?: % | cent \b )
+            (?P<annual>{ANNUAL})?""",
+        build=_list_starts,
         examples={
             "10, 20 and 30 percent": [{"value": "10", "span_text": "10"}, {"value": "20", "span_text": "20"}],
             "fifty (50), thirty (30) and\n twenty (20) percent": [
                 {"value": "50", "span_text": "fifty (50)"},
                 {"value": "30", "span_text": "thirty (30)"},
             ],
+            "4, 5 and 6% per annum": [
+                {"value": "4", "kind": "rate", "span_text": "4"},
+                {"value": "5", "kind": "rate", "span_text": "5"},
+            ],
+            "10, 15 and 20% a year of the options vest": [
+                {"value": "10", "kind": "percent", "span_text": "10"},
+                {"value": "15", "kind": "percent", "span_text": "15"},
+            ],
         },
         near_misses=("12 and 7%", "$10, 20 and 30%", "10%, 20% and 30%"),
         needs=("%", "ent", "ENT"),
-        pieces={**_RANGE_PIECES, "LISTED": r"(?: \d{1,3} (?: \. \d+ )? | {WORDS} (?: \s* \( \s? \d{1,3} \s? \) )? )"},
+        pieces={**_RANGE_PIECES, "LISTED": _LISTED},
     ),
     Rule(
         name="percent.range_start_word",

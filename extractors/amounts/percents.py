@@ -79,7 +79,7 @@ def percent_item(match: Match, document: Document, span: Span, number: Figure) -
     """The percentage at the span, a rate where the words say that it is one for a year."""
     text = document.text
     if match["annual"] and _vests(text, span):
-        return amount(document, span._replace(end=match.start("annual")), "percent", "percent", number)
+        return amount(document, span._replace(end=min(span.end, match.start("annual"))), "percent", "percent", number)
     annual = match["annual"] or _ANNUAL_RATE.match(text, span.start)
     annual = annual or (_is_margin(text, span) and _OF_A_YEAR.search(text, max(0, span.start - _SENTENCE), span.start))
     kind: AmountKind = "rate" if annual else "percent"

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-import regex
-
 from extractors.amounts.pieces import PIECES, agreed, amount, whole
 from extractors.numerals import WORDS, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
-from pipeline.lazy import lazy
 from pipeline.record import Amount
 from pipeline.rules import Match, Rule, span_of
 
@@ -37,26 +34,11 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
         yield from found
 
 
-# "a two (2) for one (1) split", "on a 3 for 2 basis", "at a ratio of three to one"
-_BEFORE = lazy(
-    r"\b(?:split|combin(?:ed|ation)|consolidat(?:ed|ion)|ratio|exchange|basis|stock\s+dividend)\b[^.;:$%]{0,40}\Z",
-    regex.IGNORECASE,
-)
-_BEHIND = lazy(
-    r"[\s-]{1,80}(?:(?:reverse|forward|stock|share|common)[\s-]{1,80}){0,3}(?:split|basis|ratio|combination|consolidation)\b",
-    regex.IGNORECASE,
-)
-_NEAR = 90
-"""How far from two numbers the word that makes them a ratio can stand, in characters."""
-
-
-def _called(match: Match, document: Document) -> Amount | None:
-    """Two numbers with "for", "to" or a colon between them, where a word beside them calls them a ratio."""
-    text, number = document.text, stated(match["number"])
-    called = _BEFORE.search(text, max(0, match.start("number") - _NEAR), match.start("number"))
-    if number is None or not (called or _BEHIND.match(text, match.end(), match.end() + _NEAR)):
-        return None
-    return amount(document, whole(match, "number"), "ratio", "ratio", number)
+# "two (2) for one (1)", "3 to 2", "1:5"
+_TWO = r"""(?P<ratio> (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?: \s* \( \s? \d{1,4} \s? \) )?
+    (?: \s+ (?: for | to ) \s+ | \s? : \s? ) (?: \d{1,4} \b (?! [%.,:/]\d | \s? % ) | {WORDS_BEHIND} )
+    (?: \s* \( \s? \d{1,4} \s? \) )? )"""
+_CALLED_PIECES = {**PIECES, "WORDS_BEHIND": WORDS}
 
 
 RULES = (
@@ -126,19 +108,30 @@ RULES = (
     ),
     Rule(
         name="ratio.called",
-        pattern=r"""(?<= \S ) (?= \s{1,80} (?: for | to ) \s | \s? : )
-            (?<= (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?: \s* \( \s? \d{1,4} \s? \) )? )
-            (?: \s+ (?: for | to ) \s+ | \s? : \s? ) (?: \d{1,4} \b (?! [%.,:/]\d | \s? % ) | {WORDS_BEHIND} )
-            (?: \s* \( \s? \d{1,4} \s? \) )?""",
-        build=_called,
+        pattern=r"""(?: split | combin (?: ed | ation ) | consolidat (?: ed | ion ) | ratio | exchange | basis
+            | stock \s+ dividend ) \b [^.;:$%]{0,40}? """
+        + _TWO,
+        build=_of,
+        examples={
+            "a reverse stock split at 1:5": {"value": "1", "kind": "ratio", "span_text": "1:5"},
+            "at a ratio of three to one": {"value": "3", "span_text": "three to one"},
+        },
+        near_misses=("splits the fee of 5 to 10 days", "at 1:30 p.m.", "three to one"),
+        pieces=_CALLED_PIECES,
+    ),
+    Rule(
+        name="ratio.so_called",
+        pattern=r"(?<= "
+        + _TWO
+        + r""" [\s-]{1,80} (?: (?: reverse | forward | stock | share | common ) [\s-]{1,80} ){0,3} )
+            (?: split | basis | ratio | combination | consolidation ) \b""",
+        build=_of,
         examples={
             "a two (2) for one (1)\n split": {"value": "2", "kind": "ratio", "span_text": "two (2) for one (1)"},
             "on a 3 for 2 basis": {"value": "3", "span_text": "3 for 2"},
-            "a reverse stock split at 1:5": {"value": "1", "span_text": "1:5"},
-            "at a ratio of three to one": {"value": "3", "span_text": "three to one"},
         },
-        near_misses=("from two to one years", "at 1:30 p.m.", "splits the fee of 5 to 10 days", "three to one"),
-        pieces={**PIECES, "WORDS_BEHIND": WORDS},
+        near_misses=("from two to one years", "a 5 to 10 day basis", "one split"),
+        pieces=_CALLED_PIECES,
     ),
     Rule(
         name="ratio.times",
