@@ -28,6 +28,7 @@ from extractors.dates import (
     relative_ordinals,
     short_figures,
     single_durations,
+    weekdays,
     yearless_dates,
     years_alone,
 )
@@ -56,7 +57,7 @@ _ASKED: Asked = (
     (("day", "week", "month"), relative.RULES_OF_NEXT),
     (("day",), relative_ordinals.RULES_OF_LAST),
     (("month",), relative_ordinals.RULES_OF_MONTHS),
-    (("day",), (*recurring_days.RULES_OF_DAYS, *blank_dates.RULES_OF_BLANK_DAYS)),
+    (("day",), (*recurring_days.RULES_OF_DAYS, *weekdays.RULES, *blank_dates.RULES_OF_BLANK_DAYS)),
     (("date", "deadline", "time"), relative_names.RULES_OF_NAMES),
     (("month", "quarter", "year"), relative_names.RULES_OF_STRETCHES),
     (("date",), blank_dates.RULES_OF_BLANKS_ALONE),

@@ -44,7 +44,7 @@ _EVENT = lazy(r"\b(?:event|case)\s+(?:not?\s+)?(?:later|more)\s+than\s[^,;.]*$",
 _COMMA = lazy(r"\s*,(?=\s)")
 _THEREAFTER = lazy(r"\s+(?P<it>thereafter)\b", regex.IGNORECASE)
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
-_ASIDE = lazy(r"\s*\([^()]{1,160}\)|\s*\)")
+_ASIDE = lazy(r"\s*\([^()]{1,160}(?:\([^()]{1,12}\)[^()]{0,80}){0,2}\)|\s*\)")
 _NEAR = 80
 """Characters before a count in which the first of two can stand that share an anchor."""
 
