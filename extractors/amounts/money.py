@@ -106,6 +106,7 @@ RULES = (
             "$A5,000": {"value": "5000", "unit": "AUD"},
             "$1/2 million": {"value": "500000", "precision": "100000"},
             "$1-1/2 million": {"value": "1500000"},
+            "$2.5 mn": {"value": "2500000", "precision": "100000"},
             "$3 million Canadian by": {"value": "3000000", "unit": "CAD", "span_text": "$3 million Canadian"},
             "Can$500": {"value": "500", "unit": "CAD"},
             "$12-1/2 per share": {"value": "12.5", "precision": "0.1", "kind": "per_share"},

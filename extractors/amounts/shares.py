@@ -39,8 +39,11 @@ _NOT_A_COUNT = lazy(
         | annex | page | part | phase | chapter | {" | ".join(MONTHS)} ) \s+ (?: \d\d? , \s+ )? ) (?= \S )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
-
-
+# "a 100,000 share block", "the 5,000,000-share repurchase program"
+_OF_SO_MANY = lazy(
+    r"\s+(?:[a-z]+\s+){0,2}(?:block|increment|lot|repurchase|buy-?back|offering|placement|tender|purchase|option|grant"
+    r"|award|program|authorization|limit|maximum|minimum|cap)s?\b"
+)
 _FIRST = lazy(
     expand(
         r"""(?<= (?<! [\w$.,/-] ) (?: (?P<number> {FIGURE} (?: {JOIN} {SCALE} )? ) (?: \s+ to \s+ | \s? [-–] \s?
@@ -65,7 +68,7 @@ def _count(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     if (
         number is None
         or _NOT_A_COUNT.match(document.text, span.start)
-        or (number.value > 1 if singular else number.value == 1)
+        or (number.value > 1 and not _OF_SO_MANY.match(document.text, match.end()) if singular else number.value == 1)
     ):
         return
     found: Iterator[Diagnostic] = iter(())
@@ -99,8 +102,8 @@ def _blank(match: Match, document: Document) -> Amount | None:
 RULES = (
     Rule(
         name="shares.number",
-        pattern=r"""(?<= (?P<number>{COUNT}) (?: \s* \( \s? (?P<other>{COUNT}) \s? \) )? {OF_THE}? {KIND_OF} {GAP} )
-            shares? \b""",
+        pattern=r"""(?<= (?P<number>{COUNT}) (?: \s* \( \s? (?P<other>{COUNT}) \s? \) )? {OF_THE}?
+            (?: {KIND_OF} {GAP} | (?<= \d ) - ) ) shares? \b""",
         build=_count,
         examples={
             "2,917,000  shares": {"kind": "shares", "value": "2917000", "unit": "shares", "precision": "1"},
@@ -108,6 +111,8 @@ RULES = (
             "ten million shares": {"value": "10000000", "precision": "1000000"},
             "500,000 (five hundred\n     thousand) Class A ordinary shares": {"value": "500000", "precision": "1"},
             "one share": {"value": "1"},
+            "a 2,000,000-share repurchase program": {"value": "2000000", "span_text": "2,000,000-share"},
+            "in 1,000 share\n increments": {"value": "1000", "span_text": "1,000 share"},
             "will exchange .42\n share of stock": {"value": "0.42", "precision": "0.01", "span_text": ".42\n share"},
             "1 million to 2\n million shares": [
                 {"value": "1000000", "span_text": "1 million"},

@@ -48,7 +48,7 @@ PIECES_OF_SUMS = {
         | \d{1,3} ,\ \d{3} , \d{3} (?! \d | ,\d | \s (?i: shares | units | options | warrants ) \b )
         | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
-        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mil | bil | Mio | Mrd ) \b )
+        (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mn | mil | bil | Mio | Mrd ) \b )
         | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> M ) \b (?! \.? \s{0,80} [A-Z] )
         | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
