@@ -9,18 +9,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from extractors.contacts.card import Card
-from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, SITE, URL
+from extractors.contacts.lines import Line
+from extractors.contacts.numbers import EMAIL, FAXED, LOOSE, NUMBER, SITE, URL
 from extractors.contacts.one_line import may_name
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
 from extractors.lexicon.months import DAY_LINE
 from extractors.names import is_person, without_honorific
-from extractors.names.forms import squeeze
-from extractors.names.inside import BEGINS
-from extractors.names.words import FORM_PROMPT
-from pipeline.lazy import lazy
-from pipeline.span import Span
 
 _POST = re.compile(r"\b(?:director|vice|president|manager|head|officer|senior|of)\b", re.IGNORECASE)
 _DAY = re.compile(DAY_LINE, re.IGNORECASE)
@@ -45,8 +41,6 @@ _BY_WAY = re.compile(
     r"(?:mail|hand|courier|overnight|delivery))[^:\d]{0,60}:"
 )
 """The way to send what goes to the address below: "By Hand Delivery:"."""
-_ENTRY = lazy(rf"(?:;|,?\s(?:or|and))\s+(?={BEGINS})|;\s+(?:or|and)\s+(?=[A-Z])")
-"""What may part the entries of two people in a line: "Jane Roe, 217-555-1234; Investors: Bo Poe, 217-555-1235"."""
 _CALL = re.compile(
     r"(?:(?:please|call|toll|free|collect|at|in|the|u\.?s\.?|outside|international)\W*){0,12}", re.IGNORECASE
 )
@@ -56,50 +50,6 @@ _HEADED = re.compile(
     r"(?:[A-Z][\w&]*\s){0,3}(?i:media|press|trade|invest\w+|analysts?|community|public|financial)"
     r"(?:\s(?i:and|&|/)\s\w+)?(?:\s\w+)?\s?:"
 )
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none."""
-
-    span: Span
-    kind: str
-    said: str
-
-
-_PROMPT = re.compile(rf"\s{{0,80}}{FORM_PROMPT}")
-
-
-def parts(text: str, start: int, end: int) -> Iterator[Line]:
-    """A line, parted before each prompt: "Tel: (201) 840-4700  Fax: (201) 840-7126", and between two entries."""
-    for stop in _ENTRY.finditer(text, start, end):
-        if NUMBER.search(text, start, stop.start()) and NUMBER.search(text, stop.end(), end):
-            yield from _parts(text, start, stop.start())
-            start = stop.end()
-    yield from _parts(text, start, end)
-
-
-def _parts(text: str, start: int, end: int) -> Iterator[Line]:
-    places = [(match.start(), match.end(), str(match.lastgroup)) for match in LABEL.finditer(text, start, end)]
-    first = places[0][0] if places else end
-    if prompt := _PROMPT.match(text, start, first):
-        start = prompt.end()
-    if text[start:first].strip():
-        yield _line(text, start, start, first, "line")
-    for at, (begin, after, kind) in enumerate(places):
-        stop = places[at + 1][0] if at + 1 < len(places) else end
-        if kind == "role":
-            yield _line(text, begin, begin, after, "role")
-            if text[after:stop].strip():
-                yield _line(text, after, after, stop, "line")
-        else:
-            yield _line(text, begin, after, stop, kind)
-
-
-def _line(text: str, start: int, value: int, end: int, kind: str) -> Line:
-    start += len(text[start:end]) - len(text[start:end].lstrip())
-    end = max(start, start + len(text[start:end].rstrip(" \t\n\xa0,;_|(")))
-    return Line(Span(start, end), kind, squeeze(text[value:end].strip(' \t_|[]"“”')))
 
 
 @dataclass

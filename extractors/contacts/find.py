@@ -7,12 +7,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from extractors.contacts.blocks import OFFICE_OF, Line, cards, parts
+from extractors.contacts.blocks import OFFICE_OF, cards
 from extractors.contacts.card import Card, contact
 from extractors.contacts.covers import registrant
 from extractors.contacts.flat import Stretch, lines_of, stretches
 from extractors.contacts.labelled import Region
 from extractors.contacts.leads import LEAD, role_of
+from extractors.contacts.lines import Line, parts
 from extractors.contacts.numbers import LABEL
 from extractors.contacts.pages import DIGITS, regions
 from extractors.contacts.places import ZIP

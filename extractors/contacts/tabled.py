@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from extractors.contacts.blocks import Line, cards, parts
+from extractors.contacts.blocks import cards
 from extractors.contacts.card import Card, contact
+from extractors.contacts.lines import Line, parts
 from extractors.contacts.numbers import LABEL
 from extractors.contacts.places import STREET, ZIP
 from extractors.contacts.rows import BARE, GAP, ORDINARY
