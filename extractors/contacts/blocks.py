@@ -11,7 +11,8 @@ from itertools import pairwise
 from extractors.contacts.card import Card
 from extractors.contacts.lines import Line
 from extractors.contacts.numbers import EMAIL, FAXED, LOOSE, NUMBER, SITE, URL
-from extractors.contacts.one_line import may_name
+from extractors.contacts.one_line import may_name, person_at_firm
+from extractors.contacts.over_people import over_people
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
@@ -75,6 +76,7 @@ def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Sequence
 
     `faxed`: its first number stands below "By Facsimile:".
     """
+    lines = over_people(lines)
     block = _Block(card, card.role, card.noticed, _Numbers(faxed), frozenset(_seconds(lines)))
     found: list[Card] = []
     for at in range(len(lines)):
@@ -122,11 +124,10 @@ class _Block:
             self.heading = None if firm else line.said.rstrip(": ")
             self._begin(firm)
             self.card.headings = [line.span]
+        elif line.kind == "firm":
+            self._over_people(line)
         elif _heads(line):
-            if _is_his(card, lines[at:]):
-                _stands_for(card, line)
-            else:
-                self._head(line)
+            self._head(lines[at:])
         elif line.kind == "line" and _BY_WAY.fullmatch(line.said):
             if card.located:
                 self._begin(card.organization)
@@ -134,7 +135,7 @@ class _Block:
             self.card = Card(role=self.heading, noticed=self.noticed)  # of a letter, between who writes it and to whom
         elif card.reached and line.kind == "line" and line.said.casefold() == "or":
             if _names_anybody(lines[at + 1 :]):
-                self.shared = card.organization if card.firm_first else None
+                self.shared = card.organization if card.firm_first or card.lent else None
                 self._begin(self.shared)
         else:
             if _stands_below(card, lines[at : at + 3]):
@@ -145,9 +146,19 @@ class _Block:
         """The next contact, which has the firm until it names its own."""
         self.card = Card(role=self.heading, organization=firm, lent=lent, noticed=self.noticed)
 
-    def _head(self, line: Line) -> None:
-        """Begins a contact with its heading: "Media Relations"."""
-        card = self.card
+    def _over_people(self, line: Line) -> None:
+        """Gives the contact, or begins the next one with, the firm of the people below."""
+        if self.card.reached or self.card.organization or self.card.name:
+            self._begin(line.said, lent=False)
+        self.card.organization, self.card.firm_first = line.said, True
+        self.card.spans.append(line.span)
+
+    def _head(self, lines: Sequence[Line]) -> None:
+        """Begins a contact with its heading, "Media Relations", where that is no office of the person above."""
+        line, card = lines[0], self.card
+        if _is_his(card, lines):
+            _stands_for(card, line)
+            return
         general = CONTACT.fullmatch(line.said) is not None
         self.heading = None if general and self.heading is None else line.said.rstrip(": –—-")
         if card.name and not (card.organization or card.title or card.reached or card.address or is_person(card.name)):
@@ -262,7 +273,7 @@ def _begins_another(card: Card, line: Line) -> bool:
         return False
     if card.last == "attn" and not card.reached and not is_firm(line.said):
         return False  # "Attention:  Mr. Bo Roe\n            Mr. Jim Poe"
-    name, _ = person_and_office(words_of(line.said))
+    name, _ = person_at_firm(words_of(line.said)) or person_and_office(words_of(line.said))
     return (name is not None and not is_address(line.said)) or (card.organization is not None and _is_firm(card, line))
 
 

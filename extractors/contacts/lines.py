@@ -17,7 +17,10 @@ _ENTRY = lazy(rf"(?:;|,?\s(?:or|and))\s+(?={BEGINS})|;\s+(?:or|and)\s+(?=[A-Z])"
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none."""
+    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none.
+
+    `firm`: it names that of the people below it, and nothing else.
+    """
 
     span: Span
     kind: str

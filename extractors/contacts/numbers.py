@@ -20,6 +20,10 @@ URL = re.compile(r"(?<![@\w])(?:https?://|www\.)[\w./~%#?=&-]*[\w/]", re.IGNOREC
 SITE = re.compile(r"[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|edu|gov|co|io|biz|info|us|ca|de|fr|eu|uk|au|jp|cn|hk|il)")
 """A web site that is nothing but its name, on a line of its own: "heronlaw.com"; "Acme.com" is a firm."""
 _NO = r"(?:\s{0,3}(?:[Nn]umber|NUMBER|[Nn]os?\.?|NO\.?|#))?"
+_WHOM = (
+    r"(?:(?:(?:News|NEWS|Trade|TRADE|Business|BUSINESS|Financial|FINANCIAL|Local|National)\s)?"
+    r"(?:(?:[Ii]nvestor|INVESTOR|[Aa]nalyst|ANALYST)[Ss]?|[Mm]edia|MEDIA|[Pp]ress|PRESS))"
+)
 LABEL = re.compile(
     r"(?<![\w/-])(?:"
     rf"(?P<fax>(?:(?:[Tt]ele)?(?:[Ff]ax|FAX)|[Ff]acsimile|FACSIMILE|T[ée]l[ée]copie(?!r)|[Tt]elecop(?:y|ier)|TELECOP(?:Y|IER)|TELEFAX){_NO}"
@@ -37,7 +41,7 @@ LABEL = re.compile(
     r"|(?P<address>(?:(?:Mailing|MAILING|Street|STREET|Notice|NOTICE|Business|Principal)\s)?(?:Address|ADDRESS)\s?:)"
     r"|(?P<role>(?:APPROVED|Approved)\s(?:BY|by)\s?:"
     r"|(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
-    r"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:(?:[Ii]nvestor|INVESTOR|[Aa]nalyst|ANALYST)[Ss]?|[Mm]edia|MEDIA|[Pp]ress|PRESS)"
+    rf"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:{_WHOM}(?:\s?[/&]\s?|\s(?:and|AND)\s)){{0,2}}{_WHOM}"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"
     r"|(?:[Ff]or\s)?(?:[Aa]dditional|[Ff]urther|[Mm]ore)\s[Ii]nformation\s?:"
     r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"

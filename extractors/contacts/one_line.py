@@ -56,6 +56,8 @@ _OFFICE_AT = re.compile(
     re.IGNORECASE,
 )
 """Offices of their own and where somebody has them: "President and CEO of Teal Bank"."""
+_WORK = re.compile(r"(?:[a-z]ist|person|woman|man|consultant|editor|publisher|writer|planner)s?\Z", re.IGNORECASE)
+"""The end of what somebody does for a living, and no firm's: "Senior Publicist"."""
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
@@ -128,12 +130,22 @@ def _below_name(card: Card, rest: str) -> str | None:
 
 def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:
     """What is left of a line once a person goes to the card beside whom something stands, or another person."""
-    if len(others) > 1 or not _asks(card) or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
+    if len(others) > 1 or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
         return rest
+    if not _asks(card):
+        card.name, firm = person_at_firm(rest) or (None, rest)
+        return firm
     if is_person(person) or not is_person(others[0]):
         card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
         return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
     return rest
+
+
+def person_at_firm(said: str) -> tuple[str, str] | None:
+    """A person beyond doubt and where he works, a firm without a legal form: "John Roe, Heron Online"."""
+    person, _, firm = said.strip(" ,;").partition(", ")
+    known = is_person(person) and looks_like_person(person) and not is_person(firm)
+    return (person, firm) if known and may_name(firm) and not (OFFICE.search(firm) or _WORK.search(firm)) else None
 
 
 def _is_function(said: str) -> bool:

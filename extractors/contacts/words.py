@@ -22,7 +22,7 @@ ROLE = re.compile(
     r"|financial|corporate|news"
     r"|shareholders?|stockholders?|general|trade|industry|business|agency|investment\s+community|retail"
     r"|(?-i:[A-Z][\w.&'’-]*(?:\s[A-Z][\w.&'’-]*){0,3}\s(?=[Cc](?:ontact|ONTACT))))\s*(?:(?:and|&|/)\s*)?){0,3}"
-    r"(?:relations|communications|inquiries|enquiries|contacts?|(?:contact\s+)?information|affairs){1,2}"
+    r"(?:relations|communications|inquiries|enquiries|contacts?|(?:contact\s+)?info(?:rmation)?|affairs){1,2}"
     r"(?:\s+(?:contacts?|inquiries|department))?\s*:?"
     r"|(?:media|investors?|press|analysts?|investment\s+community|news\s+media|(?:stock\s+|share\s+)?transfer\s+agent(?:\s+(?:and|&)\s+registrar)?"
     r"|registrar(?:\s+(?:and|&)\s+(?:stock\s+)?transfer\s+agent)?|(?:corporate|world|executive)\s+(?:headquarters|offices?)"

@@ -1,0 +1,51 @@
+r"""The firm over its people: "Birch Financial, New York\nJohn Roe, 212/555-0177", "Birch Financial:\nJohn Roe".
+
+The city where it is, and the colon behind it, are no part of its name.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from extractors.contacts.lines import Line
+from extractors.contacts.one_line import may_name
+from extractors.contacts.plain import words_of
+from extractors.contacts.words import OFFICE, ROLE, is_firm, person_and_office
+from extractors.lexicon.words import words
+from extractors.names import is_person
+
+_SEATED = re.compile(r"(?P<firm>[A-Z][^,:\d]{2,50}),\s[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2}")
+_HEADING = re.compile(r"(?:For\s+)?(?P<firm>(?!A[Tt]\s)[A-Z][^:\d@]{2,50}?)\s?:")
+
+
+def over_people(lines: Sequence[Line]) -> Sequence[Line]:
+    """The lines, those of the kind `firm` that name one right over its people, without its city or its colon."""
+    return [_firm(line, lines[at + 1 :]) for at, line in enumerate(lines)]
+
+
+def _firm(line: Line, below: Sequence[Line]) -> Line:
+    if line.kind != "line" or not _names_person(below):
+        return line
+    seated, heading = _SEATED.fullmatch(line.said), _HEADING.fullmatch(line.said)
+    if seated is not None and _may_be_firm(seated["firm"]) and not is_firm(line.said):
+        return replace(line, kind="firm", said=seated["firm"])
+    if heading is not None and _is_agency(heading["firm"]) and _may_be_firm(heading["firm"]):
+        return replace(line, kind="firm", said=heading["firm"])
+    return line
+
+
+def _names_person(below: Sequence[Line]) -> bool:
+    """Whether the first of the lines, or the one below the heading that it is, begins with a person beyond doubt."""
+    if below and (below[0].kind == "role" or ROLE.fullmatch(below[0].said)):
+        below = below[1:]
+    said = words_of(below[0].said) if below and below[0].kind == "line" else ""
+    name = person_and_office(said)[0] or said.partition(",")[0]
+    return any(is_person(one) for one in re.split(r"; |\s(?:and|or)\s|\s?/\s?", name))
+
+
+def _may_be_firm(said: str) -> bool:
+    return may_name(said) and not (OFFICE.search(said) or is_person(said))
+
+
+def _is_agency(said: str) -> bool:
+    return is_firm(said) or said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
