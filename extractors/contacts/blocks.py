@@ -11,8 +11,8 @@ from itertools import pairwise
 from extractors.contacts.card import Card
 from extractors.contacts.lines import Line
 from extractors.contacts.numbers import EMAIL, FAXED, LOOSE, NUMBER, SITE, URL
-from extractors.contacts.one_line import may_name, person_at_firm
-from extractors.contacts.over_people import over_people
+from extractors.contacts.one_line import may_name
+from extractors.contacts.over_people import AT, over_people
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
@@ -34,8 +34,6 @@ _ROOM = re.compile(
 """The floor of whom to write to, on his line: "Attn: Corporate Actions Dept., 27th Floor"."""
 _OF_PERSON = re.compile(r"(?:Relations|Communications|Affairs)\Z")
 """An office right below a person, which would head the next contact anywhere else."""
-_AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
-"""Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
 _BY_WAY = re.compile(
     r"(?:(?:If\s)?(?:[Dd]elivering\s)?[Bb]y|BY|Via|VIA)\s"
     r"(?i:(?:(?:registered|certified|first[- ]class|regular|express|overnight|u\.?s\.?)\s?(?:(?:or|and|&|,)\s?)?){0,4}"
@@ -87,6 +85,7 @@ def cards(lines: Sequence[Line], card: Card, *, faxed: bool = False) -> Sequence
     found.append(block.card)
     for one, below in reversed(list(pairwise(found))):
         _lend_number(one, below)
+        _take_person(one, below)
     return found
 
 
@@ -98,6 +97,15 @@ def _lend_number(card: Card, below: Card) -> None:
     listed = card.organization and not card.email and below.lent and card.organization == below.organization
     if alone and below.name and (emailed or listed):
         card.phone, card.url, card.called_below = below.phone, card.url or below.url, True
+
+
+def _take_person(card: Card, below: Card) -> None:
+    r"""Gives a firm with its number right below its name the person below: "Elm, Inc.\n212-…\nAnn Hill, CFO"."""
+    alone = below.name and not (below.reached or below.address or below.others)
+    if alone and card.organization and card.phone and not (card.name or card.title or card.email or card.address):
+        card.name, card.title, card.url = below.name, below.title, card.url or below.url
+        card.spans += below.spans
+        below.spans = []
 
 
 @dataclass
@@ -118,7 +126,7 @@ class _Block:
     def read(self, lines: Sequence[Line], at: int) -> None:
         """Gives a line to the contact, or begins the next one with it."""
         line, card = lines[at], self.card
-        whom = _AT.fullmatch(line.said) if line.kind == "line" else None
+        whom = AT.fullmatch(line.said) if line.kind == "line" else None
         if whom is not None:
             firm = None if whom["firm"].casefold() == "the company" else whom["firm"]
             self.heading = None if firm else line.said.rstrip(": ")
@@ -273,7 +281,9 @@ def _begins_another(card: Card, line: Line) -> bool:
         return False
     if card.last == "attn" and not card.reached and not is_firm(line.said):
         return False  # "Attention:  Mr. Bo Roe\n            Mr. Jim Poe"
-    name, _ = person_at_firm(words_of(line.said)) or person_and_office(words_of(line.said))
+    said = words_of(line.said)
+    person = said.partition(", ")[0]
+    name = person if is_person(person) and looks_like_person(person) else person_and_office(said)[0]
     return (name is not None and not is_address(line.said)) or (card.organization is not None and _is_firm(card, line))
 
 
@@ -282,7 +292,8 @@ def _is_firm(card: Card, line: Line) -> bool:
     if is_firm(line.said):
         return True
     plain = line.said == words_of(line.said) and not is_address(line.said) and not _POST.search(line.said)
-    return card.firm_first and bool(card.name) and plain and may_name(line.said) and not is_person(line.said)
+    named = is_person(line.said.partition(",")[0])
+    return card.firm_first and bool(card.name) and plain and may_name(line.said) and not named
 
 
 def _takes(card: Card, line: Line) -> bool:

@@ -15,6 +15,7 @@ from extractors.contacts.labelled import Region
 from extractors.contacts.leads import LEAD, role_of
 from extractors.contacts.lines import Line, parts
 from extractors.contacts.numbers import LABEL
+from extractors.contacts.over_people import firm_of
 from extractors.contacts.pages import DIGITS, regions
 from extractors.contacts.places import ZIP
 from extractors.contacts.rows import BARE, GAP
@@ -110,7 +111,8 @@ class _Parties:
         within = self.ends[at + 1] if at + 1 < len(self.ends) else None
         if within is not None and self.starts[within] < item.span.end and is_firm(self.owners[within] or ""):
             return replace(item, organization=self.owners[within])
-        if at < 0:
+        item = replace(item, organization=firm_of(self.text, item)) if item.name else item
+        if at < 0 or item.organization is not None:
             return item
         end = self.ends[at]
         below = _BELOW.fullmatch(self.text, end, item.span.start)

@@ -44,6 +44,8 @@ LABEL = re.compile(
     rf"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:{_WHOM}(?:\s?[/&]\s?|\s(?:and|AND)\s)){{0,2}}{_WHOM}"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"
     r"|(?:[Ff]or\s)?(?:[Aa]dditional|[Ff]urther|[Mm]ore)\s[Ii]nformation\s?:"
+    r"|[Ff]or\s(?:[Mm]edia|[Pp]ress|[Ii]nvestor|[Aa]nalyst|[Gg]eneral|[Tt]rade)s?\s"
+    r"(?:[Ii]nquiries|[Ee]nquiries|[Qq]uestions|[Ii]nformation)\s?:"
     r"|(?<![/&]\s)(?<!\band\s)(?:Investor|Media|Public|Press|Shareholder)\s(?:Relations|Affairs|[IiEe]nquiries)\s?:)"
     r"|(?P<name>(?<!\w )(?:Print(?:ed)?\s)?(?:Name|NAME)\s?:)"
     r"|(?P<title>(?:Title|TITLE)\s?:)"

@@ -56,7 +56,10 @@ _OFFICE_AT = re.compile(
     re.IGNORECASE,
 )
 """Offices of their own and where somebody has them: "President and CEO of Teal Bank"."""
-_WORK = re.compile(r"(?:[a-z]ist|person|woman|man|consultant|editor|publisher|writer|planner)s?\Z", re.IGNORECASE)
+_WORK = re.compile(
+    r"(?:[a-z]ist|person|woman|man|consultant|editor|publisher|writer|planner|analyst|associate|assistant)s?\Z",
+    re.IGNORECASE,
+)
 """The end of what somebody does for a living, and no firm's: "Senior Publicist"."""
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
@@ -75,6 +78,9 @@ def behind_person(card: Card, rest: str) -> str:
         return firm
     pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     person, *others = [one for one in pieces if one.strip()] or [""]
+    if card.name is None and len(others) == 1 and is_person(others[0]) and _is_agency(person) and may_name(person):
+        card.name = others[0]
+        return person  # "Vale & Partners, Tim Vale"
     person = without_honorific(person)
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
@@ -133,19 +139,13 @@ def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:
     if len(others) > 1 or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
         return rest
     if not _asks(card):
-        card.name, firm = person_at_firm(rest) or (None, rest)
-        return firm
+        known = is_person(person) and not is_person(others[0])
+        card.name = person if known else None
+        return rest if not known else "" if _WORK.search(others[0]) else others[0]
     if is_person(person) or not is_person(others[0]):
         card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
         return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
     return rest
-
-
-def person_at_firm(said: str) -> tuple[str, str] | None:
-    """A person beyond doubt and where he works, a firm without a legal form: "John Roe, Heron Online"."""
-    person, _, firm = said.strip(" ,;").partition(", ")
-    known = is_person(person) and looks_like_person(person) and not is_person(firm)
-    return (person, firm) if known and may_name(firm) and not (OFFICE.search(firm) or _WORK.search(firm)) else None
 
 
 def _is_function(said: str) -> bool:

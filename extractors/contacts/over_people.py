@@ -7,20 +7,54 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from regex import VERBOSE
+
 from extractors.contacts.lines import Line
 from extractors.contacts.one_line import may_name
 from extractors.contacts.plain import words_of
 from extractors.contacts.words import OFFICE, ROLE, is_firm, person_and_office
 from extractors.lexicon.words import words
 from extractors.names import is_person
+from extractors.names.forms import CHAIN, compiled
+from pipeline.record import Contact
 
+AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
+"""Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
 _SEATED = re.compile(r"(?P<firm>[A-Z][^,:\d]{2,50}),\s[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2}")
 _HEADING = re.compile(r"(?:For\s+)?(?P<firm>(?!A[Tt]\s)[A-Z][^:\d@]{2,50}?)\s?:")
+_ABOVE = re.compile(rf"^[ \t]*{_HEADING.pattern}[ \t]*\n\s*\Z", re.MULTILINE)
+_BEHIND = re.compile(r",\s(?P<firm>[A-Z][^,:;\n\d]{2,50}?)(?=,|\s*\n|\s{2,}|\s\(?\d)")
+_ITS_CONTACT = re.compile(r"(?P<firm>[A-Z].{2,50}?)\s(?:(?:Investor|Media|Press)\s)?(?:Relations\s)?Contacts?")
+_LONGEST = 90
+"""How long the line above is at most, in characters."""
 
 
 def over_people(lines: Sequence[Line]) -> Sequence[Line]:
     """The lines, those of the kind `firm` that name one right over its people, without its city or its colon."""
     return [_firm(line, lines[at + 1 :]) for at, line in enumerate(lines)]
+
+
+def firm_of(text: str, contact: Contact) -> str | None:
+    r"""The firm of a contact that the words around it name and the text gives a legal form elsewhere.
+
+    It stands in the line above, "For Teal Mills:\n", right behind the person, "Ann Hill, Teal Mills, 937-…", or in
+    the role, "Teal Mills Contact".
+    """
+    start, end = contact.span
+    above = _ABOVE.search(text, max(0, start - _LONGEST), start)
+    named = text.find(contact.name or "", start, end)
+    behind = _BEHIND.match(text, named + len(contact.name or ""), end) if named != -1 else None
+    role = _ITS_CONTACT.fullmatch(contact.role or "")
+    firms = (one["firm"] for one in (above, behind, role) if one is not None)
+    return next((firm for firm in firms if may_name(firm) and _has_form(text, firm)), None)
+
+
+def _has_form(text: str, firm: str) -> bool:
+    """Whether the text gives the firm a legal form somewhere: "Teal Mills, Inc."."""
+    form, at = compiled(rf",?\s+(?:{CHAIN})", VERBOSE), text.find(firm)
+    while at != -1 and not form.match(text, at + len(firm)):
+        at = text.find(firm, at + 1)
+    return at != -1
 
 
 def _firm(line: Line, below: Sequence[Line]) -> Line:

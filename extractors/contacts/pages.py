@@ -5,10 +5,10 @@ r"""The lines in which addresses stand: stretches of short lines around a number
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from heapq import merge
-from itertools import islice, pairwise
+from itertools import islice
 
+from extractors.contacts.columns import CALLED, columns
 from extractors.contacts.labelled import Region, called_beside, firm_beside, labelled, led_beside
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.places import CITY, COUNTRY, STREET, ZIP, is_address
@@ -36,16 +36,12 @@ ANCHORS = (_ABROAD, re.compile(r"@[\w-]+\."), _CODE, *PROMPTS)
 """What else shows that an address is near: an e-mail, a postal code, a prompt."""
 
 _CITY = re.compile(rf"^[ \t]*(?:{CITY.pattern}|{COUNTRY.pattern})[ \t]*$", re.MULTILINE)
-_CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
 _ASKED = re.compile(r"(?i:(?:banks|brokers|shareholders|stockholders|noteholders|call|toll|all others)\b)")
 """How a line begins that says who is to call a number: "Banks and brokers call collect"."""
 _SIGNED = re.compile(r"\s{1,40}(?:B[yY]\s?:|by[ \t]*\n|/[sS]/)")
 """What leads to a hand on the next line."""
 _SPACE = re.compile(r"\s*")
 _ITEM = re.compile(r"\d{1,2}\.\s+(?=[A-Z][a-z])")
-_WIDE = re.compile(r"(?<=\S)[ \xa0]{2,}(?=\S)")
-PUSHED = 8
-"""How far right a long line pushes what stands beside it."""
 MOST = 3000
 REACH = 11
 DOUBLE = 8
@@ -73,7 +69,7 @@ def regions(document: Document, taken: Sequence[Span], digits: Sequence["re.Matc
             found = (
                 led_beside(text, rows) or labelled(text, rows) or called_beside(text, rows) or firm_beside(text, rows)
             )
-            yield from found or [Region(_columns(text, rows), rows[0].start)]
+            yield from found or [Region(columns(text, rows), rows[0].start)]
 
 
 def _anchors(document: Document, digits: Sequence["re.Match[str]"]) -> "Iterator[re.Match[str]]":
@@ -104,7 +100,7 @@ def _rows_around(document: Document, at: int, floor: int) -> list[Row]:
     if above is None:
         return []
     alone = here.cells[0] if len(here.cells) == 1 else Span(0, 0)
-    housed = any(whole.match(text, alone.start, alone.end) for whole in (_CALLED, STREET))
+    housed = any(whole.match(text, alone.start, alone.end) for whole in (CALLED, STREET))
     above = above or list(_spaced_above(document, start, floor, housed=housed))
     below = _rows_under(document, [*above, here], _line_end(text, at) + 1, wide=wide)
     return [row for row in (*reversed(above), here, *below) if row.cells]
@@ -310,110 +306,3 @@ def _goes_on(document: Document, rows: Sequence[Row], line: int) -> bool:
 def _is_lead(text: str, row: Row) -> bool:
     said = text[row.cells[0].start : row.cells[-1].end]
     return said.endswith(":") and len(row.cells) == 1 and not LABEL.match(said)
-
-
-def _columns(text: str, rows: list[Row]) -> tuple[tuple[Span, ...], ...]:
-    """The cells of the rows by column: each beside the place where the widest row has its own."""
-    widest = max(rows, key=lambda row: len(row.cells))
-    if len(widest.cells) < 2:
-        return by_person(text, tuple(cell for row in rows for cell in row.cells))
-    if _is_list(text, rows) or _is_barred(text, rows):
-        return (tuple(cell for row in rows for cell in row.cells),)
-    places = [cell.start - widest.start for cell in widest.cells]
-    columns: list[list[Span]] = [[] for _ in places]
-    for row in (_apart_at(text, row, places) for row in rows):
-        for at, cell in enumerate(row.cells):
-            column = cell.start - row.start
-            middle = column + cell.length // 2
-            nearest = min(range(len(places)), key=lambda one: _distance(places, one, column, middle))
-            columns[at if len(row.cells) == len(places) else nearest].append(cell)
-    return tuple(tuple(column) for column in columns)
-
-
-def _apart_at(text: str, row: Row, places: Sequence[int]) -> Row:
-    """The row, its cells parted at two spaces too where a column begins: "New York, NY 10286-1248  Reno, NV 89501"."""
-    if len(row.cells) >= len(places):
-        return row
-    cells: list[Span] = []
-    for cell in row.cells:
-        start = cell.start
-        for gap in _WIDE.finditer(text, cell.start, cell.end):
-            if any(-2 <= gap.end() - row.start - place <= PUSHED for place in places[1:]):
-                cells.append(Span(start, gap.start()))
-                start = gap.end()
-        cells.append(Span(start, cell.end))
-    return replace(row, cells=tuple(cells))
-
-
-def by_person(text: str, lines: tuple[Span, ...]) -> tuple[tuple[Span, ...], ...]:
-    """The lines of each person where a table was read row by row: both names, both firms, both numbers.
-
-    What stands above the names goes with the first, what stands below the numbers with none.
-    """
-    said = [text[line.start : line.end] for line in lines]
-    kinds = [_kind(one) for one in said]
-    end = len(kinds) - next((at for at, kind in enumerate(reversed(kinds)) if kind), len(kinds))
-    for count in (3, 2):
-        if end < 2 * count or len(set(kinds[end - count : end])) > 1:
-            continue
-        for first in range(end - 2 * count, -1, -count):
-            row = range(first, first + count)
-            if len({kinds[at] for at in row}) > 1:
-                break
-            if all(_is_bare(said[at]) for at in row):
-                return tuple((*(lines[:first] if at == first else ()), *lines[at:end:count]) for at in row)
-    return (lines,)
-
-
-def _kind(said: str) -> str | None:
-    """What kind of number a line begins with: that of its prompt, a bare one, an e-mail; null for words."""
-    label = LABEL.match(said)
-    if label is not None:
-        return label.lastgroup
-    return "number" if NUMBER.match(said) else "email" if EMAIL.match(said) else None
-
-
-def _is_bare(said: str) -> bool:
-    """Whether a line is a person's name and nothing else."""
-    name, title = person_and_office(said)
-    return name is not None and title is None and not is_firm(said)
-
-
-def _is_list(text: str, rows: list[Row]) -> bool:
-    """Whether the second column has nothing but numbers, each beside its person: a table of people, not two blocks."""
-    wide = [row for row in rows if len(row.cells) > 1]
-    for row in wide:
-        said = text[row.cells[0].start : row.cells[0].end]
-        label = LABEL.match(said)
-        person = said[label.end() :] if label is not None and label.lastgroup == "role" else said
-        if len(row.cells) > 2 or not _CALLED.match(text, row.cells[1].start, row.cells[1].end):
-            return False
-        if person_and_office(person)[0] is None:
-            return False
-    return True
-
-
-def _is_barred(text: str, rows: list[Row]) -> bool:
-    """Whether bars part what one contact has in a line, and no two blocks: "Ann Hill | Treasurer | 217-555-1234"."""
-    wide = [row for row in rows if len(row.cells) > 1]
-    between = (text[one.end : other.start] for row in wide for one, other in pairwise(row.cells))
-    if any(gap.strip() != "|" for gap in between):
-        return False
-    kinds = [[kind for cell in row.cells if (kind := _sort(text[cell.start : cell.end]))] for row in wide]
-    return any(len(row) > 1 for row in kinds) and all(len(row) == len(set(row)) for row in kinds)
-
-
-def _sort(said: str) -> str | None:
-    """What a cell gives: a number, an e-mail, a firm, a person; null for other words."""
-    kind = _kind(said)
-    if kind is None and not is_firm(said):
-        return "person" if person_and_office(said)[0] else None
-    return kind or "firm"
-
-
-def _distance(places: list[int], one: int, column: int, middle: int) -> int:
-    """How far a cell is from a column: by its beginning, or by where its middle falls (centred lines)."""
-    after = places[one + 1] if one + 1 < len(places) else 10**6
-    return (
-        0 if places[one] - 6 <= column < after - 6 else min(abs(places[one] - column), abs(places[one] - middle) + 10)
-    )

@@ -94,7 +94,10 @@ _COUNTED = re.compile(
 )
 """What a line with a number is that is no address: one of a bank's wire instructions, a count of shares."""
 _ASIDE = re.compile(
-    r"\(\s*(?:for\s+)?(?P<role>(?:investors?|media|press|analysts?|trade)(?:\s+\w+)?)\s*\)", re.IGNORECASE
+    r"\(\s*(?:for\s+)?(?P<role>(?:investors?|media|press|analysts?|trade)(?:\s+\w+)?)\s*\)"
+    r"|\s(?:-{1,2}|[–—])\s(?P<asks>(?:investor|media|press|analyst|trade|general|public|news)"
+    r"\s(?:inquiries|enquiries|questions|info(?:rmation)?|contact))\s*\Z",
+    re.IGNORECASE,
 )
 """Whom a contact is for, behind his number: "Jane Roe, 217-555-1234 (investors)"."""
 
@@ -118,7 +121,7 @@ def take_plain(card: Card, said: str) -> bool:
     """Gives a line to the card; whether the line belongs to it."""
     aside = _ASIDE.search(said)
     if aside is not None and (card.name is None or card.reached):
-        card.role = card.role or aside["role"]
+        card.role = card.role or aside["role"] or aside["asks"]
     rest = _rest_of(said)
     if _is_empty(said, rest):
         return _is_coded(card, rest)

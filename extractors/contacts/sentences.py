@@ -20,7 +20,8 @@ from pipeline.record import Contact
 
 _ASK = lazy(
     r"(?:ontact(?<=\b[cC]ontact)(?:(?:ing)?\s+|(?<=information, contact):[ \t]+|(?<=please contact):[ \t]+)"
-    r"|all(?<=\b[pP]lease call):?[ \t]+)"
+    r"|all(?<=\b(?:[pP]lease|or|may|and) call):?[ \t]+"
+    r"|irected(?<=\b(?:be|are|is) directed)\s+to\s+)"
     rf"(?=(?:(?:Mr|Ms|Mrs|Dr)\.\s)?{BEGINS})"
 )
 _STOP = lazy(
@@ -37,6 +38,9 @@ _HOUSED = re.compile(
 _REACHED = re.compile(r"[\s,(]{1,4}(?:tele|tel\b|phone|fax|facsimile|e-?mail)", re.IGNORECASE)
 _APART = re.compile(r"\n[ \t\xa0]*\n")
 _OPENS = re.compile(r"(?:\b(?:to|at|is|be)\s+|[:;]\s+)(?=c/o\s|[A-Z\d])")
+_CAN_BE = lazy(r"be(?<=\b(?:can|may) be)\s+(?:reached|contacted)\s+(?=(?:directly\s+|by\s+\w+\s+)?at\s)")
+"""What stands between a person and the number, and so behind the person: "Jane Roe can be reached at"."""
+_BEGINS = lazy(r"(?<!\b[A-Z])(?<!\b[MDJS][rs])\.\s+(?=[A-Z])|\n[ \t\xa0]*\n|[;:]\s")
 _HEADING = lazy(rf"Contacts?\s?:\s+(?={BEGINS})")
 """The heading of the contacts of a release whose breaks were lost."""
 REACH = 300
@@ -47,16 +51,25 @@ NEAR = 120
 def asked(text: str) -> Iterator[Contact]:
     """One item for each person whom a sentence says to contact, with a number or an e-mail."""
     for ask in _ASK.finditer(text):
-        stop = _STOP.search(text, ask.end(), ask.end() + REACH)
-        end = stop.start() if stop else min(len(text), ask.end() + REACH)
-        numbers = [*NUMBER.finditer(text, ask.end(), end), *EMAIL.finditer(text, ask.end(), end)]
-        if numbers:
-            yield from entries(text, ask.end(), max(number.end() for number in numbers), "contact.asked")
+        yield from _sentence(text, ask.end(), ask.end())
+    for reach in _CAN_BE.finditer(text):
+        floor = max(0, reach.start() - REACH)
+        start = max((stop.end() for stop in _BEGINS.finditer(text, floor, reach.start())), default=floor)
+        yield from _sentence(text, start, reach.end())
     for heading in _HEADING.finditer(text):
         start, end = text.rfind("\n", 0, heading.start()) + 1, text.find("\n", heading.end())
         number = NUMBER.search(text, heading.end(), heading.end() + NEAR)
         if number is not None and is_long(text, start, len(text) if end == -1 else end):
             yield from entries(text, heading.end(), number.end(), "contact.asked")
+
+
+def _sentence(text: str, start: int, at: int) -> Iterator[Contact]:
+    """The people whom a sentence names from `start` on, up to its last number or e-mail behind `at`."""
+    stop = _STOP.search(text, at, at + REACH)
+    end = stop.start() if stop else min(len(text), at + REACH)
+    numbers = [*NUMBER.finditer(text, at, end), *EMAIL.finditer(text, at, end)]
+    if numbers:
+        yield from entries(text, start, max(number.end() for number in numbers), "contact.asked")
 
 
 def addressed(text: str) -> Iterator[Stretch]:

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import islice
 
+from extractors.contacts.columns import by_person
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER, URL
 from extractors.contacts.one_line import may_name
-from extractors.contacts.pages import by_person
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.rows import BARE, row_at
 from extractors.contacts.words import CONTACT, ROLE, is_firm, person_and_office

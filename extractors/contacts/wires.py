@@ -32,7 +32,7 @@ _ALL_FOR = re.compile(
 """The firm of all who stand before it: "…, both for Acme Corporation"."""
 _BY = re.compile(
     r"(?:[,(\s]+(?:(?:at|by|on|via|or|and|directly|toll[- ]free|tel(?:ephone)?|phone|e-?mail|fax|facsimile|calling"
-    r"|collect)[.:]?))+\Z",
+    r"|(?:can|may)\sbe\s(?:reached|contacted)|collect)[.:]?))+\Z",
     re.IGNORECASE,
 )
 """What leads from a name to its number: "Jane Roe by telephone at"."""
