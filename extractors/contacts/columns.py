@@ -8,7 +8,7 @@ from itertools import pairwise
 from extractors.contacts.numbers import EMAIL, LABEL, NUMBER
 from extractors.contacts.over_people import AT
 from extractors.contacts.rows import Row
-from extractors.contacts.words import is_firm, person_and_office
+from extractors.contacts.words import ROLE, is_firm, person_and_office
 from pipeline.span import Span
 
 CALLED = re.compile(rf"(?:{NUMBER.pattern})\s*\Z")
@@ -101,17 +101,23 @@ def _is_bare(said: str) -> bool:
 
 
 def _is_list(text: str, rows: list[Row]) -> bool:
-    """Whether the second column has nothing but numbers, each beside its person: a table of people, not two blocks."""
-    wide = [row for row in rows if len(row.cells) > 1]
-    for row in wide:
-        said = text[row.cells[0].start : row.cells[0].end]
+    """Whether the last column has nothing but numbers, each beside its person: a table of people, not two blocks.
+
+    What each is for may stand before the person: "Media:      Mary Oak      646-555-0199".
+    """
+    for row in (row for row in rows if len(row.cells) > 1):
+        whom, person, number = (None, *row.cells) if len(row.cells) == 2 else (*row.cells, None)[:3]
+        said = text[person.start : person.end] if person else ""
         label = LABEL.match(said)
-        person = said[label.end() :] if label is not None and label.lastgroup == "role" else said
-        if len(row.cells) > 2 or not CALLED.match(text, row.cells[1].start, row.cells[1].end):
-            return False
-        if person_and_office(person)[0] is None:
+        said = said[label.end() :] if label is not None and label.lastgroup == "role" else said
+        listed = number is not None and len(row.cells) < 4 and CALLED.match(text, number.start, number.end)
+        if not listed or person_and_office(said)[0] is None or (whom and not _is_role(text[whom.start : whom.end])):
             return False
     return True
+
+
+def _is_role(said: str) -> bool:
+    return ROLE.fullmatch(said) is not None or (said.endswith(":") and said[0].isupper())
 
 
 def _is_barred(text: str, rows: list[Row]) -> bool:

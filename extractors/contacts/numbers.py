@@ -40,6 +40,7 @@ LABEL = re.compile(
     r"|(?<![a-z]\s)(?<![a-z][,;]\s)(?:Attention|ATTENTION)(?=\s(?!of\b)[A-Z]))"
     r"|(?P<address>(?:(?:Mailing|MAILING|Street|STREET|Notice|NOTICE|Business|Principal)\s)?(?:Address|ADDRESS)\s?:)"
     r"|(?P<role>(?:APPROVED|Approved)\s(?:BY|by)\s?:"
+    r"|(?:Contacts?|CONTACTS?)\s(?:at|AT)\s[A-Z][^:\n\d]{2,40}?\s?:"
     r"|(?:/)?(?:(?:[A-Z][\w&.’'-]*\s){0,3}|(?:[Ff]or [a-z]+ information,? )?)(?:[Cc]ontacts?"
     rf"|CONTACTS?)(?:\s[Ii]nformation)?\s?:|(?<![/&]\s)(?<!\band\s)(?:[Ff]or\s)?(?:{_WHOM}(?:\s?[/&]\s?|\s(?:and|AND)\s)){{0,2}}{_WHOM}"
     r"(?:\s?\([A-Z][^()\n]{1,30}\))?(?:\s?:|\s?(?:--|[–—])(?=\s[A-Z]))"

@@ -24,6 +24,7 @@ _SEATED = re.compile(r"(?P<firm>[A-Z][^,:\d]{2,50}),\s[A-Z][a-z]{2,}\.?(?:\s[A-Z
 _HEADING = re.compile(r"(?:For\s+)?(?P<firm>(?!A[Tt]\s)[A-Z][^:\d@]{2,50}?)\s?:")
 _ABOVE = re.compile(rf"^[ \t]*{_HEADING.pattern}[ \t]*\n\s*\Z", re.MULTILINE)
 _BEHIND = re.compile(r",\s(?P<firm>[A-Z][^,:;\n\d]{2,50}?)(?=,|\s*\n|\s{2,}|\s\(?\d)")
+_CONTACT_AT = re.compile(r"Contacts?\sat\s(?P<firm>.+)", re.IGNORECASE)
 _ITS_CONTACT = re.compile(r"(?P<firm>[A-Z].{2,50}?)\s(?:(?:Investor|Media|Press)\s)?(?:Relations\s)?Contacts?")
 _LONGEST = 90
 """How long the line above is at most, in characters."""
@@ -41,6 +42,8 @@ def firm_of(text: str, contact: Contact) -> str | None:
     the role, "Teal Mills Contact".
     """
     start, end = contact.span
+    if at := _CONTACT_AT.fullmatch(contact.role or ""):
+        return at["firm"]
     above = _ABOVE.search(text, max(0, start - _LONGEST), start)
     named = text.find(contact.name or "", start, end)
     behind = _BEHIND.match(text, named + len(contact.name or ""), end) if named != -1 else None

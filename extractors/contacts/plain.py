@@ -34,7 +34,9 @@ _EDGES = " ,;:|/-()"
 _OTHER_NAME = re.compile(r"\s+(?:d/b/a|f/k/a|a/k/a|doing business as)\s.*")
 _CALLED = re.compile(r"\s\((?:the\s|an?\s|each)?[“\"][^()]*\)?\Z")
 """The short name that a letter gives to whom it is written: "Ann Hill and Bo Roe (the “Owners”)"."""
-_JOINED = re.compile(r"[\s,;)(]+(?:or|and|at)\Z|\A(?:or|and|at)\s", re.IGNORECASE)
+_JOINED = re.compile(
+    r"(?:[\s,;)(]+(?:or|and|at|by|via|e-?mail|(?:tele)?phone|fax))+\Z|\A(?:or|and|at)\s", re.IGNORECASE
+)
 _AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency|\bir)\Z", re.IGNORECASE)
 _MAIL_CODE = re.compile(
     r"[A-Z]{2}[ -]?\d{3,4}(?:[A-Z]|-\d+)?|[A-Z]{2}(?:-[A-Z\d]{1,4})?-[A-Z]?\d{1,4}[A-Z]?|[A-Z]\d{1,3}-\d{2,4}"

@@ -16,14 +16,14 @@ from pipeline.span import Span
 
 WIRE = re.compile(r"/\s*CONTACTS?:\s+(?P<body>[^/]{8,700}(?:/(?!\s*\n)[^/]{1,400}){0,3})/\s*$", re.MULTILINE)
 _BARE = re.compile(
-    r"^[ \t]*CONTACTS?:\s+(?P<body>(?=[^/\n]{0,300}\d{3}-\d{3}-\d{4})"
+    r"^[ \t]*(?:CONTACT|Contact)[Ss]?:\s+(?P<body>(?=[^/\n]{0,300}\d{3}-\d{3}-\d{4})"
     r"[^/\n]{20,400}(?:\n[ \t]*[^\s/][^\n]{0,120}){0,8})$",
     re.MULTILINE,
 )
 """Such lines without their strokes."""
 _WHOM = re.compile(r"(?P<role>Media|Press|Investors?|Analysts?|Shareholders?)(?:\s(?:Relations|Contact))?[,:]\s+")
 _NEXT = lazy(
-    rf";\s+(?:or\s+)?|,\s+or\s+(?=(?:(?:Media|Press|Investors?|Analysts?)[,:]\s+)?{PERSON}(?:,|\s(?:of|at))\s)"
+    rf";\s+(?:or\s+)?|,\s+or\s+(?:(?=(?:Media|Press|Investors?|Analysts?)[,:]\s)|(?={PERSON}(?:,|\s(?:of|at))\s))"
 )
 _FAX = re.compile(r"\bfax(?:imile)?,?:?\s*\Z", re.IGNORECASE)
 _ALL_FOR = re.compile(
@@ -56,20 +56,32 @@ def wired(text: str) -> Iterator[Contact]:
 def entries(text: str, start: int, end: int, rule: str) -> Iterator[Contact]:
     """One item for each person of a list in a sentence: "Alex Hui, CEO, +1-408-435-0800, or Angela Chen, CFO, …"."""
     all_for = _ALL_FOR.search(text, start, end)
-    firm = squeeze(all_for["firm"]) if all_for else None
+    found: list[Contact] = []
     for stop in [*_NEXT.finditer(text, start, end), None]:
-        item = _entry(text, start, stop.start() if stop else end, rule)
+        last = stop.start() if stop else end
+        item = _entry(text, start, last, rule)
         if item is not None:
-            yield replace(item, organization=item.organization or firm)
+            found.append(item)
+        if item is not None and all_for is not None and start < all_for.start() < last:
+            found = [_shared(one, item, squeeze(all_for["firm"])) for one in found]
         start = stop.end() if stop else end
+    yield from (one for one in found if one.phone or one.fax or one.email)
+
+
+def _shared(one: Contact, last: Contact, firm: str) -> Contact:
+    """The contact with the firm of "both of Acme Corp., 212-…", and with its number, where it has none of its own."""
+    if one.organization is not None:
+        return one
+    return replace(one, organization=firm, phone=one.phone or last.phone)
 
 
 def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
-    """The contact of one entry; null where it gives no number or nobody to ask for."""
+    """The contact of one entry, which may have its number from a later one; null where it gives nobody to ask for."""
     numbers = list(NUMBER.finditer(text, start, end))
     email = EMAIL.search(text, start, end)
     first = min([one.start() for one in (*numbers[:1], *([email] if email else []))], default=end)
     said = _BY.sub("", squeeze(text[start:first]).strip(" ,;(:"))
+    said = _ALL_FOR.sub("", said).rstrip(" ,;")
     whom = _WHOM.match(said)
     said = said[whom.end() :] if whom else said
     place = next((of for of in _OF.finditer(said) if _is_firm_alone(said[of.end() :])), None)
@@ -79,11 +91,11 @@ def _entry(text: str, start: int, end: int, rule: str) -> Contact | None:
     organization = said[place.end() :] if place else None
     name, title = person_and_office(said[: place.start()] if place else said)
     name = name or (said if place is None and title is None and is_person(said) else None)  # "Janine Park"
-    if not (numbers or email) or not (name or organization):
+    if not name and not (organization and (numbers or email)):
         return None
     faxes = [one for one in numbers if _FAX.search(text[max(start, one.start() - 12) : one.start()])]
     phones = [one for one in numbers if one not in faxes]
-    end = max(one.end() for one in (*numbers, *([email] if email else [])))
+    end = max((one.end() for one in (*numbers, *([email] if email else []))), default=end)
     role = whom["role"] if whom else "contact"
     return Contact(
         span=Span(start + len(text[start:end]) - len(text[start:end].lstrip()), end), name=name, title=title,

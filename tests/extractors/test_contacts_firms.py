@@ -150,6 +150,29 @@ CASES = [
         ],
         id="over two people with offices",
     ),
+    pytest.param(
+        "/CONTACT:  John Roe, CFO of Teal Mills, 937-555-0142; or Investors, James Pine, or Media, Mary Oak, both of\n"
+        "Birch Financial, 212-555-0177/\n",
+        [
+            ("John Roe", "CFO", "Teal Mills", "937-555-0142"),
+            ("James Pine", None, "Birch Financial", "212-555-0177"),
+            ("Mary Oak", None, "Birch Financial", "212-555-0177"),
+        ],
+        id="of both before it, with their number",
+    ),
+    pytest.param(
+        "Contact at Birch Financial: James Pine, 212-555-0177\n",
+        [("James Pine", None, "Birch Financial", "212-555-0177")],
+        id="in the prompt",
+    ),
+    pytest.param(
+        "Company:    John Roe           (937) 555-0142\nMedia:      Mary Oak           (646) 555-0199\n",
+        [
+            ("John Roe", None, None, "(937) 555-0142"),
+            ("Mary Oak", None, None, "(646) 555-0199"),
+        ],
+        id="no firm but a table of people",
+    ),
 ]
 
 
