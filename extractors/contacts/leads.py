@@ -38,6 +38,11 @@ _IN_SENTENCE = (
         r"(?=\s+[A-Z][^\n:,]{2,60},[^\n:]{0,60}\n)"
     ),
     re.compile(
+        r"otice(?<=\b[nN]otice)s?\s+to\s+(?P<whom>(?:the\s+)?[A-Z][^:;.\n]{1,40}?)\s+(?:shall|must|should|will|may"
+        r"|are\s+to)\s+be\s+(?:sent|given|delivered|mailed|made|addressed)(?:\s+by\s+[^:;.]{4,80}?)?,?\s+to\s+"
+        r"(?=(?!the\b)[A-Z][\w.'’]+,?\s[^:;]{4,160}\d{5})"
+    ),
+    re.compile(
         r"f(?<=\b[iI]f)\s+to\s+(?P<whom>[^:;]{2,60}?),\s+(?:(?:to\s+it\s+)?(?:to|at)\s+(?:its\s+)?(?=[A-Z\d])|(?=c/o\s))"
     ),
     re.compile(

@@ -128,6 +128,20 @@ CASES = [
         id="what must be done, and any other address",
     ),
     pytest.param(
+        "Notices to Buyer shall be sent by certified mail to John Roe, President, Heron Foods LLC, 20 Elm Street, "
+        "Columbus, Ohio 43215.\n",
+        [
+            {
+                "name": "John Roe",
+                "title": "President",
+                "organization": "Heron Foods LLC",
+                "role": "notices to Buyer",
+                "address": "20 Elm Street, Columbus, Ohio 43215",
+            }
+        ],
+        id="by which way notices to somebody go to an address",
+    ),
+    pytest.param(
         "notices are sent to:\n\nThe Builder\nOak Nominees Ltd.\nMain House\nMain Avenue\nLondon  EC3N 3AL U.K.\n",
         [
             {
