@@ -108,7 +108,7 @@ _AVOIDED = lazy(r"\befforts\s+(?:not\s+)?to\s+(?:avoid|limit|minimi[sz]e|not|pre
 """Words of a limit that only has to be tried for."""
 _OVER = lazy(r"[.;] \s", FLAGS)
 """What ends the words on how often, so that days behind it may be of something else."""
-_CONDITIONS = lazy(r",? \s+ if \s* : \s* (?= \( )", FLAGS)
+_CONDITIONS = lazy(r",? \s+ if \s* :? \s* (?= \( \w{1,3} \) \s )", FLAGS)
 _PROVISO = lazy(r"\bprovided\b")
 _NOT_COUNTED = lazy(
     r"""any \s+ period \s+ (?: of \s+ time \s+ )? during \s+ which [^.;]{5,160}? ceases? \s+ to \s+ be \s+ effective

@@ -18,7 +18,8 @@ AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of )
     | for \s+ (?: a \s+ period \s+ of \s+ )? up \s+ to
     | for \s+ (?: an? \s+ )? (?: (?: aggregate | total ) \s+ )? periods? \s+ (?: of \s+ time \s+ )?
         (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than ) (?: \s+ an? \s+ aggregate \s+ of )?
-    | (?: no | not (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )?
+    | (?: no | (?: not | in \s+ no \s+ event (?= \s+ (?: shall | may | will ) \b ) )
+            (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )?
         | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
         | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
     | (?<= \( [a-z]{1,3} \) \s+ ) (?: more | longer ) \s+ than

@@ -4,10 +4,14 @@
 inclusion therein within 20 days after the date of sending the Piggyback Notice".
 """
 
+from dataclasses import replace
+
 import regex
 
 from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.pieces import slug
 from extractors.clauses.sentences import sentence_at
+from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -43,7 +47,7 @@ _DEMAND_INCLUSION = Form(
 _PIECES = {
     **DEADLINE_PIECES,
     # "the date of sending the Piggyback Notice", "receipt of the Company's notice", "such notice"
-    "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ on \s+ which )? \s+ (?: the | such ) \s+"
+    "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ (?: on \s+ which | that ) )? \s+ (?: the | such ) \s+"
     r" (?: (?-i: Company | Issuers? | Corporation ) ['’]s \s+ )? )? notice"
     r" (?= \s+ (?: has \s+ been | is | was ) \s+ (?: given | mailed | delivered ) )"
     r" | (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
@@ -51,7 +55,11 @@ _PIECES = {
     r" | delivery \s+ of | mailing (?: \s+ of )? | sending"
     r" (?: \s+ of )? ) \s+ )? (?: any \s+ such | such | the | its ) \s+ (?: (?-i: Company | Issuers? | Corporation )"
     r" ['’]s \s+ )?"
-    r" (?: (?: written | company | piggyback | above-described | foregoing ) \s+ ){0,2} notice \b )",
+    r" (?: (?: written | company | piggyback | above-described | foregoing ) \s+ ){0,2} notice \b"
+    r" | (?: the \s+ )? (?: date (?: \s+ (?: on \s+ which | that | of ) )? | receipt \s+ of | delivery \s+ of ) \s+"
+    r" (?: the | such ) \s+ (?P<called> (?-i: (?: [A-Z]\w+ \s+ ){1,3} Notice ) ) \b )",
+    # "three Business Days (or such shorter period as may be reasonable)"
+    "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( [^()]{3,200} \) )?",
 }
 
 _DEMAND = lazy(r"\bdemand\b", regex.IGNORECASE)
@@ -62,6 +70,18 @@ def _asked_in(match: Match, document: Document) -> Deadline | None:
     start = sentence_at(document.text, match.start()).start
     form = _DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end()) else _PIGGYBACK
     return form.build(match, document)
+
+
+def _included(match: Match, document: Document) -> Deadline | None:
+    """The request to be included that follows a notice, by the name of the notice where it is one of its own."""
+    called = slug(stated(match, "called") or "")
+    if not called or "piggyback" in called:
+        return _PIGGYBACK.build(match, document)
+    if "demand" in called:
+        return _DEMAND_INCLUSION.build(match, document)
+    return replace(_PIGGYBACK, key="inclusion_request", performed="inclusion_requested", anchor=called).build(
+        match, document
+    )
 
 
 RULES: tuple[Rule, ...] = (
@@ -127,7 +147,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.piggyback_inclusion",
         pattern=r"""requests? \s+ (?: for \s+ inclusion (?: \s+ (?: therein | thereof | in \s+ [\w\s]{3,40}? ) )?
             | in \s+ writing ) \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}""",
-        build=_PIGGYBACK.build,
+        build=_included,
         needs=("request",),
         pieces=_PIECES,
         examples={
@@ -148,6 +168,15 @@ RULES: tuple[Rule, ...] = (
             "Registrable Shares": {
                 "span_text": "requests for inclusion therein within 8 days after notice",
                 "quantity": 8,
+            },
+            "requests for inclusion therein within two (2) Business Days (or such shorter time as the Company may set) "
+            "after the date that the Takedown Notice has been delivered to holders of Registrable Shares": {
+                "span_text": "requests for inclusion therein within two (2) Business Days (or such "
+                "shorter time as the Company may set) after the date that the Takedown Notice",
+                "key": "inclusion_request",
+                "quantity": 2,
+                "basis": "business",
+                "anchor": "takedown_notice",
             },
             "all Registrable Securities with written requests for inclusion within 10 Business Days after receipt of "
             "the "
@@ -282,6 +311,30 @@ RULES: tuple[Rule, ...] = (
         near_misses=("within ten days of the receipt thereof, give notice to the Bank",),
     ),
     Rule(
+        name="clause.deadline.demand_notice_thereafter",
+        pattern=r"""\b (?P<anchor> receipt \s+ of \s+ (?: an? | any | such | the ) \s+ (?: (?: written | valid ) \s+ )?
+            (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b ) [^.;()]{0,60}? [(,]? \s* (?: but | and )?
+            (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}? \b
+            (?: (?: give | deliver | send | provide ) \s+ (?: (?: an? | prompt | written ) \s+ ){0,3} notice
+            | notify ) \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
+        build=_DEMAND_NOTICE.build,
+        needs=("egistra",),
+        pieces=_PIECES,
+        examples={
+            "Promptly upon receipt of a Registration Request (but in no event more than four (4) Business Days "
+            "thereafter), the Company shall deliver a written notice of it to all other Holders of Registrable "
+            "Securities": {
+                "span_text": "receipt of a Registration Request (but in no event more than four (4) Business Days "
+                "thereafter), the Company shall deliver a written notice of it to all other Holders",
+                "key": "demand_notice",
+                "quantity": 4,
+                "basis": "business",
+                "anchor": "registration_request",
+            },
+        },
+        near_misses=("upon receipt of a request (but no later than two days thereafter), give notice to the Bank",),
+    ),
+    Rule(
         name="clause.deadline.demand_inclusion",
         pattern=r"""(?: requests? | notices? ) \b [^.;]{0,120}? {LATEST} \s+ {COUNTED} {AFTER}
             (?P<anchor> (?: the \s+ date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )?
@@ -327,6 +380,10 @@ ASKED: tuple[Asked, ...] = tuple(
         ),
         (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",), _REGISTRABLE),
         (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",), _REGISTRABLE),
-        (r"eceipt\s+(?:thereof|of\s+[\w\s]{1,30}?(?:request|[Dd]emand))", ("demand_notice",), _REGISTRABLE),
+        (
+            r"eceipt\s+(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand))",
+            ("demand_notice", "demand_notice_thereafter"),
+            _REGISTRABLE,
+        ),
     )
 )

@@ -12,9 +12,6 @@ _FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=
 _EFFECTIVE = Form(
     "effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective", of_kind=True
 )
-_CONSUMMATED = Form(
-    "exchange_offer_consummation_deadline", "consummate the Exchange Offer", "exchange_offer_consummated"
-)
 _DEMANDED = Form(
     "demand_filing_deadline",
     "file the {statement}",
@@ -24,13 +21,14 @@ _DEMANDED = Form(
 _CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
 _QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
 _NEEDS = ("egistration", "EGISTRATION")
-_PIECES = {
+REGISTRATION_PIECES = {
     **DEADLINE_PIECES,
     "DUE": r"{LATEST} \s+ (?: (?: the | that ) \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED}"
     r" {AFTER} {ANCHOR} {ONLY} (?: \s* {ASIDE} {NAMED} | \s* \( [^()\"“]{1,200} \) )?",
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
     "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?: if | in \s+ (?: the \s+ )? (?: event | case ) | where | when"
-    r" | such | the | {NUMBER} ) \b [^;]{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
+    r" | such | the | within | by | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
+    r" [^;]{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
     # the words of a sentence, with the points of "Section 7.5(a)"
     "ON": r"(?: [^.;] | \. (?= \d ) )",
     # those of one entry of a list
@@ -54,7 +52,7 @@ RULES: tuple[Rule, ...] = (
             | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? (?P<statement>{STATEMENT}) )""",
         build=_FILED.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             'not later than 15 days after the date hereof (the "SHELF FILING\n     DEADLINE"), cause to be filed a '
             "registration statement": {
@@ -97,7 +95,7 @@ RULES: tuple[Rule, ...] = (
             (?: (?! \b effective \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
         build=_FILED.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "file as soon as\n practicable but in any event on or prior to twenty (20) business days after the date "
             "of the "
@@ -167,7 +165,7 @@ RULES: tuple[Rule, ...] = (
             effective \b (?! \s+ date ) {OWN}{0,160}? (?P<span>{DUE})""",
         build=_EFFECTIVE.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "use its commercially reasonable efforts to cause the Shelf\n     Registration Statement to be declared "
             "effective "
@@ -214,52 +212,10 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "to keep such Registration Statement effective for two years after the Issue Date",
             "to be declared effective as promptly as practicable after the date hereof",
-        ),
-    ),
-    Rule(
-        name="clause.deadline.consummation",
-        pattern=r"""(?: {EFFORTS} {ON}{0,200}? )? (?<! \w ) (?: (?: consummate | complete ) (?= \s+ (?: the | such )
-            \s+ (?: [\w-]+ \s+ ){0,2}
-            exchange \s+ offer )
-            | (?<= exchange \s+ offer s? {ON}{0,260} ) (?: consummated | completed ) ) \b {OWN}{0,200}?
-            (?P<span>{DUE})""",
-        build=_CONSUMMATED.build,
-        needs=("onsummate", "omplete"),
-        pieces=_PIECES,
-        examples={
-            "use its reasonable best efforts to cause the Exchange Offer to be\nconsummated not later than 210 days "
-            "after the Issue Date": {
-                "span_text": "not later than 210 days after the Issue Date",
-                "key": "exchange_offer_consummation_deadline",
-                "performed": "exchange_offer_consummated",
-                "quantity": 210,
-                "anchor": "issue_date",
-                "standard": "best_efforts",
-            },
-            "if the Exchange Offer has not been completed on or prior to the 210th day following the original issuance "
-            "of the Notes": {
-                "span_text": "on or prior to the 210th day following the original issuance of the Notes",
-                "quantity": 210,
-                "anchor": "issue_date",
-                "standard": "absolute",
-            },
-            "complete the Exchange Offer no later than 30 days after the Exchange Offer Registration Statement becomes "
-            "effective": {
-                "span_text": "no later than 30 days after the Exchange Offer Registration Statement becomes effective",
-                "quantity": 30,
-                "anchor": "exchange_offer_declared_effective",
-            },
-            "consummate the Registered Exchange Offer within 45 days after the date on which the Exchange Offer "
-            "Registration Statement is declared effective": {
-                "span_text": "within 45 days after the date on which the Exchange Offer Registration Statement is "
-                "declared effective",
-                "quantity": 45,
-                "anchor": "exchange_offer_declared_effective",
-            },
-        },
-        near_misses=(
-            "consummate the Merger within 45 days after the Closing Date",
-            "consummate the Exchange Offer as soon as practicable after the Closing Date",
+            (
+                "if the Registration Statement is not declared effective within 150 days after the date hereof, or "
+                "within 240 days after the date hereof if the SEC reviews it"
+            ),
         ),
     ),
     Rule(
@@ -271,7 +227,7 @@ RULES: tuple[Rule, ...] = (
             [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}""",
         build=_DEMANDED.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Within ninety (90) days after receipt of a written request from the Holders of at least 25% of the "
             "Registrable\nSecurities, the Company shall file a Registration Statement": {
@@ -298,7 +254,7 @@ RULES: tuple[Rule, ...] = (
             (?: date | deadline ) ) {DEFINES}""",
         build=_FILED.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "“Filing Date” means, with respect to the Initial Registration Statement required\nhereunder, the 30th "
             "calendar "
@@ -327,7 +283,7 @@ RULES: tuple[Rule, ...] = (
             (?: target \s+ )? (?: date | deadline ) ) {DEFINES}""",
         build=_EFFECTIVE.build,
         needs=_NEEDS,
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "“Effectiveness Date” means, with respect to the Initial Registration Statement required to be\nfiled "
             "hereunder, "
@@ -360,7 +316,7 @@ RULES: tuple[Rule, ...] = (
         r"{UPON_EFFECTIVENESS}",
         build=_CUSIP.build,
         needs=("CUSIP",),
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Provide CUSIP numbers for all Transfer Restricted Securities not\n     later than the effective date of "
             "the "
@@ -376,7 +332,7 @@ RULES: tuple[Rule, ...] = (
             (?: TIA | Trust \s+ Indenture \s+ Act (?: \s+ of \s+ 1939 )? ) [^.;]{0,40}? {UPON_EFFECTIVENESS}""",
         build=_QUALIFIED.build,
         needs=("qualified",),
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Cause the Indenture to be qualified under the TIA not later\n     than the effective date of the Shelf "
             "Registration Statement": {"anchor": "declared_effective", "key": "indenture_qualification"},
@@ -387,16 +343,9 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-_OFFERED = tuple(one for one in RULES if one.name.endswith(".consummation"))
 _DEFINED = tuple(one for one in RULES if ".defined_" in one.name)
 ASKED: tuple[Asked, ...] = (
-    Asked(STATEMENTS, 500, tuple(one for one in RULES if one not in _OFFERED)),
-    Asked(
-        (r"onsummated?\b", r"omplete(?:d\b|\s+(?:the|such)\s)"),
-        450,
-        _OFFERED,
-        needs=("Exchange Offer",),
-    ),
+    Asked(STATEMENTS, 500, RULES),
     Asked(
         (
             r"Filing\s+(?:Date|Deadline)[\"”:]",

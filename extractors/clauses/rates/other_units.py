@@ -14,11 +14,12 @@ import regex
 
 from extractors.clauses.evidence import quotes
 from extractors.clauses.pieces import PIECES, count
+from extractors.clauses.rates.accrual import accrual
 from extractors.clauses.rates.several import several
 from extractors.clauses.sentences import sentence_at, sentence_end
 from extractors.dates.pieces import group as stated
 from extractors.numerals import figure
-from pipeline.clause import Accrual, Boundary, Every, RateSchedule, Step, Tier
+from pipeline.clause import Boundary, Every, RateSchedule, Step, Tier
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, expand, words
@@ -109,6 +110,14 @@ _NAMED = lazy(
         \b""",
     _FLAGS,
 )
+_AS_DAMAGES = lazy(r"\b as \s+ (?: partial \s+ )? (?P<name> liquidated \s+ damages ) \b", _FLAGS)
+_LATE = lazy(
+    r"\b (?: (?: not | fails? \b [^.;]{0,60}? \b to ) \s+ (?: been \s+ | be \s+ )? (?: filed? | (?: declared \s+ )?"
+    r" effective | obtain | maintain | cause ) | cannot \s+ be \s+ made | (?: filing | effectiveness | maintenance )"
+    r" \s+ failure | registration \s+ default ) \b",
+    _FLAGS,
+)
+"""Words of a default that a sum without a name is for."""
 _STEPPED = lazy(
     r"\b (?: increas (?: e | es | ed | ing ) | thereafter \s+ (?: at | an? ) | and \s+ (?: then \s+ )? [\d.]+ \s* % )",
     _FLAGS,
@@ -125,6 +134,7 @@ _NEAR = 120
 _REGISTERED = lazy(r"[Rr]egistration|REGISTRATION|[Rr]egistrable|Transfer\s+Restricted")
 """What tells damages for late registration from those for late delivery, as contracts of sale have them."""
 _AROUND = 1500
+_BEFORE = 600
 
 
 def _damages(match: Match, document: Document) -> RateSchedule | None:
@@ -147,6 +157,9 @@ def _damages(match: Match, document: Document) -> RateSchedule | None:
     called = _called(match, text, end)
     if called is None:
         return None
+    accrues = accrual(text, start, end)
+    if accrues is None:
+        return None
     name, one = measured[0]
     following = sentence_end(text, end)
     rises = _STEPPED.search(text, match.start("rest"), end) or _STEPPED.search(text, end, following)
@@ -154,14 +167,14 @@ def _damages(match: Match, document: Document) -> RateSchedule | None:
     if read is None and (rises or len(measured) != 1 or _FIRST.search(text, start, end)):
         return None
     overlap, clock, places = several(text, match.start(), end)
-    flat = Tier(label="flat", start=Boundary(kind="default_day", n=0), rate=_rate(one))
+    flat = Tier(label="flat", start=Boundary(kind="default_day", n=accrues.begins or 0), rate=_rate(one))
     return RateSchedule(
         span=Span(start, following if read else end),
         name=called,
         unit=_unit(name, told.pop()),
         base="purchase_price" if name == "percent" and not one["principal"] else _base(name),
         cap=read.cap if read else None,
-        accrual=Accrual(),
+        accrual=accrues.accrual,
         overlap=overlap,
         clock=clock,
         tiers=read.tiers if read else (flat,),
@@ -170,6 +183,7 @@ def _damages(match: Match, document: Document) -> RateSchedule | None:
                 "unit": Span(*lengths[0].span()),
                 "base": Span(*one.span("base")),
                 "tiers[0].rate": Span(*one.span()),
+                **accrues.places,
                 **(read.places if read else {}),
                 **places,
             }
@@ -220,8 +234,11 @@ def _called(match: Match, text: str, end: int) -> str | None:
     what = words(match["what"]).title()
     if not what.startswith("Amount"):
         return what
-    named = _NAMED.search(text, end, end + 2500)
-    return words(named["name"]).title() if named else None
+    before = Span(max(0, sentence_at(text, match.start()).start - _BEFORE), match.start())
+    named = _NAMED.search(text, end, end + 2500) or _AS_DAMAGES.search(text, *before)
+    if named:
+        return words(named["name"]).title()
+    return "Amount" if _LATE.search(text, *before) else None
 
 
 def _rate(one: Match) -> Decimal:
@@ -249,10 +266,10 @@ RULE = Rule(
     name="clause.rate_schedule.other_unit",
     pattern=r"""(?P<what> liquidated \s+ damages | delay \s+ payments? | registration \s+ delay \s+ payments?
         | (?<= \b (?: as | in ) \s ) damages | (?: additional | special ) \s+ interest
-        | amount \s+ in \s+ cash \s+ equal \s+ to ) \b (?P<rest> ) (?= [^.;:]{0,220}?
-        (?: [.]? \d | cents | percent ) )""",
+        | amount \s+ (?: in \s+ cash \s+ | (?: shall | will ) \s+ be \s+ )? equal \s+ to ) \b
+        (?P<rest> ) (?= [^.;:]{0,220}? (?: [.]? \d | cents | percent ) )""",
     build=_damages,
-    needs=("iquidated", "damages", "elay", "nterest", "cash"),
+    needs=("iquidated", "damages", "elay", "nterest", "cash", "amount"),
     pieces=_PIECES,
     examples={
         "If the Registration Statement is not filed on its Filing Date, then on each such Event Date and on each "
@@ -348,6 +365,21 @@ RULE = Rule(
             "unit": "percent_per_month",
             "tiers[0].rate": "1.5",
         },
+        "If the Company fails for any reason to obtain the effectiveness of the Registration Statement in time, it "
+        "shall pay to the Investor an amount equal to one percent (1.0%) of the aggregate Purchase Price of all "
+        "Registrable Securities for each calendar month and for each portion of a calendar month, pro rata.": {
+            "name": "Amount",
+            "unit": "percent_per_month",
+            "base": "purchase_price",
+        },
+        "If the Registration Statement is not filed by the Filing Date, then for each day following the Filing Date, "
+        "until but excluding the date the Registration Statement is filed, the Company shall pay, as liquidated "
+        "damages, an amount equal to 0.05% of the purchase price for each such day.": {
+            "name": "Liquidated Damages",
+            "unit": "percent_per_day",
+            "accrual": {"start": "day_following_default", "end": "cure_excluded"},
+            "tiers[0].start": {"kind": "default_day", "n": 1},
+        },
         "the Corporation shall pay to the Holders, as damages, five\ncents (5 cents) per share for each\nweek until "
         "the registration is effective.": {"unit": "amount_per_share_per_week", "tiers[0].rate": "0.05"},
     },
@@ -365,6 +397,10 @@ RULE = Rule(
         (
             "the Company shall pay Registration Delay Payments for each month; the maximum aggregate Registration "
             "Delay Payments shall be ten percent (10%) of the Purchase Price."
+        ),
+        (
+            "The Registration Statement is effective. The Manager shall be paid an amount equal to 1% of the Purchase "
+            "Price for each month."
         ),
         "If the Goods are late, the Supplier shall pay liquidated damages of 1% of the Purchase Price for each week.",
     ),
