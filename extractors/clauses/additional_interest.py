@@ -199,6 +199,8 @@ RULES: tuple[Rule, ...] = (
                     (?= on \s+ (?: each | the ) \s+ (?: {NEXT} | interest \s+ ) ) )
               on \s+ (?P<on> (?: each | the ) \s+ {NEXT}? (?P<dates> (?: (?-i: (?: [A-Z]\w+ \s+ )* )
                 | interest \s+ ) payment \s+ dates? ) \b | (?: each \s+ )? (?P<days>{DAYS}) )
+            | (?: to \s+ the \s+ holders | in \s+ the \s+ (?: same \s+ )? manner ) \b [^.;]{0,160}? \b on \s+
+              (?P<on> (?: each | the ) \s+ {NEXT}? (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )+ ) payment \s+ dates? ) \b )
             | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+
               (?P<on> with \s+ (?: the \s+ | each \s+ )? (?: (?: regular | scheduled ) \s+ )?
                 (?: interest \s+ payments? | payments? \s+ of \s+ interest ) ) \b )""",
@@ -246,6 +248,10 @@ RULES: tuple[Rule, ...] = (
             },
             "Additional Interest will be paid semi-annually in arrears with the interest payments on the Notes.": {
                 "payable": {"frequency": "semiannual", "in": "arrears"},
+            },
+            "All accrued Liquidated Damages shall be paid to the Holders entitled thereto, in the manner provided for "
+            "the payment of interest in the Indenture, on each Interest Payment Date.": {
+                "payable": {"dates": {"term": "Interest Payment Date"}},
             },
             "All accrued Special Interest will be paid by the Issuers on the next scheduled interest payment date to "
             "the holders of record.": {"payable.dates.term": "interest payment date", "payable.payee": "record_holder"},

@@ -37,6 +37,12 @@ _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: covering \b [^,;]{3,80}? \s )? (?: is | has | have | was ) \s+"
 )
+_FAILS = r"fails? \s+ to"
+_OBLIGED = (
+    r"(?: the \s+ )? \w+ (?: \s+ and \s+ the \s+ \w+ )? \s+ (?: is | are ) \s+ (?: obligated | required ) \s+"
+    rf" to \s+ file \s+ {_STATEMENT} \s+ and \s+"
+)
+"""A shelf that has to be filed in some cases only: "the Issuers are obligated to file a Shelf … and it is not …"."""
 _OFFER = r"(?: the | any | an? | such ) \s+ (?: [\w-]+ \s+ ){0,2} exchange \s+ offer"
 _UNNAMED = {
     "not_filed_by": "filing_deadline",
@@ -54,20 +60,21 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "not_filed_by",
             (
-                rf"(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed \b .{{0,60}}? "
-                rf"{_DEADLINE}"
+                rf"(?: {_OBLIGED} )? (?: (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed"
+                rf" | (?: .{{0,60}}? \b )?? (?: {_FAILS} \s+ file | (?: do | does | has | have ) \s+ not \s+ filed? )"
+                rf" \s+ {_STATEMENT} ) \b .{{0,60}}? {_DEADLINE}"
             ),
         ),
         (
             "not_effective_by",
-            rf"""(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
+            rf"""(?: {_OBLIGED} )? (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
                 (?: declared \s+ )? effective \b .{{0,100}}? {_DEADLINE}""",
         ),
         (
             "not_consummated_by",
             rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
                 | .{{0,60}}? \b not \s+ exchanged \b .{{0,120}}? \b validly \s+ tendered \b .{{0,90}}? {_OFFER}
-                | .{{0,60}}? \b (?: fails? \s+ to | (?: do | does | has | have ) \s+ not ) \s+
+                | .{{0,60}}? \b (?: {_FAILS} | (?: do | does | has | have ) \s+ not ) \s+
                     (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}""",
         ),
         (
@@ -102,7 +109,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             )? sales?
             | (?: .{0,120}? {STATEMENT} .{0,120}? \b effective \b
                 | .{0,60}? \b effective \b .{0,60}? {STATEMENT} ) .{0,200}?
-            (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? usable
+            (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? use?able
                 | sales \s+ of .{3,120}? cannot \s+ be \s+ made ) ) \b .*?
             (?: \b (?: cured | remedied | succeeded ) \s+ within \s+ (?P<cure> (?P<cured> {NUMBER} ) [\s-]+ (?:
             (?P<kind>{DAY_KIND}) \s+ )? days )

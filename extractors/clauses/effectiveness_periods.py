@@ -52,6 +52,19 @@ def _years(match: Match, document: Document) -> EffectivenessPeriod | None:
     return _made(Span(*match.span("span")), "earliest", found) if found else None
 
 
+def _shorter(match: Match, document: Document) -> EffectivenessPeriod | None:
+    """The period until a day, or the shorter one that the first of several events ends."""
+    text = document.text
+    end = sentence_end(text, match.end())
+    latest = read(text, [Entry("first", Span(*match.span("first")))])
+    sooner = ends(text, match.end(), end - (text[end - 1] == "."))
+    if not latest or not sooner:
+        return None
+    found = (*latest, *sooner)
+    last = max(span.end for one in found for _, span in _places(0, one) if span)
+    return _made(Span(match.start("span"), max(last, match.end())), "earliest", found)
+
+
 def _made(span: Span, rule: RuleOf, found: tuple[End, ...]) -> EffectivenessPeriod:
     return EffectivenessPeriod(
         span=span,
@@ -210,6 +223,45 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             "keep the Registration Statement effective until the date that all Notes (i) are gone or (ii) are blue.",
+        ),
+    ),
+    Rule(
+        name="clause.effectiveness_period.shorter",
+        pattern=r"""(?<! \w ) (?: keep | remain ) \b [^.;]{0,120}? \b effective \b (?! \s+ date ) [^.;]{0,160}?
+            (?P<span> (?: until \s+ (?P<first> the \s+ [^.;()]{8,200}? )
+                | for \s+ a \s+ period \s+ of \s+ (?P<first> {NUMBER} \s+ (?: years? | months ) \s+ [^.;()]{8,200}? ) )
+            (?: \s* \( (?: [^()] | (?<= \w ) \( \w{1,3} \) ){3,160} \) ){0,2} ,? \s+ \(? or \s+ (?: for \s+ )?
+            such \s+ shorter \s+ period \s+ (?: ending | terminating | that \s+ (?: will | shall ) \s+ (?: end |
+                terminate ) ) (?: \s+ (?: when | on \s+ the \s+ (?: first | earlier | earliest ) [^.;()]{3,40}? ) )? :?
+            \s+ (?= \( (?: i | a | A | 1 | x ) \) \s ) )""",
+        build=_shorter,
+        needs=("shorter",),
+        pieces=PIECES,
+        examples={
+            "keep the Initial Shelf Registration Statement continuously effective under the Securities Act until the "
+            'date which is 36 months from the Closing Date (subject to Section 3(e)) (the "Effectiveness Period"), or '
+            "such shorter period ending when (i) all Notes covered by it have been sold as it sets forth, (ii) a "
+            "Subsequent Shelf Registration covering all of the Notes has been declared effective or (iii) there cease "
+            "to be outstanding any Registrable Notes": {
+                "span_text": "until the date which is 36 months from the Closing Date (subject to Section 3(e)) (the "
+                '"Effectiveness Period"), or such shorter period ending when (i) all Notes covered by it have been '
+                "sold as it sets forth, (ii) a Subsequent Shelf Registration covering all of the Notes has been "
+                "declared effective or (iii) there cease to be outstanding",
+                "rule_of": "earliest",
+                "ends": [
+                    {"label": "first", "kind": "anniversary", "n": 3, "of": "closing_date"},
+                    {"label": "(i)", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "(ii)", "kind": "event", "event": "subsequent_declared_effective"},
+                    {"label": "(iii)", "kind": "event", "event": "all_ceased_outstanding"},
+                ],
+            },
+        },
+        near_misses=(
+            (
+                "keep the Registration Statement effective until the date which is 18 months from the Closing Date, or "
+                "such shorter period ending when (i) all Notes have been sold or (ii) there cease to be outstanding "
+                "any Notes"
+            ),
         ),
     ),
     Rule(

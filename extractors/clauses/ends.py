@@ -30,8 +30,8 @@ _ANNIVERSARY = lazy(
         rf"""(?: subject \s+ to \s+ section \s+ [^,;]{{1,30}} , \s+ )? (?: (?: {_DATE_OF} \s+ )? (?: the \s+ )? (?P<n>
             (?: (?P<number>{{ORDINAL}}) (?: \s* \( [^()]{{1,12}} \) )?
                 | (?P<number>{{NUMBER}}) [\s-]+ year ) \s+ anniversary ) \s+ of \s+ (?P<of> .{{4,160}}? )
-            | (?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) \s+ years? ) (?: ['’] )? \s+ (?: from | after |
-            following ) \s+
+            | (?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) \s+ (?: years? | (?P<months> months ) ) ) (?: ['’] )?
+                \s+ (?: from | after | following ) \s+
                 (?P<of> .{{4,160}}? ) )
             (?: \s* \( [^()]* \) )?""",
         PIECES,
@@ -129,6 +129,12 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
             r"(?P<words> the \s+ sale \s+ of \s+ (?: all \s+ )? (?: the \s+ )? .{3,120} )",
         ),
         (
+            "subsequent_declared_effective",
+            "subsequent_declared_effective",
+            r"""(?P<words> an? \s+ (?: subsequent | new | replacement | additional ) \s .{0,40}? \b registration \b
+            .{0,300}? \b (?: declared | become s? ) \s+ effective ) \b .*""",
+        ),
+        (
             "all_ceased_registrable",
             "ceased_registrable",
             r"""(?P<words> .{0,200}? \b (?: cease s? \s+ to \s+ be
@@ -152,7 +158,7 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
             "ceased_outstanding",
             r"""(?P<words> .{0,200}? (?: have \s+ ceased \s+ to \s+ be | cease s? \s+ to \s+ be | (?: are | is ) \s+ no
                 \s+ longer | there \s+ are \s+ no (?: \s+ longer \s+ any | \s+ remaining ) [\w\s]{3,60} )
-            \s+ outstanding ) \b .{0,200}""",
+            \s+ outstanding | there \s+ cease s? \s+ to \s+ be \s+ (?: any \s+ )? outstanding ) \b .{0,200}""",
         ),
     )
 )
@@ -221,6 +227,8 @@ def _read(text: str, entry: Entry) -> Iterator[End]:
         if match := pattern.fullmatch(whole):
             number, key = match["number"], event(match["of"])
             n = count(number) if kind == "days" or ordinal(number) is None else ordinal(number)
+            if n is not None and kind == "anniversary" and match["months"]:
+                n = None if n % 12 else n // 12
             if n is not None and key is not None:
                 yield End(entry.label, kind, n, key, _at(match, "n", entry), _at(match, "of", entry))
             return

@@ -289,6 +289,27 @@ RULES: tuple[Rule, ...] = (
                     },
                 ],
             },
+            "in the event that (i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on "
+            "or "
+            "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
+            "declared effective on or prior to the 170th day after the Issue Date, (iii) the Issuers are obligated to "
+            "file a Shelf Registration Statement and the Shelf Registration Statement is not declared effective on or "
+            "prior to the 99th day after that obligation arises, or (iv) the Shelf Registration Statement is declared "
+            "effective but thereafter ceases to be effective or useable in connection with resales, then the Issuers "
+            "shall pay additional interest": {
+                "span_text": "(i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on or "
+                "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
+                "declared effective on or prior to the 170th day after the Issue Date, (iii) the Issuers are obligated "
+                "to file a Shelf Registration Statement and the Shelf Registration Statement is not declared effective "
+                "on or prior to the 99th day after that obligation arises, or (iv) the Shelf Registration Statement is "
+                "declared effective but thereafter ceases to be effective or useable in connection with resales",
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "exchange_offer_filing_deadline"},
+                    {"label": "(ii)", "kind": "not_effective_by", "deadline": "exchange_offer_effectiveness_deadline"},
+                    {"label": "(iii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {"label": "(iv)", "kind": "unusable"},
+                ],
+            },
         },
         near_misses=(
             (

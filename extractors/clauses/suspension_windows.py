@@ -44,7 +44,8 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
         (?! ['’] | (?: \s* \( [^()]{{3,80}} \) )? \s+
             (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
             \b | \s* \( (?: or | and ) \b )
-    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions? ) ) ) \s+ {ANY} )"""
+    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions?
+        | (?-i: (?: [A-Z]\w+ \s+ )?? (?: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) ) ) ) ) \s+ {ANY} )"""
 LIMIT = AT_MOST + WINDOW
 LIMITS = lazy(
     expand(
@@ -67,7 +68,7 @@ A_PERIOD = (
 )
 """The time for which use is suspended, by its name: "no Grace Period", "in no event shall a Delay Period"."""
 NAMED = lazy(A_PERIOD, FLAGS)
-_TIMES = lazy(r"\s+(?:times?|occasions?)$")
+_TIMES = lazy(r"\s+(?:times?|occasions?|[\w\s]*?(?:periods?|blackouts?|suspensions?))$")
 
 _OFTEN = {"once": 1, "twice": 2}
 _UNITS: Mapping[str, Literal["month", "calendar_year", "calendar_quarter"]] = {

@@ -62,7 +62,7 @@ _PIECES = {
     "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( [^()]{3,200} \) )?",
 }
 
-_DEMAND = lazy(r"\bdemand\b", regex.IGNORECASE)
+_DEMAND = lazy(r"\bdemand\b|\breceipt\s+of\s+an?\s+(?:written\s+)?request\b", regex.IGNORECASE)
 
 
 def _asked_in(match: Match, document: Document) -> Deadline | None:
@@ -222,7 +222,8 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.inclusion_reply",
         pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: shall | must ) \s+ so \s+
             (?: notify | advise ) \s+ the \s+ (?-i: Company | Issuer | Corporation | Partnership )
-            (?: \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}""",
+            (?: ,? \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER}
+            {NOTICE}""",
         build=_asked_in,
         needs=("notify", "advise"),
         pieces=_PIECES,
@@ -280,7 +281,7 @@ RULES: tuple[Rule, ...] = (
             \s+ )?
             (?: (?: written | demand | registration ) \s+ ){0,2} (?: request | demand (?: \s+ (?: registration |
             notice ) )? ) ) | such \s+ (?: request | demand ) ) \b )
-            [^.;]{0,60}? \b (?: give \s+ (?: written \s+ )? notice | notify ) \b [^.;]{0,90}? \b
+            [^.;]{0,220}? \b (?: give \s+ (?: (?: prompt | written ) \s+ )* notice | notify ) \b [^.;]{0,90}? \b
             (?-i: [Hh]olders | Investors | Purchasers ) \b
             | notify ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
             (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
@@ -303,6 +304,17 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "within five (5) days after the date such request is given, give notice thereof to all "
                 "Holders",
                 "quantity": 5,
+                "anchor": "registration_request",
+            },
+            "Within four (4) days of the Company’s receipt of a written request from a Holder or Holders of "
+            "Registrable "
+            "Securities for a Registration on a Shelf, the Company shall promptly give written notice of it to all "
+            "other "
+            "Holders": {
+                "span_text": "Within four (4) days of the Company’s receipt of a written request from a Holder or "
+                "Holders of Registrable Securities for a Registration on a Shelf, the Company shall promptly give "
+                "written notice of it to all other Holders",
+                "quantity": 4,
                 "anchor": "registration_request",
             },
             "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "

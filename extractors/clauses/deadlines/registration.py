@@ -24,7 +24,9 @@ _NEEDS = ("egistration", "EGISTRATION")
 REGISTRATION_PIECES = {
     **DEADLINE_PIECES,
     "DUE": r"{LATEST} \s+ (?: (?: the | that ) \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED}"
-    r" {AFTER} {ANCHOR} {ONLY} (?: \s* {ASIDE} {NAMED} | \s* \( [^()\"“]{1,200} \) )?",
+    r" {GIVEN} {AFTER} {ANCHOR} {ONLY} (?: \s* {ASIDE} {NAMED} | \s* \( [^()\"“]{1,200} \) )?",
+    # "on or prior to 90 days (the "Filing Date") after the date of the original issuance of the Notes"
+    "GIVEN": r"(?: \s* \( \s* (?: the \s+ )? {QUOTE} (?P<given> [\w\s-]{3,60}? ) {QUOTE} \s* \) )?",
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
     "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?: if | in \s+ (?: the \s+ )? (?: event | case ) | where | when"
     r" | such | the | within | by | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
@@ -79,6 +81,19 @@ RULES: tuple[Rule, ...] = (
                 "performed": "exchange_offer_filed",
                 "actor": "Company",
                 "quantity": 60,
+            },
+            'on or prior to 50 days (the "Filing Date") after the date of the original issuance of the Notes (the '
+            '"Issue '
+            'Date"), file with the Commission a Registration Statement under the Securities Act with respect to the '
+            "Exchange Offer": {
+                "span_text": 'on or prior to 50 days (the "Filing Date") after the date of the original issuance of the '
+                'Notes (the "Issue Date")',
+                "key": "filing_date",
+                "name": "Filing Date",
+                "quantity": 50,
+                "anchor": "issue_date",
+                "action": "file the Exchange Offer Registration Statement",
+                "performed": "exchange_offer_filed",
             },
         },
         near_misses=(

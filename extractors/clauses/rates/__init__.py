@@ -24,6 +24,7 @@ def find(document: Document) -> Iterator[Clause]:
             *of_holders,
             r"Default\s+Damages",
             r"nterest\s+rate\s+(?:borne|on|of)\s",
+            r"ayments\s+to\s[^.;]{3,60}?\sequal\s+to",
             r"as\s+damages",
             r"elay\s+[Pp]ayments?",
         ),

@@ -34,7 +34,10 @@ _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
             | commencing \s+ on \s+ the \s+ day \s+ (?: after | following ) \s+
             the \s+ (?-i: [A-Z] )
             | following \s+ such \s+ [\w-]{{2,12}} \s+ (?: day | period ) \s+ in \s+ the \s+ case \s+ of \s+ clause
-            | for \s+ each \s+ day \s+ (?: after | following ) \s+ the \s+
+            | from \s+ and \s+ including \s+ the \s+ first \s+ day \s+ (?: after | following ) \s+ the \s+
+            (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b
+            | for \s+ each \s+ (?: day | week | month | (?: 30 | thirty ) [\s-]+ day \s+ period )
+            \s+ (?: after | following ) \s+ the \s+
             (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b""",
             _FLAGS,
         ),
@@ -66,16 +69,18 @@ _UNTIL_CURED = rf"""the \s+ (?: earlier \s+ of \s+ (?: \( \w+ \) \s+ )? the \s+ 
     \s+ {_DEFAULT} \s+ (?: (?: with \s+ respect | relating ) \s+ to \s+ [^.;,]{{3,60}}? \s+ )?
     (?: has | have | is | are | shall \s+ have ) \s+ (?: been \s+ )? cured"""
 _DONE = (
-    r"the \s+ (?: day | date ) \s+ (?: on \s+ which \s+ )? the \s+"
-    r" (?: {STATEMENT} \s+ is \s+ (?: filed | declared \s+ effective )"
-    r" | (?: Commission | SEC ) \s+ declares \s+ the \s+ {STATEMENT} \s+ effective )"
+    r"(?: the \s+ earlier \s+ of \s+ (?: \( \w+ \) \s+ )? )?"
+    r" the \s+ (?: day | date ) \s+ (?: on \s+ which \s+ )? the \s+ (?: {STATEMENT} \s+ is \s+"
+    r" (?: filed | declared \s+ effective ) | (?: Commission | SEC ) \s+ declares \s+ the \s+"
+    r" {STATEMENT} \s+ effective )"
 )
 _ENDS: tuple[tuple[End, "regex.Pattern[str]"], ...] = (
     (
         "cure_excluded",
         lazy(
             expand(
-                rf"(?: to | until ) \s+ but \s+ (?: excluding | not \s+ including ) \s+ (?: {_UNTIL_CURED} | {_DONE} )",
+                r"(?: to | until ) ,? \s+ but \s+ (?: excluding | not \s+ including ) ,? \s+"
+                rf" (?: {_UNTIL_CURED} | {_DONE} )",
                 PIECES,
             ),
             _FLAGS,
