@@ -289,6 +289,37 @@ RULES: tuple[Rule, ...] = (
                     },
                 ],
             },
+            "If (a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer Registration "
+            "Statement "
+            "nor the Shelf Registration Statement has been filed with the Commission, (b) on or prior to the 33rd day "
+            "following the date of effectiveness, neither the Registered Exchange Offer has been consummated nor the "
+            "Shelf "
+            "Registration Statement has been declared effective, or (c) the Shelf Registration Statement ceases to be "
+            "effective or usable for the offer and sale of Notes for a period of time (including any Suspension "
+            "Period) "
+            "which shall exceed 70 days in the aggregate in any 12-month period, then interest will accrue": {
+                "span_text": "(a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer "
+                "Registration Statement nor the Shelf Registration Statement has been filed with the Commission, (b) "
+                "on "
+                "or prior to the 33rd day following the date of effectiveness, neither the Registered Exchange Offer "
+                "has "
+                "been consummated nor the Shelf Registration Statement has been declared effective, or (c) the Shelf "
+                "Registration Statement ceases to be effective or usable for the offer and sale of Notes for a "
+                "period of "
+                "time (including any Suspension Period) which shall exceed 70 days in the aggregate in any 12-month "
+                "period",
+                "triggers": [
+                    {"label": "(a)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(b)", "kind": "not_consummated_by", "deadline": "consummation_deadline"},
+                    {
+                        "label": "(c)",
+                        "kind": "suspension_aggregate_exceeds",
+                        "days": 70,
+                        "within": 12,
+                        "within_unit": "month",
+                    },
+                ],
+            },
             "in the event that (i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on "
             "or "
             "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "

@@ -153,6 +153,14 @@ RULES: tuple[Rule, ...] = (
             "reasonable time not in excess of 80 days, the filing of a Registration Statement.": {
                 "limits": [{"times": 1, "within": 12, "within_unit": "month"}, {"days": 80}],
             },
+            "the Company may, upon prior written notice to the Holders, defer (but not more than once in any 18-month "
+            "period) the filing of the Registration Statement for a reasonable period of time not to exceed 70 days "
+            "after "
+            "the Required Filing Date if (i) it negotiates or (ii) it offers securities itself.": {
+                "limits": [{"times": 1, "within": 18, "within_unit": "month"}, {"days": 70}],
+                "notice": "written",
+                "conditions": ("(i)", "(ii)"),
+            },
             "the Company may suspend use of the Prospectus for up to forty (40) consecutive days. The Company may do "
             "so if its Board so determines; provided that the Company may not take any actions under this Section for "
             "a period of time in excess of one hundred (100) days in the aggregate in any twelve (12)-month period.": {

@@ -33,6 +33,7 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
     (?: (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?
         (?: \s* {ASIDE} )? \s+
         (?: {ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
+            | after \s+ the \s+ (?-i: (?: Required \s+ )? Filing \s+ (?: Date | Deadline ) ) \b
             | after \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ )? receipt \s+ of \b
             | after \s+ (?: the \s+ )? date \s+ (?: that | on \s+ which | of ) \s+ (?: \( \w{{1,2}} \) \s+ )?
                 (?: (?: such | the | its | any ) \s+ )? (?: demand | request | notice | determination ) \b

@@ -86,8 +86,8 @@ RULES: tuple[Rule, ...] = (
             '"Issue '
             'Date"), file with the Commission a Registration Statement under the Securities Act with respect to the '
             "Exchange Offer": {
-                "span_text": 'on or prior to 50 days (the "Filing Date") after the date of the original issuance of the '
-                'Notes (the "Issue Date")',
+                "span_text": 'on or prior to 50 days (the "Filing Date") after the date of the original issuance of '
+                'the Notes (the "Issue Date")',
                 "key": "filing_date",
                 "name": "Filing Date",
                 "quantity": 50,
@@ -235,7 +235,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.demand_filing",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
+        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? \b file \s+ [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
+            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | (?: its \s+ )? receipt \s+ of ) \s+
+            (?: an? | any | such | the ) \s+ (?: written \s+ )? (?: (?: demand | registration ) \s+
+            (?: request | notice ) | demand | request ) \b )
+            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
             receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of \s+ | date (?: \s+ (?: of | on \s+ which | that ) )?
             \s+ )? (?: an? | any | such | the ) \s+ (?: written \s+ )?
             (?: (?: demand | registration ) \s+ )? (?: request | demand (?: \s+ notice )? ) \b ) (?! \s+ therefor )
@@ -251,6 +255,14 @@ RULES: tuple[Rule, ...] = (
                 "basis": "calendar",
                 "anchor": "registration_request",
                 "actor": "Company",
+            },
+            "use reasonable best efforts to file the registration statement in respect of a Demand Notice as soon as "
+            "practicable and, in any event, within 80 days after receiving a Demand Notice": {
+                "span_text": "reasonable best efforts to file the registration statement in respect of a Demand Notice "
+                "as soon as practicable and, in any event, within 80 days after receiving a Demand Notice",
+                "quantity": 80,
+                "anchor": "registration_request",
+                "standard": "best_efforts",
             },
             "within thirty (30) days after the date such request is given by the Initiating Holders, file a Form S-3 "
             "registration statement": {"quantity": 30, "anchor": "registration_request"},
