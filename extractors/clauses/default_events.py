@@ -28,7 +28,8 @@ _DEADLINE = (
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
     rf" | (?: within | not? \s+ later \s+ than | {_BY} ) \s+"
-    r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+ (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
+    r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+"
+    r" (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
