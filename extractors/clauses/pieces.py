@@ -89,7 +89,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     )
 )
 _DATED_TERM = lazy(
-    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time))"
+    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))"
 )
 _EFFECTIVE, _EXCHANGE = "declared_effective", lazy(r"\bexchange\s+offer\b", regex.IGNORECASE)
 _UPPER = lazy(r"[^a-z]+")

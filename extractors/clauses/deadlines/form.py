@@ -31,7 +31,8 @@ _MOST = (
 )
 DEADLINE_PIECES = {
     **PIECES,
-    "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?P<unit> (?: (?P<kind>{DAY_KIND}) \s+ )? "
+    "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?: full \s+ )? (?P<unit> (?: "
+    r"(?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
     "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ (?: later | more ) \s+ than | within"
     r" | (?<! \b days? \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before ) (?: \s+ or \s+ on )? | by )",

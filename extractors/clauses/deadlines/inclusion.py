@@ -114,12 +114,15 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.piggyback_given",
-        pattern=r"""requests? \s+ (?: (?: of | by ) \s+ (?: any | each | such | the | an? | other ) \s+ (?: such \s+ )?
-            {HOLDERS} \s* ,? \s+ (?: receiving \s+ (?: such | the | its ) \s+ notice \s+ )? )?
+        pattern=r"""requests? \s+ (?: (?: of | by ) \s+ (?: (?: any | each | such | the | an? | other ) \s+ (?: such
+            \s+ )?
+            {HOLDERS} | holders \s+ of \s+ registrable \s+ \w+ ) \s* ,? \s+ (?: receiving \s+ (?: such | the | its )
+            \s+ notice \s+ )? )?
             (?: (?: given | made | delivered | received ) \s+
             (?: by \s+ [\w\s]{3,40}? \s+ | in \s+ writing \s+ )? ) {LATEST} \s+ {COUNTED} {AFTER}
             {NOTICE}
-            (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
+            (?: (?= [^.;]{0,200}? \b (?: includ | regist ) ) | (?<= \b (?: included | inclusion ) \b [^.;]{0,300} )
+            )""",
         build=_included,
         needs=("request",),
         pieces=INCLUSION_PIECES,
@@ -140,6 +143,13 @@ RULES: tuple[Rule, ...] = (
                 "actor": "Holder",
                 "quantity": 12,
                 "anchor": "demand_notice",
+            },
+            "requested to be included therein pursuant to the written requests of holders of Registrable Securities "
+            "received within 25 days after delivery of the Company's notice": {
+                "span_text": "requests of holders of Registrable Securities received within 25 days after delivery of "
+                "the Company's notice",
+                "quantity": 25,
+                "anchor": "piggyback_notice",
             },
             "request made within 15 days after receipt of the notice, the Company shall register": {
                 "span_text": "request made within 15 days after receipt of the notice",

@@ -8,11 +8,11 @@ from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
 from extractors.clauses.nearby import STATEMENTS
 from pipeline.rules import Rule
 
-_FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=True)
-_EFFECTIVE = Form(
+FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=True)
+EFFECTIVE = Form(
     "effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective", of_kind=True
 )
-_DEMANDED = Form(
+DEMANDED = Form(
     "demand_filing_deadline",
     "file the {statement}",
     "demand_registration_filed",
@@ -20,7 +20,7 @@ _DEMANDED = Form(
 )
 _CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
 _QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
-_NEEDS = ("egistration", "EGISTRATION")
+NEEDS = ("egistration", "EGISTRATION")
 REGISTRATION_PIECES = {
     **DEADLINE_PIECES,
     "DUE": r"{LATEST} \s+ (?: (?: the | that ) \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED}"
@@ -37,10 +37,11 @@ REGISTRATION_PIECES = {
     "OWN": r"(?: [^.;(] | \. (?= \d ) | (?<= \w ) \( | \( (?! \w{1,4} \) \s ) )",
     # "“Effectiveness Date” means, with respect to the Initial Registration Statement, …", "EFFECTIVENESS DATE: …"
     "DEFINES": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
-    r" (?: (?: \s+ \( [ai] \) )? \s+ with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the \s+ (?: initial |"
-    r" shelf )"
-    r" | any \s+ registration ) [^,.;]{0,90} , )?"
-    r" \s+ (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER} {ANCHOR} {ONLY}",
+    r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | any ) \s+"
+    r" (?: initial | shelf | registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
+    r" (?: \s+ as \s+ soon \s+ as \s+ [^,.;]{0,60}? ,? \s+ (?: and | but ) ,? \s+ in \s+ any \s+ event ,? )?"
+    r" \s+ (?: {LATEST} \s+ )? (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER}"
+    r" {ANCHOR} {ONLY}",
     "TERM": r"(?: {QUOTE} | (?m: ^ ) [ \t]* )",
     "UPON_EFFECTIVENESS": r"{LATEST} \s+ (?P<anchor> the \s+ effective \s+ date \s+ of \s+ (?: the | such | any ) \s+ "
     r"{STATEMENT} )",
@@ -51,9 +52,10 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.filing",
         pattern=r"""(?P<span>{DUE}) (?= ,? \s+ (?: (?: the \s+ )? {ISSUER} \s+ )? (?: (?: shall | will )
             \s+ )? (?: cause \s+ to \s+ be \s+ filed
-            | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? (?P<statement>{STATEMENT}) )""",
-        build=_FILED.build,
-        needs=_NEEDS,
+            | (?: (?: prepare | submit (?: \s+ to )? ) \s+ (?: and | or ) \s+ )? file \b ) [^.;]{0,160}?
+            (?P<statement>{STATEMENT}) )""",
+        build=FILED.build,
+        needs=NEEDS,
         pieces=REGISTRATION_PIECES,
         examples={
             'not later than 15 days after the date hereof (the "SHELF FILING\n     DEADLINE"), cause to be filed a '
@@ -108,8 +110,8 @@ RULES: tuple[Rule, ...] = (
             (?: (?<= (?P<statement>{STATEMENT}) {ON}{0,260}? \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed )
                 | (?= {ON}{0,400}? (?P<statement>{STATEMENT}) ) )
             (?: (?! \b effective \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
-        build=_FILED.build,
-        needs=_NEEDS,
+        build=FILED.build,
+        needs=NEEDS,
         pieces=REGISTRATION_PIECES,
         examples={
             "file as soon as\n practicable but in any event on or prior to twenty (20) business days after the date "
@@ -178,8 +180,8 @@ RULES: tuple[Rule, ...] = (
             (?<= \b (?: be | been | become | becomes | declared | made ) \s+ (?:
             declared \s+ )? )
             effective \b (?! \s+ date ) {OWN}{0,160}? (?P<span>{DUE})""",
-        build=_EFFECTIVE.build,
-        needs=_NEEDS,
+        build=EFFECTIVE.build,
+        needs=NEEDS,
         pieces=REGISTRATION_PIECES,
         examples={
             "use its commercially reasonable efforts to cause the Shelf\n     Registration Statement to be declared "
@@ -244,8 +246,8 @@ RULES: tuple[Rule, ...] = (
             \s+ )? (?: an? | any | such | the ) \s+ (?: written \s+ )?
             (?: (?: demand | registration ) \s+ )? (?: request | demand (?: \s+ notice )? ) \b ) (?! \s+ therefor )
             [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}""",
-        build=_DEMANDED.build,
-        needs=_NEEDS,
+        build=DEMANDED.build,
+        needs=NEEDS,
         pieces=REGISTRATION_PIECES,
         examples={
             "Within ninety (90) days after receipt of a written request from the Holders of at least 25% of the "
@@ -273,68 +275,6 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "within 10 days after receipt of a request therefor, the Holder shall file the Registration Statement",
             "within 30 days after receipt of such request, the Company shall notify all other Holders",
-        ),
-    ),
-    Rule(
-        name="clause.deadline.defined_filing",
-        pattern=r"""{TERM} (?P<name> (?! additional | new | subsequent ) (?: [\w-]+ \s+ ){0,2} filing \s+
-            (?: date | deadline ) ) {DEFINES}""",
-        build=_FILED.build,
-        needs=_NEEDS,
-        pieces=REGISTRATION_PIECES,
-        examples={
-            "“Filing Date” means, with respect to the Initial Registration Statement required\nhereunder, the 30th "
-            "calendar "
-            "day following the final Closing Date": {
-                "key": "filing_date",
-                "name": "Filing Date",
-                "quantity": 30,
-                "basis": "calendar",
-                "anchor": "closing_date",
-            },
-            '"Filing Deadline" means, with respect to the Initial Registration Statement, the date that is 45 days '
-            "after the "
-            "Closing Date": {"key": "filing_deadline", "quantity": 45},
-        },
-        near_misses=(
-            '"Filing Date" means the date on which the Registration Statement is filed',
-            (
-                "“Filing Deadline” means the 45th day after the Closing Date, or, if Form S-3 is not available, the "
-                "90th day after the Closing Date"
-            ),
-        ),
-    ),
-    Rule(
-        name="clause.deadline.defined_effectiveness",
-        pattern=r"""{TERM} (?P<name> (?! additional | new | subsequent ) (?: [\w-]+ \s+ )? effective (?: ness )? \s+
-            (?: target \s+ )? (?: date | deadline ) ) {DEFINES}""",
-        build=_EFFECTIVE.build,
-        needs=_NEEDS,
-        pieces=REGISTRATION_PIECES,
-        examples={
-            "“Effectiveness Date” means, with respect to the Initial Registration Statement required to be\nfiled "
-            "hereunder, "
-            "the 120th calendar day following the Filing Date": {
-                "key": "effectiveness_date",
-                "quantity": 120,
-                "anchor": "filing_date",
-            },
-            "ADVICE: See Section 6.\n\nREQUIRED EFFECTIVENESS DATE: The 150th day after the Issue "
-            "Date.\n\nREGISTRATION: See Section 3.": {
-                "span_text": "REQUIRED EFFECTIVENESS DATE: The 150th day after the Issue Date",
-                "key": "required_effectiveness_date",
-                "quantity": 150,
-                "anchor": "issue_date",
-            },
-        },
-        near_misses=(
-            '"Effective Date" means the date on which the Plan becomes effective',
-            '"Additional Effectiveness Deadline" means the 60th day after the Additional Filing Date',
-            '"Effectiveness Deadline" means the earlier of (i) the 90th day after the Closing Date and (ii) May 1',
-            (
-                "“Effectiveness Date” means the sixtieth (60th) calendar day following the Closing Date (or, in the "
-                "event of a review by the Commission, the ninetieth (90th) calendar day following the Closing Date)"
-            ),
         ),
     ),
     Rule(
@@ -370,17 +310,4 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-_DEFINED = tuple(one for one in RULES if ".defined_" in one.name)
-ASKED: tuple[Asked, ...] = (
-    Asked(STATEMENTS, 500, RULES),
-    Asked(
-        (
-            r"Filing\s+(?:Date|Deadline)[\"”:]",
-            r"FILING\s+DATE[\"”:]",
-            r"Effectiveness\s+(?:Target\s+)?(?:Date|Deadline)[\"”:]",
-            r"EFFECTIVENESS\s+DATE[\"”:]",
-        ),
-        400,
-        _DEFINED,
-    ),
-)
+ASKED: tuple[Asked, ...] = (Asked(STATEMENTS, 500, RULES),)
