@@ -81,6 +81,8 @@ _DUE = lazy(
 """What makes a defined day the latest for a duty."""
 _NEITHER = lazy(r"\bneither\b(?!.*\(\w{1,4}\)\s)", regex.IGNORECASE | regex.DOTALL)
 """A word of two duties of which one would do: "neither is the Exchange Offer consummated, nor the shelf effective"."""
+_OF_EVENT = lazy(r"\b(?:defaults?|events?|failures?|statements?|offers?|notices?)$", regex.IGNORECASE)
+"""Names in parentheses that are those of what happens when the day has passed: (each, a "Registration Default")."""
 _OF_ANCHOR = lazy(r"(?:issu(?:e|ance)|closing|signing)\b", regex.IGNORECASE)
 """Names in parentheses that are those of the anchor: "180 days after the date of issuance (the "Issue Date")"."""
 _OF_OFFER = lazy(
@@ -154,6 +156,8 @@ class Form:
             return None
         name, called = stated(match, "name"), statement(match, document)
         given = stated(match, "given") if "given" in match.re.groupindex else None
+        if name and _OF_EVENT.search(words(name)):
+            name = None
         if name and _OF_ANCHOR.search(name):
             anchor = slug(name)
             name = None

@@ -54,6 +54,13 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 45,
                 "anchor": "exchange_offer_declared_effective",
             },
+            "the Exchange Offer is not consummated within 40 days after the effective date of the Exchange Offer "
+            'Registration Statement (each such event, a "Registration Default")': {
+                "span_text": "within 40 days after the effective date of the Exchange Offer Registration Statement "
+                '(each such event, a "Registration Default")',
+                "key": "exchange_offer_consummation_deadline",
+                "quantity": 40,
+            },
             "the Issuer has not exchanged all Notes validly tendered in accordance with the terms of the Exchange "
             "Offer on or prior to the 20th Business Day after the Effectiveness Deadline": {
                 "span_text": "on or prior to the 20th Business Day after the Effectiveness Deadline",
