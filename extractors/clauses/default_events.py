@@ -34,7 +34,9 @@ _DEADLINE = (
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
-_STATEMENT = r"(?: (?: the | any (?: \s+ of \s+ the )? | an? | (?: any \s+ )? such ) \s+ {STATEMENT} | it )"
+_STATEMENT = (
+    r"(?: (?: the | any (?: \s+ of \s+ the )? | an? | (?: any \s+ )? such (?: \s+ an? )? ) \s+ {STATEMENT} | it )"
+)
 _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: covering \b [^,;]{3,80}? \s )? (?: is | has | have | was ) \s+"

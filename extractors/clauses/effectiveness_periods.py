@@ -173,9 +173,10 @@ RULES: tuple[Rule, ...] = (
         name="clause.effectiveness_period.defined",
         pattern=rf"""(?: effectiveness | effective | registration ) \s+ period {{QUOTE}} \s+ (?: means? | shall \s+
             mean ) \b ,?
-            [^.;]{{0,160}}? (?P<span> the \s+ period \s+ (?: commencing | beginning | starting ) \s+ (?: on | upon |
-            with )
-            \s+ [^.;]{{0,60}}? \b effective [^.;]{{0,120}}? \b (?: ending | terminating | expiring ) \b
+            [^.;]{{0,160}}? (?P<span> the \s+ period \s+ (?: (?: commencing | beginning | starting ) \s+ (?: on | upon |
+            with ) | from (?: \s+ and \s+ after )? )
+            \s+ [^.;]{{0,60}}? \b effective [^.;]{{0,120}}? \b (?: ending | terminating | expiring | through | until
+            | to ) \b
             (?P<lead> [^.;]{{0,30}}? {ONE_OF} ) :? )""",
         build=_period,
         needs=("eriod",),

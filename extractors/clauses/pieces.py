@@ -81,6 +81,13 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "shelf_filed",
             (
+                r"(?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )? (?: initial \s+ )? filing \s+ of \s+"
+                r" (?: the | such ) \s+ (?: {STATEMENT} | shelf \s+ registration )"
+            ),
+        ),
+        (
+            "shelf_filed",
+            (
                 r"(?: the \s+ )? (?: date | day ) (?: \s+ (?: on \s+ which | that | of ) )? \s+ (?: the | such ) \s+ "
                 r"{STATEMENT} \s+"
                 r" (?: is | was | has \s+ been ) \s+ filed"

@@ -9,16 +9,13 @@ from collections.abc import Iterator
 
 from extractors.clauses.nearby import STATEMENTS, asked
 from extractors.clauses.pieces import PIECES
-from extractors.clauses.suspension_terms import limit
+from extractors.clauses.suspension_terms import REGISTERING, limit
 from extractors.clauses.suspension_windows import A_PERIOD, LIMIT
 from pipeline.clause import Clause
 from pipeline.document import Document
 from pipeline.rules import Rule
 from pipeline.span import Span
 
-_REGISTERING = (
-    r"\b (?: effect (?: ing | uate )? \s+ (?: an? | any | such | the ) \s+ | demand \s+ ) registration (?! \s+ rights )"
-)
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
 
@@ -33,12 +30,16 @@ RULES: tuple[Rule, ...] = (
             (?= [^.;]{{0,260}}? \b (?: suspend | postpone | defer | delay ) \b )
             | (?<! \w ) (?: the \s+ )? (?: right | obligation ) s? \b [^.;]{{0,320}}? \b (?: shall | may | will )
                 \s+ be \s+ (?: suspended | deferred ) \s+ )
-            (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus | {_REGISTERING} ) )
+            (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus | {REGISTERING} ) )
                 | (?<= (?: {{STATEMENT}} | prospectus ) [^.;]{{0,200}} ) )
+            | (?<! [\w,] \s ) (?-i: On | For ) \s+ (?= (?: no | not | up | a ) \b [^.;]{{3,160}}? , \s+ the \s+ (?-i:
+            Company |
+                Issuers? | Corporation ) \s+ (?: may | shall \s+ be \s+ entitled \s+ to ) \s+ [^.;]{{0,120}}?
+                \b (?: suspend | postpone | defer | delay ) \b [^.;]{{0,160}}? (?: {{STATEMENT}} | prospectus ) )
             | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b (?: exceed | (?: continue | extend | last ) \s+ for ) \b )
             | \b there \s+ (?: shall | may | will ) \s+ (?: not \s+ )? be \b
                 (?= [^.;]{{0,60}}? (?-i: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) \b ) )
-            (?: [^.;] | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
+            (?: [^.;] | [.] (?= \d ) | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
         build=limit,
         needs=("suspend", "postpone", "defer", "delay", "Delay", "Period"),
         pieces=PIECES,
@@ -181,6 +182,48 @@ RULES: tuple[Rule, ...] = (
             "days in any 360-day period, if any of the following events shall occur: (i) a sale or (ii) a merger.": {
                 "limits": [{"days": 80, "within": 360}],
                 "conditions": ("(i)", "(ii)"),
+            },
+            "The Company may defer the filing (but not the preparation) of a registration statement required by "
+            "Section "
+            "2.1 until a date not later than fifty (50) days after the Required Filing Date and not more than once and "
+            "not more than eighty (80) days in the aggregate in any twelve-month period.": {
+                "limits": [
+                    {"days": 50},
+                    {"times": 1, "within": 12, "within_unit": "month"},
+                    {"days": 80, "within": 12, "within_unit": "month"},
+                ],
+            },
+            "The Company may postpone any Required Registration for a reasonable period of time, not to exceed one "
+            "hundred "
+            "fifty (150) days once in every twelve (12) month period, if its Board so determines, and the Registration "
+            "Statement is filed later.": {
+                "limits": [{"days": 150}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
+            "the Company may not defer or delay Demand Registrations for more than three 50-day periods in any "
+            "24-month "
+            "period.": {"limits": [{"times": 3, "within": 24, "within_unit": "month"}, {"days": 50}]},
+            "The Company shall be entitled to postpone for a reasonable period of time up to seventy (70) days the "
+            "filing "
+            "of any registration statement. The deferral is lifted when the negotiations end. The Company may not "
+            "postpone a filing more than once in any 200 day period.": {
+                "span_text": "The Company shall be entitled to postpone for a reasonable period of time up to seventy "
+                "(70) days the filing of any registration statement.",
+                "limits": [{"days": 70}, {"times": 1, "within": 200}],
+            },
+            "On no more than two occasions and for not more than 25 consecutive days or for a total of not more than "
+            "55 "
+            "days in any 12 month period, the Company may suspend the use of any Prospectus.": {
+                "limits": [
+                    {"times": 2, "within": 12, "within_unit": "month"},
+                    {"days": 25},
+                    {"days": 55, "within": 12, "within_unit": "month"},
+                ],
+            },
+            "For not more than twenty-one (21) consecutive days or for a total of not more than forty-four (44) days "
+            "in "
+            "any twelve (12) month period, the Company may delay the disclosure of material information by suspending "
+            "the use of any Prospectus.": {
+                "limits": [{"days": 21}, {"days": 44, "within": 12, "within_unit": "month"}],
             },
             "by delivery of written notice to the Holders, the Company may (i) postpone effecting a registration or "
             "(ii) require them to refrain from sales, in either case for a period of no more than thirty (30) "

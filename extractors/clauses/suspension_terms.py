@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extractors.clauses.evidence import group, quotes
-from extractors.clauses.pieces import PIECES, count, entries
+from extractors.clauses.pieces import PIECES, Entry, count, entries
 from extractors.clauses.sentences import sentence_at, sentence_end
 from extractors.clauses.suspension_windows import ANY, ASIDE, AT_MOST, FLAGS, LIMIT, LIMITS, NAMED, window
 from pipeline.clause import SuspensionLimit, WindowLimit
@@ -38,6 +38,10 @@ _OF_EACH = lazy(
     r" \s+ (?: shall | may | will ) \s+ (?: not \s+ )? $",
     FLAGS,
 )
+REGISTERING = (
+    r"\b (?: effect (?: ing | uate )? \s+ (?: an? | any | such | the ) \s+ | (?: demand | required | requested ) \s+ )"
+    r" registrations? (?! \s+ rights )"
+)
 _OF_A_STATEMENT = lazy(
     expand(
         r"""\b (?: (?: suspend | postpon | defer | delay ) \w* | suspension s? \s+ of
@@ -45,8 +49,8 @@ _OF_A_STATEMENT = lazy(
               | cause | effect | register | offer | sell ) ) \b
         (?: (?! \b (?: if | until | unless | when | because | in \s+ order | to \s+ permit | closings? | exercis\w*
             | issu (?: e | ance | ing ) | purchas\w* | conver\w* | redem\w* | pay (?: ment s? )? ) \b ) [^.;] ){0,200}?
-        (?: {STATEMENT} | prospectus )""",
-        PIECES,
+        (?: {STATEMENT} | prospectus | {REGISTERING} )""",
+        {**PIECES, "REGISTERING": REGISTERING},
     ),
     FLAGS,
 )
@@ -64,7 +68,7 @@ _ALSO = lazy(
 _TAKEN = lazy(
     expand(
         r"\b (?: may | shall | will ) \s+ not \s+ [^.;]{0,60}? \b (?: actions? | rights? | limitations? | suspensions?"
-        r" | postponements? | deferrals? ) \b (?: [^.;] | \. (?= \d ) ){0,120}?"
+        r" | postponements? | deferrals? | postpone | suspend | defer | delay ) \b (?: [^.;] | \. (?= \d ) ){0,120}?"
         r" \b (?: more \s+ than | in \s+ excess \s+ of ) \s+ (?:"
         r" (?P<times> (?P<often> once | twice | {NUMBER} \s+ (?: times? | occasions? ) ) ) (?P<alone> )"
         r" | (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?"
@@ -74,6 +78,8 @@ _TAKEN = lazy(
     FLAGS,
 )
 """How often or long, in the sentence behind: "may not take any actions under this Section more than twice in any …"."""
+_PARAGRAPH = lazy(r"\n[ \t]*\n")
+_REACH = 2000
 _LONGER = lazy(
     expand(
         r"\b extend \b [^.;]{0,80}? \b from \s+ (?P<from> {NUMBER} ) \s+ days \s+ to \s+ (?P<days> "
@@ -103,7 +109,7 @@ _CONDITIONS = lazy(
     r" (?: (?: shall | has | have ) \s+ )? occur (?: s | red )? )? \s* :? \s* (?= \( \w{1,3} \) \s )",
     FLAGS,
 )
-_PROVISO = lazy(r"\bprovided\b")
+_PROVISO = lazy(r"[\s,;]*\bprovided\b")
 _NOT_COUNTED = lazy(
     r"""any \s+ period \s+ (?: of \s+ time \s+ )? during \s+ which [^.;]{5,160}? ceases? \s+ to \s+ be \s+ effective
         [^.;]{0,40}?
@@ -127,7 +133,7 @@ def limit(match: Match, document: Document) -> SuspensionLimit | None:
     ahead = _AHEAD.search(text, max(0, match.start() - 80), match.start())
     if not found or (ahead and (len(found) > 1 or found[0]["alone"] != "")):
         return None
-    if again := _TAKEN.search(text, end, sentence_end(text, end + 2)):
+    if again := _TAKEN.search(text, end, _behind(text, end)):
         found.append(again)
     limits: list[WindowLimit] = []
     places: dict[str, Span | None] = {}
@@ -141,8 +147,7 @@ def limit(match: Match, document: Document) -> SuspensionLimit | None:
         places["limits[0].within"] = group(ahead, "within")
     notice = _NOTICE.search(text, sentence_at(text, match.start()).start, end)
     conditions = _CONDITIONS.search(text, match.end(), end)
-    proviso = _PROVISO.search(text, conditions.end(), end) if conditions else None
-    listed = list(entries(text, conditions.end(), proviso.start() if proviso else end)) if conditions else []
+    listed = list(_listed(text, conditions.end(), end)) if conditions else []
     excluded = _NOT_COUNTED.search(text)
     places["notice"] = Span(*notice.span()) if notice else None
     places["excludes[0]"] = Span(*excluded.span()) if excluded else None
@@ -154,6 +159,19 @@ def limit(match: Match, document: Document) -> SuspensionLimit | None:
         excludes=("amendment_compliance",) if excluded else (),
         evidence=quotes({**places, **{f"conditions[{at}]": one.span for at, one in enumerate(listed)}}),
     )
+
+
+def _listed(text: str, start: int, end: int) -> Iterator[Entry]:
+    """The conditions of the list; a proviso is none of its last one."""
+    for one in entries(text, start, end):
+        proviso = _PROVISO.search(text, *one.span)
+        yield Entry(one.label, Span(one.span.start, proviso.start())) if proviso else one
+
+
+def _behind(text: str, end: int) -> int:
+    """Where the sentences behind end that may say how often it may be done, those of the paragraph."""
+    parted = _PARAGRAPH.search(text, end, end + _REACH)
+    return parted.start() if parted else min(end + _REACH, len(text))
 
 
 def _found(match: Match, text: str, over: Span, *, extended: bool) -> list[Match]:

@@ -172,9 +172,12 @@ class Form:
             "bound": groups.bound,
             "anchor": "anchor",
         }
+        key = slug(name) if name else kind + self.key
+        if key == anchor:  # days of grace behind the deadline itself
+            return None
         return Deadline(
             span=_whole(match),
-            key=slug(name) if name else kind + self.key,
+            key=key,
             name=titled(name) if name else None,
             actor=_actor(match, document, self.actor),
             action=self.action.format(statement=called, holders=holders(document)),

@@ -37,7 +37,8 @@ REGISTRATION_PIECES = {
     "OWN": r"(?: [^.;(] | \. (?= \d ) | (?<= \w ) \( | \( (?! \w{1,4} \) \s ) )",
     # "“Effectiveness Date” means, with respect to the Initial Registration Statement, …", "EFFECTIVENESS DATE: …"
     "DEFINES": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
-    r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | any ) \s+"
+    r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | an? |"
+    r" any ) \s+"
     r" (?: initial | shelf | registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
     r" (?: \s+ as \s+ soon \s+ as \s+ [^,.;]{0,60}? ,? \s+ (?: and | but ) ,? \s+ in \s+ any \s+ event ,? )?"
     r" \s+ (?: {LATEST} \s+ )? (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER}"

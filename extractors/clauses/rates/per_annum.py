@@ -19,6 +19,7 @@ RULE = Rule(
             (?: \s* \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \) )?
         | (?P<what>{INTEREST}) \s+ (?: \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \)
         \s+ )?
+            (?: that \s+ accrues \s+ (?: [^.;] | [.] (?= \d ) ){{3,200}}? \s+ and \s+ )?
             (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
         | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
             [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+
@@ -288,6 +289,28 @@ RULE = Rule(
             "accrual": {"start": "day_following_default"},
             "cap": "0.25",
             "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 1}, "rate": "0.25"}],
+        },
+        "any Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on the same "
+        "dates as "
+        "the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent (0.25%) of the "
+        "principal amount thereof for the first sixty (60) days on which Additional Interest accrues and, thereafter, "
+        "at a rate per annum equal to three quarters of one percent (0.75%) of the principal amount thereof.": {
+            "span_text": "Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on "
+            "the "
+            "same dates as the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent "
+            "(0.25%) of the principal amount thereof for the first sixty (60) days on which Additional Interest "
+            "accrues "
+            "and, thereafter, at a rate per annum equal to three quarters of one percent (0.75%) of the principal "
+            "amount thereof.",
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 0},
+                    "end": {"kind": "default_day", "n": 60},
+                    "rate": "0.25",
+                },
+                {"label": "thereafter", "start": {"kind": "default_day", "n": 60}, "rate": "0.75"},
+            ],
         },
     },
     near_misses=(

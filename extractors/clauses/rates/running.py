@@ -123,12 +123,15 @@ _FIGURED = lazy(r"\d \s* %", _FLAGS)
 _THEN = lazy(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,200}? \b and \b [^.;%]{0,120}?
-        (?P<next> (?P<after>{FIGURE}) \s* % ) [^.;%]{0,90}?
-        (?: thereafter | (?P<from> from \s+ and \s+ after \s+ the \s+ (?P<day>{ORDINAL}) \s+ day ) ) \b""",
+        (?: thereafter ,? \s+ at [^.;%]{0,90}? (?P<next> (?P<after>{FIGURE}) \s* % )
+          | (?P<next> (?P<after>{FIGURE}) \s* % ) [^.;%]{0,90}?
+        (?: thereafter | (?P<from> from \s+ and \s+ after \s+ the \s+ (?P<day>{ORDINAL}) \s+ day ) ) \b )""",
         _PIECES,
     ),
     _FLAGS,
 )
+_ACCRUING = lazy(r"\s+ on \s+ which \s+ (?: additional | special ) \s+ interest \s+ accrues \b", _FLAGS)
+"""What counts a first period from the first day of accrual, whichever that is."""
 
 
 def ahead(text: str, at: int) -> int | None:
@@ -155,9 +158,12 @@ def running(text: str, start: int, end: int, begins: int | None) -> Read | None:
     if tiered is None:
         return None if begins is None or more else _flat(text, start, end, begins)
     if begins is None:
-        if not _FOLLOWING.match(text, tiered.end("first")):
+        if _ACCRUING.match(text, tiered.end("first")):
+            begins = 0
+        elif _FOLLOWING.match(text, tiered.end("first")):
+            begins = 1
+        else:
             return None
-        begins = 1
     return _rising(tiered, begins) if rising else _then(tiered, begins)
 
 

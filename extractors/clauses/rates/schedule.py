@@ -28,7 +28,7 @@ _BASE = lazy(
     r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
     r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
     r" (?: \s+ (?: outstanding | applicable | relevant ) )? \s+ (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
-    r" | \b accrue \s+ on \s+ (?: the | such | all | any | each ) \s+ (?-i: (?: [A-Z]\w+ \s+ ){0,3}"
+    r" | \b accrue s? \s+ on \s+ (?: the | such | all | any | each | a ) \s+ (?-i: (?: [A-Z]\w+ \s+ ){0,3}"
     r" (?: Notes? | Securit(?:y|ies) | Debentures? | Bonds? ) ) \b"
     r" | \b in \s+ addition \s+ to \s+ the \s+ (?: base | stated ) \s+ interest"
     r" | \b on \s+ (?: the \s+ )? (?: aggregate \s+ principal \s+ amount \s+ of \s+ the \s+ )? (?-i: (?: [A-Z]\w+ \s+"
