@@ -27,21 +27,23 @@ RULES: tuple[Rule, ...] = (
             (?: may {_BETWEEN}
                 | (?: (?: shall | will ) \s+ (?: not \s+ )? be | is ) \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to
                 | (?: shall | will ) \s+ (?: not \s+ )? have \s+ the \s+ right {_BETWEEN} \s+ to ) \s+
-            (?= [^.;]{{0,260}}? \b (?: suspend | postpone | defer | delay ) \b )
+            (?= [^.;]{{0,260}}? \b (?: suspend | postpone | defer | delay | not \s+ to \s+ (?: sell | offer ) ) \b )
             | (?<! \w ) (?: the \s+ )? (?: right | obligation ) s? \b [^.;]{{0,320}}? \b (?: shall | may | will )
                 \s+ be \s+ (?: suspended | deferred ) \s+ )
             (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus | {REGISTERING} ) )
-                | (?<= (?: {{STATEMENT}} | prospectus ) [^.;]{{0,200}} ) )
+                | (?<= (?: {{STATEMENT}} | prospectus ) (?: [^.;] | [.] (?= \d ) ){{0,200}} ) )
             | (?<! [\w,] \s ) (?-i: On | For ) \s+ (?= (?: no | not | up | a ) \b [^.;]{{3,160}}? , \s+ the \s+ (?-i:
             Company |
                 Issuers? | Corporation ) \s+ (?: may | shall \s+ be \s+ entitled \s+ to ) \s+ [^.;]{{0,120}}?
                 \b (?: suspend | postpone | defer | delay ) \b [^.;]{{0,160}}? (?: {{STATEMENT}} | prospectus ) )
+            | (?<= \( \w{{1,3}} \) \s ) may \s+ (?= not \s+ (?: suspend | postpone | defer | delay ) \b
+                [^.;]{{0,60}}? (?: {{STATEMENT}} | prospectus ) )
             | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b (?: exceed | (?: continue | extend | last ) \s+ for ) \b )
             | \b there \s+ (?: shall | may | will ) \s+ (?: not \s+ )? be \b
                 (?= [^.;]{{0,60}}? (?-i: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) \b ) )
             (?: [^.;] | [.] (?= \d ) | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
         build=limit,
-        needs=("suspend", "postpone", "defer", "delay", "Delay", "Period"),
+        needs=("suspend", "postpone", "defer", "delay", "Delay", "Period", "not to "),
         pieces=PIECES,
         examples={
             "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
@@ -209,6 +211,41 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "The Company shall be entitled to postpone for a reasonable period of time up to seventy "
                 "(70) days the filing of any registration statement.",
                 "limits": [{"days": 70}, {"times": 1, "within": 200}],
+            },
+            "The Company shall be entitled, from time to time, to require the Holder not to sell under the "
+            "Registration "
+            "Statement if a transaction is pending; provided, however, that the Company may not prohibit sales for "
+            "more "
+            "than 110 days during any twelve (12) month period.": {
+                "limits": [{"days": 110, "within": 12, "within_unit": "month"}],
+            },
+            "the Company shall not be required to keep any registration statement effective if it would have to "
+            "disclose "
+            "a transaction; provided that the Company (i) will promptly notify the Holders and (ii) may not delay, "
+            "suspend or withdraw the registration statement more than twice in any twelve (12) month period or for "
+            "more "
+            "than eighty (80) days at any time.": {
+                "span_text": "may not delay, suspend or withdraw the registration statement more than twice in any "
+                "twelve (12) month period or for more than eighty (80) days at any time.",
+                "limits": [{"times": 2, "within": 12, "within_unit": "month"}, {"days": 80}],
+            },
+            "If it is in its interest to defer the filing of such registration statement, then (in addition to the "
+            "limits of Section 2.1(b)) the Company shall have the right to defer such filing for a period of not more "
+            "than eighty (80) days after receipt of the request of the Initiating Holders, and, provided further, that "
+            "the Company shall not defer its obligation in this manner more than one (1) time in any twelve-month "
+            "period.": {
+                "span_text": "the Company shall have the right to defer such filing for a period of not more "
+                "than eighty (80) days after receipt of the request of the Initiating Holders, and, provided further, "
+                "that the Company shall not defer its obligation in this manner more than one (1) time in any "
+                "twelve-month period.",
+                "limits": [{"days": 80}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
+            "If a Registration Statement would harm it, then the Company shall have the right to defer such filing, "
+            "provided, that such deferral shall not exceed seventy (70) days from the receipt of any request.": {
+                "span_text": "the Company shall have the right to defer such filing, provided, that such deferral "
+                "shall "
+                "not exceed seventy (70) days from the receipt of any request.",
+                "limits": [{"days": 70}],
             },
             "On no more than two occasions and for not more than 25 consecutive days or for a total of not more than "
             "55 "

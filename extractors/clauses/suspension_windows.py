@@ -20,7 +20,7 @@ AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of )
     | for \s+ (?: an? \s+ )? (?: (?: aggregate | total ) \s+ )? periods? \s+ (?: of \s+ time \s+ )?
         (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than ) (?: \s+ an? \s+ aggregate \s+ of )?
     | (?: no | (?: not | in \s+ no \s+ event (?= \s+ (?: shall | may | will ) \b ) )
-            (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )??
+            (?: (?: \s+ \w+ , ){0,3} \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )??
         | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
         | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
     | (?<= \( [a-z]{1,3} \) \s+ ) (?: more | longer ) \s+ than
@@ -45,7 +45,8 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
         (?: {ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
             | (?= (?: once | twice ) \s+ (?: in | during ) \s )
             | after \s+ the \s+ (?-i: (?: Required \s+ )? Filing \s+ (?: Date | Deadline ) ) \b
-            | after \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ )? receipt \s+ of \b
+            | (?: after | from | following ) \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ | its \s+ )?
+                receipt \s+ of \b
             | after \s+ (?: the \s+ )? date \s+ (?: that | on \s+ which | of ) \s+ (?: \( \w{{1,2}} \) \s+ )?
                 (?: (?: such | the | its | any ) \s+ )? (?: demand | request | notice | determination ) \b
             | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+
