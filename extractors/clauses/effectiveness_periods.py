@@ -17,6 +17,8 @@ from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
+_MARKED = lazy(r"[^()]{3,400}?\s\((?:ii|b|B|y|2)\)\s")
+"""What a name inside a list has behind it, which is that of one of its entries."""
 _NAME = lazy(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
 
 
@@ -25,6 +27,7 @@ def _period(match: Match, document: Document) -> EffectivenessPeriod | None:
     text, start = document.text, match.start("span")
     end = sentence_end(text, match.end())
     named = _NAME.search(text, match.end(), end)
+    named = None if named and _MARKED.match(text, named.end(), end) else named
     stop = named.start() if named else end - (text[end - 1] == ".")
     found = ends(text, match.end(), stop)
     if len(found) < 2:
@@ -127,6 +130,16 @@ RULES: tuple[Rule, ...] = (
                     {"label": "(x)", "kind": "anniversary", "n": 2, "of": "declared_effective"},
                     {"label": "(y)", "kind": "event", "event": "all_registered_sold"},
                     {"label": "(z)", "kind": "event", "event": "all_ceased_outstanding"},
+                ],
+            },
+            "cause the Registration Statement to become effective and remain effective until the earlier of (A) the "
+            'first (1st) anniversary of the Effective Time (the "Distribution Period") or (B) the sale of all Shares '
+            "covered thereby.": {
+                "span_text": "until the earlier of (A) the first (1st) anniversary of the Effective Time (the "
+                '"Distribution Period") or (B) the sale of all Shares covered thereby.',
+                "ends": [
+                    {"label": "(A)", "kind": "anniversary", "n": 1, "of": "effective_time"},
+                    {"label": "(B)", "kind": "event", "event": "all_registered_sold"},
                 ],
             },
             "keep such Registration Statement effective until the first to occur of: (A) the date that is one (1) "

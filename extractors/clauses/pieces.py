@@ -96,7 +96,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     )
 )
 _DATED_TERM = lazy(
-    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))"
+    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))(?:\s+of\s+the\s+(?:Merger|Acquisition|Transaction)s?)?"
 )
 _EFFECTIVE, _EXCHANGE = "declared_effective", lazy(r"\bexchange\s+offer\b", regex.IGNORECASE)
 _UPPER = lazy(r"[^a-z]+")

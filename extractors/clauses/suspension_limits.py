@@ -23,7 +23,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.suspension_limit",
         pattern=rf"""(?: (?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )?
-            (?-i: Company | Issuers? | Corporation | Parent ) (?: , [^.;,]{{3,120}} , )? \s+
+            (?-i: Company | Issuers? | Corporation | Parent | Buyer | Acquir[oe]r | Partnership | Trust ) (?: ,
+            [^.;,]{{3,120}} , )? \s+
             (?: may {_BETWEEN}
                 | (?: (?: shall | will ) \s+ (?: not \s+ )? be | is ) \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to
                 | (?: shall | will ) \s+ (?: not \s+ )? have \s+ the \s+ right {_BETWEEN} \s+ to ) \s+

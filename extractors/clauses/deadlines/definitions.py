@@ -47,6 +47,13 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 25,
                 "anchor": "agreement_date",
             },
+            '"Filing Date" means (A) with respect to an Exchange Offer Registration Statement, the 70th day after the '
+            "Issue Date": {
+                "quantity": 70,
+                "anchor": "issue_date",
+                "action": "file the Exchange Offer Registration Statement",
+                "performed": "exchange_offer_filed",
+            },
             '"Filing Date" means, subject to Section 2(b) hereof, the date that is the 35th day following the '
             "Closing Date; "
             "the Registration Statement is filed by then": {

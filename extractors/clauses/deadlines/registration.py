@@ -39,7 +39,8 @@ REGISTRATION_PIECES = {
     "DEFINES": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
     r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | an? |"
     r" any ) \s+"
-    r" (?: initial | shelf | registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
+    r" (?: (?P<statement> {STATEMENT} ) | initial | shelf |"
+    r" registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
     r" (?: \s+ as \s+ soon \s+ as \s+ [^,.;]{0,60}? ,? \s+ (?: and | but ) ,? \s+ in \s+ any \s+ event ,? )?"
     r" \s+ (?: {LATEST} \s+ )? (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER}"
     r" {ANCHOR} {ONLY}",
@@ -106,9 +107,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.filing_by",
-        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? (?<! \w ) file d? \b
+        pattern=r"""(?: {EFFORTS} (?: \s+ to \s+ cause \b {ON}{0,300}? | [^.;]{0,30}? ) )? (?<! \w ) file d? \b
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b )
             (?: (?<= (?P<statement>{STATEMENT}) {ON}{0,260}? \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed )
+                | (?<= \b cause \s+ (?: an? | the | such ) \s+ (?P<statement>{STATEMENT}) {ON}{0,260}? \b to \s+ be \s+
+                    filed )
                 | (?= {ON}{0,400}? (?P<statement>{STATEMENT}) ) )
             (?: (?! \b effective \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
         build=FILED.build,
@@ -138,6 +141,16 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "on or prior to the 60th day after the Issue Date",
                 "key": "exchange_offer_filing_deadline",
                 "anchor": "issue_date",
+            },
+            "use reasonable best efforts to cause a registration statement on Form S-3 relating to the resale of the "
+            "Shares to be filed as soon as practicable and in any event no later than twenty (20) days after the "
+            'Effective Time of the Merger (the "Initial Filing Date")': {
+                "span_text": "no later than twenty (20) days after the Effective Time of the Merger (the "
+                '"Initial Filing Date")',
+                "key": "initial_filing_date",
+                "quantity": 20,
+                "anchor": "effective_time",
+                "standard": "best_efforts",
             },
             "If (i) the Exchange Offer Registration Statement is not filed on or prior to the 60th day after the Issue "
             "Date, or (ii) the Shelf Registration Statement is not filed by the 90th day after the Issue Date": [
