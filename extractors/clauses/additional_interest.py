@@ -27,6 +27,7 @@ _PIECES = {
     "INTEREST": r"(?: additional \s+ interest | liquidated \s+ damages | special \s+ interest )",
     "MONTH_DAY": r"(?-i: " + " | ".join(MONTHS) + r") \s+ \d{1,2} \b (?! \s* , \s+ \d{4} )",
     "DAYS": r"(?: (?: {MONTH_DAY} (?: \s* , \s* | ,? \s+ and \s+ ) )+ {MONTH_DAY} )",
+    "NEXT": r"(?: (?: (?: next | immediately ) \s+ )? (?: scheduled | succeeding | following | next ) \s+ )",
     "OFTEN": r"(?P<often> semi-? \s? annual (?: ly )? | quarter ly | monthly | annual ly )",
 }
 
@@ -127,7 +128,9 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
     text = document.text
     first = _FIRST.search(text, match.end(), sentence_end(text, match.end()))
     payee = _PAYEE.search(text, match.start(), ceiling)
-    dates = StatedIn(value=_days(match["days"])) if match["days"] else _dates(words(match["dates"]), text)
+    dates = StatedIn(value=_days(match["days"])) if match["days"] else None
+    if match["dates"]:
+        dates = _dates(words(match["dates"]), text)
     recorded = _RECORDED.search(text, match.end(), sentence_end(text, match.end())) if match["days"] else None
     payable = Payable(
         frequency=_OFTEN[match["often"][:4].lower()] if match["often"] else None,
@@ -143,7 +146,7 @@ def _payable(match: Match, document: Document, ceiling: int) -> tuple[Payable, d
         if match["often"]
         else None,
         "payable.medium": Span(*match.span("cash")) if match["cash"] else None,
-        "payable.dates": Span(*match.span("on")),
+        "payable.dates": Span(*match.span("on")) if dates else None,
         "payable.first": Span(*first.span()) if first else None,
         "payable.payee": Span(*payee.span()) if payee else None,
         "payable.record_date": Span(*recorded.span("days")) if recorded else None,
@@ -170,10 +173,12 @@ def _dates(term: str, text: str) -> StatedIn:
     return StatedIn(term=named, document=words(elsewhere["document"]) if elsewhere else None)
 
 
-def _record_date(text: str, dates: StatedIn) -> StatedIn | None:
+def _record_date(text: str, dates: StatedIn | None) -> StatedIn | None:
     """Where the record dates are stated: with the payment dates, if a record holder is one on their record date."""
+    if dates is None or dates.document is None:
+        return None
     record = _defined("Record Holder", r"[^.;]{0,260}? \b record \s+ date \b", text)
-    return StatedIn(document=dates.document) if record and dates.document else None
+    return StatedIn(document=dates.document) if record else None
 
 
 def _defined(term: str, body: str, text: str) -> Match | None:
@@ -186,11 +191,19 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.additional_interest",
         pattern=r"""(?<! \w ) (?P<what>{INTEREST}) \b [^.;]{0,160}? (?: be \s+ (?: payable | paid ) | payable ) \s+ (?:
-            in \s+ (?P<cash> cash ) ,? \s+ )?
-            (?: (?<= \b payable \s+ (?: in \s+ cash ,? \s+ )? ) (?: in \s+ (?P<manner> arrears | advance ) \s+ )?
+            by \s+ the \s+ \w+ \s+ )? (?: in \s+ (?P<cash> cash ) ,? \s+ )?
+            (?: (?: (?<= \b payable \s+ (?: in \s+ cash ,? \s+ )? ) (?: in \s+ (?P<manner> arrears | advance ) \s+ )?
                     (?= on \s+ each \s+ {MONTH_DAY} )
-                | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+ ) on \s+ (?P<on> (?: each | the ) \s+
-            (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )* (?: Payment \s+ Dates? ) ) ) | (?: each \s+ )? (?P<days>{DAYS}) )""",
+                | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+
+                | (?: in \s+ (?P<manner> arrears | advance ) \s+ )?
+                    (?= on \s+ (?: each | the ) \s+ (?: {NEXT} | interest \s+ ) ) )
+              on \s+ (?P<on> (?: each | the ) \s+ {NEXT}? (?P<dates> (?: (?-i: (?: [A-Z]\w+ \s+ )* )
+                | interest \s+ ) payment \s+ dates? ) \b | (?: each \s+ )? (?P<days>{DAYS}) )
+            | (?: to \s+ the \s+ holders | in \s+ the \s+ (?: same \s+ )? manner ) \b [^.;]{0,160}? \b on \s+
+              (?P<on> (?: each | the ) \s+ {NEXT}? (?P<dates> (?-i: (?: [A-Z]\w+ \s+ )+ ) payment \s+ dates? ) \b )
+            | {OFTEN} (?: \s+ in \s+ (?P<manner> arrears | advance ) )? \s+
+              (?P<on> with \s+ (?: the \s+ | each \s+ )? (?: (?: regular | scheduled ) \s+ )?
+                (?: interest \s+ payments? | payments? \s+ of \s+ interest ) ) \b )""",
         build=_terms,
         needs=("ayable", "paid"),
         pieces=_PIECES,
@@ -233,6 +246,15 @@ RULES: tuple[Rule, ...] = (
                 "survives": True,
                 "excludes": ("converted_notes",),
             },
+            "Additional Interest will be paid semi-annually in arrears with the interest payments on the Notes.": {
+                "payable": {"frequency": "semiannual", "in": "arrears"},
+            },
+            "All accrued Liquidated Damages shall be paid to the Holders entitled thereto, in the manner provided for "
+            "the payment of interest in the Indenture, on each Interest Payment Date.": {
+                "payable": {"dates": {"term": "Interest Payment Date"}},
+            },
+            "All accrued Special Interest will be paid by the Issuers on the next scheduled interest payment date to "
+            "the holders of record.": {"payable.dates.term": "interest payment date", "payable.payee": "record_holder"},
             "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date. Liquidated Damages "
             "shall not be the sole remedy of the Holders. The obligations under Section 6 shall survive.": {
                 "span_text": "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date.",
@@ -243,6 +265,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "Interest shall be payable semi-annually in arrears on each Interest Payment Date.",
             "Additional Interest will be payable on demand.",
+            "Additional Interest will be paid with the Notes.",
         ),
     ),
 )

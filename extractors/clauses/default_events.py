@@ -27,16 +27,33 @@ _DEADLINE = (
     r" | (?P<counted> (?: filing | effectiveness ) \s+ deadline ) \s+ set \s+ forth \s+ in \s+ [^;()]{3,80}"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
-    r" | within \s+ (?P<counted> {NUMBER} \s+ (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
+    rf" | (?: within | not? \s+ later \s+ than | {_BY} ) \s+"
+    r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+"
+    r" (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
-_STATEMENT = r"(?: (?: the | any (?: \s+ of \s+ the )? | an? | (?: any \s+ )? such ) \s+ {STATEMENT} | it )"
+_STATEMENT = (
+    r"(?: (?: the | any (?: \s+ of \s+ the )? | an? | (?: any \s+ )? such (?: \s+ an? )? ) \s+ {STATEMENT} | it )"
+)
 _NEITHER = (
     r"neither \s+ (?: the | an? ) \s+ {STATEMENT} \s+ nor \s+ (?: the | an? ) \s+ {STATEMENT} \s+"
     r" (?: covering \b [^,;]{3,80}? \s )? (?: is | has | have | was ) \s+"
 )
+_FAILS = r"fails? \s+ to"
+_OBLIGED = (
+    r"(?: the \s+ )? \w+ (?: \s+ and \s+ the \s+ \w+ )? \s+ (?: is | are ) \s+ (?: obligated | required ) \s+"
+    rf" to \s+ file \s+ {_STATEMENT} \s+ and \s+"
+)
+"""A shelf that has to be filed in some cases only: "the Issuers are obligated to file a Shelf … and it is not …"."""
+_AHEAD = (
+    rf"{_BY} \s+ (?: the \s+ (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) ) \b"
+    r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b .{3,160}? )"
+    r" | (?P<counted> (?-i: [A-Z][a-z]{2,8} ) \s+ \d{1,2} , \s+ \d{4} ) ) , \s+"
+)
+"""The day in front: "on or prior to the 90th day following the Issue Date, neither … has been filed"."""
+_NONE = rf"(?: {_NEITHER} | {_STATEMENT} \b [^,;]{{0,120}}? \s (?: has | is ) \s+ not \s+ )"
 _OFFER = r"(?: the | any | an? | such ) \s+ (?: [\w-]+ \s+ ){0,2} exchange \s+ offer"
 _UNNAMED = {
     "not_filed_by": "filing_deadline",
@@ -54,21 +71,26 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "not_filed_by",
             (
-                rf"(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed \b .{{0,60}}? "
-                rf"{_DEADLINE}"
+                rf"(?: {_OBLIGED} )? (?: (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed"
+                rf" | (?: .{{0,60}}? \b )?? (?: {_FAILS} \s+ file | (?: do | does | has | have ) \s+ not \s+ filed? )"
+                rf" \s+ {_STATEMENT} ) \b .{{0,60}}? {_DEADLINE}"
+                rf" | {_AHEAD} {_NONE} (?: been \s+ )? filed \b [^,;]{{0,60}}"
             ),
         ),
         (
             "not_effective_by",
-            rf"""(?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
-                (?: declared \s+ )? effective \b .{{0,100}}? {_DEADLINE}""",
+            rf"""(?: {_OBLIGED} )? (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ | become \s+ )?
+                (?: declared \s+ )? effective \b .{{0,100}}? {_DEADLINE}
+                | {_AHEAD} {_NONE} (?: been \s+ | become \s+ )? (?: declared \s+ )? effective \b [^,;]{{0,60}}""",
         ),
         (
             "not_consummated_by",
             rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
                 | .{{0,60}}? \b not \s+ exchanged \b .{{0,120}}? \b validly \s+ tendered \b .{{0,90}}? {_OFFER}
-                | .{{0,60}}? \b (?: fails? \s+ to | (?: do | does | has | have ) \s+ not ) \s+
-                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}""",
+                | .{{0,60}}? \b (?: {_FAILS} | (?: do | does | has | have ) \s+ not ) \s+
+                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}
+                | {_AHEAD} (?: neither \s+ )? {_OFFER} \s+ (?: has | is ) \s+ (?: not \s+ )? (?: been \s+ )?
+                    (?: consummated | completed ) \b (?: \s+ nor \b .{{3,160}} )?""",
         ),
         (
             "suspension_not_terminated",
@@ -79,10 +101,12 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         ),
         (
             "suspension_aggregate_exceeds",
-            r"""(?: (?: the \s+ )? (?: aggregate | total | cumulative ) \s+
+            r"""(?: .{0,60}? {STATEMENT} \b .{0,200}? \b cease s? \s+ to \s+ be \s+
+                (?: effective | use?able ) \b .{0,400}? \b exceed (?: s | ing )? \s+
+            | (?: (?: the \s+ )? (?: aggregate | total | cumulative ) \s+
                 (?: duration | length | number \s+ of \s+ days ) \s+ of \s+ )? (?: (?: any | all | the ) \s+ )?
-            (?-i: Suspension | Blackout | Deferral | Delay ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ (?: an? \s+
-                aggregate \s+ of \s+ )?
+            (?-i: Suspension | Blackout | Deferral | Delay ) \s+ Periods? \s+ (?: shall \s+ )? exceed s? \s+ )
+            (?: an? \s+ aggregate \s+ of \s+ )?
             (?P<days> {NUMBER} \s+ days ) (?: \s+ in \s+ the \s+ aggregate )? \s+ (?: in | during | within ) \s+ any \s+
             (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+ (?: consecutive \s+ )?
                 (?P<unit> day | month ) [\s-]+ period )""",
@@ -102,7 +126,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             )? sales?
             | (?: .{0,120}? {STATEMENT} .{0,120}? \b effective \b
                 | .{0,60}? \b effective \b .{0,60}? {STATEMENT} ) .{0,200}?
-            (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? usable
+            (?: cease s? \s+ to \s+ be \s+ effective \s+ or \s+ (?: fail s? \s+ to \s+ be \s+ )? use?able
                 | sales \s+ of .{3,120}? cannot \s+ be \s+ made ) ) \b .*?
             (?: \b (?: cured | remedied | succeeded ) \s+ within \s+ (?P<cure> (?P<cured> {NUMBER} ) [\s-]+ (?:
             (?P<kind>{DAY_KIND}) \s+ )? days )

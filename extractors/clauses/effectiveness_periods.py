@@ -17,6 +17,8 @@ from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
+_MARKED = lazy(r"[^()]{3,400}?\s\((?:ii|b|B|y|2)\)\s")
+"""What a name inside a list has behind it, which is that of one of its entries."""
 _NAME = lazy(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
 
 
@@ -25,6 +27,7 @@ def _period(match: Match, document: Document) -> EffectivenessPeriod | None:
     text, start = document.text, match.start("span")
     end = sentence_end(text, match.end())
     named = _NAME.search(text, match.end(), end)
+    named = None if named and _MARKED.match(text, named.end(), end) else named
     stop = named.start() if named else end - (text[end - 1] == ".")
     found = ends(text, match.end(), stop)
     if len(found) < 2:
@@ -50,6 +53,19 @@ def _years(match: Match, document: Document) -> EffectivenessPeriod | None:
     names = [name for name in ("first", "second") if match[name] is not None]
     found = read(document.text, [Entry(name, Span(*match.span(name))) for name in names])
     return _made(Span(*match.span("span")), "earliest", found) if found else None
+
+
+def _shorter(match: Match, document: Document) -> EffectivenessPeriod | None:
+    """The period until a day, or the shorter one that the first of several events ends."""
+    text = document.text
+    end = sentence_end(text, match.end())
+    latest = read(text, [Entry("first", Span(*match.span("first")))])
+    sooner = ends(text, match.end(), end - (text[end - 1] == "."))
+    if not latest or not sooner:
+        return None
+    found = (*latest, *sooner)
+    last = max(span.end for one in found for _, span in _places(0, one) if span)
+    return _made(Span(match.start("span"), max(last, match.end())), "earliest", found)
 
 
 def _made(span: Span, rule: RuleOf, found: tuple[End, ...]) -> EffectivenessPeriod:
@@ -116,6 +132,16 @@ RULES: tuple[Rule, ...] = (
                     {"label": "(z)", "kind": "event", "event": "all_ceased_outstanding"},
                 ],
             },
+            "cause the Registration Statement to become effective and remain effective until the earlier of (A) the "
+            'first (1st) anniversary of the Effective Time (the "Distribution Period") or (B) the sale of all Shares '
+            "covered thereby.": {
+                "span_text": "until the earlier of (A) the first (1st) anniversary of the Effective Time (the "
+                '"Distribution Period") or (B) the sale of all Shares covered thereby.',
+                "ends": [
+                    {"label": "(A)", "kind": "anniversary", "n": 1, "of": "effective_time"},
+                    {"label": "(B)", "kind": "event", "event": "all_registered_sold"},
+                ],
+            },
             "keep such Registration Statement effective until the first to occur of: (A) the date that is one (1) "
             "year from "
             "the date the Registration Statement is declared effective by the Commission and (B) the date that all "
@@ -160,9 +186,10 @@ RULES: tuple[Rule, ...] = (
         name="clause.effectiveness_period.defined",
         pattern=rf"""(?: effectiveness | effective | registration ) \s+ period {{QUOTE}} \s+ (?: means? | shall \s+
             mean ) \b ,?
-            [^.;]{{0,160}}? (?P<span> the \s+ period \s+ (?: commencing | beginning | starting ) \s+ (?: on | upon |
-            with )
-            \s+ [^.;]{{0,60}}? \b effective [^.;]{{0,120}}? \b (?: ending | terminating | expiring ) \b
+            [^.;]{{0,160}}? (?P<span> the \s+ period \s+ (?: (?: commencing | beginning | starting ) \s+ (?: on | upon |
+            with ) | from (?: \s+ and \s+ after )? )
+            \s+ [^.;]{{0,60}}? \b effective [^.;]{{0,120}}? \b (?: ending | terminating | expiring | through | until
+            | to ) \b
             (?P<lead> [^.;]{{0,30}}? {ONE_OF} ) :? )""",
         build=_period,
         needs=("eriod",),
@@ -210,6 +237,45 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             "keep the Registration Statement effective until the date that all Notes (i) are gone or (ii) are blue.",
+        ),
+    ),
+    Rule(
+        name="clause.effectiveness_period.shorter",
+        pattern=r"""(?<! \w ) (?: keep | remain ) \b [^.;]{0,120}? \b effective \b (?! \s+ date ) [^.;]{0,160}?
+            (?P<span> (?: until \s+ (?P<first> the \s+ [^.;()]{8,200}? )
+                | for \s+ a \s+ period \s+ of \s+ (?P<first> {NUMBER} \s+ (?: years? | months ) \s+ [^.;()]{8,200}? ) )
+            (?: \s* \( (?: [^()] | (?<= \w ) \( \w{1,3} \) ){3,160} \) ){0,2} ,? \s+ \(? or \s+ (?: for \s+ )?
+            such \s+ shorter \s+ period \s+ (?: ending | terminating | that \s+ (?: will | shall ) \s+ (?: end |
+                terminate ) ) (?: \s+ (?: when | on \s+ the \s+ (?: first | earlier | earliest ) [^.;()]{3,40}? ) )? :?
+            \s+ (?= \( (?: i | a | A | 1 | x ) \) \s ) )""",
+        build=_shorter,
+        needs=("shorter",),
+        pieces=PIECES,
+        examples={
+            "keep the Initial Shelf Registration Statement continuously effective under the Securities Act until the "
+            'date which is 36 months from the Closing Date (subject to Section 3(e)) (the "Effectiveness Period"), or '
+            "such shorter period ending when (i) all Notes covered by it have been sold as it sets forth, (ii) a "
+            "Subsequent Shelf Registration covering all of the Notes has been declared effective or (iii) there cease "
+            "to be outstanding any Registrable Notes": {
+                "span_text": "until the date which is 36 months from the Closing Date (subject to Section 3(e)) (the "
+                '"Effectiveness Period"), or such shorter period ending when (i) all Notes covered by it have been '
+                "sold as it sets forth, (ii) a Subsequent Shelf Registration covering all of the Notes has been "
+                "declared effective or (iii) there cease to be outstanding",
+                "rule_of": "earliest",
+                "ends": [
+                    {"label": "first", "kind": "anniversary", "n": 3, "of": "closing_date"},
+                    {"label": "(i)", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "(ii)", "kind": "event", "event": "subsequent_declared_effective"},
+                    {"label": "(iii)", "kind": "event", "event": "all_ceased_outstanding"},
+                ],
+            },
+        },
+        near_misses=(
+            (
+                "keep the Registration Statement effective until the date which is 18 months from the Closing Date, or "
+                "such shorter period ending when (i) all Notes have been sold or (ii) there cease to be outstanding "
+                "any Notes"
+            ),
         ),
     ),
     Rule(

@@ -15,7 +15,7 @@ from extractors.dates.pieces import group as stated
 from extractors.numerals import ordinal
 from pipeline.clause import RuleOf
 from pipeline.lazy import lazy
-from pipeline.rules import Match, expand
+from pipeline.rules import Match, expand, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
@@ -30,8 +30,8 @@ _ANNIVERSARY = lazy(
         rf"""(?: subject \s+ to \s+ section \s+ [^,;]{{1,30}} , \s+ )? (?: (?: {_DATE_OF} \s+ )? (?: the \s+ )? (?P<n>
             (?: (?P<number>{{ORDINAL}}) (?: \s* \( [^()]{{1,12}} \) )?
                 | (?P<number>{{NUMBER}}) [\s-]+ year ) \s+ anniversary ) \s+ of \s+ (?P<of> .{{4,160}}? )
-            | (?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) \s+ years? ) (?: ['’] )? \s+ (?: from | after |
-            following ) \s+
+            | (?: {_DATE_OF} \s+ )? (?P<n> (?P<number>{{NUMBER}}) \s+ (?: years? | (?P<months> months ) ) ) (?: ['’] )?
+                \s+ (?: from | after | following ) \s+
                 (?P<of> .{{4,160}}? ) )
             (?: \s* \( [^()]* \) )?""",
         PIECES,
@@ -46,12 +46,12 @@ _DAYS = lazy(
     ),
     _FLAGS | regex.DOTALL,
 )
-_LEAD = lazy(
+_WHEN = (
     r"(?: (?: the \s+ )? (?: date | time | day ) \s+ (?: on \s+ which | when | that | as \s+ of \s+ which ) | when | "
     r"such \s+ time"
-    r" \s+ as ) \s+",
-    _FLAGS,
+    r" \s+ as ) \s+"
 )
+_LEAD = lazy(_WHEN, _FLAGS)
 _SOLD = r"(?: sold | resold | disposed \s+ of | transferred | distributed )"
 _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
     (period, status, lazy(pattern, _FLAGS | regex.DOTALL))
@@ -79,8 +79,8 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
         (
             "all_free_under_rule_144",
             "free_under_rule_144",
-            r"""(?P<words> .{0,260}? (?: may \s+ be | (?: are | is | become s? ) \s+ (?: eligible | freely \s+
-            (?: sale?able | trade?able ) ) ) .{0,160}?
+            r"""(?P<words> .{0,260}? (?: may \s+ be | (?: are | is | become s? ) \s+ (?: eligible
+            | (?: freely \s+ )? (?: sale?able | trade?able ) ) ) .{0,160}?
             (?: without .{0,80}? \b (?: registration | restrictions? | limitation ) | rule \s+ 144 \b ) ) .*""",
         ),
         (
@@ -129,6 +129,12 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
             r"(?P<words> the \s+ sale \s+ of \s+ (?: all \s+ )? (?: the \s+ )? .{3,120} )",
         ),
         (
+            "subsequent_declared_effective",
+            "subsequent_declared_effective",
+            r"""(?P<words> an? \s+ (?: subsequent | new | replacement | additional ) \s .{0,40}? \b registration \b
+            .{0,300}? \b (?: declared | become s? ) \s+ effective ) \b .*""",
+        ),
+        (
             "all_ceased_registrable",
             "ceased_registrable",
             r"""(?P<words> .{0,200}? \b (?: cease s? \s+ to \s+ be
@@ -152,7 +158,7 @@ _EVENTS: tuple[tuple[str, str, "regex.Pattern[str]"], ...] = tuple(
             "ceased_outstanding",
             r"""(?P<words> .{0,200}? (?: have \s+ ceased \s+ to \s+ be | cease s? \s+ to \s+ be | (?: are | is ) \s+ no
                 \s+ longer | there \s+ are \s+ no (?: \s+ longer \s+ any | \s+ remaining ) [\w\s]{3,60} )
-            \s+ outstanding ) \b .{0,200}""",
+            \s+ outstanding | there \s+ cease s? \s+ to \s+ be \s+ (?: any \s+ )? outstanding ) \b .{0,200}""",
         ),
     )
 )
@@ -162,6 +168,12 @@ _TWO = lazy(
     r") )",
     _FLAGS,
 )
+_OR = lazy(
+    rf"(?P<first> {_WHEN} (?P<subject> [^.;()]{{3,120}}? ) \s+ (?: is | are | has \s+ been | have \s+ been )"
+    rf" \s+ {_SOLD} \b .{{3,200}}? ) ,? \s+ or \s+ (?P<second> (?: is | are | may \s+ be | becomes? ) \b .* )",
+    _FLAGS | regex.DOTALL,
+)
+"""Two events of one subject."""
 _INCLUDED = (("redeemed", "redemption"), ("repurchased", "repurchase"), ("converted", "conversion"))
 
 
@@ -221,6 +233,8 @@ def _read(text: str, entry: Entry) -> Iterator[End]:
         if match := pattern.fullmatch(whole):
             number, key = match["number"], event(match["of"])
             n = count(number) if kind == "days" or ordinal(number) is None else ordinal(number)
+            if n is not None and kind == "anniversary" and match["months"]:
+                n = None if n % 12 else n // 12
             if n is not None and key is not None:
                 yield End(entry.label, kind, n, key, _at(match, "n", entry), _at(match, "of", entry))
             return
@@ -232,24 +246,39 @@ def _read(text: str, entry: Entry) -> Iterator[End]:
         if all(found):
             yield from (one for one in found if one)
         return
-    if found_event := _event(text, entry.label, entry.span, entry.span):
+    if both := _either(text, entry):
+        yield from both
+    elif found_event := _event(text, entry.label, entry.span, entry.span):
         yield found_event
+
+
+def _either(text: str, entry: Entry) -> tuple[End, ...]:
+    """The two events of an entry: "such Note is distributed pursuant to Rule 144 or may be distributed without it"."""
+    match = _OR.fullmatch(text, *entry.span)
+    if match is None:
+        return ()
+    first = _event(text, entry.label, Span(*match.span("first")), Span(*match.span("first")))
+    second = _event_of(text, entry.label, words(match["subject"]) + " ", Span(*match.span("second")))
+    return (first, second) if first and second and first.status_event != second.status_event else ()
 
 
 def _event(text: str, label: str, whole: Span, own: Span) -> End | None:
     """The event that ends it. `whole` has the words before a list inside the entry, which its own words rest on."""
     lead = _LEAD.match(text, whole.start, whole.end)
     begin = lead.end() if lead else whole.start
-    head = _without_marks(text[begin : own.start])
-    first = max(begin, own.start)
-    words = head + text[first : own.end]
+    return _event_of(text, label, _without_marks(text[begin : own.start]), Span(max(begin, own.start), own.end))
+
+
+def _event_of(text: str, label: str, head: str, own: Span) -> End | None:
+    """The event that the words before a list and the own words of its member name together."""
+    first, said = own.start, head + text[own.start : own.end]
     for period, status, pattern in _EVENTS:
-        if match := pattern.fullmatch(words):
-            length = match.end("words") if stated(match, "words") is not None else len(words)
+        if match := pattern.fullmatch(said):
+            length = match.end("words") if stated(match, "words") is not None else len(said)
             if length <= len(head):  # what the words before the list say by themselves is no reading of its members
                 return None
             place = Span(first, first + length - len(head))
-            included = tuple(one for one, word in _INCLUDED if regex.search(rf"\b{word}\b", words, regex.IGNORECASE))
+            included = tuple(one for one, word in _INCLUDED if regex.search(rf"\b{word}\b", said, regex.IGNORECASE))
             includes = included if status == "ceased_outstanding" else ()
             return End(label, "event", None, None, None, None, period, status, includes, place)
     return None

@@ -81,6 +81,13 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
         (
             "shelf_filed",
             (
+                r"(?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )? (?: initial \s+ )? filing \s+ of \s+"
+                r" (?: the | such ) \s+ (?: {STATEMENT} | shelf \s+ registration )"
+            ),
+        ),
+        (
+            "shelf_filed",
+            (
                 r"(?: the \s+ )? (?: date | day ) (?: \s+ (?: on \s+ which | that | of ) )? \s+ (?: the | such ) \s+ "
                 r"{STATEMENT} \s+"
                 r" (?: is | was | has \s+ been ) \s+ filed"
@@ -89,7 +96,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
     )
 )
 _DATED_TERM = lazy(
-    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time))"
+    r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))(?:\s+of\s+the\s+(?:Merger|Acquisition|Transaction)s?)?"
 )
 _EFFECTIVE, _EXCHANGE = "declared_effective", lazy(r"\bexchange\s+offer\b", regex.IGNORECASE)
 _UPPER = lazy(r"[^a-z]+")

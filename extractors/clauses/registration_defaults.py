@@ -289,6 +289,58 @@ RULES: tuple[Rule, ...] = (
                     },
                 ],
             },
+            "If (a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer Registration "
+            "Statement "
+            "nor the Shelf Registration Statement has been filed with the Commission, (b) on or prior to the 33rd day "
+            "following the date of effectiveness, neither the Registered Exchange Offer has been consummated nor the "
+            "Shelf "
+            "Registration Statement has been declared effective, or (c) the Shelf Registration Statement ceases to be "
+            "effective or usable for the offer and sale of Notes for a period of time (including any Suspension "
+            "Period) "
+            "which shall exceed 70 days in the aggregate in any 12-month period, then interest will accrue": {
+                "span_text": "(a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer "
+                "Registration Statement nor the Shelf Registration Statement has been filed with the Commission, (b) "
+                "on "
+                "or prior to the 33rd day following the date of effectiveness, neither the Registered Exchange Offer "
+                "has "
+                "been consummated nor the Shelf Registration Statement has been declared effective, or (c) the Shelf "
+                "Registration Statement ceases to be effective or usable for the offer and sale of Notes for a "
+                "period of "
+                "time (including any Suspension Period) which shall exceed 70 days in the aggregate in any 12-month "
+                "period",
+                "triggers": [
+                    {"label": "(a)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(b)", "kind": "not_consummated_by", "deadline": "consummation_deadline"},
+                    {
+                        "label": "(c)",
+                        "kind": "suspension_aggregate_exceeds",
+                        "days": 70,
+                        "within": 12,
+                        "within_unit": "month",
+                    },
+                ],
+            },
+            "in the event that (i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on "
+            "or "
+            "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
+            "declared effective on or prior to the 170th day after the Issue Date, (iii) the Issuers are obligated to "
+            "file a Shelf Registration Statement and the Shelf Registration Statement is not declared effective on or "
+            "prior to the 99th day after that obligation arises, or (iv) the Shelf Registration Statement is declared "
+            "effective but thereafter ceases to be effective or useable in connection with resales, then the Issuers "
+            "shall pay additional interest": {
+                "span_text": "(i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on or "
+                "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
+                "declared effective on or prior to the 170th day after the Issue Date, (iii) the Issuers are obligated "
+                "to file a Shelf Registration Statement and the Shelf Registration Statement is not declared effective "
+                "on or prior to the 99th day after that obligation arises, or (iv) the Shelf Registration Statement is "
+                "declared effective but thereafter ceases to be effective or useable in connection with resales",
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "exchange_offer_filing_deadline"},
+                    {"label": "(ii)", "kind": "not_effective_by", "deadline": "exchange_offer_effectiveness_deadline"},
+                    {"label": "(iii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {"label": "(iv)", "kind": "unusable"},
+                ],
+            },
         },
         near_misses=(
             (

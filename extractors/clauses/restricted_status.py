@@ -19,8 +19,8 @@ from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
 _STATUS = (
-    r"ransfer\s+[Rr]estricted\s+[Ss]ecurities",
-    r"RANSFER\s+RESTRICTED\s+SECURITIES",
+    r"ransfer\s+[Rr]estricted\s+[Ss]ecurit(?:y|ies)",
+    r"RANSFER\s+RESTRICTED\s+SECURIT(?:Y|IES)",
     r"egistrable\s+[Ss]ecurities",
     r"EGISTRABLE\s+SECURITIES",
 )
@@ -90,7 +90,7 @@ def _status(match: Match, document: Document) -> TransferRestrictedStatus | None
     found = ends(text, match.end(), end - (text[end - 1] == "."))
     if not securities or not found or not all(one.status_event for one in found):
         return None
-    return _made(Span(match.start(), end), securities, match["lead"], found)
+    return _made(Span(match.start(), end), securities, match["lead"] or "", found)
 
 
 def _made(span: Span, securities: list[Match], lead: str, found: tuple[End, ...]) -> TransferRestrictedStatus:
@@ -107,11 +107,12 @@ def _made(span: Span, securities: list[Match], lead: str, found: tuple[End, ...]
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.transfer_restricted_status",
-        pattern=rf"""{{QUOTE}}? (?: transfer \s+ restricted | registrable ) \s+ (?: securities | notes ) {{QUOTE}}? \s*
-            (?: : | means? \b | shall \s+ mean \b ) \s+ (?P<securities> [^.;:]{{3,300}}? ) ,? \s+ until \b ,? \s+
-            (?P<lead> [^.;:()]{{0,60}}? {ONE_OF} ) \s* :?""",
+        pattern=rf"""{{QUOTE}}? (?: transfer \s+ restricted | registrable ) \s+ (?: securit (?: y | ies ) | notes? )
+            {{QUOTE}}? \s*
+            (?: : | means? \b | shall \s+ mean \b ) \s+ (?P<securities> [^.;:]{{3,300}}? ) ,? \s+ until \b ,?
+            (?: \s+ (?P<lead> [^.;:()]{{0,60}}? {ONE_OF} ) \s* :? | \s* : \s* (?= \( (?: i | a | A | x | 1 ) \) ) )""",
         build=_status,
-        needs=("ecurities", "ECURITIES"),
+        needs=("ecurit", "ECURIT"),
         pieces=PIECES,
         examples={
             "TRANSFER RESTRICTED SECURITIES: Each Note and each Conversion Share\n     issued upon conversion of the "
@@ -157,6 +158,20 @@ RULES: tuple[Rule, ...] = (
                     {"label": "(i)", "event": "sold_under_shelf", "includes": []},
                     {"label": "(ii)", "event": "free_under_rule_144", "includes": []},
                     {"label": "(iii)", "event": "sold_under_rule_144", "includes": []},
+                ],
+            },
+            '"Transfer Restricted Security" means each Bond until: (i) the date on which that Bond has been '
+            "exchanged by "
+            "a person other than a broker-dealer for a New Bond in the Registered Exchange Offer; (ii) the date on "
+            "which "
+            "that Bond is distributed to the public pursuant to Rule 144 or may be distributed to the public pursuant "
+            "to Rule 144(k).": {
+                "securities": ("Bond",),
+                "rule_of": "earliest",
+                "ends": [
+                    {"label": "(i)", "event": "exchanged", "includes": []},
+                    {"label": "(ii)", "event": "sold_under_rule_144", "includes": []},
+                    {"label": "(ii)", "event": "free_under_rule_144", "includes": []},
                 ],
             },
         },

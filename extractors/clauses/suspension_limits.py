@@ -6,215 +6,45 @@ period" one on how often.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from extractors.clauses.evidence import group, quotes
 from extractors.clauses.nearby import STATEMENTS, asked
-from extractors.clauses.pieces import PIECES, count, entries
-from extractors.clauses.sentences import sentence_at, sentence_end
-from extractors.clauses.suspension_windows import A_PERIOD, ANY, ASIDE, AT_MOST, FLAGS, LIMIT, LIMITS, NAMED, window
-from pipeline.clause import Clause, SuspensionLimit, WindowLimit
+from extractors.clauses.pieces import PIECES
+from extractors.clauses.suspension_terms import REGISTERING, limit
+from extractors.clauses.suspension_windows import A_PERIOD, LIMIT
+from pipeline.clause import Clause
 from pipeline.document import Document
-from pipeline.lazy import lazy
-from pipeline.rules import Match, Rule, expand
+from pipeline.rules import Rule
 from pipeline.span import Span
 
-_IN_ANY = lazy(
-    rf"\b (?: days | weeks | months? | times? | occasions? | once | twice ) (?: \s* {ASIDE} )? \s+"
-    r" (?: in \s+ the \s+ aggregate \s+ )? (?: in | during | within ) \s+ any \b"
-    r" | \b consecutive \s+ (?: \w+ \s+ )? days \b (?! \s+ (?: in | during | within ) \s+ any | [^()]* \) )",
-    FLAGS,
-)
-"""What each limit and each longer limit has once."""
-_ANY_LIMIT = lazy(
-    expand(
-        rf"{AT_MOST} (?: an? \s+ [^.;,\d]{{0,30}} )? {{NUMBER}} \s+ (?: \w+ \s+ )?"
-        r" (?: days (?! ['’] | \s+ notice ) | weeks | months )",
-        PIECES,
-    ),
-    FLAGS,
-)
-"""What may be a limit, in words that have no reading here."""
-_AHEAD = lazy(expand(rf"{ANY} \s* , \s+ (?: the \s+ )? $", PIECES), FLAGS)
-"""A window in front of the sentence, "In any 12-month period, the Company may …", which is that of its one limit."""
-_ALTERNATIVE = lazy(expand(r"\( \s* or \s+ [^()]{0,60}? {NUMBER} \s+ (?: \w+ \s+ )? days \b", PIECES), FLAGS)
-"""Other days in some cases, "(or up to 90 days if it merges)", which have no reading here."""
-_OF_EACH = lazy(
-    r"\b (?: each | any | no ) \s+ (?: such \s+ )? (?: suspension | deferral | delay | postponement ) (?: \s+ period )?"
-    r" \s+ (?: shall | may | will ) \s+ (?: not \s+ )? $",
-    FLAGS,
-)
-_OF_A_STATEMENT = lazy(
-    expand(
-        r"""\b (?: (?: suspend | postpon | defer | delay ) \w* | suspension s? \s+ of
-            | (?: right | obligation ) s? \s+ (?: of \s+ [^.;,]{3,60} \s )? to \s+ (?: file | use | keep | maintain
-              | cause | effect | register | offer | sell ) ) \b
-        (?: (?! \b (?: if | until | unless | when | because | in \s+ order | to \s+ permit | closings? | exercis\w*
-            | issu (?: e | ance | ing ) | purchas\w* | conver\w* | redem\w* | pay (?: ment s? )? ) \b ) [^.;] ){0,200}?
-        (?: {STATEMENT} | prospectus )""",
-        PIECES,
-    ),
-    FLAGS,
-)
-"""What a limit without "in any" is of: a closing may be postponed because of a registration statement as well."""
-_REGISTERING = (
-    r"\b (?: effect (?: ing | uate )? \s+ (?: an? | any | such | the ) \s+ | demand \s+ ) registration (?! \s+ rights )"
-)
 _BETWEEN = r"(?: , [^.;]{3,90}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
-_ALSO = lazy(
-    expand(
-        r"\s* (?: in \s+ no \s+ event | (?: the \s+ )? (?: aggregate | total ) | no | all | such | any ) \b"
-        r" [^.;]{0,120}?"
-        r" \b (?: periods? | suspensions? | deferrals? | delays? ) \b [^.;]{0,90}? " + LIMIT,
-        PIECES,
-    ),
-    FLAGS,
-)
-"""The next sentence, where it limits the same periods further."""
-_TAKEN = lazy(
-    expand(
-        r"\b (?: may | shall | will ) \s+ not \s+ [^.;]{0,60}? \b (?: actions? | rights? | limitations? | suspensions?"
-        r" | postponements? | deferrals? ) \b (?: [^.;] | \. (?= \d ) ){0,120}? \b more \s+ than \s+"
-        r" (?P<times> (?P<often> once | twice | {NUMBER} \s+ (?: times? | occasions? ) ) ) \s+ "
-        + ANY
-        + r" (?P<alone> ) (?P<number> ){0} (?P<kind> ){0} (?P<days> ){0} (?P<sum> ){0}",
-        PIECES,
-    ),
-    FLAGS,
-)
-"""How often, in the sentence behind: "may not take any actions pursuant to this Section more than twice in any …"."""
-_LONGER = lazy(
-    expand(
-        r"\b extend \b [^.;]{0,80}? \b from \s+ (?P<from> {NUMBER} ) \s+ days \s+ to \s+ (?P<days> "
-        r"(?P<number>{NUMBER}) \s+ days )",
-        PIECES,
-    ),
-    FLAGS,
-)
-_TRANSACTION = lazy(
-    r"""(?: previously \s+ undisclosed \s+ )? (?: (?: proposed | pending ) \s+ (?: or \s+ (?: proposed | pending ) \s+
-        )? )
-    material \s+ (?: business \s+ | corporate \s+ )? transaction""",
-    FLAGS,
-)
-_NOTICE = lazy(
-    r"\b (?: by | upon | after ) \s+ (?: (?: giving | providing | delivering | (?: delivery | receipt ) \s+ of )"
-    r" \s+ )? (?: (?: no \s+ less \s+ than | at \s+ least ) \s+ (?: [\w’'()]+ \s+ ){1,4}? )?"
-    r" (?: (?: prior | prompt | advance ) \s+ )? (?P<how> written ) \s+ notice (?: \s+ to \s+ the \s+ \w+ )?",
-    FLAGS,
-)
-_AVOIDED = lazy(r"\befforts\s+(?:not\s+)?to\s+(?:avoid|limit|minimi[sz]e|not|prevent)\b[^.;]*$", FLAGS)
-"""Words of a limit that only has to be tried for."""
-_OVER = lazy(r"[.;] \s", FLAGS)
-"""What ends the words on how often, so that days behind it may be of something else."""
-_CONDITIONS = lazy(r",? \s+ if \s* : \s* (?= \( )", FLAGS)
-_PROVISO = lazy(r"\bprovided\b")
-_NOT_COUNTED = lazy(
-    r"""any \s+ period \s+ (?: of \s+ time \s+ )? during \s+ which [^.;]{5,160}? ceases? \s+ to \s+ be \s+ effective
-        [^.;]{0,40}?
-    as \s+ a \s+ result \s+ of \s+ [^.;]{0,60}? compliance \s+ with [^.;]{5,160}? shall \s+ not \s+ constitute \s+ a
-    \s+ suspension
-    (?: \s+ of \s+ [^.;]{5,60}? (?= \s+ and \b | [.;] ) )?""",
-    FLAGS,
-)
-
-
-def _limit(match: Match, document: Document) -> SuspensionLimit | None:
-    """The limits of the sentence; null where one of them has no reading or is not in calendar days."""
-    text = document.text
-    end = sentence_end(text, match.end())
-    if also := _ALSO.match(text, end):
-        end = sentence_end(text, also.end())
-    longer = _LONGER.search(text, match.end(), end)
-    stop = longer.start() if longer else end
-    reason = _TRANSACTION.search(text, match.end(), end) if longer else None
-    found = _found(match, text, Span(stop, end), extended=reason is not None)
-    ahead = _AHEAD.search(text, max(0, match.start() - 80), match.start())
-    if not found or (ahead and (len(found) > 1 or found[0]["alone"] != "")):
-        return None
-    if again := _TAKEN.search(text, end, sentence_end(text, end + 2)):
-        found.append(again)
-    limits: list[WindowLimit] = []
-    places: dict[str, Span | None] = {}
-    for number, one in enumerate(found):
-        made = _longer(window(one, ahead or one), longer if reason else None)
-        if made is None:
-            return None
-        limits.append(made)
-        places.update(_places(number, one, longer if made.extended_days is not None else None, reason))
-    if ahead:
-        places["limits[0].within"] = group(ahead, "within")
-    notice = _NOTICE.search(text, sentence_at(text, match.start()).start, end)
-    conditions = _CONDITIONS.search(text, match.end(), end)
-    proviso = _PROVISO.search(text, conditions.end(), end) if conditions else None
-    listed = list(entries(text, conditions.end(), proviso.start() if proviso else end)) if conditions else []
-    excluded = _NOT_COUNTED.search(text)
-    places["notice"] = Span(*notice.span()) if notice else None
-    places["excludes[0]"] = Span(*excluded.span()) if excluded else None
-    return SuspensionLimit(
-        span=Span(match.start(), end),
-        limits=tuple(limits),
-        notice=notice["how"].lower() if notice else None,
-        conditions=tuple(one.label for one in listed),
-        excludes=("amendment_compliance",) if excluded else (),
-        evidence=quotes({**places, **{f"conditions[{at}]": one.span for at, one in enumerate(listed)}}),
-    )
-
-
-def _found(match: Match, text: str, over: Span, *, extended: bool) -> list[Match]:
-    """The limits of the sentence up to `over`, which ends with it; none where one may have no reading."""
-    if _AVOIDED.search(match[0]) or _ALTERNATIVE.search(text, match.start("limits"), over.end):
-        return []
-    first, *others = LIMITS.finditer(text, match.start("limits"), over.start)
-    if first["alone"] == "" and not (NAMED.match(match[0]) or _OF_A_STATEMENT.search(text, match.start(), over.end)):
-        return []
-    found = [first]
-    for one in others:  # without a window it may be of something else: "and extended by up to 30 days"
-        alone = one["alone"] == "" and not _OF_EACH.search(text, match.start(), one.start())
-        if not alone or (found[-1]["times"] and not _OVER.search(text, found[-1].end(), one.start())):
-            found.append(one)
-    read_up_to = over.end if all(one["times"] for one in found) else first.start()
-    unread = any(
-        not any(one.start() <= limit.start() < one.end() for one in found)
-        for limit in _ANY_LIMIT.finditer(text, match.start(), read_up_to)
-    )
-    windows = len(_IN_ANY.findall(text, match.start("limits"), over.end))
-    return [] if unread or len(found) + extended < windows else found
-
-
-def _longer(limit: WindowLimit | None, longer: Match | None) -> WindowLimit | None:
-    """The limit with the days of its extension, where that is one of its own days."""
-    if limit is None or limit.days is None or longer is None or count(longer["from"]) != limit.days:
-        return limit
-    return replace(limit, extended_days=count(longer["number"]), extension="material_transaction")
-
-
-def _places(number: int, one: Match, longer: Match | None, reason: Match | None) -> Iterator[tuple[str, Span | None]]:
-    for name, words in (("days", "days"), ("times", "times"), ("within", "within")):
-        yield f"limits[{number}].{name}", group(one, words)
-    if longer and reason:
-        yield f"limits[{number}].extended_days", group(longer, "days")
-        yield f"limits[{number}].extension", Span(*reason.span())
-
 
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.suspension_limit",
         pattern=rf"""(?: (?: (?: notwithstanding \s+ the \s+ foregoing , \s+ )? (?: the \s+ )?
-            (?-i: Company | Issuers? | Corporation | Parent ) (?: , [^.;,]{{3,120}} , )? \s+
+            (?-i: Company | Issuers? | Corporation | Parent | Buyer | Acquir[oe]r | Partnership | Trust ) (?: ,
+            [^.;,]{{3,120}} , )? \s+
             (?: may {_BETWEEN}
                 | (?: (?: shall | will ) \s+ (?: not \s+ )? be | is ) \s+ (?: entitled | permitted ) {_BETWEEN} \s+ to
                 | (?: shall | will ) \s+ (?: not \s+ )? have \s+ the \s+ right {_BETWEEN} \s+ to ) \s+
-            (?= [^.;]{{0,120}}? \b (?: suspend | postpone | defer | delay ) \b )
+            (?= [^.;]{{0,260}}? \b (?: suspend | postpone | defer | delay | not \s+ to \s+ (?: sell | offer ) ) \b )
             | (?<! \w ) (?: the \s+ )? (?: right | obligation ) s? \b [^.;]{{0,320}}? \b (?: shall | may | will )
                 \s+ be \s+ (?: suspended | deferred ) \s+ )
-            (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus | {_REGISTERING} ) )
-                | (?<= (?: {{STATEMENT}} | prospectus ) [^.;]{{0,200}} ) )
-            | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b exceed ) )
-            (?: [^.;] | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
-        build=_limit,
-        needs=("suspend", "postpone", "defer", "delay", "Delay", "Period"),
+            (?: (?= [^.;]{{0,200}}? (?: {{STATEMENT}} | prospectus | {REGISTERING} ) )
+                | (?<= (?: {{STATEMENT}} | prospectus ) (?: [^.;] | [.] (?= \d ) ){{0,200}} ) )
+            | (?<! [\w,] \s ) (?-i: On | For ) \s+ (?= (?: no | not | up | a ) \b [^.;]{{3,160}}? , \s+ the \s+ (?-i:
+            Company |
+                Issuers? | Corporation ) \s+ (?: may | shall \s+ be \s+ entitled \s+ to ) \s+ [^.;]{{0,120}}?
+                \b (?: suspend | postpone | defer | delay ) \b [^.;]{{0,160}}? (?: {{STATEMENT}} | prospectus ) )
+            | (?<= \( \w{{1,3}} \) \s ) may \s+ (?= not \s+ (?: suspend | postpone | defer | delay ) \b
+                [^.;]{{0,60}}? (?: {{STATEMENT}} | prospectus ) )
+            | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b (?: exceed | (?: continue | extend | last ) \s+ for ) \b )
+            | \b there \s+ (?: shall | may | will ) \s+ (?: not \s+ )? be \b
+                (?= [^.;]{{0,60}}? (?-i: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) \b ) )
+            (?: [^.;] | [.] (?= \d ) | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
+        build=limit,
+        needs=("suspend", "postpone", "defer", "delay", "Delay", "Period", "not to "),
         pieces=PIECES,
         examples={
             "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
@@ -327,6 +157,112 @@ RULES: tuple[Rule, ...] = (
             "reasonable time not in excess of 80 days, the filing of a Registration Statement.": {
                 "limits": [{"times": 1, "within": 12, "within_unit": "month"}, {"days": 80}],
             },
+            "the Company may, upon prior written notice to the Holders, defer (but not more than once in any 18-month "
+            "period) the filing of the Registration Statement for a reasonable period of time not to exceed 70 days "
+            "after "
+            "the Required Filing Date if (i) it negotiates or (ii) it offers securities itself.": {
+                "limits": [{"times": 1, "within": 18, "within_unit": "month"}, {"days": 70}],
+                "notice": "written",
+                "conditions": ("(i)", "(ii)"),
+            },
+            "the Company may suspend use of the Prospectus for up to forty (40) consecutive days. The Company may do "
+            "so if its Board so determines; provided that the Company may not take any actions under this Section for "
+            "a period of time in excess of one hundred (100) days in the aggregate in any twelve (12)-month period.": {
+                "span_text": "the Company may suspend use of the Prospectus for up to forty (40) consecutive days.",
+                "limits": [{"days": 40}, {"days": 100, "within": 12, "within_unit": "month"}],
+            },
+            "there shall be no more than three (3) Information Blackouts during any calendar year and no Blackout "
+            "Period shall continue for more than fifty (50) consecutive days under the Prospectus.": {
+                "limits": [{"times": 3, "within": 1, "within_unit": "calendar_year"}, {"days": 50}],
+            },
+            "the Company may suspend use of the Prospectus for up to 50 days if (a) the Board so determines; or (b) it "
+            "has to; provided, that in no event shall the Company declare a Suspension Period more than four times in "
+            "any twelve (12) month period.": {
+                "limits": [{"days": 50}, {"times": 4, "within": 12, "within_unit": "month"}],
+                "conditions": ("(a)", "(b)"),
+            },
+            "the Company may direct the Holders to suspend sales under the Registration Statement for no more than 80 "
+            "days in any 360-day period, if any of the following events shall occur: (i) a sale or (ii) a merger.": {
+                "limits": [{"days": 80, "within": 360}],
+                "conditions": ("(i)", "(ii)"),
+            },
+            "The Company may defer the filing (but not the preparation) of a registration statement required by "
+            "Section "
+            "2.1 until a date not later than fifty (50) days after the Required Filing Date and not more than once and "
+            "not more than eighty (80) days in the aggregate in any twelve-month period.": {
+                "limits": [
+                    {"days": 50},
+                    {"times": 1, "within": 12, "within_unit": "month"},
+                    {"days": 80, "within": 12, "within_unit": "month"},
+                ],
+            },
+            "The Company may postpone any Required Registration for a reasonable period of time, not to exceed one "
+            "hundred "
+            "fifty (150) days once in every twelve (12) month period, if its Board so determines, and the Registration "
+            "Statement is filed later.": {
+                "limits": [{"days": 150}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
+            "the Company may not defer or delay Demand Registrations for more than three 50-day periods in any "
+            "24-month "
+            "period.": {"limits": [{"times": 3, "within": 24, "within_unit": "month"}, {"days": 50}]},
+            "The Company shall be entitled to postpone for a reasonable period of time up to seventy (70) days the "
+            "filing "
+            "of any registration statement. The deferral is lifted when the negotiations end. The Company may not "
+            "postpone a filing more than once in any 200 day period.": {
+                "span_text": "The Company shall be entitled to postpone for a reasonable period of time up to seventy "
+                "(70) days the filing of any registration statement.",
+                "limits": [{"days": 70}, {"times": 1, "within": 200}],
+            },
+            "The Company shall be entitled, from time to time, to require the Holder not to sell under the "
+            "Registration "
+            "Statement if a transaction is pending; provided, however, that the Company may not prohibit sales for "
+            "more "
+            "than 110 days during any twelve (12) month period.": {
+                "limits": [{"days": 110, "within": 12, "within_unit": "month"}],
+            },
+            "the Company shall not be required to keep any registration statement effective if it would have to "
+            "disclose "
+            "a transaction; provided that the Company (i) will promptly notify the Holders and (ii) may not delay, "
+            "suspend or withdraw the registration statement more than twice in any twelve (12) month period or for "
+            "more "
+            "than eighty (80) days at any time.": {
+                "span_text": "may not delay, suspend or withdraw the registration statement more than twice in any "
+                "twelve (12) month period or for more than eighty (80) days at any time.",
+                "limits": [{"times": 2, "within": 12, "within_unit": "month"}, {"days": 80}],
+            },
+            "If it is in its interest to defer the filing of such registration statement, then (in addition to the "
+            "limits of Section 2.1(b)) the Company shall have the right to defer such filing for a period of not more "
+            "than eighty (80) days after receipt of the request of the Initiating Holders, and, provided further, that "
+            "the Company shall not defer its obligation in this manner more than one (1) time in any twelve-month "
+            "period.": {
+                "span_text": "the Company shall have the right to defer such filing for a period of not more "
+                "than eighty (80) days after receipt of the request of the Initiating Holders, and, provided further, "
+                "that the Company shall not defer its obligation in this manner more than one (1) time in any "
+                "twelve-month period.",
+                "limits": [{"days": 80}, {"times": 1, "within": 12, "within_unit": "month"}],
+            },
+            "If a Registration Statement would harm it, then the Company shall have the right to defer such filing, "
+            "provided, that such deferral shall not exceed seventy (70) days from the receipt of any request.": {
+                "span_text": "the Company shall have the right to defer such filing, provided, that such deferral "
+                "shall "
+                "not exceed seventy (70) days from the receipt of any request.",
+                "limits": [{"days": 70}],
+            },
+            "On no more than two occasions and for not more than 25 consecutive days or for a total of not more than "
+            "55 "
+            "days in any 12 month period, the Company may suspend the use of any Prospectus.": {
+                "limits": [
+                    {"times": 2, "within": 12, "within_unit": "month"},
+                    {"days": 25},
+                    {"days": 55, "within": 12, "within_unit": "month"},
+                ],
+            },
+            "For not more than twenty-one (21) consecutive days or for a total of not more than forty-four (44) days "
+            "in "
+            "any twelve (12) month period, the Company may delay the disclosure of material information by suspending "
+            "the use of any Prospectus.": {
+                "limits": [{"days": 21}, {"days": 44, "within": 12, "within_unit": "month"}],
+            },
             "by delivery of written notice to the Holders, the Company may (i) postpone effecting a registration or "
             "(ii) require them to refrain from sales, in either case for a period of no more than thirty (30) "
             "consecutive days. The Company may do so if its Board so determines; provided, that the Company may not "
@@ -413,4 +349,8 @@ RULES: tuple[Rule, ...] = (
 def find(document: Document) -> Iterator[Clause]:
     """The limits on suspensions of a registration statement."""
     places = (*STATEMENTS, "rospectus", r"ffecting\s+(?:a|any|such)\s+registration", r"emand\s+[Rr]egistration")
-    return asked(document, RULES, places, 900)
+    stated: list[Span] = []
+    for clause in asked(document, RULES, places, 900):
+        if not any(one.start <= clause.span.start and clause.span.end <= one.end for one in stated):
+            stated.append(clause.span)
+            yield clause

@@ -15,24 +15,38 @@ from pipeline.rules import Match, expand, words
 
 FLAGS = regex.VERBOSE | regex.IGNORECASE
 AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s? | total \s+ more \s+ than
-    | for \s+ (?: a \s+ period \s+ of \s+ )? up \s+ to
+    | for \s+ (?: an? \s+ (?: reasonable \s+ )? period \s+ (?: of \s+ (?: time \s+ )? )? )? up \s+ to
+    | until \s+ a \s+ date \s+ not \s+ later \s+ than
     | for \s+ (?: an? \s+ )? (?: (?: aggregate | total ) \s+ )? periods? \s+ (?: of \s+ time \s+ )?
         (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than ) (?: \s+ an? \s+ aggregate \s+ of )?
-    | (?: no | not (?: \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )?
+    | (?: no | (?: not | in \s+ no \s+ event (?= \s+ (?: shall | may | will ) \b ) )
+            (?: (?: \s+ \w+ , ){0,3} \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )??
         | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
         | or (?: \s+ for )? ) \s+ (?: (?: more | longer ) \s+ than | in \s+ excess \s+ of )
     | (?<= \( [a-z]{1,3} \) \s+ ) (?: more | longer ) \s+ than
     | only (?= \s+ (?: once | twice | \w+ \s+ times ) \b ) ) \s+"""
-ANY = r"""(?: in | during | within ) \s+ (?: any | a | each ) \s+ (?: (?: one | single | given ) \s+ (?= calendar ) )?
+ANY = r"""(?: in | during | within ) \s+ (?: any | a | each | every ) \s+ (?: (?: one | single | given ) \s+ (?=
+    calendar ) )?
     (?: period \s+ of \s+ )? (?P<within> (?: (?: consecutive | rolling ) \s+ )? (?P<window>{NUMBER}) [\s-]+
         (?: consecutive \s+ )? (?P<unit> day s? | calendar \s+ days? | months? | years? ) (?: [\s-]+ period )?
     | (?P<unit> calendar \s+ (?: year | quarter ) ) ) \b"""
 ASIDE = r"\( (?! (?: or | and ) \b | [^()]* \d [^()]* \b days \b ) [^()]{3,80} \)"
+_OFTEN_WORDS = r"(?: once | twice | {NUMBER} \s+ (?: times? | occasions? ) )"
+_SHARED = rf"""(?= \s+ (?: and | or ) ,? \s+ (?: for \s+ )? (?: an? \s+ total \s+ of \s+ )? (?: [^.;\d]{{0,60}}? \s )?
+    (?: {{NUMBER}} \s+ (?: {{DAY_KIND}} \s+ )? days (?: \s+ in \s+ the \s+ aggregate )?
+        | {{NUMBER}} \s+ consecutive \s+ days \s+ or \s+ [^.;\d]{{0,60}}? {{NUMBER}} \s+ days ) \s+ {ANY} )"""
+"""The window behind the days that stand behind: "not more than twice and not more than 90 days in any 12-month "
+"period"."""
+_EACH_SO_LONG = rf"(?= \s+ {{NUMBER}} [\s-]+ day \s+ periods? \s+ {ANY} )"
+"""The window of so many periods of so many days each: "two 60-day periods in any 12-month period"."""
 WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of \s+ )?
     (?: (?P<days> (?P<number>{{NUMBER}}) \s+ (?P<kind> {{DAY_KIND}} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?
         (?: \s* {ASIDE} )? \s+
         (?: {ANY} | (?P<alone> in \s+ succession | consecutively | at \s+ any \s+ (?: one \s+ )? time
-            | after \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ )? receipt \s+ of \b
+            | (?= (?: once | twice ) \s+ (?: in | during ) \s )
+            | after \s+ the \s+ (?-i: (?: Required \s+ )? Filing \s+ (?: Date | Deadline ) ) \b
+            | (?: after | from | following ) \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ | its \s+ )?
+                receipt \s+ of \b
             | after \s+ (?: the \s+ )? date \s+ (?: that | on \s+ which | of ) \s+ (?: \( \w{{1,2}} \) \s+ )?
                 (?: (?: such | the | its | any ) \s+ )? (?: demand | request | notice | determination ) \b
             | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+
@@ -43,11 +57,16 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
         (?! ['’] | (?: \s* \( [^()]{{3,80}} \) )? \s+
             (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
             \b | \s* \( (?: or | and ) \b )
-    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions? ) ) ) \s+ {ANY} )"""
+    | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions?
+        | (?-i: (?: [A-Z]\w+ \s+ )?? (?: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) ) ) ) ) \s+ {ANY}
+    | (?P<times> (?P<often> {_OFTEN_WORDS} ) ) {_SHARED}
+    | (?P<times> (?P<often> {{NUMBER}} ) ) {_EACH_SO_LONG} )"""
 LIMIT = AT_MOST + WINDOW
 LIMITS = lazy(
     expand(
-        rf"(?: {AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? ) {WINDOW}"
+        rf"(?: {AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? | (?<= \b days \s ) (?= once | twice ) ) {WINDOW}"
+        r" | (?<= (?: {NUMBER} ) \s ) (?P<days> (?P<number>{NUMBER}) [\s-]+ day ) (?P<alone> ) \s+ periods? \b"
+        r" (?= \s+ (?: in | during | within ) \s ) (?P<sum> ){0} (?P<kind> ){0} (?P<times> ){0} (?P<often> ){0}"
         rf" | (?<! \b (?: once | twice | times? | occasions? ) \s+ ) {ANY} ,? \s+ [^.;]{{0,90}}? {AT_MOST}"
         r" (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"
         r" (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days )",
@@ -66,7 +85,7 @@ A_PERIOD = (
 )
 """The time for which use is suspended, by its name: "no Grace Period", "in no event shall a Delay Period"."""
 NAMED = lazy(A_PERIOD, FLAGS)
-_TIMES = lazy(r"\s+(?:times?|occasions?)$")
+_TIMES = lazy(r"\s+(?:times?|occasions?|[\w\s]*?(?:periods?|blackouts?|suspensions?))$")
 
 _OFTEN = {"once": 1, "twice": 2}
 _UNITS: Mapping[str, Literal["month", "calendar_year", "calendar_quarter"]] = {

@@ -6,14 +6,24 @@ after each and every date on which an event occurs …" two business days after 
 
 from collections.abc import Iterator
 
-from extractors.clauses.deadlines import inclusion, notices, questionnaires, registration
+from extractors.clauses.deadlines import (
+    definitions,
+    demands,
+    holders,
+    inclusion,
+    notices,
+    offers,
+    questionnaires,
+    registration,
+)
 from extractors.clauses.nearby import asked
 from pipeline.clause import Clause, Deadline
 from pipeline.document import Document
 from pipeline.rules import Rule
 
-RULES: tuple[Rule, ...] = (*registration.RULES, *questionnaires.RULES, *notices.RULES, *inclusion.RULES)
-ASKED = (*registration.ASKED, *questionnaires.ASKED, *notices.ASKED, *inclusion.ASKED)
+_PARTS = (registration, definitions, offers, questionnaires, holders, notices, inclusion, demands)
+RULES: tuple[Rule, ...] = tuple(rule for part in _PARTS for rule in part.RULES)
+ASKED = tuple(one for part in _PARTS for one in part.ASKED)
 
 
 def find(document: Document) -> Iterator[Clause]:

@@ -31,7 +31,8 @@ _MOST = (
 )
 DEADLINE_PIECES = {
     **PIECES,
-    "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?P<unit> (?: (?P<kind>{DAY_KIND}) \s+ )? "
+    "COUNTED": r"(?: the \s+ )? (?P<number> {NUMBER} | {ORDINAL} ) [\s-]+ (?: full \s+ )? (?P<unit> (?: "
+    r"(?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
     "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ (?: later | more ) \s+ than | within"
     r" | (?<! \b days? \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before ) (?: \s+ or \s+ on )? | by )",
@@ -80,8 +81,16 @@ _DUE = lazy(
 """What makes a defined day the latest for a duty."""
 _NEITHER = lazy(r"\bneither\b(?!.*\(\w{1,4}\)\s)", regex.IGNORECASE | regex.DOTALL)
 """A word of two duties of which one would do: "neither is the Exchange Offer consummated, nor the shelf effective"."""
+_OF_EVENT = lazy(r"\b(?:defaults?|events?|failures?|statements?|offers?|notices?)$", regex.IGNORECASE)
+"""Names in parentheses that are those of what happens when the day has passed: (each, a "Registration Default")."""
 _OF_ANCHOR = lazy(r"(?:issu(?:e|ance)|closing|signing)\b", regex.IGNORECASE)
 """Names in parentheses that are those of the anchor: "180 days after the date of issuance (the "Issue Date")"."""
+_OF_OFFER = lazy(
+    r"(?: \s+ (?: under | on | with ) \s+ [^.;,()]{3,60}? )? \s+ (?: with \s+ respect \s+ to | relating \s+ to )"
+    r" \s+ (?: the | an? ) \s+ (?: [\w-]+ \s+ ){0,2} exchange \s+ offer \b",
+    _FLAGS,
+)
+"""What a bare "Registration Statement" is for: "with respect to the Exchange Offer"."""
 _STATEMENTS = ("Shelf Registration Statement", "Initial Registration Statement")
 _OTHERS = ("Exchange Offer Registration Statement", "Demand Registration Statement")
 _BARE = "Registration Statement"
@@ -146,9 +155,13 @@ class Form:
         if quantity is None or anchor is None or _denied(match, document):
             return None
         name, called = stated(match, "name"), statement(match, document)
+        given = stated(match, "given") if "given" in match.re.groupindex else None
+        if name and _OF_EVENT.search(words(name)):
+            name = None
         if name and _OF_ANCHOR.search(name):
             anchor = slug(name)
             name = None
+        name = given or name
         kind = _kind(called) if self.of_kind else ""
         efforts = group(match, "efforts") if "efforts" in match.re.groupindex else _due(match, name, document)
         efforts = efforts or _led(match, document)
@@ -159,9 +172,12 @@ class Form:
             "bound": groups.bound,
             "anchor": "anchor",
         }
+        key = slug(name) if name else kind + self.key
+        if key == anchor:  # days of grace behind the deadline itself
+            return None
         return Deadline(
             span=_whole(match),
-            key=slug(name) if name else kind + self.key,
+            key=key,
             name=titled(name) if name else None,
             actor=_actor(match, document, self.actor),
             action=self.action.format(statement=called, holders=holders(document)),
@@ -273,8 +289,10 @@ def _called(match: Match, document: Document) -> str | None:
     """What the statement of the match is called in the parenthesis behind it."""
     if "statement" not in match.re.groupindex or match["statement"] is None:
         return None
-    called = _CALLED.match(document.text, match.end("statement"))
-    return called["called"] if called else None
+    at = match.end("statement")
+    if called := _CALLED.match(document.text, at):
+        return called["called"]
+    return _OTHERS[0] if _OF_OFFER.match(document.text, at) else None
 
 
 def _named(match: Match, document: Document) -> str | None:
@@ -282,7 +300,8 @@ def _named(match: Match, document: Document) -> str | None:
     start = sentence_at(document.text, match.start()).start
     inside = _STATEMENT.search(document.text, match.start(), _whole(match).start)
     before = list(_STATEMENT.finditer(document.text, start, match.start()))
-    return inside[0] if inside else before[-1][0] if before else None
+    found = inside or (before[-1] if before else None)
+    return None if found is None else _OTHERS[0] if _OF_OFFER.match(document.text, found.end()) else found[0]
 
 
 def _kind(called: str) -> str:

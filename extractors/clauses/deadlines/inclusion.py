@@ -4,10 +4,14 @@
 inclusion therein within 20 days after the date of sending the Piggyback Notice".
 """
 
+from dataclasses import replace
+
 import regex
 
 from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.pieces import slug
 from extractors.clauses.sentences import sentence_at
+from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -27,23 +31,17 @@ _PIGGYBACK_NOTICE = Form(
     anchor="planned_piggyback_filing",
     direction="before",
 )
-_DEMAND_NOTICE = Form(
-    "demand_notice",
-    "notify the other {holders}s of the request",
-    "demand_notice_given",
-    anchor="registration_request",
-)
-_DEMAND_INCLUSION = Form(
+DEMAND_INCLUSION = Form(
     "demand_inclusion_request",
     "request inclusion in the registration",
     "demand_inclusion_requested",
     actor="Holder",
     anchor="demand_notice",
 )
-_PIECES = {
+INCLUSION_PIECES = {
     **DEADLINE_PIECES,
     # "the date of sending the Piggyback Notice", "receipt of the Company's notice", "such notice"
-    "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ on \s+ which )? \s+ (?: the | such ) \s+"
+    "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ (?: on \s+ which | that ) )? \s+ (?: the | such ) \s+"
     r" (?: (?-i: Company | Issuers? | Corporation ) ['’]s \s+ )? )? notice"
     r" (?= \s+ (?: has \s+ been | is | was ) \s+ (?: given | mailed | delivered ) )"
     r" | (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
@@ -51,17 +49,35 @@ _PIECES = {
     r" | delivery \s+ of | mailing (?: \s+ of )? | sending"
     r" (?: \s+ of )? ) \s+ )? (?: any \s+ such | such | the | its ) \s+ (?: (?-i: Company | Issuers? | Corporation )"
     r" ['’]s \s+ )?"
-    r" (?: (?: written | company | piggyback | above-described | foregoing ) \s+ ){0,2} notice \b )",
+    r" (?: (?: written | company | piggyback | above-described | foregoing ) \s+ ){0,2} notice \b"
+    r" | (?: the \s+ )? (?: date (?: \s+ (?: on \s+ which | that | of ) )? | receipt \s+ of | delivery \s+ of ) \s+"
+    r" (?: the | such ) \s+ (?P<called> (?-i: (?: [A-Z]\w+ \s+ ){1,3} Notice ) ) \b )",
+    # "promptly (but in any event within five Business Days) after"
+    "AFTER": r"(?: \s* \) )?" + DEADLINE_PIECES["AFTER"],
+    # "three Business Days (or such shorter period as may be reasonable)"
+    "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( [^()]{3,200} \) )?",
 }
 
-_DEMAND = lazy(r"\bdemand\b", regex.IGNORECASE)
+_DEMAND = lazy(r"\bdemand\b|\breceipt\s+of\s+an?\s+(?:written\s+)?request\b", regex.IGNORECASE)
 
 
 def _asked_in(match: Match, document: Document) -> Deadline | None:
     """The request to be included in the registration that the sentence is about, on demand or of the issuer's own."""
     start = sentence_at(document.text, match.start()).start
-    form = _DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end()) else _PIGGYBACK
+    form = DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end()) else _PIGGYBACK
     return form.build(match, document)
+
+
+def _included(match: Match, document: Document) -> Deadline | None:
+    """The request to be included that follows a notice, by the name of the notice where it is one of its own."""
+    called = slug(stated(match, "called") or "")
+    if not called or "piggyback" in called:
+        return _PIGGYBACK.build(match, document)
+    if "demand" in called or "request" in called:
+        return DEMAND_INCLUSION.build(match, document)
+    return replace(_PIGGYBACK, key="inclusion_request", performed="inclusion_requested", anchor=called).build(
+        match, document
+    )
 
 
 RULES: tuple[Rule, ...] = (
@@ -98,15 +114,18 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.piggyback_given",
-        pattern=r"""requests? \s+ (?: of \s+ (?: any | each | such | the | an? ) \s+ (?: such \s+ )? {HOLDERS}
-            \s* ,? \s+ (?: receiving \s+ (?: such | the | its ) \s+ notice \s+ )? )? (?: (?: given | made | delivered
-            | received ) \s+
+        pattern=r"""requests? \s+ (?: (?: of | by ) \s+ (?: (?: any | each | such | the | an? | other ) \s+ (?: such
+            \s+ )?
+            {HOLDERS} | holders \s+ of \s+ registrable \s+ \w+ ) \s* ,? \s+ (?: receiving \s+ (?: such | the | its )
+            \s+ notice \s+ )? )?
+            (?: (?: given | made | delivered | received ) \s+
             (?: by \s+ [\w\s]{3,40}? \s+ | in \s+ writing \s+ )? ) {LATEST} \s+ {COUNTED} {AFTER}
             {NOTICE}
-            (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
-        build=_PIGGYBACK.build,
+            (?: (?= [^.;]{0,200}? \b (?: includ | regist ) ) | (?<= \b (?: included | inclusion ) \b [^.;]{0,300} )
+            )""",
+        build=_included,
         needs=("request",),
-        pieces=_PIECES,
+        pieces=INCLUSION_PIECES,
         examples={
             "request of any Holder given within twenty (20) days after mailing of such notice by the Company, "
             "the Company "
@@ -114,6 +133,22 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "request of any Holder given within twenty (20) days after mailing of such notice",
                 "actor": "Holder",
                 "quantity": 20,
+                "anchor": "piggyback_notice",
+            },
+            "requests by other Holders received by the Company within twelve (12) days after receipt of the Request "
+            "Notice to include Registrable Securities": {
+                "span_text": "requests by other Holders received by the Company within twelve (12) days after receipt "
+                "of the Request Notice",
+                "key": "demand_inclusion_request",
+                "actor": "Holder",
+                "quantity": 12,
+                "anchor": "demand_notice",
+            },
+            "requested to be included therein pursuant to the written requests of holders of Registrable Securities "
+            "received within 25 days after delivery of the Company's notice": {
+                "span_text": "requests of holders of Registrable Securities received within 25 days after delivery of "
+                "the Company's notice",
+                "quantity": 25,
                 "anchor": "piggyback_notice",
             },
             "request made within 15 days after receipt of the notice, the Company shall register": {
@@ -127,9 +162,9 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.piggyback_inclusion",
         pattern=r"""requests? \s+ (?: for \s+ inclusion (?: \s+ (?: therein | thereof | in \s+ [\w\s]{3,40}? ) )?
             | in \s+ writing ) \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}""",
-        build=_PIGGYBACK.build,
+        build=_included,
         needs=("request",),
-        pieces=_PIECES,
+        pieces=INCLUSION_PIECES,
         examples={
             "requests for inclusion therein within fifteen (15) days after the\ndate of sending the Piggyback "
             "Notice, for all Registrable Securities": {
@@ -149,6 +184,15 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "requests for inclusion therein within 8 days after notice",
                 "quantity": 8,
             },
+            "requests for inclusion therein within two (2) Business Days (or such shorter time as the Company may set) "
+            "after the date that the Takedown Notice has been delivered to holders of Registrable Shares": {
+                "span_text": "requests for inclusion therein within two (2) Business Days (or such "
+                "shorter time as the Company may set) after the date that the Takedown Notice",
+                "key": "inclusion_request",
+                "quantity": 2,
+                "basis": "business",
+                "anchor": "takedown_notice",
+            },
             "all Registrable Securities with written requests for inclusion within 10 Business Days after receipt of "
             "the "
             "Company’s notice": {
@@ -167,7 +211,7 @@ RULES: tuple[Rule, ...] = (
             (?: request | elect ) \b (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
         build=_PIGGYBACK.build,
         needs=("notify", "request", "elect"),
-        pieces=_PIECES,
+        pieces=INCLUSION_PIECES,
         examples={
             "Investor desiring to include its Registrable Securities in such registration statement shall, within ten "
             "(10) days after the above-described notice from the Company, so\nnotify": {
@@ -193,10 +237,11 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.inclusion_reply",
         pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: shall | must ) \s+ so \s+
             (?: notify | advise ) \s+ the \s+ (?-i: Company | Issuer | Corporation | Partnership )
-            (?: \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}""",
+            (?: ,? \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER}
+            {NOTICE}""",
         build=_asked_in,
         needs=("notify", "advise"),
-        pieces=_PIECES,
+        pieces=INCLUSION_PIECES,
         examples={
             "Each Holder who desires to have its Registrable Securities included in it shall so advise the Company in "
             "writing (stating the number of shares) within twelve (12) days after the date of such notice": {
@@ -243,90 +288,21 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=("notify all Holders at least twenty days prior to the meeting",),
     ),
-    Rule(
-        name="clause.deadline.demand_notice",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )?
-            (?: date (?: \s+ (?: of | on \s+ which | that ) )? \s+ (?: the \s+ )? )?
-            (?: (?: the \s+ \w+ ['’]s \s+ )? receipt \s+ (?: thereof | of \s+ (?: any | such | the | a ) \s+ (?: such
-            \s+ )?
-            (?: (?: written | demand | registration ) \s+ ){0,2} (?: request | demand (?: \s+ (?: registration |
-            notice ) )? ) ) | such \s+ (?: request | demand ) ) \b )
-            [^.;]{0,60}? \b (?: give \s+ (?: written \s+ )? notice | notify ) \b [^.;]{0,90}? \b
-            (?-i: [Hh]olders | Investors | Purchasers ) \b
-            | notify ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
-            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
-            {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? receipt \s+
-            (?: thereof | of \s+ (?: such | the ) \s+ (?: request | demand ) ) \b )""",
-        build=_DEMAND_NOTICE.build,
-        needs=("egistra",),
-        pieces=DEADLINE_PIECES,
-        examples={
-            "within ten (10) days of the receipt thereof, give written notice of such request to all other\nHolders "
-            "of Registrable Securities": {
-                "span_text": "within ten (10) days of the receipt thereof, give written notice of such request to all "
-                "other\nHolders",
-                "key": "demand_notice",
-                "quantity": 10,
-                "anchor": "registration_request",
-            },
-            "within five (5) days after the date such request is given, give notice thereof to all Holders of "
-            "Registrable Securities": {
-                "span_text": "within five (5) days after the date such request is given, give notice thereof to all "
-                "Holders",
-                "quantity": 5,
-                "anchor": "registration_request",
-            },
-            "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
-            "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
-        },
-        near_misses=("within ten days of the receipt thereof, give notice to the Bank",),
-    ),
-    Rule(
-        name="clause.deadline.demand_inclusion",
-        pattern=r"""(?: requests? | notices? ) \b [^.;]{0,120}? {LATEST} \s+ {COUNTED} {AFTER}
-            (?P<anchor> (?: the \s+ date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )?
-            (?: (?: the \s+ )? (?: receipt | delivery | giving | mailing ) \s+ of \s+ )?
-            (?: the | such ) \s+ (?-i: Demand \s+ (?: Registration \s+ )? Notice ) \b ) (?! \s+ to \b )""",
-        build=_DEMAND_INCLUSION.build,
-        needs=("Demand",),
-        pieces=DEADLINE_PIECES,
-        examples={
-            "any additional Registrable Securities requested to be included by any other Holders, as specified by "
-            "notice given by each such Holder to the Company within fifteen (15) days of the date the Demand Notice is "
-            "given": {
-                "span_text": "notice given by each such Holder to the Company within fifteen (15) days of the date the "
-                "Demand Notice",
-                "key": "demand_inclusion_request",
-                "actor": "Holder",
-                "quantity": 15,
-                "anchor": "demand_notice",
-            },
-            "requests for inclusion of Registrable Securities within 10 Business Days after receipt of the Demand "
-            "Registration Notice": {"quantity": 10, "basis": "business"},
-        },
-        near_misses=(
-            "notice within ten days after the date of the Exercise Notice",
-            "the Company shall file a Registration Statement within ten days after the Demand Notice",
-        ),
-    ),
 )
 
-_REGISTRABLE = ("egistrable", "EGISTRABLE", "egisterable")
+REGISTRABLE = ("egistrable", "EGISTRABLE", "egisterable")
 ASKED: tuple[Asked, ...] = tuple(
     Asked((words,), 450, tuple(one for one in RULES if one.name.partition("deadline.")[2] in names), needs)
     for words, names, needs in (
         (r"notice,\s+(?:any|each|such|the|an?)\s", ("piggyback",), ("",)),
         (r"requests?\s[^.;]{0,60}?(?:given|made|delivered|received)\s", ("piggyback_given",), ("",)),
-        (r"for\s+inclusion|request\s+in\s+writing", ("piggyback_inclusion",), _REGISTRABLE),
-        (r"so\s+(?:notify|advise)", ("inclusion_reply",), _REGISTRABLE),
-        (r"so\s+notify|notice\s+(?:request|elect)\b", ("piggyback_reply",), _REGISTRABLE),
+        (r"for\s+inclusion|request\s+in\s+writing", ("piggyback_inclusion",), REGISTRABLE),
+        (r"so\s+(?:notify|advise)", ("inclusion_reply",), REGISTRABLE),
+        (r"so\s+notify|notice\s+(?:request|elect)\b", ("piggyback_reply",), REGISTRABLE),
         (
             r"filing\s+(?:of\s+)?(?:any|such|an?|the)\s+(?:\w+\s+)?[Rr]egistration|(?:anticipated|proposed|planned)\s+filing\s",
             ("piggyback_notice",),
-            _REGISTRABLE,
+            REGISTRABLE,
         ),
-        (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",), _REGISTRABLE),
-        (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",), _REGISTRABLE),
-        (r"eceipt\s+(?:thereof|of\s+[\w\s]{1,30}?(?:request|[Dd]emand))", ("demand_notice",), _REGISTRABLE),
     )
 )

@@ -208,9 +208,9 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.information_notice",
         pattern=r"""{AT_LEAST} \s+ {COUNTED} {BEFORE} (?P<anchor> the \s+ (?: first \s+ )? anticipated \s+ filing \s+
             date \s+ of
-            \s+ (?: the | any | each | such ) \s+ {STATEMENT} ) [^.;]{0,80}? , \s+ the \s+ {ISSUER} \s+ shall \s+
-            notify \s+
-            (?: each | the ) \s+ {HOLDERS} [^.;]{0,60}? \b information \b""",
+            \s+ (?: the | an? | any | each | such ) \s+ {STATEMENT} ) [^.;]{0,160}? , \s+ the \s+ {ISSUER} \s+
+            (?: shall | will ) \s+ notify \s+
+            (?: each | the ) \s+ (?: {HOLDERS} | holders? ) [^.;]{0,60}? \b information \b""",
         build=_INFORMATION.build,
         needs=("anticipated",),
         pieces=DEADLINE_PIECES,

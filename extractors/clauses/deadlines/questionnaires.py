@@ -191,9 +191,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.questionnaire_return_given",
-        pattern=r"""completed \s+ [^.;]{0,40}? Questionnaire [^.;]{0,60}? {LATEST} \s+ {COUNTED} {AFTER}
+        pattern=r"""(?: completed \s+ [^.;]{0,40}? Questionnaire [^.;]{0,60}? {LATEST} \s+ {COUNTED}
+            | {HOLDERS} \s+ (?: shall | will ) \s+ have \s+ (?: at \s+ least \s+ )? {COUNTED} ) {AFTER}
             (?P<anchor> the \s+ date \s+ (?: on \s+ which \s+ )? (?: the | such ) \s+ (?: [\w-]+ \s+ and \s+ )?
-                Questionnaire \s+ (?: is | was | has \s+ been ) \s+ (?: deemed \s+ (?: to \s+ have \s+ been \s+ )? )?
+                Questionnaire \s+ (?: is | was | has \s+ been ) \s+ (?: first \s+ )? (?: deemed \s+ (?: to \s+ have
+                \s+ been \s+ )? )?
                 (?: given | delivered | mailed | sent ) )""",
         build=_GIVEN_RETURNED.build,
         needs=_NEEDS,

@@ -8,14 +8,11 @@ from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
 from extractors.clauses.nearby import STATEMENTS
 from pipeline.rules import Rule
 
-_FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=True)
-_EFFECTIVE = Form(
+FILED = Form("filing_deadline", "file the {statement}", "shelf_filed", of_kind=True)
+EFFECTIVE = Form(
     "effectiveness_deadline", "cause the {statement} to be declared effective", "declared_effective", of_kind=True
 )
-_CONSUMMATED = Form(
-    "exchange_offer_consummation_deadline", "consummate the Exchange Offer", "exchange_offer_consummated"
-)
-_DEMANDED = Form(
+DEMANDED = Form(
     "demand_filing_deadline",
     "file the {statement}",
     "demand_registration_filed",
@@ -23,24 +20,30 @@ _DEMANDED = Form(
 )
 _CUSIP = Form("cusip_numbers", "provide CUSIP numbers", "cusip_provided")
 _QUALIFIED = Form("indenture_qualification", "qualify the Indenture under the TIA", "indenture_qualified")
-_NEEDS = ("egistration", "EGISTRATION")
-_PIECES = {
+NEEDS = ("egistration", "EGISTRATION")
+REGISTRATION_PIECES = {
     **DEADLINE_PIECES,
     "DUE": r"{LATEST} \s+ (?: (?: the | that ) \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED}"
-    r" {AFTER} {ANCHOR} {ONLY} (?: \s* {ASIDE} {NAMED} | \s* \( [^()\"“]{1,200} \) )?",
+    r" {GIVEN} {AFTER} {ANCHOR} {ONLY} (?: \s* {ASIDE} {NAMED} | \s* \( [^()\"“]{1,200} \) )?",
+    # "on or prior to 90 days (the "Filing Date") after the date of the original issuance of the Notes"
+    "GIVEN": r"(?: \s* \( \s* (?: the \s+ )? {QUOTE} (?P<given> [\w\s-]{3,60}? ) {QUOTE} \s* \) )?",
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
     "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?: if | in \s+ (?: the \s+ )? (?: event | case ) | where | when"
-    r" | such | the | {NUMBER} ) \b [^;]{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
+    r" | such | the | within | by | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
+    r" [^;]{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
     # the words of a sentence, with the points of "Section 7.5(a)"
     "ON": r"(?: [^.;] | \. (?= \d ) )",
     # those of one entry of a list
     "OWN": r"(?: [^.;(] | \. (?= \d ) | (?<= \w ) \( | \( (?! \w{1,4} \) \s ) )",
     # "“Effectiveness Date” means, with respect to the Initial Registration Statement, …", "EFFECTIVENESS DATE: …"
     "DEFINES": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
-    r" (?: (?: \s+ \( [ai] \) )? \s+ with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the \s+ (?: initial |"
-    r" shelf )"
-    r" | any \s+ registration ) [^,.;]{0,90} , )?"
-    r" \s+ (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER} {ANCHOR} {ONLY}",
+    r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | an? |"
+    r" any ) \s+"
+    r" (?: (?P<statement> {STATEMENT} ) | initial | shelf |"
+    r" registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
+    r" (?: \s+ as \s+ soon \s+ as \s+ [^,.;]{0,60}? ,? \s+ (?: and | but ) ,? \s+ in \s+ any \s+ event ,? )?"
+    r" \s+ (?: {LATEST} \s+ )? (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER}"
+    r" {ANCHOR} {ONLY}",
     "TERM": r"(?: {QUOTE} | (?m: ^ ) [ \t]* )",
     "UPON_EFFECTIVENESS": r"{LATEST} \s+ (?P<anchor> the \s+ effective \s+ date \s+ of \s+ (?: the | such | any ) \s+ "
     r"{STATEMENT} )",
@@ -51,10 +54,11 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.filing",
         pattern=r"""(?P<span>{DUE}) (?= ,? \s+ (?: (?: the \s+ )? {ISSUER} \s+ )? (?: (?: shall | will )
             \s+ )? (?: cause \s+ to \s+ be \s+ filed
-            | (?: prepare \s+ and \s+ )? file \b ) [^.;]{0,160}? (?P<statement>{STATEMENT}) )""",
-        build=_FILED.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
+            | (?: (?: prepare | submit (?: \s+ to )? ) \s+ (?: and | or ) \s+ )? file \b ) [^.;]{0,160}?
+            (?P<statement>{STATEMENT}) )""",
+        build=FILED.build,
+        needs=NEEDS,
+        pieces=REGISTRATION_PIECES,
         examples={
             'not later than 15 days after the date hereof (the "SHELF FILING\n     DEADLINE"), cause to be filed a '
             "registration statement": {
@@ -82,6 +86,19 @@ RULES: tuple[Rule, ...] = (
                 "actor": "Company",
                 "quantity": 60,
             },
+            'on or prior to 50 days (the "Filing Date") after the date of the original issuance of the Notes (the '
+            '"Issue '
+            'Date"), file with the Commission a Registration Statement under the Securities Act with respect to the '
+            "Exchange Offer": {
+                "span_text": 'on or prior to 50 days (the "Filing Date") after the date of the original issuance of '
+                'the Notes (the "Issue Date")',
+                "key": "filing_date",
+                "name": "Filing Date",
+                "quantity": 50,
+                "anchor": "issue_date",
+                "action": "file the Exchange Offer Registration Statement",
+                "performed": "exchange_offer_filed",
+            },
         },
         near_misses=(
             "within 15 days after such request, file a Registration Statement",
@@ -90,14 +107,16 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.filing_by",
-        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? (?<! \w ) file d? \b
+        pattern=r"""(?: {EFFORTS} (?: \s+ to \s+ cause \b {ON}{0,300}? | [^.;]{0,30}? ) )? (?<! \w ) file d? \b
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b )
             (?: (?<= (?P<statement>{STATEMENT}) {ON}{0,260}? \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed )
+                | (?<= \b cause \s+ (?: an? | the | such ) \s+ (?P<statement>{STATEMENT}) {ON}{0,260}? \b to \s+ be \s+
+                    filed )
                 | (?= {ON}{0,400}? (?P<statement>{STATEMENT}) ) )
             (?: (?! \b effective \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
-        build=_FILED.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
+        build=FILED.build,
+        needs=NEEDS,
+        pieces=REGISTRATION_PIECES,
         examples={
             "file as soon as\n practicable but in any event on or prior to twenty (20) business days after the date "
             "of the "
@@ -122,6 +141,16 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "on or prior to the 60th day after the Issue Date",
                 "key": "exchange_offer_filing_deadline",
                 "anchor": "issue_date",
+            },
+            "use reasonable best efforts to cause a registration statement on Form S-3 relating to the resale of the "
+            "Shares to be filed as soon as practicable and in any event no later than twenty (20) days after the "
+            'Effective Time of the Merger (the "Initial Filing Date")': {
+                "span_text": "no later than twenty (20) days after the Effective Time of the Merger (the "
+                '"Initial Filing Date")',
+                "key": "initial_filing_date",
+                "quantity": 20,
+                "anchor": "effective_time",
+                "standard": "best_efforts",
             },
             "If (i) the Exchange Offer Registration Statement is not filed on or prior to the 60th day after the Issue "
             "Date, or (ii) the Shelf Registration Statement is not filed by the 90th day after the Issue Date": [
@@ -165,9 +194,9 @@ RULES: tuple[Rule, ...] = (
             (?<= \b (?: be | been | become | becomes | declared | made ) \s+ (?:
             declared \s+ )? )
             effective \b (?! \s+ date ) {OWN}{0,160}? (?P<span>{DUE})""",
-        build=_EFFECTIVE.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
+        build=EFFECTIVE.build,
+        needs=NEEDS,
+        pieces=REGISTRATION_PIECES,
         examples={
             "use its commercially reasonable efforts to cause the Shelf\n     Registration Statement to be declared "
             "effective "
@@ -214,64 +243,26 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "to keep such Registration Statement effective for two years after the Issue Date",
             "to be declared effective as promptly as practicable after the date hereof",
-        ),
-    ),
-    Rule(
-        name="clause.deadline.consummation",
-        pattern=r"""(?: {EFFORTS} {ON}{0,200}? )? (?<! \w ) (?: (?: consummate | complete ) (?= \s+ (?: the | such )
-            \s+ (?: [\w-]+ \s+ ){0,2}
-            exchange \s+ offer )
-            | (?<= exchange \s+ offer s? {ON}{0,260} ) (?: consummated | completed ) ) \b {OWN}{0,200}?
-            (?P<span>{DUE})""",
-        build=_CONSUMMATED.build,
-        needs=("onsummate", "omplete"),
-        pieces=_PIECES,
-        examples={
-            "use its reasonable best efforts to cause the Exchange Offer to be\nconsummated not later than 210 days "
-            "after the Issue Date": {
-                "span_text": "not later than 210 days after the Issue Date",
-                "key": "exchange_offer_consummation_deadline",
-                "performed": "exchange_offer_consummated",
-                "quantity": 210,
-                "anchor": "issue_date",
-                "standard": "best_efforts",
-            },
-            "if the Exchange Offer has not been completed on or prior to the 210th day following the original issuance "
-            "of the Notes": {
-                "span_text": "on or prior to the 210th day following the original issuance of the Notes",
-                "quantity": 210,
-                "anchor": "issue_date",
-                "standard": "absolute",
-            },
-            "complete the Exchange Offer no later than 30 days after the Exchange Offer Registration Statement becomes "
-            "effective": {
-                "span_text": "no later than 30 days after the Exchange Offer Registration Statement becomes effective",
-                "quantity": 30,
-                "anchor": "exchange_offer_declared_effective",
-            },
-            "consummate the Registered Exchange Offer within 45 days after the date on which the Exchange Offer "
-            "Registration Statement is declared effective": {
-                "span_text": "within 45 days after the date on which the Exchange Offer Registration Statement is "
-                "declared effective",
-                "quantity": 45,
-                "anchor": "exchange_offer_declared_effective",
-            },
-        },
-        near_misses=(
-            "consummate the Merger within 45 days after the Closing Date",
-            "consummate the Exchange Offer as soon as practicable after the Closing Date",
+            (
+                "if the Registration Statement is not declared effective within 150 days after the date hereof, or "
+                "within 240 days after the date hereof if the SEC reviews it"
+            ),
         ),
     ),
     Rule(
         name="clause.deadline.demand_filing",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
+        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? \b file \s+ [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
+            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | (?: its \s+ )? receipt \s+ of ) \s+
+            (?: an? | any | such | the ) \s+ (?: written \s+ )? (?: (?: demand | registration ) \s+
+            (?: request | notice ) | demand | request ) \b )
+            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
             receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of \s+ | date (?: \s+ (?: of | on \s+ which | that ) )?
             \s+ )? (?: an? | any | such | the ) \s+ (?: written \s+ )?
             (?: (?: demand | registration ) \s+ )? (?: request | demand (?: \s+ notice )? ) \b ) (?! \s+ therefor )
             [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}""",
-        build=_DEMANDED.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
+        build=DEMANDED.build,
+        needs=NEEDS,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Within ninety (90) days after receipt of a written request from the Holders of at least 25% of the "
             "Registrable\nSecurities, the Company shall file a Registration Statement": {
@@ -280,6 +271,14 @@ RULES: tuple[Rule, ...] = (
                 "basis": "calendar",
                 "anchor": "registration_request",
                 "actor": "Company",
+            },
+            "use reasonable best efforts to file the registration statement in respect of a Demand Notice as soon as "
+            "practicable and, in any event, within 80 days after receiving a Demand Notice": {
+                "span_text": "reasonable best efforts to file the registration statement in respect of a Demand Notice "
+                "as soon as practicable and, in any event, within 80 days after receiving a Demand Notice",
+                "quantity": 80,
+                "anchor": "registration_request",
+                "standard": "best_efforts",
             },
             "within thirty (30) days after the date such request is given by the Initiating Holders, file a Form S-3 "
             "registration statement": {"quantity": 30, "anchor": "registration_request"},
@@ -293,74 +292,12 @@ RULES: tuple[Rule, ...] = (
         ),
     ),
     Rule(
-        name="clause.deadline.defined_filing",
-        pattern=r"""{TERM} (?P<name> (?! additional | new | subsequent ) (?: [\w-]+ \s+ ){0,2} filing \s+
-            (?: date | deadline ) ) {DEFINES}""",
-        build=_FILED.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
-        examples={
-            "“Filing Date” means, with respect to the Initial Registration Statement required\nhereunder, the 30th "
-            "calendar "
-            "day following the final Closing Date": {
-                "key": "filing_date",
-                "name": "Filing Date",
-                "quantity": 30,
-                "basis": "calendar",
-                "anchor": "closing_date",
-            },
-            '"Filing Deadline" means, with respect to the Initial Registration Statement, the date that is 45 days '
-            "after the "
-            "Closing Date": {"key": "filing_deadline", "quantity": 45},
-        },
-        near_misses=(
-            '"Filing Date" means the date on which the Registration Statement is filed',
-            (
-                "“Filing Deadline” means the 45th day after the Closing Date, or, if Form S-3 is not available, the "
-                "90th day after the Closing Date"
-            ),
-        ),
-    ),
-    Rule(
-        name="clause.deadline.defined_effectiveness",
-        pattern=r"""{TERM} (?P<name> (?! additional | new | subsequent ) (?: [\w-]+ \s+ )? effective (?: ness )? \s+
-            (?: target \s+ )? (?: date | deadline ) ) {DEFINES}""",
-        build=_EFFECTIVE.build,
-        needs=_NEEDS,
-        pieces=_PIECES,
-        examples={
-            "“Effectiveness Date” means, with respect to the Initial Registration Statement required to be\nfiled "
-            "hereunder, "
-            "the 120th calendar day following the Filing Date": {
-                "key": "effectiveness_date",
-                "quantity": 120,
-                "anchor": "filing_date",
-            },
-            "ADVICE: See Section 6.\n\nREQUIRED EFFECTIVENESS DATE: The 150th day after the Issue "
-            "Date.\n\nREGISTRATION: See Section 3.": {
-                "span_text": "REQUIRED EFFECTIVENESS DATE: The 150th day after the Issue Date",
-                "key": "required_effectiveness_date",
-                "quantity": 150,
-                "anchor": "issue_date",
-            },
-        },
-        near_misses=(
-            '"Effective Date" means the date on which the Plan becomes effective',
-            '"Additional Effectiveness Deadline" means the 60th day after the Additional Filing Date',
-            '"Effectiveness Deadline" means the earlier of (i) the 90th day after the Closing Date and (ii) May 1',
-            (
-                "“Effectiveness Date” means the sixtieth (60th) calendar day following the Closing Date (or, in the "
-                "event of a review by the Commission, the ninetieth (90th) calendar day following the Closing Date)"
-            ),
-        ),
-    ),
-    Rule(
         name="clause.deadline.cusip",
         pattern=r"(?: provide | obtain ) \s+ (?: an? \s+ )? CUSIP \s+ numbers? \s+ for [^.;]{1,160}? "
         r"{UPON_EFFECTIVENESS}",
         build=_CUSIP.build,
         needs=("CUSIP",),
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Provide CUSIP numbers for all Transfer Restricted Securities not\n     later than the effective date of "
             "the "
@@ -376,7 +313,7 @@ RULES: tuple[Rule, ...] = (
             (?: TIA | Trust \s+ Indenture \s+ Act (?: \s+ of \s+ 1939 )? ) [^.;]{0,40}? {UPON_EFFECTIVENESS}""",
         build=_QUALIFIED.build,
         needs=("qualified",),
-        pieces=_PIECES,
+        pieces=REGISTRATION_PIECES,
         examples={
             "Cause the Indenture to be qualified under the TIA not later\n     than the effective date of the Shelf "
             "Registration Statement": {"anchor": "declared_effective", "key": "indenture_qualification"},
@@ -387,24 +324,4 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-_OFFERED = tuple(one for one in RULES if one.name.endswith(".consummation"))
-_DEFINED = tuple(one for one in RULES if ".defined_" in one.name)
-ASKED: tuple[Asked, ...] = (
-    Asked(STATEMENTS, 500, tuple(one for one in RULES if one not in _OFFERED)),
-    Asked(
-        (r"onsummated?\b", r"omplete(?:d\b|\s+(?:the|such)\s)"),
-        450,
-        _OFFERED,
-        needs=("Exchange Offer",),
-    ),
-    Asked(
-        (
-            r"Filing\s+(?:Date|Deadline)[\"”:]",
-            r"FILING\s+DATE[\"”:]",
-            r"Effectiveness\s+(?:Target\s+)?(?:Date|Deadline)[\"”:]",
-            r"EFFECTIVENESS\s+DATE[\"”:]",
-        ),
-        400,
-        _DEFINED,
-    ),
-)
+ASKED: tuple[Asked, ...] = (Asked(STATEMENTS, 500, RULES),)

@@ -32,7 +32,13 @@ _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
                 after ) \s+
             (?: the \s+ (?: day | date ) \s+ (?: of | on \s+ which ) \s+ )? {_DEFAULT}
             | commencing \s+ on \s+ the \s+ day \s+ (?: after | following ) \s+
-            the \s+ (?-i: [A-Z] )""",
+            the \s+ (?-i: [A-Z] )
+            | following \s+ such \s+ [\w-]{{2,12}} \s+ (?: day | period ) \s+ in \s+ the \s+ case \s+ of \s+ clause
+            | from \s+ and \s+ including \s+ the \s+ first \s+ day \s+ (?: after | following ) \s+ the \s+
+            (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b
+            | for \s+ each \s+ (?: day | week | month | (?: 30 | thirty ) [\s-]+ day \s+ period )
+            \s+ (?: after | following ) \s+ the \s+
+            (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b""",
             _FLAGS,
         ),
     ),
@@ -62,10 +68,23 @@ _COUNTED = lazy(
 _UNTIL_CURED = rf"""the \s+ (?: earlier \s+ of \s+ (?: \( \w+ \) \s+ )? the \s+ )? (?: day | date ) \s+ on \s+ which
     \s+ {_DEFAULT} \s+ (?: (?: with \s+ respect | relating ) \s+ to \s+ [^.;,]{{3,60}}? \s+ )?
     (?: has | have | is | are | shall \s+ have ) \s+ (?: been \s+ )? cured"""
+_DONE = (
+    r"(?: the \s+ earlier \s+ of \s+ (?: \( \w+ \) \s+ )? )?"
+    r" the \s+ (?: day | date ) \s+ (?: on \s+ which \s+ )? the \s+ (?: {STATEMENT} \s+ is \s+"
+    r" (?: filed | declared \s+ effective ) | (?: Commission | SEC ) \s+ declares \s+ the \s+"
+    r" {STATEMENT} \s+ effective )"
+)
 _ENDS: tuple[tuple[End, "regex.Pattern[str]"], ...] = (
     (
         "cure_excluded",
-        lazy(rf"to \s+ but \s+ (?: excluding | not \s+ including ) \s+ {_UNTIL_CURED}", _FLAGS),
+        lazy(
+            expand(
+                r"(?: to | until ) ,? \s+ but \s+ (?: excluding | not \s+ including ) ,? \s+"
+                rf" (?: {_UNTIL_CURED} | {_DONE} )",
+                PIECES,
+            ),
+            _FLAGS,
+        ),
     ),
     ("cure_included", lazy(rf"(?: to | through ) \s+ and \s+ including \s+ {_UNTIL_CURED}", _FLAGS)),
 )

@@ -5,132 +5,9 @@
 per annum with respect to each subsequent 90-day period, up to a maximum of 1.00% per annum".
 """
 
-import regex
-
-from extractors.clauses.evidence import quotes
-from extractors.clauses.pieces import PIECES, entries, titled
-from extractors.clauses.rates.accrual import accrual
-from extractors.clauses.rates.running import ahead, running
-from extractors.clauses.rates.several import several
-from extractors.clauses.rates.tiers import Read, read
-from extractors.clauses.sentences import sentence_at, sentence_end
-from extractors.dates.pieces import group as stated
-from extractors.numerals import figure
-from pipeline.clause import RateSchedule
-from pipeline.document import Document
-from pipeline.lazy import lazy
-from pipeline.rules import Match, Rule, expand, words
-from pipeline.span import Span
-
-_FLAGS = regex.VERBOSE | regex.IGNORECASE
-_INTEREST = (
-    r"(?: registration \s+ default \s+ damages | additional \s+ interest | liquidated \s+ damages | special \s+"
-    r" interest | penalty \s+ interest | "
-    r"additional \s+ amounts )"
-)
-_BASE = lazy(
-    r"(?: principal \s+ amount \s+ of \s+ (?: (?: the | such | all | any ) \s+ )? (?: outstanding \s+ )?"
-    r" (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
-    r" | interest \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the"
-    r" (?: \s+ (?: outstanding | applicable | relevant ) )? \s+ (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* )"
-    r" | \b accrue \s+ on \s+ (?: the | such | all | any | each ) \s+ (?-i: (?: [A-Z]\w+ \s+ ){0,3}"
-    r" (?: Notes? | Securit(?:y|ies) | Debentures? | Bonds? ) ) \b"
-    r" | \b in \s+ addition \s+ to \s+ the \s+ (?: base | stated ) \s+ interest"
-    r" | \b on \s+ (?: the \s+ )? (?: aggregate \s+ principal \s+ amount \s+ of \s+ the \s+ )? (?-i: (?: [A-Z]\w+ \s+"
-    r" ){0,3}"
-    r" (?: Notes | Securities | Debentures | Bonds ) ) (?= \s+ over \s+ and \s+ above \b ) )",
-    _FLAGS,
-)
-"""What the interest is on: principal, or what the rate that is increased is borne by."""
-_CAP_WORDS = (
-    r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
-    r") \s* \)? (?: \s* per \s+ (?: annum | year ) | (?= \s* (?: [,;)] | [.] (?! \d ) ) ) )"
-)
-_CAP = lazy(expand(_CAP_WORDS, PIECES), _FLAGS)
-_CAP_NEXT = lazy(
-    expand(
-        rf"\s* (?= [^.;%]{{0,160}}? (?: {_INTEREST} | interest \s+ rate ) \b ) [^.;%]{{0,160}}? \b {_CAP_WORDS}", PIECES
-    ),
-    _FLAGS,
-)
-"""A cap in the next sentence, where it names the interest: "In no event shall it exceed 1.00% per annum"."""
-_ACCRUES = lazy(r"\b interest \b [^.;]{0,60}? \b (?: will | shall ) \s+ accrue \b", _FLAGS)
-_NAME = lazy(
-    expand(
-        r"\( (?: (?: any \s+ )? such | collectively | all \s+ such | the | each )? [^()]{0,60}? {QUOTE}"
-        r" (?P<name> (?: additional | special | default | penalty ) \s+ interest | liquidated \s+ damages ) {QUOTE}",
-        PIECES,
-    ),
-    _FLAGS,
-)
-"""What an increase of the rate is called: (such amount, "Additional Interest")."""
-_LIST = lazy(r"\s* (?: the \s+ )? following \s+ rates? \s* : \s*", _FLAGS)
-
-
-def _schedule(match: Match, document: Document) -> RateSchedule | None:
-    """The schedule; null where a tier has no reading, or the words say in two ways from or until when it accrues."""
-    text = document.text
-    end, opened = sentence_end(text, match.end()), _opened(match, text)
-    accrues = accrual(text, opened, end)
-    if accrues is None:
-        return None
-    found = _tiers(text, ahead(text, match.start()) or match.end(), end, accrues.begins)
-    base = _BASE.search(text, match.start(), end) or _BASE.search(text, opened, match.start())
-    if found is None or base is None:
-        return None
-    end = max(end, *(sentence_end(text, one.end - 1) for one in found.places.values()))
-    cap = _CAP.search(text, match.end(), end) or _CAP_NEXT.match(text, end)
-    places = {
-        "base": Span(*base.span()),
-        "cap": Span(*cap.span("percent")) if cap else None,
-        **accrues.places,
-        **found.places,
-    }
-    overlap, clock, together = several(text, match.start(), end)
-    return RateSchedule(
-        span=Span(match.start(), end),
-        name=titled(_called(match, text, end)),
-        cap=figure(cap["cap"]).value if cap else None,
-        accrual=accrues.accrual,
-        overlap=overlap,
-        clock=clock,
-        tiers=found.tiers,
-        illustrations=found.illustrations,
-        evidence=quotes({**places, **together}),
-    )
-
-
-def _opened(match: Match, text: str) -> int:
-    """Where the words on this interest begin: with its sentence, if that says from when it accrues, or the one before.
-
-    "as of the date any such event occurs, Special Interest shall accrue"; "interest ("Special Interest") will accrue on
-    the principal amount … from and including …. Special Interest will accrue at a rate of 0.25% …".
-    """
-    before = sentence_at(text, match.start()).start
-    if before != match.start():
-        lead = accrual(text, before, match.start())
-        return before if lead is not None and lead.begins is not None else match.start()
-    if before < 2:
-        return before
-    last = sentence_at(text, before - 2)
-    return last.start if last.start < before and _ACCRUES.search(text, *last) else match.start()
-
-
-def _called(match: Match, text: str, end: int) -> str:
-    """What the agreement calls this interest; an increase of the rate is named in a parenthesis, if at all."""
-    what = words(match["what"]).title()
-    if stated(match, "name"):
-        return str(match["name"])
-    named = _NAME.search(text, match.start(), end) if what == "Interest" else None
-    return str(named["name"]) if named else what
-
-
-def _tiers(text: str, start: int, end: int, begins: int | None) -> Read | None:
-    listed = _LIST.search(text, start, end)
-    if listed is not None:
-        return None if begins is None else read(text, list(entries(text, listed.end(), end)), begins)
-    return running(text, start, end, begins)
-
+from extractors.clauses.pieces import PIECES
+from extractors.clauses.rates.schedule import INTEREST, schedule
+from pipeline.rules import Rule
 
 RULE = Rule(
     name="clause.rate_schedule",
@@ -138,18 +15,19 @@ RULE = Rule(
         jointly \s+ and \s+ severally \s+ )?
             (?: agrees? \s+ to \s+ pay | (?: shall | will ) \s+ pay ) ,? \s+ [^.;]{{0,120}}?
             (?! liquidated \s+ damages \b [^.;]{{0,90}}? \b (?: additional | special ) \s+ interest )
-            (?P<what>{_INTEREST}) \b
+            (?P<what>{INTEREST}) \b
             (?: \s* \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \) )?
-        | (?P<what>{_INTEREST}) \s+ (?: \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \)
+        | (?P<what>{INTEREST}) \s+ (?: \( \s* (?: the \s+ )? {{QUOTE}} (?P<name> [\w\s]{{3,40}} ) {{QUOTE}} \s* \)
         \s+ )?
+            (?: that \s+ accrues \s+ (?: [^.;] | [.] (?= \d ) ){{3,200}}? \s+ and \s+ )?
             (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
         | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
             [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+
             (?: \( [^()]{{3,80}} \) \s* ,? \s+ )?
             (?: by | at \s+ a \s+ rate \s+ of | (?= with \s+ respect \s+ to \s+ the \s+ first \b [^.;%]{{3,160}}? ,
                 \s+ by \b ) )
-        | right \s+ to \s+ receive \s+ (?P<what>{_INTEREST}) \b )""",
-    build=_schedule,
+        | right \s+ to \s+ receive \s+ (?P<what>{INTEREST}) \b )""",
+    build=schedule,
     needs=("nterest", "amages"),
     pieces=PIECES,
     examples={
@@ -399,6 +277,40 @@ RULE = Rule(
         "0.50% per annum of the principal amount of the Notes.": {
             "accrual": {"start": "default_day", "end": "cure_excluded"},
             "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.50"}],
+        },
+        "If (i) the Exchange Offer Registration Statement is not filed by the 50th day after the Closing Date or (ii) "
+        "it is not effective by the 120th day after the Closing Date, the interest rate borne by the Notes shall be "
+        "increased by 0.25% per annum following such 50th day in the case of clause (i) or such 120th day in the case "
+        "of clause (ii); provided that the aggregate increase in such interest rate will in no event exceed 0.25% per "
+        "annum.": {
+            "span_text": "interest rate borne by the Notes shall be increased by 0.25% per annum following such 50th "
+            "day in the case of clause (i) or such 120th day in the case of clause (ii); provided that the aggregate "
+            "increase in such interest rate will in no event exceed 0.25% per annum.",
+            "accrual": {"start": "day_following_default"},
+            "cap": "0.25",
+            "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 1}, "rate": "0.25"}],
+        },
+        "any Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on the same "
+        "dates as "
+        "the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent (0.25%) of the "
+        "principal amount thereof for the first sixty (60) days on which Additional Interest accrues and, thereafter, "
+        "at a rate per annum equal to three quarters of one percent (0.75%) of the principal amount thereof.": {
+            "span_text": "Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on "
+            "the "
+            "same dates as the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent "
+            "(0.25%) of the principal amount thereof for the first sixty (60) days on which Additional Interest "
+            "accrues "
+            "and, thereafter, at a rate per annum equal to three quarters of one percent (0.75%) of the principal "
+            "amount thereof.",
+            "tiers": [
+                {
+                    "label": "first",
+                    "start": {"kind": "default_day", "n": 0},
+                    "end": {"kind": "default_day", "n": 60},
+                    "rate": "0.25",
+                },
+                {"label": "thereafter", "start": {"kind": "default_day", "n": 60}, "rate": "0.75"},
+            ],
         },
     },
     near_misses=(

@@ -63,9 +63,22 @@ _SPANNED = lazy(
 """Two rates, each for so many days: "0.25% … during the first 180 days after … and 0.50% … from the 181st day to, and
 including, the 360th day"."""
 _FLAT = lazy(
-    expand(r"\b rate \s+ (?: per \s+ (?: annum | year ) \s+ )? (?: of | equal \s+ to ) \s+ {FIRST_RATE}", _PIECES),
+    expand(
+        r"(?: \b rate \s+ (?: per \s+ (?: annum | year ) \s+ )? (?: of | equal \s+ to ) \s+"
+        r" | (?<= \b increased? \s+ by \s+ ) (?: an \s+ additional \s+ )? ) {FIRST_RATE}",
+        _PIECES,
+    ),
     _FLAGS,
 )
+_NO_MORE = lazy(
+    expand(
+        r"[;,] \s+ provided ,? \s+ (?: however ,? \s+ )? that \s+ [^.;%]{0,90}? \b increase \b [^.;%]{0,90}?"
+        r" \b exceed \s+ (?P<most>{FIGURE}) \s* %",
+        PIECES,
+    ),
+    _FLAGS,
+)
+"""A proviso that all increases together are no more than one of them, by which the rate stays the only one."""
 _RANKED = lazy(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,60}? (?P<period> \b (?P<rank> first | second | third | fourth | fifth | sixth ) \s+
@@ -110,12 +123,15 @@ _FIGURED = lazy(r"\d \s* %", _FLAGS)
 _THEN = lazy(
     expand(
         r"""{FIRST_RATE} [^.;%]{0,160}? {FIRST_DAYS} \b [^.;%]{0,200}? \b and \b [^.;%]{0,120}?
-        (?P<next> (?P<after>{FIGURE}) \s* % ) [^.;%]{0,90}?
-        (?: thereafter | (?P<from> from \s+ and \s+ after \s+ the \s+ (?P<day>{ORDINAL}) \s+ day ) ) \b""",
+        (?: thereafter ,? \s+ at [^.;%]{0,90}? (?P<next> (?P<after>{FIGURE}) \s* % )
+          | (?P<next> (?P<after>{FIGURE}) \s* % ) [^.;%]{0,90}?
+        (?: thereafter | (?P<from> from \s+ and \s+ after \s+ the \s+ (?P<day>{ORDINAL}) \s+ day ) ) \b )""",
         _PIECES,
     ),
     _FLAGS,
 )
+_ACCRUING = lazy(r"\s+ on \s+ which \s+ (?: additional | special ) \s+ interest \s+ accrues \b", _FLAGS)
+"""What counts a first period from the first day of accrual, whichever that is."""
 
 
 def ahead(text: str, at: int) -> int | None:
@@ -142,9 +158,12 @@ def running(text: str, start: int, end: int, begins: int | None) -> Read | None:
     if tiered is None:
         return None if begins is None or more else _flat(text, start, end, begins)
     if begins is None:
-        if not _FOLLOWING.match(text, tiered.end("first")):
+        if _ACCRUING.match(text, tiered.end("first")):
+            begins = 0
+        elif _FOLLOWING.match(text, tiered.end("first")):
+            begins = 1
+        else:
             return None
-        begins = 1
     return _rising(tiered, begins) if rising else _then(tiered, begins)
 
 
@@ -191,6 +210,9 @@ def _spanned(match: Match) -> Read | None:
 def _flat(text: str, start: int, end: int, begins: int) -> Read | None:
     """The one rate of a sentence that has no other figure in percent, and no period of its own."""
     one = _FLAT.search(text, start, end)
+    most = _NO_MORE.search(text, one.end(), end) if one else None
+    if one and most and figure(most["most"]).value == figure(one["rate"]).value:
+        end = most.start()
     if one is None or len(_FIGURED.findall(text, start, end)) != 1 or _PART.search(text, start, end):
         return None
     tier = Tier(label="flat", start=_day(begins), rate=figure(one["rate"]).value)

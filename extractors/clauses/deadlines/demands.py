@@ -1,0 +1,139 @@
+"""Deadlines around a registration on demand: when the other holders are told of it, and when they ask to join.
+
+"within ten (10) days of the receipt thereof, give written notice of such request to all other Holders".
+"""
+
+from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.deadlines.inclusion import DEMAND_INCLUSION, INCLUSION_PIECES, REGISTRABLE
+from pipeline.rules import Rule
+
+_DEMAND_NOTICE = Form(
+    "demand_notice",
+    "notify the other {holders}s of the request",
+    "demand_notice_given",
+    anchor="registration_request",
+)
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        name="clause.deadline.demand_notice",
+        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )?
+            (?: date (?: \s+ (?: of | on \s+ which | that ) )? \s+ (?: the \s+ )? )?
+            (?: (?: the \s+ \w+ ['’]s \s+ )? receipt \s+ (?: thereof | of \s+ (?: any | such | the | a ) \s+ (?: such
+            \s+ )?
+            (?: (?: written | demand | registration ) \s+ ){0,2} (?: request | demand (?: \s+ (?: registration |
+            notice ) )? ) ) | such \s+ (?: request | demand ) ) \b )
+            [^.;]{0,220}? \b (?: give \s+ (?: (?: prompt | written ) \s+ )* notice | notify ) \b [^.;]{0,90}? \b
+            (?-i: [Hh]olders | Investors | Purchasers ) \b
+            | notify ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
+            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
+            {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? receipt \s+
+            (?: thereof | of \s+ (?: such | the ) \s+ (?: request | demand ) ) \b )""",
+        build=_DEMAND_NOTICE.build,
+        needs=("egistra",),
+        pieces=INCLUSION_PIECES,
+        examples={
+            "within ten (10) days of the receipt thereof, give written notice of such request to all other\nHolders "
+            "of Registrable Securities": {
+                "span_text": "within ten (10) days of the receipt thereof, give written notice of such request to all "
+                "other\nHolders",
+                "key": "demand_notice",
+                "quantity": 10,
+                "anchor": "registration_request",
+            },
+            "promptly (but in any event within six (6) Business Days) after receipt of any Demand Notice, the Company "
+            "shall give written notice of the Demand Notice to all other Holders of Registrable Securities": {
+                "span_text": "within six (6) Business Days) after receipt of any Demand Notice, the Company shall give "
+                "written notice of the Demand Notice to all other Holders",
+                "quantity": 6,
+                "basis": "business",
+                "anchor": "registration_request",
+            },
+            "within five (5) days after the date such request is given, give notice thereof to all Holders of "
+            "Registrable Securities": {
+                "span_text": "within five (5) days after the date such request is given, give notice thereof to all "
+                "Holders",
+                "quantity": 5,
+                "anchor": "registration_request",
+            },
+            "Within four (4) days of the Company’s receipt of a written request from a Holder or Holders of "
+            "Registrable "
+            "Securities for a Registration on a Shelf, the Company shall promptly give written notice of it to all "
+            "other "
+            "Holders": {
+                "span_text": "Within four (4) days of the Company’s receipt of a written request from a Holder or "
+                "Holders of Registrable Securities for a Registration on a Shelf, the Company shall promptly give "
+                "written notice of it to all other Holders",
+                "quantity": 4,
+                "anchor": "registration_request",
+            },
+            "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
+            "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
+        },
+        near_misses=("within ten days of the receipt thereof, give notice to the Bank",),
+    ),
+    Rule(
+        name="clause.deadline.demand_notice_thereafter",
+        pattern=r"""\b (?P<anchor> receipt \s+ of \s+ (?: an? | any | such | the ) \s+ (?: (?: written | valid ) \s+ )?
+            (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b ) [^.;()]{0,60}? [(,]? \s* (?: but | and )?
+            (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}? \b
+            (?: (?: give | deliver | send | provide ) \s+ (?: (?: an? | prompt | written ) \s+ ){0,3} notice
+            | notify ) \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
+        build=_DEMAND_NOTICE.build,
+        needs=("egistra",),
+        pieces=INCLUSION_PIECES,
+        examples={
+            "Promptly upon receipt of a Registration Request (but in no event more than four (4) Business Days "
+            "thereafter), the Company shall deliver a written notice of it to all other Holders of Registrable "
+            "Securities": {
+                "span_text": "receipt of a Registration Request (but in no event more than four (4) Business Days "
+                "thereafter), the Company shall deliver a written notice of it to all other Holders",
+                "key": "demand_notice",
+                "quantity": 4,
+                "basis": "business",
+                "anchor": "registration_request",
+            },
+        },
+        near_misses=("upon receipt of a request (but no later than two days thereafter), give notice to the Bank",),
+    ),
+    Rule(
+        name="clause.deadline.demand_inclusion",
+        pattern=r"""(?: requests? | notices? ) \b [^.;]{0,120}? {LATEST} \s+ {COUNTED} {AFTER}
+            (?P<anchor> (?: the \s+ date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )?
+            (?: (?: the \s+ )? (?: receipt | delivery | giving | mailing ) \s+ of \s+ )?
+            (?: the | such ) \s+ (?-i: Demand \s+ (?: Registration \s+ )? Notice ) \b ) (?! \s+ to \b )""",
+        build=DEMAND_INCLUSION.build,
+        needs=("Demand",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "any additional Registrable Securities requested to be included by any other Holders, as specified by "
+            "notice given by each such Holder to the Company within fifteen (15) days of the date the Demand Notice is "
+            "given": {
+                "span_text": "notice given by each such Holder to the Company within fifteen (15) days of the date the "
+                "Demand Notice",
+                "key": "demand_inclusion_request",
+                "actor": "Holder",
+                "quantity": 15,
+                "anchor": "demand_notice",
+            },
+            "requests for inclusion of Registrable Securities within 10 Business Days after receipt of the Demand "
+            "Registration Notice": {"quantity": 10, "basis": "business"},
+        },
+        near_misses=(
+            "notice within ten days after the date of the Exercise Notice",
+            "the Company shall file a Registration Statement within ten days after the Demand Notice",
+        ),
+    ),
+)
+
+ASKED: tuple[Asked, ...] = tuple(
+    Asked((words,), 450, tuple(one for one in RULES if one.name.partition("deadline.")[2] in names), REGISTRABLE)
+    for words, names in (
+        (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
+        (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",)),
+        (
+            r"eceipt\s+(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand))",
+            ("demand_notice", "demand_notice_thereafter"),
+        ),
+    )
+)
