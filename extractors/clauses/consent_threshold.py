@@ -23,42 +23,55 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _HOLDERS = r"""(?: [Hh]olders? | Lenders? | Banks? | Purchasers? | Investors? | Noteholders? | Bondholders?
     | Securityholders? | Warrantholders? | Shareholders? | Stockholders? | Members? | Participants? | Buyers? )"""
 _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”]
+    (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) ) )?
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
 _SHARE_AFTER = lazy(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
 _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
-_OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | having
-    | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )? hold ) \s+"""
+_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?: of | holding | representing | owning | having
+    | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )?
+        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+"""
 _KIND = lazy(
     r"(?:\b(?!(?:The|Such|Any|All|Each|No|If|When|Those|Other|Unless|As|To|In|With|By|Upon)\b)[A-Z][a-z]+\s+){1,2}$"
 )
 """What kind of holders they are, right before the word: "the Initial Purchasers of a majority"."""
+_WHO = lazy(rf"(?:[A-Z][a-z]+\s+){{0,2}}?{_HOLDERS}", regex.VERBOSE)
+_OF_DEBT = lazy(r"^(?:note|bond|security)holder$")
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
     r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
+_ASKED_OF_EACH = lazy(
+    r"""\b (?: consents? | approval | signed | executed ) \b [^.;:()]{0,80} :? \s+ \( (?: a | i | x | 1 ) \) \s
+        (?: [^.;] | ; \s+ (?: and \s+ )? (?= \( ) ){0,400}? \( \w{1,4} \) \s+ (?: the \s+ )? (?: [A-Z]\w+ \s+ )? $""",
+    regex.VERBOSE,
+)
+"""What is asked of those in a list, in front of one of them: "executed by (a) the Company; (b) the"."""
 _POWER = lazy(
     r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | shall \s+ have \s+ (?: the \s+ right
         | made | requested | given ) \b )""",
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
+_OBLIGOR = r"(?: Company | Issuers? | Borrowers? | Corporation | Obligors? | Partnership | Parent )"
 _HELD = lazy(
-    r"""\b (?: held | owned ) ,? \s+ (?: \w+ \s+ ){0,3}? by \s+ the \s+
-        (?: Company | Issuers? | Borrower | Corporation ) \b [^.;]{0,80}? \b affiliates? \b [^.;]{0,400}? \b
+    r"""\b (?: held | owned ) ,? \s+ (?: \w+ \s+ ){0,3}? by \s+ (?: the | an? | any ) \s+ {_OBLIGOR} \b [^.;]{0,80}? \b
+        (?: affiliates? | controll (?: ed | ing ) ) \b [^.;]{0,400}? \b
         (?: not \s+ be \s+ (?: counted | included | considered ) | (?: be \s+ )? (?: disregarded | excluded )
-        | deemed \s+ not )""",
+        | deemed \s+ not | as \s+ (?: if | though ) \s+ (?: they \s+ (?: were | are ) \s+ )? not )""".replace(
+        "{_OBLIGOR}", _OBLIGOR
+    ),
     _FLAGS,
 )
 _LEFT_OUT = lazy(
     r"""\b (?: excluding | exclusive \s+ of | other \s+ than ) ,? \s+ (?P<words> [^.;]{0,80}?
         \b (?: held | owned ) ,? \s+
-        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? the \s+ (?: Company | Issuers? | Borrower | Corporation ) \b
-        [^.;]{0,80}? \b affiliates? ) \b""",
+        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? (?: the | an? | any ) \s+ {_OBLIGOR} \b
+        [^.;]{0,80}? \b affiliates? ) \b""".replace("{_OBLIGOR}", _OBLIGOR),
     _FLAGS,
 )
 """What the threshold's own words leave out: "excluding Notes held by the Company or any of its Affiliates"."""
@@ -98,9 +111,15 @@ def consented(match: Match, document: Document) -> ConsentThreshold | None:
     text = document.text
     share = _OF_SHARE.match(text, match.end())
     majority = share_of(share) if share else None
-    if share is None or majority is None or not _ASKED.search(text, max(0, match.start() - 160), match.start()):
+    if share is None or majority is None or not _is_asked(text, match.start()):
         return None
     return _of_holders(match, share, majority, document)
+
+
+def _is_asked(text: str, at: int) -> bool:
+    """Whether a consent or a signature is asked of those who are named at the offset."""
+    asked = _ASKED.search(text, max(0, at - 160), at) or _ASKED_OF_EACH.search(text, max(0, at - 500), at)
+    return asked is not None
 
 
 def empowered(match: Match, document: Document) -> ConsentThreshold | None:
@@ -246,6 +265,8 @@ RULES: tuple[Rule, ...] = (
             "Facility and (ii) the aggregate unused Commitments under such Facility.": {"base": "credit_exposure"},
             "“Requisite Lenders” means the Lender (or Lenders) holding a majority of the issued or issuable "
             "Registrable Securities.": {"base": "registrable_securities"},
+            '"Required Holder(s)" at any time shall mean holders of more than fifty and one-tenth percent (50.1%) of '
+            "the unpaid principal under the Series B Notes.": {"percent": "50.1", "base": "notes_outstanding"},
             "“Majority Holders” means Holders of a majority of the Registrable Securities.": {
                 "percent": "50",
                 "strict": True,
@@ -318,6 +339,17 @@ RULES: tuple[Rule, ...] = (
                 "percent": "50",
                 "strict": True,
             },
+            "This Agreement may be waived only by a writing executed by (a) the Company; (b) the Key Holders (other "
+            "than Founders) holding a majority of the Shares; and (c) the Investors who purchased a majority of the "
+            "Shares.": [
+                {"name": "Key Holders (other than Founders) holding a majority of the Shares"},
+                {"name": "Investors who purchased a majority of the Shares", "base": "shares_outstanding"},
+            ],
+            "with the consent of the Holders of a majority in principal amount of the Notes. Notes owned by an Obligor "
+            "or a person controlled by it shall be treated as though not outstanding.": {
+                "span_text": "with the consent of the Holders of a majority in principal amount of the Notes.",
+                "excluded": ("company", "affiliates"),
+            },
             "No waiver is good without the consent of the Holders of 66 2/3% of the Registrable Securities.": {
                 "percent": "66.6667",
                 "strict": False,
@@ -328,6 +360,7 @@ RULES: tuple[Rule, ...] = (
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
             "with the consent of the Holders of 20% of the outstanding Notes",
             "with the consent of holders of more than 50% of the voting power",
+            "The certificate is signed by (a) the Company; the Holders of a majority of the Shares have it.",
         ),
     ),
     Rule(
@@ -362,8 +395,14 @@ def find(document: Document) -> Iterator[Clause]:
     seen: set[tuple[object, ...]] = set()
     found = (one for one in scan(document, RULES) if isinstance(one, ConsentThreshold))
     for one in sorted(found, key=lambda one: one.rule.endswith("request")):
-        named = one.rule.endswith(("defined", "glossary"))
-        known = (one.name,) if named else (one.percent, one.strict, one.base)
-        if known not in seen:
-            seen |= {known, (one.percent, one.strict, one.base)}
+        named, share = one.rule.endswith(("defined", "glossary")), (one.percent, one.strict, one.base)
+        known = (one.name,) if named else (_group(one.name), *share)
+        if known not in seen and (named or share not in seen):
+            seen |= {known, share} if named else {known}
             yield one
+
+
+def _group(name: str) -> str:
+    """Of whom a threshold that is named as written is: "key holders", "stockholders"; who holds debt is a holder."""
+    who = _WHO.match(name)
+    return _OF_DEBT.sub("holder", who[0].lower().rstrip("s")) if who else name

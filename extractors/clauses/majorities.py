@@ -28,7 +28,8 @@ _PARTS: Mapping[str, Decimal] = {
 }
 _PART = " | ".join(r" [\s-]+ ".join(one.split()) for one in _PARTS)
 _PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % | percent \b | per \s+ cent \b ) |
-    (?P<words> {FRACTION_WORDS} | {WORDS} ) \s+ (?: percent \b | per \s+ cent \b ) (?: \s* \( [^()]{{1,12}} \) )? |
+    (?P<words> {FRACTION_WORDS} | {WORDS} ) (?: \s+ and \s+ {FRACTION_WORDS} )? \s+ (?: percent \b | per \s+ cent \b )
+        (?: \s* \( \s* (?: (?P<figure> \d{{1,3}} (?: \.\d+ )? ) \s* % | [^()]{{1,12}} ) \s* \) )? |
     (?P<part> {_PART} ) (?: \s* \( [^()]{{1,12}} \) )? )"""
 SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) \s+ )?
     (?: {_PERCENT} (?P<or_more> \s+ or \s+ (?: more | greater ) )? |
@@ -37,12 +38,13 @@ SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) 
     ) )"""
 """A share in a verbose pattern, with the groups that `share_of` reads."""
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
-    (?: the | then-outstanding | then | all | aggregate | total | unpaid | outstanding | number | shares? | of |
+    (?: the | then-outstanding | then | all | aggregate | total | unpaid | outstanding | number | (?-i: shares? ) | of |
     interest | combined
-    | sum | such | their | or \s+ issuable | \( [aix] \) | unused | unfunded | respective | principal \s+ amounts?
+    | sum | such | their | or \s+ issuable | \( [aix] \) | unused | unfunded | respective
+    | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | issued | and | each | any ) ,? \s+ ){0,14}
-    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]+ ){0,3} ) )
+    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ )? ){0,3} ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
 """What the share is taken of, in a verbose pattern."""
@@ -57,7 +59,7 @@ _THINGS: Mapping[str, str] = {
     r"(?: \w+ \s+ ){0,3} Commitments? | Percentages? | Pro \s+ Rata \s+ Shares?": "commitments",
     r"(?: \w+ \s+ ){0,3} (?: Loans? | Advances )": "loans_outstanding",
     r"(?: \w+ \s+ ){0,3} (?: Exposures? | Outstandings | Usage )": "credit_exposure",
-    r"(?: \w+ \s+ ){0,3} (?: Notes | Debentures | Bonds )": "notes_outstanding",
+    r"(?: \w+ \s+ ){0,3} (?: Notes | Debentures | Bonds ) (?: \s+ Claims )?": "notes_outstanding",
     r"(?: Outstanding \s+ | Debt \s+ )* Securities": "notes_outstanding",
     r"(?: \w+ \s+ ){0,3} Warrants": "warrants_outstanding",
     r"(?: \w+ \s+ ){0,3} (?: Shares? | Stock )": "shares_outstanding",
@@ -74,6 +76,8 @@ _AND_OTHERS = lazy(
 MOST = 50
 """From here on a share decides even where no word bounds it: "the consent of the Holders of 66 2/3% of the Notes"."""
 _PRINCIPAL = lazy(r"principal\s+amount", regex.IGNORECASE)
+_STANDING = lazy(r"\s+Outstanding$")
+"""What is said behind a name of securities, with a capital where it is defined: "the Class A Notes Outstanding"."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +115,7 @@ def _percent(match: Match) -> Decimal | None:
 
 
 def _base(match: Match) -> str | None:
-    thing = match["thing"]
+    thing = _STANDING.sub("", match["thing"])
     found = next((name for words, name in _THINGS.items() if regex.fullmatch(words, thing, regex.VERBOSE)), None)
     if found == "notes_outstanding" and "Securities" in thing and not _PRINCIPAL.search(match["base"]):
         return None
