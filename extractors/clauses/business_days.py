@@ -112,6 +112,8 @@ def _by_banks(match: Match, document: Document) -> BusinessDay | None:
     if banks is None or (match["not"] and banks["open"]):
         return None
     when = None if banks["open"] else words(f"{banks['banks']} {banks['state']}")
+    if when is None and not banks["city"]:
+        return None
     stop = _STOPPED.match(text, banks.end())
     return BusinessDay(
         span=Span(match.start(), stop.end() if stop else end),
@@ -335,6 +337,7 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             '"Business Day" means any day on which the Market trades.',
+            '"Business Day" means any day on which the Exchange is open for trading.',
             '"Business Day" means any day other than a day on which banks are open in Reno.',
         ),
     ),

@@ -6,14 +6,14 @@ and from the clauses that speak of it.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import regex
 
-from extractors.clauses.evidence import group, quotes
+from extractors.clauses.consent_holdings import counted
+from extractors.clauses.evidence import quotes
 from extractors.clauses.majorities import BASE, PORTIONS, SHARE, Majority, share_of
 from extractors.clauses.sentences import sentence_at
-from pipeline.clause import Clause, ConsentThreshold, Deemed, StatedIn
+from pipeline.clause import Clause, ConsentThreshold
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan, words
@@ -23,11 +23,12 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _HOLDERS = r"""(?: [Hh]olders? | Lenders? | Banks? | Purchasers? | Investors? | Noteholders? | Bondholders?
     | Securityholders? | Warrantholders? | Shareholders? | Stockholders? | Members? | Participants? | Buyers? )"""
 _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”]
-    (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) ) )?
+    (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) )
+      | , \s+ when \s+ used \b [^.;:"“”]{5,80} (?= , \s+ (?: means | shall ) ) )?
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
-_SHARE_AFTER = lazy(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
+_SHARE_AFTER = lazy(rf"""(?: [^.;"“”] | ; \s+ (?: and \s+ | or \s+ )? (?= \( ) ){{0,300}}? \b {SHARE} {BASE}""", _FLAGS)
 _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
 _OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?: of | holding | representing | owning | having
@@ -57,39 +58,6 @@ _POWER = lazy(
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
-_OBLIGOR = r"(?: Company | Issuers? | Borrowers? | Corporation | Obligors? | Partnership | Parent )"
-_HELD = lazy(
-    r"""\b (?: held | owned ) ,? \s+ (?: \w+ \s+ ){0,3}? by \s+ (?: the | an? | any ) \s+ {_OBLIGOR} \b [^.;]{0,80}? \b
-        (?: affiliates? | controll (?: ed | ing ) ) \b [^.;]{0,400}? \b
-        (?: not \s+ be \s+ (?: counted | included | considered ) | (?: be \s+ )? (?: disregarded | excluded )
-        | deemed \s+ not | as \s+ (?: if | though ) \s+ (?: they \s+ (?: were | are ) \s+ )? not )""".replace(
-        "{_OBLIGOR}", _OBLIGOR
-    ),
-    _FLAGS,
-)
-_LEFT_OUT = lazy(
-    r"""\b (?: excluding | exclusive \s+ of | other \s+ than ) ,? \s+ (?P<words> [^.;]{0,80}?
-        \b (?: held | owned ) ,? \s+
-        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? (?: the | an? | any ) \s+ {_OBLIGOR} \b
-        [^.;]{0,80}? \b affiliates? ) \b""".replace("{_OBLIGOR}", _OBLIGOR),
-    _FLAGS,
-)
-"""What the threshold's own words leave out: "excluding Notes held by the Company or any of its Affiliates"."""
-_DEFAULTING = lazy(r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS)
-_DEEMED = lazy(
-    r"""\b holders? \s+ of \s+ (?P<security> (?-i: [A-Z][a-z]+ (?: \s+ [A-Z][a-z]+ )* ) ) \b
-        (?P<which> [^.;]{0,160}? ) \b deemed \s+ to \s+ (?: hold | own ) \b [^.;]{0,220}? \b number \s+ of \s+ such
-        \b [^.;]{0,80}? (?P<price> \b the \s+ (?P<sort> (?: \w+ \s+ ){0,3} conversion \s+ price ) )
-        (?: [^.;]{0,160}? (?P<where> Sections? \s+ (?P<section> [\d.]+ (?: \( \w+ \) )* ) \s+ of \s+ the \s+
-        (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) ) )?""",
-    _FLAGS,
-)
-_RESTRICTED = lazy(r"\b constitute s? \s+ Transfer \s+ Restricted \s+ Securities", _FLAGS)
-_GREATER = r"""\b (?: {term} ) \s+ or \s+ such \s+ (?: greater | higher | larger | other ) \s+
-    (?: percentage | number | amount ) \b [^.;]{{0,60}}? \b
-    (?: required | provided | specified | set \s+ forth ) \s+ (?: by | in | under ) \s+ the \s+
-    (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) (?: \s+ [^.;]{{0,80}} )? [.;]?"""
-_LED = lazy(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS)
 
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
@@ -103,7 +71,7 @@ def defined(match: Match, document: Document) -> ConsentThreshold | None:
         return None
     at = match.start("term") - (match[0][0] in '"“')
     span = Span(at, sentence_at(text, share.end()).end)
-    return _around(_clause(_name(match["term"]), majority, span), document)
+    return counted(_clause(_name(match["term"]), majority, span), document)
 
 
 def consented(match: Match, document: Document) -> ConsentThreshold | None:
@@ -136,7 +104,7 @@ def _of_holders(match: Match, share: Match, majority: Majority, document: Docume
     text = document.text
     led = _KIND.search(text, max(0, match.start() - 40), match.start())
     name = words(text[led.start() if led else match.start() : share.end()])
-    return _around(_clause(name, majority, sentence_at(text, match.start())), document)
+    return counted(_clause(name, majority, sentence_at(text, match.start())), document)
 
 
 def _clause(name: str, majority: Majority, span: Span) -> ConsentThreshold:
@@ -148,60 +116,6 @@ def _clause(name: str, majority: Majority, span: Span) -> ConsentThreshold:
         base=majority.base,
         evidence=quotes({"percent": majority.share_span, "base": majority.base_span}),
     )
-
-
-def _around(clause: ConsentThreshold, document: Document) -> ConsentThreshold:
-    """The clause with what its own words and other clauses of the document add to it."""
-    text, spans = document.text, {}
-    deemed = _DEEMED.search(text, *clause.span)
-    if deemed:
-        spans = {"deemed.price": group(deemed, "price"), "deemed.document": group(deemed, "where")}
-    own = _LEFT_OUT.search(text, *clause.span)
-    held, greater = group(own, "words") if own else document.once(_excluded), _greater(clause.name, text)
-    defaulting = _DEFAULTING.search(text, *clause.span)
-    if defaulting:
-        spans["excluded"] = Span(*defaulting.span())
-    elif held:
-        spans["excluded"] = held
-    if greater:
-        led = _LED.search(text, max(0, greater.start() - 170), greater.start())
-        spans["greater_if"] = Span(led.start() if led else greater.start(), greater.end())
-    return replace(
-        clause,
-        deemed=_deemed(deemed) if deemed else None,
-        excluded=("defaulting_lenders",) if defaulting else ("company", "affiliates") if held else (),
-        greater_if=StatedIn(document=words(greater["document"])) if greater else None,
-        evidence={**clause.evidence, **quotes(spans)},
-    )
-
-
-def _deemed(match: Match) -> Deemed:
-    return Deemed(
-        security=words(match["security"]),
-        condition="transfer_restricted" if _RESTRICTED.search(match["which"]) else None,
-        price=words(match["sort"]).lower().replace(" ", "_"),
-        document=words(match["document"]) if match["document"] else None,
-        section=match["section"],
-    )
-
-
-def _excluded(document: Document) -> Span | None:
-    """Where the document says that what the company and its affiliates hold is not counted: with its heading."""
-    found = _HELD.search(document.text)
-    if found is None:
-        return None
-    sentence = sentence_at(document.text, found.start())
-    section = document.section_at(sentence)
-    if section is None or section.span.length > sentence.length + 120:
-        return sentence
-    return Span(section.span.start, section.span.start + len(document.slice(section.span).rstrip()))
-
-
-def _greater(name: str, text: str) -> Match | None:
-    """Where a greater percentage is reserved to another document, if the name of the threshold stands there."""
-    term = r" \s+ ".join(regex.escape(one) for one in name.split())
-    found: Match | None = regex.search(_GREATER.format(term=term), text, _FLAGS)
-    return found
 
 
 def _name(term: str) -> str:
@@ -257,6 +171,13 @@ RULES: tuple[Rule, ...] = (
             },
             '"Majority Lenders" means Lenders holding more than 50% of the sum of the (a) Total Outstandings and (b) '
             "aggregate unused Commitments.": {"base": "credit_exposure"},
+            '"Majority in Interest", when used of Lenders of a Class, means, at any time, (a) where one Lender holds '
+            "all Loans, that Lender; and (b) else Lenders (other than Defaulting Lenders) whose Exposure Percentages "
+            "are more than 66 2/3 per cent. of the sum of (w) undrawn Commitments and (x) Loans.": {
+                "percent": "66.6667",
+                "base": "credit_exposure",
+                "excluded": ("defaulting_lenders",),
+            },
             '"Majority Lenders": the Lenders having Commitments equal to or more than 51% of the Total Commitment.': {
                 "percent": "51",
                 "strict": False,

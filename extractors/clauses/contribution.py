@@ -21,7 +21,9 @@ _LENGTH = 8000
 """How many characters a clause on contribution has at most."""
 _PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: is | are | shall \s+ be | will \s+ be ) \s+
     appropriate \s+ to \s+ reflect \s+ (?P<further> not \s+ only \s+ )? (?: the | such | their ) \s+ relative \s+
-    (?: benefits? | fault )"""
+    (?: benefits? | fault )
+    | \b (?<= \b contribute \b [^.;]{0,300} ) (?: based \s+ (?: up )? on | in \s+ proportion \s+ to ) \s+
+    (?: the | their ) \s+ (?: respective \s+ )? relative \s+ (?: fault | culpability )"""
 _PROPORTION_AT = lazy(_PROPORTION, _FLAGS)
 _LABEL = lazy(r"(?P<label> \( [A-Za-z\d]{1,4} \) ) \s+ (?: if \b [^;]{0,280} )? $", _FLAGS)
 """The mark of a method right before it: "(i)", "(ii) if the allocation provided by clause (i) is not permitted …,"."""
@@ -72,7 +74,8 @@ _PROCEEDS = lazy(
         Purchasers? )
             \b [^.;]{0,90}? \b (?: greater \s+ (?: in \s+ amount \s+ )? than | exceed | in \s+ excess \s+ of ) ) \s+
     (?P<formula> (?: the \s+ )? (?: (?: dollar | total | aggregate ) \s+ )? (?: amount \s+ of \s+ )? (?: the \s+ )?
-        (?: (?: net | gross | total | aggregate ) \s+ )* proceeds \b (?: \s* \( [^()]{3,160} \) )?
+        (?: (?: net | gross | total | aggregate ) \s+ )* (?: proceeds
+            | amount (?= \s+ received \b [^.;]{0,90}? \b sale \b ) ) \b (?: \s* \( [^()]{3,160} \) )?
         (?: [^.;]{0,30}? \b received \b [^.;]{0,90}? \b sale \b )? )""",
     _FLAGS,
 )
@@ -229,7 +232,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.contribution",
         pattern=_PROPORTION,
         build=contribution,
-        needs=("to reflect", "reflect"),
+        needs=("relative",),
         examples={
             "Each party shall contribute to the loss (i) in such proportion as is\nappropriate to reflect the "
             "relative benefits, or (ii) if the allocation provided by clause (i) is not permitted by applicable "
@@ -265,6 +268,12 @@ RULES: tuple[Rule, ...] = (
                 "cap.party": "holder",
                 "cap.formula": "sale_proceeds - other_damages",
             },
+            "each indemnifying party shall contribute to the amount paid based upon the relative fault of each as well "
+            "as any other relevant equitable considerations. No Holder shall be required to contribute any amount in "
+            "excess of the net amount received by it from the sale of its Shares.": {
+                "methods": [{"label": "", "by": ["fault", "equities"]}],
+                "cap.formula": "sale_proceeds",
+            },
             "each such indemnifying party shall contribute to the amount paid in such proportion as is appropriate to "
             "reflect the relative fault of both; provided that in no event shall such Selling Holder be required to "
             "contribute an aggregate amount in excess of the dollar amount of proceeds (net of discounts) received by "
@@ -292,6 +301,7 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            "damages are to be awarded based on the relative fault of the parties",
             "in such proportion as is appropriate to reflect the relative benefits received by each",
             (
                 "in such proportion as is appropriate to reflect not only the relative benefits but also the "

@@ -27,8 +27,9 @@ _PARTS: Mapping[str, Decimal] = {
     "four fifths": Decimal(80),
 }
 _PART = " | ".join(r" [\s-]+ ".join(one.split()) for one in _PARTS)
-_PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % | percent \b | per \s+ cent \b ) |
-    (?P<words> {FRACTION_WORDS} | {WORDS} ) (?: \s+ and \s+ {FRACTION_WORDS} )? \s+ (?: percent \b | per \s+ cent \b )
+_PERCENT = rf"""(?: (?P<figure> \d{{1,3}} (?: \.\d+ )? | {FRACTION} ) \s* (?: % | percent \b | per \s+ cent \b \.? ) |
+    (?P<words> {FRACTION_WORDS} | {WORDS} ) (?: \s+ and \s+ {FRACTION_WORDS} )? \s+
+        (?: percent \b | per \s+ cent \b \.? )
         (?: \s* \( \s* (?: (?P<figure> \d{{1,3}} (?: \.\d+ )? ) \s* % | [^()]{{1,12}} ) \s* \) )? |
     (?P<part> {_PART} ) (?: \s* \( [^()]{{1,12}} \) )? )"""
 SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) \s+ )?
@@ -38,24 +39,25 @@ SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) 
     ) )"""
 """A share in a verbose pattern, with the groups that `share_of` reads."""
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
-    (?: the | then-outstanding | then | all | aggregate | total | unpaid | outstanding | number | (?-i: shares? ) | of |
-    interest | combined
-    | sum | such | their | or \s+ issuable | \( [aix] \) | unused | unfunded | respective
+    (?: the | then-outstanding | then | all | aggregate | total | un [a-z]+ | [a-z]+ ed | outstanding
+    | number | (?-i: shares? ) | of | interest
+    | sum | such | their | or \s+ issuable | \( [aiwxA1] \) | respective
     | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
-    (?: at \s+ (?: the | such | that ) \s+ time ) | issued | and | each | any ) ,? \s+ ){0,14}
+    (?: at \s+ (?: the | such | that ) \s+ time ) | and | each | any ) ,? \s+ ){0,14}
     (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ )? ){0,3} ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
 """What the share is taken of, in a verbose pattern."""
 
-PORTIONS = rf"""(?P<base> (?P<thing> (?-i: Percentages? | Pro \s+ Rata \s+ Shares? ) ) ) \b
+PORTIONS = rf"""(?P<base> (?P<thing> (?-i: (?: Exposure \s+ )? Percentages? | Pro \s+ Rata \s+ Shares? ) ) ) \b
     (?: [^.;,"“”]{{0,60}}? \b )?? {SHARE}"""
 """A share by the portions of those who hold it: "Lenders whose Commitment Percentages aggregate at least 51%"."""
 
 _THINGS: Mapping[str, str] = {
     r"Registrable \s+ (?: Securities | Shares )": "registrable_securities",
     r"Transfer \s+ Restricted \s+ Securities | Restricted \s+ Securities": "transfer_restricted",
+    r"Exposure \s+ Percentages?": "credit_exposure",
     r"(?: \w+ \s+ ){0,3} Commitments? | Percentages? | Pro \s+ Rata \s+ Shares?": "commitments",
     r"(?: \w+ \s+ ){0,3} (?: Loans? | Advances )": "loans_outstanding",
     r"(?: \w+ \s+ ){0,3} (?: Exposures? | Outstandings | Usage )": "credit_exposure",
@@ -68,7 +70,7 @@ _THINGS: Mapping[str, str] = {
 _SUMMED = ("loans_outstanding", "commitments")
 _SUM = lazy(r"\bsum\b", regex.IGNORECASE)
 _AND_OTHERS = lazy(
-    r"[^.;]{0,120}? \b and \s+ (?: \( \w{1,3} \) \s+ )? (?: [\w-]+ \s+ ){0,5}? (?-i: (?: [A-Z][\w/-]* \s+ ){0,3}"
+    r"[^.;]{0,120}? \b and \s+ (?: \( \w{1,3} \) \s+ )? (?: [\w-]+ \s+ ){0,8}? (?-i: (?: [A-Z][\w/-]* \s+ ){0,3}"
     r" (?: Commitments? | Loans? | Obligations | Exposures? | Outstandings ) ) \b",
     regex.VERBOSE | regex.IGNORECASE,
 )
