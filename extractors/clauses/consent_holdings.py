@@ -29,8 +29,8 @@ _HELD = lazy(
 )
 _LEFT_OUT = lazy(
     r"""\b (?: excluding | exclusive \s+ of | other \s+ than ) ,? \s+ (?P<words> [^.;]{0,80}?
-        \b (?: held | owned ) ,? \s+
-        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? (?: the | an? | any ) \s+ {_OBLIGOR} \b
+        \b (?: held | owned ) ,? \s+ (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ (?: one \s+ or \s+ more \s+ )? of \s+ )?
+        (?: the | an? | any ) \s+ {_OBLIGOR} \b
         [^.;]{0,80}? \b affiliates? ) \b""".replace("{_OBLIGOR}", _OBLIGOR),
     _FLAGS,
 )

@@ -31,7 +31,9 @@ _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
 _SHARE_AFTER = lazy(rf"""(?: [^.;"“”] | ; \s+ (?: and \s+ | or \s+ )? (?= \( ) ){{0,300}}? \b {SHARE} {BASE}""", _FLAGS)
 _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
-_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?: of | holding | representing | owning | having
+_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
+    (?: of | holding ) \s+ (?-i: [A-Z] ) [\w-]+ (?: \s+ [\w-]+ ){{0,4}}? \s+ (?: representing | evidencing )
+    | of | holding | representing | owning | having
     | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )?
         (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+"""
 _KIND = lazy(
@@ -53,8 +55,8 @@ _ASKED_OF_EACH = lazy(
 )
 """What is asked of those in a list, in front of one of them: "executed by (a) the Company; (b) the"."""
 _POWER = lazy(
-    r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | shall \s+ have \s+ (?: the \s+ right
-        | made | requested | given ) \b )""",
+    r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | (?: shall | will ) \s+ have \s+
+        (?: the \s+ right | made | requested | given ) \b )""",
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
@@ -271,6 +273,8 @@ RULES: tuple[Rule, ...] = (
                 "span_text": "with the consent of the Holders of a majority in principal amount of the Notes.",
                 "excluded": ("company", "affiliates"),
             },
+            "with the consent of the Warrantholders of Warrants representing a majority of the Number of Warrants at "
+            "the time outstanding": {"percent": "50", "base": "warrants_outstanding"},
             "No waiver is good without the consent of the Holders of 66 2/3% of the Registrable Securities.": {
                 "percent": "66.6667",
                 "strict": False,
@@ -297,6 +301,13 @@ RULES: tuple[Rule, ...] = (
                 "percent": "25",
                 "strict": False,
             },
+            "the holders of at least thirty-five percent (35%) in principal amount of the outstanding debt securities "
+            "(exclusive of securities owned by any one or more of the Company and its Affiliates) will have the "
+            "right to declare them due.": {
+                "percent": "35",
+                "base": "notes_outstanding",
+                "excluded": ("company", "affiliates"),
+            },
             "The Holders of a majority in principal amount of the outstanding Securities of any Series shall "
             "have the right "
             "to direct the time of any proceeding.": {"percent": "50", "strict": True, "base": "notes_outstanding"},
@@ -304,6 +315,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
             "The Holders of at least 25% in principal amount of the outstanding Securities are listed below.",
+            "the holders of at least 25% of the outstanding claims may object",
         ),
     ),
 )

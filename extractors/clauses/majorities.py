@@ -14,6 +14,7 @@ from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 from pipeline.span import Span
 
+_FLAGS = regex.VERBOSE | regex.IGNORECASE
 _STRICT = r"over | more \s+ than | greater \s+ than | in \s+ excess \s+ of | exceed(?: s | ing )"
 _LOOSE = (
     r"equal \s+ to \s+ or \s+ (?: more | greater ) \s+ than | (?: more | greater ) \s+ than \s+ or \s+ equal \s+ to"
@@ -45,7 +46,8 @@ BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
     | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | and | each | any ) ,? \s+ ){0,14}
-    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ )? ){0,3} ) )
+    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ )? ){0,3}
+        | debt \s+ securities | notes | debentures | warrants | (?: common | preferred ) \s+ (?: stock | shares ) ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
 """What the share is taken of, in a verbose pattern."""
@@ -118,7 +120,7 @@ def _percent(match: Match) -> Decimal | None:
 
 def _base(match: Match) -> str | None:
     thing = _STANDING.sub("", match["thing"])
-    found = next((name for words, name in _THINGS.items() if regex.fullmatch(words, thing, regex.VERBOSE)), None)
-    if found == "notes_outstanding" and "Securities" in thing and not _PRINCIPAL.search(match["base"]):
+    found = next((name for words, name in _THINGS.items() if regex.fullmatch(words, thing, _FLAGS)), None)
+    if found == "notes_outstanding" and "securities" in thing.lower() and not _PRINCIPAL.search(match["base"]):
         return None
     return found

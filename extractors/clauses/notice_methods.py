@@ -58,6 +58,8 @@ _MOMENT = lazy(
             (?: confirm | acknowledg )\w* \s+ (?: of \s+ )? (?: its \s+ | the \s+ )? recei\w+
             | receipt \s+ (?: by \s+ (?: \w+ \s+ ){{1,2}} )? of \s+ (?: (?: an? | the | written ) \s+ ){{0,2}}
                 (?: acknowledg\w* | confirm\w* | transmission \s+ report )
+            | (?: confirm | acknowledg )\w* \s+ (?: of \s+ (?: [\w-]+ \s+ ){{1,3}}? )? (?: thereof \s+ )?
+                (?: is | has \s+ been ) \s+ received
             | receipt \s+ (?: thereof \s+ )? (?: is \s+ | has \s+ been \s+ )? (?: confirm | acknowledg )\w* )
           (?: \s+ (?: when | if | where ) \s+ (?: sent | transmitted | delivered ) \b )? )
     | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?: hand - )? (?:
@@ -71,7 +73,9 @@ _MOMENT = lazy(
 )
 """The moment at which a notice counts: a number of days after an event, or the event itself."""
 _COUNTED = lazy(
-    r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b | $ )", _FLAGS
+    r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b"
+    r" | (?: ,? \s* (?: and | or ) )? \s* $ )",
+    _FLAGS,
 )
 _HANDED_ON = lazy(
     r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service"
@@ -90,7 +94,8 @@ _OPENS = lazy(
 _OR_IF = lazy(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
 _ASIDE = lazy(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
 LATER = lazy(
-    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours | whichever | the \s+ earlier | the \s+ later",
+    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours | close \s+ of \s+ business"
+    r" | whichever | the \s+ earlier | the \s+ later",
     _FLAGS,
 )
 """An hour that parts a day, which no field holds: "if sent after 5:00 p.m., on the next Business Day"."""

@@ -248,6 +248,12 @@ RULES: tuple[Rule, ...] = (
                 "methods[1].method": "mail",
                 "methods[1].quantity": 5,
             },
+            "Notices shall be deemed given (1) if mailed, on the second day after mailing, (2) if sent by courier, on "
+            "the next Business Day or (3) if faxed, when the confirmation of transmission thereof is received.": {
+                "methods[1].method": "courier",
+                "methods[1].quantity": 1,
+                "methods[2].deemed": "acknowledged",
+            },
             "Notices are deemed given on the date of first attempted delivery by mail or the first business day after "
             "deposit with an overnight courier.": {"methods[0].method": "courier", "methods[0].quantity": 1},
             # a kind of days that the agreement itself makes has no field

@@ -39,6 +39,8 @@ _BETWEEN = lazy(
             | (?: in | at ) \s+ (?: its | their | his ) \s+ (?: \w+ \s+ (?: and \s+ \w+ \s+ )? )?
               (?: discretion | option | election )
             | in \s+ addition
+            | and \s+ (?: up )? on \s+ (?: \w+ \s+ )? (?: request | demand )
+              (?: \s+ (?: of | by | from ) \s+ [^,;.]{1,40}? (?= , ) )?
             | (?: up )? on \s+ (?: (?: prior | written | reasonable ) \s+ )* (?: request | demand ) (?! \s* , )
             | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
             | (?: directly | indirectly ) \s+ or \s+ (?: indirectly | directly )
@@ -154,6 +156,7 @@ _ASIDE = lazy(r"\s*,")
 # "will, promptly notify the Owner and, at its expense, repair": the comma parts no aside
 _STRAY_COMMA = lazy(r"\s*,\s+(?:[a-z]+ly\s+)?(?P<verb>[a-z]+)\s+(?:the|an?|all|any|each|its|such|to|with)\b")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
+_BY = lazy(r"(?: \s+ (?: or | and ) \s+ \w+ed )? (?: \s+ to \s+ \w+ )? \s+ by \s+ (?-i: [A-Z] | the \s )", _FLAGS)
 _WORD = lazy(r"[A-Za-z][\w-]*")
 
 
@@ -225,7 +228,12 @@ def _begins(verb: str) -> bool:
 
 def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:
     if not negated and (passive := _PASSIVE.match(text, action, end)):
-        return Duty("may", action, passive=True) if passive["done"].casefold() in _DONE_AT_WILL else None
+        by = passive["done"].casefold() in _DONE_AT_WILL or _BY.match(text, passive.end(), end)
+        return (
+            Duty("may", action, passive=True)
+            if by and passive["done"].casefold() not in _STATES - _DONE_AT_WILL
+            else None
+        )
     word = _WORD.match(text, action, end)
     if word is None or (word[0].casefold() in _DOES_NOTHING - _AT_WILL and not _HAS_ACCESS.match(text, action, end)):
         return None

@@ -26,8 +26,8 @@ _SOONER = lazy(_BY_WHEN, _FLAGS)
 _WHEN = lazy(
     r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* | \d{1,2} (?: \. \d{1,2} )* \.? \s+ )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
-      | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
-      | upon | unless | should
+      | (?: notwithstanding | without \s+ (?: limiting | prejudice \s+ to ) ) \s+ [^,;]{1,80} ) \s* , \s* )?
+    (?P<all> (?: if | in \s+ (?: the \s+ event | case ) | upon | unless | should
     | (?: for \s+ )? so \s+ long \s+ as | as \s+ long \s+ as | subject \s+ to | when (?: ever )? | following
       | after | where
     | (?: promptly | immediately | as \s+ soon \s+ as \s+ practicable ) \s+ (?: after | upon | following )
@@ -41,12 +41,15 @@ _TRAILING_WHEN = lazy(
       | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
-    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that
+    | (?: (?: for \s+ )? so | (?<! \b for \s+ ) as ) \s+ long \s+ as | provided \s+ that
     | (?<= , \s ) provided \s+ (?: the | such | its? | (?-i: [A-Z] ) [\w-]* ) \s
     | (?<! \b (?: be | is | are | was | were | becomes? | remains? ) \s+ )
       (?: (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ )
           (?! subject \s+ to \s+ (?: (?: all | any | the | such | applicable | usual | required ) \s+ )*
             (?: adjustment | withholding | reduction | deduction | increase ) )
+          (?! (?<! [,)] \s+ ) subject \s+ to \s+ (?: [\w-]+ \s+ ){0,3}? (?: royalt (?: y | ies )
+            | indemni (?: ty | fication ) | arbitration | jurisdiction | control | tax (?: es | ation )?
+            | fees? | charges? | liens? | claims? | confidentiality ) \b )
         | (?= subject \s+ to \s+ (?: the \s+ )? (?: prior \s+ | written \s+ )*
             (?: receipt | approval | consent | payment | satisfaction | availability | compliance ) \b ) )
       subject \s+ to | to \s+ the \s+ extent (?! \s+ of \b )
@@ -57,6 +60,14 @@ _TRAILING_WHEN = lazy(
     [^;]{5,600} $""",
     _FLAGS,
 )
+# "may only reject an order if: (a) …; (b) …"
+_ONE_OF_THESE = lazy(
+    r"(?<!\bas\s)\b(?:if|until|unless|when|in\s+the\s+event)\b[^,;:]{0,60}:\s.{5,}$", regex.IGNORECASE | regex.DOTALL
+)
+# "answer by: (i) accepting the order if it conforms, or (ii)": the condition of one member
+_IN_A_LIST = lazy(r":\s\((?:[aAiIxX1])\)\s")
+# "on terms at least as good as would be usual if the buyer were a stranger"
+_AS_WOULD_BE = lazy(r"\b(?:as|than|that|which)\s+(?:would|could|might)\b[^,;]*$", regex.IGNORECASE)
 _EARLIER_VERB = lazy(
     r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
     regex.IGNORECASE,
@@ -215,7 +226,11 @@ def _trailing(done: str, at: int) -> str | None:
         return None
     if before.endswith(",") and (aside := _BETWEEN_COMMAS.match(condition)):
         return aside[0]
-    if before.endswith((" and,", " or,", " but,")):
+    if before.endswith((" or", " or,")) and not condition.startswith(("unless", "except")):
+        return None  # "within the time stated or, if none is, in ten days"
+    if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
+        return None
+    if before.endswith((" and,", " but,")):
         if _NEXT_DUTY.match(condition):
             return None
         return _NEXT_WORDS.split(condition)[0]
@@ -252,8 +267,12 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
     condition = condition_ahead(own_lead(lead))
-    if condition is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
-        condition = _trailing(done, behind.start())
+    if condition is None:
+        bare = _without_asides(done)
+        if behind := _TRAILING_WHEN.search(bare):
+            condition = _trailing(done, behind.start())
+        elif listed := _ONE_OF_THESE.search(bare):
+            condition = done[listed.start() :]
     return Obligation(
         obligor=who.name if who else None,
         action=done,

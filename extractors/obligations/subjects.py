@@ -50,7 +50,12 @@ _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | o
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _NAME_BEGINS = lazy(r"(?:[a-z]{1,2}-?)?\p{Lu}|\d+\p{Lu}[\w-]*\Z")  # "Holder", "eHarbor", "3D"; not "6A.1"
-_JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
+_ON_ONE_HAND = r"\s* , \s+ on \s+ the \s+ (?: one | other ) \s+ hand"
+_JOINED = lazy(
+    rf"(?P<head> [\w’'-]+ ) (?: {_ON_ONE_HAND} )? \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS
+)
+_HAND = lazy(rf"{_ON_ONE_HAND} ,?", _FLAGS)
+_BETWEEN = lazy(r"\b(?:between|among|amongst)\b(?![^;]*\b(?:shall|will|must|may)\b)", regex.IGNORECASE)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
@@ -106,7 +111,9 @@ _PHRASE = lazy(
             | from ) \s+ ) """,
     _FLAGS,
 )
-_ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|part(?:y|ies))\s+(?:shall|will|must|may|agrees)\b")
+_ARTICLED = lazy(
+    r"(?:the|each|either|such)\s+(?:(?:other|[a-z-]+(?:ing|ed))\s+)?(?:[A-Z]\w*|part(?:y|ies))\s+(?:shall|will|must|may|agrees)\b"
+)
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(
@@ -120,7 +127,7 @@ _NO_SUBJECT = lazy(r"\b(?:by|between|among|with|to)\s+(?:the\s+)?(?-i:[A-Z])[\w-
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
 _MODAL = lazy(r"\b(?:shall|will|must|may|agrees)\b", regex.IGNORECASE)
-_VERB_NEXT = lazy(r"\s+(?:shall|will|must|may)\b", regex.IGNORECASE)
+_VERB_NEXT = lazy(r"\s+(?:hereby\s+)?(?:shall|will|must|may|agrees?|covenants?|undertakes?)\b", regex.IGNORECASE)
 _SPOKEN_TO = lazy(
     r"""\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}?
         \s (?: to | from | with | by | for | on | (?: own | separate ) (?: \s+ [a-z]+ ){0,3} ) \s+ $""",
@@ -129,8 +136,8 @@ _SPOKEN_TO = lazy(
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _AS_DEFINED = lazy(r"\(as\s[^()]*\)")  # "the Committee (as defined below) shall meet and the Buyer shall"
 _ADVERB = lazy(
-    r"""(?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly | severally
-    | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
+    r"""(?<! \w ) (?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly
+    | severally | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
     | only | likewise | shall | (?: covenants? \s+ and \s+ )? agrees? \s+ to ,? \s+ and | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
@@ -172,7 +179,7 @@ _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
 _THAT_ONE = lazy(r"(?:^|\n)\W*(?:if|when|upon|in\s+the\s+event)\b[^.;]*,\s+that\s+$", regex.IGNORECASE)
 # "shall procure that, pending Completion, the Company shall": who procures it is bound
 _PROCURES = lazy(r"\b(?:procure|ensure|cause|so|such)\s+that\b[\s,]*(?:[^,;]{0,200},\s*)?$", regex.IGNORECASE)
-_BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
+_BARE = frozenset(("corporation", "company", "partnership", "trust", "bank", "party", "parties", "person"))
 
 
 @dataclass(frozen=True)
@@ -265,7 +272,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         other = joined == begin and not _is_somebody(text, Span(*match.span("head")))
         joined = _phrase(text, start, match.start("head"))
     joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
-    if _NO_SUBJECT.search(text, max(start, joined - 80), joined):
+    if _NO_SUBJECT.search(text, max(start, joined - 80), joined) or _of_two_sides(text, start, Span(joined, end)):
         return None
     if not _opens(text, start, joined) or _in_list(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
@@ -281,6 +288,13 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in _NEGATIVE or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
+
+
+def _of_two_sides(text: str, start: int, whole: Span) -> bool:
+    """Whether the words say between whom a thing is: "agreements between Buyer, on the one hand, and Seller"."""
+    if _HAND.search(text, *whole) is None:
+        return False
+    return _BETWEEN.search(text, max(start, whole.start - 300), whole.start) is not None
 
 
 def _in_list(text: str, start: int, at: int) -> bool:
@@ -399,7 +413,7 @@ def _without_asides(before: str) -> str:
 
 def _name(whole: str) -> str:
     """The subject without its articles: "Holder" for "each such Holder"."""
-    parts = whole.split()
+    parts = _HAND.sub("", whole).split()
     while len(parts) > 1 and (parts[0].casefold() in _DETERMINERS or parts[0].casefold() in ("of", "none")):
         parts = parts[1:]
     return " ".join(parts)
