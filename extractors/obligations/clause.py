@@ -27,10 +27,10 @@ _PROVISO = lazy(
 )
 # "(a) the deed; and (b) the keys": things of a list, none of which somebody shall do
 _MORE = lazy(
-    r";\s+(?:(?:and|or|and/or)\s+)?\((?:[b-hj-zB-HJ-Z]|i[ivx]|[iv]{2,4}|II|I[IVX]|[IV]{2,4}|\d)\)\s*"
+    r";\s+(?:(?:and|or|and/or)\s+)?\(?(?:[b-hj-zB-HJ-Z]|i[ivx]|[iv]{2,4}|II|I[IVX]|[IV]{2,4}|\d)\)\s*"
     r"(?:\((?:[aAiIxX1])\)\s+)?(?!(?:to|not|that|provided)\b)(?P<word>[\w’'$*\[-]+)"
 )
-_FIRST_MARK = lazy(r"[\s,:]\((?:[aAiI1xX])\)\s")
+_FIRST_MARK = lazy(r"[\s,:]\(?(?:[aAiI1xX])\)\s")
 _DUTY = lazy(
     r"(?<!\b(?:which|that)\b(?:(?!,\s+and\b)[^;()]){0,100})\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)",
     regex.IGNORECASE,

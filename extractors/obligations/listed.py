@@ -55,7 +55,12 @@ _LEAD = lazy(
         \s* [,:]? \s* [-–—]* \s* $""",
     _FLAGS,
 )
-_SAYS_THAT_FOLLOWS = lazy(rf"(?: [a-z]+ly \s+ )? {_FOLLOWING} $", _FLAGS)
+_SAYS_THAT_FOLLOWS = lazy(
+    rf"""(?: not ,? \s+ )?
+        (?: (?: and \s+ shall \s+ (?: not \s+ )? )? (?: cause | permit ) \s+ [^,]{{1,80}} \s+ to , \s+ )?
+        (?: [a-z]+ly \s+ )? {_FOLLOWING} $""",
+    _FLAGS,
+)
 _BEHIND_HEADING = lazy(r"[.:\s–—-]*")
 _BEFORE_VERB = lazy(
     r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly

@@ -2,8 +2,9 @@
 
 import pytest
 
+from extractors import EXTRACTORS
 from extractors.obligations import EXTRACTOR
-from pipeline import Document
+from pipeline import Document, extract
 from pipeline.record import Obligation
 from pipeline.split import split
 from tests.growth import linear
@@ -81,6 +82,11 @@ def test_a_list_of_conditions_is_the_condition() -> None:
         ),
         ("Seller shall deal on terms as good as would be usual if Buyer were a stranger.", None),
         ("Seller shall defend the Buyer as long as the Buyer cooperates.", "as long as the Buyer cooperates"),
+        ("On Buyer's request, Seller shall answer.", "On Buyer's request"),
+        (
+            "Seller shall buy cover A) if the policy ends; B) if it is void; or C) if it is replaced.",
+            "if the policy ends; B) if it is void; or C) if it is replaced",
+        ),
         ("Seller shall answer by: (i) taking the order if it is signed or (ii) refusing it.", None),
         (
             "Without prejudice to the rights of Buyer, if the audit shows an excess, Seller shall pay it.",
@@ -128,6 +134,18 @@ def test_a_condition_is_of_the_whole_duty(sentence: str, condition: str | None) 
 )
 def test_each_owes_its_own(sentence: str, duties: list[tuple[str, str]]) -> None:
     assert [one[:2] for one in told(sentence)] == duties
+
+
+def test_the_condition_of_a_right_is_not_that_of_the_duty_behind_it() -> None:
+    duties = told("If the policy ends, Buyer shall have the right to renew it and Seller shall then pay the premium.")
+    assert [one[2] for one in duties] == ["If the policy ends", None]
+
+
+def test_returns_that_are_due_by_a_day_are_not_due_from_the_seller_by_it() -> None:
+    text = AGREEMENT.format(
+        "Seller shall file all returns that are required to be filed on or prior to the Closing Date."
+    )
+    assert extract(Document.from_text(text), EXTRACTORS).obligations[0].deadline == ()
 
 
 @pytest.mark.parametrize(
