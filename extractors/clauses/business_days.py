@@ -43,17 +43,18 @@ _PIECES = {
 }
 _BANKS = lazy(
     expand(
-        r"""\b (?P<banks> (?: (?: commercial | national | state | federal (?: ly \s+ chartered )? ) \s+
+        r"""\b (?P<banks> (?: (?: clearing | commercial | national | state | federal (?: ly \s+ chartered )? ) \s+
                 (?: (?: and | or ) \s+ )? ){0,3}
               (?: banks | banking \s+ (?: institutions | associations ) | (?: federally \s+ chartered \s+ )?
               financial \s+ institutions ) (?: \s+ (?: or | and ) \s+ trust \s+ companies )?
-            | the \s+ (?-i: [A-Z] \w+ (?: \s+ (?: of \s+ )? [A-Z] \w+ ){0,3} ) )
+            | (?: (?<= \b which \s+ ) | the \s+ ) (?-i: [A-Z] \w+ (?: \s+ (?: of \s+ )? [A-Z] \w+ ){0,3} ) )
         {IN}? (?P<other> ,? \s+ (?: or | and ) \s+ (?: in \s+ )? (?: the | such | any ) \s+
             (?: city | state | place ) \b [^.;]{5,90}? \b located )? ,? \s+
         (?P<state> (?: generally \s+ )? (?: are | is ) \s+ (?P<closed> (?: generally \s+ )? (?:
             (?P<open> open
               | not \s+ (?: authori[sz]ed | required | permitted | obligated ) \b [^.;]{0,90}? \b close d? )
-            | not \s+ required \s+ to \s+ be \s+ open | (?: not \s+ open | closed ) (?: \s+ for \s+ business )?
+            | not \s+ required \s+ to \s+ be \s+ open
+            | (?: not \s+ open | closed ) (?: \s+ for \s+ (?: business | trading ) )?
             | (?: authori[sz]ed | required | permitted | obligated | entitled ) \b [^.;]{0,90}? \b close d? ) ) ) \b
         (?: \s+ under \s+ the \s+ laws \s+ of ,? \s+ or \s+ are \s+ in \s+ fact \s+ closed
           | \s+ for \s+ (?: business (?: \s+ with \s+ the \s+ public )?
@@ -292,6 +293,8 @@ RULES: tuple[Rule, ...] = (
             "chartered banks in New York, New York are closed.": {
                 "closed_when": "state or federally chartered banks are closed",
             },
+            '"Business Day" means any day that is not a Saturday, a Sunday or other day on which Nasdaq is closed for '
+            "trading.": {"closed_when": "Nasdaq is closed for trading", "calendar": None},
             '"Business Day" means a day other than a Saturday, Sunday or day on which the Commission is closed.': {
                 "closed_when": "the Commission is closed",
                 "calendar": None,

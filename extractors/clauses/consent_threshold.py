@@ -28,7 +28,8 @@ _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
-_SHARE_AFTER = lazy(rf"""(?: [^.;"“”] | ; \s+ (?: and \s+ | or \s+ )? (?= \( ) ){{0,300}}? \b {SHARE} {BASE}""", _FLAGS)
+_STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
+"""How far a definition is read for its share."""
 _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
 _OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
@@ -65,10 +66,11 @@ _POWER = lazy(
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
     """The threshold that a definition states, with what is deemed or excluded; null where its whole is not known."""
     text = document.text
-    share, rest = _SHARE_AFTER.match(text, match.end()), _REST.match(text, match.end())
-    if share is None and rest is not None:
-        share = _PORTIONS.search(text, *rest.span())
-    majority = share_of(share) if share else None
+    stretch, rest = _STRETCH.match(text, match.end()), _REST.match(text, match.end())
+    shares = list(_OF_SHARE.finditer(text, *stretch.span())) if stretch else []
+    if not shares and rest is not None and (portions := _PORTIONS.search(text, *rest.span())):
+        shares = [portions]
+    share, majority = next(((one, told) for one in shares if (told := share_of(one))), (None, None))
     if share is None or majority is None:
         return None
     at = match.start("term") - (match[0][0] in '"“')
@@ -179,6 +181,13 @@ RULES: tuple[Rule, ...] = (
                 "percent": "66.6667",
                 "base": "credit_exposure",
                 "excluded": ("defaulting_lenders",),
+            },
+            '"Required Investors" means (i) before the Closing those Investors who have agreed to buy a majority of '
+            "the Securities and (ii) from then on the holders of Investors' Shares representing at least 70% of the "
+            "outstanding shares of Series A Preferred.": {"percent": "70", "base": "shares_outstanding"},
+            '"Majority Holders" means Holders of a majority in liquidation preference or number of the Common Units.': {
+                "percent": "50",
+                "base": "units_outstanding",
             },
             '"Majority Lenders": the Lenders having Commitments equal to or more than 51% of the Total Commitment.': {
                 "percent": "51",

@@ -19,7 +19,7 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _LENGTH = 8000
 """How many characters a clause on contribution has at most."""
-_PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: is | are | shall \s+ be | will \s+ be ) \s+
+_PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: (?: is | are | shall \s+ be | will \s+ be ) \s+ )?
     appropriate \s+ to \s+ reflect \s+ (?P<further> not \s+ only \s+ )? (?: the | such | their ) \s+ relative \s+
     (?: benefits? | fault )
     | \b (?<= \b contribute \b [^.;]{0,300} ) (?: based \s+ (?: up )? on | in \s+ proportion \s+ to ) \s+
@@ -70,6 +70,8 @@ _PROCEEDS = lazy(
     r"""(?: \b (?: no | any | an | the | such | each ) \s+ (?: \w+ \s+ )? (?P<party> Holders? | Underwriters? |
         Purchasers? )
             \b [^.;]{0,120}? \b required \s+ to \s+ contribute \b [^.;]{0,120}? \b in \s+ excess \s+ of
+        | \b (?: such | selling | each | an? ) \s+ (?P<party> Holder | Underwriter | Purchaser ) ['’]s \s [^.;]{0,80}?
+            \b equal \s+ the \s+ excess (?: , \s+ if \s+ any , )? \s+ of (?: \s+ \( \w \) )?
         | \b contribution \s+ obligations? \s+ of \s+ (?: \w+ \s+ ){1,2}? (?P<party> Holders? | Underwriters? |
         Purchasers? )
             \b [^.;]{0,90}? \b (?: greater \s+ (?: in \s+ amount \s+ )? than | exceed | in \s+ excess \s+ of ) ) \s+
@@ -81,7 +83,7 @@ _PROCEEDS = lazy(
 )
 """A cap at what a holder received for what it sold; other damages count where words behind it take them off."""
 _REDUCED = lazy(
-    r"[^.;]{0,120}? \b (?: less | net \s+ of | reduced \s+ by | minus ) \b [^.;]{0,60}?"
+    r"[^.;]{0,120}? \b (?: over | less | net \s+ of | reduced \s+ by | minus ) \b [^.;]{0,60}?"
     r" \b (?: (?: amounts? \s+ of \s+ (?: any | all | the ) \s+ )? damages"
     r" | amounts? (?= [^.;]{0,60}? \b (?: pay | paid | contributed ) \b ) ) \b",
     _FLAGS,
@@ -273,6 +275,12 @@ RULES: tuple[Rule, ...] = (
             "excess of the net amount received by it from the sale of its Shares.": {
                 "methods": [{"label": "", "by": ["fault", "equities"]}],
                 "cap.formula": "sale_proceeds",
+            },
+            "each party shall contribute in such proportion as appropriate to reflect the relative fault of each. A "
+            "Holder's “Maximum Amount” shall equal the excess, if any, of (i) the aggregate proceeds received by it "
+            "from the sale of the Notes over (ii) the aggregate amount of any damages that it has paid.": {
+                "cap.party": "holder",
+                "cap.formula": "sale_proceeds - other_damages",
             },
             "each such indemnifying party shall contribute to the amount paid in such proportion as is appropriate to "
             "reflect the relative fault of both; provided that in no event shall such Selling Holder be required to "

@@ -42,11 +42,11 @@ SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) 
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
     (?: the | then-outstanding | then | all | aggregate | total | un [a-z]+ | [a-z]+ ed | outstanding
     | number | (?-i: shares? ) | of | interest
-    | sum | such | their | or \s+ issuable | \( [aiwxA1] \) | respective
+    | sum | such | their | or (?: \s+ issuable )? | liquidation | preference | value | \( [aiwxA1] \) | respective
     | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | and | each | any ) ,? \s+ ){0,14}
-    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ )? ){0,3}
+    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: ['’] s? )? (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ | ['’] s? )? ){0,3}
         | debt \s+ securities | notes | debentures | warrants | (?: common | preferred ) \s+ (?: stock | shares ) ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
@@ -66,7 +66,8 @@ _THINGS: Mapping[str, str] = {
     r"(?: \w+ \s+ ){0,3} (?: Notes | Debentures | Bonds ) (?: \s+ Claims )?": "notes_outstanding",
     r"(?: Outstanding \s+ | Debt \s+ )* Securities": "notes_outstanding",
     r"(?: \w+ \s+ ){0,3} Warrants": "warrants_outstanding",
-    r"(?: \w+ \s+ ){0,3} (?: Shares? | Stock )": "shares_outstanding",
+    r"(?: [\w’'-]+ \s+ ){0,3} (?: Shares? | Stock (?: \s+ Equivalents )? | Preferred )": "shares_outstanding",
+    r"(?: [\w’'-]+ \s+ ){0,3} Units?": "units_outstanding",
 }
 """What a share may be taken of, by its name in the agreement."""
 _SUMMED = ("loans_outstanding", "commitments")
