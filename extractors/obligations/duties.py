@@ -24,7 +24,9 @@ class Duty(NamedTuple):
 
 _BETWEEN = lazy(
     r"""(?: \s+
-        | ,? \s* (?: within | (?: at | upon | on ) \s+ the \s+ (?: written \s+ )? request \s+ of ) \s+ [^,;.]{1,80}?
+        | ,? \s* (?: within
+            | (?: at | upon | on ) \s+ (?: the \s+ )? (?: written \s+ )? request \s+ (?: of | by | from ) ) \s+
+            [^,;.]{1,80}?
             (?= \s (?: notify | pay | deliver | file | give | furnish | provide | return | submit | cause | execute
                 | permit ) \b )
         | , [^,;.]{1,200} ,
@@ -38,7 +40,7 @@ _BETWEEN = lazy(
             | for \s+ any \s+ (?: reason | purpose ) | under \s+ any \s+ circumstances?
             | (?: in | at ) \s+ (?: its | their | his ) \s+ (?: \w+ \s+ (?: and \s+ \w+ \s+ )? )?
               (?: discretion | option | election )
-            | in \s+ addition
+            | in \s+ (?: addition | turn )
             | and \s+ (?: up )? on \s+ (?: \w+ \s+ )? (?: request | demand )
               (?: \s+ (?: of | by | from ) \s+ [^,;.]{1,40}? (?= , ) )?
             | (?: up )? on \s+ (?: (?: prior | written | reasonable ) \s+ )* (?: request | demand ) (?! \s* , )

@@ -53,6 +53,7 @@ _TRAILING_WHEN = lazy(
           (?! (?<! [,)] \s+ ) subject \s+ to \s+ (?: [\w-]+ \s+ ){0,3}? (?: royalt (?: y | ies )
             | indemni (?: ty | fication ) | arbitration | jurisdiction | control | tax (?: es | ation )?
             | fees? | charges? | liens? | claims? | confidentiality ) \b )
+          (?! (?<! [,)] \s+ ) subject \s+ to \s+ such \s+ (?-i: [A-Z] ) )
         | (?= subject \s+ to \s+ (?: the \s+ )? (?: prior \s+ | written \s+ )*
             (?: receipt | approval | consent | payment | satisfaction | availability | compliance ) \b ) )
       subject \s+ to | to \s+ the \s+ extent (?! \s+ of \b )
@@ -235,6 +236,8 @@ def _trailing(done: str, at: int) -> str | None:
         return None  # "within the time stated or, if none is, in ten days"
     if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
         return None
+    if condition.startswith("upon"):
+        return _NEXT_WORDS.split(condition)[0]
     if before.endswith((" and,", " but,")):
         if _NEXT_DUTY.match(condition):
             return None

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.sides import HAND, ON_ONE_HAND, between_sides
 from extractors.obligations.somebody import is_somebody
 from extractors.obligations.unparted import bare_name_does, begins_unparted
 from pipeline.lazy import lazy
@@ -50,12 +51,7 @@ _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | o
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _NAME_BEGINS = lazy(r"(?:[a-z]{1,2}-?)?\p{Lu}|\d+\p{Lu}[\w-]*\Z")  # "Holder", "eHarbor", "3D"; not "6A.1"
-_ON_ONE_HAND = r"\s* , \s+ on \s+ the \s+ (?: one | other ) \s+ hand"
-_JOINED = lazy(
-    rf"(?P<head> [\w’'-]+ ) (?: {_ON_ONE_HAND} )? \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS
-)
-_HAND = lazy(rf"{_ON_ONE_HAND} ,?", _FLAGS)
-_BETWEEN = lazy(r"\b(?:between|among|amongst)\b(?![^;]*\b(?:shall|will|must|may)\b)", regex.IGNORECASE)
+_JOINED = lazy(rf"(?P<head> [\w’'-]+ ) (?: {ON_ONE_HAND} )? \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
@@ -175,6 +171,7 @@ _OTHER_VERB = lazy(r"\b(?:understand|acknowledge|agree|represent|believe|covenan
 _MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
 _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
+_IN_ORDER = lazy(r"\border\s+that\W*$", regex.IGNORECASE)
 # "If a payment is too high, that Bank shall refund it"
 _THAT_ONE = lazy(r"(?:^|\n)\W*(?:if|when|upon|in\s+the\s+event)\b[^.;]*,\s+that\s+$", regex.IGNORECASE)
 # "shall procure that, pending Completion, the Company shall": who procures it is bound
@@ -272,7 +269,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         other = joined == begin and not _is_somebody(text, Span(*match.span("head")))
         joined = _phrase(text, start, match.start("head"))
     joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
-    if _NO_SUBJECT.search(text, max(start, joined - 80), joined) or _of_two_sides(text, start, Span(joined, end)):
+    if _NO_SUBJECT.search(text, max(start, joined - 80), joined) or between_sides(text, start, Span(joined, end)):
         return None
     if not _opens(text, start, joined) or _in_list(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
@@ -288,13 +285,6 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
     whole = words(text[joined:end])
     negative = whole.split()[0].casefold() in _NEGATIVE or _NOR.search(text, start, joined) is not None
     return Subject(Span(joined, end), _name(whole), negative)
-
-
-def _of_two_sides(text: str, start: int, whole: Span) -> bool:
-    """Whether the words say between whom a thing is: "agreements between Buyer, on the one hand, and Seller"."""
-    if _HAND.search(text, *whole) is None:
-        return False
-    return _BETWEEN.search(text, max(start, whole.start - 300), whole.start) is not None
 
 
 def _in_list(text: str, start: int, at: int) -> bool:
@@ -396,7 +386,8 @@ def _opens(text: str, start: int, at: int) -> bool:
     if _PROCURES.search(before):
         return False
     if _THAT.search(before):
-        return _THAT_ONE.search(before) is not None or _BY_AGREEMENT.search(before) is not None
+        agreed = _BY_AGREEMENT.search(before) is not None and _IN_ORDER.search(before) is None
+        return agreed or _THAT_ONE.search(before) is not None
     if _ONLY_WHEN.fullmatch(before) or _ALSO_IF.fullmatch(before):
         return False
     if before.rstrip()[-1:] == ",":
@@ -413,7 +404,7 @@ def _without_asides(before: str) -> str:
 
 def _name(whole: str) -> str:
     """The subject without its articles: "Holder" for "each such Holder"."""
-    parts = _HAND.sub("", whole).split()
+    parts = HAND.sub("", whole).split()
     while len(parts) > 1 and (parts[0].casefold() in _DETERMINERS or parts[0].casefold() in ("of", "none")):
         parts = parts[1:]
     return " ".join(parts)

@@ -82,6 +82,8 @@ def test_a_list_of_conditions_is_the_condition() -> None:
         ),
         ("Seller shall deal on terms as good as would be usual if Buyer were a stranger.", None),
         ("Seller shall defend the Buyer as long as the Buyer cooperates.", "as long as the Buyer cooperates"),
+        ("Seller shall deliver upon request by Buyer, a copy of the deed, which is stamped.", "upon request by Buyer"),
+        ("Seller shall vote the shares subject to such Proxy for the sale.", None),
         ("On Buyer's request, Seller shall answer.", "On Buyer's request"),
         (
             "Seller shall buy cover A) if the policy ends; B) if it is void; or C) if it is replaced.",
@@ -125,6 +127,15 @@ def test_a_condition_is_of_the_whole_duty(sentence: str, condition: str | None) 
             [("Seller", "file the forms"), ("Seller", "use its best efforts to obtain consent")],
         ),
         ("Seller acknowledges that the Buyer will rely on its reports.", []),
+        (
+            "If consent is necessary in order that Buyer may use the Goods, Seller shall obtain it.",
+            [("Seller", "obtain it")],
+        ),
+        ("Each agreement between Buyer, on the one hand, and Seller, on the other hand, shall be in writing.", []),
+        (
+            "Seller agrees that it will, upon request by Buyer furnish a copy of its reports.",
+            [("Seller", "furnish a copy of its reports")],
+        ),
         ("Seller acknowledges and agrees that the Buyer will keep the reports.", [("Buyer", "keep the reports")]),
         (
             "Seller has no duty to accept orders, save that Seller shall answer each order.",
