@@ -26,14 +26,14 @@ _PIECES = {
     **PIECES,
     "DAYS": r"(?: business | banking ) \s+ days?",
     # "means (a) for all purposes other than as covered by clause (b) below, any day of the week, other than a …"
-    "MARK": r"\( [a1]? i* \) \s+",
+    "MARK": r"\( (?: [a-z1-9] | i{1,3} ) \) \s+",
     "ASIDE": r"for \s+ all \s+ purposes \s+ other \s+ than [^,;.]{5,60} , \s+",
     "OTHERS": r"(?: with \s+ respect \s+ to | for \s+ purposes \s+ of | in \s+ relation \s+ to ) \b [^;.]{20,700}? \b"
     r" for \s+ all \s+ other \s+ purposes ,? \s+",
     "NOT": r"(?: (?: that \s+ )? other \s+ than | except (?: \s+ for )? | excluding | (?: that | which ) \s+ is \s+"
     r" (?: not | neither )"
     r" | not \s+ being ) :? \s+",
-    "ON": r"(?: {MARK} )? (?: on \s+ )? (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ )?",
+    "ON": r"(?: {MARK} )? (?: on \s+ )? (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ (?: {MARK} )? )?",
     "AND": r"\s* ,? \s* (?: (?: or | and | nor ) \s+ )?",
     "PLACE": r"(?: the \s+ )? (?: (?: city | state | commonwealth | province ) \s+ of \s+ )? (?-i: [A-Z] [\w’'-]*"
     r" (?: \s+ [A-Z] [\w’'-]* ){0,2}"
@@ -43,13 +43,18 @@ _PIECES = {
 }
 _BANKS = lazy(
     expand(
-        r"""\b (?P<banks> (?: (?: commercial | national | state ) \s+ (?: (?: and | or ) \s+ )? ){0,3}
+        r"""\b (?P<banks> (?: (?: clearing | commercial | national | state | federal (?: ly \s+ chartered )? ) \s+
+                (?: (?: and | or ) \s+ )? ){0,3}
               (?: banks | banking \s+ (?: institutions | associations ) | (?: federally \s+ chartered \s+ )?
               financial \s+ institutions ) (?: \s+ (?: or | and ) \s+ trust \s+ companies )?
-            | the \s+ (?: (?: Administrative \s+ )? Agent | Lender | Bank ) )
-        {IN}? ,? \s+ (?P<state> (?: generally \s+ )? (?: are | is ) \s+ (?P<closed> (?: generally \s+ )? (?:
-            (?P<open> open )
-            | not \s+ required \s+ to \s+ be \s+ open | (?: not \s+ open | closed ) (?: \s+ for \s+ business )?
+            | (?: (?<= \b which \s+ ) | the \s+ ) (?-i: [A-Z] \w+ (?: \s+ (?: of \s+ )? [A-Z] \w+ ){0,3} ) )
+        {IN}? (?P<other> ,? \s+ (?: or | and ) \s+ (?: in \s+ )? (?: the | such | any ) \s+
+            (?: city | state | place ) \b [^.;]{5,90}? \b located )? ,? \s+
+        (?P<state> (?: generally \s+ )? (?: are | is ) \s+ (?P<closed> (?: generally \s+ )? (?:
+            (?P<open> open
+              | not \s+ (?: authori[sz]ed | required | permitted | obligated ) \b [^.;]{0,90}? \b close d? )
+            | not \s+ required \s+ to \s+ be \s+ open
+            | (?: not \s+ open | closed ) (?: \s+ for \s+ (?: business | trading ) )?
             | (?: authori[sz]ed | required | permitted | obligated | entitled ) \b [^.;]{0,90}? \b close d? ) ) ) \b
         (?: \s+ under \s+ the \s+ laws \s+ of ,? \s+ or \s+ are \s+ in \s+ fact \s+ closed
           | \s+ for \s+ (?: business (?: \s+ with \s+ the \s+ public )?
@@ -72,9 +77,9 @@ _HOLIDAY = lazy(
 _BETWEEN = lazy(
     expand(
         r"""[\s,)]* (?: (?: or | and ) \s+ )? (?: \( (?: b | ii | 2 ) \) \s+ )?
-        (?: (?: a | any | other ) \s+ ){0,2} (?: (?: legal | public | federal )
-        \s+ holidays? ,? (?: \s+ (?: or | and ) )? )? (?: \s* (?: a | any | other ) \b ){0,2} (?: \s* days? )? {IN}?
-        (?P<elsewhere> \s* \( [^()]{5,160} \) )? (?: \s* on \s+ which )? \s*""",
+        (?: (?: a | any | other ) \s+ ){0,2} (?: (?: (?: legal | public | federal ) \s+ )?
+        holidays? ,? (?: \s+ (?: or | and ) )? )? (?: \s* (?: a | any | other | calendar ) \b ){0,3}
+        (?: \s* days? )? {IN}? (?P<elsewhere> \s* \( [^()]{5,160} \) )? (?: \s* on \s+ which )? \s*""",
         _PIECES,
     ),
     _FLAGS,
@@ -98,6 +103,25 @@ class _Closed:
     spans: Mapping[str, Span | None] = field(default_factory=dict)
     end: int = 0
     alone: bool = False
+
+
+def _by_banks(match: Match, document: Document) -> BusinessDay | None:
+    """A definition that names no weekend, only whose banks are closed, or open, where."""
+    text = document.text
+    end = sentence_end(text, match.end())
+    banks = _BANKS.match(text, match.end(), min(end, match.end() + _REACH))
+    if banks is None or (match["not"] and banks["open"]):
+        return None
+    when = None if banks["open"] else words(f"{banks['banks']} {banks['state']}")
+    if when is None and not banks["city"]:
+        return None
+    stop = _STOPPED.match(text, banks.end())
+    return BusinessDay(
+        span=Span(match.start(), stop.end() if stop else end),
+        city=_city(banks),
+        closed_when=when,
+        evidence=quotes(_spans(banks if when else None, banks)),
+    )
 
 
 def _defined(match: Match, document: Document) -> BusinessDay:
@@ -132,7 +156,7 @@ def _closed(text: str, start: int, end: int) -> _Closed:
         between = _BETWEEN.fullmatch(text, start, banks.start())
         when = None if banks["open"] else words(f"{banks['banks']} {banks['state']}")
         place = banks if banks["city"] or between is None else between
-        alone = bool(between and not between["elsewhere"] and not banks["open"])
+        alone = bool(between and not between["elsewhere"] and not banks["open"] and not banks["other"])
         return _Closed(when, _city(place), _spans(banks if when else None, place), banks.end(), alone)
     holiday = _HOLIDAY.search(text, start, end)
     if holiday is not None:
@@ -158,7 +182,7 @@ def _calendar(closed: _Closed) -> str | None:
 def _is_new_york(city: str) -> bool:
     """Whether the place is New York City alone, however it is written: "The City of New York, New York"."""
     name = city.lower()
-    for more in (", usa", ", u.s.a.", ", new york", ", ny"):
+    for more in (", usa", ", u.s.a.", ", united states", ", new york", ", ny"):
         name = name.removesuffix(more)
     return name in NEW_YORK
 
@@ -259,6 +283,24 @@ RULES: tuple[Rule, ...] = (
             },
             '"Business Day" means a day other than a Saturday, Sunday or legal holiday for banks under the laws of the '
             "State of Ohio.": {"city": "State of Ohio", "closed_when": "legal holiday", "calendar": None},
+            '"Business Day" means any day except a Saturday, Sunday or other day on which banks in Waco, Texas, or the '
+            "city in which the Escrow Agent is located are required to close.": {
+                "city": "Waco, Texas",
+                "closed_when": "banks are required to close",
+                "calendar": None,
+            },
+            '"Business Day" means a day other than a (x) Saturday, (y) Sunday or (z) day on which state or federally '
+            "chartered banks in New York, New York are closed.": {
+                "closed_when": "state or federally chartered banks are closed",
+            },
+            '"Business Day" means any day that is not a Saturday, a Sunday or other day on which Nasdaq is closed for '
+            "trading.": {"closed_when": "Nasdaq is closed for trading", "calendar": None},
+            '"Business Day" means a day other than a Saturday, Sunday or day on which the Commission is closed.': {
+                "closed_when": "the Commission is closed",
+                "calendar": None,
+            },
+            '"Business Day" means a day other than a Saturday, Sunday, a federal holiday or other calendar day on '
+            "which banks in New York, New York, United States are closed.": {"calendar": "us-ny-bank"},
             '"Business Days" means any day other than Saturday or Sunday.': {
                 "city": None,
                 "calendar": "weekends-only",
@@ -267,8 +309,39 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             '"Domestic Business Day" means any day except a Saturday, Sunday or other day on which banks are closed.',
             "BUSINESS DAY: As defined in the Indenture.",
-            '"Business Day" shall mean a day on which banks are not authorized to be closed in Atlanta.',
             '"Business Day" means a day other than a Friday, Saturday, Sunday or public holiday in Tel Aviv.',
+        ),
+    ),
+    Rule(
+        name="clause.business_day.banks",
+        pattern=r"""(?<! [A-Za-z] [\s-] ) {QUOTE}? {DAYS} {QUOTE}? \s* (?: : | means? \b :? ,? | shall \s+ mean \b ,? )
+            \s+ (?: a | any | each | every ) \s+ (?: calendar \s+ )? (?: days? | date ) (?: \s+ of \s+ the \s+ year )?
+            ,? \s+ (?P<not> {NOT} (?: a | any | the | those ) \s+ days? \s+ )?
+            (?: (?: up )? on \s+ which | when ) \s+""",
+        build=_by_banks,
+        needs=("usiness", "USINESS", "anking", "ANKING"),
+        pieces=_PIECES,
+        examples={
+            '"Business Day" shall mean a day on which banks are not authorized to be closed in Atlanta.': {
+                "weekend": (),
+                "city": "Atlanta",
+                "closed_when": None,
+                "calendar": None,
+            },
+            "“Business Day” means any day of the year on which national banking institutions in Tulsa, Oklahoma are "
+            "open to the public for conducting business.": {"city": "Tulsa, Oklahoma", "closed_when": None},
+            '"Business Day" means any day other than a day on which commercial banks in Reno, Nevada are required or '
+            "authorized to be closed.": {
+                "city": "Reno, Nevada",
+                "closed_when": "commercial banks are required or authorized to be closed",
+            },
+            '"Banking Day" means any day other than a day when banks are authorized to be closed for business in the '
+            "State of Iowa.": {"city": "State of Iowa", "closed_when": "banks are authorized to be closed"},
+        },
+        near_misses=(
+            '"Business Day" means any day on which the Market trades.',
+            '"Business Day" means any day on which the Exchange is open for trading.',
+            '"Business Day" means any day other than a day on which banks are open in Reno.',
         ),
     ),
 )

@@ -6,14 +6,14 @@ and from the clauses that speak of it.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import regex
 
-from extractors.clauses.evidence import group, quotes
+from extractors.clauses.consent_holdings import counted
+from extractors.clauses.evidence import quotes
 from extractors.clauses.majorities import BASE, PORTIONS, SHARE, Majority, share_of
 from extractors.clauses.sentences import sentence_at
-from pipeline.clause import Clause, ConsentThreshold, Deemed, StatedIn
+from pipeline.clause import Clause, ConsentThreshold
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule, scan, words
@@ -23,74 +23,59 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _HOLDERS = r"""(?: [Hh]olders? | Lenders? | Banks? | Purchasers? | Investors? | Noteholders? | Bondholders?
     | Securityholders? | Warrantholders? | Shareholders? | Stockholders? | Members? | Participants? | Buyers? )"""
 _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”]
+    (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) )
+      | , \s+ when \s+ used \b [^.;:"“”]{5,80} (?= , \s+ (?: means | shall ) ) )?
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
-_SHARE_AFTER = lazy(rf"""[^.;"“”]{{0,160}}? \b {SHARE} {BASE}""", _FLAGS)
+_STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
+"""How far a definition is read for its share."""
 _PORTIONS = lazy(PORTIONS, _FLAGS)
 _REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
-_OF = rf"""\b {_HOLDERS} \s+ (?: of | holding | representing | owning | having
-    | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )? hold ) \s+"""
+_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
+    (?: of | holding ) \s+ (?-i: [A-Z] ) [\w-]+ (?: \s+ [\w-]+ ){{0,4}}? \s+ (?: representing | evidencing )
+    | of | holding | representing | owning | having
+    | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )?
+        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+"""
 _KIND = lazy(
     r"(?:\b(?!(?:The|Such|Any|All|Each|No|If|When|Those|Other|Unless|As|To|In|With|By|Upon)\b)[A-Z][a-z]+\s+){1,2}$"
 )
 """What kind of holders they are, right before the word: "the Initial Purchasers of a majority"."""
+_WHO = lazy(rf"(?:[A-Z][a-z]+\s+){{0,2}}?{_HOLDERS}", regex.VERBOSE)
+_OF_DEBT = lazy(r"^(?:note|bond|security)holder$")
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
     r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
+_ASKED_OF_EACH = lazy(
+    r"""\b (?: consents? | approval | signed | executed ) \b [^.;:()]{0,80} :? \s+ \( (?: a | i | x | 1 ) \) \s
+        (?: [^.;] | ; \s+ (?: and \s+ )? (?= \( ) ){0,400}? \( \w{1,4} \) \s+ (?: the \s+ )? (?: [A-Z]\w+ \s+ )? $""",
+    regex.VERBOSE,
+)
+"""What is asked of those in a list, in front of one of them: "executed by (a) the Company; (b) the"."""
 _POWER = lazy(
-    r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | shall \s+ have \s+ (?: the \s+ right
-        | made | requested | given ) \b )""",
+    r"""[^.;]{0,160}? \b (?: may \b | by \s+ (?: written \s+ )? notice \b | (?: shall | will ) \s+ have \s+
+        (?: the \s+ right | made | requested | given ) \b )""",
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
-_HELD = lazy(
-    r"""\b (?: held | owned ) ,? \s+ (?: \w+ \s+ ){0,3}? by \s+ the \s+
-        (?: Company | Issuers? | Borrower | Corporation ) \b [^.;]{0,80}? \b affiliates? \b [^.;]{0,400}? \b
-        (?: not \s+ be \s+ (?: counted | included | considered ) | (?: be \s+ )? (?: disregarded | excluded )
-        | deemed \s+ not )""",
-    _FLAGS,
-)
-_LEFT_OUT = lazy(
-    r"""\b (?: excluding | exclusive \s+ of | other \s+ than ) ,? \s+ (?P<words> [^.;]{0,80}?
-        \b (?: held | owned ) ,? \s+
-        (?: \w+ \s+ ){0,3}? by \s+ (?: any \s+ of \s+ )? the \s+ (?: Company | Issuers? | Borrower | Corporation ) \b
-        [^.;]{0,80}? \b affiliates? ) \b""",
-    _FLAGS,
-)
-"""What the threshold's own words leave out: "excluding Notes held by the Company or any of its Affiliates"."""
-_DEFAULTING = lazy(r"\b Defaulting \s+ (?: Lender | Bank )s? \b [^.;]{0,120}? \b (?: disregard | exclud )", _FLAGS)
-_DEEMED = lazy(
-    r"""\b holders? \s+ of \s+ (?P<security> (?-i: [A-Z][a-z]+ (?: \s+ [A-Z][a-z]+ )* ) ) \b
-        (?P<which> [^.;]{0,160}? ) \b deemed \s+ to \s+ (?: hold | own ) \b [^.;]{0,220}? \b number \s+ of \s+ such
-        \b [^.;]{0,80}? (?P<price> \b the \s+ (?P<sort> (?: \w+ \s+ ){0,3} conversion \s+ price ) )
-        (?: [^.;]{0,160}? (?P<where> Sections? \s+ (?P<section> [\d.]+ (?: \( \w+ \) )* ) \s+ of \s+ the \s+
-        (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) ) )?""",
-    _FLAGS,
-)
-_RESTRICTED = lazy(r"\b constitute s? \s+ Transfer \s+ Restricted \s+ Securities", _FLAGS)
-_GREATER = r"""\b (?: {term} ) \s+ or \s+ such \s+ (?: greater | higher | larger | other ) \s+
-    (?: percentage | number | amount ) \b [^.;]{{0,60}}? \b
-    (?: required | provided | specified | set \s+ forth ) \s+ (?: by | in | under ) \s+ the \s+
-    (?P<document> (?-i: [A-Z]\w+ (?: \s+ [A-Z]\w+ )* ) ) (?: \s+ [^.;]{{0,80}} )? [.;]?"""
-_LED = lazy(r"\b (?: unless | without | with | only ) \b [^.;]{0,160} $", _FLAGS)
 
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
     """The threshold that a definition states, with what is deemed or excluded; null where its whole is not known."""
     text = document.text
-    share, rest = _SHARE_AFTER.match(text, match.end()), _REST.match(text, match.end())
-    if share is None and rest is not None:
-        share = _PORTIONS.search(text, *rest.span())
-    majority = share_of(share) if share else None
+    stretch, rest = _STRETCH.match(text, match.end()), _REST.match(text, match.end())
+    shares = list(_OF_SHARE.finditer(text, *stretch.span())) if stretch else []
+    if not shares and rest is not None and (portions := _PORTIONS.search(text, *rest.span())):
+        shares = [portions]
+    share, majority = next(((one, told) for one in shares if (told := share_of(one))), (None, None))
     if share is None or majority is None:
         return None
     at = match.start("term") - (match[0][0] in '"“')
     span = Span(at, sentence_at(text, share.end()).end)
-    return _around(_clause(_name(match["term"]), majority, span), document)
+    return counted(_clause(_name(match["term"]), majority, span), document)
 
 
 def consented(match: Match, document: Document) -> ConsentThreshold | None:
@@ -98,9 +83,15 @@ def consented(match: Match, document: Document) -> ConsentThreshold | None:
     text = document.text
     share = _OF_SHARE.match(text, match.end())
     majority = share_of(share) if share else None
-    if share is None or majority is None or not _ASKED.search(text, max(0, match.start() - 160), match.start()):
+    if share is None or majority is None or not _is_asked(text, match.start()):
         return None
     return _of_holders(match, share, majority, document)
+
+
+def _is_asked(text: str, at: int) -> bool:
+    """Whether a consent or a signature is asked of those who are named at the offset."""
+    asked = _ASKED.search(text, max(0, at - 160), at) or _ASKED_OF_EACH.search(text, max(0, at - 500), at)
+    return asked is not None
 
 
 def empowered(match: Match, document: Document) -> ConsentThreshold | None:
@@ -117,7 +108,7 @@ def _of_holders(match: Match, share: Match, majority: Majority, document: Docume
     text = document.text
     led = _KIND.search(text, max(0, match.start() - 40), match.start())
     name = words(text[led.start() if led else match.start() : share.end()])
-    return _around(_clause(name, majority, sentence_at(text, match.start())), document)
+    return counted(_clause(name, majority, sentence_at(text, match.start())), document)
 
 
 def _clause(name: str, majority: Majority, span: Span) -> ConsentThreshold:
@@ -129,60 +120,6 @@ def _clause(name: str, majority: Majority, span: Span) -> ConsentThreshold:
         base=majority.base,
         evidence=quotes({"percent": majority.share_span, "base": majority.base_span}),
     )
-
-
-def _around(clause: ConsentThreshold, document: Document) -> ConsentThreshold:
-    """The clause with what its own words and other clauses of the document add to it."""
-    text, spans = document.text, {}
-    deemed = _DEEMED.search(text, *clause.span)
-    if deemed:
-        spans = {"deemed.price": group(deemed, "price"), "deemed.document": group(deemed, "where")}
-    own = _LEFT_OUT.search(text, *clause.span)
-    held, greater = group(own, "words") if own else document.once(_excluded), _greater(clause.name, text)
-    defaulting = _DEFAULTING.search(text, *clause.span)
-    if defaulting:
-        spans["excluded"] = Span(*defaulting.span())
-    elif held:
-        spans["excluded"] = held
-    if greater:
-        led = _LED.search(text, max(0, greater.start() - 170), greater.start())
-        spans["greater_if"] = Span(led.start() if led else greater.start(), greater.end())
-    return replace(
-        clause,
-        deemed=_deemed(deemed) if deemed else None,
-        excluded=("defaulting_lenders",) if defaulting else ("company", "affiliates") if held else (),
-        greater_if=StatedIn(document=words(greater["document"])) if greater else None,
-        evidence={**clause.evidence, **quotes(spans)},
-    )
-
-
-def _deemed(match: Match) -> Deemed:
-    return Deemed(
-        security=words(match["security"]),
-        condition="transfer_restricted" if _RESTRICTED.search(match["which"]) else None,
-        price=words(match["sort"]).lower().replace(" ", "_"),
-        document=words(match["document"]) if match["document"] else None,
-        section=match["section"],
-    )
-
-
-def _excluded(document: Document) -> Span | None:
-    """Where the document says that what the company and its affiliates hold is not counted: with its heading."""
-    found = _HELD.search(document.text)
-    if found is None:
-        return None
-    sentence = sentence_at(document.text, found.start())
-    section = document.section_at(sentence)
-    if section is None or section.span.length > sentence.length + 120:
-        return sentence
-    return Span(section.span.start, section.span.start + len(document.slice(section.span).rstrip()))
-
-
-def _greater(name: str, text: str) -> Match | None:
-    """Where a greater percentage is reserved to another document, if the name of the threshold stands there."""
-    term = r" \s+ ".join(regex.escape(one) for one in name.split())
-    found: Match | None = regex.search(_GREATER.format(term=term), text, _FLAGS)
-    return found
 
 
 def _name(term: str) -> str:
@@ -238,6 +175,20 @@ RULES: tuple[Rule, ...] = (
             },
             '"Majority Lenders" means Lenders holding more than 50% of the sum of the (a) Total Outstandings and (b) '
             "aggregate unused Commitments.": {"base": "credit_exposure"},
+            '"Majority in Interest", when used of Lenders of a Class, means, at any time, (a) where one Lender holds '
+            "all Loans, that Lender; and (b) else Lenders (other than Defaulting Lenders) whose Exposure Percentages "
+            "are more than 66 2/3 per cent. of the sum of (w) undrawn Commitments and (x) Loans.": {
+                "percent": "66.6667",
+                "base": "credit_exposure",
+                "excluded": ("defaulting_lenders",),
+            },
+            '"Required Investors" means (i) before the Closing those Investors who have agreed to buy a majority of '
+            "the Securities and (ii) from then on the holders of Investors' Shares representing at least 70% of the "
+            "outstanding shares of Series A Preferred.": {"percent": "70", "base": "shares_outstanding"},
+            '"Majority Holders" means Holders of a majority in liquidation preference or number of the Common Units.': {
+                "percent": "50",
+                "base": "units_outstanding",
+            },
             '"Majority Lenders": the Lenders having Commitments equal to or more than 51% of the Total Commitment.': {
                 "percent": "51",
                 "strict": False,
@@ -246,6 +197,8 @@ RULES: tuple[Rule, ...] = (
             "Facility and (ii) the aggregate unused Commitments under such Facility.": {"base": "credit_exposure"},
             "“Requisite Lenders” means the Lender (or Lenders) holding a majority of the issued or issuable "
             "Registrable Securities.": {"base": "registrable_securities"},
+            '"Required Holder(s)" at any time shall mean holders of more than fifty and one-tenth percent (50.1%) of '
+            "the unpaid principal under the Series B Notes.": {"percent": "50.1", "base": "notes_outstanding"},
             "“Majority Holders” means Holders of a majority of the Registrable Securities.": {
                 "percent": "50",
                 "strict": True,
@@ -318,6 +271,19 @@ RULES: tuple[Rule, ...] = (
                 "percent": "50",
                 "strict": True,
             },
+            "This Agreement may be waived only by a writing executed by (a) the Company; (b) the Key Holders (other "
+            "than Founders) holding a majority of the Shares; and (c) the Investors who purchased a majority of the "
+            "Shares.": [
+                {"name": "Key Holders (other than Founders) holding a majority of the Shares"},
+                {"name": "Investors who purchased a majority of the Shares", "base": "shares_outstanding"},
+            ],
+            "with the consent of the Holders of a majority in principal amount of the Notes. Notes owned by an Obligor "
+            "or a person controlled by it shall be treated as though not outstanding.": {
+                "span_text": "with the consent of the Holders of a majority in principal amount of the Notes.",
+                "excluded": ("company", "affiliates"),
+            },
+            "with the consent of the Warrantholders of Warrants representing a majority of the Number of Warrants at "
+            "the time outstanding": {"percent": "50", "base": "warrants_outstanding"},
             "No waiver is good without the consent of the Holders of 66 2/3% of the Registrable Securities.": {
                 "percent": "66.6667",
                 "strict": False,
@@ -328,6 +294,7 @@ RULES: tuple[Rule, ...] = (
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
             "with the consent of the Holders of 20% of the outstanding Notes",
             "with the consent of holders of more than 50% of the voting power",
+            "The certificate is signed by (a) the Company; the Holders of a majority of the Shares have it.",
         ),
     ),
     Rule(
@@ -343,6 +310,13 @@ RULES: tuple[Rule, ...] = (
                 "percent": "25",
                 "strict": False,
             },
+            "the holders of at least thirty-five percent (35%) in principal amount of the outstanding debt securities "
+            "(exclusive of securities owned by any one or more of the Company and its Affiliates) will have the "
+            "right to declare them due.": {
+                "percent": "35",
+                "base": "notes_outstanding",
+                "excluded": ("company", "affiliates"),
+            },
             "The Holders of a majority in principal amount of the outstanding Securities of any Series shall "
             "have the right "
             "to direct the time of any proceeding.": {"percent": "50", "strict": True, "base": "notes_outstanding"},
@@ -350,6 +324,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
             "The Holders of at least 25% in principal amount of the outstanding Securities are listed below.",
+            "the holders of at least 25% of the outstanding claims may object",
         ),
     ),
 )
@@ -362,8 +337,14 @@ def find(document: Document) -> Iterator[Clause]:
     seen: set[tuple[object, ...]] = set()
     found = (one for one in scan(document, RULES) if isinstance(one, ConsentThreshold))
     for one in sorted(found, key=lambda one: one.rule.endswith("request")):
-        named = one.rule.endswith(("defined", "glossary"))
-        known = (one.name,) if named else (one.percent, one.strict, one.base)
-        if known not in seen:
-            seen |= {known, (one.percent, one.strict, one.base)}
+        named, share = one.rule.endswith(("defined", "glossary")), (one.percent, one.strict, one.base)
+        known = (one.name,) if named else (_group(one.name), *share)
+        if known not in seen and (named or share not in seen):
+            seen |= {known, share} if named else {known}
             yield one
+
+
+def _group(name: str) -> str:
+    """Of whom a threshold that is named as written is: "key holders", "stockholders"; who holds debt is a holder."""
+    who = _WHO.match(name)
+    return _OF_DEBT.sub("holder", who[0].lower().rstrip("s")) if who else name

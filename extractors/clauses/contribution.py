@@ -19,9 +19,11 @@ from pipeline.span import Span
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _LENGTH = 8000
 """How many characters a clause on contribution has at most."""
-_PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: is | are | shall \s+ be | will \s+ be ) \s+
+_PROPORTION = r"""\b in \s+ such \s+ proportions? \s+ as \s+ (?: (?: is | are | shall \s+ be | will \s+ be ) \s+ )?
     appropriate \s+ to \s+ reflect \s+ (?P<further> not \s+ only \s+ )? (?: the | such | their ) \s+ relative \s+
-    (?: benefits? | fault )"""
+    (?: benefits? | fault )
+    | \b (?<= \b contribute \b [^.;]{0,300} ) (?: based \s+ (?: up )? on | in \s+ proportion \s+ to ) \s+
+    (?: the | their ) \s+ (?: respective \s+ )? relative \s+ (?: fault | culpability )"""
 _PROPORTION_AT = lazy(_PROPORTION, _FLAGS)
 _LABEL = lazy(r"(?P<label> \( [A-Za-z\d]{1,4} \) ) \s+ (?: if \b [^;]{0,280} )? $", _FLAGS)
 """The mark of a method right before it: "(i)", "(ii) if the allocation provided by clause (i) is not permitted …,"."""
@@ -68,17 +70,20 @@ _PROCEEDS = lazy(
     r"""(?: \b (?: no | any | an | the | such | each ) \s+ (?: \w+ \s+ )? (?P<party> Holders? | Underwriters? |
         Purchasers? )
             \b [^.;]{0,120}? \b required \s+ to \s+ contribute \b [^.;]{0,120}? \b in \s+ excess \s+ of
+        | \b (?: such | selling | each | an? ) \s+ (?P<party> Holder | Underwriter | Purchaser ) ['’]s \s [^.;]{0,80}?
+            \b equal \s+ the \s+ excess (?: , \s+ if \s+ any , )? \s+ of (?: \s+ \( \w \) )?
         | \b contribution \s+ obligations? \s+ of \s+ (?: \w+ \s+ ){1,2}? (?P<party> Holders? | Underwriters? |
         Purchasers? )
             \b [^.;]{0,90}? \b (?: greater \s+ (?: in \s+ amount \s+ )? than | exceed | in \s+ excess \s+ of ) ) \s+
     (?P<formula> (?: the \s+ )? (?: (?: dollar | total | aggregate ) \s+ )? (?: amount \s+ of \s+ )? (?: the \s+ )?
-        (?: (?: net | gross | total | aggregate ) \s+ )* proceeds \b (?: \s* \( [^()]{3,160} \) )?
+        (?: (?: net | gross | total | aggregate ) \s+ )* (?: proceeds
+            | amount (?= \s+ received \b [^.;]{0,90}? \b sale \b ) ) \b (?: \s* \( [^()]{3,160} \) )?
         (?: [^.;]{0,30}? \b received \b [^.;]{0,90}? \b sale \b )? )""",
     _FLAGS,
 )
 """A cap at what a holder received for what it sold; other damages count where words behind it take them off."""
 _REDUCED = lazy(
-    r"[^.;]{0,120}? \b (?: less | net \s+ of | reduced \s+ by | minus ) \b [^.;]{0,60}?"
+    r"[^.;]{0,120}? \b (?: over | less | net \s+ of | reduced \s+ by | minus ) \b [^.;]{0,60}?"
     r" \b (?: (?: amounts? \s+ of \s+ (?: any | all | the ) \s+ )? damages"
     r" | amounts? (?= [^.;]{0,60}? \b (?: pay | paid | contributed ) \b ) ) \b",
     _FLAGS,
@@ -229,7 +234,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.contribution",
         pattern=_PROPORTION,
         build=contribution,
-        needs=("to reflect", "reflect"),
+        needs=("relative",),
         examples={
             "Each party shall contribute to the loss (i) in such proportion as is\nappropriate to reflect the "
             "relative benefits, or (ii) if the allocation provided by clause (i) is not permitted by applicable "
@@ -265,6 +270,18 @@ RULES: tuple[Rule, ...] = (
                 "cap.party": "holder",
                 "cap.formula": "sale_proceeds - other_damages",
             },
+            "each indemnifying party shall contribute to the amount paid based upon the relative fault of each as well "
+            "as any other relevant equitable considerations. No Holder shall be required to contribute any amount in "
+            "excess of the net amount received by it from the sale of its Shares.": {
+                "methods": [{"label": "", "by": ["fault", "equities"]}],
+                "cap.formula": "sale_proceeds",
+            },
+            "each party shall contribute in such proportion as appropriate to reflect the relative fault of each. A "
+            "Holder's “Maximum Amount” shall equal the excess, if any, of (i) the aggregate proceeds received by it "
+            "from the sale of the Notes over (ii) the aggregate amount of any damages that it has paid.": {
+                "cap.party": "holder",
+                "cap.formula": "sale_proceeds - other_damages",
+            },
             "each such indemnifying party shall contribute to the amount paid in such proportion as is appropriate to "
             "reflect the relative fault of both; provided that in no event shall such Selling Holder be required to "
             "contribute an aggregate amount in excess of the dollar amount of proceeds (net of discounts) received by "
@@ -292,6 +309,7 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            "damages are to be awarded based on the relative fault of the parties",
             "in such proportion as is appropriate to reflect the relative benefits received by each",
             (
                 "in such proportion as is appropriate to reflect not only the relative benefits but also the "

@@ -23,7 +23,7 @@ _MONEY = r"[$€£] \s? {FIGURE} (?: \s+ (?i: million | billion ) )?"
 _LETTERS = lazy(r"\b(?:(?:US|U\.S\.|CDN|HK|NT)\s?|[CAS])$")
 """Letters of a sign; a single one touches it: "C$60,000,000", but "the Series C $60,000,000"."""
 _PAID = lazy(
-    r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa)\w*[^.;]*$",
+    r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa|surrender)\w*[^.;]*$",
     regex.IGNORECASE,
 )
 """What is said before an amount of securities that go: "to repay $375 million aggregate principal amount of"."""
@@ -58,9 +58,10 @@ _PIECES = {
 
 _ADDED = lazy(
     expand(
-        r"""\b option s? \b [^;]{0,260}? (?P<added> (?: up \s+ to \s+ )? an \s+ additional \s+ (?P<money> {MONEY} ) )
+        r"""\b option s? \b [^;]{0,260}? (?P<added> (?: up \s+ to \s+ )?
+            (?: an \s+ additional \s+ (?P<money> {MONEY} ) | (?P<money> {MONEY} ) \s+ (?: in \s+ )? additional ) )
         \s+ (?: in \s+ )? (?: aggregate \s+ )? principal \s+ amount \s+ of \s+ (?: its \s+ | the \s+ | such \s+ )?
-        (?P<name> (?: {COUPON} \s+ [^,;.(]{3,90}? )? (?: Notes | Debentures | Bonds | Securities ) \b
+        (?P<name> (?: {COUPON} \s+ [^,;.(]{3,90}? )? (?i: Notes | Debentures | Bonds | Securities ) \b
         (?: \s+ due \s+ {YEAR} )? )""",
         {**PIECES, "MONEY": _MONEY, "COUPON": _COUPON},
     ),
@@ -197,12 +198,18 @@ RULES: tuple[Rule, ...] = (
                 "principal": "75000000",
                 "name": "9 3/4% Senior Notes due 2007",
             },
+            "$90 million aggregate principal amount of 5.25% senior notes due 2031. We have granted the underwriters "
+            "an option to buy up to $10 million additional aggregate principal amount of notes.": {
+                "span_text": "$90 million aggregate principal amount of 5.25% senior notes due 2031",
+                "principal_with_option": "100000000",
+            },
             "$300 million aggregate principal amount of 5.50% senior secured notes due 2031": {
                 "principal": "300000000",
                 "name": "5.50% senior secured notes due 2031",
             },
         },
         near_misses=(
+            "to purchase and surrender for cancellation $163 million aggregate principal amount of its 2.50% Notes",
             "21.5 shares per $1,000 principal amount of 4.00% Notes due 2024",
             "a holder of $1,000 principal amount of 4.00% Notes due 2024",
             "acquired $5,000,000 principal amount of its 4.00% Notes due 2024",

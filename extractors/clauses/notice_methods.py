@@ -30,6 +30,7 @@ METHODS: Mapping[str, str] = {
             | (?<! \b (?: facsimile | telecop\w+ | fax ) \s+ or \s+ (?: \w+ \s+ )? electronic \s+ )
             (?: communications? | transmissions? ) )""",
     "mail": r"""(?<! e- | electronic [\s-] | overnight \s | express \s | \w ) mail(?: ed | ing )? \b
+        | (?: by | registered | certified ) \s+ letter | (?: by | paid | registered | class ) \s+ post \b
         | postal \s+ service | post \s+ office (?! \s+ box ) | posting""",
     "fax": r"facsimile | telecop(?: y | ied | ier )\w* | telefax | fax(?: ed )?",
     "telex": r"telex(?: ed )?",
@@ -44,15 +45,21 @@ _DAYS = rf"""(?P<quantity> (?: (?P<count> {WORDS} | \b \d{{1,3}} \b ) (?: \s* \(
     (?P<unit> (?: business | working | banking | calendar | trading ) \s+ )? days? \b
     | (?<= \b the \s+ ) (?P<unit> (?: business | working ) \s+ ) day \b (?= \s+ (?: after | following ) ) )"""
 _TRIGGER = r"(?: when | upon | at | on | as \s+ of )"
-_NOT_BETWEEN = r"if | provided | days | day \s+ (?: after | following ) | after | following | prior | before | to"
+_NOT_BETWEEN = (
+    r"if | attempted | provided | days | day \s+ (?: after | following ) | after | following | prior | before | to"
+)
 _MOMENT = lazy(
     rf"""(?P<hours> {_HOURS} )
     | {_DAYS} (?P<after> [^;]{{0,60}} )
     | (?P<answered> answer(?: ed )? [\s-]? back )
+    | (?P<attempted> attempted \s+ delivery )
     | (?P<acknowledged> receipt \s+ of \s+ (?: an? | the ) \s+ (?: acknowledg | confirm )\w*
         | \b {_TRIGGER} \s+ (?: [\w']+ \s+ ){{0,4}}? (?:
             (?: confirm | acknowledg )\w* \s+ (?: of \s+ )? (?: its \s+ | the \s+ )? recei\w+
-            | receipt \s+ of \s+ (?: (?: an? | the | written ) \s+ ){{0,2}} (?: acknowledg | confirm )\w*
+            | receipt \s+ (?: by \s+ (?: \w+ \s+ ){{1,2}} )? of \s+ (?: (?: an? | the | written ) \s+ ){{0,2}}
+                (?: acknowledg\w* | confirm\w* | transmission \s+ report )
+            | (?: confirm | acknowledg )\w* \s+ (?: of \s+ (?: [\w-]+ \s+ ){{1,3}}? )? (?: thereof \s+ )?
+                (?: is | has \s+ been ) \s+ received
             | receipt \s+ (?: thereof \s+ )? (?: is \s+ | has \s+ been \s+ )? (?: confirm | acknowledg )\w* )
           (?: \s+ (?: when | if | where ) \s+ (?: sent | transmitted | delivered ) \b )? )
     | \b {_TRIGGER} \b (?: \s+ (?! (?: {_NOT_BETWEEN} ) \b ) [\w'-]+ ){{0,7}}? \s+ (?: hand - )? (?:
@@ -66,7 +73,9 @@ _MOMENT = lazy(
 )
 """The moment at which a notice counts: a number of days after an event, or the event itself."""
 _COUNTED = lazy(
-    r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b | $ )", _FLAGS
+    r"\s* (?: after | following | from | of | subsequent | thereafter | ,? \s* (?: if | by | for ) \b"
+    r" | (?: ,? \s* (?: and | or ) )? \s* $ )",
+    _FLAGS,
 )
 _HANDED_ON = lazy(
     r"\s+ (?: to | with | into ) \s+ (?: [\w-]+ \s+ ){1,6}? (?: courier | carrier | mails? | post | service"
@@ -77,15 +86,16 @@ _RECEIPT = lazy(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _F
 _PARTED = lazy(r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS)
 _PIECES = lazy(r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS)
 _OPENS = lazy(
-    rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b | {_DAYS} | {_HOURS}
-        | the \s+ (?: next | following )
+    rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b
+        | (?: the \s+ )? {_DAYS} | {_HOURS} | the \s+ (?: next | following )
         | by \s+ [^,;]{{3,60}} , \s+ in \s+ (?: which | that ) \s+ (?: case | event ) )""",
     _FLAGS,
 )
 _OR_IF = lazy(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
 _ASIDE = lazy(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
 LATER = lazy(
-    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours | whichever | the \s+ earlier | the \s+ later",
+    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours | close \s+ of \s+ business"
+    r" | whichever | the \s+ earlier | the \s+ later",
     _FLAGS,
 )
 """An hour that parts a day, which no field holds: "if sent after 5:00 p.m., on the next Business Day"."""
@@ -136,9 +146,9 @@ def read_methods(text: str, stretch: Span) -> Iterator[Way]:
         yield from seen.values()
 
 
-def names_method(text: str, stretch: Span) -> bool:
-    """Whether a stretch of the text names a way of giving notice at all."""
-    return bool(_METHOD.search(_bare(text, stretch)))
+def named_methods(text: str, stretch: Span) -> frozenset[str]:
+    """The ways of giving notice that a stretch of the text names."""
+    return frozenset(str(one.lastgroup) for one in _METHOD.finditer(_bare(text, stretch)))
 
 
 def read_received(text: str, stretch: Span, named: Span) -> Iterator[Way]:
@@ -235,7 +245,7 @@ def _moment(match: Match, bare: str) -> _Moment | None:
 
     The event is empty where no field holds the words: "48 hours after posting", "two trading days after".
     """
-    if match["hours"]:
+    if match["hours"] or match["attempted"]:
         return "", None, None
     if match["quantity"]:
         unit = (match["unit"] or "").strip().lower()

@@ -12,7 +12,8 @@ from itertools import chain, pairwise
 import regex
 
 from extractors.clauses.evidence import quotes
-from extractors.clauses.notice_methods import LATER, Way, names_method, read_methods, read_received
+from extractors.clauses.notice_hours import without_hours
+from extractors.clauses.notice_methods import Way, named_methods, read_methods, read_received
 from extractors.clauses.sentences import sentence_at, sentence_end
 from pipeline.clause import Clause, NoticeMethod, NoticeRule
 from pipeline.document import Document
@@ -45,11 +46,14 @@ _GIVEN_BY = lazy(
     regex.IGNORECASE,
 )
 """The one way that a sentence is about: "Any notice given by registered mail shall be"."""
-_PROVIDED = lazy(r"\bprovided\b,?\s+(?:however|that|further)\b", regex.IGNORECASE)
 _EARLIEST = lazy(r"\b(?:earlie(?:r|st)|first|later|latest)\s+(?:of|to\s+occur)\b", regex.IGNORECASE)
+_OF_ALL = lazy(r"\s+the\s+following\b|\s*:", regex.IGNORECASE)
+"""What makes a list of events out of all that follows: "the earliest of the following to occur: (1) …"."""
 _DEEMED = r"""\b (?: (?: deemed | considered | regarded | treated | taken ) \s+ (?: as \s+ )? (?: to \s+ )?
     (?: have \s+ )? (?: be(?: en)? \s+ )? (?: (?: duly | validly | properly | effectively | sufficiently ) \s+ )?
     (?: given | delivered | received | made | served | effective | sent ) |
+    (?<= \b (?: delivery | notice ) \s+ (?: is | (?: shall | will ) \s+ be ) \s+ )
+        deemed \s+ to \s+ have \s+ occurred |
     (?<= \b (?: shall | will ) \s+ (?: only \s+ )? be \s+ ) effective ) \b"""
 
 
@@ -63,20 +67,25 @@ def rule(match: Match, document: Document) -> NoticeRule | None:
     if not _NOTICE.search(text, *whole) or _ONE_NOTICE.search(text, *whole):
         return None
     leads = list(_LEAD.finditer(text, *whole))
-    proviso = _PROVIDED.search(text, match.end(), whole.end)
-    if leads[0].start() != match.start() or (proviso and LATER.search(text, proviso.end(), whole.end)):
+    told = without_hours(text, Span(match.end(), whole.end)) if leads[0].start() == match.start() else None
+    if told is None:
         return None
-    behind = Span(match.end(), whole.end) if len(leads) == 1 else whole
+    text, hourly = told
+    ways = [one for one in _ways(text, whole, match, len(leads)) if one.method not in hourly]
+    return _clause(ways, whole) if ways else None
+
+
+def _ways(text: str, whole: Span, match: Match, leads: int) -> list[Way]:
+    """The ways that a sentence gives, in which notices are deemed given once or several times."""
+    behind = Span(match.end(), whole.end) if leads == 1 else whole
     given = _GIVEN_BY.search(text, whole.start, match.start())
-    if given and names_method(text, Span(*given.span())):
+    if given and named_methods(text, Span(*given.span())):
         behind = Span(given.start(), whole.end)
     if _EARLIEST.search(text, match.end(), whole.end):
-        ways = _beside_earliest(text, behind)
-    elif names_method(text, behind):
-        ways = list(read_methods(text, behind))
-    else:
-        ways = _received(text, whole, match)
-    return _clause(ways, whole) if ways else None
+        return _beside_earliest(text, behind)
+    if named_methods(text, behind):
+        return list(read_methods(text, behind))
+    return _received(text, whole, match)
 
 
 def _beside_earliest(text: str, behind: Span) -> list[Way]:
@@ -85,6 +94,8 @@ def _beside_earliest(text: str, behind: Span) -> list[Way]:
     Where the sentence is no such list, "the earlier of" may reach over all of it, and there is none.
     """
     mark, earliest = _FIRST_MARK.search(text, *behind), _EARLIEST.search(text, *behind)
+    if earliest is not None and _OF_ALL.match(text, earliest.end()):
+        return []
     within = mark is not None and earliest is not None and mark.start() < earliest.start()
     case = _NEXT_MARK if within and not _NEXT_CASE.search(text, *behind) else _NEXT_CASE
     starts = [behind.start, *(one.end() for one in case.finditer(text, *behind))]
@@ -101,7 +112,7 @@ def _received(text: str, whole: Span, match: Match) -> list[Way]:
     Then they stand before it, in the sentence or in one shortly before that speaks of all notices.
     """
     behind, before = Span(match.end(), whole.end), Span(whole.start, match.start())
-    if names_method(text, before):
+    if named_methods(text, before):
         return list(read_received(text, behind, before)) or list(read_methods(text, whole))
     named = _named_before(text, whole.start) if _EVERY_NOTICE.match(text, *whole) else None
     return list(read_received(text, behind, named)) if named else []
@@ -111,7 +122,7 @@ def _named_before(text: str, before: int) -> Span | None:
     """The sentence shortly before that names how notices are sent: "All notices shall be given by hand or mail"."""
     for lead in reversed(list(_HOW.finditer(text, max(0, before - _BEFORE), before))):
         sentence = Span(lead.start(), min(sentence_end(text, lead.end()), before))
-        if names_method(text, sentence):
+        if named_methods(text, sentence):
             return sentence
     return None
 
@@ -223,6 +234,28 @@ RULES: tuple[Rule, ...] = (
                 "methods[1].deemed": "sent",
                 "methods[1].quantity": None,
             },
+            "Notices shall be deemed given (a) when delivered by hand; (b) when sent by fax to the number below; "
+            "provided that a fax sent after 5:00 p.m. (Boston time) counts on the next business day; or (c) three days "
+            "after deposit in the mail.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].quantity": 3,
+            },
+            "Notice shall be given by (a) hand delivery, whereby delivery is deemed to have occurred at the time of "
+            "delivery, or (b) registered letter, whereby delivery is deemed to have occurred on the fifth day after "
+            "posting.": {
+                "methods[0].deemed": "delivered",
+                "methods[1].method": "mail",
+                "methods[1].quantity": 5,
+            },
+            "Notices shall be deemed given (1) if mailed, on the second day after mailing, (2) if sent by courier, on "
+            "the next Business Day or (3) if faxed, when the confirmation of transmission thereof is received.": {
+                "methods[1].method": "courier",
+                "methods[1].quantity": 1,
+                "methods[2].deemed": "acknowledged",
+            },
+            "Notices are deemed given on the date of first attempted delivery by mail or the first business day after "
+            "deposit with an overnight courier.": {"methods[0].method": "courier", "methods[0].quantity": 1},
             # a kind of days that the agreement itself makes has no field
             "Notice shall be deemed given: (a) upon receipt if delivered by hand, (b) on the Delivery Day after "
             "deposit with a courier service; or (c) on the third Delivery Day after deposit in the mail.": {
@@ -284,6 +317,10 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "A notice is deemed received upon the earliest of the following: (1) receipt by hand; (2) in the case "
+                "of mail, three days after posting."
+            ),
             "Notices sent by fax shall be deemed given at the time of despatch, if despatched before 5.00 p.m.",
             "All notices shall be deemed given if delivered personally, sent via facsimile or mailed to the parties.",
             "All notices shall be deemed given if mailed by registered mail or sent by facsimile to the parties.",

@@ -18,7 +18,9 @@ _ABBREVIATED = (
     r" | Jan | Feb | Mar | Apr | Jun | Jul | Aug | Sept? | Oct | Nov | Dec"
 )
 _STOP = lazy(
-    rf"""(?: (?<! \b (?: {_ABBREVIATED} | [A-Z] ) ) [.?!] ["”'’)]*
+    rf"""(?: (?<! \b (?: {_ABBREVIATED} | [A-Z] ) )
+        (?! (?<= [ap]\.m ) \. \s+ (?: \( | (?: \w+ \s+ ){{1,3}} [Tt]ime \b ) )
+        [.?!] ["”'’)]*
         (?= \s+ (?: [o•▪●*] \s+ )? ["“(]? [A-Z\d(] | \s* \Z ) | (?<= [.:;A-Z] ) [ \t]* \n
         (?= [ \t]* \n \s* ["“]? [A-Z] ) )""",
     regex.VERBOSE,

@@ -12,14 +12,23 @@ from pipeline.lazy import lazy
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 PRONOUN = lazy(r"(?:it|they|he|she)\b", regex.IGNORECASE)
 _AGREES_THAT = lazy(
-    r"""\b (?: (?: understand | acknowledge | represent | warrant | confirm ) s? ,? \s+ (?: and \s+ )? ){0,2}
-        (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300} \b that \b""",
+    r"""(?r) \b (?: (?: agree | covenant | understand | acknowledge | represent | warrant | confirm ) s? ,? \s+
+            (?: and \s+ )? ){0,2}
+        (?<! \b (?-i: an? | the | this | such | any | direct ) \s+ )
+        (?: agree | covenant | undertake | acknowledge ) s? \b [^;]{0,300}? \b that \b""",
     _FLAGS,
 )
 # "After termination of the Executive's employment, he shall"
 _WHOSE = lazy(
     r"""\s* (?: after | upon | following | during | if ) \b [^,;]{0,80}? \b
         (?P<who> (?: (?: the | such | each ) \s+ )? (?-i: [A-Z] ) \w+ (?: \s+ (?-i: [A-Z] ) \w+ )? ) ['’]s \b""",
+    _FLAGS,
+)
+# "Producer acknowledges that the Buyer will rely on it", but not "acknowledges and agrees that"
+_KNOWS_THAT = lazy(
+    r"""\b (?: acknowledge | understand | recognize | recognise ) s? \b
+        (?: (?! \b (?: agree | covenant | undertake | acknowledge | understand ) ) [^;.] ){0,200}? \b that \b [\s,]*
+        (?: \( [a-z\d]{1,4} \) \s* )? $""",
     _FLAGS,
 )
 # "If the Company so elects, it shall": whom the condition speaks of
@@ -54,6 +63,15 @@ def antecedent(text: str, start: int, who: Subject) -> tuple[Subject | None, Sub
         return who, outer
     meant = outer or _of_condition(text, start, who.span.start)
     return (Subject(who.span, meant.name, who.negative, meant.known), outer) if meant else (None, None)
+
+
+def only_known(text: str, start: int, who: Subject) -> bool:
+    """Whether somebody only acknowledges what the subject will do: "Seller acknowledges that Buyer will rely on it"."""
+    known = _KNOWS_THAT.search(text, start, who.span.start)
+    if known is None or PRONOUN.match(who.name):
+        return False
+    knows = subject(text, start, known.start())
+    return knows is not None and knows.name != who.name
 
 
 def _of_condition(text: str, start: int, at: int) -> Subject | None:

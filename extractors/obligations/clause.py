@@ -7,6 +7,7 @@ begins at "Upon" and ends with "report".
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.ends import open_bracket
 from extractors.obligations.stops import behind_stop, first_stop
 from pipeline.document import Document
 from pipeline.heads import matches
@@ -17,20 +18,38 @@ from pipeline.span import Span
 _BACK = 1200
 _AHEAD = 6000
 _PROVISO = lazy(
-    r"""\b (?: (?: provided | except ) \s* ,? \s* (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | , )
+    r"""\b (?: (?: provided | except | save ) \s* ,? \s*
+            (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | ,
+              | (?<= , \s+ provided \s+ ) (?= if \b [^;]{5,300}? , [^,;]{2,60} \s (?: shall | may | will ) \s ) )
         | on \s+ the \s+ (?: express \s+ )? condition \s+ that
             (?= \s+ (?: the | each | no | neither | (?-i: [A-Z] ) ) ) )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 # "(a) the deed; and (b) the keys": things of a list, none of which somebody shall do
 _MORE = lazy(
-    r";\s+(?:(?:and|or|and/or)\s+)?\((?:[b-hj-zB-HJ-Z]|i[ivx]|[iv]{2,4}|II|I[IVX]|[IV]{2,4}|\d)\)\s+"
-    r"(?!(?:to|not|that|provided)\b)(?P<word>[\w’'-]+)"
+    r";\s+(?:(?:and|or|and/or)\s+)?\(?(?:[b-hj-zB-HJ-Z]|i[ivx]|[iv]{2,4}|II|I[IVX]|[IV]{2,4}|\d)\)\s*"
+    r"(?:\((?:[aAiIxX1])\)\s+)?(?!(?:to|not|that|provided)\b)(?P<word>[\w’'$*\[-]+)"
 )
-_FIRST_MARK = lazy(r"[\s,:]\((?:[aAiI1xX])\)\s")
+_FIRST_MARK = lazy(r"[\s,:]\(?(?:[aAiI1xX])\)\s")
 _DUTY = lazy(
-    r"(?<!\bwhich\s)(?<!\bthat\s)\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)", regex.IGNORECASE
+    r"(?<!\b(?:which|that)\b(?:(?!,\s+and\b)[^;()]){0,100})\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)",
+    regex.IGNORECASE,
 )
+_NO_VERB = (
+    r"(?:(?!\b(?:shall|will|must|may|can|agrees?|is|are|was|were|be|has|have|had|does|do|provided|however|if)\b)"
+    r"[^;.:()])"
+)
+# "give notice upon: (A) the sale", "the following documents: (i) the deed": the list completes the phrase
+_COMPLETES = lazy(
+    r"\b(?:upon|of|to|for|with|by|in|if|when|unless|following|after|from|until|than|following\s+[^.;:]{1,160}):$",
+    regex.IGNORECASE,
+)
+_FIRST_ITEM = lazy(r"[^\S\n]+\((?:[aAiIxX1])\)\s+(?!(?:to|not|that|provided)\b)(?P<word>[\w’'-]+)")
+# "remove floor coverings; lighting fixtures; or window coverings": more things, and no mark of a list
+_MORE_THINGS = lazy(
+    rf"(?:;\s+{_NO_VERB}{{3,160}}){{0,9}};\s+(?:and|or)\s+{_NO_VERB}{{3,240}}(?=\.\s|\.?\s*\Z)", regex.IGNORECASE
+)
+_FIRST_WORD = lazy(r";\s+(?:(?:and|or)\s+)?(?P<word>[\w’'-]+)")
 _KEYWORD = 12  # characters that may stand before a mark: "SECTION 4.1."
 _BEHIND_MARK = lazy(r"[.):]{0,2}[\s–—-]*")
 
@@ -100,9 +119,9 @@ def end_of(document: Document, at: int) -> int:
 
 
 def before_proviso(document: Document, at: int, end: int) -> int:
-    """Where the first proviso of the stretch begins, else its end."""
-    proviso = next(matches(_PROVISO, document, at, end), None)
-    return int(proviso.start()) if proviso else end
+    """Where the first proviso of the stretch begins, else its end; one in brackets closes with them."""
+    provisos = (one.start() for one in matches(_PROVISO, document, at, end))
+    return next((one for one in provisos if open_bracket(document.text, at, one) is None), end)
 
 
 def stop_of(document: Document, section: Section | None, at: int) -> int:
@@ -112,25 +131,45 @@ def stop_of(document: Document, section: Section | None, at: int) -> int:
     if section is not None:
         limit = min(limit, _list_below(document, section, at) or section.span.end)
     limit = min(limit, at + _AHEAD)
-    stop = first_stop(text, at, limit)
-    first = stop
-    while stop < limit and (more := _next_thing(text, at, stop)) is not None:
+    first = stop = first_stop(text, at, limit)
+    thing = completing(text, at, stop)
+    if thing is not None:
+        stop = first_stop(text, thing, limit)
+    while stop < limit and (more := _next_thing(text, at, stop, alike=thing is not None)) is not None:
         stop = first_stop(text, more, limit)
         if _DUTY.search(text, more, stop):
             stop = first  # not things alone
             break
+    if stop == first and (things := _MORE_THINGS.match(text, stop, limit)) and _are_things(text, Span(*things.span())):
+        return int(things.end())
     if stop < at + _AHEAD:
         return stop
     comma = text.rfind(",", at, stop)  # a sentence longer than any is read is left at a comma
     return comma if comma > at else stop
 
 
-def _next_thing(text: str, at: int, stop: int) -> int | None:
-    """Where the next thing begins of a list that is part of the sentence: "deliver (a) the deed; (b) the keys"."""
+def completing(text: str, at: int, colon: int) -> int | None:
+    """Where the first thing stands of a list that completes a phrase: "give notice upon: (A) the sale; (B) a loss"."""
+    item = _FIRST_ITEM.match(text, colon) if _COMPLETES.search(text, max(at, colon - 200), colon) else None
+    return None if item is None or item["word"].casefold() in listed("action_verbs") else item.start("word")
+
+
+def _next_thing(text: str, at: int, stop: int, *, alike: bool) -> int | None:
+    """Where the next thing begins of a list that is part of the sentence: "deliver (a) the deed; (b) the keys".
+
+    `alike`: the list is one of things, so that "(b) open accounts" is one too.
+    """
     more = _MORE.match(text, stop)
-    if more is None or more["word"].casefold() in listed("action_verbs"):
+    if more is None or (more["word"].casefold() in listed("action_verbs") and not alike):
         return None
     return int(more.start("word")) if _FIRST_MARK.search(text, at, stop) else None
+
+
+def _are_things(text: str, more: Span) -> bool:
+    """Whether none of the stretches behind semicolons begins with a verb: "keep the roof; repair the walls"."""
+    heads = [one["word"] for one in _FIRST_WORD.finditer(text, *more)]
+    verbs = listed("action_verbs")
+    return "to" not in heads and all(one.casefold() not in verbs for one in heads)
 
 
 def _list_below(document: Document, section: Section, at: int) -> int | None:

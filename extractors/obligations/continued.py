@@ -17,14 +17,19 @@ from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 # "…, and shall", "(a) may contest a claim, (b) may"
-AND = lazy(r"(?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) ) \s+ $", _FLAGS)
+AND = lazy(
+    r"""(?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) )
+        (?: ,? \s+ (?: in | at | upon | without | promptly | for | on | to ) \s [^,;:()]{3,80} , )? \s+ $""",
+    _FLAGS,
+)
 # "shall not resell the Goods and shall keep records", "shall be in charge and shall supervise"
 _TURNS = lazy(
     r"""\b (?: (?P<verb> shall | will | may | must ) | (?: is | are ) \s+ (?: \w+ly \s+ )? (?: to | responsible )
           | (?P<agrees> (?: agree | covenant | undertake ) s? ) \s+ (?P<not> not \s+ )? to ) \b
         (?P<not> \s+ not \b )?
         (?: (?! \b (?: which | that | who | whom | as | if | when | unless | where | whether
-              | until (?! \s+ (?: (?: the | such | its ) \s+ )? (?-i: [A-Z\d] ) ) ) \b ) [^,;] )*
+              | until (?! \s+ (?: (?: the | such | its ) \s+ )? (?-i: [A-Z\d] ) ) ) \b )
+            (?: [^,;] | , (?= \s+ (?: (?: and | or ) \s+ )? [a-z]+ing \b ) ) )*
         \s (?: and | but ) \s+ $""",
     _FLAGS,
 )

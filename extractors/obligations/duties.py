@@ -24,7 +24,9 @@ class Duty(NamedTuple):
 
 _BETWEEN = lazy(
     r"""(?: \s+
-        | ,? \s* (?: within | (?: at | upon | on ) \s+ the \s+ (?: written \s+ )? request \s+ of ) \s+ [^,;.]{1,80}?
+        | ,? \s* (?: within
+            | (?: at | upon | on ) \s+ (?: the \s+ )? (?: written \s+ )? request \s+ (?: of | by | from ) ) \s+
+            [^,;.]{1,80}?
             (?= \s (?: notify | pay | deliver | file | give | furnish | provide | return | submit | cause | execute
                 | permit ) \b )
         | , [^,;.]{1,200} ,
@@ -38,7 +40,9 @@ _BETWEEN = lazy(
             | for \s+ any \s+ (?: reason | purpose ) | under \s+ any \s+ circumstances?
             | (?: in | at ) \s+ (?: its | their | his ) \s+ (?: \w+ \s+ (?: and \s+ \w+ \s+ )? )?
               (?: discretion | option | election )
-            | in \s+ addition
+            | in \s+ (?: addition | turn )
+            | and \s+ (?: up )? on \s+ (?: \w+ \s+ )? (?: request | demand )
+              (?: \s+ (?: of | by | from ) \s+ [^,;.]{1,40}? (?= , ) )?
             | (?: up )? on \s+ (?: (?: prior | written | reasonable ) \s+ )* (?: request | demand ) (?! \s* , )
             | in \s+ good \s+ faith | in \s+ any \s+ (?: manner | way | capacity )
             | (?: directly | indirectly ) \s+ or \s+ (?: indirectly | directly )
@@ -154,6 +158,7 @@ _ASIDE = lazy(r"\s*,")
 # "will, promptly notify the Owner and, at its expense, repair": the comma parts no aside
 _STRAY_COMMA = lazy(r"\s*,\s+(?:[a-z]+ly\s+)?(?P<verb>[a-z]+)\s+(?:the|an?|all|any|each|its|such|to|with)\b")
 _BEHIND_COMMA = lazy(r",\s+(?P<verb>[a-z][\w-]*)")
+_BY = lazy(r"(?: \s+ (?: or | and ) \s+ \w+ed )? (?: \s+ to \s+ \w+ )? \s+ by \s+ (?-i: [A-Z] | the \s )", _FLAGS)
 _WORD = lazy(r"[A-Za-z][\w-]*")
 
 
@@ -225,7 +230,12 @@ def _begins(verb: str) -> bool:
 
 def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:
     if not negated and (passive := _PASSIVE.match(text, action, end)):
-        return Duty("may", action, passive=True) if passive["done"].casefold() in _DONE_AT_WILL else None
+        by = passive["done"].casefold() in _DONE_AT_WILL or _BY.match(text, passive.end(), end)
+        return (
+            Duty("may", action, passive=True)
+            if by and passive["done"].casefold() not in _STATES - _DONE_AT_WILL
+            else None
+        )
     word = _WORD.match(text, action, end)
     if word is None or (word[0].casefold() in _DOES_NOTHING - _AT_WILL and not _HAS_ACCESS.match(text, action, end)):
         return None

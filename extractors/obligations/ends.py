@@ -58,6 +58,15 @@ _SAID_OF_A_THING = lazy(
     ),
     _FLAGS,
 )
+# "notify the Buyer, and if it fails to do so, it shall be deemed to accept": what follows of itself
+_SAID_OF_FAILING = lazy(
+    r""", \s+ (?: and | but ) ,? \s+ (?: if | when | unless | upon | in \s+ the \s+ event ) \b [^;]{5,240}? , \s+
+        [^,;]{2,80}? \s (?: shall | will ) \s+ (?: be \s+ (?: deemed | considered | treated | void | of \s+ no )
+        | constitute | automatically | terminate | become ) \b
+      | , \s+ (?: but | and ) \s+ (?: (?: the | any | such | its | no ) \s+ ){0,2}
+        (?: failure | omission | delay | inability ) \b [^;]{3,200}? \s (?: shall | will ) \s""",
+    _FLAGS,
+)
 _SUBORDINATE = lazy(
     r"""\b (?: that | which | who | whom | whose | if | unless | when | whenever | where | whether | until | while
         | as (?! \s+ (?: defined | set | provided | described | specified | required | soon | promptly ) \b )
@@ -73,6 +82,8 @@ _LEAST = 12  # characters of a duty
 
 def before_another(text: str, action: int, end: int) -> int:
     """Where the action ends that begins at the offset: before a clause that is joined to it and speaks of a thing."""
+    failing = _SAID_OF_FAILING.search(text, action + _LEAST, end) if action + _LEAST < end else None
+    end = failing.start() if failing else end
     for joined in _SAID_OF_A_THING.finditer(text, action, end):
         if _SUBORDINATE.search(text, action, joined.start()):
             return end

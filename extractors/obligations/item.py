@@ -23,17 +23,20 @@ _BY_WHEN = r"""(?: (?: not | no ) \s+ (?: later | more | less | fewer ) \s+ than
     | on \s+ an? \s+ (?: [\w-]+ly | (?: semi | bi ) -annual | annual ) \s+ basis
     | promptly | as \s+ (?: soon | promptly ) \s+ as | immediately | in \s+ (?: any | no ) \s+ event ) \b"""
 _SOONER = lazy(_BY_WHEN, _FLAGS)
+# "if Seller shall have failed", but not "Purchaser shall have the right to buy"
+_HAS = r"(?!\s+have\b(?!\s+(?:the|an?|no)\s+(?:\w+\s+){0,2}(?:right|option|obligation|duty)\b))"
 _WHEN = lazy(
     r"""(?: and \s+ | but \s+ | \( [a-z\d]{1,4} \) \s* | \d{1,2} (?: \. \d{1,2} )* \.? \s+ )?
     (?: (?: in \s+ addition | further (?: more )? | additionally | moreover | however
-      | notwithstanding \s+ [^,;]{1,80} ) \s* , \s* )? (?P<all> (?: if | in \s+ (?: the \s+ event | case )
-      | upon | unless | should
+      | (?: notwithstanding | without \s+ (?: limiting | prejudice \s+ to ) ) \s+ [^,;]{1,80} ) \s* , \s* )?
+    (?P<all> (?: if | in \s+ (?: the \s+ event | case ) | upon | unless | should
     | (?: for \s+ )? so \s+ long \s+ as | as \s+ long \s+ as | subject \s+ to | when (?: ever )? | following
       | after | where
     | (?: promptly | immediately | as \s+ soon \s+ as \s+ practicable ) \s+ (?: after | upon | following )
       | to \s+ the \s+ extent
     | until | except | at \s+ any \s+ time | during | while | provided
-    | as \s+ a \s+ condition (?: \s+ precedent )? \s+ to ) \b .* )""",
+    | as \s+ a \s+ condition (?: \s+ precedent )? \s+ to
+    | on \s+ (?: [\w’'-]+ \s+ ){1,4}? (?: request | demand ) ) \b .* )""",
     _FLAGS | regex.DOTALL,
 )
 _TRAILING_WHEN = lazy(
@@ -41,12 +44,16 @@ _TRAILING_WHEN = lazy(
       | unless
       | in \s+ the \s+ event
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request
-    | (?: for \s+ )? so \s+ long \s+ as | provided \s+ that
+    | (?: (?: for \s+ )? so | (?<! \b for \s+ ) as ) \s+ long \s+ as | provided \s+ that
     | (?<= , \s ) provided \s+ (?: the | such | its? | (?-i: [A-Z] ) [\w-]* ) \s
     | (?<! \b (?: be | is | are | was | were | becomes? | remains? ) \s+ )
       (?: (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ )
           (?! subject \s+ to \s+ (?: (?: all | any | the | such | applicable | usual | required ) \s+ )*
             (?: adjustment | withholding | reduction | deduction | increase ) )
+          (?! (?<! [,)] \s+ ) subject \s+ to \s+ (?: [\w-]+ \s+ ){0,3}? (?: royalt (?: y | ies )
+            | indemni (?: ty | fication ) | arbitration | jurisdiction | control | tax (?: es | ation )?
+            | fees? | charges? | liens? | claims? | confidentiality ) \b )
+          (?! (?<! [,)] \s+ ) subject \s+ to \s+ such \s+ (?-i: [A-Z] ) )
         | (?= subject \s+ to \s+ (?: the \s+ )? (?: prior \s+ | written \s+ )*
             (?: receipt | approval | consent | payment | satisfaction | availability | compliance ) \b ) )
       subject \s+ to | to \s+ the \s+ extent (?! \s+ of \b )
@@ -57,8 +64,18 @@ _TRAILING_WHEN = lazy(
     [^;]{5,600} $""",
     _FLAGS,
 )
+# "may only reject an order if: (a) …; (b) …"
+# "buy cover A) if the policy ends; B) if it is cancelled; or C) if it is replaced"
+_EACH_IF = lazy(r"(?<!\w)\(?[aAiI1]\)\s+(?=(?:if|when|unless)\b)", regex.IGNORECASE)
+_ONE_OF_THESE = lazy(
+    r"(?<!\bas\s)\b(?:if|until|unless|when|in\s+the\s+event)\b[^,;:]{0,60}:\s.{5,}$", regex.IGNORECASE | regex.DOTALL
+)
+# "answer by: (i) accepting the order if it conforms, or (ii)": the condition of one member
+_IN_A_LIST = lazy(r":\s\((?:[aAiIxX1])\)\s")
+# "on terms at least as good as would be usual if the buyer were a stranger"
+_AS_WOULD_BE = lazy(r"\b(?:as|than|that|which)\s+(?:would|could|might)\b[^,;]*$", regex.IGNORECASE)
 _EARLIER_VERB = lazy(
-    r",[^,]*\b(?:shall|will|may|must|agrees?)\b(?!\s+have\b)[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
+    rf",[^,]*\b(?:shall|will|may|must|agrees?)\b{_HAS}[^,]*(?:,\s*(?:and|but|or|in\s+which\s+(?:event|case)))?$",
     regex.IGNORECASE,
 )
 # "If, other than as provided herein, any Bank shall obtain a payment": whom the condition itself speaks of
@@ -66,7 +83,7 @@ _IF_ASIDE = lazy(r"^(?:if|when|in\s+the\s+event\s+that)\s*,[^,;]*,", regex.IGNOR
 # "Upon termination each party shall return the data, and the Agent shall": what another has to do
 _TOLD = lazy(
     r"^(?!if\b|unless\b|when|should\b|in\s+the\s+event\b|to\s+the\s+extent\b)"
-    r".*\b(?:shall|will|must)\b(?:.*,|(?!\s+have\b).*)\s+(?:and|but)$",
+    rf".*\b(?:shall|will|must)\b(?:.*,|{_HAS}.*)\s+(?:and|but)$",
     regex.IGNORECASE | regex.DOTALL,
 )
 # "…, such party shall object, and thereafter the Agent shall"
@@ -76,7 +93,7 @@ _ANOTHERS_VERB = lazy(
     r"""(?<! \b (?: if | when | whenever | unless | until | in \s the \s event | that ) ) , \s+ (?: then \s+ )?
         (?: (?: the | each | such | any | either ) \s+ )? (?-i: [A-Z] ) [\w’'-]* (?: \s+ (?-i: [A-Z] ) [\w’'-]* ){0,3}
         ,? \s+ (?: hereby \s+ )? (?: shall | will | may | must | agrees? | acknowledges? ) \b
-        (?! \s+ (?: have | so ) \b )""",
+        (?! \s+ so \b ) {HAS}""".replace("{HAS}", _HAS),
     _FLAGS,
 )
 # "…, you will be eligible, and, if you are not insured, the Company shall": the condition of the second alone
@@ -147,7 +164,7 @@ _THEN_WHEN = lazy(
     _FLAGS,
 )
 # "Within ten days, the Buyer shall pay, and": by when another has to do something
-_ANOTHERS = lazy(r"\b(?:shall|will|must|may)\b(?!\s+have\b).*\b(?:and|but)\W*$", regex.IGNORECASE | regex.DOTALL)
+_ANOTHERS = lazy(rf"\b(?:shall|will|must|may)\b{_HAS}.*\b(?:and|but)\W*$", regex.IGNORECASE | regex.DOTALL)
 _NEGATED = lazy(
     r"(?:not|never|neither|(?:in|under)\s+no|ha(?:s|ve)\s+no"
     r"|(?:be\s+)?(?:\w+ly\s+)?(?:prohibited|precluded|barred|restrained))\b",
@@ -215,7 +232,13 @@ def _trailing(done: str, at: int) -> str | None:
         return None
     if before.endswith(",") and (aside := _BETWEEN_COMMAS.match(condition)):
         return aside[0]
-    if before.endswith((" and,", " or,", " but,")):
+    if before.endswith((" or", " or,")) and not condition.startswith(("unless", "except")):
+        return None  # "within the time stated or, if none is, in ten days"
+    if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
+        return None
+    if condition.startswith("upon"):
+        return _NEXT_WORDS.split(condition)[0]
+    if before.endswith((" and,", " but,")):
         if _NEXT_DUTY.match(condition):
             return None
         return _NEXT_WORDS.split(condition)[0]
@@ -252,8 +275,14 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
     if _LEADS_IN.match(done) and text[whole.end : span.end + 1].lstrip().startswith(":"):
         return None
     condition = condition_ahead(own_lead(lead))
-    if condition is None and (behind := _TRAILING_WHEN.search(_without_asides(done))):
-        condition = _trailing(done, behind.start())
+    if condition is None:
+        bare = _without_asides(done)
+        if each := _EACH_IF.search(bare):
+            condition = done[each.end() :]
+        elif behind := _TRAILING_WHEN.search(bare):
+            condition = _trailing(done, behind.start())
+        elif listed := _ONE_OF_THESE.search(bare):
+            condition = done[listed.start() :]
     return Obligation(
         obligor=who.name if who else None,
         action=done,

@@ -24,6 +24,8 @@ _ENDING = lazy(
     r"\b(?:(?:ending|expiring|terminating|concluding|maturing|effect|effective)\s+(?:on|at|upon)|as\s+of)"
     r"\s+(?:(?:the|his|her|its|their)\s+)?$"
     r"|(?<!\bbe\s)\b(?:adopted|amended|established|dated|executed|approved|issued)\s+(?:in|on|as\s+of)\s+$"
+    r"|\b(?:ending|expiring|terminating|maturing)\s+$"
+    r"|\b(?:that|which)\s+(?:is|are|was|were)\s+required\s+(?:by\s+\w+\s+)?to\s+be\s+\w+\s+$"
     r"|\b(?:for|during|throughout)\s+(?:a|the)\s+period\s+(?:of\s+)?$|\bbeyond\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
@@ -134,7 +136,7 @@ def _limits(document: Document, date: Date, start: int) -> bool:
     text = document.text
     if any(one.search(text, start, date.span.start) for one in (_DONE_BEFORE, _HELD_UNTIL, _UNLESS)):
         return False
-    if _ENDING.search(text, max(0, date.span.start - 30), date.span.start):
+    if _ENDING.search(text, max(0, date.span.start - 50), date.span.start):
         return False
     if date.kind == "relative":
         runs = _UNTIL.match(date.text) and _RUNS.search(text, max(start, date.span.start - 120), date.span.start)

@@ -11,9 +11,8 @@ from itertools import chain
 import regex
 
 from extractors.lexicon.words import words as listed_words
-from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, start_of, stop_of
+from extractors.obligations.clause import before_proviso, behind_heading, behind_mark, completing, start_of, stop_of
 from extractors.obligations.continued import going_on
-from extractors.obligations.ends import open_bracket
 from extractors.obligations.item import condition_ahead, deadline_ahead, obligation, own_lead, with_adverb
 from extractors.obligations.subjects import Subject, subject
 from pipeline.document import Document
@@ -56,7 +55,12 @@ _LEAD = lazy(
         \s* [,:]? \s* [-–—]* \s* $""",
     _FLAGS,
 )
-_SAYS_THAT_FOLLOWS = lazy(rf"(?: [a-z]+ly \s+ )? {_FOLLOWING} $", _FLAGS)
+_SAYS_THAT_FOLLOWS = lazy(
+    rf"""(?: not ,? \s+ )?
+        (?: (?: and \s+ shall \s+ (?: not \s+ )? )? (?: cause | permit ) \s+ [^,]{{1,80}} \s+ to , \s+ )?
+        (?: [a-z]+ly \s+ )? {_FOLLOWING} $""",
+    _FLAGS,
+)
 _BEHIND_HEADING = lazy(r"[.:\s–—-]*")
 _BEFORE_VERB = lazy(
     r"""\s* (?: (?: and | or | to | otherwise | also | (?! supply | reply | comply | apply | rely ) [a-z]+ly
@@ -196,7 +200,7 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
     none = _NOT_EACH.match(text, at) is not None
     while at < section.span.end:
         stop = min(stop_of(document, section, at), section.span.end)
-        main = _before_proviso(document, at, stop)
+        main = before_proviso(document, at, stop)
         end = _next_mark(text, at, main)
         modal = _MODAL.match(text, at, end) if lead.begins is _MODAL else None
         verb = _verb(text, modal.end() if modal else at, end)
@@ -208,7 +212,10 @@ def _items(document: Document, section: Section, lead: _Lead) -> Iterator[Obliga
             span = Span(start, before_proviso(document, verb, end))
             item = obligation(text, span, verb, lead.who, modality, text[at:start])
             if item is not None:
-                yield replace(item, rule=item.rule or RULE, condition=item.condition or lead.when)
+                when = item.condition or ""
+                of_a_part = lead.when and when in item.action and not item.action.endswith(when)
+                condition = lead.when if of_a_part else item.condition or lead.when
+                yield replace(item, rule=item.rule or RULE, condition=condition)
         if end == main or (verb is None and _VERB_OF_ITS_OWN.search(text, at, end)):
             end = stop  # what a proviso says, or a sentence with a subject of its own, is not the lead-in's
         if end >= section.span.end or (end == stop and text[end] != ";"):
@@ -221,15 +228,12 @@ def _begins(lead: _Lead, text: str, at: int, verb: int) -> bool:
     return lead.begins is None or lead.begins.search(text, at, verb + 8) is not None
 
 
-def _before_proviso(document: Document, at: int, stop: int) -> int:
-    """Where a proviso begins that the rest of the sentence is, else its stop; one in brackets closes with them."""
-    proviso = before_proviso(document, at, stop)
-    return stop if open_bracket(document.text, at, proviso) is not None else proviso
-
-
 def _next_mark(text: str, at: int, end: int) -> int:
     """Where the next duty of the same item begins with a mark of its own, "and (B) cause", else its end."""
-    marks = chain(_INLINE.finditer(text, at + 10, end), _ANOTHER.finditer(text, at + _FIRST, end))
+    colon = text.find(": (", at, end)
+    things = colon >= 0 and completing(text, at, colon + 1) is not None
+    inline = _INLINE.finditer(text, at + 10, colon if things else end)
+    marks = chain(inline, _ANOTHER.finditer(text, at + _FIRST, end))
     return min(
         (one.start("next") for one in marks if one["verb"].casefold() in listed_words("action_verbs")), default=end
     )

@@ -126,7 +126,7 @@ _PAID_BY = lazy(
     regex.IGNORECASE,
 )
 # "At least 20 days' notice of the meeting shall be given": by when, which no rule on how notices are sent says
-_TELLS = frozenset(("given", "sent", "mailed"))
+_TELLS = frozenset(("given", "sent", "mailed", "provided", "transmitted"))
 _IN_TIME = lazy(
     r"\b(?:at\s+least|(?:not|no)\s+(?:less|fewer|more|later)\s+than|within)\s+(?:[\w()-]+\s+){1,7}?days?\b[’']?"
     r"(?!\s+after\s+(?:the\s+)?(?:date\s+of\s+)?(?:mailing|deposit))",

@@ -60,6 +60,9 @@ RULES = (
             },
             "The tests shall be carried out by the Buyer's Agent": {"obligor": "Buyer's Agent"},
             "You must obtain our approval": {"obligor": "You"},
+            "Within ten days after receiving a claim the indemnifying party shall answer it": {
+                "obligor": "indemnifying party"
+            },
         },
         near_misses=(
             "This Agreement shall be governed by the laws of New York.",
@@ -89,7 +92,11 @@ RULES = (
                 "action": "not disclose the Information",
             },
         },
-        near_misses=("This letter will constitute our agreement.", "if the Bank will not honor the draft"),
+        near_misses=(
+            "This letter will constitute our agreement.",
+            "if the Bank will not honor the draft",
+            "Producer acknowledges that the Bank will rely on its reports.",
+        ),
         needs=("ill", "ILL"),
     ),
     Rule(
@@ -107,6 +114,7 @@ RULES = (
                 "modality": "may",
             },
             "Licensor may not assign this Agreement": {"obligor": "Licensor", "modality": "shall_not"},
+            "The repairs may be made by Landlord": {"obligor": "Landlord", "modality": "may"},
         },
         near_misses=(
             "such information as the Company may reasonably request",

@@ -11,7 +11,7 @@ from dataclasses import replace
 import regex
 
 from extractors.lexicon.words import words as listed
-from extractors.obligations.antecedent import PRONOUN, accepting, antecedent
+from extractors.obligations.antecedent import PRONOUN, accepting, antecedent, only_known
 from extractors.obligations.clause import around, behind_heading, behind_mark, end_of, start_of
 from extractors.obligations.conditional import stem_condition, under_condition
 from extractors.obligations.continued import AND, MODAL, gives, going_on, spoken_of, turns
@@ -101,7 +101,10 @@ def owed(match: Match, document: Document, verb: str = "shall") -> Obligation | 
     if _DEFINES.search(text, clause.start, match.start()):
         return None
     who = subject(text, clause.start, match.start())
-    if who is not None and under_condition(document, clause.start, who.span.start):
+    if who is not None and (
+        under_condition(document, clause.start, who.span.start)
+        or (match[0].casefold() == "will" and only_known(text, clause.start, who))
+    ):
         return None
     if found.passive:
         return passive(text, clause, match.start(), found, who)

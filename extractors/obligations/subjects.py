@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import regex
 
 from extractors.lexicon.words import words as listed
+from extractors.obligations.sides import HAND, ON_ONE_HAND, between_sides
 from extractors.obligations.somebody import is_somebody
 from extractors.obligations.unparted import bare_name_does, begins_unparted
 from pipeline.lazy import lazy
@@ -50,7 +51,7 @@ _QUANTIFIED = lazy(r"\b(?: each | all | any | either | both | neither | none | o
 _BLANK_LINE = lazy(r"\n[^\S\n]*\n")
 _INITIALS = lazy(r"(?:[A-Z]\.)+[A-Z]")
 _NAME_BEGINS = lazy(r"(?:[a-z]{1,2}-?)?\p{Lu}|\d+\p{Lu}[\w-]*\Z")  # "Holder", "eHarbor", "3D"; not "6A.1"
-_JOINED = lazy(r"(?P<head> [\w’'-]+ ) \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
+_JOINED = lazy(rf"(?P<head> [\w’'-]+ ) (?: {ON_ONE_HAND} )? \s* ,? \s* (?: and/or | and | or | nor | & ) \s+ $", _FLAGS)
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
@@ -106,7 +107,9 @@ _PHRASE = lazy(
             | from ) \s+ ) """,
     _FLAGS,
 )
-_ARTICLED = lazy(r"(?:the|each|either)\s+(?:[A-Z]\w*|part(?:y|ies))\s+(?:shall|will|must|may|agrees)\b")
+_ARTICLED = lazy(
+    r"(?:the|each|either|such)\s+(?:(?:other|[a-z-]+(?:ing|ed))\s+)?(?:[A-Z]\w*|part(?:y|ies))\s+(?:shall|will|must|may|agrees)\b"
+)
 _NOR = lazy(r"\bnor\s+$", regex.IGNORECASE)
 # "each of the Company, Parent and Subsidiary"
 _EACH_OF = lazy(
@@ -120,7 +123,7 @@ _NO_SUBJECT = lazy(r"\b(?:by|between|among|with|to)\s+(?:the\s+)?(?-i:[A-Z])[\w-
 # "neither it nor any of its subsidiaries, affiliates": the list whose last member is at the end
 _PAIR = lazy(r"\bneither\s+[\w’'-]+\s[^;:.()]{0,120}?\bnor\s[^;:.()]{1,80},\s+$", regex.IGNORECASE)
 _MODAL = lazy(r"\b(?:shall|will|must|may|agrees)\b", regex.IGNORECASE)
-_VERB_NEXT = lazy(r"\s+(?:shall|will|must|may)\b", regex.IGNORECASE)
+_VERB_NEXT = lazy(r"\s+(?:hereby\s+)?(?:shall|will|must|may|agrees?|covenants?|undertakes?)\b", regex.IGNORECASE)
 _SPOKEN_TO = lazy(
     r"""\b (?: shall | will | must | may | agrees? ) \b [^;:]{0,200}?
         \s (?: to | from | with | by | for | on | (?: own | separate ) (?: \s+ [a-z]+ ){0,3} ) \s+ $""",
@@ -129,8 +132,8 @@ _SPOKEN_TO = lazy(
 _PARENTHESES = lazy(r"\((?![A-Za-z\d]{1,4}\))[^()]*\)")
 _AS_DEFINED = lazy(r"\(as\s[^()]*\)")  # "the Committee (as defined below) shall meet and the Buyer shall"
 _ADVERB = lazy(
-    r"""(?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly | severally
-    | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
+    r"""(?<! \w ) (?: (?: hereby | also | does | further (?: more )? | each | then | thereafter | therefore | jointly
+    | severally | and | at \s+ (?: its | their | his | her ) \s+ (?: (?: own | sole | cost | and ) \s+ ){0,4} expense
     | not | but | irrevocably | expressly | both | herein | hereunder | thereupon | at \s all \s times | so | itself
     | only | likewise | shall | (?: covenants? \s+ and \s+ )? agrees? \s+ to ,? \s+ and | \w+ly ) \b [\s,]* )+ $""",
     _FLAGS,
@@ -168,11 +171,12 @@ _OTHER_VERB = lazy(r"\b(?:understand|acknowledge|agree|represent|believe|covenan
 _MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
 _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
+_IN_ORDER = lazy(r"\border\s+that\W*$", regex.IGNORECASE)
 # "If a payment is too high, that Bank shall refund it"
 _THAT_ONE = lazy(r"(?:^|\n)\W*(?:if|when|upon|in\s+the\s+event)\b[^.;]*,\s+that\s+$", regex.IGNORECASE)
 # "shall procure that, pending Completion, the Company shall": who procures it is bound
 _PROCURES = lazy(r"\b(?:procure|ensure|cause|so|such)\s+that\b[\s,]*(?:[^,;]{0,200},\s*)?$", regex.IGNORECASE)
-_BARE = frozenset(("corporation", "company", "partnership", "trust", "bank"))
+_BARE = frozenset(("corporation", "company", "partnership", "trust", "bank", "party", "parties", "person"))
 
 
 @dataclass(frozen=True)
@@ -265,7 +269,7 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         other = joined == begin and not _is_somebody(text, Span(*match.span("head")))
         joined = _phrase(text, start, match.start("head"))
     joined = _paired(text, start, _listed(text, start, joined) if joined != begin else joined)
-    if _NO_SUBJECT.search(text, max(start, joined - 80), joined):
+    if _NO_SUBJECT.search(text, max(start, joined - 80), joined) or between_sides(text, start, Span(joined, end)):
         return None
     if not _opens(text, start, joined) or _in_list(text, start, joined):
         # "rebates accrue to the Owner, and the Contractor shall": another sentence begins, and joins no two subjects
@@ -382,7 +386,8 @@ def _opens(text: str, start: int, at: int) -> bool:
     if _PROCURES.search(before):
         return False
     if _THAT.search(before):
-        return _THAT_ONE.search(before) is not None or _BY_AGREEMENT.search(before) is not None
+        agreed = _BY_AGREEMENT.search(before) is not None and _IN_ORDER.search(before) is None
+        return agreed or _THAT_ONE.search(before) is not None
     if _ONLY_WHEN.fullmatch(before) or _ALSO_IF.fullmatch(before):
         return False
     if before.rstrip()[-1:] == ",":
@@ -399,7 +404,7 @@ def _without_asides(before: str) -> str:
 
 def _name(whole: str) -> str:
     """The subject without its articles: "Holder" for "each such Holder"."""
-    parts = whole.split()
+    parts = HAND.sub("", whole).split()
     while len(parts) > 1 and (parts[0].casefold() in _DETERMINERS or parts[0].casefold() in ("of", "none")):
         parts = parts[1:]
     return " ".join(parts)

@@ -18,6 +18,7 @@ _ANOTHERS_LEAD = lazy(
           | promptly \s+ (?: after | upon | following ) | on \s+ or \s+ before | prior \s+ to
           | (?: concurrent | simultaneous | contemporaneous )ly \s+ with | following | after | during | until
           | (?: for \s+ )? so \s+ long \s+ as | subject \s+ to | at \s+ (?: the | each | any )
+          | in \s+ (?: each | any | either | such ) \s+ (?: case | event ) | without
           | (?: not | no ) \s+ (?: later | less ) \s+ than ) \b
         (?: (?! \b (?: and | but ) \s* , ) [^;:] )* , \s* $
       | [,\s] (?: and | but ) \s+ \( (?: unless | if | except | to \s+ the \s+ extent ) \b [^()]* \) ,? \s* $""",
@@ -32,6 +33,12 @@ _AND_AGREES = lazy(
 _LEFT_OPEN = lazy(r"\b(?:for|of|by|with|from|under|upon|in|on|against)$", regex.IGNORECASE)
 # "pay the fee", "pay Seller": short, and whole
 _WHOLE = lazy(r"(?:not (?:to )?)?[a-z]+ (?:(?:the|its|all|any|such|each) [\w-]+|[A-Z][\w-]+|it|them)")
+# "shall not take, and Shareholder will not permit Seller to take, any action": two verbs with one object
+_SHARED = lazy(
+    r"(?P<not>not )?(?P<verb>[a-z]+), (?:and|nor) [^,;]{2,80} (?:permit|cause|allow|suffer) [^,;]{1,60} to (?P=verb),"
+    r" (?P<object>.+)",
+    regex.DOTALL,
+)
 _LEAD = 400  # characters of it
 _LEAST = 12  # characters of an action
 _LEAST_OF_ANOTHER = 4  # of an action that another's follows: "the Bank may demand, and the Borrower shall pay"
@@ -50,6 +57,8 @@ def parted(text: str, found: list[Obligation]) -> Iterator[Obligation]:
         after = _next(text, one, islice(ordered, at + 1, None))
         if after is None:
             yield one
+        elif shared := _SHARED.fullmatch(one.action):
+            yield replace(one, action=f"{shared['not'] or ''}{shared['verb']} {shared['object']}")
         elif (cut := _cut(text, one, after)) is not None:
             yield cut
 
