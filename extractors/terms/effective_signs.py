@@ -151,6 +151,8 @@ SIGNS = (
                       | \s | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
                         | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
                         (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
+                  (?: \s+ the \s+ (?: \w+ \s+ )? da (?: te | y ) \b [^.;()]{{0,160}} ,
+                    \s+ (?: being | namely | which \s+ is | that \s+ is | i\.e\. ) ,? )?
                 | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
                 (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
             FLAGS,
@@ -174,6 +176,9 @@ SIGNS = (
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
+                | (?: (?<! \b (?: in | under | to | by | with | of ) \s ) \b | \b (?: terms (?: \s+ and
+                    \s+ conditions )? | provisions ) \s+ of \s+ ) (?: this | the ) \s+ (?: [\w-]+ \s+ )?
+                  (?: agreement | contract ) \s+ (?: (?: shall | will ) \s+ )? (?: apply | applies )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?

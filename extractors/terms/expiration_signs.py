@@ -145,7 +145,9 @@ SUBJECT = lazy(
     _FLAGS,
 )
 _RUNNING = r"""^ (?: \s* [:|] | \s* \n ) \s* (?: from \b | (?: \w+ \s+ )? \d )
-    | \b (?: expir | terminat | valid | binding \s+ (?= for \b | until \b ) | laps | ceas
+    | \b (?: expir | terminat | valid
+        | appl (?: y | ies ) \s+ (?: from | as \s+ (?: of | from ) | until )
+        | binding \s+ (?= for \b | until \b ) | laps | ceas
       | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
       | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
@@ -218,7 +220,7 @@ TO_ITS_END = lazy(
     regex.IGNORECASE,
 )
 LENGTH = lazy(
-    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
+    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have | valid ) \s+ (?: an? \s+ )?
         (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
         (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
       | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?

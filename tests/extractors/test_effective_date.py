@@ -33,6 +33,9 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
     "clause",
     [
         "The effective date hereof is March 1, 2005.",
+        "This Agreement applies from March 1, 2005 until February 28, 2007.",
+        "The terms and conditions of this Agreement shall apply as of March 1, 2005.",
+        '"Effective Date" means the date on which the last approval was given, being March 1, 2005.',
         "The validity of this Contract shall be from March 1, 2005 to February 28, 2007.",
         "The cooperation period shall be two years, from March 1, 2005 to February 28, 2007.",
         "Term of the contract: two years, commencing on March 1, 2005 and ending on February 28, 2007.",

@@ -584,6 +584,14 @@ def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:
     ("clause", "expected"),
     [
         ("This Agreement becomes effective upon signature by both parties.", "1998-05-03"),
+        ("This Agreement shall be in force from the date of its signing.", "1998-05-03"),
+        (
+            "This Agreement comes into effect when the authorized officers of each party affix their signatures.",
+            "1998-05-03",
+        ),
+        ("The date of the latter signature shall be the date this Agreement takes effect.", "1998-05-03"),
+        ("Beta shall follow the tariff in effect on the date of its signing.", None),
+        ("The date on which Beta signs an order shall be deemed the order date.", None),
         ("This guaranty shall only be effective upon the execution of the Agreement by Beta.", None),
     ],
 )

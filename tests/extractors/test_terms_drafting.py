@@ -41,6 +41,9 @@ def terms(text: str, head: str = HEAD) -> Terms:
             "2009-05-01",
         ),
         ("Term. From June 1, 2005 to May 31, 2010.", "2010-05-31"),
+        ("The agreement applies from June 1, 2005 until May 31, 2010.", "2010-05-31"),
+        ("This Agreement shall enter into force on June 1, 2005 and shall be valid 12 months.", "2006-06-01"),
+        ("The rates in this Agreement apply until May 31, 2010.", None),
         ("TERM OF AGREEMENT. From June 1, 2005 through and including May 31, 2010.", "2010-05-31"),
         (
             (
