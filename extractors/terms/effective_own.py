@@ -86,18 +86,24 @@ ON_SIGNING = lazy(
         (?P<own> the \s+ (?: (?: later | last | latest ) \s+ (?: of \s+ the \s+ (?: two \s+ )? )? )? (?: date | day ) s?
           \s+ (?: (?: of | on \s+ which | when | that | by \s+ which ) \s+ | (?= (?: the | this | both | all ) \s ) )
           [^.;()]{{0,40}}? \b (?: signature s? | sign (?: s | ed )? | execute (?: s | d )? ) \b )
-    | \b (?P<own> (?: (?: last | latest | later ) \s+ (?: of \s+ the \s+ )? dates? | dates? \s+ last ) \s+
-          (?: written | shown | appearing | signed | executed | set \s+ (?: forth | out ) | entered
-            | indicated ) \s+ below )
+    | \b (?P<own> (?: (?: last | latest | later | final ) \s+ (?: of \s+ the \s+ )? (?: dates? | day )
+            | dates? \s+ last )
+          \s+ (?: written | shown | appearing | (?: counter-? )? signed | executed | set \s+ (?: forth | out ) | entered
+            | indicated | provided (?: \s+ for )? | stated | specified | listed )
+          \s+ (?: below | (?: on | in | by | at | beside | under ) \s+ (?: the | its | their | each ) \s+
+            [^.;()]{{0,20}}? signature s? \b ) )
         [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
     | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last | fully | duly | on \s+ the (?= \s+ signature ) )
         | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
     | \b (?P<own> (?: (?: last | latest | later ) \s+ )? date
-          \s+ (?: of | on \s+ which | that | when | (?= the | this ) ) \s [^.;()]{{0,80}}? \b (?: signature s? | sign (?: s | ed ) | executed ) )
+          \s+ (?: of | on \s+ which | that | when | (?= the | this ) ) \s [^.;()]{{0,80}}?
+          \b (?: signature s? | sign (?: s | ed ) | executed ) )
         \b [^.;()]{{0,60}}? \b (?: is | be ) \s+
-        (?: (?: deemed | considered | taken ) \s+ )? (?: to \s+ be \s+ | as \s+ )? the \s+ (?: effective \s+ date \b | date \s+ (?: (?: on \s+ which | that | when ) \s+ )? (?: this | the ) \s+
-          (?: agreement | contract ) \s+ (?: (?: comes | enters ) \s+ into \s+ (?: force | effect ) | takes \s+ effect
-            | becomes \s+ effective ) )""",
+        (?: (?: deemed | considered | taken ) \s+ )? (?: to \s+ be \s+ | as \s+ )? the \s+
+        (?: effective \s+ date \b
+          | date \s+ (?: (?: on \s+ which | that | when ) \s+ )? (?: this | the ) \s+ (?: agreement | contract ) \s+
+            (?: (?: comes | enters ) \s+ into \s+ (?: force | effect ) | takes \s+ effect
+              | becomes \s+ effective ) )""",
     FLAGS,
 )

@@ -179,6 +179,10 @@ SIGNS = (
                 | (?: (?<! \b (?: in | under | to | by | with | of ) \s ) \b | \b (?: terms (?: \s+ and
                     \s+ conditions )? | provisions ) \s+ of \s+ ) (?: this | the ) \s+ (?: [\w-]+ \s+ )?
                   (?: agreement | contract ) \s+ (?: (?: shall | will ) \s+ )? (?: apply | applies )
+                | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,3}} (?: agreement | contract ) \b
+                  [^.;]{{0,120}} \. \s+ it \s+ (?: takes \s+ effect | applies
+                  | (?: (?: shall | will ) \s+ )? (?: be | is | remain s? | continue s? ) \s+
+                    (?: valid | effective | in \s+ (?: full \s+ )? (?: force | effect ) (?: \s+ and \s+ effect )? ) )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
@@ -241,7 +245,7 @@ TERM_BEGINS = Sign(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
                 | {_MEANS} [^.;]{{0,60}} {_BEGINNING}
                 | (?: {_HAS_TERM} {_LASTS} | \b term (?: \s+ of (?: \s+ this )? \s+ \w+ )? \s* : \s* {_OF_MANY} )
-                    (?= \s+ (?: as \s+ )? from \b )
+                    (?= \s+ (?: (?: as \s+ )? from | as \s+ of ) \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}

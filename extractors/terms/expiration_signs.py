@@ -24,8 +24,8 @@ LABEL = lazy(
 )
 # "until the Expiration Date specified in Schedule A", where it stands behind the same label
 POINTED = lazy(
-    r"\b(?:expir(?:ation|y)|termination)\s+date\s+(?:\w+\s+)?(?:specified|set\s+(?:forth|out)|stated|shown|indicated|listed"
-    r"|given|identified)\s+(?:in|on)\s+(?:the\s+)?(?P<part>(?:schedule|exhibit|appendix|annex)\s+[\w-]{1,4})\b",
+    r"\b(?:expir(?:ation|y)|termination)\s+date\b[^.;]{0,60}?\s(?:specified|set\s+(?:forth|out)|stated|shown|indicated"
+    r"|listed|given|identified|defined)\s+(?:in|on)\s+(?:the\s+)?(?P<part>(?:schedule|exhibit|appendix|annex)\s+[\w-]{1,4})\b",
     regex.IGNORECASE,
 )
 CALLED = lazy(
@@ -95,8 +95,8 @@ SUBJECT = lazy(
                   | present ) \s+ ){{0,2}} ) ["“]?
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
-            | period \s+ of \s+ employment | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
-            | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            | period \s+ of \s+ (?: employment | validity ) | term | lease | license (?! \s+ to \b ) | venture
+            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
             (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
@@ -150,7 +150,7 @@ _RUNNING = r"""^ (?: \s* [:|] | \s* \n ) \s* (?: from \b | (?: \w+ \s+ )? \d )
         | binding \s+ (?= for \b | until \b ) | laps | ceas
       | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
-      | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
+      | run s? \b | extend | last | (?: be | is ) \s+ (?: (?: made | concluded ) \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
 # "shall employ the Executive from the date hereof through April 30, 2006"
 ENGAGED_FROM = lazy(
@@ -285,6 +285,11 @@ IS_BEFORE = lazy(r"(?:before|preceding|prior\s+to)\s+(?:the\s+|such\s+)?", regex
 # "through the last day of February, 2008", "until the end of 2009"
 LAST_DAY = lazy(
     r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$",
+    regex.IGNORECASE,
+)
+# "until the end of the 2010 racing season", which ends on a day of its own
+NAMES_A_SEASON = lazy(
+    r"[\s-]+(?:\d{2,4}[\s-]+)?(?:[\w-]+\s+)?(?:seasons?|series|program|campaign|cycle|tour|school|academic|crop|model)\b",
     regex.IGNORECASE,
 )
 # "The Lease dated May 1, 2003 is hereby renewed for the term from May 1, 2008 to April 30, 2009", in an amendment

@@ -35,6 +35,27 @@ def day_ends(text: str, at: int) -> int:
     return int(found.end()) if found else at
 
 
+# "It shall remain in force", behind a sentence on the agreement
+_IT = lazy(
+    r"\s*it(?=\s+(?:shall|will|is|has|was|remains?|continues?|expires?|terminates?|ends?|lasts?|runs?)\s)", regex.I
+)
+_OF_PAPER = lazy(
+    r"\s*(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|the)\s+(?:[\w-]+\s+){0,3}?(?:agreement|contract|lease|licen[cs]e))"
+    r"\b(?!\s+(?:of|between|with|dated)\b)",
+    regex.I,
+)
+
+
+def spoken_of(text: str, at: int) -> str:
+    """The words of the sentence before the offset, where "It" is the agreement that the sentence before speaks of."""
+    before = said_before(text, at)
+    it = _IT.match(before)
+    if it is None:
+        return before
+    paper = _OF_PAPER.match(said_before(text, len(text[: at - len(before)].rstrip()) - 1))
+    return paper["named"] + before[it.end() :] if paper else before
+
+
 def said_before(text: str, at: int) -> str:
     """The words of the sentence before the offset."""
     begin = max(0, at - REACH)

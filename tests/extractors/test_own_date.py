@@ -586,6 +586,11 @@ def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:
         ("This Agreement becomes effective upon signature by both parties.", "1998-05-03"),
         ("This Agreement shall be in force from the date of its signing.", "1998-05-03"),
         (
+            'This Agreement runs from the latest date set forth on the signature lines (the "Effective Date").',
+            "1998-05-03",
+        ),
+        ('It is valid from the last day counter-signed below ("Effective Date").', "1998-05-03"),
+        (
             "This Agreement comes into effect when the authorized officers of each party affix their signatures.",
             "1998-05-03",
         ),

@@ -384,6 +384,15 @@ def test_no_term_of_another_thing_is_a_short_name(text: str) -> None:
     assert {one.defined_as for one in found if one.role == "party"} == {("Acme",), ("Bolt",)}
 
 
+def test_the_state_at_the_end_of_an_address_begins_no_name() -> None:
+    text = (
+        'This Agreement is made between Ann Doe, an individual ("Doe"), with a place of business in Dayton, Ohio and '
+        'Teal Works, Inc., a Delaware corporation ("Teal").\n\nWHEREAS, Doe owns the marks (the "Marks"); '
+        "and\n\nWHEREAS, they agree as follows:"
+    )
+    assert set(bound(text)) == {"Ann Doe", "Teal Works, Inc."}
+
+
 def test_the_numbered_heading_behind_a_list_of_parties_is_none_of_them() -> None:
     text = (
         "LEASE AGREEMENT\n\nParties:\n\n1. Acorn Corp., 1 Elm Street, Dayton, Ohio 45401\n"

@@ -44,6 +44,12 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The agreement applies from June 1, 2005 until May 31, 2010.", "2010-05-31"),
         ("This Agreement shall enter into force on June 1, 2005 and shall be valid 12 months.", "2006-06-01"),
         ("The rates in this Agreement apply until May 31, 2010.", None),
+        ("This Agreement takes effect on June 1, 2005. It shall remain in force until May 31, 2010.", "2010-05-31"),
+        ("The contract enters into force on June 1, 2005. It is concluded for five years.", "2010-06-01"),
+        ("This Agreement shall start on June 1, 2005. It expires on May 31, 2010.", "2010-05-31"),
+        ("Beta holds a permit for the plant. It expires on May 31, 2010.", None),
+        ("The period of validity of this contract is two years, commencing on June 1, 2005.", "2007-06-01"),
+        ("This Agreement continues until the end of the 2010 racing season.", None),
         ("TERM OF AGREEMENT. From June 1, 2005 through and including May 31, 2010.", "2010-05-31"),
         (
             (
