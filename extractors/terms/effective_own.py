@@ -41,6 +41,7 @@ ON_ITS_DATE = lazy(
                 | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) )
               | {_SIGNED_BELOW} \b effective )
             (?: \s+ (?: upon | on ) \s+ (?: its \s+ )? execution \b [^.;]{{0,40}}? )? (?: \s+ commencing )?
+            (?: \s+ for \s+ all \s+ purposes )?
             (?: \s+ (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon ) | (?= \s+ the \s+ da ) )
         | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}?
                 (?: agreement | contract | lease | term ) \b
@@ -70,6 +71,9 @@ _COMES = rf"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{{0,60}} \b
             (?: be | is | remain s? | continue s? ) \s+ in \s [\w\s]{{5,25}} ) )
     (?<! (?<! \b this \s ) \b (?: amendment | modification | assignment | waiver | notice | consent | change ) s? \b
         [^.;]{{0,80}} ) (?<! \b guarant (?: y | ee ) \b [^.;]{{0,80}} )"""
+# "the later of the date of the last signature or July 1, 2005"
+OF_TWO = lazy(r"\bthe\s+(?P<which>later|latest|earlier|earliest|sooner)\s+of\b", regex.IGNORECASE)
+SENTENCE_ENDS = lazy(r"[.;](?=\s)|\n[ \t]*\n")
 # "effective on the date of the last signature below", of an agreement that only its signatures date
 ON_SIGNING = lazy(
     rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | from | the | when

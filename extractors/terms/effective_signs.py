@@ -215,6 +215,7 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | validity | employment
               | sponsorship | (?<= \b your \s ) engagement ) \b
         | ['’] s? \s+ (?: employment | engagement | appointment ) \s+ (?: hereunder | under \s+ this \s+ \w+ )
+        | ['’] s? \s+ (?: initial | agency | consulting | employment | appointment | distribution ) \s+ term
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | cooperation | agency
           | sponsorship | endorsement | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :

@@ -150,7 +150,7 @@ _RUNNING = r"""^ (?: \s* [:|] | \s* \n ) \s* (?: from \b | (?: \w+ \s+ )? \d )
         | binding \s+ (?= for \b | until \b ) | laps | ceas
       | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
-      | run s? \b | extend | last | (?: be | is ) \s+ (?: (?: made | concluded ) \s+ )? for )"""
+      | run s? \b | extend | last | (?: be | is ) \s+ (?: (?: made | concluded | entered \s+ into ) \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
 # "shall employ the Executive from the date hereof through April 30, 2006"
 ENGAGED_FROM = lazy(
@@ -220,8 +220,8 @@ TO_ITS_END = lazy(
     regex.IGNORECASE,
 )
 LENGTH = lazy(
-    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have | valid ) \s+ (?: an? \s+ )?
-        (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
+    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have | valid | lasts? ) \s+
+        (?: an? \s+ )? (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
         (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
       | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
         (?: term | duration ) \s* [:|] \s* $""",
@@ -297,9 +297,9 @@ EXTENDED_TO = lazy(
     r"""(?<! \b (?: of | under | in | by | for | to | from | with ) \s )
         \b (?: the | this | said | such ) \s+ (?: [\w-]+ \s+ ){0,4}?
         (?: agreement | contract | (?: sub )? lease | license | memorandum (?: \s+ of \s+ \w+ )? | engagement )
-        (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+ (?: is | be ) \s+
-        hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
-        \b (?: to | until | through ) \s+ $
+        (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+
+        (?: (?: is | be ) \s+ hereby | (?: shall | will ) \s+ be ) \s+ (?: further \s+ )?
+        (?: extended | renewed ) \b [^.;]{0,60}? \b (?: to | until | through ) \s+ $
       | \b (?: expir (?: ation | y ) | termination ) \s+ date ["”]? \s+ (?: of \s+ (?: the | this | said ) \s+
             (?: [\w-]+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | license | term ) \s+ )? (?: (?: shall
             | will ) \s+ )? (?: is | be ) \s+
@@ -350,7 +350,9 @@ AT_FIRST = lazy(r"\b become s? \s+ effective \b [^.;]* [.;] \s+ thereafter \b [\
 AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after(?!\s+which\b)|following)\b", regex.IGNORECASE)
 BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+(?:date|as\s+of|on|from|upon)\b", regex.IGNORECASE)
 RENEWAL = lazy(
-    r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
+    r"\b(?:renew|additional|successive|extension|further|subsequent"
+    r"|(?<!\b(?:commenc|begin|effective)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?(?:continue|remain|last)s?\s"
+    r"(?:in\s(?:full\s)?(?:force|effect)\s(?:and\seffect\s)?)?)thereafter"
     r"|(?<!\b(?:commenc|begin)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?)"
     r"(?<![.;:\n]\s{1,4}(?:(?:unless|subject)\b[^.;]{0,80},\s)?(?:the|this|such)\s[^.;,]{0,60}\s(?:shall|will)\s)extend(?:ed|s)?\s+"
     r"(?:for|by|terms?|this|the)\b)",

@@ -38,13 +38,19 @@ _BEFORE = lazy(
               | running | runs? ) {_ON}{{1,4}}
         | (?: be | is | becom (?: e | es | ing ) | remain s? | continu (?: e | es ) | deemed | and
               | agreement | contract | shall | for ) \s+ (?: effective | valid
-              | in \s+ (?: full \s+ )? (?> force \s+ and \s+ effect | force | effect ) ) {_ON}{{1,4}}
+              | in \s+ (?: full \s+ )? (?> force \s+ and \s+ effect | force | effect ) )
+            (?: \s+ for \s+ all \s+ purposes )? {_ON}{{1,4}}
         | (?: tak (?: e | es | ing ) | (?: come | enter ) (?: s | ing )? \s+ into ) \s+
-          (?: (?: full \s+ )? (?: effect | force ) ) {_ON}{{1,4}}
+          (?: (?: full \s+ )? (?: effect | force ) ) (?: \s+ for \s+ all \s+ purposes )? {_ON}{{1,4}}
         | (?: is | be | period | term ) \s+ from {_ON}{{0,3}}
         | from (?: \s+ and \s+ after )? (?= \s+ (?: the \s+ )? (?: [\w-]+ \s+ ){{0,3}} date \b )
         | (?: \A | (?<= \n ) ) [^.;\n]{{0,40}} : \s* from {_ON}{{0,3}} ) \s+""",
     _FLAGS,
+)
+# "the first anniversary of the beginning of the Agency Term"
+_BEGINNING_OF_TERM = lazy(
+    r"(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this|such|its)\s+(?:[\w-]+\s+){0,2}(?:term|agreement)\b",
+    regex.IGNORECASE,
 )
 _THEREOF = lazy(r"(?:there(?:of|after)|(?:such|that|said|its)\s+(?:date|day|commencement)|it)\b", regex.IGNORECASE)
 # "the Effective Date", "the date of issuance", "the commencement date of this Agreement"
@@ -133,6 +139,8 @@ class Starts:
         day = next((one for one in self.dates if one.kind == "calendar" and 0 <= one.span.start - at <= 6), None)
         if day is not None:
             return day.value
+        if _BEGINNING_OF_TERM.match(words):
+            return self._own_start()
         if OWN_DAY.match(words):
             return self._own_day()
         if SIGNING_DAY.match(words):

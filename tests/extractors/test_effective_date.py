@@ -34,6 +34,7 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
     [
         "The effective date hereof is March 1, 2005.",
         "This Agreement applies from March 1, 2005 until February 28, 2007.",
+        "Beta's agency term starts from March 1, 2005 to February 28, 2007.",
         "This Agreement comes into force on signature. It is valid from March 1, 2005 to February 28, 2007.",
         "This Agreement is valid for three years as of March 1, 2005.",
         "This Contract shall be valid from 2005.3.1 to 2007.2.28.",

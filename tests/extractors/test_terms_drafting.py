@@ -44,6 +44,16 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The agreement applies from June 1, 2005 until May 31, 2010.", "2010-05-31"),
         ("This Agreement shall enter into force on June 1, 2005 and shall be valid 12 months.", "2006-06-01"),
         ("The rates in this Agreement apply until May 31, 2010.", None),
+        (
+            "This Agreement comes into force on June 1, 2005 and is entered into for a fixed term of two years.",
+            "2007-06-01",
+        ),
+        ("This Agreement commences as of the Effective Date and shall continue thereafter for one year.", "2006-05-02"),
+        (
+            "This Agreement takes effect for all purposes as of the date hereof and lasts two years from such date.",
+            "2007-05-02",
+        ),
+        ("The Agency Term ends on the first anniversary of the beginning of the Agency Term.", "2006-05-02"),
         ("This Agreement takes effect on June 1, 2005. It shall remain in force until May 31, 2010.", "2010-05-31"),
         ("The contract enters into force on June 1, 2005. It is concluded for five years.", "2010-06-01"),
         ("This Agreement shall start on June 1, 2005. It expires on May 31, 2010.", "2010-05-31"),
