@@ -10,6 +10,7 @@ from dataclasses import replace
 import regex
 
 from extractors.dates.own_date_words import ACTED_ON
+from extractors.terms.effective_named import on_named_day
 from extractors.terms.effective_own import OF_TWO, ON_ITS_DATE, ON_SIGNING, SENTENCE_ENDS, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
@@ -50,6 +51,7 @@ def effective_date(
     return (
         next(_stated(record, document, SIGNS), None)
         or _on_its_date(record, document, dated, signed)
+        or next(on_named_day(record, document) if record.document.kind != "amendment" else iter(()), None)
         or next(_terms_begin(record, document), None)
         or next(_stated(record, document, [one for one in SIGNS if one.opening_only], body=True), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)

@@ -75,7 +75,8 @@ _DEFINED = (
 )
 _COMMENCEMENT = lazy(r"[\"“](?:\w+\s+){0,2}(?:commencement|start)\s+date[\"”]", regex.IGNORECASE)
 _LABELLED = (
-    r"\b(?:{name})[\"”'’]{{0,2}}\s*(?:hereof\s*)?(?::|\||means|is|shall\s+(?:mean|be))[\s:|]*(?:on\s+|as\s+of\s+)?$"
+    r"\b(?:{name})[\"”'’]{{0,2}}\s*(?:hereof\s*)?(?::|\||means|is|shall\s+(?:mean|be))[\s:|]*"
+    r"(?:\d{{1,2}}(?::\d\d)?\s?[ap]\.?m\.?,?\s+(?:(?:\w+\s+){{1,4}}time,?\s+)?)?(?:on\s+|as\s+of\s+)?$"
 )
 _TERM_SPOKEN_OF = lazy(
     r"""\b (?: this \s+ (?: \w+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | licen[cs]e )
@@ -171,13 +172,16 @@ class Starts:
         return self._own_day() if not defined else None
 
     def _beside(self, day: Date | EffectiveDate, spaced: str) -> bool:
-        """Whether a name is given to a day: `Start Date: May 1, 2003`, `May 1, 2003 (the "Start Date")`."""
-        text = self.document.text
-        behind = rf"[\s,]*\([^()]{{0,{_NAMED_WITHIN}}}?[\"“](?:\w+\s+){{0,2}}?(?:{spaced})[\"”,]"
-        if regex.match(behind, text[day.span.end : day.span.end + 2 * _NAMED_WITHIN], regex.IGNORECASE):
-            return True
-        before = text[max(0, day.span.start - _NAMED_WITHIN) : day.span.start]
-        return regex.search(_LABELLED.format(name=spaced), before, regex.IGNORECASE) is not None
+        return stands_beside(self.document.text, day.span, spaced)
+
+
+def stands_beside(text: str, day: Span, spaced: str) -> bool:
+    """Whether a name is given to a day: `Start Date: May 1, 2003`, `May 1, 2003 (the "Start Date")`."""
+    behind = rf"[\s,]*\([^()]{{0,{_NAMED_WITHIN}}}?[\"“](?:\w+\s+){{0,2}}?(?:{spaced})[\"”,]"
+    if regex.match(behind, text[day.end : day.end + 2 * _NAMED_WITHIN], regex.IGNORECASE):
+        return True
+    before = text[max(0, day.start - _NAMED_WITHIN) : day.start]
+    return regex.search(_LABELLED.format(name=spaced), before, regex.IGNORECASE) is not None
 
 
 def _last(pattern: "regex.Pattern[str]", text: str, start: int, end: int) -> int | None:

@@ -34,6 +34,8 @@ def effective(clause: str, dated: str = "as of April 15, 2005") -> EffectiveDate
     [
         "The effective date hereof is March 1, 2005.",
         "This Agreement applies from March 1, 2005 until February 28, 2007.",
+        'This Agreement is effective as of the Launch Time. "Launch Time" means 9 a.m., local time, on March 1, 2005.',
+        'The term of this Agreement begins on the Opening Date. The shop opens on March 1, 2005 (the "Opening Date").',
         "Beta's agency term starts from March 1, 2005 to February 28, 2007.",
         "This Agreement comes into force on signature. It is valid from March 1, 2005 to February 28, 2007.",
         "This Agreement is valid for three years as of March 1, 2005.",
@@ -155,6 +157,11 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
     [
         "the License Agreement between the parties with an effective date of March 1, 2005 is hereby amended.",
         "The merger became effective on March 1, 2005.",
+        "The rates in this Agreement apply from March 1, 2005.",
+        "This Agreement shall apply to all orders placed from March 1, 2005.",
+        'The lease begins on the Opening Date. "Opening Date" means March 1, 2005.',
+        'This Agreement begins on the Opening Date. "Opening Date" means that of the shop, expected for March 1, 2005.',
+        "This Agreement is effective as of the Closing Date, which the Purchase Agreement of March 1, 2005 defines.",
         "The Plan became effective on March 1, 2005, and the Lease became effective as of March 1, 2005.",
         "Prices shall increase effective March 1, 2005.",
         "The rates in Schedule 2 take effect on March 1, 2005.",
