@@ -13,7 +13,7 @@ from extractors.terms.term_starts import stands_beside
 from pipeline.document import Document
 from pipeline.heads import matches
 from pipeline.lazy import lazy
-from pipeline.record import EffectiveDate, Record
+from pipeline.record import Date, EffectiveDate, Record
 
 # "This Agreement shall become effective as of the Distribution Time", "the term of this Agreement begins on the Start
 # Date"
@@ -36,8 +36,7 @@ def on_named_day(record: Record, document: Document) -> Iterator[EffectiveDate]:
         if document.part_at(match.start()) not in own_parts(document):
             continue
         spaced = r"\s+".join(regex.escape(word) for word in match["name"].split())
-        days = [one for one in record.dates if one.kind in ("calendar", "datetime") and one.value]
-        days = [one for one in days if stands_beside(document.text, one.span, spaced)]
+        days = [one for one in _days(record) if stands_beside(document.text, one.span, spaced)]
         if len({(one.value or "")[:10] for one in days}) == 1:
             yield EffectiveDate(
                 value=(days[0].value or "")[:10],
@@ -47,3 +46,9 @@ def on_named_day(record: Record, document: Document) -> Iterator[EffectiveDate]:
                 text=days[0].text,
                 rule="terms.effective_date.named",
             )
+
+
+def _days(record: Record) -> list[Date]:
+    """The days of which the year is known."""
+    days = [one for one in record.dates if one.kind in ("calendar", "datetime")]
+    return [one for one in days if one.value and not one.value.startswith("XXXX")]

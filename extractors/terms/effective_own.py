@@ -59,7 +59,7 @@ ON_ITS_DATE = lazy(
 # "is made and entered into this 1st day of May": not "as of" another day than that of signing; "Geneva, 1 May 2004"
 SIGNED_ON = lazy(
     r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$"
-    r"|\n[ \t]*(?-i:[A-Z])\w{2,20}(?:\s(?-i:[A-Z])\w{1,20}){0,2},[ \t]+(?:the[ ])?$",
+    r"|\n[ \t]*(?-i:[A-Z])\w{2,20}(?:\s(?-i:[A-Z])\w{1,20}){0,2},[ \t]+(?:the[ ])?$|\bdate\s*:\s*$",
     regex.IGNORECASE | regex.DOTALL,
 )
 # but not of "any amendment", "an assignment", "each notice", nor of the guaranty that somebody else puts below

@@ -180,7 +180,7 @@ SIGNS = (
                     \s+ conditions )? | provisions ) \s+ of \s+ ) (?: this | the ) \s+ (?: [\w-]+ \s+ )?
                   (?: agreement | contract ) \s+ (?: (?: shall | will ) \s+ )? (?: apply | applies )
                 | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,3}} (?: agreement | contract ) \b
-                  [^.;]{{0,120}} \. \s+ it \s+ (?: takes \s+ effect | applies
+                  {WITHIN}{{0,240}} \. \s+ it \s+ (?: takes \s+ effect | applies
                   | (?: (?: shall | will ) \s+ )? (?: be | is | remain s? | continue s? ) \s+
                     (?: valid | effective | in \s+ (?: full \s+ )? (?: force | effect ) (?: \s+ and \s+ effect )? ) )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}

@@ -15,7 +15,7 @@ LABEL = lazy(
         | (?: final | original ) \s+ expiration \s+ date
         | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
-        (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
+        (?: [:|] | \.{3,} | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
         (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $
       | \b expiration \s+ of \s+ (?: the \s+ (?: \w+ \s+ )? term \s+ of \s+ )? this \s+

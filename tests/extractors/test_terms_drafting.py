@@ -58,6 +58,12 @@ def terms(text: str, head: str = HEAD) -> Terms:
         ("The contract enters into force on June 1, 2005. It is concluded for five years.", "2010-06-01"),
         ("This Agreement shall start on June 1, 2005. It expires on May 31, 2010.", "2010-05-31"),
         ("Beta holds a permit for the plant. It expires on May 31, 2010.", None),
+        (
+            "This Agreement between Alpha and Beta covers steel. It takes effect now and expires on May 31, 2010.",
+            "2010-05-31",
+        ),
+        ("The contract between Alpha and Gamma covers steel. It expires on May 31, 2010.", None),
+        ("Expiration Date ............ May 31, 2010", "2010-05-31"),
         ("The period of validity of this contract is two years, commencing on June 1, 2005.", "2007-06-01"),
         ("This Agreement continues until the end of the 2010 racing season.", None),
         ("TERM OF AGREEMENT. From June 1, 2005 through and including May 31, 2010.", "2010-05-31"),
