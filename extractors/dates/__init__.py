@@ -79,7 +79,10 @@ _ASKED: Asked = (
     (re.compile(r"/(?=\s?_)|(?<=_)\s?/"), blank_dates.RULES_OF_BLANK_FIGURES),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
     (re.compile(r"(?<=\d)/\d"), short_figures.RULES),
-    *((re.compile(one), figure_dates.RULES_OF_FIGURES) for one in (r"/\d\d?/\d", r"-\d\d?-\d\d", r"\.\d\d?\.\d\d")),
+    *(
+        (re.compile(one), figure_dates.RULES_OF_FIGURES)
+        for one in (r"/\d\d?/\d", r"-\d\d?-\d\d", r"\.\d\d?\.\d\d|(?<=\b(?:19|20)\d\d)\.\d\d?\.\d")
+    ),
 )
 _ASKED_AS_WRITTEN: Asked = (
     (

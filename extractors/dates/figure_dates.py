@@ -75,8 +75,9 @@ def _by_order(document: Document, orders: list[str], *, dotted: bool) -> str | N
 
 
 def _iso(match: Match, document: Document) -> Date | None:
-    value = iso(int(match["year"]), int(match["month"]), int(match["day"]))
-    return Date(kind="calendar", span=whole(match), value=value) if value else None
+    value, span = iso(int(match["year"]), int(match["month"]), int(match["day"])), whole(match)
+    numbered = match["mark"] == "." and _NUMBERED.search(document.text, max(0, span.start - 20), span.start)
+    return Date(kind="calendar", span=span, value=value) if value and not numbered else None
 
 
 def _dashed(match: Match, document: Document) -> Date | None:
@@ -134,7 +135,8 @@ RULES_OF_FIGURES = (
         name="date.iso",
         pattern=r"""(?<= (?<! [\w./-] ) (?P<begin> (?P<year> (?: 19 | 20 ) \d\d ) ) )
             (?: (?P<mark> [/.-] ) (?P<month> \d\d ) (?P=mark) (?P<day> \d\d )
-            | / (?P<month> 1[0-2] | [1-9] ) / (?P<day> [12]\d | 3[01] | [1-9] ) ) (?! [\w/-] | [.] \d )""",
+            | (?P<mark> [/.] ) (?P<month> 1[0-2] | [1-9] ) (?P=mark) (?P<day> [12]\d | 3[01] | [1-9] ) )
+            (?! [\w/-] | [.] \d )""",
         build=_iso,
         pieces=DATE_PIECES,
         examples={
@@ -142,8 +144,19 @@ RULES_OF_FIGURES = (
             "2002/12/31": {"value": "2002-12-31"},
             "2005/3/14": {"value": "2005-03-14"},
             "2018.06.21": {"value": "2018-06-21"},
+            "from 2009.6.1 to 2019.5.31": [
+                {"value": "2009-06-01", "span_text": "2009.6.1"},
+                {"value": "2019-05-31", "span_text": "2019.5.31"},
+            ],
         },
-        near_misses=("2004-13-30", "File No. 1-2004-06-30", "2004/13/30", "2004.6.30.1"),
+        near_misses=(
+            "2004-13-30",
+            "File No. 1-2004-06-30",
+            "2004/13/30",
+            "2004.6.30.1",
+            "release 2008.1.2",
+            "2004.13.1",
+        ),
     ),
 )
 RULES_OF_DASHES = (

@@ -324,7 +324,7 @@ def _signed(text: str, one: Date) -> bool:
     sentence = _sentence(text[max(0, at - 200) : at])
     behind = behind_name(sentence)
     said = SIGNED_THE.sub("", sentence) if behind is None else SIGNED_TO.sub("", behind)
-    if OTHER.search(said) or EXPIRES.search(sentence) or _RUNS.search(sentence):
+    if OTHER.search(said) or EXPIRES.search(sentence) or _RUNS.search(sentence) or _takes_effect(text, one):
         return False
     if _WITNESS.search(text, max(0, at - 1500), at):
         return True

@@ -160,7 +160,7 @@ LABEL = lazy(
 EFFECT = lazy(
     r"\b(?:(?:shall|will|is|are|be(?:en)?|becomes?|deemed)\s+(?:(?:hereby|only|retroactively)\s+)?"
     r"(?:effective|valid|(?:in\s+)?(?:full\s+)?force\s+and\s+effect|in\s+force)|takes?\s+effect"
-    r"|(?:comes?|enters?)\s+into\s+(?:force|effect)|commences?|begins?)"
+    r"|(?:comes?|enters?)\s+into\s+(?:force|effect)|commences?|begins?|(?:shall|will)\s+apply|applies)"
     r"\s+(?:(?:on|as\s+of|from|as|of|and\s+after|the|this|date)\s+){0,4}$"
     r"|\beffective\s+date(?:\s+\w+){0,3}\s*[:.)|”\"]*\s*(?:(?:shall|will|means?|is|be|the)\s+){0,3}$",
     regex.IGNORECASE,

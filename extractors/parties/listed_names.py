@@ -6,6 +6,7 @@ Eyewear, Inc., a California corporation" the place, the form and the state leave
 
 import regex
 
+from extractors.lexicon.jurisdictions import jurisdiction_code
 from extractors.lexicon.words import words as lexicon
 from extractors.names import is_generic, is_person, name_at
 from extractors.names.forms import CHAIN, HARD, compiled, ends_with_form, has_form, squeeze
@@ -62,6 +63,8 @@ _BEFORE_AND = lazy(
     r"(?:[^.;]|\.(?!\s+\p{Lu}\p{Ll}+\s\p{Ll})){0,500}?"
     r"(?:(?<=[)”\"]|,\sas\s(?:the\s)?\p{Lu}\w{2,14}),?\s+(?:and|AND)\s+\p{Lu}|(?<=\));)"
 )
+# "with offices in Dayton, Ohio and Teal, Inc.": the state ends an address
+_IN_TOWN = lazy(r"\b(?:in|at|of)\s(?:\p{Lu}[\w.'’-]*\s){0,3}\p{Lu}[\w'’-]*\p{Ll},\s+\Z")
 _OF_SEVERAL = lazy(r"[^(;]{0,160}\(\s*(?:each|(?:collectively|together)|(?:the\s+)?[\"“][^\"“”]{2,30}s[\"”])")
 
 
@@ -73,6 +76,8 @@ def _joint(text: str, start: int, limit: int) -> Span | None:
     """
     found = _JOINT.match(text, start, limit)
     if found is None or not _is_bare(found["first"]) or not is_name_token(found["first"].split()[0]):
+        return None
+    if jurisdiction_code(squeeze(found["first"])) and _IN_TOWN.search(text, max(0, start - 40), start):
         return None
     parted = _BEHIND_AND.search(text, max(0, start - 12), start) or _BEFORE_AND.match(text, found.end())
     if not parted or _OF_SEVERAL.match(text, found.end()):

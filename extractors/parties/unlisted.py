@@ -53,8 +53,10 @@ def worth_of(text: str, found: list[Introduced]) -> int:
 
 _IN_A_LINE = r"(?<=[\w.)]\s)(?<!\b(?i:to|the|each|such|any|of|by|and|or|for|as|with)\s)(?=\p{Lu})"
 """Where a label may stand in a text that has lost its lines: behind a word that leads to no role."""
+_ITEM = r"\(?(?:\d{1,2}|[A-Za-z])[.)][ \t]+"
+"""The number of a line of a data sheet: "2.  Franchisee: Acorn Foods, Inc."."""
 _ROLE_LABEL = lazy(
-    rf"(?m)(?:^[ \t]*|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
+    rf"(?m)(?:^[ \t]*(?:{_ITEM})?|(?<=[\s.])(?=\p{{Lu}}{{5}})|{_IN_A_LINE})(?:T(?:he|HE)[ ])?"
     rf"(?P<label>{ROLES})(?:\([sS]\)|\s*\((?i:(?:full|legal|company)\s+)?(?i:name)\)|[ ](?i:name))?\s*[:：]"
     r"\s*(?=\p{Lu})"
 )
@@ -76,6 +78,11 @@ _TABLE_LABEL = lazy(
     r"[ \t]*:?[ \t]*(?:\||[ ]{3,})[ \t]*(?=\p{Lu})"
 )
 """A short name or role in the first cell of a row, before the name: "| "Acorn" | Acorn Diagnostics B.V. |"."""
+_SIDE = r"\p{Lu}[\w-]{2,20}(?:[ ]\p{Lu}[\w-]{2,20})?"
+_SIDES = lazy(
+    rf"\b(?i:between)\s+(?i:the\s+)?(?P<one>{_SIDE})\s+(?i:and)\s+(?i:the\s+)?(?P<other>{_SIDE})(?=\s*[.,;(]|\s+\p{{Ll}})"
+)
+"""The sides of an agreement by words of its own, to which a key gives names: "between Network and Affiliate"."""
 _DEFINED_ROLE = lazy(rf"[\"“](?P<label>{ROLES})[\"”]\s+(?:shall\s+)?means?\s+(?=\p{{Lu}})")
 _FORM_BELOW = lazy(rf"\s*{FORM_STATED.pattern}")
 
@@ -172,6 +179,17 @@ def _labels(text: str) -> Iterator[tuple[str, int, int, int]]:
             yield match["label"], match.start("label"), match.end(), limit
     for match in _DEFINED_ROLE.finditer(text, 0, min(len(text), 12_000)):
         yield match["label"], match.start("label"), match.end(), match.end() + 120
+    yield from _keyed(text)
+
+
+def _keyed(text: str) -> Iterator[tuple[str, int, int, int]]:
+    """The same of the sides that the opening calls by words of its own, which lines of a key or a schedule name."""
+    sides = _SIDES.search(text, 0, min(len(text), 12_000))
+    for side in (sides["one"], sides["other"]) if sides else ():
+        line = rf"(?m)^[ \t]*(?:{_ITEM})?(?P<label>{regex.escape(side)})[ \t]*[:：|][ \t|]*(?=\p{{Lu}})"
+        for match in regex.finditer(line, text):
+            limit = (text.find("\n", match.end()) + 1 or len(text) + 1) - 1
+            yield side, match.start("label"), match.end(), limit
 
 
 def _role_labels(text: str) -> Iterator["regex.Match[str]"]:

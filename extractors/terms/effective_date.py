@@ -10,7 +10,8 @@ from dataclasses import replace
 import regex
 
 from extractors.dates.own_date_words import ACTED_ON
-from extractors.terms.effective_own import ON_ITS_DATE, ON_SIGNING, SIGNED_ON
+from extractors.terms.effective_named import on_named_day
+from extractors.terms.effective_own import OF_TWO, ON_ITS_DATE, ON_SIGNING, SENTENCE_ENDS, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
     ENDS,
@@ -39,6 +40,7 @@ from pipeline.span import Span
 
 RELEASES = ("earnings_release", "management_change_release", "other_release", "current_report")
 _MONTHS = {"month": 1, "year": 12}
+_BESIDE = 60  # characters behind the words for the own day within which another may stand
 _OPENING = 2500  # characters at the beginning where a bare "effective as of" speaks of the document itself
 
 
@@ -48,7 +50,8 @@ def effective_date(
     """The date that the instrument calls effective or lets its term begin on, else what it waits for; null without."""
     return (
         next(_stated(record, document, SIGNS), None)
-        or _on_its_date(document, dated, signed, record.document.kind == "amendment")
+        or _on_its_date(record, document, dated, signed)
+        or next(on_named_day(record, document) if record.document.kind != "amendment" else iter(()), None)
         or next(_terms_begin(record, document), None)
         or next(_stated(record, document, [one for one in SIGNS if one.opening_only], body=True), None)
         or next(effective_upon(document) if document.kind not in RELEASES else iter(()), None)
@@ -165,12 +168,12 @@ def _own(pattern: "regex.Pattern[str]", document: Document) -> Iterator["regex.M
 
 
 def _on_its_date(
-    document: Document, dated: AgreementDate | None, signed: AgreementDate | None, amends: bool
+    record: Record, document: Document, dated: AgreementDate | None, signed: AgreementDate | None
 ) -> EffectiveDate | None:
     """The agreement's own date, or the day of the last signature, where the words make it effective on that."""
     text = document.text
     found = (one for one in _own(ON_ITS_DATE, document) if not _of_a_section(text, one.start()))
-    if amends:  # what it puts into another one counts from the other's date
+    if record.document.kind == "amendment":  # what it puts into another one counts from the other's date
         found = (one for one in found if document.part_at(one.start()) == "main" and not _put_in(text, one.start()))
     match = next(found, None)
     if match is None and dated is not None and SIGNED_ON.search(document.text, *_before(dated)):
@@ -182,10 +185,21 @@ def _on_its_date(
         return None
     span = Span(*match.span("own"))
     return EffectiveDate(
-        value=dated.value,
+        value=_of_two(record, text, match, dated.value),
         basis="agreement_date" if dated.date == own else "computed",
         date=dated.date,
         span=span,
         text=document.slice(span),
         rule="terms.effective_date.own_date",
     )
+
+
+def _of_two(record: Record, text: str, match: "regex.Match[str]", own: str) -> str:
+    """The later or the earlier of the instrument's own day and one that stands beside it, where the words name both."""
+    choice = OF_TWO.search(text, match.start(), match.end())
+    stop = SENTENCE_ENDS.search(text, match.end(), match.end() + _BESIDE)
+    beside = Span(match.start(), stop.start() if stop else match.end() + _BESIDE)
+    days = [own, *(str(one.value) for one in record.dates if one.kind == "calendar" and beside.contains(one.span))]
+    if choice is None or len(days) == 1:
+        return own
+    return max(days) if choice["which"].casefold().startswith("late") else min(days)

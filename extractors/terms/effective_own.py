@@ -12,6 +12,8 @@ _ABOVE = rf"""(?: first \s+ (?: above \s+ )? {_STATED} (?: \s+ above )? | (?: fi
         (?: cover | title | first | front | opening | introductory | beginning | preamble | head | top ) )"""
 _OWN_DATE = rf"""the \s+ (?: first \s+ )? (?: date | day \s+ and \s+ year ) \s+ (?: {_ABOVE}
     | (?: of \s+ (?: the \s+ )? execution \s+ )? hereof
+    | (?: (?: on \s+ which | that ) \s+ )? (?: this | the ) \s+ (?: agreement | contract | lease ) \s+
+      (?: is | was | has \s+ been ) \s+ (?: entered \s+ into | concluded | made )
     | of \s+ (?: (?: the \s+ )? execution \s+ of \s+ )? this \s+ (?: \w+ \s+ ){{0,3}}?
         (?: agreement | amendment | lease | contract | letter ) )
     (?! \s+ by \s+ (?: the \s+ )? (?: last | final | both | all | each | second ) \b )"""
@@ -22,7 +24,7 @@ _OWN = (
 OWN_DAY = lazy(rf"(?: {_OWN_DATE} | (?: the \s+ )? date \s+ hereof | its \s+ date | hereof | today | now ) \b", FLAGS)
 SIGNING_DAY = lazy(
     r"""(?: (?: the | its ) \s+ )? (?: (?: date | day ) \s+ (?: of \s+ (?: the \s+ | its \s+ )? (?: last \s+ )? )? )?
-    (?: signing | signature | execution ) (?: \s+ and \s+ delivery )? \b
+    (?: signing | signature | execution | conclusion ) (?: \s+ and \s+ delivery )? \b
     (?! \s+ (?: date \b | page | of \s+ (?! this \b | the \s+ (?: agreement | contract | lease ) \b ) ) )""",
     FLAGS,
 )
@@ -39,8 +41,10 @@ ON_ITS_DATE = lazy(
                 | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) )
               | {_SIGNED_BELOW} \b effective )
             (?: \s+ (?: upon | on ) \s+ (?: its \s+ )? execution \b [^.;]{{0,40}}? )? (?: \s+ commencing )?
+            (?: \s+ for \s+ all \s+ purposes )?
             (?: \s+ (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon ) | (?= \s+ the \s+ da ) )
-        | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? (?: agreement | term ) \b
+        | {_BEGINS} (?<= (?: \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}?
+                (?: agreement | contract | lease | term ) \b
               | \b (?: employ | engage | retain | appoint ) e?[sd]? \b [^.;]{{0,120}} \b (?: period | term ) \s+ of
             ) [^.;]{{0,120}}? {_BEGINS} ) \s+ (?: as \s+ of | at | on | from | upon | with )
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )?
@@ -52,36 +56,58 @@ ON_ITS_DATE = lazy(
         \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
     FLAGS,
 )
-# "is made and entered into this 1st day of May": not "as of" another day than that of signing
+# "is made and entered into this 1st day of May": not "as of" another day than that of signing; "Geneva, 1 May 2004"
 SIGNED_ON = lazy(
-    r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$",
+    r"\b(?:made|entered\s+into|executed|signed|concluded)\b(?!.*\b(?:as\s+of|effective)\b).*$"
+    r"|\n[ \t]*(?-i:[A-Z])\w{2,20}(?:\s(?-i:[A-Z])\w{1,20}){0,2},[ \t]+(?:the[ ])?$|\bdate\s*:\s*$",
     regex.IGNORECASE | regex.DOTALL,
 )
 # but not of "any amendment", "an assignment", "each notice", nor of the guaranty that somebody else puts below
-_COMES = r"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{0,60} \b (?: be | is | means? ) \b ) )
+_COMES = rf"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{{0,60}} \b (?: be | is | means? ) \b ) )
         | into \s+ (?: force | effect ) | valid (?= \s+ (?: from | as \s+ of ) \b )
-        | takes? \s+ effect | commences? | begins? )
+        | takes? \s+ effect | commences? | begins?
+        | in \s+ (?: full \s+ )? (?: force \s+ and \s+ effect | force | effect )
+          (?<= \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b [^.;]{{0,80}} \b
+            (?: be | is | remain s? | continue s? ) \s+ in \s [\w\s]{{5,25}} ) )
     (?<! (?<! \b this \s ) \b (?: amendment | modification | assignment | waiver | notice | consent | change ) s? \b
-        [^.;]{0,80} ) (?<! \b guarant (?: y | ee ) \b [^.;]{0,80} )"""
+        [^.;]{{0,80}} ) (?<! \b guarant (?: y | ee ) \b [^.;]{{0,80}} )"""
+# "the later of the date of the last signature or July 1, 2005"
+OF_TWO = lazy(r"\bthe\s+(?P<which>later|latest|earlier|earliest|sooner)\s+of\b", regex.IGNORECASE)
+SENTENCE_ENDS = lazy(r"[.;](?=\s)|\n[ \t]*\n")
 # "effective on the date of the last signature below", of an agreement that only its signatures date
 ON_SIGNING = lazy(
-    rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | from | the | when ) \s+
-          (?: (?: the | its | this
+    rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | from | the | when
+            | once | with ) \s+
+          (?: (?: the | its | this | each | contract | was | were | authori[sz]ed | representatives? | officers?
+          | finally | their | respective | affix
           | last | final | full | due | dates? | day | of | latest | later | complete | on | which | signing | in
           | agreement | second | being | it | is | party | parties | hereto | that | both | all | have | has | been | by
-          | to | two | duly | fully | mutual | (?-i: [A-Z] ) [\w&’'-]* ) \s+ ){{0,12}}?
-        (?: signature s? | signing | sign (?: s | ed ) | execution | execute (?: s | d ) ) \b (?: \s+ date )? )
+          | to | two | duly | fully | mutual | (?-i: [A-Z] ) [\w&’'-]* ) \s+ ){{0,14}}?
+        (?: signature s? | signing | sign (?: s | ed )? | execution | execute (?: s | d )?
+          | conclusion (?! \s+ of \s+ (?! this \b ) ) ) \b (?: \s+ date )? )
     | \b effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )?
         (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) \s+
         (?P<own> the \s+ (?: (?: later | last | latest ) \s+ (?: of \s+ the \s+ (?: two \s+ )? )? )? (?: date | day ) s?
-          \s+ (?: of | on \s+ which | when | that | by \s+ which )
-          \s+ [^.;()]{{0,40}}? \b (?: signature s? | sign (?: s | ed )? | execute (?: s | d )? ) \b )
-    | \b (?P<own> (?: (?: last | latest | later ) \s+ (?: of \s+ the \s+ )? dates? | dates? \s+ last ) \s+
-          (?: written | shown | appearing | signed | executed | set \s+ (?: forth | out ) | entered
-            | indicated ) \s+ below )
+          \s+ (?: (?: of | on \s+ which | when | that | by \s+ which ) \s+ | (?= (?: the | this | both | all ) \s ) )
+          [^.;()]{{0,40}}? \b (?: signature s? | sign (?: s | ed )? | execute (?: s | d )? ) \b )
+    | \b (?P<own> (?: (?: last | latest | later | final ) \s+ (?: of \s+ the \s+ )? (?: dates? | day )
+            | dates? \s+ last )
+          \s+ (?: written | shown | appearing | (?: counter-? )? signed | executed | set \s+ (?: forth | out ) | entered
+            | indicated | provided (?: \s+ for )? | stated | specified | listed )
+          \s+ (?: below | (?: on | in | by | at | beside | under ) \s+ (?: the | its | their | each ) \s+
+            [^.;()]{{0,20}}? signature s? \b ) )
         [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
     | \b (?P<own> (?: date \s+ (?: of | on \s+ which | when | last | fully | duly | on \s+ the (?= \s+ signature ) )
         | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
-        (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b""",
+        (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
+    | \b (?P<own> (?: (?: last | latest | later ) \s+ )? date
+          \s+ (?: of | on \s+ which | that | when | (?= the | this ) ) \s [^.;()]{{0,80}}?
+          \b (?: signature s? | sign (?: s | ed ) | executed ) )
+        \b [^.;()]{{0,60}}? \b (?: is | be ) \s+
+        (?: (?: deemed | considered | taken ) \s+ )? (?: to \s+ be \s+ | as \s+ )? the \s+
+        (?: effective \s+ date \b
+          | date \s+ (?: (?: on \s+ which | that | when ) \s+ )? (?: this | the ) \s+ (?: agreement | contract ) \s+
+            (?: (?: comes | enters ) \s+ into \s+ (?: force | effect ) | takes \s+ effect
+              | becomes \s+ effective ) )""",
     FLAGS,
 )

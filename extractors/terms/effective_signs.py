@@ -151,6 +151,8 @@ SIGNS = (
                       | \s | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
                         | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
                         (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
+                  (?: \s+ the \s+ (?: \w+ \s+ )? da (?: te | y ) \b [^.;()]{{0,160}} ,
+                    \s+ (?: being | namely | which \s+ is | that \s+ is | i\.e\. ) ,? )?
                 | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
                 (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
             FLAGS,
@@ -174,6 +176,13 @@ SIGNS = (
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
+                | (?: (?<! \b (?: in | under | to | by | with | of ) \s ) \b | \b (?: terms (?: \s+ and
+                    \s+ conditions )? | provisions ) \s+ of \s+ ) (?: this | the ) \s+ (?: [\w-]+ \s+ )?
+                  (?: agreement | contract ) \s+ (?: (?: shall | will ) \s+ )? (?: apply | applies )
+                | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,3}} (?: agreement | contract ) \b
+                  {WITHIN}{{0,240}} \. \s+ it \s+ (?: takes \s+ effect | applies
+                  | (?: (?: shall | will ) \s+ )? (?: be | is | remain s? | continue s? ) \s+
+                    (?: valid | effective | in \s+ (?: full \s+ )? (?: force | effect ) (?: \s+ and \s+ effect )? ) )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
@@ -206,6 +215,7 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
             (?: term {OF_ELSE} | (?: sub )? lease | licen[cs]e s? | appointment | duration | validity | employment
               | sponsorship | (?<= \b your \s ) engagement ) \b
         | ['’] s? \s+ (?: employment | engagement | appointment ) \s+ (?: hereunder | under \s+ this \s+ \w+ )
+        | ['’] s? \s+ (?: initial | agency | consulting | employment | appointment | distribution ) \s+ term
         | \b (?: contract | employment | validity | consult (?: ing | ancy ) | engagement | cooperation | agency
           | sponsorship | endorsement | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
@@ -236,7 +246,7 @@ TERM_BEGINS = Sign(
         rf"""(?<= (?: {_HAS_TERM} \b {_BEGINS} | {_TERM} [^.;]{{0,100}} {_BEGINNING}
                 | {_MEANS} [^.;]{{0,60}} {_BEGINNING}
                 | (?: {_HAS_TERM} {_LASTS} | \b term (?: \s+ of (?: \s+ this )? \s+ \w+ )? \s* : \s* {_OF_MANY} )
-                    (?= \s+ (?: as \s+ )? from \b )
+                    (?= \s+ (?: (?: as \s+ )? from | as \s+ of ) \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}

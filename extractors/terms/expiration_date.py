@@ -44,6 +44,7 @@ from extractors.terms.expiration_signs import (
     LASTS,
     LEADS,
     LENGTH,
+    NAMES_A_SEASON,
     OF_A_YEAR,
     OF_EACH,
     OF_TWELVE_MONTHS,
@@ -63,7 +64,7 @@ from extractors.terms.expiration_signs import (
     WARRANTS_END,
 )
 from extractors.terms.own_parts import own_parts
-from extractors.terms.sentences import REACH, SENTENCE, day_begins, said_before
+from extractors.terms.sentences import REACH, SENTENCE, day_begins, said_before, spoken_of
 from extractors.terms.term_starts import Starts
 from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_days, add_months, end_of_month
@@ -167,7 +168,7 @@ def _extended(text: str, one: Date) -> str | None:
 
 def _last_day(text: str, one: Date) -> int | None:
     """Where "the last day of" begins before a month or a year, null without it."""
-    if one.kind not in ("month", "year") or not one.value:
+    if one.kind not in ("month", "year") or not one.value or NAMES_A_SEASON.match(text, one.span.end):
         return None
     last = LAST_DAY.search(text, max(0, one.span.start - 40), one.span.start)
     return last.start() if last else None
@@ -269,7 +270,7 @@ def _ends_term(text: str, at: int) -> bool:
         return False
     if HEADED_FROM.search(text, max(0, at - 120), at) and ENDS_SENTENCE.match(text, at):
         return True
-    before = said_before(text, at)
+    before = spoken_of(text, at)
     subject = SUBJECT.search(before)
     if subject is None or ELSE.search(before) or of_another(before):
         return False
@@ -291,9 +292,9 @@ def _lasts(text: str, one: Date) -> bool:
         or not LENGTH.search(text, max(0, one.span.start - 60), one.span.start)
     ):
         return False
-    before = said_before(text, one.span.start)
+    start = one.span.start - len(said_before(text, one.span.start))
+    before = spoken_of(text, one.span.start)
     subject = SUBJECT.search(before)
-    start = one.span.start - len(before)
     first = AT_FIRST.search(text, max(0, start - REACH), one.span.start)
     if (
         subject is None

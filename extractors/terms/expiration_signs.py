@@ -15,7 +15,7 @@ LABEL = lazy(
         | (?: final | original ) \s+ expiration \s+ date
         | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
-        (?: [:|] | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
+        (?: [:|] | \.{3,} | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
         (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $
       | \b expiration \s+ of \s+ (?: the \s+ (?: \w+ \s+ )? term \s+ of \s+ )? this \s+
@@ -24,8 +24,8 @@ LABEL = lazy(
 )
 # "until the Expiration Date specified in Schedule A", where it stands behind the same label
 POINTED = lazy(
-    r"\b(?:expir(?:ation|y)|termination)\s+date\s+(?:\w+\s+)?(?:specified|set\s+(?:forth|out)|stated|shown|indicated|listed"
-    r"|given|identified)\s+(?:in|on)\s+(?:the\s+)?(?P<part>(?:schedule|exhibit|appendix|annex)\s+[\w-]{1,4})\b",
+    r"\b(?:expir(?:ation|y)|termination)\s+date\b[^.;]{0,60}?\s(?:specified|set\s+(?:forth|out)|stated|shown|indicated"
+    r"|listed|given|identified|defined)\s+(?:in|on)\s+(?:the\s+)?(?P<part>(?:schedule|exhibit|appendix|annex)\s+[\w-]{1,4})\b",
     regex.IGNORECASE,
 )
 CALLED = lazy(
@@ -95,8 +95,8 @@ SUBJECT = lazy(
                   | present ) \s+ ){{0,2}} ) ["“]?
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
-            | period \s+ of \s+ employment | term | lease | license (?! \s+ to \b ) | venture | duration | engagement
-            | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            | period \s+ of \s+ (?: employment | validity ) | term | lease | license (?! \s+ to \b ) | venture
+            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
             (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
@@ -145,10 +145,12 @@ SUBJECT = lazy(
     _FLAGS,
 )
 _RUNNING = r"""^ (?: \s* [:|] | \s* \n ) \s* (?: from \b | (?: \w+ \s+ )? \d )
-    | \b (?: expir | terminat | valid | binding \s+ (?= for \b | until \b ) | laps | ceas
+    | \b (?: expir | terminat | valid
+        | appl (?: y | ies ) \s+ (?: from | as \s+ (?: of | from ) | until )
+        | binding \s+ (?= for \b | until \b ) | laps | ceas
       | (?: is | be ) \s+ from \b | end s? \b | ending | conclud
       | continu (?! ous ) | comput | remain | effect (?! ive \s+ date ) | in \s+ force | commenc | begin | start
-      | run s? \b | extend | last | (?: be | is ) \s+ (?: made \s+ )? for )"""
+      | run s? \b | extend | last | (?: be | is ) \s+ (?: (?: made | concluded | entered \s+ into ) \s+ )? for )"""
 RUNS = lazy(rf"{_RUNNING} | \b (?: term | period )", _FLAGS)
 # "shall employ the Executive from the date hereof through April 30, 2006"
 ENGAGED_FROM = lazy(
@@ -218,8 +220,8 @@ TO_ITS_END = lazy(
     regex.IGNORECASE,
 )
 LENGTH = lazy(
-    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have ) \s+ (?: an? \s+ )?
-        (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
+    r"""\b (?: for | (?: terms? | period | duration ) \s+ of | be | is | continue | have | valid | lasts? ) \s+
+        (?: an? \s+ )? (?: (?: initial | fixed | total | minimum | primary | original | full ) \s+ )?
         (?: (?: term | period ) \s+ (?: of | equal \s+ to ) \s+ )? $
       | (?: \n | \s{3} | [|] | \A ) [\s\d.]* (?: (?: initial | lease | rental | contract ) \s+ )?
         (?: term | duration ) \s* [:|] \s* $""",
@@ -285,14 +287,19 @@ LAST_DAY = lazy(
     r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$",
     regex.IGNORECASE,
 )
+# "until the end of the 2010 racing season", which ends on a day of its own
+NAMES_A_SEASON = lazy(
+    r"[\s-]+(?:\d{2,4}[\s-]+)?(?:[\w-]+\s+)?(?:seasons?|series|program|campaign|cycle|tour|school|academic|crop|model)\b",
+    regex.IGNORECASE,
+)
 # "The Lease dated May 1, 2003 is hereby renewed for the term from May 1, 2008 to April 30, 2009", in an amendment
 EXTENDED_TO = lazy(
     r"""(?<! \b (?: of | under | in | by | for | to | from | with ) \s )
         \b (?: the | this | said | such ) \s+ (?: [\w-]+ \s+ ){0,4}?
         (?: agreement | contract | (?: sub )? lease | license | memorandum (?: \s+ of \s+ \w+ )? | engagement )
-        (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+ (?: is | be ) \s+
-        hereby \s+ (?: further \s+ )? (?: extended | renewed ) \b [^.;]{0,60}?
-        \b (?: to | until | through ) \s+ $
+        (?: ,? \s+ (?: dated | between | made | as | no ) \b [^;]{0,80}? )? ,? \s+
+        (?: (?: is | be ) \s+ hereby | (?: shall | will ) \s+ be ) \s+ (?: further \s+ )?
+        (?: extended | renewed ) \b [^.;]{0,60}? \b (?: to | until | through ) \s+ $
       | \b (?: expir (?: ation | y ) | termination ) \s+ date ["”]? \s+ (?: of \s+ (?: the | this | said ) \s+
             (?: [\w-]+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | license | term ) \s+ )? (?: (?: shall
             | will ) \s+ )? (?: is | be ) \s+
@@ -343,7 +350,9 @@ AT_FIRST = lazy(r"\b become s? \s+ effective \b [^.;]* [.;] \s+ thereafter \b [\
 AFTERWARDS = lazy(r"[\s,)]*(?:(?P<it>thereafter)|after(?!\s+which\b)|following)\b", regex.IGNORECASE)
 BEGUN = lazy(r"\b(?:commenc|beg[iau]n|start)|\beffective\s+(?:date|as\s+of|on|from|upon)\b", regex.IGNORECASE)
 RENEWAL = lazy(
-    r"\b(?:renew|additional|successive|extension|further|thereafter|subsequent"
+    r"\b(?:renew|additional|successive|extension|further|subsequent"
+    r"|(?<!\b(?:commenc|begin|effective)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?(?:continue|remain|last)s?\s"
+    r"(?:in\s(?:full\s)?(?:force|effect)\s(?:and\seffect\s)?)?)thereafter"
     r"|(?<!\b(?:commenc|begin)\w*\b[^.;]{0,80}\band\s(?:shall\s|will\s)?)"
     r"(?<![.;:\n]\s{1,4}(?:(?:unless|subject)\b[^.;]{0,80},\s)?(?:the|this|such)\s[^.;,]{0,60}\s(?:shall|will)\s)extend(?:ed|s)?\s+"
     r"(?:for|by|terms?|this|the)\b)",

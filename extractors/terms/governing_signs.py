@@ -210,7 +210,8 @@ def anywhere() -> "regex.Pattern[str]":
 def alone() -> "regex.Pattern[str]":
     """What stands behind a heading "Governing Law": ": State of New York."."""
     laws_of = r"(?: the \s+ )? (?: laws? \s+ of \s+ (?: the \s+ )? )?"
-    end = r"(?: \s+ (?: laws? | state ) )? (?: , [\w. ]{2,24} )? \s* (?: [.;|] | \n | \Z )"
+    end = r"(?: \s+ (?: laws? | state ) )? (?: , [\w. ]{2,24} )? \s*"
+    end += r" (?: [.;|] | \n | \Z | ,? \s+ (?: without | excluding | exclusive | regardless | irrespective ) \b )"
     of_this = r"(?: \s+ (?: of | for | governing | applicable \s+ to ) \s+ this \s+ \w+ )?"
     courts = r"(?: (?: \s+ and \s+ | \s* / \s* ) (?: venue | jurisdiction | forum ) )? (?: \s* \( [^()\n]{1,40} \) )?"
     lead = (

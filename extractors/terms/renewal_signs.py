@@ -27,11 +27,12 @@ RENEWS = lazy(
               | options? \s+ to | rights? \s+ to | be | is | to )
             (?: \s* , [^,.;]{1,60} , | \s+ at \s+ (?: its | his | her | their ) \s+ (?: sole \s+ )? \w+ )?
             \s+ (?: (?: be | then | continue | automatically | also | further
-              | thereafter | tacitly | deemed ) \s+ ){0,3} (?: renew | extend | prolong ) )
+              | thereafter | tacitly | deemed | considered | regarded | as ) \s+ ){0,3} (?: renew | extend | prolong ) )
             (?<! \b is \s+ (?: hereby \s+ )? extend )
             (?: s | ed | (?<= renew ) able )? \b
         | (?: renew | extend ) ed (?<= \b unless \s+ \w+ ) (?= \s+ by \s+ (?! mutual | the \s+ parties | both | an? \b
             | agreement | written ) ) \b
+        | (?: extend | prolong | renew ) ed (?= \s+ (?: by | for ) \s [^.;]{0,30}? \b at \s+ a \s+ time \b )
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
         | renewals \b | renewal (?= \s* [:|] | \s+ of \s+ (?: this | the ) \s+ \w+ \s+ for \s )
@@ -52,7 +53,8 @@ RENEWS = lazy(
             | (?: further | additional | another )
               (?<= (?: \b in \s+ (?: force | effect ) | \b (?: it | agreement | contract | term | here \w+ ) \s+
                 (?: (?: shall | will ) \s+ )? continue s? ) \b [^.;]{0,60} ) ) \b
-        | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional | annual | year \s* (?: -
+        | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional
+            | at \s+ a \s+ time | annual | year \s* (?: -
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
     _FLAGS,
 )
@@ -134,7 +136,9 @@ AHEAD = lazy(
     _FLAGS,
 )
 # "two three-year renewals"
-RENEWALS = lazy(r"[\s)-]*(?:renewal|extension|option)(?:s\b|\s+(?:term|period)s?\b)", regex.IGNORECASE)
+RENEWALS = lazy(
+    r"[\s)-]*(?:(?:each|at\s+a)\s+time\b|(?:renewal|extension|option)(?:s\b|\s+(?:term|period)s?\b))", regex.IGNORECASE
+)
 MORE = lazy(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
 INITIAL = lazy(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
 # "for a term of one year and shall be renewed for like periods"

@@ -35,6 +35,31 @@ def day_ends(text: str, at: int) -> int:
     return int(found.end()) if found else at
 
 
+_PARAGRAPHS = lazy(r"\n[ \t]*\n")
+# "It shall remain in force", behind a sentence on the agreement
+_IT = lazy(
+    r"\s*it(?=\s+(?:shall|will|is|has|was|remains?|continues?|expires?|terminates?|ends?|lasts?|runs?|takes|comes|enters"
+    r"|becomes|begins|starts|commences|applies)\s)",
+    regex.I,
+)
+_OF_PAPER = lazy(
+    r"\s*(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|(?P<other>the))\s+(?:[\w-]+\s+){0,3}?"
+    r"(?:agreement|contract|lease|licen[cs]e))\b(?!\s+(?:of|with|dated)\b)(?(other)(?!\s+between\b))",
+    regex.I,
+)
+
+
+def spoken_of(text: str, at: int) -> str:
+    """The words of the sentence before the offset, where "It" is the agreement that the sentence before speaks of."""
+    before = said_before(text, at)
+    it = _IT.match(before)
+    if it is None:
+        return before
+    ahead = said_before(text, len(text[: at - len(before)].rstrip()) - 1)
+    paper = _OF_PAPER.match(_PARAGRAPHS.split(ahead)[-1])
+    return paper["named"] + before[it.end() :] if paper else before
+
+
 def said_before(text: str, at: int) -> str:
     """The words of the sentence before the offset."""
     begin = max(0, at - REACH)

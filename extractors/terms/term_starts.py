@@ -38,13 +38,19 @@ _BEFORE = lazy(
               | running | runs? ) {_ON}{{1,4}}
         | (?: be | is | becom (?: e | es | ing ) | remain s? | continu (?: e | es ) | deemed | and
               | agreement | contract | shall | for ) \s+ (?: effective | valid
-              | in \s+ (?: full \s+ )? (?> force \s+ and \s+ effect | force | effect ) ) {_ON}{{1,4}}
+              | in \s+ (?: full \s+ )? (?> force \s+ and \s+ effect | force | effect ) )
+            (?: \s+ for \s+ all \s+ purposes )? {_ON}{{1,4}}
         | (?: tak (?: e | es | ing ) | (?: come | enter ) (?: s | ing )? \s+ into ) \s+
-          (?: (?: full \s+ )? (?: effect | force ) ) {_ON}{{1,4}}
+          (?: (?: full \s+ )? (?: effect | force ) ) (?: \s+ for \s+ all \s+ purposes )? {_ON}{{1,4}}
         | (?: is | be | period | term ) \s+ from {_ON}{{0,3}}
         | from (?: \s+ and \s+ after )? (?= \s+ (?: the \s+ )? (?: [\w-]+ \s+ ){{0,3}} date \b )
         | (?: \A | (?<= \n ) ) [^.;\n]{{0,40}} : \s* from {_ON}{{0,3}} ) \s+""",
     _FLAGS,
+)
+# "the first anniversary of the beginning of the Agency Term"
+_BEGINNING_OF_TERM = lazy(
+    r"(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this|such|its)\s+(?:[\w-]+\s+){0,2}(?:term|agreement)\b",
+    regex.IGNORECASE,
 )
 _THEREOF = lazy(r"(?:there(?:of|after)|(?:such|that|said|its)\s+(?:date|day|commencement)|it)\b", regex.IGNORECASE)
 # "the Effective Date", "the date of issuance", "the commencement date of this Agreement"
@@ -69,7 +75,8 @@ _DEFINED = (
 )
 _COMMENCEMENT = lazy(r"[\"“](?:\w+\s+){0,2}(?:commencement|start)\s+date[\"”]", regex.IGNORECASE)
 _LABELLED = (
-    r"\b(?:{name})[\"”'’]{{0,2}}\s*(?:hereof\s*)?(?::|\||means|is|shall\s+(?:mean|be))[\s:|]*(?:on\s+|as\s+of\s+)?$"
+    r"\b(?:{name})[\"”'’]{{0,2}}\s*(?:hereof\s*)?(?::|\||means|is|shall\s+(?:mean|be))[\s:|]*"
+    r"(?:\d{{1,2}}(?::\d\d)?\s?[ap]\.?m\.?,?\s+(?:(?:\w+\s+){{1,4}}time,?\s+)?)?(?:on\s+|as\s+of\s+)?$"
 )
 _TERM_SPOKEN_OF = lazy(
     r"""\b (?: this \s+ (?: \w+ \s+ ){0,3}? (?: agreement | contract | (?: sub )? lease | licen[cs]e )
@@ -133,6 +140,8 @@ class Starts:
         day = next((one for one in self.dates if one.kind == "calendar" and 0 <= one.span.start - at <= 6), None)
         if day is not None:
             return day.value
+        if _BEGINNING_OF_TERM.match(words):
+            return self._own_start()
         if OWN_DAY.match(words):
             return self._own_day()
         if SIGNING_DAY.match(words):
@@ -163,13 +172,16 @@ class Starts:
         return self._own_day() if not defined else None
 
     def _beside(self, day: Date | EffectiveDate, spaced: str) -> bool:
-        """Whether a name is given to a day: `Start Date: May 1, 2003`, `May 1, 2003 (the "Start Date")`."""
-        text = self.document.text
-        behind = rf"[\s,]*\([^()]{{0,{_NAMED_WITHIN}}}?[\"“](?:\w+\s+){{0,2}}?(?:{spaced})[\"”,]"
-        if regex.match(behind, text[day.span.end : day.span.end + 2 * _NAMED_WITHIN], regex.IGNORECASE):
-            return True
-        before = text[max(0, day.span.start - _NAMED_WITHIN) : day.span.start]
-        return regex.search(_LABELLED.format(name=spaced), before, regex.IGNORECASE) is not None
+        return stands_beside(self.document.text, day.span, spaced)
+
+
+def stands_beside(text: str, day: Span, spaced: str) -> bool:
+    """Whether a name is given to a day: `Start Date: May 1, 2003`, `May 1, 2003 (the "Start Date")`."""
+    behind = rf"[\s,]*\([^()]{{0,{_NAMED_WITHIN}}}?[\"“](?:\w+\s+){{0,2}}?(?:{spaced})[\"”,]"
+    if regex.match(behind, text[day.end : day.end + 2 * _NAMED_WITHIN], regex.IGNORECASE):
+        return True
+    before = text[max(0, day.start - _NAMED_WITHIN) : day.start]
+    return regex.search(_LABELLED.format(name=spaced), before, regex.IGNORECASE) is not None
 
 
 def _last(pattern: "regex.Pattern[str]", text: str, start: int, end: int) -> int | None:

@@ -567,6 +567,7 @@ UNDATED = "SERVICES AGREEMENT\n\nThis Agreement is made by and between {p}.\n\n1
         "Place, date: Omaha, 3 May 1998\n\nALPHA CORP.\n\n/s/ Jo Heron\n\nBETA LLC\n\n/s/ Bo Teal\n",
         "SIGNED by JO HERON for Alpha Corp. on May 1, 1998\n\nSIGNED by BO TEAL for Beta LLC on May 3, 1998\n",
         "IN WITNESS WHEREOF, they have set their hands the 3rd day of May, 1998.\n\nALPHA CORP.\n\nBy: /s/ Jo Heron\n",
+        "2. It comes into force on June 1, 1998.\n\nReno, May 1, 1998            Omaha, May 3, 1998\n\n/s/ Jo Heron\n",
         "Name: Jo Heron\nSigned: /s/\nDate (DMY): 1 May 1998\n\nName: Bo Teal\nSigned: /s/\nDate (DMY): 3 May 1998\n",
         "ALPHA CORP.\n\nBy: /s/ Jo Heron\nDate/Time: May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nDate/Time: May 3, 1998\n",
         "ALPHA, INC.\n\nBy: /s/ Jo Heron\nOn: May 1, 1998\n\nBETA\n\nBy: /s/ Bo Teal\nOn: May 3, 1998\n",
@@ -584,6 +585,24 @@ def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:
     ("clause", "expected"),
     [
         ("This Agreement becomes effective upon signature by both parties.", "1998-05-03"),
+        ("This Agreement shall be in force from the date of its signing.", "1998-05-03"),
+        (
+            'This Agreement runs from the latest date set forth on the signature lines (the "Effective Date").',
+            "1998-05-03",
+        ),
+        (
+            "This Agreement commences on the later of the date it is signed by both parties or July 1, 1998.",
+            "1998-07-01",
+        ),
+        ("The term begins on the earlier of June 1, 1998 or the date of the last signature.", "1998-05-03"),
+        ('It is valid from the last day counter-signed below ("Effective Date").', "1998-05-03"),
+        (
+            "This Agreement comes into effect when the authorized officers of each party affix their signatures.",
+            "1998-05-03",
+        ),
+        ("The date of the latter signature shall be the date this Agreement takes effect.", "1998-05-03"),
+        ("Beta shall follow the tariff in effect on the date of its signing.", None),
+        ("The date on which Beta signs an order shall be deemed the order date.", None),
         ("This guaranty shall only be effective upon the execution of the Agreement by Beta.", None),
     ],
 )

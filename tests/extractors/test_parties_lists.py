@@ -384,6 +384,33 @@ def test_no_term_of_another_thing_is_a_short_name(text: str) -> None:
     assert {one.defined_as for one in found if one.role == "party"} == {("Acme",), ("Bolt",)}
 
 
+@pytest.mark.parametrize(
+    ("sides", "key"),
+    [
+        ("Network and Affiliate", "Network: Teal Shows, Inc.\nAffiliate: Heron Cable, L.P.\nTerm: five years"),
+        ("the Team and the Brand", "1.  Team: Teal Racing LLC\n2.  Brand: Heron Oil, Inc.\n3.  Fee: $5"),
+        ("Franchisor and Franchisee", "1.  Franchisor: Teal Pies, Inc.\n2.  Franchisee: Heron Foods LLC\n"),
+    ],
+)
+def test_a_key_says_who_the_sides_of_an_agreement_are(sides: str, key: str) -> None:
+    found = bound(f"{key}\n\nThis Agreement is entered into between {sides} on the terms above.")
+    assert len(found) == 2
+    assert all("Teal" in name or "Heron" in name for name in found)
+
+
+def test_words_that_no_key_explains_name_no_sides() -> None:
+    assert not bound("This Agreement sets out the relations between Art and Science in the schools of the county.")
+
+
+def test_the_state_at_the_end_of_an_address_begins_no_name() -> None:
+    text = (
+        'This Agreement is made between Ann Doe, an individual ("Doe"), with a place of business in Dayton, Ohio and '
+        'Teal Works, Inc., a Delaware corporation ("Teal").\n\nWHEREAS, Doe owns the marks (the "Marks"); '
+        "and\n\nWHEREAS, they agree as follows:"
+    )
+    assert set(bound(text)) == {"Ann Doe", "Teal Works, Inc."}
+
+
 def test_the_numbered_heading_behind_a_list_of_parties_is_none_of_them() -> None:
     text = (
         "LEASE AGREEMENT\n\nParties:\n\n1. Acorn Corp., 1 Elm Street, Dayton, Ohio 45401\n"

@@ -56,6 +56,7 @@ def effective(text: str, *dates: tuple[str, str]) -> EffectiveDate | None:
         ("Interpretation of this Note is to be in accordance with the laws of Iowa.", "Iowa", "US-IA"),
         ("| Governing Law | Laws of the State of Ohio |", "State of Ohio", "US-OH"),
         ("12. Governing Law: State of Texas.", "State of Texas", "US-TX"),
+        ("12. Governing Law. State of Texas, without regard to its conflict rules.", "State of Texas", "US-TX"),
         ("This Note is construed pursuant to the laws of, the State of Iowa.", "State of Iowa", "US-IA"),
         ("The laws of the State of Ohio shall be applied to this Agreement.", "State of Ohio", "US-OH"),
         ("The laws of Japan shall be the governing law of this Agreement.", "Japan", "JP"),

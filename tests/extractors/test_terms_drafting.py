@@ -41,6 +41,31 @@ def terms(text: str, head: str = HEAD) -> Terms:
             "2009-05-01",
         ),
         ("Term. From June 1, 2005 to May 31, 2010.", "2010-05-31"),
+        ("The agreement applies from June 1, 2005 until May 31, 2010.", "2010-05-31"),
+        ("This Agreement shall enter into force on June 1, 2005 and shall be valid 12 months.", "2006-06-01"),
+        ("The rates in this Agreement apply until May 31, 2010.", None),
+        (
+            "This Agreement comes into force on June 1, 2005 and is entered into for a fixed term of two years.",
+            "2007-06-01",
+        ),
+        ("This Agreement commences as of the Effective Date and shall continue thereafter for one year.", "2006-05-02"),
+        (
+            "This Agreement takes effect for all purposes as of the date hereof and lasts two years from such date.",
+            "2007-05-02",
+        ),
+        ("The Agency Term ends on the first anniversary of the beginning of the Agency Term.", "2006-05-02"),
+        ("This Agreement takes effect on June 1, 2005. It shall remain in force until May 31, 2010.", "2010-05-31"),
+        ("The contract enters into force on June 1, 2005. It is concluded for five years.", "2010-06-01"),
+        ("This Agreement shall start on June 1, 2005. It expires on May 31, 2010.", "2010-05-31"),
+        ("Beta holds a permit for the plant. It expires on May 31, 2010.", None),
+        (
+            "This Agreement between Alpha and Beta covers steel. It takes effect now and expires on May 31, 2010.",
+            "2010-05-31",
+        ),
+        ("The contract between Alpha and Gamma covers steel. It expires on May 31, 2010.", None),
+        ("Expiration Date ............ May 31, 2010", "2010-05-31"),
+        ("The period of validity of this contract is two years, commencing on June 1, 2005.", "2007-06-01"),
+        ("This Agreement continues until the end of the 2010 racing season.", None),
         ("TERM OF AGREEMENT. From June 1, 2005 through and including May 31, 2010.", "2010-05-31"),
         (
             (

@@ -612,6 +612,13 @@ def test_no_end_counts_from_the_date_of_an_instrument_that_begins_otherwise(term
     assert extract(Document.from_text(f"{head}1. Term. {term}\n"), EXTRACTORS).terms.expiration_date is None
 
 
+def test_an_amendment_says_that_the_agreement_shall_be_renewed_to_a_day() -> None:
+    provision = "The Agreement shall be renewed for a three-year period from May 1, 2006 to April 30, 2009."
+    ends = extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms.expiration_date
+    assert ends is not None
+    assert ends.value == "2009-04-30"
+
+
 def test_the_term_of_an_amended_agreement_does_not_count_from_the_amendment() -> None:
     provision = "The initial term of this Agreement shall be for a period of three years."
     assert extract(Document.from_text(AMENDMENT.format(provision)), EXTRACTORS).terms.expiration_date is None
