@@ -157,13 +157,25 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
         return True  # "no arrangement pursuant to which she was appointed"
     if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
         return True
-    if _SUBJUNCTIVE.search(text, *match.span):
+    if _SUBJUNCTIVE.search(text, *match.span) or _would_be(match, text):
         return True
     if not text.startswith("will ", match.span.start):
         return False
     return bool(_PERHAPS.search(said_before(match, text)) or _IN_CASE.match(text, match.span.end))
 
 
+def _would_be(match: TokenMatch, text: str) -> bool:
+    """Whether "would" tells what may come, and no sentence reports it: "In time, Mr. Teal would become Chairman"."""
+    would = _WOULD.search(text, *match.span)
+    return would is not None and not _REPORTED.search(said_before(match, text) + text[match.span.start : would.start()])
+
+
+_WOULD = lazy(r"\bwould\b")
+_REPORTED = lazy(
+    r"(?i)\b(?:announc|said|say|stat|told|tell|inform|notif|agree|advis|disclos|report|approv|determin|decid|elect|appoint"
+    r"|nam|plan|confirm|indicat|accept|learn|propos|provid|contemplat|under)\w*|[“\"]"
+)
+"""What makes of "would" the "will" of somebody's words: "announced that Mr. Teal would become Chairman"."""
 _SUBJUNCTIVE = lazy(
     r"\b(?=be\s)(?<!\b(?:will|would|shall|may|can|to|not|also|each|both|all|jointly|then|\p{Ll}+ly)\s+)be\s+(?:named|(?:re-?)?(?:appointed|elected)|promoted|hired)\b"
 )

@@ -49,6 +49,8 @@ _BASE = (
     r"|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart|separate\s+from|part\s+(?:ways|company))"
 )
 _ING = r"(?:resigning|retiring|(?:stepping|standing)\s+(?:down|aside|away|back)|leaving|departing)"
+DEPARTS = rf"(?:{_FINITE}|{_BASE}|{_ING})"
+"""The verbs of leaving in each of their forms, without an auxiliary."""
 _DISMISSED = r"(?:terminated|dismissed|discharged|ousted|fired|removed)"
 _TO_GO = rf"(?:,[^,;.]{{1,60}},)?\s+to\s+{_LY}{_BASE}"
 _NOT_AGAIN = (
@@ -77,7 +79,7 @@ _WHO_LEAVES = (
 _GOES = lazy(
     rf"{_WHO_LEAVES}(?:\s*[,–—-]|\))?\s+(?:(?:who|and)\s+(?:(?:he|she)\s+)?)?(?:(?:on|in|effective)\s+{DAY},?\s+)?"
     rf"(?:(?:{_TELLS}\s+(?:that\s+)?(?:he|she|they)\s+)?{_GOES_NOW}"
-    rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?){_TO_GO}"
+    rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?)(?:{_TO_GO}|\s+(?:for|of)\s+(?:his\s+|her\s+)?(?:retirement|resignation|departure))"
     rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?)\s+{_NOT_AGAIN}"
     rf"|(?:{_TELLS}\s+(?:of\s+)?|(?:ha(?:s|ve|d)\s+)?{_LY}(?:tendered|submitted|delivered|gave\s+notice\s+of|given\s+notice\s+of)\s+)"
     rf"(?:(?:to\s+)?(?:the|our|its)\s+(?:Company|company|Board|board)(?:\s+of\s+Directors)?\s+)?{_HIS}{_GONE})(?!\w)"

@@ -79,7 +79,9 @@ def _left_there(every: list[RoleChange]) -> list[RoleChange]:
 
 def _leaves_there(one: RoleChange, seen: RoleChange) -> bool:
     alike = one.person == seen.person and folded_office(one.position) == folded_office(seen.position)
-    return one.rule == "role.leaves_it" and alike and one.span.overlaps(seen.span)
+    if one.rule != "role.leaves_it":  # a headline that tells the same is its evidence: "Resignation of CFO Ruth Heron"
+        return alike and one.change == "resigned" and seen.span in one.evidence
+    return alike and one.span.overlaps(seen.span)
 
 
 def _one_tenure(every: list[RoleChange], document: Document) -> list[RoleChange]:

@@ -35,6 +35,14 @@ _LEAD = lazy(
     rf"{_WORDS}{{0,120}}:"
 )
 """What leads to a list of those who take an office, as a fact."""
+_LEAVE = lazy(
+    r"\b(?:(?:resignation|retirement|departure|termination)s?\s+of\s"
+    r"|(?:terminated|ended)\s+(?:the\s+|its\s+|their\s+)?(?:employment|services)\s+(?:relationships?\s+|agreements?\s+)?(?:of|with)\s"
+    r"|parted\s+(?:ways|company)\s+with\s"
+    r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:have|has)\s+(?:\p{Ll}+ly\s+)?(?:resigned|retired|left|departed|stepped\s+down)\b)"
+    rf"{_WORDS}{{0,120}}:"
+)
+"""What leads to a list of those who leave an office, as a fact."""
 _NO_FACT = lazy(r"\b(?:not|never|may|shall|should|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
 _SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event)\b", regex.IGNORECASE)
 """What makes of the words before a lead no fact."""
@@ -83,31 +91,38 @@ _MOST = 40
 def listed(document: Document) -> Iterator[RoleChange]:
     """The statements of each list: one for each name and office."""
     text = document.text
-    for lead in _LEAD.finditer(text):
-        said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
-        seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
-        if seats or _NO_FACT.search(said) or _SUPPOSED.search(said) or _SUBSIDIARY.search(said + lead[0]):
-            continue  # whom a list of directors names has the office beside it elsewhere, or already
-        firms = [words(one["firm"]) for one in _ITS_BOARD.finditer(said + lead[0])]
-        firm = firms[-1] if firms else None
-        day = _day(text, lead)
-        for name, office_words in _items(text, lead.end()):
-            person = plain_name(text, name)
-            aside = _ASIDE.search(text, office_words.start, office_words.end)
-            end = aside.start() if aside else office_words.end
-            if _ELSEWHERE.search(text, office_words.start - 1, end) or _TAKES.search(text, office_words.start, end):
-                continue
-            for office in offices_in(text, Span(office_words.start, end)):
-                if is_office(document.slice(office)):
-                    yield RoleChange(
-                        span=Span(name.start, office.end),
-                        rule="role.listed",
-                        person=person,
-                        organization=firm,
-                        position=position(text, office),
-                        change="appointed",
-                        start=edtf(aside["day"]) if aside and aside["day"] else day,
-                    )
+    for kind, pattern in (("appointed", _LEAD), ("resigned", _LEAVE)):
+        for lead in pattern.finditer(text):
+            said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
+            seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
+            if seats or _NO_FACT.search(said) or _SUPPOSED.search(said) or _SUBSIDIARY.search(said + lead[0]):
+                continue  # whom a list of directors names has the office beside it elsewhere, or already
+            yield from _statements(
+                document, lead, kind, [words(one["firm"]) for one in _ITS_BOARD.finditer(said + lead[0])]
+            )
+
+
+def _statements(document: Document, lead: "regex.Match[str]", kind: str, firms: list[str]) -> Iterator[RoleChange]:
+    """The statements of one list, of the firm that its lead names last."""
+    text, day = document.text, _day(document.text, lead)
+    for name, office_words in _items(text, lead.end()):
+        aside = _ASIDE.search(text, office_words.start, office_words.end)
+        end = aside.start() if aside else office_words.end
+        if _ELSEWHERE.search(text, office_words.start - 1, end) or _TAKES.search(text, office_words.start, end):
+            continue
+        own = edtf(aside["day"]) if aside and aside["day"] else day
+        for office in offices_in(text, Span(office_words.start, end)):
+            if is_office(document.slice(office)):
+                yield RoleChange(
+                    span=Span(name.start, office.end),
+                    rule="role.listed",
+                    person=plain_name(text, name),
+                    organization=firms[-1] if firms else None,
+                    position=position(text, office),
+                    change=kind,  # type: ignore[arg-type]  # one of the contract's words
+                    start=own if kind == "appointed" else None,
+                    end=own if kind == "resigned" else None,
+                )
 
 
 def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:

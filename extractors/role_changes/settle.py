@@ -11,6 +11,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.offices import offices_in
+from extractors.role_changes.last_days import on_the_last_day
 from extractors.role_changes.promotions import TITLE, promotions
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
@@ -43,7 +44,7 @@ def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]
         *(one for tenure in found for one in _series(text, tenure, found)),
         *(one for first in found for one in promotions(text, first, found)),
     ]
-    dated = [_on_one_day(text, _since(text, one)) for one in whole]
+    dated = [on_the_last_day(text, _on_one_day(text, _since(text, one))) for one in whole]
     return [_ended(text, one, dated) for one in dated]
 
 

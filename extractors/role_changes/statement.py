@@ -60,6 +60,7 @@ ON_THE_END = lazy(
 """A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
 CONDITION = lazy(
     r"\b(?:if|unless|until|(?:such|the)\s+time\s+(?:as|that|when)|before|should|whether|once|case|event(?:\s+that)?"
+    r"|(?:ability|inability|failure|willingness)\s+of(?:\s+(?:Mr|Mrs|Ms|Dr)\.)?"
     r"|(?:requests?|requested|requires?|proposes?|recommends?|claims?|claimed|rumou?rs?|speculation)\s+that)\s+\Z",
     regex.IGNORECASE,
 )
