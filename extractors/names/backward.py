@@ -163,8 +163,8 @@ def _is_person_before(text: str, left: int, end: int) -> bool:
     return any(is_person(" ".join(parts[-many:])) for many in (2, 3))
 
 
-_DAY_BEFORE = lazy(r"\A(?:19|20)\d\d[-–—]{1,2}(?=\p{Lu}\p{Ll})")
-"""The year of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp."."""
+_DAY_BEFORE = lazy(r"\A(?:(?:19|20)\d\d[-–—]{1,2}|\p{L}[\p{L}.]+(?:—|--))(?=\p{Lu}\p{Ll})")
+"""The end of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp.", "Seattle—Teal Corp."."""
 
 
 def _opened(bare: str) -> str:

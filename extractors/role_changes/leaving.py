@@ -72,7 +72,7 @@ _TELLS = (
     r"|company['’]s|in|writing|\p{Lu}\w+['’]s|on|\d{1,2},|\d{4},?))*?"
 )
 _WHO_LEAVES = (
-    r"(?:(?:,?\s+(?:of|at|with|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
+    r"(?:(?:,?\s+(?:respectively|of|at|with|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
     r"|co-founder|\p{Lu}[\w.&’'-]*|\d[\w.]*)(?!\w)|\s*\([^()]{1,60}\))*)"
 )
 """What goes on beside the name: ", a director of Teal, Inc. since May 2000, age 60"."""

@@ -8,12 +8,8 @@ from collections.abc import Iterator
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.lexicon.words import words as lexicon
-from extractors.names import is_person
-from extractors.names.behind import GENERATION
-from extractors.names.forms import has_form
-from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
 from extractors.role_changes.sentence import SENTENCE
+from extractors.role_changes.somebody import NAME, names_one
 from extractors.role_changes.statement import FORMER, position
 from extractors.role_changes.times import DAY, before, edtf
 from extractors.tokens import plain_name
@@ -54,23 +50,18 @@ _FIRM = (
     rf"{_WORD}(?:\s+(?:{_WORD}|&)){{0,6}}?,?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank|Bancorp)\b\.?"
 )
 _ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
-_NAME = (
-    rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|(?:\p{{Lu}}\.){{1,3}}|\p{{Lu}}\p{{L}}[\p{{L}}'’-]*)"
-    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
-    rf"{JOINED}?\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+{GENERATION}\b\.?)?)"
-)
 _BETWEEN = (
     r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+"
     r"|\s+(?=(?:as|to)\s))(?:(?:as|to)\s+)?"
 )
 _ITEM = lazy(
-    rf"[ \t]*(?:[•·*§o○▪-]\s+|(?:\(?\w{{1,2}}\)|[\da-z]{{1,2}}\.)\s+)?{_NAME}{_BETWEEN}"
+    rf"[ \t]*(?:[•·*§o○▪-]\s+|(?:\(?\w{{1,2}}\)|[\da-z]{{1,2}}\.)\s+)?{NAME}{_BETWEEN}"
     r"(?P<office>\p{L}[^\n;:]{2,110}?)[ \t.;,]*(?:\n|\Z)"
 )
 _HEADING = lazy(r"[ \t]*(?:Names?|NAMES?)\b[^\n]{0,60}(?i:offices?|titles?|positions?)[^\n]{0,20}(?:\n|\Z)|[\s_=-]*\n")
 """What may stand above the first name or between two: a heading, a rule, nothing."""
-_INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,300}}?)\s*(?P<end>;|\.)")
-_NEXT = lazy(rf",\s+(?:and\s+)?(?={_NAME},\s)")
+_INLINE = lazy(rf"\s*(?:and\s+)?{NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,300}}?)\s*(?P<end>;|\.)")
+_NEXT = lazy(rf",\s+(?:and\s+)?(?={NAME},\s)")
 """Where another name begins in an item: "Ann Teal, President, and Owen Heron, Treasurer"."""
 _ASIDE = lazy(
     r",?\s+(?:who|from|replac\w+|succeed\w+|since|(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>"
@@ -140,23 +131,14 @@ def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:
             at = between.end()
             continue
         item = pattern.match(text, at)
-        if item is None or not _names_one(item["name"]) or not is_office(item["office"]):
+        if item is None or not names_one(item["name"]) or not is_office(item["office"]):
             return
         others = _NEXT.finditer(text, item.start("office"), item.end())
-        other = next((one for one in others if _names_one(one["name"])), None)
+        other = next((one for one in others if names_one(one["name"])), None)
         yield Span(*item.span("name")), Span(item.start("office"), other.start() if other else item.end("office"))
         at = other.end() if other else item.end()
         if other is None and pattern is _INLINE and item["end"] == ".":
             return
-
-
-def _names_one(name: str) -> bool:
-    """Whether the words can be somebody's name: no firm's, no heading's."""
-    folded = {word.casefold().strip(".,") for word in name.split() if len(word) > len("A.")}
-    other = (
-        lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
-    )
-    return not has_form(name) and not is_office(name) and (not folded & other or is_person(name))
 
 
 def _day(text: str, lead: "regex.Match[str]") -> str | None:

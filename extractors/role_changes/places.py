@@ -46,7 +46,7 @@ _OF = lazy(
     r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
-    r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
+    r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})|another\s+(?:\p{Lu}[\w&-]*\s+){0,3}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _ITS_SUBSIDIARY = lazy(
@@ -98,6 +98,8 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
         return _DOUBT  # "Teal Finance Director"
     if _AIDE_TO.search(document.text, max(match.window.start, offices[0].start - 60), offices[0].start):
         return _DOUBT
+    if _A_SEARCH.match(document.text, offices[-1].end):
+        return _DOUBT
     found = _places(match, document, offices)
     first = match.all("OFFICES")[:1]
     if (
@@ -110,6 +112,8 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
+_A_SEARCH = lazy(r"\s+(?:search|succession|selection|recruitment|certifications?|pay|compensation|candidates?)\b")
+"""What makes of an office the purpose of something else: "a member of the CEO search committee"."""
 _AFTER_SOMEBODY = lazy(
     rf"(?:{WORD}\s+(?:(?:and|&)\s+)?){{2,6}}(?:Foundation|University|College|School|Institute|Museum|Hospital)\b"
 )

@@ -151,8 +151,8 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
 _FAR = 2000
 _OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
 _TOGETHER = lazy(
-    r"\b(?:These|The|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)\s+"
-    rf"(?:(?:are|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
+    r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:(?:changes|appointments|promotions|resignations|elections)|change|transition)\s+"
+    rf"(?:(?:are|is|was|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
     rf"(?P<day>{DAY})"
 )
 _LED_BY = lazy(
@@ -204,9 +204,10 @@ def _same_change(one: RoleChange, other: RoleChange) -> bool:
 
 def seat(position: str) -> str:
     """A chair without whose it is: "Vice Chairman" for "Vice Chairman of the Board of Directors"."""
-    return _OF_BOARD.sub("", position)
+    return _BOARD_S.sub(r"\g<kind>", _OF_BOARD.sub("", position))
 
 
+_BOARD_S = lazy(r"\A(?P<kind>(?:non-?executive|executive|vice)\s+)?board\s+(?=chair)", regex.IGNORECASE)
 _OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+(?:directors|trustees))?\Z", regex.IGNORECASE)
 
 

@@ -85,7 +85,7 @@ _BEGINS_AGAIN = lazy(rf"(?<=[\p{{L}})]\s)(?:On|Effective(?:\s+(?:as\s+of|on))?)\
 """Where a sentence begins behind a heading that ends without a stop: "Election of Directors On May 1, 2001,"."""
 _JUST_BEFORE = lazy(
     rf"\b(?:and\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
-    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+"
+    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on|until|through)\s+(?P<start>{DAY}),?\s+when\s+"
     rf"|,\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
     rf"|,\s+effective\s+(?:as\s+of\s+|on\s+)?(?P<start>{DAY}|{_NO_YEAR}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?)\Z"
 )
