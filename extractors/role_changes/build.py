@@ -292,7 +292,8 @@ _AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)
 
 _TO_ANOTHER = lazy(r"\s+to\s+(?:(?:the|its|our|an?)\s+)?(?:\p{Ll}+\s+){0,3}")
 _AT_ONCE = lazy(
-    r"\G[^.;]*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b", regex.IGNORECASE
+    r"\G(?:[^.;]|\.(?!\s+\p{Lu}))*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b",
+    regex.IGNORECASE,
 )
 """What makes the day of a notice that of the change: "informed the Board of his resignation, effective immediately"."""
 _FROM_NOW = lazy(r",?\s+effective\s+immediately\b")

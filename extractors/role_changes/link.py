@@ -329,7 +329,10 @@ def _agree(one: str, other: str) -> bool:
     """Whether two names with one first name may be of one person: the same surname, no other initial or generation."""
     if _surname(one) != _surname(other):
         return False
-    middles = [[word[0] for word in _GENERATION.sub("", name.casefold()).split()[1:-1]] for name in (one, other)]
+    middles = [
+        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name).casefold()).split()[1:-1]]
+        for name in (one, other)
+    ]
     kin = [_GENERATION.search(name.casefold()) for name in (one, other)]
     apart = all(kin) and len({match[0].strip(" ,.") for match in kin if match}) > 1
     return not apart and (not all(middles) or middles[0] == middles[1])

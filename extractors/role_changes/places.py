@@ -13,6 +13,7 @@ from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
 from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
 from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
+from extractors.role_changes.no_holders import is_nobody_s, is_over_a_part
 from extractors.role_changes.times import DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -96,9 +97,7 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     field = _LAST_WORD.search(document.text, max(match.window.start, offices[0].start - 30), offices[0].start)
     if field and document.slice(offices[0]) == "Director" and field["word"].casefold() in fields("office_functions"):
         return _DOUBT  # "Teal Finance Director"
-    if _AIDE_TO.search(document.text, max(match.window.start, offices[0].start - 60), offices[0].start):
-        return _DOUBT
-    if _A_SEARCH.match(document.text, offices[-1].end):
+    if is_nobody_s(match, document, offices):
         return _DOUBT
     found = _places(match, document, offices)
     first = match.all("OFFICES")[:1]
@@ -112,8 +111,6 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     return found
 
 
-_A_SEARCH = lazy(r"\s+(?:search|succession|selection|recruitment|certifications?|pay|compensation|candidates?)\b")
-"""What makes of an office the purpose of something else: "a member of the CEO search committee"."""
 _AFTER_SOMEBODY = lazy(
     rf"(?:{WORD}\s+(?:(?:and|&)\s+)?){{2,6}}(?:Foundation|University|College|School|Institute|Museum|Hospital)\b"
 )
@@ -133,11 +130,8 @@ def _and_since(match: TokenMatch, document: Document, offices: tuple[Span, ...])
 
 _SINCE_AND = lazy(rf"\bsince\s+{DAY},?\s+and\s+(?:(?:as|its|the)\s+){{0,2}}(?:(?!since\b)[^;])*\Z")
 _SINCE_TOO = lazy(r",?\s+since\b")
-_AIDE_TO = lazy(
-    r"\b(?i:advis[eo]r|assistant|aide|counsell?or|consultant|liaison|deputy|secretary|report(?:s|ed|ing)?)\s+(?i:directly\s+)?to\s+"
-    r"(?:(?:the|its|our|then|[\p{Lu}][\w.]*['’]s)\s+){0,2}(?:[\w-]+\s+)?\Z"
-)
-"""What makes an office that of whom somebody works for: "an adviser to the Chairman of Teal, Inc."."""
+
+
 _HELD_TOO = lazy(
     r"\b(?:and\s+(?:has\s+|had\s+)?served|after\s+(?:having\s+)?serv(?:ed|ing)|and\s+(?:previous|prior)\s+to)\b"
 )
@@ -167,7 +161,11 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     said = _ITS_SUBSIDIARY.match(text, link.end(), link.end() + _LONGEST_NAME) or _MERGED.match(text, begin)
     if said is not None:
         return (Place(words(said["name"])),)
-    if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
+    if (
+        BOARD.match(text, begin)
+        or _OWN_SMALL.match(text, begin)
+        or is_over_a_part(document.slice(offices[-1]), text, begin)
+    ):
         return COMPANY
     if (link["word"] == "with" and match.limit == begin) or _CIRCUMSTANCE.match(text, link.start("word")):
         return COMPANY
@@ -269,7 +267,10 @@ _BESIDE_THE_NAME = lazy(
 )
 """The firm right before the clause: "Teal Tools (where he is chair)", "Lark, Inc., of which she is president"."""
 _STOP = lazy(r"\p{Ll}[.;]\s+(?=\p{Lu})")
-_WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + NAME.pattern)
+_WITH = lazy(
+    r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    + NAME.pattern
+)
 _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 
 
