@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, FAXED, LABEL, LOOSE, NUMBER, SITE, URL
-from extractors.contacts.one_line import may_name
+from extractors.contacts.one_line import is_next, may_name
 from extractors.contacts.places import ZIP, is_address
 from extractors.contacts.plain import REMARK, take_plain, words_of
 from extractors.contacts.words import CONTACT, ROLE, is_firm, is_own_firm, looks_like_person, person_and_office
@@ -60,11 +60,15 @@ _HEADED = re.compile(
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none."""
+    """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none.
+
+    `goes_on`: a comma ends it, as where the next line has the rest of an office.
+    """
 
     span: Span
     kind: str
     said: str
+    goes_on: bool = False
 
 
 _PROMPT = re.compile(rf"\s{{0,80}}{FORM_PROMPT}")
@@ -99,7 +103,8 @@ def _parts(text: str, start: int, end: int) -> Iterator[Line]:
 def _line(text: str, start: int, value: int, end: int, kind: str) -> Line:
     start += len(text[start:end]) - len(text[start:end].lstrip())
     end = max(start, start + len(text[start:end].rstrip(" \t\n\xa0,;_|(")))
-    return Line(Span(start, end), kind, squeeze(text[value:end].strip(' \t_|[]"“”')))
+    said = squeeze(text[value:end].strip(' \t_|[]"“”'))
+    return Line(Span(start, end), kind, said, goes_on=text[end : end + 1] == ",")
 
 
 @dataclass
@@ -219,6 +224,7 @@ class _Block:
             self.shared = self.shared or (card.organization if not card.address else None)
             placed = _is_firm(card, line) and not is_firm(line.said)
             self._begin(line.said.rstrip(",") if placed else self.shared, lent=not placed)
+            self.card.listed = card.in_one_line
         card = self.card
         line = self.numbers.read(line)
         card.tangled = card.tangled or (line.kind == card.last == "attn" and not card.address)
@@ -268,7 +274,7 @@ def _is_his(card: Card, lines: Sequence[Line]) -> bool:
     )  # "Ann Hill, 775-555-0100\nInvestor Relations\nir@elm"
     if not card.name or (card.reached and not called) or lines[0].kind != "line" or lines[0].said.endswith(":"):
         return False
-    if not card.title and _OF_PERSON.search(lines[0].said):
+    if (not card.title or card.title.endswith(",")) and _OF_PERSON.search(lines[0].said):
         return True
     if not is_person(card.name) and any(map(_heads, lines[1:])):
         return False  # "Elm Solar\nMedia\npress@elm\nInvestors"
@@ -279,7 +285,7 @@ def _stands_for(card: Card, line: Line) -> None:
     """Gives the words below a person to the card: his office, or whom he is for ("General Information")."""
     card.spans.append(line.span)
     if _OF_PERSON.search(line.said):
-        card.title = f"{card.title}, {line.said}" if card.title else line.said
+        card.title = f"{card.title.rstrip(',')}, {line.said}" if card.title else line.said
     else:
         card.role = line.said
 
@@ -313,6 +319,8 @@ def _begins_another(card: Card, line: Line) -> bool:
     if card.last == "attn" and not card.reached and not is_firm(line.said):
         return False  # "Attention:  Mr. Bo Roe\n            Mr. Jim Poe"
     name, _ = person_and_office(words_of(line.said))
+    if is_next(card, line.said):
+        return True
     return (name is not None and not is_address(line.said)) or (card.organization is not None and _is_firm(card, line))
 
 
@@ -344,7 +352,10 @@ def _takes(card: Card, line: Line) -> bool:
     if site is not None:
         return card.set("url", said)
     used = _marks(card, said, kind) or used
-    return (take_plain(card, said) if kind == "line" else False) or used
+    used = (take_plain(card, said) if kind == "line" else False) or used
+    if line.goes_on and card.title and said.endswith(card.title):
+        card.title = f"{card.title},"  # "Vice President," over "Treasurer and Investor Relations"
+    return used
 
 
 def _attention(card: Card, said: str) -> bool:

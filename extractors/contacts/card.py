@@ -19,6 +19,8 @@ _DATED = re.compile(r"\bDated\s+\d")
 _STOPPED = re.compile(r"(?:\d|[a-z]{5})\.\Z")
 
 
+_A_LINE = 2
+"""How many parts the line of such a contact has at most, its number apart."""
 MOST = 8
 """How many lines an address has at most."""
 
@@ -36,7 +38,8 @@ class Card:
     `firms` counts the firms named, `last` is the prompt of its last line, `tangled`: a second ZIP code came,
     `unfinished`: its firm has no legal form yet, `firm_first`: its firm stands above its person,
     `lent`: it has that of the one before, or of the words above, until it names its own; `others` are people
-    with offices of their own whom its numbers reach as well, `called_below`: its telephone stands below its e-mail.
+    with offices of their own whom its numbers reach as well, `called_below`: its telephone stands below its e-mail,
+    `listed`: the one before had its person, firm and number in one line.
     """
 
     name: str | None = None
@@ -59,6 +62,7 @@ class Card:
     lent: bool = False
     others: list[tuple[str, str]] = field(default_factory=list)
     called_below: bool = False
+    listed: bool = False
 
     @property
     def reached(self) -> bool:
@@ -69,6 +73,14 @@ class Card:
     def coded(self) -> bool:
         """Whether its address has come to the ZIP code."""
         return any(ZIP.search(line) for line in self.address)
+
+    @property
+    def in_one_line(self) -> bool:
+        """Whether one line had the person, the firm or the office, and the number: "Jane Roe, CFO, 217-555-0100"."""
+        own = [said for said in (self.name, self.title, None if self.lent else self.organization) if said]
+        if not (self.name and own[1:] and self.phone) or len(self.spans) > _A_LINE:
+            return False
+        return self.spans[0].length >= len(", ".join(own))
 
     @property
     def located(self) -> bool:

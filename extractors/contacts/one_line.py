@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from extractors.contacts.card import Card
+from extractors.contacts.numbers import NUMBER
 from extractors.contacts.places import CITY
 from extractors.contacts.words import (
     OFFICE,
@@ -77,7 +78,7 @@ def behind_person(card: Card, rest: str) -> str:
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]) and not ROLE.fullmatch(others[0]):
+    if len(others) == 1 and may_name(others[0]) and is_agency(others[0]) and not ROLE.fullmatch(others[0]):
         card.name = person
         return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
@@ -92,6 +93,9 @@ def behind_person(card: Card, rest: str) -> str:
                 return rest
             card.name, card.title = person, title or card.title
             return firm
+    if card.listed and len(others) == 1 and is_person(person) and may_name(others[0]) and not OFFICE.search(others[0]):
+        card.name = person
+        return others[0] if is_agency(others[0]) or "&" in others[0] else ""  # else it may be a place
     return _alone(card, person, others, rest)
 
 
@@ -102,7 +106,7 @@ def _held_at(card: Card, rest: str) -> str | None:
     if held is None or name is None or not (title or all(map(is_person, _AND.split(name)))):
         return None
     firm = rest[held.end() :]
-    if not is_firm(firm) and not (may_name(firm) and _is_agency(firm)):
+    if not is_firm(firm) and not (may_name(firm) and is_agency(firm)):
         return None
     card.name, card.title = name, title
     return firm
@@ -126,6 +130,12 @@ def _below_name(card: Card, rest: str) -> str | None:
     return held["firm"]
 
 
+def is_next(card: Card, said: str) -> bool:
+    """Whether a line is the next of a list of entries in one line each, its firm without a form: "Bo Poe, Elm, …"."""
+    name, _, firm = NUMBER.sub("", said).strip(" ,;:()").partition(", ")
+    return card.in_one_line and is_person(name) and may_name(firm) and NUMBER.search(said) is not None
+
+
 def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:
     """What is left of a line once a person goes to the card beside whom something stands, or another person."""
     if len(others) > 1 or not _asks(card) or is_firm(rest) or not may_name(others[0]) or OFFICE.search(others[0]):
@@ -147,7 +157,8 @@ def _asks(card: Card) -> bool:
     return role.casefold().endswith(("contact", "contacts")) or ROLE.fullmatch(role) is not None
 
 
-def _is_agency(said: str) -> bool:
+def is_agency(said: str) -> bool:
+    """Whether the last word is one that names of firms end with: "Birch Financial"."""
     return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
 
 

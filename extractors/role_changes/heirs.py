@@ -35,7 +35,7 @@ _TO_THESE = lazy(
 )
 """Somebody who takes all that another is told to leave: "the appointment of Ruth Heron to these positions"."""
 _TELLS_WHICH = lazy(
-    r"[^.;]{0,80}?\bas\b|(?:[^.;]|\.(?=\S)){0,120}?\b(?:interim|acting|if|unless|on\s+the\s+[^.;]{0,30}?(?:[Cc]ommittee|[Bb]oard))\b|['’]s\b"
+    r"[^.;]{0,80}?\bas\b(?!\s+of\s)|(?:[^.;]|\.(?=\S)){0,120}?\b(?:interim|acting|if|unless|on\s+the\s+[^.;]{0,30}?(?:[Cc]ommittee|[Bb]oard))\b|['’]s\b"
 )
 """What goes on with the office after all, or with another sense."""
 _DOUBT = lazy(r"\b(?:if|whether|until|unless|not|rumou?r\w*|search|expected|may|might|would|could)\b", regex.IGNORECASE)

@@ -13,8 +13,10 @@ from pipeline.record import RoleChange
 
 _ENDS_ON = lazy(
     r"(?<=[.!?][”\"]?\s+)(?:(?P<he>He|She)|(?:Mr|Ms|Mrs|Dr)\.\s+(?P<who>\p{Lu}[\p{L}'’-]+)|(?P<who>\p{Lu}[\p{L}'’-]+))"
-    r"(?:,\s+(?:\d\d|who\s[^.;,]{1,90}),)?\s+(?:(?:will|plans\s+to|intends\s+to|is\s+expected\s+to|has\s+agreed\s+to|agreed\s+to|is)\s+)?"
-    rf"(?:also\s+)?(?:{DEPARTS}(?![^.;]{{0,40}}\b(?:as|of)\b)(?:[^.;,]|,(?=\s+effective\b)){{0,50}}?(?:\b(?:on|effective|in)\s+(?:as\s+of\s+|on\s+)?)?"
+    r"(?:,\s+(?:\d\d|who\s[^.;,]{1,90}),)?\s+(?P<soon>(?:will|plans\s+to|intends\s+to|is\s+expected\s+to|has\s+agreed\s+to|agreed\s+to|is)\s+)?"
+    rf"(?:also\s+)?(?:{DEPARTS}(?![^.;]{{0,40}}\b(?:as|of)\b)"
+    r"(?(soon)(?:[^.;,]|,(?=\s+effective\b)){0,50}?|(?:,(?=\s+effective\b)|\s+(?:[\p{Ll}’'-]+|Company|Corporation|Bank|Board)){0,7}?\s+)"
+    rf"(?:\b(?:on|effective|in)\s+(?:as\s+of\s+|on\s+)?)?"
     r"|(?:remain|continue|stay)\b(?![^.;]{0,60}\b(?:advis\w+|consult\w+|board|director|employee)\b)[^.;,]{0,80}?\b(?:until|through)\s+(?:his\s+retirement\s+on\s+)?)"
     rf"{WEEKDAY}(?P<day>{DAY})(?=\s*[.,;]|\s+(?:to|and)\b)"
 )

@@ -65,6 +65,8 @@ def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     if only_thought_of(match, text) or _NOT_DONE.search(said_before(match, text)):
         return
+    if _AS_DIRECTORS.match(text, match.span.end):
+        return
     leave = _LEAVE.match(text, match.span.start) is not None
     time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
     for person in people:
@@ -79,6 +81,8 @@ def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+_AS_DIRECTORS = lazy(r",?\s+as\s+(?:[\p{Ll}-]+\s+){0,4}?(?:directors|trustees)\b")
+"""What names the seats after all: "two new members, Ruth Heron and Owen Teal, as directors"."""
 _TWO = 2
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBER = lazy(rf"\b(?:{'|'.join(_NUMBERS)})\b", regex.IGNORECASE)
