@@ -28,6 +28,7 @@ from extractors.role_changes.verbs import (
     HIS_DEPARTURE,
     LEAVES,
     LEFT,
+    MADE,
     NOT_AGAIN,
     SENT_AWAY,
 )
@@ -49,6 +50,8 @@ _AND_A_SEAT = (
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
 _THEIR_END = ((DEPARTURE, word("of")), *SENT_AWAY)
 _COMMITTEES = ("committee", "committees")
+_ANOTHER_S = (*MADE, "following", "after", "upon", "acceptance")
+"""What makes a departure that of somebody else: "was elected to the Board following the resignation from"."""
 _SERVICE = word("employment", "service", "tenure", "term", "position")
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
@@ -181,7 +184,8 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
             *somebody_then(gap("you", "i", "we"), word("resign", "resigns", "resigned", "resigning"),
                            word("his", "her", "their"), near(*_COMMITTEES), BOARD),
-            [PERSON, gap(), DEPARTURE, word("from"), near(*_COMMITTEES), BOARD],
+            [PERSON, gap(*_ANOTHER_S), DEPARTURE, word("from"), near(*_COMMITTEES), BOARD],
+            [DEPARTURE, word("from"), near(*_COMMITTEES), BOARD, word("of"), PERSON],
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
@@ -195,6 +199,9 @@ RULES: tuple[TokenRule, ...] = (
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
             "Ruth Heron resigned her seat on the Board": {"position": "Director"},
+            "Owen Teal joined the Board following the resignation from the Board of Directors of Ruth Heron": {
+                "span_text": "resignation from the Board of Directors of Ruth Heron", "person": "Ruth Heron",
+            },
             "The Board accepted Ruth Heron’s resignation from the Board": {
                 "span_text": "Ruth Heron’s resignation from the Board",
             },
@@ -298,6 +305,7 @@ RULES: tuple[TokenRule, ...] = (
             *([*who, gap(), word("his", "her", "their"), gap(op="?"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
             [DEPARTURE, word("of", "from"), PERSON, *BESIDE[:3]],
             *([*sends, PERSON, *BESIDE[:3]] for sends in SENT_AWAY),
+            *([*sends, near(), OFFICES, *mark, PERSON] for sends in SENT_AWAY for mark in ((), (COMMA,))),
             [DEPARTURE, word("of"), near(), OFFICES, PERSON],
             [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
         ),
@@ -346,6 +354,7 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, President and Controller, will relinquish both positions before the meeting": [
                 {"span_text": "Owen Heron, President"}, {"span_text": "Owen Heron, President and Controller"},
             ],
+            "has terminated the employment of Treasurer Owen Heron.": {"span_text": "Treasurer Owen Heron"},
             "has parted ways with Owen Heron, its Treasurer.": {"span_text": "Owen Heron, its Treasurer"},
             "After ten years as Treasurer of Teal Tools, Owen Heron today announced his plans for retirement": {
                 "span_text": "Treasurer of Teal Tools, Owen Heron",

@@ -21,6 +21,11 @@ _ENDS_ON = lazy(
     rf"{WEEKDAY}(?P<day>{DAY})(?=\s*[.,;]|\s+(?:to|and)\b)"
 )
 """A sentence that begins with somebody and tells the end of his time, in no office that it names."""
+_FROM_A_DAY = lazy(
+    rf"(?<=[.!?][”\"]?\s+)(?:Effective|On|As\s+of)\s+(?P<day>{DAY}),\s+(?:(?P<he>he|she)|(?:Mr|Ms|Mrs|Dr)\.\s+(?P<who>\p{{Lu}}[\p{{L}}'’-]+))\s+"
+    rf"(?:will|plans\s+to|intends\s+to)\s+(?:be\s+|also\s+)?{DEPARTS}\b"
+)
+"""The same with the day before it: "Effective May 1, 2004, Mr. Heron will be resigning from all positions"."""
 _FAR = 700
 
 
@@ -29,7 +34,8 @@ def on_the_last_day(text: str, one: RoleChange) -> RoleChange:
     if one.change != "resigned" or one.end:
         return one
     surname = family_name(one.person).casefold()
-    for match in _ENDS_ON.finditer(text, one.span.end, one.span.end + _FAR):
+    stop = one.span.end + _FAR
+    for match in (*_ENDS_ON.finditer(text, one.span.end, stop), *_FROM_A_DAY.finditer(text, one.span.end, stop)):
         if match["who"] and match["who"].casefold() == surname:
             return replace(one, end=edtf(match["day"]))
         if match["he"] and _NEXT.fullmatch(text, one.span.end, match.start()):

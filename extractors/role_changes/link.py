@@ -13,7 +13,7 @@ import regex
 from extractors.names import family_name, is_called
 from extractors.names.behind import GENERATION
 from extractors.names.inside import NICKNAME
-from extractors.role_changes.blocks import from_contacts, from_signatures, without_degrees
+from extractors.role_changes.blocks import from_contacts, from_signatures, of_contact, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.day import day_of
 from extractors.role_changes.headlines import with_headline
@@ -193,7 +193,7 @@ def _written(record: Record, document: Document) -> list[RoleChange]:
     found = []
     for one in record.role_changes:
         person = names.get(one.person, one.person)
-        place = one.organization or (firm if one.person in names else None)
+        place = one.organization or (firm if one.person in names else of_contact(one, record))
         if person is not None:
             found.append(replace(one, person=person, organization=place))
     return found

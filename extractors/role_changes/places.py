@@ -27,7 +27,7 @@ BOARD = lazy(
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
 _OWN = lazy(
-    r"(?:[Tt]he\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
+    r"(?:[Tt]he\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Directors|Trustees|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
     r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
 )
 """The company itself, or a class of its board: "elected as a Class III director"."""
@@ -44,7 +44,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?!(?:Mr|Mrs|Ms|Dr)\b)(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})|another\s+(?:\p{Lu}[\w&-]*\s+){0,3}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"

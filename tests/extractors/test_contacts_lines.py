@@ -35,10 +35,13 @@ RELEASE = "DAYTON, Ohio, May 3, 2004 -- Acme Tools, Inc. (NYSE: ACM), a maker of
             ],
         ),
         (
-            "Contact: Ann Heron, CFO of Acme Tools, Inc., 212-555-4092; or Bo Roe of Elm Group, 212-555-4093, for Acme",
+            (
+                "Contact: Ann Heron, CFO of Acme Tools, Inc., 212-555-4092; or John Roe of Birch Financial, "
+                "212-555-4093, for Acme Tools, Inc."
+            ),
             [
                 ("Ann Heron", "CFO", "Acme Tools, Inc.", "212-555-4092"),
-                ("Bo Roe", None, "Elm Group", "212-555-4093"),
+                ("John Roe", None, "Birch Financial", "212-555-4093"),
             ],
         ),
     ],
