@@ -237,7 +237,7 @@ def _is_his(card: Card, lines: Sequence[Line]) -> bool:
     )  # "Ann Hill, 775-555-0100\nInvestor Relations\nir@elm"
     if not card.name or (card.reached and not called) or lines[0].kind != "line" or lines[0].said.endswith(":"):
         return False
-    if not card.title and _OF_PERSON.search(lines[0].said):
+    if (not card.title or card.title.endswith(",")) and _OF_PERSON.search(lines[0].said):
         return True
     if not is_person(card.name) and any(map(_heads, lines[1:])):
         return False  # "Elm Solar\nMedia\npress@elm\nInvestors"
@@ -248,7 +248,7 @@ def _stands_for(card: Card, line: Line) -> None:
     """Gives the words below a person to the card: his office, or whom he is for ("General Information")."""
     card.spans.append(line.span)
     if _OF_PERSON.search(line.said):
-        card.title = f"{card.title}, {line.said}" if card.title else line.said
+        card.title = f"{card.title.rstrip(',')}, {line.said}" if card.title else line.said
     else:
         card.role = line.said
 
@@ -316,7 +316,10 @@ def _takes(card: Card, line: Line) -> bool:
     if site is not None:
         return card.set("url", said)
     used = _marks(card, said, kind) or used
-    return (take_plain(card, said) if kind == "line" else False) or used
+    used = (take_plain(card, said) if kind == "line" else False) or used
+    if line.goes_on and card.title and said.endswith(card.title):
+        card.title = f"{card.title},"  # "Vice President," over "Treasurer and Investor Relations"
+    return used
 
 
 def _attention(card: Card, said: str) -> bool:

@@ -19,12 +19,14 @@ _ENTRY = lazy(rf"(?:;|,?\s(?:or|and))\s+(?={BEGINS})|;\s+(?:or|and)\s+(?=[A-Z])"
 class Line:
     """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none.
 
-    `firm`: it names that of the people below it, and nothing else.
+    `firm`: it names that of the people below it, and nothing else. `goes_on`: a comma ends it, as where the next line
+    has the rest of an office.
     """
 
     span: Span
     kind: str
     said: str
+    goes_on: bool = False
 
 
 _PROMPT = re.compile(rf"\s{{0,80}}{FORM_PROMPT}")
@@ -59,4 +61,5 @@ def _parts(text: str, start: int, end: int) -> Iterator[Line]:
 def _line(text: str, start: int, value: int, end: int, kind: str) -> Line:
     start += len(text[start:end]) - len(text[start:end].lstrip())
     end = max(start, start + len(text[start:end].rstrip(" \t\n\xa0,;_|(")))
-    return Line(Span(start, end), kind, squeeze(text[value:end].strip(' \t_|[]"“”')))
+    said = squeeze(text[value:end].strip(' \t_|[]"“”'))
+    return Line(Span(start, end), kind, said, goes_on=text[end : end + 1] == ",")

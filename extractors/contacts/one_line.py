@@ -78,14 +78,14 @@ def behind_person(card: Card, rest: str) -> str:
         return firm
     pieces = re.split(rf",\s(?!{BEHIND}\b)|\s+(?:[–—|-]|--)\s+", rest.rstrip(" –—-,"))
     person, *others = [one for one in pieces if one.strip()] or [""]
-    if card.name is None and len(others) == 1 and is_person(others[0]) and _is_agency(person) and may_name(person):
+    if card.name is None and len(others) == 1 and is_person(others[0]) and is_agency(person) and may_name(person):
         card.name = others[0]
         return person  # "Vale & Partners, Tim Vale"
     person = without_honorific(person)
     if card.name is not None or not others or len(person.split()) < 2 or not looks_like_person(person):
         return rest
     others = others[:-1] if others[1:] and others[-1].startswith("for ") else others
-    if len(others) == 1 and may_name(others[0]) and _is_agency(others[0]) and not ROLE.fullmatch(others[0]):
+    if len(others) == 1 and may_name(others[0]) and is_agency(others[0]) and not ROLE.fullmatch(others[0]):
         card.name = person
         return others[0]  # "Tim Vale, Vale Partners"
     for at in range(len(others)):
@@ -110,7 +110,7 @@ def _held_at(card: Card, rest: str) -> str | None:
     if held is None or name is None or not (title or all(map(is_person, _AND.split(name)))):
         return None
     firm = rest[held.end() :]
-    if not is_firm(firm) and not (may_name(firm) and _is_agency(firm)):
+    if not is_firm(firm) and not (may_name(firm) and is_agency(firm)):
         return None
     card.name, card.title = name, title
     return firm
@@ -159,7 +159,8 @@ def _asks(card: Card) -> bool:
     return role.casefold().endswith(("contact", "contacts")) or ROLE.fullmatch(role) is not None
 
 
-def _is_agency(said: str) -> bool:
+def is_agency(said: str) -> bool:
+    """Whether the last word is one that names of firms end with: "Birch Financial"."""
     return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
 
 

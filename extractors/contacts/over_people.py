@@ -10,10 +10,9 @@ from dataclasses import replace
 from regex import VERBOSE
 
 from extractors.contacts.lines import Line
-from extractors.contacts.one_line import may_name
+from extractors.contacts.one_line import is_agency, may_name
 from extractors.contacts.plain import words_of
 from extractors.contacts.words import OFFICE, ROLE, is_firm, person_and_office
-from extractors.lexicon.words import words
 from extractors.names import is_person
 from extractors.names.forms import CHAIN, compiled
 from pipeline.record import Contact
@@ -66,7 +65,11 @@ def _firm(line: Line, below: Sequence[Line]) -> Line:
     seated, heading = _SEATED.fullmatch(line.said), _HEADING.fullmatch(line.said)
     if seated is not None and _may_be_firm(seated["firm"]) and not is_firm(line.said):
         return replace(line, kind="firm", said=seated["firm"])
-    if heading is not None and _is_agency(heading["firm"]) and _may_be_firm(heading["firm"]):
+    if (
+        heading is not None
+        and (is_firm(heading["firm"]) or is_agency(heading["firm"]))
+        and _may_be_firm(heading["firm"])
+    ):
         return replace(line, kind="firm", said=heading["firm"])
     return line
 
@@ -82,7 +85,3 @@ def _names_person(below: Sequence[Line]) -> bool:
 
 def _may_be_firm(said: str) -> bool:
     return may_name(said) and not (OFFICE.search(said) or is_person(said))
-
-
-def _is_agency(said: str) -> bool:
-    return is_firm(said) or said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")

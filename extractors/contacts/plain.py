@@ -38,6 +38,8 @@ _JOINED = re.compile(
     r"(?:[\s,;)(]+(?:or|and|at|by|via|e-?mail|(?:tele)?phone|fax))+\Z|\A(?:or|and|at)\s", re.IGNORECASE
 )
 _AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency|\bir)\Z", re.IGNORECASE)
+_ADVISES = re.compile(r"\b(?:Financial|Associates|Consulting|Advis[eo]rs|Strategies|Marketing|Capital|Securities)\Z")
+"""The last word of a firm that speaks for others, and of no city: "Birch Financial, New York"."""
 _MAIL_CODE = re.compile(
     r"[A-Z]{2}[ -]?\d{3,4}(?:[A-Z]|-\d+)?|[A-Z]{2}(?:-[A-Z\d]{1,4})?-[A-Z]?\d{1,4}[A-Z]?|[A-Z]\d{1,3}-\d{2,4}"
 )
@@ -53,6 +55,8 @@ _OPEN = re.compile(
 _HONOURED = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s")
 _SEATED = re.compile(r"(?P<firm>[^,]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}(?:\s[A-Z][a-z]{2,})?)")
 """A firm with the city it is in: "Vantage Micro Corp., Pleasanton"."""
+_FOR_WHOM = re.compile(r",\s+for\s+(?:the\s)?[A-Z][^,]{1,50}(?:,\s(?:Inc|Corp|Ltd|LLC)\.?)?\Z")
+"""Whose agency it is, behind its name: "Birch Financial, for Acme, Inc."."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
 REMARK = re.compile(r"\([^()\d]*\)\s?:?")
 """A line in parentheses without a number: "(for Eligible Institutions Only)"."""
@@ -163,7 +167,12 @@ def _names(card: Card, said: str, rest: str) -> bool:
     if (
         seated is not None
         and not is_firm(rest)
-        and (is_firm(seated["firm"]) or "&" in seated["firm"] or _AGENCY.search(seated["firm"]))
+        and (
+            is_firm(seated["firm"])
+            or "&" in seated["firm"]
+            or _AGENCY.search(seated["firm"])
+            or _ADVISES.search(seated["firm"])
+        )
     ):
         rest = seated["firm"]
     leader = _LEADER.match(rest)
@@ -178,6 +187,7 @@ def _rest_of(said: str) -> str:
     """The words of a line without what only joins it to another, and the definitions at its end."""
     rest = _LEFT.sub(",", words_of(said)).strip(_EDGES)
     rest = _CALLED.sub("", _OTHER_NAME.sub("", _JOINED.sub("", rest))).strip(_EDGES)
+    rest = _FOR_WHOM.sub("", rest)
     rest += ")" if rest.count("(") - rest.count(")") == 1 else ""
     firm = _CAPACITY.sub("", rest)
     if firm != rest and is_firm(firm):
@@ -335,6 +345,9 @@ def _office(card: Card, title: str) -> bool:
         or (card.firms and _DEPARTMENT.search(title))
         or (card.name and not card.title and ROLE.fullmatch(title))
     )
+    if card.title and card.title.endswith(",") and may_name(title):
+        card.title = f"{card.title} {title}"
+        return True
     if _AGENCY.search(title) and not posted:
         return False
     if card.title is None and may_name(title):

@@ -32,7 +32,7 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
     if len(_SMALL.findall(line)) > 2:
         return False
     if len(line) >= 50:
-        return bool(_LAST_CELL.search(line))
+        return bool(_LAST_CELL.search(line) or (_PROMPTED.match(line) and _OTHER_LINE.search(line)))
     if _DATED_SENTENCE.match(line):
         return False
     if line.casefold() in words("given_names"):  # "Charles\nDoe" where a style of letters has ended the line
@@ -46,7 +46,12 @@ HANGING = 2
 _DATED_SENTENCE = lazy(r"(?:On|In|As\sof|Effective)\s(?:\w+\s){1,2}(?:\d{1,2},\s)?\d{4},\s\p{Lu}")
 """A line of prose with few words in small letters: "On April 17, 2006, Acorn" above "Tools, Inc."."""
 _LAST_CELL = lazy(r"\S[ ]{6,}\S[^\n]{0,30}$")
-_OTHER_LINE = lazy(r"[ ]{3}|\t|[:.]$|\d\S*$|(?i:\b(?:manager|director|officer|member|partner|ceo|vp))$")
+_PROMPTED = lazy(r"(?i:contacts?)(?:\s\w+){0,2}:\s")
+"""What begins a line of a contact, of any length."""
+_OTHER_LINE = lazy(
+    r"[ ]{3}|\t|[:.]$|\d\S*$"
+    r"|(?i:\b(?:manager|director|officer|member|partner|ceo|cfo|coo|vp|controller|treasurer|counsel))$"
+)
 """A line that is none of a name that goes on below: columns, a prompt, an exhibit's number, an office."""
 
 
@@ -163,8 +168,8 @@ def _is_person_before(text: str, left: int, end: int) -> bool:
     return any(is_person(" ".join(parts[-many:])) for many in (2, 3))
 
 
-_DAY_BEFORE = lazy(r"\A(?:19|20)\d\d[-–—]{1,2}(?=\p{Lu}\p{Ll})")
-"""The year of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp."."""
+_DAY_BEFORE = lazy(r"\A(?:(?:19|20)\d\d[-–—]{1,2}|\p{L}[\p{L}.]+(?:—|--))(?=\p{Lu}\p{Ll})")
+"""The end of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp.", "Seattle—Teal Corp."."""
 
 
 def _opened(bare: str) -> str:

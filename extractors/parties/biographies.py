@@ -35,6 +35,9 @@ def employer(match: Match, document: Document) -> Party | None:
         name = Span(name.start, name.end - 2)
     if name is None or not _ENDS.match(text, name.end, name.end + 80):
         return None
+    over = _FIELD_FOR.match(text, name.start, name.end)
+    if over and text[max(0, match.start() - 5) : match.start()].casefold().strip() == "vice":
+        name = Span(over.end(), name.end)  # "Vice President of Exploration for Teal Energy"
     owner = compiled(r"['’]s\s").search(text, name.start, name.end)
     name = Span(name.start, owner.start()) if owner else name
     said = squeeze(text[name.start : name.end])
@@ -52,6 +55,10 @@ def employer(match: Match, document: Document) -> Party | None:
     if _LEGAL.match(text, name.end, name.end + 80) or ends_with_form(said) or said.casefold() in words("not_names"):
         return None
     return _item(document, name)
+
+
+_FIELD_FOR = lazy(r"\p{Lu}[\w-]+(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\w-]+){0,3}\s+(?:for|at)\s+(?=\p{Lu})")
+"""What a vice president is over, before the firm."""
 
 
 def _is_field(text: str, start: int, said: str) -> bool:
@@ -231,6 +238,9 @@ PROSE_RULES = (
         examples={
             "TEMPE, Ariz., May 1, 2001 -- Acme, Inc. said that Mr. Roe was President of Three Five Systems, a maker": {
                 "span_text": "Three Five Systems"
+            },
+            "TEMPE, Ariz., May 1, 2001 -- Acme, Inc. said that he was Vice President of Mining for Teal Energy, and": {
+                "span_text": "Teal Energy"
             },
             "LEONIA, May 1, 2001 -- Acme, Inc. said that she held positions at\n     Motorola and in the field": {
                 "span_text": "Motorola"

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import regex
 
 from extractors import tokens
+from extractors.role_changes.heirs import heirs
 from extractors.role_changes.link import link
 from extractors.role_changes.listed import listed
 from extractors.role_changes.rules import RULES
@@ -32,7 +33,8 @@ def find(document: Document) -> Iterable[RoleChange]:
     found = tokens.scan(document, RULES, windows) if windows else ()
     lists = list(listed(document))
     told = [one for one in found if isinstance(one, RoleChange) and not _is_listed(one, lists)]
-    return settled(document, [*told, *lists])
+    told = [*told, *lists]
+    return settled(document, [*told, *heirs(document, told)])
 
 
 def _is_listed(one: RoleChange, lists: list[RoleChange]) -> bool:

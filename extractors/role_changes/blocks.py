@@ -6,6 +6,7 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words
+from extractors.names import family_name
 from extractors.names.behind import LETTERS
 from extractors.tokens import INSTRUMENTS
 from pipeline.document import Document
@@ -139,3 +140,16 @@ def _place(text: str, wanted: str, within: Span, *, last: bool = False) -> Span 
     )
     match = regex.compile(pattern, regex.REVERSE if last else 0).search(text, within.start, within.end)
     return Span(*match.span()) if match and match.end() > match.start() else None
+
+
+def of_contact(one: RoleChange, record: Record) -> str | None:
+    """The firm of the contact in whose lines a statement stands, if it is his: "Ann Lee, CFO" over "Lark Bank"."""
+    surname = family_name(one.person)
+    return next(
+        (
+            contact.organization
+            for contact in record.contacts
+            if contact.name and contact.span.contains(one.span) and family_name(contact.name) == surname
+        ),
+        None,
+    )

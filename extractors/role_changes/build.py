@@ -1,6 +1,6 @@
 """From a match over tokens to the statements in it: one for each person and office."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -9,7 +9,17 @@ import regex
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.places import COMPANY, places
 from extractors.role_changes.sentence import SENTENCE, said_before
-from extractors.role_changes.statement import CONDITION, ON_THE_END, holders, offices_of, position, stretch_of, up_to
+from extractors.role_changes.statement import (
+    CONDITION,
+    ON_THE_END,
+    each_his_own,
+    holders,
+    offices_of,
+    position,
+    stretch_of,
+    up_to,
+    with_another,
+)
 from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
@@ -55,6 +65,7 @@ def change(kind: str) -> Build:
         text = document.text
         people, offices = holders(match, text), offices_of(match)
         firms = places(match, document, offices)  # none without an office
+        people = with_another(match, text, people, offices[0].start) if people and offices else people
         if not firms or (kind != "re-assumed" and _NO_CHANGE.search(text, match.span.start, offices[0].start)):
             return
         if kind == "appointed" and (_is_another_s(match, text, offices) or only_thought_of(match, text)):
@@ -67,15 +78,11 @@ def change(kind: str) -> Build:
             return
         offices = without_the_next(text, offices, match.limit)
         time = changed(match, document, offices, offices[-1].end)
-        pairs: Iterable[tuple[Span, Span]]
-        if _RESPECTIVELY.match(text, offices[-1].end):  # of a longer list the match has the last
-            fewer = min(len(people), len(offices))
-            pairs = zip(people[-fewer:], offices[-fewer:], strict=True)
-        else:
-            pairs = product(people, offices)
-        for (person, office), firm in product(pairs, firms):
+        for (person, office), firm in product(each_his_own(match, text, people, offices), firms):
+            whole = stretch_of(match, person, office)
+            begin = min(person.start, whole.start) if len(people) > 1 else whole.start
             yield RoleChange(
-                span=up_to(stretch_of(match, person, office), firm),
+                span=up_to(Span(begin, whole.end), firm),
                 person=who(document, person),
                 organization=firm.name,
                 position=position(text, office),
@@ -157,13 +164,25 @@ def only_thought_of(match: TokenMatch, text: str) -> bool:
         return True  # "no arrangement pursuant to which she was appointed"
     if _THOUGHT_OF.search(text, max(match.window.start, match.span.start - 60), match.span.start):
         return True
-    if _SUBJUNCTIVE.search(text, *match.span):
+    if _SUBJUNCTIVE.search(text, *match.span) or _would_be(match, text):
         return True
     if not text.startswith("will ", match.span.start):
         return False
     return bool(_PERHAPS.search(said_before(match, text)) or _IN_CASE.match(text, match.span.end))
 
 
+def _would_be(match: TokenMatch, text: str) -> bool:
+    """Whether "would" tells what may come, and no sentence reports it: "In time, Mr. Teal would become Chairman"."""
+    would = _WOULD.search(text, *match.span)
+    return would is not None and not _REPORTED.search(said_before(match, text) + text[match.span.start : would.start()])
+
+
+_WOULD = lazy(r"\bwould\b")
+_REPORTED = lazy(
+    r"(?i)\b(?:announc|said|say|stat|told|tell|inform|notif|agree|advis|disclos|report|approv|determin|decid|elect|appoint"
+    r"|nam|plan|confirm|indicat|accept|learn|propos|provid|contemplat|under)\w*|[“\"]"
+)
+"""What makes of "would" the "will" of somebody's words: "announced that Mr. Teal would become Chairman"."""
 _SUBJUNCTIVE = lazy(
     r"\b(?=be\s)(?<!\b(?:will|would|shall|may|can|to|not|also|each|both|all|jointly|then|\p{Ll}+ly)\s+)be\s+(?:named|(?:re-?)?(?:appointed|elected)|promoted|hired)\b"
 )
@@ -182,7 +201,6 @@ _THOUGHT_OF = lazy(
 _IN_CASE = lazy(r"[^.;]{0,120}?\b(?:if|unless|upon|provided|in\s+the\s+event)\b")
 _BY_THE = lazy(r"\bby\s+(?:the|its|our|their)\s+(?:[\p{Ll}-]+\s+)?\Z")
 _TO_THE = lazy(r"\bto\s+(?:the|its|our|their|[\p{Lu}][\w.]*['’]s)\s+(?:[\p{Ll}-]+['’]?s?\s+){0,2}\Z")
-_RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
 def named_too(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
@@ -274,7 +292,8 @@ _AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)
 
 _TO_ANOTHER = lazy(r"\s+to\s+(?:(?:the|its|our|an?)\s+)?(?:\p{Ll}+\s+){0,3}")
 _AT_ONCE = lazy(
-    r"\G[^.;]*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b", regex.IGNORECASE
+    r"\G(?:[^.;]|\.(?!\s+\p{Lu}))*?\beffective\s+(?:immediately|today|(?:on|as\s+of)\s+(?:that|such)\s+(?:date|day))\b",
+    regex.IGNORECASE,
 )
 """What makes the day of a notice that of the change: "informed the Board of his resignation, effective immediately"."""
 _FROM_NOW = lazy(r",?\s+effective\s+immediately\b")

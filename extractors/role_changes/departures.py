@@ -28,7 +28,9 @@ from extractors.role_changes.verbs import (
     HIS_DEPARTURE,
     LEAVES,
     LEFT,
+    MADE,
     NOT_AGAIN,
+    SENT_AWAY,
 )
 from pipeline.rules import TokenRule
 
@@ -38,6 +40,7 @@ _IN_OFFICE = (
     (OFFICES, PERSON),
     (OFFICES, COMMA, PERSON),
     (PERSON, COMMA, word("who"), gap(), OFFICES),
+    (word("as"), near(), OFFICES, word("of", "at"), near(), COMMA, PERSON),
 )
 """Somebody with an office beside the name."""
 _AND_A_SEAT = (
@@ -45,7 +48,10 @@ _AND_A_SEAT = (
     (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
+_THEIR_END = ((DEPARTURE, word("of")), *SENT_AWAY)
 _COMMITTEES = ("committee", "committees")
+_ANOTHER_S = (*MADE, "following", "after", "upon", "acceptance")
+"""What makes a departure that of somebody else: "was elected to the Board following the resignation from"."""
 _SERVICE = word("employment", "service", "tenure", "term", "position")
 _SUBJECT = (
     (gap("that", "which", "whom", "whose", "where", "when", "because"),),
@@ -178,7 +184,8 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word("has", "have", "will", op="?"), word("left", "leave", "leaves"), near(), BOARD),
             *somebody_then(gap("you", "i", "we"), word("resign", "resigns", "resigned", "resigning"),
                            word("his", "her", "their"), near(*_COMMITTEES), BOARD),
-            [PERSON, gap(), DEPARTURE, word("from"), near(*_COMMITTEES), BOARD],
+            [PERSON, gap(*_ANOTHER_S), DEPARTURE, word("from"), near(*_COMMITTEES), BOARD],
+            [DEPARTURE, word("from"), near(*_COMMITTEES), BOARD, word("of"), PERSON],
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
@@ -192,6 +199,9 @@ RULES: tuple[TokenRule, ...] = (
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
             "Ruth Heron resigned her seat on the Board": {"position": "Director"},
+            "Owen Teal joined the Board following the resignation from the Board of Directors of Ruth Heron": {
+                "span_text": "resignation from the Board of Directors of Ruth Heron", "person": "Ruth Heron",
+            },
             "The Board accepted Ruth Heron’s resignation from the Board": {
                 "span_text": "Ruth Heron’s resignation from the Board",
             },
@@ -264,19 +274,22 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.leave_together",
         patterns=(
-            [DEPARTURE, word("of"), *_IN_OFFICE[0], word(",", op="?"), word("and"), word("of", op="?"), *_IN_OFFICE[0]],
-            [DEPARTURE, word("of"), *_IN_OFFICE[0], COMMA, *_IN_OFFICE[0], word(",", op="?"), word("and"),
-             *_IN_OFFICE[0]],
-            [DEPARTURE, word("of"), *_IN_OFFICE[0], COMMA, *_IN_OFFICE[0], word(",", op="?"), word("and"), PERSON],
+            *([*gone, *_IN_OFFICE[0], word(",", op="?"), word("and"), word("of", op="?"), *_IN_OFFICE[0]]
+              for gone in _THEIR_END),
+            *([*gone, *_IN_OFFICE[0], COMMA, *_IN_OFFICE[0], word(",", op="?"), word("and"), *last]
+              for gone in _THEIR_END for last in (_IN_OFFICE[0], (PERSON,))),
         ),
         build=leave_together,
-        needs=("resign", "retire", "depart"),
+        needs=("resign", "retire", "depart", "employment", "services", "parted"),
         examples={
             "the retirement of Ruth Heron, President, and Owen Teal, Treasurer and Clerk, effective June 30, 2021": [
                 {"span_text": "Ruth Heron, President", "person": "Ruth Heron", "end": "2021-06-30"},
                 {"span_text": "Owen Teal, Treasurer", "person": "Owen Teal", "end": "2021-06-30"},
             ],
             "the resignations of Ruth Heron, President, Owen Teal, Treasurer, and Ann Lark": [
+                {"span_text": "Ruth Heron, President"}, {"span_text": "Owen Teal, Treasurer"},
+            ],
+            "ended its employment relationships with Ruth Heron, President, and Owen Teal, Treasurer": [
                 {"span_text": "Ruth Heron, President"}, {"span_text": "Owen Teal, Treasurer"},
             ],
         },
@@ -289,9 +302,10 @@ RULES: tuple[TokenRule, ...] = (
         name="role.leaves_it",
         patterns=(
             *([*who, *subject, *going] for who in _IN_OFFICE for subject in _SUBJECT for going in GOING),
-            *([*who, gap(), word("his", "her", "their"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
+            *([*who, gap(), word("his", "her", "their"), gap(op="?"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
             [DEPARTURE, word("of", "from"), PERSON, *BESIDE[:3]],
-            [DISMISSES, word("the"), word("employment", "services"), word("of"), PERSON, *BESIDE[:3]],
+            *([*sends, PERSON, *BESIDE[:3]] for sends in SENT_AWAY),
+            *([*sends, near(), OFFICES, *mark, PERSON] for sends in SENT_AWAY for mark in ((), (COMMA,))),
             [DEPARTURE, word("of"), near(), OFFICES, PERSON],
             [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
         ),
@@ -299,7 +313,8 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("resign", "retir", "step", "stand", "stood", "depart", "leav", "left", "terminat", "dismiss", "fired"),
             *("removed", "ousted", "discharged", "re-election", "reelection", "nominated", "nomination", "longer"),
-            *("relinquish", "separat", "part ways", "parted ways", "part company", "parted company", "parting ways"),
+            *("employment", "services", "relinquish", "separat"),
+            *("part ways", "parted ways", "part company", "parted company", "parting ways"),
         ),
         examples={
             "Ruth Teal, senior vice president and treasurer, plans to resign from her position\nby the end of May": [
@@ -339,6 +354,11 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, President and Controller, will relinquish both positions before the meeting": [
                 {"span_text": "Owen Heron, President"}, {"span_text": "Owen Heron, President and Controller"},
             ],
+            "has terminated the employment of Treasurer Owen Heron.": {"span_text": "Treasurer Owen Heron"},
+            "has parted ways with Owen Heron, its Treasurer.": {"span_text": "Owen Heron, its Treasurer"},
+            "After ten years as Treasurer of Teal Tools, Owen Heron today announced his plans for retirement": {
+                "span_text": "Treasurer of Teal Tools, Owen Heron",
+            },
             "terminated the employment of Owen Heron, its Treasurer, without cause": {
                 "span_text": "Owen Heron, its Treasurer",
             },

@@ -14,7 +14,7 @@ from extractors.role_changes.build import changed, only_thought_of, without_anot
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
 from extractors.role_changes.sentence import said_before
-from extractors.role_changes.statement import FORMER, holders, offices_of, position, up_to
+from extractors.role_changes.statement import BESIDE_AND, FORMER, each_his_own, holders, offices_of, position, up_to
 from extractors.role_changes.times import DAY, edtf
 from extractors.tokens import who
 from pipeline.document import Document
@@ -54,7 +54,7 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     firms = places(match, document, offices)
     own = all(firm.name is None for firm in firms)  # else the firm is that of the last alone
     others = _who_leaves_too(match, text, people, text[last:end]) if own else ()
-    for (person, office), firm in product((*others, *product(people, offices)), firms):
+    for (person, office), firm in product((*others, *each_his_own(match, text, people, offices)), firms):
         yield RoleChange(
             span=up_to(Span(min(person.start, office.start), max(person.end, office.end)), firm),
             person=who(document, person),
@@ -100,10 +100,10 @@ def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb
     other = match.before
     if other is None or other.end > people[0].start:
         return
-    first = _BEGINS.search(text, max(match.window.start, other.start - 12), other.start) is not None
+    first = _BEGINS.search(text[max(match.window.start, other.start - 12) : other.start]) is not None
     if not (_THEY.search(verb) or (first and not _ONE.search(verb))):
         return
-    beside = _BESIDE_AND.fullmatch(text, other.end, people[0].start)
+    beside = BESIDE_AND.fullmatch(text, other.end, people[0].start)
     if beside is not None and is_office(beside["office"]):
         yield from ((other, office) for office in offices_in(text, Span(*beside.span("office"))))
 
@@ -112,9 +112,6 @@ _THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
 _ONE = lazy(r"\b(?:who|has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
 _BEGINS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
 """What stands before the first words of a sentence, or of what somebody announced: "said that"."""
-_BESIDE_AND = lazy(
-    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
-)
 
 
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
@@ -161,7 +158,7 @@ def _names_another(match: TokenMatch, text: str) -> bool:
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
     rf"(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by|separat\w*\s+from))\s+(?:from\s+|(?:employment|service)\s+(?:with|from)\s+)?{_OWN}"
-    rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+to\s+(?:pursue|accept|join|become|focus|devote)\b|(?<=\bre-?(?:election|nominat\w+))\b"
+    rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+(?:(?:his|her|their|these|those|both|such)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?|jobs?)\b(?!\s+(?:as|of|at|with|in|on)\b)|to\s+(?:pursue|accept|join|become|focus|devote)\b)|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"

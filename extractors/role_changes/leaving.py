@@ -49,6 +49,8 @@ _BASE = (
     r"|(?:step|stand)\s+(?:down|aside|away|back)|leave|depart|separate\s+from|part\s+(?:ways|company))"
 )
 _ING = r"(?:resigning|retiring|(?:stepping|standing)\s+(?:down|aside|away|back)|leaving|departing)"
+DEPARTS = rf"(?:{_FINITE}|{_BASE}|{_ING})"
+"""The verbs of leaving in each of their forms, without an auxiliary."""
 _DISMISSED = r"(?:terminated|dismissed|discharged|ousted|fired|removed)"
 _TO_GO = rf"(?:,[^,;.]{{1,60}},)?\s+to\s+{_LY}{_BASE}"
 _NOT_AGAIN = (
@@ -70,14 +72,14 @@ _TELLS = (
     r"|company['’]s|in|writing|\p{Lu}\w+['’]s|on|\d{1,2},|\d{4},?))*?"
 )
 _WHO_LEAVES = (
-    r"(?:(?:,?\s+(?:of|at|with|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
+    r"(?:(?:,?\s+(?:respectively|of|at|with|for|and|in|since|then|from|a|an|age|its?|the|our|company|company['’]s|corporation|bank|board|brand|division|unit|business|segment|region|operations|subsidiary|wholly|owned|wholly-owned|directors|member|founder"
     r"|co-founder|\p{Lu}[\w.&’'-]*|\d[\w.]*)(?!\w)|\s*\([^()]{1,60}\))*)"
 )
 """What goes on beside the name: ", a director of Teal, Inc. since May 2000, age 60"."""
 _GOES = lazy(
     rf"{_WHO_LEAVES}(?:\s*[,–—-]|\))?\s+(?:(?:who|and)\s+(?:(?:he|she)\s+)?)?(?:(?:on|in|effective)\s+{DAY},?\s+)?"
     rf"(?:(?:{_TELLS}\s+(?:that\s+)?(?:he|she|they)\s+)?{_GOES_NOW}"
-    rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?){_TO_GO}"
+    rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?)(?:{_TO_GO}|\s+(?:for|of)\s+(?:his\s+|her\s+)?(?:retirement|resignation|departure))"
     rf"|{_TELLS}\s+(?:of\s+)?{_HIS}(?:decision|intention|intent|plans?)\s+{_NOT_AGAIN}"
     rf"|(?:{_TELLS}\s+(?:of\s+)?|(?:ha(?:s|ve|d)\s+)?{_LY}(?:tendered|submitted|delivered|gave\s+notice\s+of|given\s+notice\s+of)\s+)"
     rf"(?:(?:to\s+)?(?:the|our|its)\s+(?:Company|company|Board|board)(?:\s+of\s+Directors)?\s+)?{_HIS}{_GONE})(?!\w)"

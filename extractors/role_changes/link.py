@@ -12,7 +12,8 @@ import regex
 
 from extractors.names import family_name, is_called
 from extractors.names.behind import GENERATION
-from extractors.role_changes.blocks import from_contacts, from_signatures, without_degrees
+from extractors.names.inside import NICKNAME
+from extractors.role_changes.blocks import from_contacts, from_signatures, of_contact, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.day import day_of
 from extractors.role_changes.headlines import with_headline
@@ -27,7 +28,7 @@ from pipeline.record import Party, Record, RoleChange
 def link(record: Record, document: Document) -> Record:
     """The record with its statements in full, and with the offices that signature blocks and contacts show."""
     day, company = day_of(record, document), issuer(record)
-    written = _written(record, document)
+    written = [each for one in _written(record, document) for each in _at_each(one, record, company)]
     linked = [_linked(one, record, document, company, day) for one in written]
     every = _left_there(_one_tenure(_begun(list(once(_until_death(linked, document), document))), document))
     contacts = (
@@ -79,7 +80,9 @@ def _left_there(every: list[RoleChange]) -> list[RoleChange]:
 
 def _leaves_there(one: RoleChange, seen: RoleChange) -> bool:
     alike = one.person == seen.person and folded_office(one.position) == folded_office(seen.position)
-    return one.rule == "role.leaves_it" and alike and one.span.overlaps(seen.span)
+    if one.rule != "role.leaves_it":  # a headline that tells the same is its evidence: "Resignation of CFO Ruth Heron"
+        return alike and one.change == "resigned" and seen.span in one.evidence
+    return alike and one.span.overlaps(seen.span)
 
 
 def _one_tenure(every: list[RoleChange], document: Document) -> list[RoleChange]:
@@ -190,7 +193,7 @@ def _written(record: Record, document: Document) -> list[RoleChange]:
     found = []
     for one in record.role_changes:
         person = names.get(one.person, one.person)
-        place = one.organization or (firm if one.person in names else None)
+        place = one.organization or (firm if one.person in names else of_contact(one, record))
         if person is not None:
             found.append(replace(one, person=person, organization=place))
     return found
@@ -315,14 +318,21 @@ def _person(name: str, record: Record, *, elsewhere: bool = False) -> str:
     other = alike[0].casefold().split()[0] != parts[0]  # "Joe Doe" is the "Joseph F. Doe" of the parties
     if other and elsewhere:
         return name
-    return alike[0] if name.isupper() or other else max(alike[0], name, key=len)
+    return alike[0] if name.isupper() or other else max(alike[0], name, key=lambda one: len(_CALLED.sub("", one)))
+
+
+_CALLED = lazy(rf"\s+{NICKNAME}")
+"""What makes a name longer and no fuller: the "Joe" of "Joseph "Joe" Doe"."""
 
 
 def _agree(one: str, other: str) -> bool:
     """Whether two names with one first name may be of one person: the same surname, no other initial or generation."""
     if _surname(one) != _surname(other):
         return False
-    middles = [[word[0] for word in _GENERATION.sub("", name.casefold()).split()[1:-1]] for name in (one, other)]
+    middles = [
+        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name).casefold()).split()[1:-1]]
+        for name in (one, other)
+    ]
     kin = [_GENERATION.search(name.casefold()) for name in (one, other)]
     apart = all(kin) and len({match[0].strip(" ,.") for match in kin if match}) > 1
     return not apart and (not all(middles) or middles[0] == middles[1])
@@ -345,6 +355,18 @@ def _organization(name: str | None, record: Record, company: Party | None) -> st
         return company.name
     firms = {one.name for one in record.parties if one.kind == "organization" and _begins(one.name, short)}
     return firms.pop() if len(firms) == 1 else name
+
+
+def _at_each(one: RoleChange, record: Record, company: Party | None) -> list[RoleChange]:
+    """The statement at each of two firms that the document names by themselves: "CEO of Teal and Lark"."""
+    parts = [part.removeprefix("both ") for part in (one.organization or "").split(" and ")]
+    firms = [party.name for party in record.parties if party.kind == "organization"]
+    short = [_folded(part).removeprefix("the ") for part in parts]
+    if len(parts) != _SEVERAL or any(_begins(firm, " and ".join(short)) for firm in firms):
+        return [one]
+    known = [{firm for firm in firms if _begins(firm, part)} for part in short]
+    apart = all(len(one) == 1 for one in known) and known[0] != known[1]
+    return [replace(one, organization=part) for part in parts] if apart else [one]
 
 
 _BOARD_OF = lazy(r"\s+board(?:\s+of\s+(?:directors|trustees))?\Z")

@@ -8,12 +8,8 @@ from collections.abc import Iterator
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.lexicon.words import words as lexicon
-from extractors.names import is_person
-from extractors.names.behind import GENERATION
-from extractors.names.forms import has_form
-from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
 from extractors.role_changes.sentence import SENTENCE
+from extractors.role_changes.somebody import NAME, names_one
 from extractors.role_changes.statement import FORMER, position
 from extractors.role_changes.times import DAY, before, edtf
 from extractors.tokens import plain_name
@@ -35,6 +31,14 @@ _LEAD = lazy(
     rf"{_WORDS}{{0,120}}:"
 )
 """What leads to a list of those who take an office, as a fact."""
+_LEAVE = lazy(
+    r"\b(?:(?:resignation|retirement|departure|termination)s?\s+of\s"
+    r"|(?:terminated|ended)\s+(?:the\s+|its\s+|their\s+)?(?:employment|services)\s+(?:relationships?\s+|agreements?\s+)?(?:of|with)\s"
+    r"|parted\s+(?:ways|company)\s+with\s"
+    r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:have|has)\s+(?:\p{Ll}+ly\s+)?(?:resigned|retired|left|departed|stepped\s+down)\b)"
+    rf"{_WORDS}{{0,120}}:"
+)
+"""What leads to a list of those who leave an office, as a fact."""
 _NO_FACT = lazy(r"\b(?:not|never|may|shall|should|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
 _SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event)\b", regex.IGNORECASE)
 """What makes of the words before a lead no fact."""
@@ -46,23 +50,18 @@ _FIRM = (
     rf"{_WORD}(?:\s+(?:{_WORD}|&)){{0,6}}?,?\s+(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC|plc|LLP|Bank|Bancorp)\b\.?"
 )
 _ITS_BOARD = lazy(rf"(?<![\w’'-])(?P<firm>{_FIRM})")
-_NAME = (
-    rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|(?:\p{{Lu}}\.){{1,3}}|\p{{Lu}}\p{{L}}[\p{{L}}'’-]*)"
-    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
-    rf"{JOINED}?\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+{GENERATION}\b\.?)?)"
-)
 _BETWEEN = (
     r"(?:,\s+(?:age\s+)?\d\d)?(?:[ \t]*(?:\.{3,}|\t)[ \t]*|[ ]{2,}|,\s+|\s+[-–—]{1,2}\s+|:\s+"
     r"|\s+(?=(?:as|to)\s))(?:(?:as|to)\s+)?"
 )
 _ITEM = lazy(
-    rf"[ \t]*(?:[•·*§o○▪-]\s+|(?:\(?\w{{1,2}}\)|[\da-z]{{1,2}}\.)\s+)?{_NAME}{_BETWEEN}"
+    rf"[ \t]*(?:[•·*§o○▪-]\s+|(?:\(?\w{{1,2}}\)|[\da-z]{{1,2}}\.)\s+)?{NAME}{_BETWEEN}"
     r"(?P<office>\p{L}[^\n;:]{2,110}?)[ \t.;,]*(?:\n|\Z)"
 )
 _HEADING = lazy(r"[ \t]*(?:Names?|NAMES?)\b[^\n]{0,60}(?i:offices?|titles?|positions?)[^\n]{0,20}(?:\n|\Z)|[\s_=-]*\n")
 """What may stand above the first name or between two: a heading, a rule, nothing."""
-_INLINE = lazy(rf"\s*(?:and\s+)?{_NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,300}}?)\s*(?P<end>;|\.)")
-_NEXT = lazy(rf",\s+(?:and\s+)?(?={_NAME},\s)")
+_INLINE = lazy(rf"\s*(?:and\s+)?{NAME}{_BETWEEN}(?P<office>\p{{L}}(?:[^\n;:.]|\n(?!\s*\n)){{2,300}}?)\s*(?P<end>;|\.)")
+_NEXT = lazy(rf",\s+(?:and\s+)?(?={NAME},\s)")
 """Where another name begins in an item: "Ann Teal, President, and Owen Heron, Treasurer"."""
 _ASIDE = lazy(
     r",?\s+(?:who|from|replac\w+|succeed\w+|since|(?:effective|as\s+of)\s+(?:as\s+of\s+|on\s+)?(?P<day>"
@@ -83,31 +82,38 @@ _MOST = 40
 def listed(document: Document) -> Iterator[RoleChange]:
     """The statements of each list: one for each name and office."""
     text = document.text
-    for lead in _LEAD.finditer(text):
-        said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
-        seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
-        if seats or _NO_FACT.search(said) or _SUPPOSED.search(said) or _SUBSIDIARY.search(said + lead[0]):
-            continue  # whom a list of directors names has the office beside it elsewhere, or already
-        firms = [words(one["firm"]) for one in _ITS_BOARD.finditer(said + lead[0])]
-        firm = firms[-1] if firms else None
-        day = _day(text, lead)
-        for name, office_words in _items(text, lead.end()):
-            person = plain_name(text, name)
-            aside = _ASIDE.search(text, office_words.start, office_words.end)
-            end = aside.start() if aside else office_words.end
-            if _ELSEWHERE.search(text, office_words.start - 1, end) or _TAKES.search(text, office_words.start, end):
-                continue
-            for office in offices_in(text, Span(office_words.start, end)):
-                if is_office(document.slice(office)):
-                    yield RoleChange(
-                        span=Span(name.start, office.end),
-                        rule="role.listed",
-                        person=person,
-                        organization=firm,
-                        position=position(text, office),
-                        change="appointed",
-                        start=edtf(aside["day"]) if aside and aside["day"] else day,
-                    )
+    for kind, pattern in (("appointed", _LEAD), ("resigned", _LEAVE)):
+        for lead in pattern.finditer(text):
+            said = SENTENCE.split(text[max(0, lead.start() - 200) : lead.start()])[-1]
+            seats = _SEATS.search(lead[0]) is not None and _OFFICES.search(lead[0]) is None
+            if seats or _NO_FACT.search(said) or _SUPPOSED.search(said) or _SUBSIDIARY.search(said + lead[0]):
+                continue  # whom a list of directors names has the office beside it elsewhere, or already
+            yield from _statements(
+                document, lead, kind, [words(one["firm"]) for one in _ITS_BOARD.finditer(said + lead[0])]
+            )
+
+
+def _statements(document: Document, lead: "regex.Match[str]", kind: str, firms: list[str]) -> Iterator[RoleChange]:
+    """The statements of one list, of the firm that its lead names last."""
+    text, day = document.text, _day(document.text, lead)
+    for name, office_words in _items(text, lead.end()):
+        aside = _ASIDE.search(text, office_words.start, office_words.end)
+        end = aside.start() if aside else office_words.end
+        if _ELSEWHERE.search(text, office_words.start - 1, end) or _TAKES.search(text, office_words.start, end):
+            continue
+        own = edtf(aside["day"]) if aside and aside["day"] else day
+        for office in offices_in(text, Span(office_words.start, end)):
+            if is_office(document.slice(office)):
+                yield RoleChange(
+                    span=Span(name.start, office.end),
+                    rule="role.listed",
+                    person=plain_name(text, name),
+                    organization=firms[-1] if firms else None,
+                    position=position(text, office),
+                    change=kind,  # type: ignore[arg-type]  # one of the contract's words
+                    start=own if kind == "appointed" else None,
+                    end=own if kind == "resigned" else None,
+                )
 
 
 def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:
@@ -125,23 +131,14 @@ def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:
             at = between.end()
             continue
         item = pattern.match(text, at)
-        if item is None or not _names_one(item["name"]) or not is_office(item["office"]):
+        if item is None or not names_one(item["name"]) or not is_office(item["office"]):
             return
         others = _NEXT.finditer(text, item.start("office"), item.end())
-        other = next((one for one in others if _names_one(one["name"])), None)
+        other = next((one for one in others if names_one(one["name"])), None)
         yield Span(*item.span("name")), Span(item.start("office"), other.start() if other else item.end("office"))
         at = other.end() if other else item.end()
         if other is None and pattern is _INLINE and item["end"] == ".":
             return
-
-
-def _names_one(name: str) -> bool:
-    """Whether the words can be somebody's name: no firm's, no heading's."""
-    folded = {word.casefold().strip(".,") for word in name.split() if len(word) > len("A.")}
-    other = (
-        lexicon("not_names") | lexicon("organization_words") | lexicon("generic_words") | lexicon("office_functions")
-    )
-    return not has_form(name) and not is_office(name) and (not folded & other or is_person(name))
 
 
 def _day(text: str, lead: "regex.Match[str]") -> str | None:

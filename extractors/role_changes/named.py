@@ -8,7 +8,7 @@ import regex
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.build import change, without_another_s
 from extractors.role_changes.places import places
-from extractors.role_changes.statement import FORMER, offices_of, position, up_to
+from extractors.role_changes.statement import FORMER, each_his_own, offices_of, position, up_to
 from extractors.role_changes.times import Time, after, since
 from extractors.tokens import who
 from pipeline.document import Document
@@ -44,7 +44,7 @@ def named(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if text[first:last].isupper() and _PROMOTED.search(lead):  # a headline goes on with somebody else
         return
     told = people if _of_all(match, text, person, offices) else (person,)
-    for one, office, firm in product(told, offices, firms):
+    for (one, office), firm in product(each_his_own(match, text, told, offices), firms):
         start = one.start if one.start < office.start else match.span.start
         yield RoleChange(
             span=up_to(Span(start, max(one.end, office.end)), firm),

@@ -13,6 +13,7 @@ from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
 from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
 from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
+from extractors.role_changes.no_holders import is_nobody_s, is_over_a_part
 from extractors.role_changes.times import DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -26,7 +27,7 @@ BOARD = lazy(
 )
 """A seat on a board, told as an office: "a member of the Board of Directors"."""
 _OWN = lazy(
-    r"(?:[Tt]he\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
+    r"(?:[Tt]he\s+)?(?:Company|Registrant|Corporation|Issuer|Bank|Trust|Fund|Directors|Trustees|Board(?:\s+of\s+Directors)?)(?:['’]s)?"
     r"|Class\s+(?:I{1,3}|IV|[A-D1-4])"
 )
 """The company itself, or a class of its board: "elected as a Class III director"."""
@@ -43,10 +44,10 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?!(?:Mr|Mrs|Ms|Dr)\b)(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
-    r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
+    r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})|another\s+(?:\p{Lu}[\w&-]*\s+){0,3}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
 )
 """What stands before the name of a firm in the company's hands: "the Company's wholly owned subsidiary Teal Ltd."."""
 _ITS_SUBSIDIARY = lazy(
@@ -96,7 +97,7 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     field = _LAST_WORD.search(document.text, max(match.window.start, offices[0].start - 30), offices[0].start)
     if field and document.slice(offices[0]) == "Director" and field["word"].casefold() in fields("office_functions"):
         return _DOUBT  # "Teal Finance Director"
-    if _AIDE_TO.search(document.text, max(match.window.start, offices[0].start - 60), offices[0].start):
+    if is_nobody_s(match, document, offices):
         return _DOUBT
     found = _places(match, document, offices)
     first = match.all("OFFICES")[:1]
@@ -129,11 +130,8 @@ def _and_since(match: TokenMatch, document: Document, offices: tuple[Span, ...])
 
 _SINCE_AND = lazy(rf"\bsince\s+{DAY},?\s+and\s+(?:(?:as|its|the)\s+){{0,2}}(?:(?!since\b)[^;])*\Z")
 _SINCE_TOO = lazy(r",?\s+since\b")
-_AIDE_TO = lazy(
-    r"\b(?i:advis[eo]r|assistant|aide|counsell?or|consultant|liaison|deputy|secretary|report(?:s|ed|ing)?)\s+(?i:directly\s+)?to\s+"
-    r"(?:(?:the|its|our|then|[\p{Lu}][\w.]*['’]s)\s+){0,2}(?:[\w-]+\s+)?\Z"
-)
-"""What makes an office that of whom somebody works for: "an adviser to the Chairman of Teal, Inc."."""
+
+
 _HELD_TOO = lazy(
     r"\b(?:and\s+(?:has\s+|had\s+)?served|after\s+(?:having\s+)?serv(?:ed|ing)|and\s+(?:previous|prior)\s+to)\b"
 )
@@ -163,7 +161,11 @@ def _places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) ->
     said = _ITS_SUBSIDIARY.match(text, link.end(), link.end() + _LONGEST_NAME) or _MERGED.match(text, begin)
     if said is not None:
         return (Place(words(said["name"])),)
-    if BOARD.match(text, begin) or _OWN_SMALL.match(text, begin):
+    if (
+        BOARD.match(text, begin)
+        or _OWN_SMALL.match(text, begin)
+        or is_over_a_part(document.slice(offices[-1]), text, begin)
+    ):
         return COMPANY
     if (link["word"] == "with" and match.limit == begin) or _CIRCUMSTANCE.match(text, link.start("word")):
         return COMPANY
@@ -265,7 +267,10 @@ _BESIDE_THE_NAME = lazy(
 )
 """The firm right before the clause: "Teal Tools (where he is chair)", "Lark, Inc., of which she is president"."""
 _STOP = lazy(r"\p{Ll}[.;]\s+(?=\p{Lu})")
-_WITH = lazy(r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?" + NAME.pattern)
+_WITH = lazy(
+    r"\b(?:at|from|with|by|for|(?:re)?join(?:ed|ing)|left|of)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    + NAME.pattern
+)
 _COMPANY_ITSELF = lazy(r"\b(?:[Cc]ompany|Corporation|Registrant|Bank)\b")
 
 

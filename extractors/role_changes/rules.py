@@ -62,7 +62,7 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word("has", "will", op="?"), word("returned", "returns", "return"), word("to"),
                            gap("and", "after"), word("as"), near(), OFFICES),
             *somebody_then(word("has", "will", "is", "be", "been", "agreed", "to", op="*"), word(*JOINS),
-                           gap("and", "including", "after", "from", "career"), word("as"), near(), OFFICES),
+                           gap("and", "including", "after", "from", "career", "where"), word("as"), near(), OFFICES),
             *somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"),
                            word("become", "assume", "serve"), near(*_OUT_A_TERM), OFFICES),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
@@ -98,7 +98,7 @@ RULES: tuple[TokenRule, ...] = (
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD, word("as"), near(), OFFICES]
               for aside in ((), BESIDE, ASIDE)),
             *([word(*COMING, "transition"), word("of"), PERSON, *as_one, OFFICES]
-              for as_one in ((AS,), (word("as", "to"), near()))),
+              for as_one in ((AS,), (word("as", "to"), near()), (word("as"), word("a", "an"), near(), COMMA, near()))),
             [word(*COMING), word("of"), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             *([word(*COMING), word("of"), near(), OFFICES, *aside, PERSON] for aside in ((), (COMMA,))),
             [word(*MAKES), PERSON, *WHO, gap(), OFFICES, gap(), COMMA, word("as", "to"), near(), OFFICES],
@@ -156,6 +156,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "the appointment of Ruth Heron as the Company’s Treasurer": {
                 "span_text": "Ruth Heron as the Company’s Treasurer", "person": "Ruth Heron",
+            },
+            "the election of Ruth Heron as an independent, Class B director": {
+                "span_text": "Ruth Heron as an independent, Class B director",
             },
             "included Jeff Teal's election as President": {
                 "span_text": "Jeff Teal's election as President", "person": "Jeff Teal",
@@ -243,6 +246,7 @@ RULES: tuple[TokenRule, ...] = (
             "The Chairman asked that Ruth Heron be appointed a director",
             "Ruth Heron has been given notice by the Treasurer",
             "Ruth Heron has elected to resign from her position as Treasurer",
+            "Ms. Quail joined us from Teal Stores, where she served as President",
             "Ms. Quail joined Teal Stores and has held roles including that of Treasurer",
             "Ms. Quail will assume her duties while the Board looks for a President",
         ),

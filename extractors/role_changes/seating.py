@@ -56,6 +56,39 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of everybody on a list of directors that is told with their number: "of four directors: …"."""
+    text, people = document.text, match.all("PERSON")
+    number = _NUMBER.search(text, match.span.start, people[0].start)
+    said = _NUMBERS.index(number[0].casefold()) + _TWO if number else 0
+    if said - len(people) not in (0, 1) or len(people) < _TWO:  # one of them may have a name that nobody knows
+        return
+    if only_thought_of(match, text) or _NOT_DONE.search(said_before(match, text)):
+        return
+    if _AS_DIRECTORS.match(text, match.span.end):
+        return
+    leave = _LEAVE.match(text, match.span.start) is not None
+    time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
+    for person in people:
+        yield RoleChange(
+            span=Span(match.span.start, person.end),
+            person=who(document, person),
+            position=seat_on_the_board(text),
+            change="resigned" if leave else "appointed",
+            start=None if leave else time.on,
+            end=time.on if leave else None,
+            announced=time.told,
+        )
+
+
+_AS_DIRECTORS = lazy(r",?\s+as\s+(?:[\p{Ll}-]+\s+){0,4}?(?:directors|trustees)\b")
+"""What names the seats after all: "two new members, Ruth Heron and Owen Teal, as directors"."""
+_TWO = 2
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER = lazy(rf"\b(?:{'|'.join(_NUMBERS)})\b", regex.IGNORECASE)
+_LEAVE = lazy(r"resign|retire|depart", regex.IGNORECASE)
+
+
 def not_again(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who will not be elected again: to the seat that the words name, else to one on the board."""
     if offices_of(match):

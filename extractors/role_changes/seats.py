@@ -17,8 +17,8 @@ from extractors.role_changes.patterns import (
     subjects,
     word,
 )
-from extractors.role_changes.seating import fills_a_seat, joined_board
-from extractors.role_changes.verbs import BEING, COMING, LEAVING, MADE, MAKES
+from extractors.role_changes.seating import each_of_them, fills_a_seat, joined_board
+from extractors.role_changes.verbs import BEING, COMING, DEPARTURES, LEAVING, MADE, MAKES
 from pipeline.rules import TokenRule
 
 _COMMITTEES = ("committee", "committees")
@@ -26,6 +26,8 @@ _SEATS = ("seat", "seats", "directorship", "directorships")
 _TO_FILL_A_SEAT = (word("fill"), gap(*_COMMITTEES), word("vacancy", "vacancies", *_SEATS))
 _TO_A_NEW_SEAT = (word("the", "a"), near(*_COMMITTEES), word(*_SEATS))
 
+_ON = {"ORTH": {"NOT_IN": [".", "?", "!"]}, "OP": "*"}
+"""Whatever a sentence goes on with."""
 _WILL_SIT = (
     (word("serve", "sit"), word("on"), near(*_COMMITTEES)),
     (word("be"), word("a", "an"), near(), word("member"), word("of"), near(*_COMMITTEES)),
@@ -39,8 +41,8 @@ RULES: tuple[TokenRule, ...] = (
                 word(*BEING, op="*"),
                 word(*MADE, "join", "joins", "joined", "joining", "rejoined", "becomes", "become", "became"),
                 word("to", op="?"),
-                near("by", *_COMMITTEES, *LEAVING),
-                word(",", op="?"), near("by", *_COMMITTEES, *LEAVING), BOARD,
+                near("by", *_COMMITTEES, *LEAVING, *DEPARTURES),
+                word(",", op="?"), near("by", *_COMMITTEES, *LEAVING, *DEPARTURES), BOARD,
             ),
             *somebody_then(word(*BEING, op="*"), word(*MADE, "join", "joins", "joined"), word("to", op="?"), near(),
                            word(*_COMMITTEES), word("and"), word("to", op="?"), word("the", "our", "its", op="?"),
@@ -139,6 +141,36 @@ RULES: tuple[TokenRule, ...] = (
             "the Board increased the prices and elected Susan Park to fill the vacancy",
             "the Board may elect Susan Park to fill one of the vacancies",
             "the Board will elect Susan Park to fill one of the vacancies if she agrees",
+        ),
+    ),
+    TokenRule(
+        name="role.seats_listed",
+        patterns=(
+            *([*begins, near(*_COMMITTEES), word("directors", "members", "trustees"), near(*_COMMITTEES),
+               word(",", ":", "–", "—", "-", "--"), PERSON, _ON, PERSON]
+              for begins in ((word(*DEPARTURES, *COMING), word("of")),
+                             (word("elected", "appointed", "named", "added", "elects", "appoints", "names", "adds"),))),
+        ),
+        build=each_of_them,
+        needs=("directors", "members", "trustees"),
+        examples={
+            "the resignation of three directors – Ruth Heron, a banker, Owen Teal, and Susan Park in May 2004": [
+                {"person": "Ruth Heron", "change": "resigned", "position": "Director",
+                 "span_text": "resignation of three directors – Ruth Heron"},
+                {"person": "Owen Teal",
+                 "span_text": "resignation of three directors – Ruth Heron, a banker, Owen Teal"},
+                {"person": "Susan Park",
+                 "span_text": "resignation of three directors – Ruth Heron, a banker, Owen Teal, and Susan Park"},
+            ],
+            "has elected two new directors: Ruth Heron, its treasurer, and Owen Teal": [
+                {"span_text": "elected two new directors: Ruth Heron", "change": "appointed"},
+                {"span_text": "elected two new directors: Ruth Heron, its treasurer, and Owen Teal"},
+            ],
+        },
+        near_misses=(
+            "the resignation of three members of the audit committee: Ruth Heron, Owen Teal and Susan Park",
+            "the resignation of two directors: Ruth Heron, who followed Owen Teal and Susan Park, and Ann Lark",
+            "appointed members of its staff: Ruth Heron and Owen Teal",
         ),
     ),
 )  # fmt: skip

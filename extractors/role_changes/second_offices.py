@@ -34,6 +34,7 @@ from extractors.role_changes.verbs import (
     NO_CHANGE,
     POSITION,
     SO_FAR,
+    TO_STAY,
 )
 from pipeline.rules import TokenRule
 
@@ -42,6 +43,17 @@ _AFTER = (
 )  # fmt: skip
 """What tells an office that somebody has had before: "having previously served as"."""
 
+_STAYS = word(
+    "continue", "continues", "remain", "remains", "retain", "retains", "retire", "retires", "resign", "stay", "step",
+)  # fmt: skip
+_THEN = word("will", "would", "also", "then", op="*")
+_MEANWHILE = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
+"""The words of keeping or leaving another office: "as a director"."""
+_TAKES = (
+    (word("become", "becomes", "assume", "assumes"), near()),
+    (word("take", "takes"), word("on", "over", op="?"), word("a", "an", "the"), near(),
+     word("role", "position", "post", "title"), word("of", "as"), near()),
+)  # fmt: skip
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_too",
@@ -210,10 +222,21 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
             *subjects(word("was", "has"), word("been", op="?"), word(*MADE), near(*LEAVING), OFFICES, *AND_ALSO),
             [word(*MAKES), PERSON, AS, OFFICES, word("and"), word("to"), AS, OFFICES],
+            *([who, word(*TO_STAY, op="*"), _STAYS, _MEANWHILE, word("and"), _THEN, *takes, OFFICES]
+              for who in (PERSON, word("he", "she"))
+              for takes in _TAKES),
         ),
         build=change("appointed"),
-        needs=(*MADE, *MAKES),
+        needs=(*MADE, *MAKES, "become", "assume", "take"),
         examples={
+            "Ruth Heron will remain a director and will become Treasurer on May 1, 2005": {
+                "span_text": "Ruth Heron will remain a director and will become Treasurer", "position": "Treasurer",
+                "start": "2005-05-01",
+            },
+            "Ruth Heron will retire as Treasurer and then take a new position as vice chairman": {
+                "position": "vice chairman",
+                "span_text": "Ruth Heron will retire as Treasurer and then take a new position as vice chairman",
+            },
             "Ruth Heron was elected Controller in May 2001 and Treasurer in June 2002": {
                 "position": "Treasurer", "person": "Ruth Heron", "start": "2002-06",
                 "span_text": "Ruth Heron was elected Controller in May 2001 and Treasurer",

@@ -11,6 +11,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.offices import offices_in
+from extractors.role_changes.last_days import on_the_last_day
 from extractors.role_changes.promotions import TITLE, promotions
 from extractors.role_changes.times import DAY, EVENT, edtf
 from extractors.tokens import plain_name
@@ -43,7 +44,7 @@ def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]
         *(one for tenure in found for one in _series(text, tenure, found)),
         *(one for first in found for one in promotions(text, first, found)),
     ]
-    dated = [_on_one_day(text, _since(text, one)) for one in whole]
+    dated = [on_the_last_day(text, _on_one_day(text, _since(text, one))) for one in whole]
     return [_ended(text, one, dated) for one in dated]
 
 
@@ -140,7 +141,11 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
     if one.change == "held" or one.start or one.end or _OWN_DAY.match(text, one.span.end):
         return one
     begin = max(0, one.span.start - _FAR)
-    match = _TOGETHER.search(text, one.span.end, one.span.end + _FAR) or _LED_BY.search(text, begin, one.span.start)
+    match = (
+        _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
+        or _LED_BY.search(text, begin, one.span.start)
+        or _TOGETHER_ABOVE.search(text, begin, one.span.start)
+    )
     if match is None:
         return one
     day = edtf(match["day"])
@@ -149,11 +154,16 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
 
 _FAR = 2000
 _OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
-_TOGETHER = lazy(
-    r"\b(?:These|The|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)\s+"
-    rf"(?:(?:are|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
+_ALL_AT_ONCE = (
+    r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:(?:changes|appointments|promotions|resignations|elections)|change|transition)\s+"
+    rf"(?:(?:are|is|was|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
     rf"(?P<day>{DAY})"
 )
+_TOGETHER = lazy(_ALL_AT_ONCE)
+_TOGETHER_ABOVE = lazy(
+    rf"\b(?:series\s+of|following|several|certain)\s+(?:\w+\s+){{0,3}}changes\b[^.;]{{0,200}}\.\s+{_ALL_AT_ONCE}"
+)
+"""The same before the changes, which a sentence announces: "a series of changes. The changes will take effect on"."""
 _LED_BY = lazy(
     r"(?r)\bfollowing\s+(?:[\p{Ll}-]+\s+){0,3}(?:changes|appointments|promotions|elections)\b[^.;:]{0,60}?\beffective,?\s+"
     rf"(?:as\s+of\s+|on\s+)?(?P<day>{DAY})\s*:"
@@ -203,9 +213,10 @@ def _same_change(one: RoleChange, other: RoleChange) -> bool:
 
 def seat(position: str) -> str:
     """A chair without whose it is: "Vice Chairman" for "Vice Chairman of the Board of Directors"."""
-    return _OF_BOARD.sub("", position)
+    return _BOARD_S.sub(r"\g<kind>", _OF_BOARD.sub("", position))
 
 
+_BOARD_S = lazy(r"\A(?P<kind>(?:non-?executive|executive|vice)\s+)?board\s+(?=chair)", regex.IGNORECASE)
 _OF_BOARD = lazy(r"(?<=chair\w{0,6})\s+of\s+the\s+board(?:\s+of\s+(?:directors|trustees))?\Z", regex.IGNORECASE)
 
 

@@ -1,5 +1,8 @@
 """What a match over tokens is made of: who it tells of, which offices, and how these are written in a statement."""
 
+from collections.abc import Iterator
+from itertools import product
+
 import regex
 
 from extractors.lexicon.words import words as fields
@@ -35,6 +38,28 @@ def holder(match: TokenMatch, text: str) -> Span | None:
     return match.before if others <= set(plain_name(text, match.before).casefold().replace(",", "").split()) else None
 
 
+BESIDE_AND = lazy(
+    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
+)
+"""What stands between two people who have an office each: ", its president, and "."""
+_BESIDE_AND_OF = lazy(
+    r"(?:,\s+(?:age\s+)?\d\d)?,\s+(?:(?:\d\d|an?|its|our|the|former|currently)\s+)*[^;.:“”\"]{3,90}?(?:,\s+(?:Inc|Ltd|LLC)\.?|\bCorp\.?|\bCo\.?)?,\s+and\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?"
+)
+_THEY = lazy(r"\A(?:(?!\b(?:who|whose|which|that)\b)[^;])*?\b(?:were|have|are|both|each)\b")
+_FIRST_WORDS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+
+
+def with_another(match: TokenMatch, text: str, people: tuple[Span, ...], verb: int) -> tuple[Span, ...]:
+    """The people with whoever stands before them in a plural sentence: "Ann Lee, CEO of Lark, and Bo Ray, …, were"."""
+    other = match.before
+    if other is None or len(people) > 1 or other.end > people[0].start:
+        return people
+    beside = _BESIDE_AND_OF.fullmatch(text, other.end, people[0].start)
+    together = beside is not None and _THEY.search(text[people[0].end : verb])
+    first = _FIRST_WORDS.search(text[max(match.window.start, other.start - 12) : other.start])
+    return (other, *people) if together and first else people
+
+
 def holders(match: TokenMatch, text: str) -> tuple[Span, ...]:
     """Everybody of a list that the person of the match stands in: "Owen Heron and Kevin S. Teal have resigned"."""
     one = holder(match, text)
@@ -60,6 +85,7 @@ ON_THE_END = lazy(
 """A condition of what follows: "Upon the termination of your employment for any reason, you agree to resign"."""
 CONDITION = lazy(
     r"\b(?:if|unless|until|(?:such|the)\s+time\s+(?:as|that|when)|before|should|whether|once|case|event(?:\s+that)?"
+    r"|(?:ability|inability|failure|willingness)\s+of(?:\s+(?:Mr|Mrs|Ms|Dr)\.)?"
     r"|(?:requests?|requested|requires?|proposes?|recommends?|claims?|claimed|rumou?rs?|speculation)\s+that)\s+\Z",
     regex.IGNORECASE,
 )
@@ -74,6 +100,22 @@ def offices_of(match: TokenMatch) -> tuple[Span, ...]:
     if boards and (not lists or boards[-1].start > lists[-1].start):
         return boards[-1:]
     return tuple(one for one in match.all("OFFICE") if lists and lists[-1].contains(one))
+
+
+def each_his_own(
+    match: TokenMatch, text: str, people: tuple[Span, ...], offices: tuple[Span, ...]
+) -> Iterator[tuple[Span, Span]]:
+    """Everybody with every office; each with one where the words say so: "the CEO and President, respectively"."""
+    if not _RESPECTIVELY.match(text, offices[-1].end):
+        yield from product(people, offices)
+        return
+    listed = next((every for every in match.all("PEOPLE") if people and every.contains(people[-1])), None)
+    people = tuple(one for one in match.all("PERSON") if listed.contains(one)) if listed else people
+    fewer = min(len(people), len(offices))  # of a longer list the match has the last
+    yield from zip(people[-fewer:], offices[-fewer:], strict=True)
+
+
+_RESPECTIVELY = lazy(r",?\s+respectively\b")
 
 
 def stretch_of(match: TokenMatch, person: Span, office: Span) -> Span:

@@ -131,6 +131,9 @@ _HANDS = (
 """Giving an office to another: "will hand over the reins"."""
 _FOLLOW = word("succeed", "succeeds", "succeeding", "succeeded", "replace", "replaces", "replacing", "replaced")
 
+_BESIDE = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
+"""What stands beside somebody between commas, offices included."""
+
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.succeeded",
@@ -147,6 +150,8 @@ RULES: tuple[TokenRule, ...] = (
                 for ends in (_REPLACED, (*_HANDS, near(), word("to"), PERSON))
             ),
             [*_HANDS, word("of", "as"), near(), OFFICES, near(), word("to"), PERSON],
+            *([PERSON, *aside, word("will", "has", "is", "would", "also", op="*"), *_HANDS, word("of", "as"), near(),
+               OFFICES, near(), word("to"), PERSON] for aside in ((), (COMMA, _BESIDE, COMMA))),
         ),
         build=succeeded,
         needs=("succeeded by", "replaced by", "hand", "turn", "pass", "transfer", "transition", "cede", "yield"),
@@ -166,7 +171,11 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Teal will retire as Treasurer on May 1, 2004, when Mr. Teal will be replaced by Ruth Heron": {
                 "span_text": "as Treasurer on May 1, 2004, when Mr. Teal will be replaced by Ruth Heron",
             },
-            "Mr. Teal will turn over the role of Treasurer to Ruth Heron": {
+            "Mr. Teal will turn over the role of Treasurer to Ruth Heron": [
+                {"span_text": "Mr. Teal will turn over the role of Treasurer to Ruth Heron", "person": "Ruth Heron"},
+                {"span_text": "Mr. Teal will turn over the role of Treasurer", "change": "resigned"},
+            ],
+            "whose founder wants to turn over the role of Treasurer to Ruth Heron": {
                 "span_text": "turn over the role of Treasurer to Ruth Heron", "person": "Ruth Heron",
             },
         },

@@ -14,7 +14,7 @@ from pipeline.rules import MONTHS, PIECES
 from pipeline.span import Span
 
 _MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?)"
-_WEEKDAY = r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+)?"
+WEEKDAY = r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+)?"
 _YEAR = PIECES["YEAR"].replace(" ", "")
 DAY = (
     rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b\d{{1,2}}(?:st|nd|rd|th)?\s+{_MONTH},?\s+{_YEAR}"
@@ -32,6 +32,11 @@ EVENT = (
 )
 """What ends a tenure without a date of its own: "the appointment of Mr. Auster"."""
 _FOUNDED = r"(?:the\s+|its\s+)?(?:founding|inception|formation)\s+(?:of\s+(?:the\s+)?[\w ]{3,30}\s+)?in\s+"
+_JOINED = (
+    r"(?:(?:he|she)\s+(?:first\s+)?(?:joined|founded|co-founded|acquired)|(?:joining|founding|co-founding)|(?:his|her)\s+(?:appointment|election|arrival))"
+    r"(?:\s+[^.;,]{1,40}?)?\s(?:in|on)\s+"
+)
+"""How a tenure begins with what its holder did: "since he joined the company in 1997"."""
 _TO = r"(?:to|until|through|till|and|-|–|—)"
 _HIS_END = r"(?:his|her)\s+(?:retirement|resignation|departure|death)\s+(?:from\s+the\s+[Bb]oard\s+)?(?:in|on)\s+"
 _RANGE = lazy(
@@ -39,7 +44,7 @@ _RANGE = lazy(
     rf"(?:\s*{_TO}\s*(?:{_HIS_END}(?P<end>{DAY})|his|her|(?P<end>{DAY})|(?P<event>{EVENT})|the\s+present))?",
     regex.IGNORECASE,
 )
-_SINCE = lazy(rf"since\s+(?:{_FOUNDED})?(?P<start>{DAY})", regex.IGNORECASE)
+_SINCE = lazy(rf"since\s+(?:{_FOUNDED}|{_JOINED})?(?P<start>{DAY})", regex.IGNORECASE)
 _UNTIL = lazy(
     rf"(?:until|through)\s+(?:(?:{_HIS_END}|(?:he|she)\s+(?:retired|resigned|left|stepped\s+down)\b[^.;,]{{0,40}}?\s(?:in|on)\s+)?"
     rf"(?P<end>{DAY})|(?P<event>{EVENT}))",
@@ -47,7 +52,7 @@ _UNTIL = lazy(
 )
 _ON = lazy(
     rf"(?:effective(?:\s+(?:as\s+of|on\s+or\s+about|on|from))?|with\s+effect\s+(?:from|on)|as\s+of|commencing|beginning|starting|on|in|(?:at|by)\s+the\s+(?:end|close)\s+of)"
-    rf"\s+(?:on\s+)?{_WEEKDAY}(?P<start>{DAY})",
+    rf"\s+(?:on\s+)?{WEEKDAY}(?P<start>{DAY})",
     regex.IGNORECASE,
 )
 _BARE = lazy(
@@ -56,13 +61,13 @@ _BARE = lazy(
 )
 """A day right behind the words: "plans to retire April 1, 2002"."""
 _ON_NO_YEAR = lazy(
-    rf"(?:effective(?:\s+(?:as\s+of|on\s+or\s+about|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+{_WEEKDAY}(?P<start>{_NO_YEAR})",
+    rf"(?:effective(?:\s+(?:as\s+of|on\s+or\s+about|on|from))?|with\s+effect\s+from|as\s+of|commencing|beginning|starting|on|in)\s+{WEEKDAY}(?P<start>{_NO_YEAR})",
     regex.IGNORECASE,
 )
-_LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{_WEEKDAY}(?P<start>{_NO_YEAR}),")
+_LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{WEEKDAY}(?P<start>{_NO_YEAR}),")
 _LEAD = lazy(
     rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
-    rf"{_WEEKDAY}(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
+    rf"{WEEKDAY}(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
 _AT_A_MEETING = lazy(
@@ -80,7 +85,7 @@ _BEGINS_AGAIN = lazy(rf"(?<=[\p{{L}})]\s)(?:On|Effective(?:\s+(?:as\s+of|on))?)\
 """Where a sentence begins behind a heading that ends without a stop: "Election of Directors On May 1, 2001,"."""
 _JUST_BEFORE = lazy(
     rf"\b(?:and\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
-    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on)\s+(?P<start>{DAY}),?\s+when\s+"
+    rf"|and\s+(?:in|on)\s+(?P<start>{DAY}),?\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?|(?:in|on|until|through)\s+(?P<start>{DAY}),?\s+when\s+"
     rf"|,\s+from\s+(?P<start>{DAY})\s+{_TO}\s+(?P<end>{DAY}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?"
     rf"|,\s+effective\s+(?:as\s+of\s+|on\s+)?(?P<start>{DAY}|{_NO_YEAR}),\s+(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?)\Z"
 )
@@ -107,7 +112,7 @@ _BEGINS = lazy(
 """The next sentence where it tells the first day: "He will begin serving on the board on September 1, 2006"."""
 _LAST_DAY = lazy(
     r"[^.;]{0,160}\.\s+(?:His|Her|(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}'’-]+['’]s)\s+(?:last|final)\s+day\b[^.;]{0,60}?"
-    rf"\b(?:will\s+be|is|was)\s+{_WEEKDAY}(?P<day>{DAY})"
+    rf"\b(?:will\s+be|is|was)\s+{WEEKDAY}(?P<day>{DAY})"
 )
 """The next sentence where it tells the last day: "His last day with the company will be May 31, 2004."."""
 

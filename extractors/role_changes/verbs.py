@@ -72,6 +72,13 @@ DISMISSES = word(
     "terminated", "dismissed", "removed", "terminates", "dismisses", "removes", "discharged", "fired", "fires",
     "ousted", "relieved",
 )  # fmt: skip
+SENT_AWAY = (
+    (word("terminated", "terminates", "ended", "ends", "severed"), word("the", "its", "their", op="?"),
+     word("employment", "services"), word("relationship", "relationships", "agreement", "agreements", op="?"),
+     word("of", "with")),
+    (word("parted"), word("ways", "company"), word("with")),
+)  # fmt: skip
+"""What a company does whom it lets go: "terminated the employment of", "parted ways with"."""
 ENDS = (word("was", "is", "has", "will", "shall", "been", "be", op="*"),
         word("terminated", "terminates", "ended", "ends", "terminate", "end", "ceased", "ceases",
              "expired", "eliminated"))  # fmt: skip
@@ -176,7 +183,7 @@ BEGINS = (
      word("as"), near()),
     (word("take", "takes", "took", "taking"), word("over"), near("from"), word("as"), near()),
     (word("take", "takes", "took", "taking"), word("the"), word("helm", "reins"), word("as"), near()),
-    (word("take", "takes", "took", "taking"), word("on", "over", op="?"), word("the", "an"), near(),
+    (word("take", "takes", "took", "taking"), word("on", "over", op="?"), word("a", "an", "the", "his", "her"), near(),
      word("role", "post", "position", "job", "title", "duties", "responsibilities"), word("of", "as"), near()),
     (word("accept", "accepts", "accepted"), word("a", "an", "the"), near(),
      word("role", "post", "position", "job"), word("of", "as"), near()),

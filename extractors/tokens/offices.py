@@ -125,6 +125,7 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     general = {"ORTH": "General", "OP": "?"}
     patterns.add("OFFICE", [[capitals, {"ORTH": "Officer"}]])  # "Corporate Affairs Officer"
     patterns.add("OFFICE", [[general, capitals, {"ORTH": "Manager"}]])  # "General Merchandise Manager"
+    patterns.add("OFFICE", [[{"LOWER": "general"}, charge, {"LOWER": "manager"}]])  # "general sales manager"
 
     def component(doc: Doc) -> Doc:
         heads = filter_spans([*phrases(doc, as_spans=True), *patterns(doc, as_spans=True)])

@@ -1,0 +1,92 @@
+r"""Who follows somebody, where another sentence tells in what offices: "Ann Lark has been selected to succeed him".
+
+"Owen Heron, its treasurer, will retire on May 1, 2004. He will be replaced by Ann Lark." makes her treasurer.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from extractors.names import family_name
+from extractors.role_changes.settle import folded_office
+from extractors.role_changes.somebody import NAME, names_one
+from extractors.role_changes.times import after
+from extractors.tokens import plain_name
+from pipeline.document import Document
+from pipeline.lazy import lazy
+from pipeline.record import RoleChange
+from pipeline.span import Span
+
+_WHOM = r"(?P<whom>him|her|(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}'’-]+)(?!['’]|\s+(?!As\b)\p{Lu})"
+_ASIDE = r"(?:,[^,;.]{2,80},|\s+\([^()]{1,40}\))?"
+_CHOSEN = r"(?:named|selected|chosen|appointed|elected|tapped|hired|promoted)"
+_FOLLOW = r"(?:succeed|replace)"
+_HEIR = lazy(
+    rf"(?<!\w){NAME}{_ASIDE}\s+(?:(?:has\s+been|was|is|will\s+be)\s+{_CHOSEN}\s+to\s+{_FOLLOW}|will\s+{_FOLLOW}|(?:succeeds|replaces))\s+{_WHOM}"
+    rf"|\b{_CHOSEN}\s+{NAME}{_ASIDE}\s+to\s+{_FOLLOW}\s+{_WHOM}"
+    rf"|(?<!\w)(?P<whom>He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{{Lu}}[\p{{L}}'’-]+)\s+(?:will\s+be|was|has\s+been|is\s+being)"
+    rf"\s+(?:succeeded|replaced)\s+by\s+(?:[\p{{Ll}} ]{{2,30}}\s)?{NAME}"
+)
+"""Somebody named to follow another, in no office that these words tell."""
+_TO_THESE = lazy(
+    rf"\b(?:appointment|election|promotion)\s+of\s+{NAME}(?:,[^,;.]{{2,40}}){{0,2}},?\s+to\s+(?:these|those|both|the\s+same|such)\s+(?:positions|offices|posts|roles)\b"
+    rf"|\b{_CHOSEN}\s+{NAME}(?:,[^,;.]{{2,40}}){{0,2}},?\s+to\s+(?:these|those|both|the\s+same|such)\s+(?:positions|offices|posts|roles)\b"
+)
+"""Somebody who takes all that another is told to leave: "the appointment of Ruth Heron to these positions"."""
+_TELLS_WHICH = lazy(
+    r"[^.;]{0,80}?\bas\b(?!\s+of\s)|(?:[^.;]|\.(?=\S)){0,120}?\b(?:interim|acting|if|unless|on\s+the\s+[^.;]{0,30}?(?:[Cc]ommittee|[Bb]oard))\b|['’]s\b"
+)
+"""What goes on with the office after all, or with another sense."""
+_DOUBT = lazy(r"\b(?:if|whether|until|unless|not|rumou?r\w*|search|expected|may|might|would|could)\b", regex.IGNORECASE)
+_FAR = 700
+_SEAT = "director"
+
+
+def heirs(document: Document, found: Sequence[RoleChange]) -> Iterator[RoleChange]:
+    """The statements of those who take the offices that somebody else is told to leave."""
+    gone = [one for one in found if one.change == "resigned"]
+    if not gone:
+        return
+    text = document.text
+    taken = {family_name(one.person).casefold() for one in found if one.change == "appointed"}
+    for match in (*_HEIR.finditer(text), *_TO_THESE.finditer(text)):
+        name = Span(*match.span("name"))
+        heir = plain_name(text, name)
+        all_of_them = "whom" not in match.groupdict()
+        if not names_one(match["name"]) or _unsure(text, match):
+            continue
+        if not all_of_them and family_name(heir).casefold() in taken:
+            continue
+        left = _left(gone, match)
+        day = after(text, match.end(), match.end() + 200).on if left else None
+        for one in left:
+            yield replace(
+                one,
+                span=Span(*match.span()),
+                rule="role.heir",
+                person=heir,
+                change="appointed",
+                start=day,
+                end=None,
+                announced=None,
+                evidence=(one.span,),
+            )
+
+
+def _unsure(text: str, match: "regex.Match[str]") -> bool:
+    begin = max(text.rfind(". ", 0, match.start()), match.start() - 120, 0)
+    behind = _TELLS_WHICH.match(text, match.end(), match.end() + 160)
+    return behind is not None or _DOUBT.search(text[begin : match.start()]) is not None
+
+
+def _left(gone: Sequence[RoleChange], match: "regex.Match[str]") -> list[RoleChange]:
+    """What the one who is followed leaves by the words before; no seat on the board beside an office."""
+    before = [one for one in gone if 0 <= match.start() - one.span.end < _FAR]
+    whom = match.groupdict().get("whom") or "him"
+    surname = None if whom.lower() in ("him", "her", "he", "she") else family_name(whom.split()[-1]).casefold()
+    if surname is None and before:
+        surname = family_name(max(before, key=lambda one: one.span.start).person).casefold()
+    theirs = {folded_office(one.position): one for one in before if family_name(one.person).casefold() == surname}
+    offices = [one for office, one in theirs.items() if office != _SEAT]
+    return offices if offices and "whom" in match.groupdict() else list(theirs.values())

@@ -1,0 +1,102 @@
+"""Is what one sentence tells of an office read with what the next one says of it, its last day and who follows?"""
+
+import pytest
+
+from extractors import EXTRACTORS
+from pipeline import Document
+from pipeline.process import extract
+
+RELEASE = "SAN JOSE, Calif., August 15, 2006 /PRNewswire/ -- Acme Corporation (Nasdaq: ACME) had good sales. {words}\n"
+Told = tuple[str, str, str, str | None, str | None]
+
+
+def told(words: str) -> list[Told]:
+    found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
+    return [(one.person, one.position, one.change, one.start, one.end) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "end"),
+    [
+        ("He will leave the company on May 1, 2007.", "2007-05-01"),
+        ("Mr. Heron, who joined the company in 1999, will retire May 1, 2007.", "2007-05-01"),
+        ("Mr. Heron will remain with the company until May 1, 2007.", "2007-05-01"),
+        ("Mr. Heron will remain as a consultant until May 1, 2007.", None),
+        ("Mr. Heron left Lark Tools in 1998 to join the company.", None),
+        ("Ann Lark has been hired. She left Lark Tools in June 2006.", None),
+        ("Ms. Lark will retire on May 1, 2007.", None),
+    ],
+)
+def test_a_later_sentence_tells_the_last_day(words: str, end: str | None) -> None:
+    found = told(f"Owen Heron, its treasurer, has announced his retirement. {words}")
+    assert ("Owen Heron", "treasurer", "resigned", None, end) in found
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Board has selected Ann Lark to succeed him, effective May 1, 2007.",
+        "He will be replaced by Ann Lark on May 1, 2007.",
+        "Ann Lark, controller, has been named to replace Mr. Heron as of May 1, 2007.",
+    ],
+)
+def test_who_follows_takes_what_the_other_leaves(words: str) -> None:
+    found = told(f"Owen Heron will retire as treasurer and from the Board. {words}")
+    assert ("Ann Lark", "treasurer", "appointed", "2007-05-01", None) in found
+    assert not any(one[:3] == ("Ann Lark", "Director", "appointed") for one in found)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Board expects Ann Lark to succeed him.",
+        "The Board may have selected Ann Lark to succeed him.",
+        "Ann Lark was named to succeed him as controller.",
+        "Ann Lark was named to succeed Mr. Wren.",
+    ],
+)
+def test_who_follows_in_another_office_or_perhaps_takes_none(words: str) -> None:
+    found = told(f"Owen Heron will retire as treasurer. {words}")
+    assert not any(one[:3] == ("Ann Lark", "treasurer", "appointed") for one in found)
+
+
+@pytest.mark.parametrize(
+    ("words", "changes"),
+    [
+        (
+            "The company has ended its employment relationships with Ann Lee, President, and Bo Q. Heron, Treasurer.",
+            [("Ann Lee", "President", "resigned", None, None), ("Bo Q. Heron", "Treasurer", "resigned", None, None)],
+        ),
+        (
+            "The following officers have left, effective August 1, 2006: Ann Lee, President; Bo Q. Heron, Treasurer.",
+            [
+                ("Ann Lee", "President", "resigned", None, "2006-08-01"),
+                ("Bo Q. Heron", "Treasurer", "resigned", None, "2006-08-01"),
+            ],
+        ),
+        (
+            "Ann Lee and Owen Heron, the CEO and President, respectively, have decided to leave these roles.",
+            [("Ann Lee", "CEO", "resigned", None, None), ("Owen Heron", "President", "resigned", None, None)],
+        ),
+        (
+            "Ann Lee, a banker, and Owen Heron, a lawyer, were elected directors on August 1, 2006.",
+            [
+                ("Ann Lee", "director", "appointed", "2006-08-01", None),
+                ("Owen Heron", "director", "appointed", "2006-08-01", None),
+            ],
+        ),
+        ("In time, Owen Heron would become Chairman.", []),
+        (
+            "The company said that Owen Heron would become Chairman.",
+            [("Owen Heron", "Chairman", "appointed", None, None)],
+        ),
+        ("Owen Heron was on the CEO search committee.", []),
+        ("The Board has lost faith in the ability of Owen Heron to continue as Chairman.", []),
+        (
+            "Ann Lee will report to Chairman Owen Heron.",
+            [("Owen Heron", "Chairman", "held", None, None)],
+        ),
+    ],
+)
+def test_what_a_sentence_tells_of_several_or_of_nobody(words: str, changes: list[Told]) -> None:
+    assert told(words) == changes
