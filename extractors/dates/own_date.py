@@ -211,7 +211,8 @@ def _says_own(text: str, one: Date) -> bool:
         return False
     if ORIGINALLY.search(before) or _OF_TRUST.search(before) or _of_other(behind):
         return False
-    if THIS_BEHIND.match(text, one.span.end) or (ON.search(before) and ENTERED_BEHIND.match(text, one.span.end)):
+    this = THIS_BEHIND.match(text, one.span.end) and not EXPIRES.search(before)
+    if this or (ON.search(before) and ENTERED_BEHIND.match(text, one.span.end)):
         return True
     if behind is not None and OF.fullmatch(behind):
         return True

@@ -197,7 +197,8 @@ SIGNS = (
         "terms.effective_date.opening",
         lazy(
             rf"""(?<= \b (?: effective
-                  | (?: with | having ) \s+ (?: effect | an \s+ effective \s+ date \s+ of ) )
+                  | (?: with | having ) \s+ (?: effect | an \s+ effective \s+ date \s+ of )
+                  | retroactive (?: ly )? (?= \s+ to \b ) | nunc \s+ pro \s+ tunc )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
                 (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
             FLAGS,

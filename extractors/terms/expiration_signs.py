@@ -12,12 +12,14 @@ _FLAGS = regex.VERBOSE | regex.IGNORECASE
 LABEL = lazy(
     r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
         | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
+        | valid \s+ (?: until | through | to ) (?= \s* [:|] )
         | (?: final | original ) \s+ expiration \s+ date
         | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
         | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | \.{3,} | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
         (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $
+      | (?: \n | \A ) [ \t]* expir (?: ation | y ) [ \t]+ date [ \t]* \n \s* $  # a cell above the one with the day
       | \b expiration \s+ of \s+ (?: the \s+ (?: \w+ \s+ )? term \s+ of \s+ )? this \s+
         (?: agreement | contract | (?: sub )? lease | license ) \s+ on \s+ $""",
     _FLAGS,

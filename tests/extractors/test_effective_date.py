@@ -231,6 +231,8 @@ def test_a_day_of_its_own_makes_an_attached_form_effective_and_a_schedule_may_de
     [
         ("on April 15, 2005, and having effect from March 1, 2005,", "2005-03-01"),
         ("on April 15, 2005 (the date of effectiveness)", "2005-04-15"),
+        ("this 15th day of April, 2005, retroactive to March 1, 2005,", "2005-03-01"),
+        ("on April 15, 2005, nunc pro tunc as of March 1, 2005,", "2005-03-01"),
     ],
 )
 def test_the_opening_gives_a_day_of_effect(dated: str, value: str) -> None:

@@ -388,3 +388,21 @@ def test_it_renews(text: str, renews: str | None, notice: str | None) -> None:
 )
 def test_whose_law_governs(text: str, values: list[str]) -> None:
     assert [law.value for law in terms(text).governing_law] == values
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "Effective Date\n\nJune 1, 2005\n\nExpiration Date\n\nMay 31, 2010",
+        "EFFECTIVE DATE | June 1, 2005\nEXPIRY DATE | May 31, 2010",
+        "Commencement Date: 1 June 2005    Expiry Date: 31 May 2010",
+        "Effective from: June 1, 2005\nValid until: May 31, 2010",
+    ],
+)
+def test_a_key_above_the_preamble_gives_beginning_and_end_and_no_other_date(key: str) -> None:
+    preamble = "This Agreement is made by and between Alpha Corp. and Beta LLC."
+    found = terms("Notices. In writing.", f"SUPPLY AGREEMENT\n\n{key}\n\n{preamble}\n\n1. Supply. Goods.\n\n")
+    assert found.effective_date is not None
+    assert found.expiration_date is not None
+    assert (found.effective_date.value, found.expiration_date.value) == ("2005-06-01", "2010-05-31")
+    assert found.agreement_date is None or found.agreement_date.value == "2005-06-01"
