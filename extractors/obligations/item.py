@@ -122,7 +122,7 @@ _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", re
 _NEXT_DUTY = lazy(r"[^,;]{1,200},\s*(?:shall|will|must|may)\b", regex.IGNORECASE)
 # "furnish upon request from time to time all information": the request, and not what is furnished
 _ASKED_FOR = lazy(
-    r"(?P<when>upon\s+(?:\w+\s+){0,3}?request(?:\s+(?:of|by|from)\s+(?!time\b)[^,;]{1,60}?)?)"
+    r"(?P<when>upon\s+(?:\w+\s+){0,3}?request(?:\s+(?:of|by|from)\s+(?!time\b)(?:(?!\b(?:when|if|that)\b)[^,;]){1,60}?)?)"
     r"(?:\s+from\s+time\s+to\s+time)?\s+(?=(?:all|any|such|an?|copies)\s)",
     regex.IGNORECASE,
 )
