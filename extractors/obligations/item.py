@@ -120,6 +120,12 @@ _LEADS_TO = lazy(r"(?<!\buntil)(?:[\s,]+(?:then|and|but|that|to)\b)+[\s,]*$", re
 _FURTHER_DUTY = lazy(r",?\s+and\s+(?:shall|will|must)\b(?!\s+(?:have|be)\b)", regex.IGNORECASE)
 # "deposit the sum and, so long as no Default exists, shall release it": the condition of the second
 _NEXT_DUTY = lazy(r"[^,;]{1,200},\s*(?:shall|will|must|may)\b", regex.IGNORECASE)
+# "furnish upon request from time to time all information": the request, and not what is furnished
+_ASKED_FOR = lazy(
+    r"(?P<when>upon\s+(?:\w+\s+){0,3}?request(?:\s+(?:of|by|from)\s+(?!time\b)(?:(?!\b(?:when|if|that)\b)[^,;]){1,60}?)?)"
+    r"(?:\s+from\s+time\s+to\s+time)?\s+(?=(?:all|any|such|an?|copies)\s)",
+    regex.IGNORECASE,
+)
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
 _NEXT_WORDS = lazy(r"(?<![ap]\.m\.)(?<!\d),(?!\s+[\w-]+,?\s+(?:or|and|time)\b)", regex.IGNORECASE)
 # "pay it on the earliest of (A) May 1 and (B) if the Loan is called, the day of the call": the condition of one member
@@ -236,8 +242,9 @@ def _trailing(done: str, at: int) -> str | None:
         return None  # "within the time stated or, if none is, in ten days"
     if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
         return None
-    if condition.startswith("upon"):
-        return _NEXT_WORDS.split(condition)[0]
+    if condition.startswith("upon") and not before.endswith(" and"):
+        asked = _ASKED_FOR.match(condition)
+        return asked["when"] if asked else _NEXT_WORDS.split(condition)[0]
     if before.endswith((" and,", " but,")):
         if _NEXT_DUTY.match(condition):
             return None

@@ -84,6 +84,7 @@ def test_a_list_of_conditions_is_the_condition() -> None:
         ("Seller shall defend the Buyer as long as the Buyer cooperates.", "as long as the Buyer cooperates"),
         ("Seller shall deliver upon request by Buyer, a copy of the deed, which is stamped.", "upon request by Buyer"),
         ("Seller shall vote the shares subject to such Proxy for the sale.", None),
+        ("Seller shall furnish upon request from time to time all information on the Goods.", "upon request"),
         ("On Buyer's request, Seller shall answer.", "On Buyer's request"),
         (
             "Seller shall buy cover A) if the policy ends; B) if it is void; or C) if it is replaced.",
