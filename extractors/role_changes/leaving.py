@@ -22,7 +22,9 @@ _THE_DEPARTURE = lazy(
     r"\b(?:resignation|retirement|departure)s?\s+(?:of|from)\s+(?:(?:its|our|the|current|longtime|founding)\s+)*\Z"
 )
 """What makes whoever follows the one who leaves, whatever else is said of them: "the resignation of Ann Lee, who"."""
-_ON_A_DAY = lazy(rf",?\s+(?:effective\s+)?(?:on|in|as\s+of|effective)\s+{DAY}")
+_ON_A_DAY = lazy(
+    rf",?\s+(?:effective\s+)?(?:on|in|as\s+of|effective)\s+{DAY}|,?\s+at\s+(?:the|its|our)\s+(?:\d{{4}}\s+)?annual\s+meeting\b"
+)
 _SUPPOSED = lazy(
     r"\b(?:if|assum\w+|suppos\w+|should|whether|unless|until|event|case|when|once|demand\w*|propos\w*|request\w*"
     r"|rumou?r\w*|den(?:y|ies|ied))\b",

@@ -161,7 +161,7 @@ def _listed(text: str, office: int, person: int) -> bool:
     short = len(line.strip()) < _FULL_LINE or "   " in line.strip() or line.isupper()
     between = text[office:person]
     apart = office <= person and "\n" in between and "," not in between
-    return apart and (short or _NEXT_HEADLINE.match(text, person) is not None)
+    return apart and (between.count("\n") > 1 or short or _NEXT_HEADLINE.match(text, person) is not None)
 
 
 _FULL_LINE = 50

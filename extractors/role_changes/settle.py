@@ -165,7 +165,7 @@ _TOGETHER_ABOVE = lazy(
 )
 """The same before the changes, which a sentence announces: "a series of changes. The changes will take effect on"."""
 _LED_BY = lazy(
-    r"(?r)\bfollowing\s+(?:[\p{Ll}-]+\s+){0,3}(?:changes|appointments|promotions|elections)\b[^.;:]{0,60}?\beffective,?\s+"
+    r"(?r)\b(?:following|several|two|three|four|five|other)\s+(?:[\p{Ll}-]+\s+){0,3}(?:changes|appointments|promotions|elections)\b[^.;:]{0,60}?\beffective,?\s+"
     rf"(?:as\s+of\s+|on\s+)?(?P<day>{DAY})\s*:"
 )
 """What leads to a list of changes: "announced the following promotions, effective May 1, 2004:"."""
