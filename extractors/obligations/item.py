@@ -43,7 +43,7 @@ _TRAILING_WHEN = lazy(
     r"""\b (?: (?<! \b as \s ) if (?! \s+ (?: (?: so | reasonably | not | at ) \s+ )? (?-i: [a-z] ) [\w-]* \s* [,)] )
       | unless
       | in \s+ the \s+ event
-      | upon \s+ (?: the \s+ )? (?: written \s+ )? request
+      | upon \s+ (?: the \s+ )? (?: written \s+ )? request (?! \s+ (?: shall | will | must | may ) \b )
     | (?: (?: for \s+ )? so | (?<! \b for \s+ ) as ) \s+ long \s+ as | provided \s+ that
     | (?<= , \s ) provided \s+ (?: the | such | its? | (?-i: [A-Z] ) [\w-]* ) \s
     | (?<! \b (?: be | is | are | was | were | becomes? | remains? ) \s+ )

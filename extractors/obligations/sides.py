@@ -10,10 +10,12 @@ ON_ONE_HAND = r"\s* , \s+ on \s+ the \s+ (?: one | other ) \s+ hand"
 HAND = lazy(rf"{ON_ONE_HAND} ,?", regex.VERBOSE | regex.IGNORECASE)
 _BETWEEN = lazy(r"\b(?:between|among|amongst)\b(?![^;]*\b(?:shall|will|must|may)\b)", regex.IGNORECASE)
 _BACK = 300
+_AHEAD = 150
+"""How far behind the first of a side's names the end of the side stands, in characters."""
 
 
 def between_sides(text: str, start: int, whole: Span) -> bool:
     """Whether the words say between whom a thing is: "agreements between Buyer, on the one hand, and Seller"."""
-    if HAND.search(text, *whole) is None:
+    if HAND.search(text, whole.start, whole.end + _AHEAD) is None:
         return False
     return _BETWEEN.search(text, max(start, whole.start - _BACK), whole.start) is not None

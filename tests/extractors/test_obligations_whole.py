@@ -76,6 +76,7 @@ def test_a_list_of_conditions_is_the_condition() -> None:
     [
         ("Seller shall answer in ten days or, if no day is stated, at once.", None),
         ("Seller shall keep records of the Goods subject to royalty.", None),
+        ("Seller will keep records of the Goods, and upon request will provide copies to the Buyer.", None),
         (
             "Seller shall keep records of the Goods subject to the terms of the Lease.",
             "subject to the terms of the Lease",
@@ -171,3 +172,12 @@ def test_returns_that_are_due_by_a_day_are_not_due_from_the_seller_by_it() -> No
 )
 def test_repeated_words_take_no_more_than_linear_time(piece: str) -> None:
     assert linear(lambda size: found(piece * size), 40)
+
+
+def test_what_is_agreed_between_two_sides_binds_neither() -> None:
+    sentence = (
+        "The Buyer agrees that all obligations, oral or in writing, between the Buyer, any of its Subsidiaries or any "
+        "of their officers or agents, on the one hand, and the Seller or any of its affiliates, on the other hand, "
+        "shall terminate."
+    )
+    assert told(sentence) == []
