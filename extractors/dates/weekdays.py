@@ -57,7 +57,7 @@ RULES = (
             "each Monday and\n Thursday": {"frequency": None},
             "alternate\n Fridays": {"frequency": None},
         },
-        near_misses=("on Monday", "every other Monday", "each Monday, March 3", "each monday-morning quarterback day"),
+        near_misses=("on Monday", "every other Monday", "each Monday, March 3", "each Monday-morning call"),
     ),
     Rule(
         name="recurring.weekday_of_month",
