@@ -10,7 +10,7 @@ import regex
 from extractors import tokens
 from extractors.role_changes.heirs import heirs
 from extractors.role_changes.link import link
-from extractors.role_changes.listed import listed
+from extractors.role_changes.listed import listed, more_seats
 from extractors.role_changes.rules import RULES
 from extractors.role_changes.settle import settled
 from pipeline.document import Document
@@ -33,7 +33,7 @@ def find(document: Document) -> Iterable[RoleChange]:
     found = tokens.scan(document, RULES, windows) if windows else ()
     lists = list(listed(document))
     told = [one for one in found if isinstance(one, RoleChange) and not _is_listed(one, lists)]
-    told = [*told, *lists]
+    told = [*told, *more_seats(document.text, told), *lists]
     return settled(document, [*told, *heirs(document, told)])
 
 

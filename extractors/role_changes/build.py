@@ -356,6 +356,8 @@ def among_others(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     The most recent one was held until the end of the time at the firm: "from 1969 to 1997, most recently as Treasurer".
     """
     statement = document.slice(match.span)
+    if _LEAVES.search(statement) and not _SERVED.search(statement):
+        return  # "resigned from all positions, including Treasurer"
     last = stretch(statement).end if _LATEST.search(statement) else None
     for one in held(match, document):
         own = _OWN_TIME.search(document.slice(one.span)) is not None
@@ -365,5 +367,7 @@ def among_others(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 _OWN_TIME = lazy(rf"\bfrom\s+{DAY}\s+(?:to|until|through)\s+{DAY}\Z")
 """What ends a statement with the time of its last office: "including as Treasurer from May 2001 to June 2002"."""
+_LEAVES = lazy(r"\b(?:resign|retir|step|depart|remov|leav|left)\w*", regex.IGNORECASE)
+_SERVED = lazy(r"\b(?:serv|held|hold|work|employ|join)\w*", regex.IGNORECASE)
 _LATEST = lazy(r"\bmost\s+recently\b")
 _AT_THE_COMPANY = lazy(r"\b(?:at|with|for|within|of)\s+(?:the\s+)?(?:Company|Registrant|Corporation)\b")

@@ -105,6 +105,9 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Alan Heron submitted to the Company his resignation as an independent\ndirector": {
                 "person": "Alan Heron", "position": "director",
             },
+            "Owen Q. Teal has stepped down from all positions, including Treasurer": {
+                "person": "Owen Q. Teal", "position": "Treasurer",
+            },
             "Owen Q. Teal's last day as\nTreasurer": {"person": "Owen Q. Teal", "position": "Treasurer"},
             "Dorrit Q. Teal joined in 2001. She retired as Treasurer": {
                 "span_text": "She retired as Treasurer", "person": "Dorrit Q. Teal",

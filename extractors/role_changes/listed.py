@@ -3,11 +3,13 @@ r"""Offices that a list gives: "elected the following officers:" and below it a 
 "The Board elected the following officers: Ann Teal, President; and Owen Heron, Treasurer." has one in its sentence.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
+from extractors.names import family_name
 from extractors.role_changes.sentence import SENTENCE
 from extractors.role_changes.somebody import NAME, names_one
 from extractors.role_changes.statement import FORMER, position
@@ -114,6 +116,24 @@ def _statements(document: Document, lead: "regex.Match[str]", kind: str, firms: 
                     start=own if kind == "appointed" else None,
                     end=own if kind == "resigned" else None,
                 )
+
+
+def more_seats(text: str, told: Iterable[RoleChange]) -> Iterator[RoleChange]:
+    """The seats of those whom semicolons part from the first: "elected as directors: Ann Lark; and Owen Teal"."""
+    for one in told:
+        at = one.span.end
+        if one.change != "appointed" or not _SEATED.search(text, one.span.start, at):
+            continue
+        if not text.endswith(family_name(one.person), one.span.start, at):
+            continue  # "Ann Lark joined the directors; Owen Teal, Treasurer, resigned"
+        while (more := _ANOTHER.match(text, at)) is not None and names_one(more["name"]):
+            name = Span(*more.span("name"))
+            yield replace(one, span=one.span._replace(end=name.end), person=plain_name(text, name), evidence=())
+            at = name.end
+
+
+_SEATED = lazy(r"\b(?:directors|trustees)\b", regex.IGNORECASE)
+_ANOTHER = lazy(rf"(?:,[^;.:]{{1,120}})?;\s+(?:and\s+)?{NAME}(?=[,;.]|\s+and\b)")
 
 
 def _items(text: str, at: int) -> Iterator[tuple[Span, Span]]:

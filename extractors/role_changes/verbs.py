@@ -30,6 +30,8 @@ MOVES = word("transitioned", "transitions", "transition", "transitioning", "move
 LEFT = (
     *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain", "where", "when", "served"))
       for one in LEAVES),
+    *((*one, BETWEEN, word("positions", "offices", "roles", "posts"), BETWEEN, word("including"), near())
+      for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
     (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
     (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),

@@ -29,6 +29,18 @@ def told(words: str) -> list[tuple[str, str, str, str | None]]:
             ],
         ),
         (
+            "The stockholders elected the following directors: Ann Lee, a banker; Bo Heron; and Nico Finch, of Dayton.",
+            [
+                ("Ann Lee", "director", "appointed", None),
+                ("Bo Heron", "director", "appointed", None),
+                ("Nico Finch", "director", "appointed", None),
+            ],
+        ),
+        (
+            "Ann Lee was elected to serve with the other directors; Bo Heron, Treasurer, resigned.",
+            [("Bo Heron", "Treasurer", "resigned", None)],
+        ),
+        (
             (
                 "On May 1, 2006, the Board elected the following persons to the offices set opposite their names:\n\n"
                 "Name                  Office\nAnn Lee               President\n"
