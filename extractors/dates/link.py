@@ -175,7 +175,7 @@ def _stands_for(term: DefinedTerm, dates: list[Date], own: Date | None) -> str |
 
 def _follow(one: Date, known: Mapping[str, Date], named: Mapping[str, str], own: Date | None) -> Date:
     """A relative date with its anchor's date, and its own day where days of the calendar are counted."""
-    if one.kind != "relative" or one.anchor is None:
+    if one.kind != "relative" or one.anchor is None or one.value is not None:  # the day of a week nearest to it
         return one
     if _OWN.fullmatch(one.anchor):
         # "the date hereof" of an attached form is the form's own

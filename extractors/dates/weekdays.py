@@ -15,6 +15,7 @@ from pipeline.rules import Match, Rule, words
 _WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _A_WEEK = 7
 _DAY = lazy(r"day\b", regex.IGNORECASE)
+_PIECES = {**RECURRING_PIECES, "ITS_YEAR": r"[\s,]{1,80} (?: (?: of | in ) \s+ )? (?: 1[89] | 2[01] ) \d\d"}
 
 
 def _weekly(match: Match, document: Document) -> Date:
@@ -48,38 +49,50 @@ RULES = (
         name="recurring.weekday",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: {EACH} | (?P<other> alternate ) ) \s+ {WEEK} ) ) days?
             (?: (?: \s*,\s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {WEEK} day ){0,6}
-            (?! [\w-] | ,? \s+ {MONTH} )""",
+            (?! [\w-] | ,? \s+ (?-i: {MONTH} ) \s+ \d | \s+ (?: through | to ) \s+ {WEEK} day )""",
         build=_weekly,
         pieces=RECURRING_PIECES,
         examples={
             "every Monday": {"kind": "recurring", "frequency": "weekly"},
             "each Friday\n morning": {"frequency": "weekly", "span_text": "each Friday"},
             "each Monday and\n Thursday": {"frequency": None},
+            "held every Monday may be moved": {"frequency": "weekly", "span_text": "every Monday"},
             "alternate\n Fridays": {"frequency": None},
         },
-        near_misses=("on Monday", "every other Monday", "each Monday, March 3", "each Monday-morning call"),
+        near_misses=(
+            "on Monday",
+            "every other Monday",
+            "each Monday, March 3",
+            "each Monday-morning call",
+            "each Monday through Friday",
+        ),
     ),
     Rule(
         name="recurring.weekday_of_month",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ {WEEK} ) ) day \s+ (?: of | in ) \s+ {MONTH} \b
-            (?! [\s,]{1,80} (?: 1[89] | 2[01] ) \d\d | {OF_EACH_YEAR} | {ALSO_MONTH} )""",
+            (?! {ITS_YEAR} | {OF_EACH_YEAR} | {ALSO_MONTH} )""",
         build=_yearly,
-        pieces=RECURRING_PIECES,
+        pieces=_PIECES,
         examples={
             "second Tuesday in\n May": {"kind": "recurring", "frequency": "annual"},
             "ends on the last Saturday of December": {"frequency": "annual", "span_text": "last Saturday of December"},
         },
-        near_misses=("second Tuesday in May, 2004", "last Sunday of the month", "Tuesday in May"),
+        near_misses=(
+            "second Tuesday in May, 2004",
+            "second Tuesday in May of 2004",
+            "last Sunday of the month",
+            "Tuesday in May",
+        ),
     ),
     Rule(
         name="recurring.nearest_weekday",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?P<week> {WEEK} ) ) ) day \s+
             (?: (?: that | which ) \s+ is \s+ )? (?: closest | nearest ) \s+ (?: to \s+ )? (?P<anchor>
-                (?P<month>{MONTH}) \s+ (?P<day>{DAY}) (?: {COMMA} (?P<year>{YEAR}) | (?! {COMMA} {YEAR} ) )
-                | the \s+ (?: last \s+ day | end ) \s+ of \s+ {MONTH} (?! {COMMA} {YEAR} ) )
+                (?P<month>{MONTH}) \s+ (?P<day>{DAY}) (?: {COMMA} (?P<year>{YEAR}) | (?! {ITS_YEAR} ) )
+                | the \s+ (?: last \s+ day | end ) \s+ of \s+ (?> {MONTH} ) (?! {ITS_YEAR} ) )
             (?: {OF_EACH_YEAR} )?""",
         build=_nearest,
-        pieces={**RECURRING_PIECES, **DATE_PIECES},
+        pieces={**_PIECES, **DATE_PIECES},
         examples={
             "Saturday closest to January\n 31": {"kind": "recurring", "frequency": "annual", "anchor": "January 31"},
             "Sunday nearest June 30\n of each year": {"frequency": "annual", "anchor": "June 30"},
@@ -91,6 +104,12 @@ RULES = (
             },
             "Sunday closest to December 31, 2003": {"value": "2003-12-28"},
         },
-        near_misses=("Saturday, January 31", "the day closest to January 31", "Saturday closest to the Closing Date"),
+        near_misses=(
+            "Saturday, January 31",
+            "the day closest to January 31",
+            "Saturday closest to the Closing Date",
+            "Saturday closest to the end of January, 2004",
+            "Saturday closest to January 31 in 2004",
+        ),
     ),
 )

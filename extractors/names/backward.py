@@ -168,8 +168,14 @@ def _is_person_before(text: str, left: int, end: int) -> bool:
     return any(is_person(" ".join(parts[-many:])) for many in (2, 3))
 
 
-_DAY_BEFORE = lazy(r"\A(?:(?:19|20)\d\d[-–—]{1,2}|\p{L}[\p{L}.]+(?:—|--))(?=\p{Lu}\p{Ll})")
-"""The end of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp.", "Seattle—Teal Corp."."""
+_DAY_BEFORE = lazy(
+    r"\A(?:(?:19|20)\d\d[-–—]{1,2}"
+    r"|(?!(?:Trans|Inter|Anglo|Euro|Sino|Indo|Multi|North|South|East|West)\b)\p{L}[\p{L}.]{3,}—)(?=\p{Lu}\p{Ll})"
+)
+"""The end of a dateline that only a dash parts from a name: "May 2, 2000-Teal Corp.", "Seattle—Teal Corp.".
+
+"Mid—Atlantic Foods, Inc." and "Harley--Davidson Motors, Inc." are one name each.
+"""
 
 
 def _opened(bare: str) -> str:

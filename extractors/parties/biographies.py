@@ -57,8 +57,12 @@ def employer(match: Match, document: Document) -> Party | None:
     return _item(document, name)
 
 
-_FIELD_FOR = lazy(r"\p{Lu}[\w-]+(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\w-]+){0,3}\s+(?:for|at)\s+(?=\p{Lu})")
-"""What a vice president is over, before the firm."""
+_FIELD_FOR = lazy(
+    r"(?!(?:\p{Lu}[\w-]+\s+){0,3}(?:Cent(?:er|re)|Institute|Society|Council|Association|Foundation|Alliance|Academy"
+    r"|School|College|Coalition|Campaign|Committee)\s+for\b)"
+    r"\p{Lu}[\w-]+(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\w-]+){0,3}\s+(?:for|at)\s+(?=\p{Lu})"
+)
+"""What a vice president is over, before the firm; a "Center for Teal Studies" is one name."""
 
 
 def _is_field(text: str, start: int, said: str) -> bool:

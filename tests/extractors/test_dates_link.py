@@ -304,3 +304,8 @@ def test_the_current_year_is_the_one_reported_on_where_its_sentence_looks_back(
 )
 def test_quarters_that_are_named_together_are_one_item_each(text: str, expected: list[tuple[str, str]]) -> None:
     assert [(one.start, one.end) for one in linked(text).dates if one.text.startswith("first and")] == expected
+
+
+def test_a_day_of_the_week_keeps_its_own_day() -> None:
+    record = linked("The fiscal year ended on the Sunday closest to December 31, 2003.")
+    assert by_text(record, "Sunday closest to December 31, 2003").value == "2003-12-28"
