@@ -15,7 +15,7 @@ from extractors.contacts.labelled import Region
 from extractors.contacts.leads import LEAD, role_of
 from extractors.contacts.lines import Line, parts
 from extractors.contacts.numbers import LABEL
-from extractors.contacts.over_people import firm_of
+from extractors.contacts.over_people import firm_of, own_firm
 from extractors.contacts.pages import DIGITS, regions
 from extractors.contacts.places import ZIP
 from extractors.contacts.rows import BARE, GAP
@@ -107,7 +107,7 @@ class _Parties:
         """The contact with the party whose signature is part of it or it of, or stands above it, if it has no firm."""
         at = bisect_right(self.ends, item.span.start) - 1
         if item.organization is not None:
-            return item
+            return replace(item, organization=own_firm(self.text, item, item.organization))
         within = self.ends[at + 1] if at + 1 < len(self.ends) else None
         if within is not None and self.starts[within] < item.span.end and is_firm(self.owners[within] or ""):
             return replace(item, organization=self.owners[within])

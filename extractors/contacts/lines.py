@@ -19,8 +19,8 @@ _ENTRY = lazy(rf"(?:;|,?\s(?:or|and))\s+(?={BEGINS})|;\s+(?:or|and)\s+(?=[A-Z])"
 class Line:
     """One line of a block, or what one prompt introduces: `kind` is the prompt, `line` for none.
 
-    `firm`: it names that of the people below it, and nothing else. `goes_on`: a comma ends it, as where the next line
-    has the rest of an office.
+    The kind `firm` is a line that names that of the people below it, and nothing else. `goes_on`: a comma ends it, as
+    where the next line has the rest of an office.
     """
 
     span: Span

@@ -56,11 +56,6 @@ _OFFICE_AT = re.compile(
     re.IGNORECASE,
 )
 """Offices of their own and where somebody has them: "President and CEO of Teal Bank"."""
-_WORK = re.compile(
-    r"(?:[a-z]ist|person|woman|man|consultant|editor|publisher|writer|planner|analyst|associate|assistant)s?\Z",
-    re.IGNORECASE,
-)
-"""The end of what somebody does for a living, and no firm's: "Senior Publicist"."""
 _SMALL = re.compile(r"(?<!\S)(?!(?:of|and|the|for|de|la|der|van|von|y|et|in|on|at)\b)[a-z]+")
 
 
@@ -141,7 +136,7 @@ def _alone(card: Card, person: str, others: Sequence[str], rest: str) -> str:
     if not _asks(card):
         known = is_person(person) and not is_person(others[0])
         card.name = person if known else None
-        return rest if not known else "" if _WORK.search(others[0]) else others[0]
+        return "" if known else rest  # "Contact: Ann Hill, Heron Online", as below
     if is_person(person) or not is_person(others[0]):
         card.name = f"{person}; {others[0]}" if is_person(others[0]) else person
         return ""  # "Media Contact: Tim Vale, Heron Online" may be his firm, his work or his place
@@ -164,6 +159,13 @@ def is_agency(said: str) -> bool:
     return said.rsplit(maxsplit=1)[-1].casefold() in words("organization_words")
 
 
+def seated_firm(said: str) -> str | None:
+    """The firm of a line that goes on with the city where it is: "Heron Corp., Dayton", "Vale & Partners, Reno"."""
+    seated = SEATED.fullmatch(said) if not is_firm(said) else None
+    firm = seated["firm"] if seated is not None else ""
+    return firm if firm and (is_firm(firm) or "&" in firm or is_agency(firm)) else None
+
+
 def before_person(card: Card, rest: str) -> str:
     """The agency of a line that has lost its break, whose person goes to the card: "Lark Communications Anna Reid"."""
     *firm, given, family = [*rest.split(), "", ""][: max(2, len(rest.split()))]
@@ -174,6 +176,10 @@ def before_person(card: Card, rest: str) -> str:
     return " ".join(firm)
 
 
+SEATED = re.compile(
+    r"(?P<firm>[^,:]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2})"
+)
+"""A firm, or other words, with a city behind it."""
 _BEGINS = re.compile(r"\d+(?:st|nd|rd|th)\s[A-Z]|\d{1,2}[A-Z]{1,2}\s[A-Z]|[a-z]{1,2}-?[A-Z]")
 """How a name begins that has no capital first: "21st Century Elms", "3D Optics", "eHeron"."""
 

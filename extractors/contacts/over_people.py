@@ -10,7 +10,7 @@ from dataclasses import replace
 from regex import VERBOSE
 
 from extractors.contacts.lines import Line
-from extractors.contacts.one_line import is_agency, may_name
+from extractors.contacts.one_line import SEATED, is_agency, may_name, seated_firm
 from extractors.contacts.plain import words_of
 from extractors.contacts.words import OFFICE, ROLE, is_firm, person_and_office
 from extractors.names import is_person
@@ -19,7 +19,6 @@ from pipeline.record import Contact
 
 AT = re.compile(r"(?:[Aa]t|AT)\s+(?P<firm>(?i:the\scompany)|[A-Z][^:\d@]{2,50}?)\s?:")
 """Where the people below are: "AT THE COMPANY:", "AT LARK & FINCH COMMUNICATIONS:"."""
-_SEATED = re.compile(r"(?P<firm>[A-Z][^,:\d]{2,50}),\s[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2}")
 _HEADING = re.compile(r"(?:For\s+)?(?P<firm>(?!A[Tt]\s)[A-Z][^:\d@]{2,50}?)\s?:")
 _ABOVE = re.compile(rf"^[ \t]*{_HEADING.pattern}[ \t]*\n\s*\Z", re.MULTILINE)
 _BEHIND = re.compile(r",\s(?P<firm>[A-Z][^,:;\n\d]{2,50}?)(?=,|\s*\n|\s{2,}|\s\(?\d)")
@@ -35,20 +34,39 @@ def over_people(lines: Sequence[Line]) -> Sequence[Line]:
 
 
 def firm_of(text: str, contact: Contact) -> str | None:
-    r"""The firm of a contact that the words around it name and the text gives a legal form elsewhere.
+    r"""The firm of a contact that the words around it name, for one that has none of its own.
 
-    It stands in the line above, "For Teal Mills:\n", right behind the person, "Ann Hill, Teal Mills, 937-…", or in
-    the role, "Teal Mills Contact".
+    "Contact at Teal Mills" tells it; what else may name it has to have a legal form elsewhere in the text: the line
+    above, "For Teal Mills:\n", the words behind the person, the role "Teal Mills Contact".
     """
-    start, end = contact.span
     if at := _CONTACT_AT.fullmatch(contact.role or ""):
         return at["firm"]
+    start = contact.span.start
     above = _ABOVE.search(text, max(0, start - _LONGEST), start)
-    named = text.find(contact.name or "", start, end)
-    behind = _BEHIND.match(text, named + len(contact.name or ""), end) if named != -1 else None
     role = _ITS_CONTACT.fullmatch(contact.role or "")
-    firms = (one["firm"] for one in (above, behind, role) if one is not None)
-    return next((firm for firm in firms if may_name(firm) and _has_form(text, firm)), None)
+    firms = (one["firm"] for one in (above, role) if one is not None)
+    told = next((firm for firm in firms if may_name(firm) and _has_form(text, firm)), None)
+    return told or _beside(text, contact)
+
+
+def own_firm(text: str, contact: Contact, firm: str) -> str:
+    """The firm of a contact without the city behind it, or the one right behind the person where it was another's.
+
+    The text has to give either a legal form elsewhere: "Teal Mills, Dayton", "Ann Hill, Teal Mills, 937-…".
+    """
+    seated = SEATED.fullmatch(firm) if not is_firm(firm) else None
+    if seated is not None and _has_form(text, seated["firm"]):
+        return seated["firm"]
+    beside = _beside(text, contact)
+    return beside if beside is not None and not firm.startswith(beside) else firm
+
+
+def _beside(text: str, contact: Contact) -> str | None:
+    """The firm right behind the person, which has its legal form elsewhere in the text."""
+    at = text.find(contact.name, *contact.span) if contact.name else -1
+    behind = _BEHIND.match(text, at + len(contact.name or ""), contact.span.end) if at != -1 else None
+    firm = behind["firm"] if behind is not None and _may_be_firm(behind["firm"]) else None
+    return firm if firm is not None and _has_form(text, firm) else None
 
 
 def _has_form(text: str, firm: str) -> bool:
@@ -62,16 +80,10 @@ def _has_form(text: str, firm: str) -> bool:
 def _firm(line: Line, below: Sequence[Line]) -> Line:
     if line.kind != "line" or not _names_person(below):
         return line
-    seated, heading = _SEATED.fullmatch(line.said), _HEADING.fullmatch(line.said)
-    if seated is not None and _may_be_firm(seated["firm"]) and not is_firm(line.said):
-        return replace(line, kind="firm", said=seated["firm"])
-    if (
-        heading is not None
-        and (is_firm(heading["firm"]) or is_agency(heading["firm"]))
-        and _may_be_firm(heading["firm"])
-    ):
-        return replace(line, kind="firm", said=heading["firm"])
-    return line
+    heading = _HEADING.fullmatch(line.said)
+    named = heading["firm"] if heading is not None else ""
+    firm = seated_firm(line.said) or (named if named and (is_firm(named) or is_agency(named)) else None)
+    return replace(line, kind="firm", said=firm) if firm and _may_be_firm(firm) else line
 
 
 def _names_person(below: Sequence[Line]) -> bool:

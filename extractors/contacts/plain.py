@@ -7,7 +7,7 @@ import re
 
 from extractors.contacts.card import Card
 from extractors.contacts.numbers import EMAIL, KIND, NUMBER, URL
-from extractors.contacts.one_line import NO_NAME, before_person, behind_person, may_name
+from extractors.contacts.one_line import NO_NAME, before_person, behind_person, may_name, seated_firm
 from extractors.contacts.places import CARE, COUNTRY, STREET, ZIP, is_address
 from extractors.contacts.words import (
     OFFICE,
@@ -35,11 +35,9 @@ _OTHER_NAME = re.compile(r"\s+(?:d/b/a|f/k/a|a/k/a|doing business as)\s.*")
 _CALLED = re.compile(r"\s\((?:the\s|an?\s|each)?[“\"][^()]*\)?\Z")
 """The short name that a letter gives to whom it is written: "Ann Hill and Bo Roe (the “Owners”)"."""
 _JOINED = re.compile(
-    r"(?:[\s,;)(]+(?:or|and|at|by|via|e-?mail|(?:tele)?phone|fax))+\Z|\A(?:or|and|at)\s", re.IGNORECASE
+    r"(?:[\s,;)(]+(?i:or|and|at|by|via))+(?:\s+(?:e-?mail|(?:tele)?phone|fax)(?:\s+at)?)?\Z|\A(?i:or|and|at)\s"
 )
 _AGENCY = re.compile(r"(?:relations|communications|group|services|partners|team|agency|\bir)\Z", re.IGNORECASE)
-_ADVISES = re.compile(r"\b(?:Financial|Associates|Consulting|Advis[eo]rs|Strategies|Marketing|Capital|Securities)\Z")
-"""The last word of a firm that speaks for others, and of no city: "Birch Financial, New York"."""
 _MAIL_CODE = re.compile(
     r"[A-Z]{2}[ -]?\d{3,4}(?:[A-Z]|-\d+)?|[A-Z]{2}(?:-[A-Z\d]{1,4})?-[A-Z]?\d{1,4}[A-Z]?|[A-Z]\d{1,3}-\d{2,4}"
 )
@@ -53,8 +51,6 @@ _OPEN = re.compile(
 )
 """The end of a line that the next one goes on with: "President and Chief" over "Executive Officer"."""
 _HONOURED = re.compile(r"(?:Mr|Ms|Mrs|Dr)\.?\s")
-_SEATED = re.compile(r"(?P<firm>[^,]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}(?:\s[A-Z][a-z]{2,})?)")
-"""A firm with the city it is in: "Vantage Micro Corp., Pleasanton"."""
 _FOR_WHOM = re.compile(r",\s+for\s+(?:the\s)?[A-Z][^,]{1,50}(?:,\s(?:Inc|Corp|Ltd|LLC)\.?)?\Z")
 """Whose agency it is, behind its name: "Birch Financial, for Acme, Inc."."""
 _LEADER = re.compile(r"[A-Z][\w .&'’-]{1,80}:\s+")
@@ -163,18 +159,7 @@ def _is_coded(card: Card, rest: str) -> bool:
 
 def _names(card: Card, said: str, rest: str) -> bool:
     """What a line gives that is no address: a firm, or what stands above one or between its lines."""
-    seated = _SEATED.fullmatch(rest)
-    if (
-        seated is not None
-        and not is_firm(rest)
-        and (
-            is_firm(seated["firm"])
-            or "&" in seated["firm"]
-            or _AGENCY.search(seated["firm"])
-            or _ADVISES.search(seated["firm"])
-        )
-    ):
-        rest = seated["firm"]
+    rest = seated_firm(rest) or rest
     leader = _LEADER.match(rest)
     if leader is not None and is_firm(rest[leader.end() :]):
         rest = rest[leader.end() :]

@@ -14,6 +14,7 @@ from extractors.contacts.places import COUNTRY, ZIP
 from extractors.contacts.rows import is_long
 from extractors.contacts.wires import entries
 from extractors.contacts.words import is_firm
+from extractors.names import is_person, without_honorific
 from extractors.names.inside import BEGINS, CUT_SHORT
 from pipeline.lazy import lazy
 from pipeline.record import Contact
@@ -43,6 +44,7 @@ _CAN_BE = lazy(r"be(?<=\b(?:can|may) be)\s+(?:reached|contacted)\s+(?=(?:directl
 _BEGINS = lazy(r"(?<!\b[A-Z])(?<!\b[MDJS][rs])\.\s+(?=[A-Z])|\n[ \t\xa0]*\n|[;:]\s")
 _HEADING = lazy(rf"Contacts?\s?:\s+(?={BEGINS})")
 """The heading of the contacts of a release whose breaks were lost."""
+_PIECE = re.compile(r"[^,]+")
 REACH = 300
 NEAR = 120
 """How far behind such a heading the number of the first person stands."""
@@ -51,16 +53,32 @@ NEAR = 120
 def asked(text: str) -> Iterator[Contact]:
     """One item for each person whom a sentence says to contact, with a number or an e-mail."""
     for ask in _ASK.finditer(text):
-        yield from _sentence(text, ask.end(), ask.end())
+        if not (ask[0].startswith("irected") and _leads_to_address(text, ask.end())):
+            yield from _sentence(text, ask.end(), ask.end())
     for reach in _CAN_BE.finditer(text):
         floor = max(0, reach.start() - REACH)
         start = max((stop.end() for stop in _BEGINS.finditer(text, floor, reach.start())), default=floor)
-        yield from _sentence(text, start, reach.end())
+        who = _who(text, start, reach.start() - len("can "))
+        if who is not None:
+            yield from _sentence(text, who, reach.end())
     for heading in _HEADING.finditer(text):
         start, end = text.rfind("\n", 0, heading.start()) + 1, text.find("\n", heading.end())
         number = NUMBER.search(text, heading.end(), heading.end() + NEAR)
         if number is not None and is_long(text, start, len(text) if end == -1 else end):
             yield from entries(text, heading.end(), number.end(), "contact.asked")
+
+
+def _leads_to_address(text: str, at: int) -> bool:
+    """Whether what follows is an address with its code or its prompts, which is read as one."""
+    return any(one.search(text, at, at + REACH // 2) for one in (ZIP, LABEL))
+
+
+def _who(text: str, start: int, end: int) -> int | None:
+    """Where the first person of a sentence begins whom commas or its edges part from it: "If you ask, Ann Hill"."""
+    for piece in _PIECE.finditer(text, start, end):
+        if is_person(without_honorific(piece[0].strip())):
+            return piece.end() - len(piece[0].lstrip())
+    return None
 
 
 def _sentence(text: str, start: int, at: int) -> Iterator[Contact]:

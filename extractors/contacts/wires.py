@@ -55,15 +55,15 @@ def wired(text: str) -> Iterator[Contact]:
 
 def entries(text: str, start: int, end: int, rule: str) -> Iterator[Contact]:
     """One item for each person of a list in a sentence: "Alex Hui, CEO, +1-408-435-0800, or Angela Chen, CFO, …"."""
-    all_for = _ALL_FOR.search(text, start, end)
     found: list[Contact] = []
     for stop in [*_NEXT.finditer(text, start, end), None]:
         last = stop.start() if stop else end
-        item = _entry(text, start, last, rule)
+        item, all_for = _entry(text, start, last, rule), _ALL_FOR.search(text, start, last)
         if item is not None:
             found.append(item)
-        if item is not None and all_for is not None and start < all_for.start() < last:
-            found = [_shared(one, item, squeeze(all_for["firm"])) for one in found]
+        if item is not None and all_for is not None:
+            first = -2 if all_for[0].startswith("both") else 0
+            found[first:] = [_shared(one, item, squeeze(all_for["firm"])) for one in found[first:]]
         start = stop.end() if stop else end
     yield from (one for one in found if one.phone or one.fax or one.email)
 

@@ -30,6 +30,30 @@ CASES = [
         id="what somebody does is no firm",
     ),
     pytest.param(
+        "Contact: Mary Oak, Denver\n937-555-0150\n",
+        [("Mary Oak", None, None, "937-555-0150")],
+        id="a place is no firm",
+    ),
+    pytest.param(
+        "/CONTACT:  Ann Hill, 937-555-0142; or James Pine, or Media, Mary Oak, both of\nBirch Financial, 212-555-0177/\n",
+        [
+            ("Ann Hill", None, None, "937-555-0142"),
+            ("James Pine", None, "Birch Financial", "212-555-0177"),
+            ("Mary Oak", None, "Birch Financial", "212-555-0177"),
+        ],
+        id="of both, and not of the one before them",
+    ),
+    pytest.param(
+        "Ann Hill said today that Teal Mills can be reached at (937) 555-0142.\n",
+        [],
+        id="who says that somebody can be reached",
+    ),
+    pytest.param(
+        "If you have questions, John Roe can be reached at (937) 555-0142.\n",
+        [("John Roe", None, None, "(937) 555-0142")],
+        id="who can be reached behind a condition",
+    ),
+    pytest.param(
         "CONTACT: Teal Mills, Dayton\n         John Roe, 937/555-0142\n         or\n"
         "         Birch Financial, New York\n         James Pine or Mary Oak, 212/555-0177\n",
         [
