@@ -35,7 +35,8 @@ CASES = [
         id="a place is no firm",
     ),
     pytest.param(
-        "/CONTACT:  Ann Hill, 937-555-0142; or James Pine, or Media, Mary Oak, both of\nBirch Financial, 212-555-0177/\n",
+        "/CONTACT:  Ann Hill, 937-555-0142; or James Pine, or Media, Mary Oak, both of\n"
+        "Birch Financial, 212-555-0177/\n",
         [
             ("Ann Hill", None, None, "937-555-0142"),
             ("James Pine", None, "Birch Financial", "212-555-0177"),
