@@ -17,7 +17,7 @@ from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_MARKED = lazy(r"[^()]{3,400}?\s\((?:ii|b|B|y|2)\)\s")
+_MARKED = lazy(r"[^()]{0,400}?(?:[,;]|\b(?:or|and))\s\((?:ii|b|B|y|2)\)\s")
 """What a name inside a list has behind it, which is that of one of its entries."""
 _NAME = lazy(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
 

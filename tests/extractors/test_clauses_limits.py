@@ -3,6 +3,7 @@ r"""Limits of clauses whose words a line with an indent breaks: "not to exceed 1
 import pytest
 
 from extractors.clauses import EXTRACTOR
+from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Clause
 from pipeline.document import Document
 
@@ -48,3 +49,10 @@ def test_a_line_with_an_indent_breaks_no_limit(text: str, words: str) -> None:
     whole = found(text)
     assert whole
     assert found(text.replace(words, words.replace(" ", "\n      "))) == whole
+
+
+def test_an_hour_ends_a_sentence_before_an_article() -> None:
+    text = "Sent by 5:00 p.m. The closing time is set."
+    assert text[slice(*sentence_at(text, 3))] == "Sent by 5:00 p.m."
+    zone = "Sent by 5:00 p.m. New York City time it counts."
+    assert zone[slice(*sentence_at(zone, 3))] == zone
