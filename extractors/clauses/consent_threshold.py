@@ -359,6 +359,6 @@ def find(document: Document) -> Iterator[Clause]:
 
 
 def _group(name: str) -> str:
-    """Of whom a threshold that is named as written is: "key holders", "stockholders"; who holds debt is a holder."""
+    """Of whom a threshold that is named as written is: "key holder", "stockholder"; who holds debt is a holder."""
     who = _WHO.match(name)
     return _OF_DEBT.sub("holder", who[0].lower().rstrip("s")) if who else name

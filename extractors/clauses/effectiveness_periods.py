@@ -101,6 +101,12 @@ RULES: tuple[Rule, ...] = (
         needs=("ffective",),
         pieces=PIECES,
         examples={
+            "The Company shall keep the Registration Statement effective until the earlier of (i) the second "
+            "anniversary of the Closing Date or (ii) the date on which all Registrable Securities have been sold (the "
+            '"Effectiveness Period"), which in the case of clause (ii) the Holders shall confirm in writing.': {
+                "span_text": "until the earlier of (i) the second anniversary of the Closing Date or (ii) the date on "
+                'which all Registrable Securities have been sold (the "Effectiveness Period")',
+            },
             "remain effective until the earlier of (A) the second anniversary of the effective date of the initial "
             "Mandatory Shelf Registration Statement, or (B) the date on which all Shares cease to be Registrable "
             "Shares.": {
