@@ -289,8 +289,22 @@ RULES: tuple[Rule, ...] = (
                 "strict": False,
                 "base": "registrable_securities",
             },
+            "with the consent of the Holders of a majority of the Restricted Securities.": {
+                "name": "Holders of a majority of the Restricted Securities",
+                "base": "transfer_restricted",
+            },
+            "with the consent of the Holders of a majority in principal amount of the Restricted Securities.": {
+                "base": "transfer_restricted",
+            },
+            "with the consent of the Holders of a majority of the Units and Shares.": {"base": "units_outstanding"},
+            "with the consent of Holders of at least sixty-six and two-thirds percent (66%) in principal amount of the "
+            "Notes.": {"percent": "66.6667"},
+            "with the consent of Holders of at least fifty percent (50.1%) in principal amount of the Notes.": {
+                "percent": "50.1"
+            },
         },
         near_misses=(
+            "with the consent of the holders of a majority of the common stockholders.",
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",
             "with the consent of the Holders of 20% of the outstanding Notes",
             "with the consent of holders of more than 50% of the voting power",
@@ -345,6 +359,6 @@ def find(document: Document) -> Iterator[Clause]:
 
 
 def _group(name: str) -> str:
-    """Of whom a threshold that is named as written is: "key holders", "stockholders"; who holds debt is a holder."""
+    """Of whom a threshold that is named as written is: "key holder", "stockholder"; who holds debt is a holder."""
     who = _WHO.match(name)
     return _OF_DEBT.sub("holder", who[0].lower().rstrip("s")) if who else name

@@ -89,7 +89,8 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
                 | .{{0,60}}? \b not \s+ exchanged \b .{{0,120}}? \b validly \s+ tendered \b .{{0,90}}? {_OFFER}
                 | .{{0,60}}? \b (?: {_FAILS} | (?: do | does | has | have ) \s+ not ) \s+
                     (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}
-                | {_AHEAD} (?: neither \s+ )? {_OFFER} \s+ (?: has | is ) \s+ (?: not \s+ )? (?: been \s+ )?
+                | {_AHEAD} (?: neither \s+ {_OFFER} \s+ (?: has | is ) | {_OFFER} \s+ (?: has | is ) \s+ not ) \s+
+                    (?: been \s+ )?
                     (?: consummated | completed ) \b (?: \s+ nor \b .{{3,160}} )?""",
         ),
         (

@@ -17,7 +17,7 @@ from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 from pipeline.span import Span
 
-_MARKED = lazy(r"[^()]{3,400}?\s\((?:ii|b|B|y|2)\)\s")
+_MARKED = lazy(r"[^()]{0,400}?(?:[,;]|\b(?:or|and))\s\((?:ii|b|B|y|2)\)\s")
 """What a name inside a list has behind it, which is that of one of its entries."""
 _NAME = lazy(r"\s*\(\s*(?:the|such\s+period,?\s+the)\s+[\"“][\w\s]{3,60}[\"”]\s*\)")
 
@@ -101,6 +101,12 @@ RULES: tuple[Rule, ...] = (
         needs=("ffective",),
         pieces=PIECES,
         examples={
+            "The Company shall keep the Registration Statement effective until the earlier of (i) the second "
+            "anniversary of the Closing Date or (ii) the date on which all Registrable Securities have been sold (the "
+            '"Effectiveness Period"), which in the case of clause (ii) the Holders shall confirm in writing.': {
+                "span_text": "until the earlier of (i) the second anniversary of the Closing Date or (ii) the date on "
+                'which all Registrable Securities have been sold (the "Effectiveness Period")',
+            },
             "remain effective until the earlier of (A) the second anniversary of the effective date of the initial "
             "Mandatory Shelf Registration Statement, or (B) the date on which all Shares cease to be Registrable "
             "Shares.": {

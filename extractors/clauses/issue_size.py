@@ -23,7 +23,7 @@ _MONEY = r"[$€£] \s? {FIGURE} (?: \s+ (?i: million | billion ) )?"
 _LETTERS = lazy(r"\b(?:(?:US|U\.S\.|CDN|HK|NT)\s?|[CAS])$")
 """Letters of a sign; a single one touches it: "C$60,000,000", but "the Series C $60,000,000"."""
 _PAID = lazy(
-    r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa|surrender)\w*[^.;]*$",
+    r"\b(?:repa(?:y|id|yment)|redeem|redemption|refinanc|refund|retire|repurchas|defeas|matur|prepa)\w*[^.;]*$|\bsurrender\w*\s+for\s+cancellation\b[^.;]*$",
     regex.IGNORECASE,
 )
 """What is said before an amount of securities that go: "to repay $375 million aggregate principal amount of"."""
@@ -145,6 +145,10 @@ RULES: tuple[Rule, ...] = (
         ignore_case=False,
         pieces=_PIECES,
         examples={
+            "Upon surrender of the old certificates the Company will issue $100 million aggregate principal amount of "
+            "5.25% senior notes due 2031": {
+                "span_text": "$100 million aggregate principal amount of 5.25% senior notes due 2031",
+            },
             "$60,000,000 ($72,000,000 if\nthe Initial Purchaser exercises its option thereunder in full) in "
             "aggregate\nprincipal amount at maturity of the Company's 4.00% Convertible Senior Notes due\n2024 "
             '(the "Notes")': {
@@ -209,6 +213,10 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "Upon surrender for cancellation of $100 million aggregate principal amount of 5.25% senior notes due "
+                "2031 the Company will pay."
+            ),
             "to purchase and surrender for cancellation $163 million aggregate principal amount of its 2.50% Notes",
             "21.5 shares per $1,000 principal amount of 4.00% Notes due 2024",
             "a holder of $1,000 principal amount of 4.00% Notes due 2024",

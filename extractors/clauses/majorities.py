@@ -40,14 +40,16 @@ SHARE = rf"""(?P<share> (?: (?P<loose> {_LOOSE} ) \s+ | (?P<strict> {_STRICT} ) 
     ) )"""
 """A share in a verbose pattern, with the groups that `share_of` reads."""
 BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
-    (?: the | then-outstanding | then | all | aggregate | total | un [a-z]+ | [a-z]+ ed | outstanding
+    (?: the | then-outstanding | then | all | aggregate | total
+    | (?-i: [a-z]+ ed | un (?! [a-z]* ed \b | its? \b ) [a-z]+ ) | outstanding
     | number | (?-i: shares? ) | of | interest
     | sum | such | their | or (?: \s+ issuable )? | liquidation | preference | value | \( [aiwxA1] \) | respective
     | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | and | each | any ) ,? \s+ ){0,14}
     (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: ['’] s? )? (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ | ['’] s? )? ){0,3}
-        | debt \s+ securities | notes | debentures | warrants | (?: common | preferred ) \s+ (?: stock | shares ) ) )
+        | (?: debt \s+ securities | notes | debentures | warrants | (?: common | preferred ) \s+ (?: stock | shares ) )
+            \b ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?
     (?: then \s+ | at \s+ the \s+ time \s+ | at \s+ such \s+ time \s+ )? outstanding \b )? )"""
 """What the share is taken of, in a verbose pattern."""
@@ -115,7 +117,9 @@ def _percent(match: Match) -> Decimal | None:
         return Decimal(50)
     if match["part"]:
         return _PARTS[words(match["part"]).replace("-", " ").lower()]
-    value = stated(match["figure"] or match["words"])
+    figure, spelled = match["figure"], stated(match["words"] or "")
+    # "sixty-six and two-thirds percent (66%)": of a figure without decimals, the words say more
+    value = spelled if spelled is not None and (figure is None or figure.isdigit()) else stated(figure or "")
     return value.value if value is not None and 0 < value.value <= 100 else None
 
 

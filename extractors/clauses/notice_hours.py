@@ -1,8 +1,12 @@
 """Provisos on the hour of the day in a rule on notices: "provided that a fax sent after 5:00 p.m. counts the next day".
 
-No field holds an hour, so what such a proviso speaks of is left out: the case of a list that it stands in, "(b) when
-sent, if by fax; provided that …", else the ways of giving notice that it names, and where it names none, all of them.
+No field holds an hour, so what such a proviso speaks of is left out: the ways of giving notice that it names; where it
+names none, the case of a list that it stands in, "(b) when sent, if by fax; provided that …"; else all of them.
 """
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from itertools import pairwise
 
 import regex
 
@@ -11,34 +15,53 @@ from pipeline.lazy import lazy
 from pipeline.span import Span
 
 _PROVIDED = lazy(r"\bprovided\b,?\s+(?:however|that|further)\b", regex.IGNORECASE)
-_MARK = r"(?:(?:and|or)\s+)?\((?:[a-h]|[ivx]{1,4}|[1-9])\)\s"
+_IN_MARKS = r"\((?:[a-h]|[ivx]{1,4}|[1-9])\)\s"
 _FIRST_CASE = lazy(r"\s*:?\s*\((?:a|i|1)\)\s")
-_CASE = lazy(rf"[;,]\s+{_MARK}")
-_NEXT_CASE = lazy(rf";\s+{_MARK}")
+_CASE = lazy(rf"[;,]\s+(?:(?:and|or)\s+)?{_IN_MARKS}")
+_NEXT_CASE = lazy(rf";\s+(?:(?:and|or)\s+)?{_IN_MARKS}|,\s+(?:and|or)\s+{_IN_MARKS}")
+_OF_ALL = lazy(r"\b(?:any|all|each|every)\s+(?:notices?|communications?)\b", regex.IGNORECASE)
+"""What a proviso behind the last case of a list is on: "provided that any notice received after 5:00 p.m. …"."""
 
 
 def without_hours(text: str, stretch: Span) -> tuple[str, frozenset[str]] | None:
     """The text with provisos on hours blanked in a stretch, and the ways that these speak of; null where of all."""
-    found = list(_PROVIDED.finditer(text, *stretch))
+    starts = [one.start() for one in _PROVIDED.finditer(text, *stretch)]
+    hours = list(_hours(text, stretch, starts))
+    if not hours:
+        return text, frozenset()
+    cases = [one.start() + 1 for one in _CASE.finditer(text, *stretch)]
+    if _FIRST_CASE.match(text, *stretch):
+        cases.insert(0, stretch.start)
     ways: frozenset[str] = frozenset()
-    for number, proviso in enumerate(found):
-        last = found[number + 1].start() if number + 1 < len(found) else stretch.end
-        following = _NEXT_CASE.search(text, proviso.end(), last)
-        end = following.start() if following else last
-        if not LATER.search(text, proviso.end(), end):
-            continue
-        case = _case(text, Span(stretch.start, proviso.start()))
-        start = case or proviso.start()
-        first = next(one.start() for one in found if one.start() >= start)
-        named = named_methods(text, Span(start, first if case else end))
+    blanks: list[Span] = []
+    for proviso in hours:
+        blank, named = proviso, named_methods(text, proviso)
+        at = bisect_right(cases, proviso.start)
+        if not named and at:
+            blank = Span(max(cases[at - 1], blanks[-1].end if blanks else 0), proviso.end)
+            if blanks and blank.start == blanks[-1].end:  # a further proviso of a case that is left out
+                named = ways
+            elif cases[-1] > proviso.end or not _OF_ALL.search(text, *proviso):
+                named = named_methods(text, Span(blank.start, starts[bisect_left(starts, blank.start)]))
         if not named:
             return None
         ways |= named
-        text = text[:start] + " " * (end - start) + text[end:]
-    return text, ways
+        blanks.append(blank)
+    return _blanked(text, blanks), ways
 
 
-def _case(text: str, before: Span) -> int | None:
-    """Where the case of a list begins, "(b) when received if sent by fax", that a proviso ends; null outside lists."""
-    cases = [one.start() + 1 for one in _CASE.finditer(text, *before)]
-    return cases[-1] if cases else before.start if _FIRST_CASE.match(text, *before) else None
+def _hours(text: str, stretch: Span, starts: list[int]) -> Iterator[Span]:
+    """The provisos that have an hour, each up to the next one or to the next case of the list."""
+    for start, last in pairwise((*starts, stretch.end)):
+        following = _NEXT_CASE.search(text, start, last)
+        end = following.start() if following else last
+        if LATER.search(text, start, end):
+            yield Span(start, end)
+
+
+def _blanked(text: str, blanks: list[Span]) -> str:
+    pieces, at = [], 0
+    for one in blanks:
+        pieces += [text[at : one.start], " " * one.length]
+        at = one.end
+    return "".join((*pieces, text[at:]))

@@ -52,7 +52,7 @@ _MOMENT = lazy(
     rf"""(?P<hours> {_HOURS} )
     | {_DAYS} (?P<after> [^;]{{0,60}} )
     | (?P<answered> answer(?: ed )? [\s-]? back )
-    | (?P<attempted> attempted \s+ delivery )
+    | (?P<attempted> (?<! delivery \s+ or \s+ ) attempted \s+ delivery )
     | (?P<acknowledged> receipt \s+ of \s+ (?: an? | the ) \s+ (?: acknowledg | confirm )\w*
         | \b {_TRIGGER} \s+ (?: [\w']+ \s+ ){{0,4}}? (?:
             (?: confirm | acknowledg )\w* \s+ (?: of \s+ )? (?: its \s+ | the \s+ )? recei\w+
@@ -83,8 +83,12 @@ _HANDED_ON = lazy(
     _FLAGS,
 )
 _RECEIPT = lazy(r"after \s+ (?: [\w']+ \s+ ){0,2}? (?: receipt | received )", _FLAGS)
-_PARTED = lazy(r"; | (?<= (?: [,:;] | \b and | \b or ) \s{1,40} ) (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) )", _FLAGS)
-_PIECES = lazy(r",? \s+ (?: and | or ),? \s+ | , \s+ (?! postage | return | receipt ) | \s+ (?= if \b )", _FLAGS)
+_PARTED = lazy(r"; | (?= \( (?: [a-h] | [ivx]{1,4} | [1-9] ) \) ) (?<= (?: [,:;] | \b and | \b or ) \s{1,40} )", _FLAGS)
+_PIECES = lazy(
+    r", \s++ (?: (?: and | or ),? \s+ | (?! postage | return | receipt ) )"
+    r" | (?<! \s ) \s++ (?: (?: and | or ),? \s+ | (?= if \b ) )",
+    _FLAGS,
+)
 _OPENS = lazy(
     rf"""\s* (?: (?: and | or ),? \s+ )? (?: if \b | for \b | in \s+ the \s+ case | {_TRIGGER} \b
         | (?: the \s+ )? {_DAYS} | {_HOURS} | the \s+ (?: next | following )
@@ -94,7 +98,8 @@ _OPENS = lazy(
 _OR_IF = lazy(r",? \s+ (?: and | or ),? \s+ if \b", _FLAGS)
 _ASIDE = lazy(r"\( [^()]{3,} \) | return \s+ receipt \s+ requested", _FLAGS)
 LATER = lazy(
-    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours | close \s+ of \s+ business"
+    r"\b \d \s* (?: [:.] \d\d )? \s* [ap]\.? m\b | business \s+ hours"
+    r" | (?<! \b at \s+ (?: the \s+ )? ) close \s+ of \s+ business"
     r" | whichever | the \s+ earlier | the \s+ later",
     _FLAGS,
 )

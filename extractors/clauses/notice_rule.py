@@ -94,9 +94,9 @@ def _beside_earliest(text: str, behind: Span) -> list[Way]:
     Where the sentence is no such list, "the earlier of" may reach over all of it, and there is none.
     """
     mark, earliest = _FIRST_MARK.search(text, *behind), _EARLIEST.search(text, *behind)
-    if earliest is not None and _OF_ALL.match(text, earliest.end()):
-        return []
     within = mark is not None and earliest is not None and mark.start() < earliest.start()
+    if earliest is not None and _OF_ALL.match(text, earliest.end()) and not within:
+        return []
     case = _NEXT_MARK if within and not _NEXT_CASE.search(text, *behind) else _NEXT_CASE
     starts = [behind.start, *(one.end() for one in case.finditer(text, *behind))]
     if len(starts) == 1:
@@ -315,8 +315,39 @@ RULES: tuple[Rule, ...] = (
                     {"method": "courier", "deemed": "sent", "quantity": 1, "basis": "business"},
                 ],
             },
+            "Notices shall be deemed given (a) when delivered, if by hand; (b) when sent, if by fax; and (c) three "
+            "days after deposit in the mail, provided, however, that notices by fax or by hand that are received after "
+            "5:00 p.m. count the next day.": {
+                "methods": [{"method": "mail", "deemed": "sent", "quantity": 3, "basis": "calendar"}]
+            },
+            "Notices shall be deemed given (a) when delivered by hand, (b) when sent by fax, provided that if sent "
+            "after 5:00 p.m. it counts the next business day, or (c) three days after deposit in the mail.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].quantity": 3,
+            },
+            "Notices shall be deemed given (a) if by hand, when delivered; (b) if mailed, on the earlier of: (i) "
+            "receipt and (ii) three days after deposit; (c) if sent by fax, when sent.": {
+                "methods": [{"method": "hand", "deemed": "delivered"}, {"method": "fax", "deemed": "sent"}],
+            },
+            "Notices shall be deemed given upon personal delivery or attempted delivery, or three days after deposit "
+            "in the mail.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].quantity": 3,
+            },
+            "Notices shall be deemed given when delivered by hand or at the close of business on the third day after "
+            "mailing by registered mail.": {
+                "methods[0].method": "hand",
+                "methods[1].method": "mail",
+                "methods[1].quantity": 3,
+            },
         },
         near_misses=(
+            (
+                "Notices shall be deemed given (a) when delivered, if by hand; (b) when sent, if by fax; and (c) three "
+                "days after deposit in the mail; provided that any notice received after 5:00 p.m. counts the next day."
+            ),
             (
                 "A notice is deemed received upon the earliest of the following: (1) receipt by hand; (2) in the case "
                 "of mail, three days after posting."

@@ -344,6 +344,12 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             (
+                "If (a) on or prior to the 80th day following the Issue Date, the Exchange Offer has been consummated, "
+                "or (b) on or prior to the 90th day following the Issue Date, neither the Exchange Offer Registration "
+                "Statement nor the Shelf Registration Statement has been filed with the Commission, then interest will "
+                "accrue"
+            ),
+            (
                 "If (i) on any day after the Effective Date, sales of the Shares cannot be made for more than ten days "
                 "under the Registration Statement, or (ii) the Registration Statement is not filed by the Filing "
                 "Deadline, then the Company shall pay damages"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from extractors.clauses.nearby import STATEMENTS, asked
 from extractors.clauses.pieces import PIECES
 from extractors.clauses.suspension_terms import REGISTERING, limit
-from extractors.clauses.suspension_windows import A_PERIOD, LIMIT
+from extractors.clauses.suspension_windows import A_PERIOD, LIMIT, SUSPENSIONS
 from pipeline.clause import Clause
 from pipeline.document import Document
 from pipeline.rules import Rule
@@ -37,16 +37,25 @@ RULES: tuple[Rule, ...] = (
             Company |
                 Issuers? | Corporation ) \s+ (?: may | shall \s+ be \s+ entitled \s+ to ) \s+ [^.;]{{0,120}}?
                 \b (?: suspend | postpone | defer | delay ) \b [^.;]{{0,160}}? (?: {{STATEMENT}} | prospectus ) )
-            | (?<= \( \w{{1,3}} \) \s ) may \s+ (?= not \s+ (?: suspend | postpone | defer | delay ) \b
+            | (?= m ) (?<= \( \w{{1,3}} \) \s+ ) may \s+ (?= not \s+ (?: suspend | postpone | defer | delay ) \b
                 [^.;]{{0,60}}? (?: {{STATEMENT}} | prospectus ) )
             | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b (?: exceed | (?: continue | extend | last ) \s+ for ) \b )
             | \b there \s+ (?: shall | may | will ) \s+ (?: not \s+ )? be \b
-                (?= [^.;]{{0,60}}? (?-i: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) \b ) )
+                (?= [^.;]{{0,60}}? (?-i: {SUSPENSIONS} ) \b ) )
             (?: [^.;] | [.] (?= \d ) | ; (?= \s* provided \b ) ){{0,1600}}? (?P<limits> {LIMIT} )""",
         build=limit,
         needs=("suspend", "postpone", "defer", "delay", "Delay", "Period", "not to "),
         pieces=PIECES,
         examples={
+            "The Company may suspend the use of the prospectus of the Registration Statement for up to forty (40) "
+            "consecutive days. The Company shall notify the Holders of the end. A Holder may not exercise its rights "
+            "under Section 2.1 more than twice in any twelve (12) month period.": {
+                "span_text": "The Company may suspend the use of the prospectus of the Registration Statement for up "
+                "to forty (40) consecutive days.",
+                "limits": [{"days": 40}],
+            },
+            "There shall be no more than three Delay Periods during any calendar year for the Registration "
+            "Statement.": {"limits": [{"within": 1, "within_unit": "calendar_year", "times": 3}]},
             "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
             "Statement "
             "by written\n     notice to the Holders for a period not to exceed an aggregate of 45 days in\n     any "
@@ -288,6 +297,10 @@ RULES: tuple[Rule, ...] = (
             "twelve (12)-month period).": {"limits": [{"days": 90, "within": 12, "within_unit": "month"}]},
         },
         near_misses=(
+            (
+                "There shall be no more than three Interest Periods during any calendar year for the delay of "
+                "payments. The Registration Statement is filed."
+            ),
             (
                 "the Company may suspend the use of the Registration Statement for not more than 45 days in any 90-day "
                 "period, such period to be extended to 60 days in any 90-day period after a merger."

@@ -67,8 +67,10 @@ _ALSO = lazy(
 """The next sentence, where it limits the same periods further."""
 _TAKEN = lazy(
     expand(
-        r"\b (?: may | shall | will ) \s+ not \s+ [^.;]{0,60}? \b (?: actions? | rights? | limitations? | suspensions?"
-        r" | postponements? | deferrals? | postpone | suspend | defer | delay ) \b (?: [^.;] | \. (?= \d ) ){0,120}?"
+        r"\b (?: (?-i: Company | Issuers? | Corporation | Parent | Buyer | Acquir[oe]r | Partnership | Trust ) | it )"
+        r" \s+ (?: may | shall | will ) \s+ not \s+ [^.;]{0,60}? \b (?: actions? | rights? | limitations?"
+        r" | suspensions? | postponements? | deferrals? | postpone | suspend | defer | delay ) \b"
+        r" (?: [^.;] | \. (?= \d ) ){0,120}?"
         r" \b (?: more \s+ than | in \s+ excess \s+ of ) \s+ (?:"
         r" (?P<times> (?P<often> once | twice | {NUMBER} \s+ (?: times? | occasions? ) ) ) (?P<alone> )"
         r" | (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days ) (?: \s+ in \s+ the \s+ aggregate )?"

@@ -31,6 +31,10 @@ ANY = r"""(?: in | during | within ) \s+ (?: any | a | each | every ) \s+ (?: (?
         (?: consecutive \s+ )? (?P<unit> day s? | calendar \s+ days? | months? | years? ) (?: [\s-]+ period )?
     | (?P<unit> calendar \s+ (?: year | quarter ) ) ) \b"""
 ASIDE = r"\( (?! (?: or | and ) \b | [^()]* \d [^()]* \b days \b ) [^()]{3,80} \)"
+SUSPENSIONS = (
+    r"(?: Suspension | Black-?[Oo]ut | Delay | Deferral | Grace | Postponement | Deferment ) \s+ Periods?"
+    r" | Blackouts? | Suspensions?"
+)
 _OFTEN_WORDS = r"(?: once | twice | {NUMBER} \s+ (?: times? | occasions? ) )"
 _SHARED = rf"""(?= \s+ (?: and | or ) ,? \s+ (?: for \s+ )? (?: an? \s+ total \s+ of \s+ )? (?: [^.;\d]{{0,60}}? \s )?
     (?: {{NUMBER}} \s+ (?: {{DAY_KIND}} \s+ )? days (?: \s+ in \s+ the \s+ aggregate )?
@@ -58,15 +62,16 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
             (?: in | during | within | after | following | from | prior | before | of | notice | old | once | twice )
             \b | \s* \( (?: or | and ) \b )
     | (?P<times> (?P<often> once | twice | {{NUMBER}} \s+ (?: times? | occasions?
-        | (?-i: (?: [A-Z]\w+ \s+ )?? (?: [A-Z]\w+ \s+ Periods? | Blackouts? | Suspensions? ) ) ) ) ) \s+ {ANY}
+        | (?-i: (?: [A-Z]\w+ \s+ )?? (?: {SUSPENSIONS} ) ) ) ) ) \s+ {ANY}
     | (?P<times> (?P<often> {_OFTEN_WORDS} ) ) {_SHARED}
     | (?P<times> (?P<often> {{NUMBER}} ) ) {_EACH_SO_LONG} )"""
 LIMIT = AT_MOST + WINDOW
 LIMITS = lazy(
     expand(
-        rf"(?: {AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? | (?<= \b days \s ) (?= once | twice ) ) {WINDOW}"
-        r" | (?<= (?: {NUMBER} ) \s ) (?P<days> (?P<number>{NUMBER}) [\s-]+ day ) (?P<alone> ) \s+ periods? \b"
-        r" (?= \s+ (?: in | during | within ) \s ) (?P<sum> ){0} (?P<kind> ){0} (?P<times> ){0} (?P<often> ){0}"
+        rf"(?: {AT_MOST} | \b (?: or | and ) \s+ (?: for \s+ )? | (?= once | twice ) (?<= \b days \s+ ) ) {WINDOW}"
+        r" | (?! \s ) (?<= (?: {NUMBER} ) \s+ ) (?P<days> (?P<number>{NUMBER}) [\s-]+ day ) (?P<alone> )"
+        r" \s+ periods? \b (?= \s+ (?: in | during | within ) \s ) (?P<sum> ){0} (?P<kind> ){0}"
+        r" (?P<times> ){0} (?P<often> ){0}"
         rf" | (?<! \b (?: once | twice | times? | occasions? ) \s+ ) {ANY} ,? \s+ [^.;]{{0,90}}? {AT_MOST}"
         r" (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"
         r" (?P<days> (?P<number>{NUMBER}) \s+ (?P<kind> {DAY_KIND} \s+ )? days )",

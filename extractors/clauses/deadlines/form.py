@@ -292,7 +292,7 @@ def _called(match: Match, document: Document) -> str | None:
     at = match.end("statement")
     if called := _CALLED.match(document.text, at):
         return called["called"]
-    return _OTHERS[0] if _OF_OFFER.match(document.text, at) else None
+    return _OTHERS[0] if _is_bare(match["statement"]) and _OF_OFFER.match(document.text, at) else None
 
 
 def _named(match: Match, document: Document) -> str | None:
@@ -301,7 +301,13 @@ def _named(match: Match, document: Document) -> str | None:
     inside = _STATEMENT.search(document.text, match.start(), _whole(match).start)
     before = list(_STATEMENT.finditer(document.text, start, match.start()))
     found = inside or (before[-1] if before else None)
-    return None if found is None else _OTHERS[0] if _OF_OFFER.match(document.text, found.end()) else found[0]
+    if found is None:
+        return None
+    return _OTHERS[0] if _is_bare(found[0]) and _OF_OFFER.match(document.text, found.end()) else found[0]
+
+
+def _is_bare(statement: str) -> bool:
+    return words(statement).lower() == _BARE.lower()
 
 
 def _kind(called: str) -> str:

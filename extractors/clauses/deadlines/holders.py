@@ -47,8 +47,9 @@ _ANSWER = Form(
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.holder_sale_notice",
-        pattern=r"""{HOLDERS} \b [^.;]{0,200}? \b (?: shall | must | will | agrees? \s+ to ) \s+ (?: notify | give ) \b
-            [^.;]{0,200}? {AT_LEAST} \s+ {COUNTED} {BEFORE}
+        pattern=r"""{HOLDERS} \b (?: (?! (?-i: Company | Issuers? | Corporation | Partnership ) \s+
+            (?: shall | will ) \b ) [^.;] ){0,200}? \b (?: shall | must | will | agrees? \s+ to ) \s+
+            (?: notify | give ) \b [^.;]{0,200}? {AT_LEAST} \s+ {COUNTED} {BEFORE}
             (?: such | any | each | the | its ) \s+ (?: (?: intended | proposed | planned ) \s+ )?
             (?: sale | resale | disposition | distribution ) \b (?! \s+ of \s+ all )
             | (?P<holder> (?-i: Stockholder | Shareholder | Holder | Investor ) ) s? \s+ (?: shall | will ) \s+ be \s+
@@ -77,6 +78,10 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "each Holder of Registrable Securities may ask for copies, and the Company shall give each of them "
+                "notice at least ten (10) days prior to such sale"
+            ),
             "each Holder shall notify the Company of Registrable Shares at least three days prior to the meeting",
             "the Company shall give notice of Registrable Shares at least three days prior to any sale",
         ),

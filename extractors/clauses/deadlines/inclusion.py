@@ -55,7 +55,7 @@ INCLUSION_PIECES = {
     # "promptly (but in any event within five Business Days) after"
     "AFTER": r"(?: \s* \) )?" + DEADLINE_PIECES["AFTER"],
     # "three Business Days (or such shorter period as may be reasonable)"
-    "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( [^()]{3,200} \) )?",
+    "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( (?! [^()]* \b days? \b ) [^()]{3,200} \) )?",
 }
 
 _DEMAND = lazy(r"\bdemand\b|\breceipt\s+of\s+an?\s+(?:written\s+)?request\b", regex.IGNORECASE)
@@ -63,6 +63,8 @@ _DEMAND = lazy(r"\bdemand\b|\breceipt\s+of\s+an?\s+(?:written\s+)?request\b", re
 
 def _asked_in(match: Match, document: Document) -> Deadline | None:
     """The request to be included in the registration that the sentence is about, on demand or of the issuer's own."""
+    if stated(match, "called"):
+        return _included(match, document)
     start = sentence_at(document.text, match.start()).start
     form = DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end()) else _PIGGYBACK
     return form.build(match, document)
@@ -201,7 +203,13 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
             },
         },
-        near_misses=("requests for inclusion therein within fifteen days after the Closing",),
+        near_misses=(
+            (
+                "requests for inclusion within 20 days (or, in the case of an underwritten takedown, within 5 days) "
+                "after receipt of the Company's notice"
+            ),
+            "requests for inclusion therein within fifteen days after the Closing",
+        ),
     ),
     Rule(
         name="clause.deadline.piggyback_reply",
@@ -209,10 +217,16 @@ RULES: tuple[Rule, ...] = (
             (?: \s+ from \s+ the \s+ \w+ )? ,? \s+ so \s+ notify \b
             | {HOLDERS} \b [^.;]{0,90}? \b may ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE} ,? \s+
             (?: request | elect ) \b (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
-        build=_PIGGYBACK.build,
+        build=_included,
         needs=("notify", "request", "elect"),
         pieces=INCLUSION_PIECES,
         examples={
+            "Holder wishing its Registrable Securities to be included shall, within ten (10) days after receipt of the "
+            "Demand Notice, so notify": {
+                "key": "demand_inclusion_request",
+                "anchor": "demand_notice",
+                "quantity": 10,
+            },
             "Investor desiring to include its Registrable Securities in such registration statement shall, within ten "
             "(10) days after the above-described notice from the Company, so\nnotify": {
                 "actor": "Investor",

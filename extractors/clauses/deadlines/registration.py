@@ -30,7 +30,7 @@ REGISTRATION_PIECES = {
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
     "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?: if | in \s+ (?: the \s+ )? (?: event | case ) | where | when"
     r" | such | the | within | by | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
-    r" [^;]{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
+    r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
     # the words of a sentence, with the points of "Section 7.5(a)"
     "ON": r"(?: [^.;] | \. (?= \d ) )",
     # those of one entry of a list
@@ -110,14 +110,24 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?: {EFFORTS} (?: \s+ to \s+ cause \b {ON}{0,300}? | [^.;]{0,30}? ) )? (?<! \w ) file d? \b
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b )
             (?: (?<= (?P<statement>{STATEMENT}) {ON}{0,260}? \b not \s+ (?: \( \w+ \) \s+ )? (?: been \s+ )? filed )
-                | (?<= \b cause \s+ (?: an? | the | such ) \s+ (?P<statement>{STATEMENT}) {ON}{0,260}? \b to \s+ be \s+
-                    filed )
+                | (?<= \b cause \s+ (?: an? | the | such ) \s+ (?P<statement>{STATEMENT}) (?: (?! \b (?: cause | to
+                    \s+ be ) \b ) {ON} ){0,260}? \b to \s+ be \s+ filed )
                 | (?= {ON}{0,400}? (?P<statement>{STATEMENT}) ) )
-            (?: (?! \b effective \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
+            (?: (?! \b (?: effective | (?: shall | will ) \s+ cause ) \b ) {OWN} ){0,300}? (?P<span>{DUE})""",
         build=FILED.build,
         needs=NEEDS,
         pieces=REGISTRATION_PIECES,
         examples={
+            "The Company shall file the Shelf Registration Statement relating to the exchange offer securities within "
+            "70 days after the Closing Date.": {
+                "span_text": "within 70 days after the Closing Date",
+                "performed": "shelf_filed",
+            },
+            "The Company shall file a Shelf Registration Statement within 60 days after the Closing Date or by such "
+            "other date as is agreed. The Company shall answer the Holders within 10 days.": {
+                "span_text": "within 60 days after the Closing Date",
+                "quantity": 60,
+            },
             "file as soon as\n practicable but in any event on or prior to twenty (20) business days after the date "
             "of the "
             'Closing (a "Filing Date") with the SEC a Registration Statement on Form S-3': {
@@ -175,6 +185,10 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "The Company shall cause the Registration Statement to be filed promptly and shall cause its annual "
+                "report to be filed within 90 days after the Fiscal Date."
+            ),
             "file a Registration Statement within 15 days after such request",
             (
                 "the Company shall file any necessary amendment to such Registration Statement and request "
@@ -251,7 +265,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.demand_filing",
-        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? \b file \s+ [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
+        pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? \b file \s+
+            (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
             {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | (?: its \s+ )? receipt \s+ of ) \s+
             (?: an? | any | such | the ) \s+ (?: written \s+ )? (?: (?: demand | registration ) \s+
             (?: request | notice ) | demand | request ) \b )
@@ -287,6 +302,10 @@ RULES: tuple[Rule, ...] = (
             "Registration Statement": {"quantity": 45, "actor": "Issuer"},
         },
         near_misses=(
+            (
+                "The Company shall file with the SEC any amendment to the Registration Statement within 10 days after "
+                "receipt of a request from a Holder."
+            ),
             "within 10 days after receipt of a request therefor, the Holder shall file the Registration Statement",
             "within 30 days after receipt of such request, the Company shall notify all other Holders",
         ),

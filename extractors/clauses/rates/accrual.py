@@ -35,10 +35,10 @@ _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (
             the \s+ (?-i: [A-Z] )
             | following \s+ such \s+ [\w-]{{2,12}} \s+ (?: day | period ) \s+ in \s+ the \s+ case \s+ of \s+ clause
             | from \s+ and \s+ including \s+ the \s+ first \s+ day \s+ (?: after | following ) \s+ the \s+
-            (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b
+            (?-i: (?: [A-Z]\w+ \s+ ){{0,2}}? (?: Filing | Effective\w* ) \s+ (?: Date | Deadline ) ) \b
             | for \s+ each \s+ (?: day | week | month | (?: 30 | thirty ) [\s-]+ day \s+ period )
             \s+ (?: after | following ) \s+ the \s+
-            (?-i: (?: [A-Z]\w+ \s+ ){{1,3}} (?: Date | Deadline ) ) \b""",
+            (?-i: (?: [A-Z]\w+ \s+ ){{0,2}}? (?: Filing | Effective\w* ) \s+ (?: Date | Deadline ) ) \b""",
             _FLAGS,
         ),
     ),

@@ -128,7 +128,6 @@ _NEAR = 120
 _REGISTERED = lazy(r"[Rr]egistration|REGISTRATION|[Rr]egistrable|Transfer\s+Restricted")
 """What tells damages for late registration from those for late delivery, as contracts of sale have them."""
 _AROUND = 1500
-_BEFORE = 600
 
 
 def damages(match: Match, document: Document) -> RateSchedule | None:
@@ -228,11 +227,11 @@ def _called(match: Match, text: str, end: int) -> str | None:
     what = words(match["what"]).title()
     if not what.startswith(("Amount", "Pro Rata", "Payments")):
         return what
-    before = Span(max(0, sentence_at(text, match.start()).start - _BEFORE), match.start())
+    before = Span(sentence_at(text, match.start()).start, match.start())
     named = _NAMED.search(text, end, end + 2500) or _AS_DAMAGES.search(text, *before)
     if named:
         return words(named["name"]).title()
-    return what.split()[0] if _LATE.search(text, *before) else None
+    return ("Amount" if what.startswith("Amount") else "Payments") if _LATE.search(text, *before) else None
 
 
 def _rate(one: Match) -> Decimal:

@@ -11,14 +11,28 @@ from pipeline.rules import Rule
 RULE = Rule(
     name="clause.rate_schedule.other_unit",
     pattern=r"""(?P<what> liquidated \s+ damages | delay \s+ payments? | registration \s+ delay \s+ payments?
-        | (?<= \b (?: as | in ) \s ) damages | (?: additional | special ) \s+ interest
-        | (?<= \b make \s ) (?: pro \s+ rata \s+ )? payments (?= \s+ to \s+ [^.;]{3,60}? \s equal \s+ to \b )
+        | (?= damages ) (?<= \b (?: as | in ) \s+ ) damages | (?: additional | special ) \s+ interest
+        | (?= p ) (?<= \b make \s+ ) (?: pro \s+ rata \s+ )? payments (?= \s+ to \s+ [^.;]{3,60}? \s equal \s+ to \b )
         | amount \s+ (?: in \s+ cash \s+ | (?: shall | will ) \s+ be \s+ )? equal \s+ to ) \b
         (?P<rest> ) (?= [^.;:]{0,220}? (?: [.]? \d | cents | percent ) )""",
     build=damages,
     needs=("iquidated", "damages", "elay", "nterest", "cash", "amount", "payments"),
     pieces=UNIT_PIECES,
     examples={
+        "If the Registration Statement is not filed by the Filing Date, the Company shall make pro rata payments to "
+        "each Holder equal to 1% of the Purchase Price for each month.": {"name": "Payments"},
+        "If the Registration Statement is not filed on time, the Company shall pay the Holders, as partial liquidated "
+        "damages, 1% of the Purchase Price for each month. The Adviser shall be paid an amount equal to 2% of the "
+        "Purchase Price for each month.": {
+            "span_text": "If the Registration Statement is not filed on time, the Company shall pay the Holders, as "
+            "partial liquidated damages, 1% of the Purchase Price for each month.",
+            "tiers[0].rate": "1",
+        },
+        "If the Registration Statement is not filed by then, the Company shall pay, as liquidated damages, an amount "
+        "equal to 1% of the purchase price for each month after the Closing Date until it is filed.": {
+            "accrual": {},
+            "tiers[0].start": {"kind": "default_day", "n": 0},
+        },
         "If the Registration Statement is not filed on its Filing Date, then on each such Event Date and on each "
         "thirty (30) calendar day anniversary of each such Event Date until the applicable Event is cured, the Company "
         "shall pay to each Holder an amount in cash, as partial liquidated damages and not as a penalty, equal to 1.0% "
@@ -148,6 +162,10 @@ RULE = Rule(
         "the registration is effective.": {"unit": "amount_per_share_per_week", "tiers[0].rate": "0.05"},
     },
     near_misses=(
+        (
+            "The Registration Statement is not effective. The Manager of the Registrable Securities shall be paid an "
+            "amount equal to 1% of the Purchase Price for each month."
+        ),
         (
             "the Company shall pay to each Holder of Registrable Securities, as partial liquidated damages, an amount "
             "equal to 1.0% of the purchase price."

@@ -315,6 +315,12 @@ RULE = Rule(
     },
     near_misses=(
         (
+            "If the Exchange Offer Registration Statement is not filed by the 50th day after the Closing Date, the "
+            "interest rate borne by the Notes shall be increased by 0.25% per annum following such 50th day; provided "
+            "that the increase in such interest rate will in no event exceed 0.25% per annum at first, and shall "
+            "thereafter be 1.00% per annum."
+        ),
+        (
             "If it is not effective by the 270th day after the Closing, then commencing on the 280th day after the "
             "Closing, additional interest shall accrue on the Notes at a rate of 0.25% per annum."
         ),

@@ -211,9 +211,10 @@ def _flat(text: str, start: int, end: int, begins: int) -> Read | None:
     """The one rate of a sentence that has no other figure in percent, and no period of its own."""
     one = _FLAT.search(text, start, end)
     most = _NO_MORE.search(text, one.end(), end) if one else None
+    said = text[start:end]
     if one and most and figure(most["most"]).value == figure(one["rate"]).value:
-        end = most.start()
-    if one is None or len(_FIGURED.findall(text, start, end)) != 1 or _PART.search(text, start, end):
+        said = text[start : most.start()] + text[most.end() : end]
+    if one is None or len(_FIGURED.findall(said)) != 1 or _PART.search(said):
         return None
     tier = Tier(label="flat", start=_day(begins), rate=figure(one["rate"]).value)
     return Read((tier,), places={"tiers[0].rate": Span(*one.span("percent"))})
