@@ -18,9 +18,9 @@ from pipeline.span import Span
 _BACK = 1200
 _AHEAD = 6000
 _PROVISO = lazy(
-    r"""\b (?: (?: provided | except | save ) \s* ,? \s*
-            (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | ,
-              | (?<= , \s+ provided \s+ ) (?= if \b [^;]{5,300}? , [^,;]{2,60} \s (?: shall | may | will ) \s ) )
+    r"""\b (?: (?: provided | except | save ) \s* ,? \s* (?: however | further | that ) \b [\s,]* (?: that \b )?
+        | (?: provided | except ) \s* ,? \s*
+            (?: , | (?<= , \s+ provided \s+ ) (?= if \b [^;]{5,300}? , [^,;]{2,60} \s (?: shall | may | will ) \s ) )
         | on \s+ the \s+ (?: express \s+ )? condition \s+ that
             (?= \s+ (?: the | each | no | neither | (?-i: [A-Z] ) ) ) )""",
     regex.VERBOSE | regex.IGNORECASE,

@@ -130,6 +130,10 @@ def test_a_condition_is_of_the_whole_duty(sentence: str, condition: str | None) 
         ),
         ("Seller acknowledges that the Buyer will rely on its reports.", []),
         (
+            "Seller shall indemnify, save, defend and hold harmless the Buyer from all claims.",
+            [("Seller", "indemnify, save, defend and hold harmless the Buyer from all claims")],
+        ),
+        (
             "If consent is necessary in order that Buyer may use the Goods, Seller shall obtain it.",
             [("Seller", "obtain it")],
         ),
