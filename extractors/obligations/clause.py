@@ -18,9 +18,9 @@ from pipeline.span import Span
 _BACK = 1200
 _AHEAD = 6000
 _PROVISO = lazy(
-    r"""\b (?: (?: provided | except | save ) \s* ,? \s*
-            (?: (?: however | further | that ) \b [\s,]* (?: that \b )? | ,
-              | (?<= , \s+ provided \s+ ) (?= if \b [^;]{5,300}? , [^,;]{2,60} \s (?: shall | may | will ) \s ) )
+    r"""\b (?: (?: provided | except | save ) \s* ,? \s* (?: however | further | that ) \b [\s,]* (?: that \b )?
+        | (?: provided | except ) \s* ,? \s*
+            (?: , | (?<= , \s+ provided \s+ ) (?= if \b [^;]{5,300}? , [^,;]{2,60} \s (?: shall | may | will ) \s ) )
         | on \s+ the \s+ (?: express \s+ )? condition \s+ that
             (?= \s+ (?: the | each | no | neither | (?-i: [A-Z] ) ) ) )""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -32,11 +32,13 @@ _MORE = lazy(
 )
 _FIRST_MARK = lazy(r"[\s,:]\(?(?:[aAiI1xX])\)\s")
 _DUTY = lazy(
-    r"(?<!\b(?:which|that)\b(?:(?!,\s+and\b)[^;()]){0,100})\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)",
+    r"\b(?:shall|will|must|may|agrees?)\b(?!\s+(?:not\s+)?have\b)"
+    r"(?<!\b(?:which|that)\b(?:(?!,\s+and\b)[^;()]){0,100}\b(?:shall|will|must|may|agrees?))",
     regex.IGNORECASE,
 )
 _NO_VERB = (
-    r"(?:(?!\b(?:shall|will|must|may|can|agrees?|is|are|was|were|be|has|have|had|does|do|provided|however|if)\b)"
+    r"(?:(?!\b(?:shall|will|must|may|can|agrees?|is|are|was|were|be|has|have|had|does|do|provided|however"
+    r"|being|if|to(?!\s+(?:(?:the|an?|any|its|their|such|all|each|which)\b|(?-i:[A-Z]))))\b)"
     r"[^;.:()])"
 )
 # "give notice upon: (A) the sale", "the following documents: (i) the deed": the list completes the phrase

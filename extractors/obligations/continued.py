@@ -29,7 +29,7 @@ _TURNS = lazy(
         (?P<not> \s+ not \b )?
         (?: (?! \b (?: which | that | who | whom | as | if | when | unless | where | whether
               | until (?! \s+ (?: (?: the | such | its ) \s+ )? (?-i: [A-Z\d] ) ) ) \b )
-            (?: [^,;] | , (?= \s+ (?: (?: and | or ) \s+ )? [a-z]+ing \b ) ) )*
+            (?: [^,;] | , (?= \s+ (?: (?: and | or ) \s+ )? [a-z]+ing \b ) ) ){0,400}
         \s (?: and | but ) \s+ $""",
     _FLAGS,
 )

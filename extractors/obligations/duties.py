@@ -120,7 +120,8 @@ _STATES = frozenset(
         "reduced", "increased", "extended", "effected", "required", "permitted", "obligated", "obliged", "authorized",
         "allowed", "indemnified", "set", "superseded", "replaced", "resolved", "settled", "arbitrated", "located",
         "known", "called", "named", "valued", "interested", "satisfied", "impaired", "prejudiced", "severed",
-        "omitted", "done", "incurred", "assigned", "employed", "received", "approved",
+        "omitted", "done", "incurred", "assigned", "employed", "received", "approved", "suffered", "caused", "owed",
+        "earned",
     )
 )  # fmt: skip
 # "may be terminated by either party": a right of whoever stands behind "by"
@@ -130,6 +131,7 @@ _DONE_AT_WILL = frozenset(
         "canceled", "redeemed", "converted", "assigned", "transferred", "removed", "drawn",
     )
 )  # fmt: skip
+_STATES_ALONE = _STATES - _DONE_AT_WILL
 _DOES_NOTHING = frozenset(
     (
         "be", "have", "mean", "means", "include", "includes", "constitute", "become", "remain", "survive", "fail",
@@ -231,11 +233,7 @@ def _begins(verb: str) -> bool:
 def _permission(text: str, start: int, action: int, end: int, negated: bool) -> Duty | None:
     if not negated and (passive := _PASSIVE.match(text, action, end)):
         by = passive["done"].casefold() in _DONE_AT_WILL or _BY.match(text, passive.end(), end)
-        return (
-            Duty("may", action, passive=True)
-            if by and passive["done"].casefold() not in _STATES - _DONE_AT_WILL
-            else None
-        )
+        return Duty("may", action, passive=True) if by and passive["done"].casefold() not in _STATES_ALONE else None
     word = _WORD.match(text, action, end)
     if word is None or (word[0].casefold() in _DOES_NOTHING - _AT_WILL and not _HAS_ACCESS.match(text, action, end)):
         return None

@@ -64,7 +64,9 @@ _SAID_OF_FAILING = lazy(
         [^,;]{2,80}? \s (?: shall | will ) \s+ (?: be \s+ (?: deemed | considered | treated | void | of \s+ no )
         | constitute | automatically | terminate | become ) \b
       | , \s+ (?: but | and ) \s+ (?: (?: the | any | such | its | no ) \s+ ){0,2}
-        (?: failure | omission | delay | inability ) \b [^;]{3,200}? \s (?: shall | will ) \s""",
+        (?: failure | omission | delay | inability ) \b
+        (?: (?! \b (?: (?: and | but ) \s+ (?: shall | will ) | that | which ) \b ) [^,;] ){3,200}?
+        \s (?: shall | will ) \s""",
     _FLAGS,
 )
 _SUBORDINATE = lazy(

@@ -53,7 +53,9 @@ _TRAILING_WHEN = lazy(
           (?! (?<! [,)] \s+ ) subject \s+ to \s+ (?: [\w-]+ \s+ ){0,3}? (?: royalt (?: y | ies )
             | indemni (?: ty | fication ) | arbitration | jurisdiction | control | tax (?: es | ation )?
             | fees? | charges? | liens? | claims? | confidentiality ) \b )
-          (?! (?<! [,)] \s+ ) subject \s+ to \s+ such \s+ (?-i: [A-Z] ) )
+          (?! (?<! [,)] \s+ ) subject \s+ to \s+ such \s+ (?-i: (?: [A-Z] [\w-]* \s+ ){0,3}
+            (?: Proxy | Agreement | Contract | Lease | License | Note | Warrant | Option | Plan | Indenture | Mortgage
+              | Lien | Order ) \b ) )
         | (?= subject \s+ to \s+ (?: the \s+ )? (?: prior \s+ | written \s+ )*
             (?: receipt | approval | consent | payment | satisfaction | availability | compliance ) \b ) )
       subject \s+ to | to \s+ the \s+ extent (?! \s+ of \b )
@@ -64,11 +66,12 @@ _TRAILING_WHEN = lazy(
     [^;]{5,600} $""",
     _FLAGS,
 )
-# "may only reject an order if: (a) …; (b) …"
 # "buy cover A) if the policy ends; B) if it is cancelled; or C) if it is replaced"
-_EACH_IF = lazy(r"(?<!\w)\(?[aAiI1]\)\s+(?=(?:if|when|unless)\b)", regex.IGNORECASE)
+_EACH_IF = lazy(r"(?<!\w)[aAiI1]\)\s+(?=(?:if|when|unless)\b)", regex.IGNORECASE)
+# "may only reject an order if: (a) …; (b) …"
 _ONE_OF_THESE = lazy(
-    r"(?<!\bas\s)\b(?:if|until|unless|when|in\s+the\s+event)\b[^,;:]{0,60}:\s.{5,}$", regex.IGNORECASE | regex.DOTALL
+    r"(?<!\bas\s)\b(?:if|until|unless|when|in\s+the\s+event)\b[^,;:]{0,60}:\s+\(?[aAiI1]\)\s.{5,}$",
+    regex.IGNORECASE | regex.DOTALL,
 )
 # "answer by: (i) accepting the order if it conforms, or (ii)": the condition of one member
 _IN_A_LIST = lazy(r":\s\((?:[aAiIxX1])\)\s")
@@ -123,7 +126,7 @@ _NEXT_DUTY = lazy(r"[^,;]{1,200},\s*(?:shall|will|must|may)\b", regex.IGNORECASE
 # "furnish upon request from time to time all information": the request, and not what is furnished
 _ASKED_FOR = lazy(
     r"(?P<when>upon\s+(?:\w+\s+){0,3}?request(?:\s+(?:of|by|from)\s+(?!time\b)(?:(?!\b(?:when|if|that)\b)[^,;]){1,60}?)?)"
-    r"(?:\s+from\s+time\s+to\s+time)?\s+(?=(?:all|any|such|an?|copies)\s)",
+    r"(?:\s+from\s+time\s+to\s+time)?(?<!\b(?:for|of|by|to|with|any|all|each))\s+(?=(?:all|any|such|an?|copies)\s)",
     regex.IGNORECASE,
 )
 # "if asked by 11:00 a.m., New York time, to amend, modify or end it, confirm": which comma ends it
@@ -238,7 +241,7 @@ def _trailing(done: str, at: int) -> str | None:
         return None
     if before.endswith(",") and (aside := _BETWEEN_COMMAS.match(condition)):
         return aside[0]
-    if before.endswith((" or", " or,")) and not condition.startswith(("unless", "except")):
+    if before.endswith((" or", " or,")) and condition.startswith("if"):
         return None  # "within the time stated or, if none is, in ten days"
     if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
         return None
@@ -288,7 +291,7 @@ def obligation(  # noqa: PLR0913, PLR0917  # the pieces of a sentence
             condition = done[each.end() :]
         elif behind := _TRAILING_WHEN.search(bare):
             condition = _trailing(done, behind.start())
-        elif listed := _ONE_OF_THESE.search(bare):
+        elif listed := _ONE_OF_THESE.search(done):
             condition = done[listed.start() :]
     return Obligation(
         obligor=who.name if who else None,

@@ -9,9 +9,8 @@ ON_ONE_HAND = r"\s* , \s+ on \s+ the \s+ (?: one | other ) \s+ hand"
 """What stands behind each side, in a verbose pattern."""
 HAND = lazy(rf"{ON_ONE_HAND} ,?", regex.VERBOSE | regex.IGNORECASE)
 _BETWEEN = lazy(r"\b(?:between|among|amongst)\b(?![^;]*\b(?:shall|will|must|may)\b)", regex.IGNORECASE)
-_BACK = 300
-_AHEAD = 150
-"""How far behind the first of a side's names the end of the side stands, in characters."""
+_BACK = 300  # characters before the sides that may say they stand between them
+_AHEAD = 150  # characters behind the first of a side's names within which the side ends
 
 
 def between_sides(text: str, start: int, whole: Span) -> bool:

@@ -11,7 +11,7 @@ import regex
 
 from extractors.dates.own_date_words import ACTED_ON
 from extractors.terms.effective_named import on_named_day
-from extractors.terms.effective_own import OF_TWO, ON_ITS_DATE, ON_SIGNING, SENTENCE_ENDS, SIGNED_ON
+from extractors.terms.effective_own import OF_TWO, ON_ITS_DATE, ON_SIGNING, OR_ON, SENTENCE_ENDS, SIGNED_ON
 from extractors.terms.effective_signs import (
     CERTAIN_INSTRUMENT,
     ENDS,
@@ -35,10 +35,12 @@ from extractors.terms.whose_term import of_another, of_no_own
 from pipeline.days import add_months
 from pipeline.document import Document
 from pipeline.heads import matches
+from pipeline.lazy import lazy
 from pipeline.record import AgreementDate, Date, EffectiveDate, Record
 from pipeline.span import Span
 
 RELEASES = ("earnings_release", "management_change_release", "other_release", "current_report")
+_DAY = lazy(r"\d{4}-\d\d-\d\d")
 _MONTHS = {"month": 1, "year": 12}
 _BESIDE = 60  # characters behind the words for the own day within which another may stand
 _OPENING = 2500  # characters at the beginning where a bare "effective as of" speaks of the document itself
@@ -183,9 +185,19 @@ def _on_its_date(
         match, dated = next(_own(ON_SIGNING, document), None), signed
     if match is None or dated is None or dated.value.startswith("XXXX"):
         return None
+    other = _of_two(record, text, match, dated.value)
+    if other is not None:
+        return EffectiveDate(
+            value=other.value,
+            basis="stated",
+            date=other.id,
+            span=other.span,
+            text=other.text,
+            rule="terms.effective_date.own_date",
+        )
     span = Span(*match.span("own"))
     return EffectiveDate(
-        value=_of_two(record, text, match, dated.value),
+        value=dated.value,
         basis="agreement_date" if dated.date == own else "computed",
         date=dated.date,
         span=span,
@@ -194,12 +206,17 @@ def _on_its_date(
     )
 
 
-def _of_two(record: Record, text: str, match: "regex.Match[str]", own: str) -> str:
-    """The later or the earlier of the instrument's own day and one that stands beside it, where the words name both."""
+def _of_two(record: Record, text: str, match: "regex.Match[str]", own: str) -> Date | None:
+    """The later or the earlier day that the words name beside the instrument's own; null where that is its own."""
     choice = OF_TWO.search(text, match.start(), match.end())
+    if choice is None:
+        return None
     stop = SENTENCE_ENDS.search(text, match.end(), match.end() + _BESIDE)
-    beside = Span(match.start(), stop.start() if stop else match.end() + _BESIDE)
-    days = [own, *(str(one.value) for one in record.dates if one.kind == "calendar" and beside.contains(one.span))]
-    if choice is None or len(days) == 1:
-        return own
-    return max(days) if choice["which"].casefold().startswith("late") else min(days)
+    reach = Span(choice.end(), stop.start() if stop else match.end() + _BESIDE)
+    days = [one for one in record.dates if one.kind == "calendar" and _DAY.fullmatch(one.value or "")]
+    days = [one for one in days if reach.contains(one.span)]
+    days = [one for one in days if OR_ON.fullmatch(text[choice.end() : day_begins(text, one.span.start)])]
+    later = choice["which"].casefold().startswith("late")
+    values = [own, *(str(one.value) for one in days)]
+    wins = max(values) if later else min(values)
+    return None if wins == own else next(one for one in days if one.value == wins)

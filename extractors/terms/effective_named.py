@@ -18,7 +18,9 @@ from pipeline.record import Date, EffectiveDate, Record
 # "This Agreement shall become effective as of the Distribution Time", "the term of this Agreement begins on the Start
 # Date"
 _NAMED_DAY = lazy(
-    rf"""\b this \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b (?! ['’]s ) [^.;()"“]{{0,60}}?
+    rf"""\b this (?: (?<! \b (?: of | under | to | in | by | with ) \s+ this )
+          | (?<= \b (?: term | duration | validity ) \s+ of \s+ this ) )
+        \s+ (?: [\w-]+ \s+ ){{0,4}}? {INSTRUMENT} \b (?! ['’]s ) [^.;()"“]{{0,60}}?
         \b (?: (?: (?: is | be | been | becomes? ) \s+ (?: made \s+ )?
             (?: effective | valid | in \s+ (?: full \s+ )? (?: force | effect ) (?: \s+ and \s+ effect )? )
           | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect )

@@ -73,7 +73,18 @@ _COMES = rf"""(?: effective (?! \s+ (?: date | time ) s? \b (?! [^.;]{{0,60}} \b
         [^.;]{{0,80}} ) (?<! \b guarant (?: y | ee ) \b [^.;]{{0,80}} )"""
 # "the later of the date of the last signature or July 1, 2005"
 OF_TWO = lazy(r"\bthe\s+(?P<which>later|latest|earlier|earliest|sooner)\s+of\b", regex.IGNORECASE)
+# what leads from there to the other day; not "of its signing and ends on July 1, 2005"
+OR_ON = lazy(
+    r"""(?: (?: (?! \b (?: end | expir | terminat | continu | until | through ) ) . )* \b (?: or | and ) \b ,? )? \s*
+        (?: \( \w{1,3} \) \s* )? (?: (?: on | as \s+ of | from | the \s+ da (?: te | y ) \s+ of ) \s+ ){0,2}""",
+    FLAGS | regex.DOTALL,
+)
 SENTENCE_ENDS = lazy(r"[.;](?=\s)|\n[ \t]*\n")
+# "when both officers sign the first order": what is signed is another paper
+_OTHER_PAPER = r"""(?! \s+ (?: an? | any | each | every | such | the (?! \s+ (?: (?: present | foregoing ) \s+ )?
+        (?: agreement | contract | (?: sub )? lease | licen[cs]e | letter | instrument | document | same | later | last
+          | date | day ) ) ) \b
+    | \s+ of \s+ (?: an? | any | each | such | the ) \s+ (?: [\w-]+ \s+ ){0,2}? (?: order | notice ) s? \b )"""
 # "effective on the date of the last signature below", of an agreement that only its signatures date
 ON_SIGNING = lazy(
     rf"""\b {_COMES} \b [^.;]{{0,60}}? \b (?P<own> (?: upon | on | as \s+ of | from | the | when
@@ -83,7 +94,7 @@ ON_SIGNING = lazy(
           | last | final | full | due | dates? | day | of | latest | later | complete | on | which | signing | in
           | agreement | second | being | it | is | party | parties | hereto | that | both | all | have | has | been | by
           | to | two | duly | fully | mutual | (?-i: [A-Z] ) [\w&’'-]* ) \s+ ){{0,14}}?
-        (?: signature s? | signing | sign (?: s | ed )? | execution | execute (?: s | d )?
+        (?: (?: signature s? | signing | sign (?: s | ed )? | execution | execute (?: s | d )? ) {_OTHER_PAPER}
           | conclusion (?! \s+ of \s+ (?! this \b ) ) ) \b (?: \s+ date )? )
     | \b effective \s+ date ["”'’]{{0,2}} (?: \s+ of \s+ this \s+ \w+ )?
         (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) \s+
@@ -101,7 +112,8 @@ ON_SIGNING = lazy(
         | later \s+ of | last \s+ of ) \s+ [^.;()]{{0,80}}?
         (?: signature | signed | signs | execut \w+ ) ) [^.;()]{{0,60}} \( [^()]{{0,40}} effective \s+ date \b
     | \b (?P<own> (?: (?: last | latest | later ) \s+ )? date
-          \s+ (?: of | on \s+ which | that | when | (?= the | this ) ) \s [^.;()]{{0,80}}?
+          \s+ (?: of | on \s+ which | that | when | (?= the | this ) ) \s
+          (?: (?! \b (?: order | notice ) s? \b ) [^.;()] ){{0,80}}?
           \b (?: signature s? | sign (?: s | ed ) | executed ) )
         \b [^.;()]{{0,60}}? \b (?: is | be ) \s+
         (?: (?: deemed | considered | taken ) \s+ )? (?: to \s+ be \s+ | as \s+ )? the \s+

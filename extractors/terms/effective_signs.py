@@ -177,10 +177,11 @@ SIGNS = (
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
                 | (?: (?<! \b (?: in | under | to | by | with | of ) \s ) \b | \b (?: terms (?: \s+ and
-                    \s+ conditions )? | provisions ) \s+ of \s+ ) (?: this | the ) \s+ (?: [\w-]+ \s+ )?
+                    \s+ conditions )? | provisions ) \s+ of \s+ )
+                  (?: this \s+ (?: [\w-]+ \s+ )? | the \s+ (?: present \s+ )? )
                   (?: agreement | contract ) \s+ (?: (?: shall | will ) \s+ )? (?: apply | applies )
-                | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,3}} (?: agreement | contract ) \b
-                  {WITHIN}{{0,240}} \. \s+ it \s+ (?: takes \s+ effect | applies
+                | (?: \A | [.:;–—] \s+ | \n \s* ) (?: this \s+ (?: [\w-]+ \s+ ){{0,3}} | the \s+ (?: present \s+ )? )
+                  (?: agreement | contract ) \b {WITHIN}{{0,240}} \. \s+ it \s+ (?: takes \s+ effect | applies
                   | (?: (?: shall | will ) \s+ )? (?: be | is | remain s? | continue s? ) \s+
                     (?: valid | effective | in \s+ (?: full \s+ )? (?: force | effect ) (?: \s+ and \s+ effect )? ) )
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
@@ -198,7 +199,8 @@ SIGNS = (
         lazy(
             rf"""(?<= \b (?: effective
                   | (?: with | having ) \s+ (?: effect | an \s+ effective \s+ date \s+ of )
-                  | retroactive (?: ly )? (?= \s+ to \b ) | nunc \s+ pro \s+ tunc )
+                  | (?<! \b (?: is | are | be | was | were ) \s+ ) retroactive (?: ly )? (?= \s+ to \b )
+                  | nunc \s+ pro \s+ tunc )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
                 (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
             FLAGS,

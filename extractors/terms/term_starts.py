@@ -158,9 +158,10 @@ class Starts:
     def _named(self, name: str, of_this: bool) -> str | None:
         """The day that a name stands for: given beside it, or the instrument's own where it is defined as no other."""
         spaced = r"\s+".join(regex.escape(word) for word in name.split())
-        if self.effective is not None and self._beside(self.effective, spaced):
+        if self.effective is not None and stands_beside(self.document.text, self.effective.span, spaced):
             return self.effective.value
-        days = {one.value for one in self.dates if one.kind == "calendar" and self._beside(one, spaced)}
+        text = self.document.text
+        days = {one.value for one in self.dates if one.kind == "calendar" and stands_beside(text, one.span, spaced)}
         if days:
             return days.pop() if len(days) == 1 else None
         if self.amends or not _SAME_DAY.fullmatch(" ".join(name.split())):
@@ -170,9 +171,6 @@ class Starts:
             same = of_this or "effective" in name.lower() or not defined
             return self.effective.value if same else None
         return self._own_day() if not defined else None
-
-    def _beside(self, day: Date | EffectiveDate, spaced: str) -> bool:
-        return stands_beside(self.document.text, day.span, spaced)
 
 
 def stands_beside(text: str, day: Span, spaced: str) -> bool:

@@ -192,6 +192,15 @@ def test_a_clause_makes_the_agreement_s_own_day_effective(clause: str) -> None:
         "WHEREAS, Alpha changed its name effective March 1, 2005; and",
         '"Fiscal Term" means the period beginning on March 1, 2005 and ending on February 28, 2006.',
         "The purchase option is for the period March 1, 2005 to February 28, 2006.",
+        'Any termination of this Agreement shall be effective on the Exit Date. "Exit Date" means March 1, 2005.',
+        'Amendments to this Agreement shall take effect on the Change Date. "Change Date" means March 1, 2005.',
+        'Interest on amounts owing under this Agreement begins on the Late Date. "Late Date" means March 1, 2005.',
+        'Nothing in this Agreement shall be effective on the Quiet Date. "Quiet Date" means March 1, 2005.',
+        "The terms of the Purchase Agreement shall apply from March 1, 2005.",
+        "The Prior Agreement applies as of March 1, 2005.",
+        "Alpha has borrowed under the Loan Agreement. It takes effect on March 1, 2005.",
+        "Salaries rise with the contract. It applies from March 1, 2005.",
+        "The stock option grants are retroactive to March 1, 2005.",
     ],
 )
 def test_what_else_begins_or_takes_effect_is_not_the_agreement(clause: str) -> None:

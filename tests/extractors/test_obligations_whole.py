@@ -130,6 +130,34 @@ def test_a_condition_is_of_the_whole_duty(sentence: str, condition: str | None) 
         ),
         ("Seller acknowledges that the Buyer will rely on its reports.", []),
         (
+            "Seller shall indemnify, save, defend and hold harmless the Buyer from all claims.",
+            [("Seller", "indemnify, save, defend and hold harmless the Buyer from all claims")],
+        ),
+        (
+            "Seller shall report every defect, and any delay in delivery, to the Buyer and shall repair them.",
+            [("Seller", "report every defect, and any delay in delivery, to the Buyer and shall repair them")],
+        ),
+        (
+            "Seller shall insure it against fire, and any failure that the Buyer says will arise, and store them.",
+            [("Seller", "insure it against fire, and any failure that the Buyer says will arise, and store them")],
+        ),
+        (
+            "Seller shall deliver the Goods; time being of the essence; and no waiver of it.",
+            [("Seller", "deliver the Goods")],
+        ),
+        (
+            "Seller shall keep the Goods safe; each Party to bear its own costs; and time of the essence.",
+            [("Seller", "keep the Goods safe")],
+        ),
+        (
+            "Seller shall hand over the books; keys to the yard; and maps.",
+            [("Seller", "hand over the books; keys to the yard; and maps")],
+        ),
+        ("Losses may be suffered by the Buyer.", []),
+        ("Delays may be caused by the Buyer.", []),
+        ("Interest may be owed by the Buyer.", []),
+        ("Royalties may be earned by the Seller.", []),
+        (
             "If consent is necessary in order that Buyer may use the Goods, Seller shall obtain it.",
             [("Seller", "obtain it")],
         ),
@@ -152,6 +180,27 @@ def test_each_owes_its_own(sentence: str, duties: list[tuple[str, str]]) -> None
 def test_the_condition_of_a_right_is_not_that_of_the_duty_behind_it() -> None:
     duties = told("If the policy ends, Buyer shall have the right to renew it and Seller shall then pay the premium.")
     assert [one[2] for one in duties] == ["If the policy ends", None]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "condition"),
+    [
+        ("Buyer shall pay the sum when due: ten dollars each month.", None),
+        ("Seller may refuse an order if: (a) it is sold; (b) it is late.", "if: (a) it is sold; (b) it is late"),
+        (
+            "Seller shall furnish help upon request from the Buyer for any such repair.",
+            "upon request from the Buyer for any such repair",
+        ),
+        ("Seller shall furnish copies upon written notice or upon request by the Buyer.", "upon request by the Buyer"),
+        (
+            "Seller shall deliver the Goods subject to such Conditions as the Buyer may set.",
+            "subject to such Conditions as the Buyer may set",
+        ),
+        ("Seller shall hold the shares subject to such Proxy.", None),
+    ],
+)
+def test_the_condition_is_whole(sentence: str, condition: str | None) -> None:
+    assert [one[2] for one in told(sentence)] == [condition]
 
 
 def test_returns_that_are_due_by_a_day_are_not_due_from_the_seller_by_it() -> None:

@@ -590,9 +590,12 @@ def test_the_last_signature_dates_what_nothing_else_dates(signed: str) -> None:
             'This Agreement runs from the latest date set forth on the signature lines (the "Effective Date").',
             "1998-05-03",
         ),
+        ("This Agreement remains in effect when both officers sign the first order.", None),
+        ("The date on which the last order is signed is the date on which the contract takes effect.", None),
+        ("This Agreement commences on the later of the date it is signed by both parties or July 1.", "1998-05-03"),
         (
-            "This Agreement commences on the later of the date it is signed by both parties or July 1, 1998.",
-            "1998-07-01",
+            "This Agreement commences on the later of the date it is signed by both parties and ends on June 1, 2003.",
+            "1998-05-03",
         ),
         ("The term begins on the earlier of June 1, 1998 or the date of the last signature.", "1998-05-03"),
         ('It is valid from the last day counter-signed below ("Effective Date").', "1998-05-03"),
@@ -618,3 +621,28 @@ def test_what_takes_effect_on_signing_does_so_on_the_day_of_the_last_signature(
     assert terms.agreement_date.value == "1998-04-01"
     effective = terms.effective_date
     assert (effective and (effective.value, effective.basis)) == (expected and (expected, "computed"))
+
+
+@pytest.mark.parametrize(
+    ("clause", "expected"),
+    [
+        (
+            "This Agreement commences on the later of the date it is signed by both parties or July 1, 1998.",
+            "July 1, 1998",
+        ),
+        (
+            "The term begins on the later of July 1, 1998 or the date signed by both parties and ends May 3, 2003.",
+            "July 1, 1998",
+        ),
+    ],
+)
+def test_of_two_days_the_one_that_counts_is_told(clause: str, expected: str) -> None:
+    text = (
+        f"SERVICES AGREEMENT\n\nThis Agreement is made as of April 1, 1998 between {PARTIES}.\n\n1. Term. {clause}\n\n"
+        "ALPHA CORP.\n\nBy: /s/ Jo Heron\nDate: May 1, 1998\n\nBETA LLC\n\nBy: /s/ Bo Teal\nDate: May 3, 1998\n"
+    )
+    record = extract(Document.from_text(text), EXTRACTORS)
+    effective = record.terms.effective_date
+    assert effective is not None
+    assert (effective.text, effective.basis) == (expected, "stated")
+    assert [one.text for one in record.dates if one.id == effective.date] == [expected]
