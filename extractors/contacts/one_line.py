@@ -162,8 +162,10 @@ def is_agency(said: str) -> bool:
 def seated_firm(said: str) -> str | None:
     """The firm of a line that goes on with the city where it is: "Heron Corp., Dayton", "Vale & Partners, Reno"."""
     seated = SEATED.fullmatch(said) if not is_firm(said) else None
-    firm = seated["firm"] if seated is not None else ""
-    return firm if firm and (is_firm(firm) or "&" in firm or is_agency(firm)) else None
+    if seated is None:
+        return None
+    firm = seated["firm"]
+    return firm if is_firm(firm) or "&" in firm or (is_agency(firm) and not _OF_PLACES.search(firm)) else None
 
 
 def before_person(card: Card, rest: str) -> str:
@@ -176,6 +178,10 @@ def before_person(card: Card, rest: str) -> str:
     return " ".join(firm)
 
 
+_OF_PLACES = re.compile(
+    r"\b(?:City|Park|Beach|Island|Hills|Valley|Springs?|Falls|Lake|Creek|Cent(?:er|re)|Heights|Village|Square|Point)\Z"
+)
+"""A word that ends names of places as well as of firms: "Heron City, Ohio"."""
 SEATED = re.compile(
     r"(?P<firm>[^,:]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2})"
 )

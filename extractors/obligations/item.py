@@ -241,7 +241,7 @@ def _trailing(done: str, at: int) -> str | None:
         return None
     if before.endswith(",") and (aside := _BETWEEN_COMMAS.match(condition)):
         return aside[0]
-    if before.endswith((" or", " or,")) and condition.startswith("if"):
+    if before.endswith((" or", " or,")) and not condition.startswith(("unless", "except", "upon")):
         return None  # "within the time stated or, if none is, in ten days"
     if _IN_A_LIST.search(before) or _AS_WOULD_BE.search(before):
         return None
