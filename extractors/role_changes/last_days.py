@@ -43,5 +43,5 @@ def on_the_last_day(text: str, one: RoleChange) -> RoleChange:
     return one
 
 
-_NEXT = lazy(r"(?:[^.!?]|\.(?=\S)|\b(?:Mr|Ms|Mrs|Dr|Inc|Corp|Co|Ltd|\p{Lu})\.){0,250}[.!?][”\"]?\s+")
-"""The rest of one sentence."""
+_NEXT = lazy(r"(?>\b(?:Mr|Ms|Mrs|Dr|Inc|Corp|Co|Ltd|\p{Lu})\.|\.(?=\S)|[^.!?]){0,250}(?:[.!?][”\"]?|(?<=\.))\s+")
+"""The rest of one sentence, that a firm's "Inc." may end; each letter is read in one way only."""

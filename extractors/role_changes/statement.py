@@ -111,6 +111,8 @@ def each_his_own(
         return
     listed = next((every for every in match.all("PEOPLE") if people and every.contains(people[-1])), None)
     people = tuple(one for one in match.all("PERSON") if listed.contains(one)) if listed else people
+    if not people:
+        return
     fewer = min(len(people), len(offices))  # of a longer list the match has the last
     yield from zip(people[-fewer:], offices[-fewer:], strict=True)
 

@@ -125,3 +125,27 @@ def test_a_list_that_gives_nothing_appoints_nobody(words: str) -> None:
 def test_a_list_gives_offices_of_the_firm_that_leads_to_it(words: str, firm: str) -> None:
     found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
     assert [(one.organization, one.change) for one in found] == [(firm, "appointed")]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The termination of the merger was announced by our officers: Ann Lee, President; Bo Roe, Treasurer.",
+        "The retirement of debt was approved by the following: Ann Lee, President; Bo Roe, Treasurer.",
+        "Following the resignation of the auditors, the officers are: Ann Lee, President; Bo Roe, Treasurer.",
+        "In case of the resignation of any of: Ann Lee, President; Bo Roe, Treasurer.",
+    ],
+)
+def test_what_ends_before_a_list_is_not_the_time_of_those_listed(words: str) -> None:
+    assert not any(change == "resigned" for _, _, change, _ in told(words))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "He was appointed President and Treasurer, respectively.",
+        "He and she have resigned as President and Treasurer, respectively.",
+    ],
+)
+def test_offices_of_nobody_who_is_named(words: str) -> None:
+    assert told(words) == []

@@ -1,5 +1,7 @@
 """Is what one sentence tells of an office read with what the next one says of it, its last day and who follows?"""
 
+from time import process_time
+
 import pytest
 
 from extractors import EXTRACTORS
@@ -100,3 +102,10 @@ def test_who_follows_in_another_office_or_perhaps_takes_none(words: str) -> None
 )
 def test_what_a_sentence_tells_of_several_or_of_nobody(words: str, changes: list[Told]) -> None:
     assert told(words) == changes
+
+
+@pytest.mark.parametrize("words", ["A.B." * 11 + "x! Sales fell! He will leave on May 1, 2007.", "A. B. " * 1000])
+def test_many_initials_are_read_in_a_moment(words: str) -> None:
+    start = process_time()
+    assert ("Owen Heron", "treasurer", "resigned", None, None) in told(f"Owen Heron resigned as treasurer by {words}")
+    assert process_time() - start < 8
