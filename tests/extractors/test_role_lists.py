@@ -149,3 +149,28 @@ def test_what_ends_before_a_list_is_not_the_time_of_those_listed(words: str) -> 
 )
 def test_offices_of_nobody_who_is_named(words: str) -> None:
     assert told(words) == []
+
+
+@pytest.mark.parametrize(
+    ("office", "position"),
+    [
+        ("Chief of Marketing and Sales", "Chief of Marketing and Sales"),
+        ("chief of finance and operations", "chief of finance and operations"),
+    ],
+)
+def test_two_fields_of_one_chief(office: str, position: str) -> None:
+    assert told(f"Ruth Heron was named {office}.") == [("Ruth Heron", position, "appointed", None)]
+
+
+@pytest.mark.parametrize(
+    ("office", "firm"),
+    [
+        ("vice president of iTeal Inc.", "iTeal Inc."),
+        ("vice president of privately held Lark Tools, Inc.", "Lark Tools, Inc."),
+        ("president of Dr. Teal Foods, Inc.", "Dr. Teal Foods, Inc."),
+        ("vice president of women’s apparel", "Acme Corporation"),
+    ],
+)
+def test_the_firm_of_an_office(office: str, firm: str) -> None:
+    text = RELEASE.format(words=f"Ruth Heron was named {office} in 2001.")
+    assert [one.organization for one in extract(Document.from_text(text), EXTRACTORS).role_changes] == [firm]
