@@ -258,9 +258,9 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
 
 
 _APPOINTS = lazy(
-    rf"(?r)(?<!\w)(?P<name>{WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
+    rf"(?r)(?<!\w)(?P<name>(?!(?:The\s+)?Board\s+of\b){WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
     r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
-    r"|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
+    r"|elects|promotes)\s+(?:(?:[\p{Ll}-]+\s+){1,3}(?:directors|trustees)(?:[:,]|\s*[-–—]+)\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
 )
 """The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")

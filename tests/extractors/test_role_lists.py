@@ -174,3 +174,12 @@ def test_two_fields_of_one_chief(office: str, position: str) -> None:
 def test_the_firm_of_an_office(office: str, firm: str) -> None:
     text = RELEASE.format(words=f"Ruth Heron was named {office} in 2001.")
     assert [one.organization for one in extract(Document.from_text(text), EXTRACTORS).role_changes] == [firm]
+
+
+def test_new_directors_are_those_of_the_firm_that_elects_them() -> None:
+    text = RELEASE.format(words="Lark Tools, Inc. has elected two new directors: Ruth Heron and Owen Teal.")
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [(one.person, one.organization) for one in found] == [
+        ("Ruth Heron", "Lark Tools, Inc."),
+        ("Owen Teal", "Lark Tools, Inc."),
+    ]
