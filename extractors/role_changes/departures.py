@@ -204,6 +204,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron resigned her seat on the Board": {"position": "Director"},
             "Owen Teal joined the Board following the resignation from the Board of Directors of Ruth Heron": {
                 "span_text": "resignation from the Board of Directors of Ruth Heron", "person": "Ruth Heron",
+                "organization": None,
             },
             "The Board accepted Ruth Heron’s resignation from the Board": {
                 "span_text": "Ruth Heron’s resignation from the Board",
@@ -308,7 +309,8 @@ RULES: tuple[TokenRule, ...] = (
             *([*who, gap(), word("his", "her", "their"), gap(op="?"), gap(op="?"), DEPARTURE] for who in _IN_OFFICE),
             [DEPARTURE, word("of", "from"), PERSON, *BESIDE[:3]],
             *([*sends, PERSON, *BESIDE[:3]] for sends in SENT_AWAY),
-            *([*sends, near(), OFFICES, *mark, PERSON] for sends in SENT_AWAY for mark in ((), (COMMA,))),
+            *([*sends, near("of", "by", "for", "with", "who", "at"), OFFICES, *mark, PERSON]
+              for sends in SENT_AWAY for mark in ((), (COMMA,))),
             [DEPARTURE, word("of"), near(), OFFICES, PERSON],
             [DEPARTURE, word("of"), near(), OFFICES, COMMA, PERSON],
         ),

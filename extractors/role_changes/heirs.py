@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.names import family_name
+from extractors.names import family_name, is_person
 from extractors.role_changes.settle import folded_office
 from extractors.role_changes.somebody import NAME, names_one
 from extractors.role_changes.times import after
@@ -38,7 +38,10 @@ _TELLS_WHICH = lazy(
     r"[^.;]{0,80}?\bas\b(?!\s+of\s)|(?:[^.;]|\.(?=\S)){0,120}?\b(?:interim|acting|if|unless|on\s+the\s+[^.;]{0,30}?(?:[Cc]ommittee|[Bb]oard))\b|['’]s\b"
 )
 """What goes on with the office after all, or with another sense."""
-_DOUBT = lazy(r"\b(?:if|whether|until|unless|not|rumou?r\w*|search|expected|may|might|would|could)\b", regex.IGNORECASE)
+_DOUBT = lazy(
+    r"\b(?:if|whether|until|unless|not|den(?:y|ies|ied|ying)|declin\w+|rumou?r\w*|search|expected|may|might|would|could)\b",
+    regex.IGNORECASE,
+)
 _FAR = 700
 _SEAT = "director"
 
@@ -54,11 +57,15 @@ def heirs(document: Document, found: Sequence[RoleChange]) -> Iterator[RoleChang
         name = Span(*match.span("name"))
         heir = plain_name(text, name)
         all_of_them = "whom" not in match.groupdict()
-        if not names_one(match["name"]) or _unsure(text, match):
+        if not names_one(match["name"]) or _NO_NAME.search(match["name"]) or _unsure(text, match):
             continue
         if not all_of_them and family_name(heir).casefold() in taken:
             continue
         left = _left(gone, match)
+        if all_of_them and " both " in match[0] and len(left) != _TWO:
+            continue
+        if _is_another_s(text, match, gone, found):
+            continue
         day = after(text, match.end(), match.end() + 200).on if left else None
         for one in left:
             yield replace(
@@ -78,6 +85,29 @@ def _unsure(text: str, match: "regex.Match[str]") -> bool:
     begin = max(text.rfind(". ", 0, match.start()), match.start() - 120, 0)
     behind = _TELLS_WHICH.match(text, match.end(), match.end() + 160)
     return behind is not None or _DOUBT.search(text[begin : match.start()]) is not None
+
+
+def _is_another_s(
+    text: str, match: "regex.Match[str]", gone: Sequence[RoleChange], found: Sequence[RoleChange]
+) -> bool:
+    """Whether "he" or "him" is somebody else, who is named between the one who leaves and the sentence of the words."""
+    whom = (match.groupdict().get("whom") or "").lower()
+    if whom not in ("him", "her", "he", "she"):
+        return False
+    begin = max(text.rfind(". ", 0, match.start()), 0)
+    before = [one for one in gone if one.span.start < match.start()]
+    if not before:
+        return False
+    left = max(before, key=lambda one: one.span.end)
+    last = left.span.end
+    if any(last <= one.span.start < begin and one.person != left.person for one in found):
+        return True
+    return any(is_person(one["name"]) for one in _SOMEBODY.finditer(text, last, max(last, begin)))
+
+
+_TWO = 2
+_SOMEBODY = lazy(rf"(?<!\w){NAME}")
+_NO_NAME = lazy(r"\b(?:Street|Avenue|Market|Road)\Z")
 
 
 def _left(gone: Sequence[RoleChange], match: "regex.Match[str]") -> list[RoleChange]:

@@ -14,7 +14,7 @@ from extractors.role_changes.build import changed, only_thought_of, without_anot
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
 from extractors.role_changes.sentence import said_before
-from extractors.role_changes.statement import BESIDE_AND, FORMER, each_his_own, holders, offices_of, position, up_to
+from extractors.role_changes.statement import FIRST_WORDS, FORMER, each_his_own, holders, offices_of, position, up_to
 from extractors.role_changes.times import DAY, edtf
 from extractors.tokens import who
 from pipeline.document import Document
@@ -100,18 +100,20 @@ def _who_leaves_too(match: TokenMatch, text: str, people: tuple[Span, ...], verb
     other = match.before
     if other is None or other.end > people[0].start:
         return
-    first = _BEGINS.search(text[max(match.window.start, other.start - 12) : other.start]) is not None
+    first = FIRST_WORDS.search(text[max(match.window.start, other.start - 12) : other.start]) is not None
     if not (_THEY.search(verb) or (first and not _ONE.search(verb))):
         return
-    beside = BESIDE_AND.fullmatch(text, other.end, people[0].start)
+    beside = _BESIDE_AND.fullmatch(text, other.end, people[0].start)
     if beside is not None and is_office(beside["office"]):
         yield from ((other, office) for office in offices_in(text, Span(*beside.span("office"))))
 
 
+_BESIDE_AND = lazy(
+    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
+)
+"""What stands between two people who have an office each: ", its president, and "."""
 _THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
 _ONE = lazy(r"\b(?:who|has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
-_BEGINS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
-"""What stands before the first words of a sentence, or of what somebody announced: "said that"."""
 
 
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

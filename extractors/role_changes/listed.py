@@ -33,16 +33,22 @@ _LEAD = lazy(
     rf"{_WORDS}{{0,120}}:"
 )
 """What leads to a list of those who take an office, as a fact."""
+_THESE = (
+    r"(?:(?:the|its|our|all|each|of|these|following|\d\d?|two|three|four|five|six|seven|several|executive|senior|key|corporate|effective"
+    r"|as|on|immediately|officers|directors|executives|persons|people|individuals|managers|employees|members|management|company|Company)\b,?\s*"
+    rf"|{DAY},?\s*){{1,12}}:"
+)
+"""Those whom a list names who leave, and the day; nothing else that may end: "the retirement of debt by:"."""
 _LEAVE = lazy(
-    r"\b(?:(?:resignation|retirement|departure|termination)s?\s+of\s"
-    r"|(?:terminated|ended)\s+(?:the\s+|its\s+|their\s+)?(?:employment|services)\s+(?:relationships?\s+|agreements?\s+)?(?:of|with)\s"
-    r"|parted\s+(?:ways|company)\s+with\s"
-    r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:have|has)\s+(?:\p{Ll}+ly\s+)?(?:resigned|retired|left|departed|stepped\s+down)\b)"
-    rf"{_WORDS}{{0,120}}:"
+    r"\b(?:(?:(?:resignation|retirement|departure|termination)s?\s+of"
+    r"|(?:terminated|ended)\s+(?:the\s+|its\s+|their\s+)?(?:employment|services)\s+(?:relationships?\s+)?(?:of|with)"
+    rf"|parted\s+(?:ways|company)\s+with)\s+{_THESE}"
+    r"|(?:the|The)\s+following\s+(?:[\w-]+\s+){1,5}?(?:have|has)\s+(?:\p{Ll}+ly\s+)?(?:resigned|retired|left|departed|stepped\s+down)\b"
+    rf"{_WORDS}{{0,120}}:)"
 )
 """What leads to a list of those who leave an office, as a fact."""
 _NO_FACT = lazy(r"\b(?:not|never|may|shall|should|to\s+be|be|to\s+have)\s+(?:been\s+|be\s+)?\Z")
-_SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event)\b", regex.IGNORECASE)
+_SUPPOSED = lazy(r"\b(?:if|unless|when|once|whether|until|event|case)\b", regex.IGNORECASE)
 """What makes of the words before a lead no fact."""
 _SUBSIDIARY = lazy(r"\bsubsidiar(?:y|ies)\b")
 _SEATS = lazy(r"\b(?:directors|trustees|nominees|board)\b", regex.IGNORECASE)

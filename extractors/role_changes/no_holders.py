@@ -41,6 +41,8 @@ def is_over_a_part(office: str, text: str, at: int) -> bool:
 _A_WIDE = lazy(r"\b(?:manager|vice[ -]president|[es]?vp)\Z", regex.IGNORECASE)
 _OVER = lazy(
     r"(?!(?:an?|the|its|our|his|her|their|several|various|many|other|two|three|four|five)\b"
-    r"|(?:[\p{Ll}’'-]+\s+){0,4}(?:compan(?:y|ies)|firms?|banks?|corporations?|subsidiar(?:y|ies)|businesses)\b)\p{Ll}"
+    r"|(?:[\p{Ll}’'-]+\s+){0,4}(?:compan(?:y|ies)|firms?|banks?|corporations?|subsidiar(?:y|ies)|businesses)\b"
+    r"|(?:[\p{Ll}’'-]+\s+){0,4}(?:\w*(?:held|owned|traded|backed|based|run)\s+\p{Lu}"
+    r"|(?:\p{Lu}[\w&’'-]*,?\s+){1,4}(?:Inc|Corp|Corporation|Co|Ltd|LLC|plc)\b))\p{Ll}+\b"
 )
-"""What a manager is over, in small letters: "manager of women’s apparel", and not "of a bank"."""
+"""What a manager is over, in small letters: "manager of women’s apparel", "of a bank", "of iTeal Inc."."""

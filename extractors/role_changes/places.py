@@ -44,7 +44,7 @@ _OWNER = lazy(
 )
 _BEHIND_A_NAME = lazy(rf"{BEHIND}\.?")
 _OF = lazy(
-    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?!(?:Mr|Mrs|Ms|Dr)\b)(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
+    r"(?:\s+in\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm(?=\s+of\s))?(?:\s+on\s+(?:the\s+)?[Bb]oards?(?:\s+of\s+[Dd]irectors)?)?(?:,?\s+and\s+(?:(?:co-)?founder|(?<!(?i:director)s?\s+and\s)(?!Professor|Lecturer|Fellow|Instructor|Adjunct)\p{Lu}\p{Ll}+(?=\s+at\s+\p{Lu})))?\s*,?\s*(?:\([^)]{0,40}\)\s*)?(?P<word>of|at(?=\s+the\s+(?:[\p{Ll}-]+\s+){0,3}firm\s+\p{Lu})|at(?!\s+(?:the|its|our|this|that|next)\s+(?:(?:Company|Corporation|Bank|Registrant)['’]s\s+)?(?:\p{Ll}|\d|Annual|Special|Extraordinary|General|Closing\b|Effective\s+(?:Time|Date)))|with(?!\s+(?:immediate\s+)?effect\b)|(?<=(?i:advis)[eo]r\s)to|for(?=\s+(?:the\s+)?\p{Lu}))\s+(?!(?:Mr|Mrs|Ms|Dr)\b(?!\.?\s+(?:\p{Lu}[\w&’'-]*,?\s+){1,4}(?:Inc|Corp|Corporation|Co|Company|Ltd|LLC)\b))(?:(?:the|a|an)\s+)?(?:(?:\p{Lu}[\p{L}.]+\s){0,3}\p{Lu}[\p{L}.]+-based\s+(?=\p{Lu}))?"
 )
 _SUBSIDIARY = lazy(
     r"(?:(?i:company|registrant|corporation|issuer|bank|firm)['’]s|its|our|their|(?<=\ban?\s))\s*(?:[\p{Ll}-]+\s+){0,4}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})|another\s+(?:\p{Lu}[\w&-]*\s+){0,3}(?:subsidiary|affiliate|unit|division),?\s+(?=\p{Lu})"
@@ -100,6 +100,9 @@ def places(match: TokenMatch, document: Document, offices: tuple[Span, ...]) -> 
     if is_nobody_s(match, document, offices):
         return _DOUBT
     found = _places(match, document, offices)
+    people = {words(document.slice(one)) for one in match.all("PERSON") if one.start > offices[-1].end}
+    if any(firm.name in people for firm in found):
+        return COMPANY  # "departure from the Board of Ruth Heron"
     first = match.all("OFFICES")[:1]
     if (
         found == COMPANY
@@ -255,9 +258,9 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
 
 
 _APPOINTS = lazy(
-    rf"(?r)(?<!\w)(?P<name>{WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
+    rf"(?r)(?<!\w)(?P<name>(?!(?:The\s+)?Board\s+of\b){WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
     r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
-    r"|elects|promotes)\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
+    r"|elects|promotes)\s+(?:(?:[\p{Ll}-]+\s+){1,3}(?:directors|trustees)(?:[:,]|\s*[-–—]+)\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
 )
 """The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")

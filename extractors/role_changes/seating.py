@@ -1,11 +1,13 @@
 """From a match over tokens to the statements of a seat on a board: one that is taken, filled or not stood for again."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import regex
 
 from extractors.lexicon.offices import is_office
 from extractors.role_changes.build import change, changed, only_thought_of
+from extractors.role_changes.places import COMPANY, places
 from extractors.role_changes.sentence import said_before
 from extractors.role_changes.statement import holders, offices_of, seat_on_the_board
 from extractors.tokens import who
@@ -69,10 +71,13 @@ def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     leave = _LEAVE.match(text, match.span.start) is not None
     time = changed(match, document, (Span(match.span.end, match.span.end),), match.span.end)
-    for person in people:
+    seats = _SEATS.search(text, match.span.start, people[0].start)
+    firms = places(match, document, (Span(*seats.span()),)) if seats else COMPANY
+    for person, firm in product(people, firms):
         yield RoleChange(
             span=Span(match.span.start, person.end),
             person=who(document, person),
+            organization=firm.name,
             position=seat_on_the_board(text),
             change="resigned" if leave else "appointed",
             start=None if leave else time.on,
@@ -83,6 +88,7 @@ def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 _AS_DIRECTORS = lazy(r",?\s+as\s+(?:[\p{Ll}-]+\s+){0,4}?(?:directors|trustees)\b")
 """What names the seats after all: "two new members, Ruth Heron and Owen Teal, as directors"."""
+_SEATS = lazy(r"\b(?:directors|trustees)\b")
 _TWO = 2
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBER = lazy(rf"\b(?:{'|'.join(_NUMBERS)})\b", regex.IGNORECASE)

@@ -146,8 +146,10 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.seats_listed",
         patterns=(
-            *([*begins, near(*_COMMITTEES), word("directors", "members", "trustees"), near(*_COMMITTEES),
+            *([*begins, near(*_COMMITTEES), *seats, near(*_COMMITTEES),
                word(",", ":", "–", "—", "-", "--"), PERSON, _ON, PERSON]
+              for seats in ((word("directors", "trustees"),),
+                            (word("members"), word("of", "to"), near(*_COMMITTEES), BOARD))
               for begins in ((word(*DEPARTURES, *COMING), word("of")),
                              (word("elected", "appointed", "named", "added", "elects", "appoints", "names", "adds"),))),
         ),
@@ -171,6 +173,7 @@ RULES: tuple[TokenRule, ...] = (
             "the resignation of three members of the audit committee: Ruth Heron, Owen Teal and Susan Park",
             "the resignation of two directors: Ruth Heron, who followed Owen Teal and Susan Park, and Ann Lark",
             "appointed members of its staff: Ruth Heron and Owen Teal",
+            "appointed two members of its staff, Ruth Heron and Owen Teal",
         ),
     ),
 )  # fmt: skip

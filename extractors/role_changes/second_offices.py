@@ -49,10 +49,12 @@ _STAYS = word(
 _THEN = word("will", "would", "also", "then", op="*")
 _MEANWHILE = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
 """The words of keeping or leaving another office: "as a director"."""
+_NO_OFFICE = ("that", "with", "to", "as", "of", "by", "for", "than", "when", "if", "unable", "able", "aware")
+"""What makes of the words behind a verb of becoming something else than an office: "becomes unable to work as"."""
 _TAKES = (
-    (word("become", "becomes", "assume", "assumes"), near()),
-    (word("take", "takes"), word("on", "over", op="?"), word("a", "an", "the"), near(),
-     word("role", "position", "post", "title"), word("of", "as"), near()),
+    (word("become", "becomes", "assume", "assumes"), near(*_NO_OFFICE)),
+    (word("take", "takes", "assume", "assumes"), word("on", "over", op="?"), word("a", "an", "the"), near(*_NO_OFFICE),
+     word("role", "position", "post", "title", "duties"), word("of", "as"), near(*_NO_OFFICE)),
 )  # fmt: skip
 RULES: tuple[TokenRule, ...] = (
     TokenRule(
@@ -232,6 +234,9 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron will remain a director and will become Treasurer on May 1, 2005": {
                 "span_text": "Ruth Heron will remain a director and will become Treasurer", "position": "Treasurer",
                 "start": "2005-05-01",
+            },
+            "Ruth Heron will retire as Treasurer and then assume the newly created role of vice chairman": {
+                "position": "vice chairman",
             },
             "Ruth Heron will retire as Treasurer and then take a new position as vice chairman": {
                 "position": "vice chairman",

@@ -44,7 +44,7 @@ def settled(document: Document, found: Sequence[RoleChange]) -> list[RoleChange]
         *(one for tenure in found for one in _series(text, tenure, found)),
         *(one for first in found for one in promotions(text, first, found)),
     ]
-    dated = [on_the_last_day(text, _on_one_day(text, _since(text, one))) for one in whole]
+    dated = [on_the_last_day(text, _on_one_day(text, _since(text, one)), whole) for one in whole]
     return [_ended(text, one, dated) for one in dated]
 
 
@@ -155,7 +155,8 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
 _FAR = 2000
 _OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
 _ALL_AT_ONCE = (
-    r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:\w+\s+){0,3}?(?:(?:changes|appointments|promotions|resignations|elections)|change|transition)\s+"
+    r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)"
+    r"|(?:(?:management|leadership|executive)\s+){0,2}(?:change|transition))\s+"
     rf"(?:(?:are|is|was|were|(?:will\s+)?become|will\s+(?:all\s+)?be)\s+(?:all\s+)?effective|(?:will\s+)?(?:all\s+)?take\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?"
     rf"(?P<day>{DAY})"
 )

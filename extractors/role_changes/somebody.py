@@ -9,7 +9,7 @@ from extractors.names.inside import CUT_SHORT, JOINED, NICKNAME, PARTICLES
 
 NAME = (
     rf"(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?(?P<name>(?:{CUT_SHORT}|(?:\p{{Lu}}\.){{1,3}}|\p{{Lu}}\p{{L}}[\p{{L}}'’-]*)"
-    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME})*(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
+    rf"(?:\s+\p{{Lu}}\b\.?|\s+{NICKNAME}){{0,3}}(?:\s+\p{{Lu}}\p{{Ll}}[\p{{L}}'’-]*)?\s+(?:{PARTICLES})?"
     rf"{JOINED}?\p{{Lu}}[\p{{L}}'’-]+(?:,?\s+{GENERATION}\b\.?)?)"
 )
 """A name in full, its title left outside the group."""

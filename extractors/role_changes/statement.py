@@ -38,15 +38,12 @@ def holder(match: TokenMatch, text: str) -> Span | None:
     return match.before if others <= set(plain_name(text, match.before).casefold().replace(",", "").split()) else None
 
 
-BESIDE_AND = lazy(
-    r",\s+(?:(?:its|our|the|the\s+[Cc]ompany['’]s)\s+)?(?P<office>(?:(?!\bof\s+\p{Lu})[^,;.]){3,60}),?\s+and\s+"
-)
-"""What stands between two people who have an office each: ", its president, and "."""
 _BESIDE_AND_OF = lazy(
     r"(?:,\s+(?:age\s+)?\d\d)?,\s+(?:(?:\d\d|an?|its|our|the|former|currently)\s+)*[^;.:“”\"]{3,90}?(?:,\s+(?:Inc|Ltd|LLC)\.?|\bCorp\.?|\bCo\.?)?,\s+and\s+(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?"
 )
 _THEY = lazy(r"\A(?:(?!\b(?:who|whose|which|that)\b)[^;])*?\b(?:were|have|are|both|each)\b")
-_FIRST_WORDS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+FIRST_WORDS = lazy(r"(?:\A|[.!?][”\"]?\s+|\n\s*|\bthat\s+)(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z")
+"""What stands before the first words of a sentence, or of what somebody announced: "said that"."""
 
 
 def with_another(match: TokenMatch, text: str, people: tuple[Span, ...], verb: int) -> tuple[Span, ...]:
@@ -56,7 +53,7 @@ def with_another(match: TokenMatch, text: str, people: tuple[Span, ...], verb: i
         return people
     beside = _BESIDE_AND_OF.fullmatch(text, other.end, people[0].start)
     together = beside is not None and _THEY.search(text[people[0].end : verb])
-    first = _FIRST_WORDS.search(text[max(match.window.start, other.start - 12) : other.start])
+    first = FIRST_WORDS.search(text[max(match.window.start, other.start - 12) : other.start])
     return (other, *people) if together and first else people
 
 
@@ -111,6 +108,8 @@ def each_his_own(
         return
     listed = next((every for every in match.all("PEOPLE") if people and every.contains(people[-1])), None)
     people = tuple(one for one in match.all("PERSON") if listed.contains(one)) if listed else people
+    if not people:
+        return
     fewer = min(len(people), len(offices))  # of a longer list the match has the last
     yield from zip(people[-fewer:], offices[-fewer:], strict=True)
 

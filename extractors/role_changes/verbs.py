@@ -76,7 +76,7 @@ DISMISSES = word(
 )  # fmt: skip
 SENT_AWAY = (
     (word("terminated", "terminates", "ended", "ends", "severed"), word("the", "its", "their", op="?"),
-     word("employment", "services"), word("relationship", "relationships", "agreement", "agreements", op="?"),
+     word("employment", "services"), word("relationship", "relationships", op="?"),
      word("of", "with")),
     (word("parted"), word("ways", "company"), word("with")),
 )  # fmt: skip

@@ -123,7 +123,10 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     head_of: list[dict[str, Any]] = [{"LOWER": "head"}, {"LOWER": "of"}, charge]  # "Head of Investor Relations"
     patterns.add("OFFICE", [head_of, [*head_of, {"LOWER": {"IN": ["and", "&"]}}, charge]])
     line = {**charge, "LOWER": {"IN": sorted(fields - {"staff"})}}
-    patterns.add("OFFICE", [[{"LOWER": "chief"}, {"LOWER": "of"}, line]])  # "Chief of Operations", no "Chief of Staff"
+    chief_of: list[dict[str, Any]] = [{"LOWER": "chief"}, {"LOWER": "of"}, line]
+    patterns.add(
+        "OFFICE", [chief_of, [*chief_of, {"LOWER": {"IN": ["and", "&"]}}, line]]
+    )  # "Chief of Operations", no "Chief of Staff"
     general = {"ORTH": "General", "OP": "?"}
     patterns.add("OFFICE", [[capitals, {"ORTH": "Officer"}]])  # "Corporate Affairs Officer"
     patterns.add("OFFICE", [[general, capitals, {"ORTH": "Manager"}]])  # "General Merchandise Manager"

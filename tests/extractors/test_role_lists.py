@@ -125,3 +125,61 @@ def test_a_list_that_gives_nothing_appoints_nobody(words: str) -> None:
 def test_a_list_gives_offices_of_the_firm_that_leads_to_it(words: str, firm: str) -> None:
     found = extract(Document.from_text(RELEASE.format(words=words)), EXTRACTORS).role_changes
     assert [(one.organization, one.change) for one in found] == [(firm, "appointed")]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The termination of the merger was announced by our officers: Ann Lee, President; Bo Roe, Treasurer.",
+        "The retirement of debt was approved by the following: Ann Lee, President; Bo Roe, Treasurer.",
+        "Following the resignation of the auditors, the officers are: Ann Lee, President; Bo Roe, Treasurer.",
+        "In case of the resignation of any of: Ann Lee, President; Bo Roe, Treasurer.",
+    ],
+)
+def test_what_ends_before_a_list_is_not_the_time_of_those_listed(words: str) -> None:
+    assert not any(change == "resigned" for _, _, change, _ in told(words))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "He was appointed President and Treasurer, respectively.",
+        "He and she have resigned as President and Treasurer, respectively.",
+    ],
+)
+def test_offices_of_nobody_who_is_named(words: str) -> None:
+    assert told(words) == []
+
+
+@pytest.mark.parametrize(
+    ("office", "position"),
+    [
+        ("Chief of Marketing and Sales", "Chief of Marketing and Sales"),
+        ("chief of finance and operations", "chief of finance and operations"),
+    ],
+)
+def test_two_fields_of_one_chief(office: str, position: str) -> None:
+    assert told(f"Ruth Heron was named {office}.") == [("Ruth Heron", position, "appointed", None)]
+
+
+@pytest.mark.parametrize(
+    ("office", "firm"),
+    [
+        ("vice president of iTeal Inc.", "iTeal Inc."),
+        ("vice president of privately held Lark Tools, Inc.", "Lark Tools, Inc."),
+        ("president of Dr. Teal Foods, Inc.", "Dr. Teal Foods, Inc."),
+        ("vice president of women’s apparel", "Acme Corporation"),
+    ],
+)
+def test_the_firm_of_an_office(office: str, firm: str) -> None:
+    text = RELEASE.format(words=f"Ruth Heron was named {office} in 2001.")
+    assert [one.organization for one in extract(Document.from_text(text), EXTRACTORS).role_changes] == [firm]
+
+
+def test_new_directors_are_those_of_the_firm_that_elects_them() -> None:
+    text = RELEASE.format(words="Lark Tools, Inc. has elected two new directors: Ruth Heron and Owen Teal.")
+    found = extract(Document.from_text(text), EXTRACTORS).role_changes
+    assert [(one.person, one.organization) for one in found] == [
+        ("Ruth Heron", "Lark Tools, Inc."),
+        ("Owen Teal", "Lark Tools, Inc."),
+    ]

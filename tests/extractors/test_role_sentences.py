@@ -1,5 +1,7 @@
 """Is what one sentence tells of an office read with what the next one says of it, its last day and who follows?"""
 
+from time import process_time
+
 import pytest
 
 from extractors import EXTRACTORS
@@ -100,3 +102,79 @@ def test_who_follows_in_another_office_or_perhaps_takes_none(words: str) -> None
 )
 def test_what_a_sentence_tells_of_several_or_of_nobody(words: str, changes: list[Told]) -> None:
     assert told(words) == changes
+
+
+@pytest.mark.parametrize("words", ["A.B." * 11 + "x! Sales fell! He will leave on May 1, 2007.", "A. B. " * 1000])
+def test_many_initials_are_read_in_a_moment(words: str) -> None:
+    start = process_time()
+    assert ("Owen Heron", "treasurer", "resigned", None, None) in told(f"Owen Heron resigned as treasurer by {words}")
+    assert process_time() - start < 8
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "He left the army in May 1980.",
+        "Mr. Heron resigned his commission in 1985.",
+        "He will leave on vacation on May 1, 2007.",
+        "He will continue to serve as a member of the Board through May 1, 2007.",
+        "He will remain chairman through May 1, 2007.",
+        "He will retire from the board on May 1, 2007.",
+    ],
+)
+def test_a_day_of_something_else_ends_no_office(words: str) -> None:
+    found = told(f"Owen Heron, its treasurer, has announced his retirement. {words}")
+    assert ("Owen Heron", "treasurer", "resigned", None, None) in found
+
+
+def test_a_surname_that_two_share_ends_neither() -> None:
+    words = (
+        "Owen Heron, its treasurer, and Ann Heron, its secretary, have resigned. Ms. Heron will leave on May 1, 2007."
+    )
+    assert all(end is None for _, _, _, _, end in told(words))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Bo Roe, its controller, had praise. He was replaced by Ann Lark in 2001 at Lark Tools.",
+        "Wall Street will replace him.",
+        "The company has denied that it appointed Ann Lark to succeed him.",
+        "Bo Roe resigned as controller. The Board announced the appointment of Ann Lark to both positions.",
+    ],
+)
+def test_nobody_follows_by_another_s_words(words: str) -> None:
+    found = told(f"Owen Heron resigned as treasurer and secretary in May 2006. {words}")
+    assert not any(change == "appointed" for _, _, change, _, _ in found)
+
+
+@pytest.mark.parametrize(("change", "start"), [("accounting", None), ("management", "2005-01-01")])
+def test_a_change_that_is_no_manager_s_begins_no_office(change: str, start: str | None) -> None:
+    found = told(f"Owen Heron was named treasurer. The {change} change was effective January 1, 2005.")
+    assert found == [("Owen Heron", "treasurer", "appointed", start, None)]
+
+
+@pytest.mark.parametrize(
+    ("words", "taken"),
+    [
+        ("remains ill and becomes unable to work as Treasurer", False),
+        ("will remain a director and will become co-owner with the Treasurer", False),
+        ("remains a director and assumes that the Treasurer left", False),
+        ("will retire and take a position of trust as aide of the President", False),
+        ("will retire as controller and assume the newly created role of Treasurer", True),
+    ],
+)
+def test_what_somebody_becomes_besides_is_an_office_or_not(words: str, taken: bool) -> None:
+    assert any(change == "appointed" for _, _, change, _, _ in told(f"Ann Lee {words}.")) == taken
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ended its employment agreement with Owen Heron, its treasurer, and entered into a new one",
+        "terminated the employment of workers hired by President Owen Heron",
+        "terminated the employment of the assistant of Treasurer Owen Heron",
+    ],
+)
+def test_another_s_employment_ends_no_office(words: str) -> None:
+    assert not any(change == "resigned" for _, _, change, _, _ in told(f"The company {words}."))
