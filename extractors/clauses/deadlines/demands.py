@@ -3,7 +3,7 @@
 "within ten (10) days of the receipt thereof, give written notice of such request to all other Holders".
 """
 
-from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form, named_rules
 from extractors.clauses.deadlines.inclusion import DEMAND_INCLUSION, INCLUSION_PIECES, REGISTRABLE
 from pipeline.rules import Rule
 
@@ -127,7 +127,7 @@ RULES: tuple[Rule, ...] = (
 )
 
 ASKED: tuple[Asked, ...] = tuple(
-    Asked((words,), 450, tuple(one for one in RULES if one.name.partition("deadline.")[2] in names), REGISTRABLE)
+    Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
     for words, names in (
         (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
         (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",)),

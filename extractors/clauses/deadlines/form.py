@@ -113,6 +113,11 @@ class Asked:
     needs: tuple[str, ...] = ("",)
 
 
+def named_rules(rules: tuple[Rule, ...], *names: str) -> tuple[Rule, ...]:
+    """The rules of these names, without the "clause.deadline." that all begin with."""
+    return tuple(one for one in rules if one.name.removeprefix("clause.deadline.") in names)
+
+
 class Groups(NamedTuple):
     """The groups of a match that a count is read from."""
 

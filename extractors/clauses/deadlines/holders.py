@@ -3,7 +3,7 @@
 "it shall notify the Company of its intent to do so at least two (2) full trading days prior to such sale".
 """
 
-from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form, named_rules
 from pipeline.rules import Rule
 
 _SALE = Form(
@@ -180,13 +180,13 @@ RULES: tuple[Rule, ...] = (
 )
 
 ASKED: tuple[Asked, ...] = (
-    Asked((r"prior\s+(?:written\s+)?notice\s+to\s+the",), 700, RULES[:1]),
-    Asked((r"does\s+not\b",), 400, RULES[2:4]),
-    Asked((r"rior\s+to\s+filing\s",), 300, RULES[4:]),
+    Asked((r"prior\s+(?:written\s+)?notice\s+to\s+the",), 700, named_rules(RULES, "holder_sale_notice")),
+    Asked((r"does\s+not\b",), 400, named_rules(RULES, "holder_asked", "holder_answer")),
+    Asked((r"rior\s+to\s+filing\s",), 300, named_rules(RULES, "filing_notice")),
     Asked(
         (r"rior\s+to\s+(?:such|any|each|the|its)\s[^.;]{0,20}?(?:sale|resale|disposition|distribution)",),
         500,
-        RULES[:1],
+        named_rules(RULES, "holder_sale_notice"),
     ),
-    Asked((r"rior\s+to\s+the\s+(?:[A-Z]\w*\s+){1,4}Date",), 400, RULES[1:2]),
+    Asked((r"rior\s+to\s+the\s+(?:[A-Z]\w*\s+){1,4}Date",), 400, named_rules(RULES, "holder_information")),
 )

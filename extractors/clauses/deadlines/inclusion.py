@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form
+from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form, named_rules
 from extractors.clauses.pieces import slug
 from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
@@ -306,7 +306,7 @@ RULES: tuple[Rule, ...] = (
 
 REGISTRABLE = ("egistrable", "EGISTRABLE", "egisterable")
 ASKED: tuple[Asked, ...] = tuple(
-    Asked((words,), 450, tuple(one for one in RULES if one.name.partition("deadline.")[2] in names), needs)
+    Asked((words,), 450, named_rules(RULES, *names), needs)
     for words, names, needs in (
         (r"notice,\s+(?:any|each|such|the|an?)\s", ("piggyback",), ("",)),
         (r"requests?\s[^.;]{0,60}?(?:given|made|delivered|received)\s", ("piggyback_given",), ("",)),
