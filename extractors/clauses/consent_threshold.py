@@ -31,7 +31,6 @@ _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
 _STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
 """How far a definition is read for its share."""
 _PORTIONS = lazy(PORTIONS, _FLAGS)
-_REST = lazy(r"(?:[^.;\"“”]|\.\d){0,400}")
 _OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
     (?: of | holding ) \s+ (?-i: [A-Z] ) [\w-]+ (?: \s+ [\w-]+ ){{0,4}}? \s+ (?: representing | evidencing )
     | of | holding | representing | owning | having
@@ -66,9 +65,9 @@ _POWER = lazy(
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
     """The threshold that a definition states, with what is deemed or excluded; null where its whole is not known."""
     text = document.text
-    stretch, rest = _STRETCH.match(text, match.end()), _REST.match(text, match.end())
+    stretch = _STRETCH.match(text, match.end())
     shares = list(_OF_SHARE.finditer(text, *stretch.span())) if stretch else []
-    if not shares and rest is not None and (portions := _PORTIONS.search(text, *rest.span())):
+    if not shares and stretch and (portions := _PORTIONS.search(text, *stretch.span())):
         shares = [portions]
     share, majority = next(((one, told) for one in shares if (told := share_of(one))), (None, None))
     if share is None or majority is None:
