@@ -223,9 +223,9 @@ RULES: tuple[Rule, ...] = (
                     "first": "after_accrual_commences",
                 },
             },
-            "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date to the record "
-            "holders of Notes. "
-            "Liquidated Damages shall be computed on the basis of a 360-day year consisting of twelve 30-day months.": {
+            "All accrued Liquidated Damages shall be paid quarterly on each Damages Payment Date to the record holders "
+            "of Notes. Liquidated Damages shall be computed on the basis of a 360-day year consisting of twelve 30-day "
+            "months.": {
                 "day_count": "30/360",
                 "payable.frequency": "quarterly",
                 "payable.payee": "record_holder",

@@ -330,9 +330,9 @@ RULES: tuple[Rule, ...] = (
                 "base": "notes_outstanding",
                 "excluded": ("company", "affiliates"),
             },
-            "The Holders of a majority in principal amount of the outstanding Securities of any Series shall "
-            "have the right "
-            "to direct the time of any proceeding.": {"percent": "50", "strict": True, "base": "notes_outstanding"},
+            "The Holders of a majority in principal amount of the outstanding Securities of any Series shall have the "
+            "right to direct the time of any "
+            "proceeding.": {"percent": "50", "strict": True, "base": "notes_outstanding"},
         },
         near_misses=(
             "The Holders of 25% in principal amount of the outstanding Securities may declare them due.",

@@ -258,13 +258,11 @@ RULES: tuple[Rule, ...] = (
                 "fraud_bar": False,
                 "includes_expenses": False,
             },
-            "each Indemnifying Party shall contribute to the amount paid by such Indemnified Party, in such "
-            "proportion as "
-            "is appropriate to reflect the relative fault of both, as well as any other relevant equitable "
+            "each Indemnifying Party shall contribute to the amount paid by such Indemnified Party, in such proportion "
+            "as is appropriate to reflect the relative fault of both, as well as any other relevant equitable "
             "considerations. No Holder shall be required to contribute pursuant to this Section, in the aggregate, any "
-            "amount in excess of the amount by which the net proceeds actually received by such Holder from the "
-            "sale of "
-            "the Shares exceeds the amount of any damages that such Holder has otherwise been required to pay.": {
+            "amount in excess of the amount by which the net proceeds actually received by such Holder from the sale "
+            "of the Shares exceeds the amount of any damages that such Holder has otherwise been required to pay.": {
                 "methods": [{"label": "", "by": ["fault", "equities"]}],
                 "benefits": None,
                 "cap.party": "holder",
@@ -298,10 +296,8 @@ RULES: tuple[Rule, ...] = (
                 "cap.formula": "sale_proceeds - other_damages",
             },
             "each party shall contribute in such proportion as is appropriate to reflect the relative fault of both. "
-            "In "
-            "no event shall the contribution obligation of a Holder be greater in amount than the net proceeds "
-            "received "
-            "by it upon the sale of the Shares.": {"cap.party": "holder", "cap.formula": "sale_proceeds"},
+            "In no event shall the contribution obligation of a Holder be greater in amount than the net proceeds "
+            "received by it upon the sale of the Shares.": {"cap.party": "holder", "cap.formula": "sale_proceeds"},
             "each party shall contribute in such proportion as is appropriate to reflect the relative fault of both. "
             "In no event shall the contribution obligation of a Holder be greater in amount than the net proceeds "
             "received by it upon the sale of the Shares less the amount of any damages that it has otherwise paid.": {

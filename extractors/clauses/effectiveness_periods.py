@@ -148,18 +148,15 @@ RULES: tuple[Rule, ...] = (
                     {"label": "(B)", "kind": "event", "event": "all_registered_sold"},
                 ],
             },
-            "keep such Registration Statement effective until the first to occur of: (A) the date that is one (1) "
-            "year from "
-            "the date the Registration Statement is declared effective by the Commission and (B) the date that all "
-            "Registrable "
-            "Securities (i) have been sold, thereunder or pursuant to Rule 144, or (ii) may be sold without volume "
+            "keep such Registration Statement effective until the first to occur of: (A) the date that is one (1) year "
+            "from the date the Registration Statement is declared effective by the Commission and (B) the date that "
+            "all Registrable Securities (i) have been sold, thereunder or pursuant to Rule 144, or (ii) may be sold "
+            "without volume "
             'restrictions pursuant to Rule 144 (the "Effectiveness Period").': {
                 "span_text": "until the first to occur of: (A) the date that is one (1) year from the date the "
-                "Registration "
-                "Statement is declared effective by the Commission and (B) the date that all Registrable Securities "
-                "(i) have "
-                "been sold, thereunder or pursuant to Rule 144, or (ii) may be sold without volume restrictions "
-                "pursuant to "
+                "Registration Statement is declared effective by the Commission and (B) the date that all Registrable "
+                "Securities (i) have been sold, thereunder or pursuant to Rule 144, or (ii) may be sold without volume "
+                "restrictions pursuant to "
                 'Rule 144 (the "Effectiveness Period")',
                 "ends": [
                     {"label": "(A)", "kind": "anniversary", "n": 1, "of": "declared_effective"},
@@ -168,11 +165,9 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "cause such registration statement to remain effective until the earlier of the sale of the shares of "
-            "Subject Stock so registered or 90 days "
-            "subsequent to the effective date of such registration;": {
+            "Subject Stock so registered or 90 days subsequent to the effective date of such registration;": {
                 "span_text": "until the earlier of the sale of the shares of Subject Stock so registered or 90 days "
-                "subsequent "
-                "to the effective date of such registration",
+                "subsequent to the effective date of such registration",
                 "ends": [
                     {"label": "first", "kind": "event", "event": "all_registered_sold"},
                     {"label": "second", "kind": "days", "n": 90, "of": "declared_effective"},
@@ -182,8 +177,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             (
                 "keep the Registration Statement effective until the earlier of (i) the end of the war and (ii) June "
-                "1, "
-                "2005."
+                "1, 2005."
             ),
             "keep the Registration Statement effective until all Registrable Securities have been sold.",
         ),

@@ -147,10 +147,9 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "If (a) the Shelf Registration Statement has not been filed on or prior to the Filing Deadline, (b) the "
-            "Shelf Registration Statement has not been declared effective on or prior to the Effectiveness "
-            "Deadline, or "
-            "(c) after it has been declared effective the Shelf Registration Statement ceases to be effective "
-            "or usable "
+            "Shelf Registration Statement has not been declared effective on or prior to the Effectiveness Deadline, "
+            "or (c) after it has been declared effective the Shelf Registration Statement ceases to be effective or "
+            "usable "
             'without being succeeded within ten days by a post-effective amendment (each, a "Registration Default")': {
                 "span_text": "(a) the Shelf Registration Statement has not been filed on or prior to the Filing "
                 "Deadline, (b) the Shelf Registration Statement has not been declared effective on or prior to the "
@@ -164,11 +163,9 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "If the Registration Statement required by Section 2(a) of this Agreement (i) has not been filed on or "
-            "prior "
-            "to the Filing Date, (ii) has not been declared effective on or prior to the Effective Date or (iii) is "
-            "not "
-            "available for resales of Registrable Securities at any time during the Registration Period, the Company "
-            "will make payments": {
+            "prior to the Filing Date, (ii) has not been declared effective on or prior to the Effective Date or (iii) "
+            "is not available for resales of Registrable Securities at any time during the Registration Period, the "
+            "Company will make payments": {
                 "span_text": "(i) has not been filed on or prior to the Filing Date, (ii) has not been declared "
                 "effective on or prior to the Effective Date or (iii) is not available for resales of Registrable "
                 "Securities at any time during the Registration Period",
@@ -181,16 +178,14 @@ RULES: tuple[Rule, ...] = (
             "If (i) a Registration Statement covering the Registrable Securities is not declared effective by the SEC "
             "on or "
             'before the applicable Registration Deadline (a "Registration Failure"), or (ii) except pursuant to a '
-            "Permitted "
-            "Blackout (as defined below), after such Registration Statement has been declared effective by the SEC, "
-            "sales of "
+            "Permitted Blackout (as defined below), after such Registration Statement has been declared effective by "
+            "the SEC, sales of "
             'all the Registrable Securities covered thereby cannot be made (a "Registration Suspension"), then': {
                 "span_text": "(i) a Registration Statement covering the Registrable Securities is not declared "
                 "effective by the "
                 'SEC on or before the applicable Registration Deadline (a "Registration Failure"), or (ii) except '
-                "pursuant to a "
-                "Permitted Blackout (as defined below), after such Registration Statement has been declared effective "
-                "by the "
+                "pursuant to a Permitted Blackout (as defined below), after such Registration Statement has been "
+                "declared effective by the "
                 'SEC, sales of all the Registrable Securities covered thereby cannot be made (a "Registration '
                 'Suspension")',
                 "triggers": [
@@ -290,24 +285,19 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "If (a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer Registration "
-            "Statement "
-            "nor the Shelf Registration Statement has been filed with the Commission, (b) on or prior to the 33rd day "
-            "following the date of effectiveness, neither the Registered Exchange Offer has been consummated nor the "
-            "Shelf "
-            "Registration Statement has been declared effective, or (c) the Shelf Registration Statement ceases to be "
-            "effective or usable for the offer and sale of Notes for a period of time (including any Suspension "
-            "Period) "
-            "which shall exceed 70 days in the aggregate in any 12-month period, then interest will accrue": {
+            "Statement nor the Shelf Registration Statement has been filed with the Commission, (b) on or prior to the "
+            "33rd day following the date of effectiveness, neither the Registered Exchange Offer has been consummated "
+            "nor the Shelf Registration Statement has been declared effective, or (c) the Shelf Registration Statement "
+            "ceases to be effective or usable for the offer and sale of Notes for a period of time (including any "
+            "Suspension Period) which shall exceed 70 days in the aggregate in any 12-month period, then interest will "
+            "accrue": {
                 "span_text": "(a) on or prior to the 80th day following the Issue Date, neither the Exchange Offer "
                 "Registration Statement nor the Shelf Registration Statement has been filed with the Commission, (b) "
-                "on "
-                "or prior to the 33rd day following the date of effectiveness, neither the Registered Exchange Offer "
-                "has "
-                "been consummated nor the Shelf Registration Statement has been declared effective, or (c) the Shelf "
-                "Registration Statement ceases to be effective or usable for the offer and sale of Notes for a "
-                "period of "
-                "time (including any Suspension Period) which shall exceed 70 days in the aggregate in any 12-month "
-                "period",
+                "on or prior to the 33rd day following the date of effectiveness, neither the Registered Exchange "
+                "Offer has been consummated nor the Shelf Registration Statement has been declared effective, or (c) "
+                "the Shelf Registration Statement ceases to be effective or usable for the offer and sale of Notes for "
+                "a period of time (including any Suspension Period) which shall exceed 70 days in the aggregate in any "
+                "12-month period",
                 "triggers": [
                     {"label": "(a)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(b)", "kind": "not_consummated_by", "deadline": "consummation_deadline"},
@@ -321,8 +311,7 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "in the event that (i) the Issuers fail to file an Exchange Offer Registration Statement with the SEC on "
-            "or "
-            "prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
+            "or prior to the 70th day after the Issue Date, (ii) if the Exchange Offer Registration Statement is not "
             "declared effective on or prior to the 170th day after the Issue Date, (iii) the Issuers are obligated to "
             "file a Shelf Registration Statement and the Shelf Registration Statement is not declared effective on or "
             "prior to the 99th day after that obligation arises, or (iv) the Shelf Registration Statement is declared "
@@ -356,21 +345,16 @@ RULES: tuple[Rule, ...] = (
             ),
             (
                 "if (i) the Registration Statement is not filed on or prior to the Filing Date, or (ii) the Company "
-                "fails "
-                "to "
-                "request acceleration within five Trading Days, then"
+                "fails to request acceleration within five Trading Days, then"
             ),
             (
-                "In the event that (a) the Registration Statement is not filed within 60 days after the date "
-                "hereof or (b) "
-                "the Registration Statement ceases to be effective, then Parent may terminate this Agreement."
+                "In the event that (a) the Registration Statement is not filed within 60 days after the date hereof or "
+                "(b) the Registration Statement ceases to be effective, then Parent may terminate this Agreement."
             ),
             (
-                "If (a) the Demand Registration Statement is not filed within 60 days after the Demand Notice, "
-                "or (b) the "
-                "Shelf Registration Statement is not declared effective within 90 days after the Closing Date, "
-                "then the "
-                "Company shall pay interest."
+                "If (a) the Demand Registration Statement is not filed within 60 days after the Demand Notice, or (b) "
+                "the Shelf Registration Statement is not declared effective within 90 days after the Closing Date, "
+                "then the Company shall pay interest."
             ),
             (
                 "If (a) the Exchange Offer Registration Statement has not been filed within 90 days after the Closing "
@@ -378,9 +362,8 @@ RULES: tuple[Rule, ...] = (
                 "shall pay interest."
             ),
             (
-                "If (a) the Shelf Registration Statement has not been filed within 60 days after the Closing "
-                "Date, unless "
-                "the Company has elected to consummate an Exchange Offer, then the Company shall pay interest."
+                "If (a) the Shelf Registration Statement has not been filed within 60 days after the Closing Date, "
+                "unless the Company has elected to consummate an Exchange Offer, then the Company shall pay interest."
             ),
             "if (i) the Company merges or (ii) the Company is liquidated, then no Registration Statement is due",
         ),

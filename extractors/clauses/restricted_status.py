@@ -137,8 +137,7 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             '"Transfer Restricted Securities" means each Initial Note until the earlier of (i) the date on which such '
-            "Initial "
-            "Note has been sold pursuant to Rule 144 and (ii) the date on which such Initial Note is no longer "
+            "Initial Note has been sold pursuant to Rule 144 and (ii) the date on which such Initial Note is no longer "
             "outstanding.": {
                 "securities": ("Initial Note",),
                 "ends": [
@@ -147,12 +146,9 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             '"Registrable Securities" means each Note and each Share until, in the case of any such security, the '
-            "earliest of (i) "
-            "its effective registration under the Securities Act and resale in accordance with the Registration "
-            "Statement "
-            "covering it, (ii) expiration of the holding period that would be applicable thereto under Rule 144(k) or "
-            "(iii) its "
-            "sale to the public pursuant to Rule 144.": {
+            "earliest of (i) its effective registration under the Securities Act and resale in accordance with the "
+            "Registration Statement covering it, (ii) expiration of the holding period that would be applicable "
+            "thereto under Rule 144(k) or (iii) its sale to the public pursuant to Rule 144.": {
                 "securities": ("Note", "Share"),
                 "ends": [
                     {"label": "(i)", "event": "sold_under_shelf", "includes": []},
@@ -161,11 +157,9 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             '"Transfer Restricted Security" means each Bond until: (i) the date on which that Bond has been '
-            "exchanged by "
-            "a person other than a broker-dealer for a New Bond in the Registered Exchange Offer; (ii) the date on "
-            "which "
-            "that Bond is distributed to the public pursuant to Rule 144 or may be distributed to the public pursuant "
-            "to Rule 144(k).": {
+            "exchanged by a person other than a broker-dealer for a New Bond in the Registered Exchange Offer; (ii) "
+            "the date on which that Bond is distributed to the public pursuant to Rule 144 or may be distributed to "
+            "the public pursuant to Rule 144(k).": {
                 "securities": ("Bond",),
                 "rule_of": "earliest",
                 "ends": [

@@ -168,8 +168,7 @@ RULES: tuple[Rule, ...] = (
             },
             "the Company may, upon prior written notice to the Holders, defer (but not more than once in any 18-month "
             "period) the filing of the Registration Statement for a reasonable period of time not to exceed 70 days "
-            "after "
-            "the Required Filing Date if (i) it negotiates or (ii) it offers securities itself.": {
+            "after the Required Filing Date if (i) it negotiates or (ii) it offers securities itself.": {
                 "limits": [{"times": 1, "within": 18, "within_unit": "month"}, {"days": 70}],
                 "notice": "written",
                 "conditions": ("(i)", "(ii)"),
@@ -196,9 +195,8 @@ RULES: tuple[Rule, ...] = (
                 "conditions": ("(i)", "(ii)"),
             },
             "The Company may defer the filing (but not the preparation) of a registration statement required by "
-            "Section "
-            "2.1 until a date not later than fifty (50) days after the Required Filing Date and not more than once and "
-            "not more than eighty (80) days in the aggregate in any twelve-month period.": {
+            "Section 2.1 until a date not later than fifty (50) days after the Required Filing Date and not more than "
+            "once and not more than eighty (80) days in the aggregate in any twelve-month period.": {
                 "limits": [
                     {"days": 50},
                     {"times": 1, "within": 12, "within_unit": "month"},
@@ -206,35 +204,28 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "The Company may postpone any Required Registration for a reasonable period of time, not to exceed one "
-            "hundred "
-            "fifty (150) days once in every twelve (12) month period, if its Board so determines, and the Registration "
-            "Statement is filed later.": {
+            "hundred fifty (150) days once in every twelve (12) month period, if its Board so determines, and the "
+            "Registration Statement is filed later.": {
                 "limits": [{"days": 150}, {"times": 1, "within": 12, "within_unit": "month"}],
             },
             "the Company may not defer or delay Demand Registrations for more than three 50-day periods in any "
-            "24-month "
-            "period.": {"limits": [{"times": 3, "within": 24, "within_unit": "month"}, {"days": 50}]},
+            "24-month period.": {"limits": [{"times": 3, "within": 24, "within_unit": "month"}, {"days": 50}]},
             "The Company shall be entitled to postpone for a reasonable period of time up to seventy (70) days the "
-            "filing "
-            "of any registration statement. The deferral is lifted when the negotiations end. The Company may not "
-            "postpone a filing more than once in any 200 day period.": {
+            "filing of any registration statement. The deferral is lifted when the negotiations end. The Company may "
+            "not postpone a filing more than once in any 200 day period.": {
                 "span_text": "The Company shall be entitled to postpone for a reasonable period of time up to seventy "
                 "(70) days the filing of any registration statement.",
                 "limits": [{"days": 70}, {"times": 1, "within": 200}],
             },
             "The Company shall be entitled, from time to time, to require the Holder not to sell under the "
-            "Registration "
-            "Statement if a transaction is pending; provided, however, that the Company may not prohibit sales for "
-            "more "
-            "than 110 days during any twelve (12) month period.": {
+            "Registration Statement if a transaction is pending; provided, however, that the Company may not prohibit "
+            "sales for more than 110 days during any twelve (12) month period.": {
                 "limits": [{"days": 110, "within": 12, "within_unit": "month"}],
             },
             "the Company shall not be required to keep any registration statement effective if it would have to "
-            "disclose "
-            "a transaction; provided that the Company (i) will promptly notify the Holders and (ii) may not delay, "
-            "suspend or withdraw the registration statement more than twice in any twelve (12) month period or for "
-            "more "
-            "than eighty (80) days at any time.": {
+            "disclose a transaction; provided that the Company (i) will promptly notify the Holders and (ii) may not "
+            "delay, suspend or withdraw the registration statement more than twice in any twelve (12) month period or "
+            "for more than eighty (80) days at any time.": {
                 "span_text": "may not delay, suspend or withdraw the registration statement more than twice in any "
                 "twelve (12) month period or for more than eighty (80) days at any time.",
                 "limits": [{"times": 2, "within": 12, "within_unit": "month"}, {"days": 80}],
@@ -253,13 +244,11 @@ RULES: tuple[Rule, ...] = (
             "If a Registration Statement would harm it, then the Company shall have the right to defer such filing, "
             "provided, that such deferral shall not exceed seventy (70) days from the receipt of any request.": {
                 "span_text": "the Company shall have the right to defer such filing, provided, that such deferral "
-                "shall "
-                "not exceed seventy (70) days from the receipt of any request.",
+                "shall not exceed seventy (70) days from the receipt of any request.",
                 "limits": [{"days": 70}],
             },
             "On no more than two occasions and for not more than 25 consecutive days or for a total of not more than "
-            "55 "
-            "days in any 12 month period, the Company may suspend the use of any Prospectus.": {
+            "55 days in any 12 month period, the Company may suspend the use of any Prospectus.": {
                 "limits": [
                     {"times": 2, "within": 12, "within_unit": "month"},
                     {"days": 25},
@@ -267,9 +256,8 @@ RULES: tuple[Rule, ...] = (
                 ],
             },
             "For not more than twenty-one (21) consecutive days or for a total of not more than forty-four (44) days "
-            "in "
-            "any twelve (12) month period, the Company may delay the disclosure of material information by suspending "
-            "the use of any Prospectus.": {
+            "in any twelve (12) month period, the Company may delay the disclosure of material information by "
+            "suspending the use of any Prospectus.": {
                 "limits": [{"days": 21}, {"days": 44, "within": 12, "within_unit": "month"}],
             },
             "by delivery of written notice to the Holders, the Company may (i) postpone effecting a registration or "
@@ -316,39 +304,32 @@ RULES: tuple[Rule, ...] = (
             "the Company may suspend payments under any registration statement.",
             "the Company may delay the filing of a Registration Statement for no more than an aggregate of 50 days.",
             (
-                "the Company shall have the right to postpone the Closing Date for a period not exceeding seven "
-                "days, in "
-                "order to effect changes in the Registration Statement."
+                "the Company shall have the right to postpone the Closing Date for a period not exceeding seven days, "
+                "in order to effect changes in the Registration Statement."
             ),
             (
                 "The Company may suspend, for a period not to exceed ninety (90) days, the exercisability of the "
-                "Rights in "
-                "order to file such registration statement."
+                "Rights in order to file such registration statement."
             ),
             (
                 "The Company may delay the issuance of the Shares until a registration statement on Form S-8 is "
-                "effective, "
-                "but for no more than 90 days."
+                "effective, but for no more than 90 days."
             ),
             (
-                "The obligation of the Underwriters to purchase the Shares described in the Prospectus may be "
-                "deferred for "
-                "up to five days."
+                "The obligation of the Underwriters to purchase the Shares described in the Prospectus may be deferred "
+                "for up to five days."
             ),
             (
-                "the Company may delay the filing of the Registration Statement if it furnishes financial "
-                "statements that "
-                "are no more than 135 days old."
+                "the Company may delay the filing of the Registration Statement if it furnishes financial statements "
+                "that are no more than 135 days old."
             ),
             (
-                "the Company may suspend the use of the Registration Statement for a period not to exceed three "
-                "months in "
-                "any 12-month period, or for up to 45 days at any one time."
+                "the Company may suspend the use of the Registration Statement for a period not to exceed three months "
+                "in any 12-month period, or for up to 45 days at any one time."
             ),
             (
-                "the Company may suspend the use of the Registration Statement for no more than 60 days (or 90 "
-                "days if it "
-                "merges) in any 360-day period."
+                "the Company may suspend the use of the Registration Statement for no more than 60 days (or 90 days if "
+                "it merges) in any 360-day period."
             ),
             (
                 "the Company may suspend the use of the Registration Statement for up to 60 days in any 360-day period "

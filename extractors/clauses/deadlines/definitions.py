@@ -55,16 +55,14 @@ RULES: tuple[Rule, ...] = (
                 "performed": "exchange_offer_filed",
             },
             '"Filing Date" means, subject to Section 2(b) hereof, the date that is the 35th day following the '
-            "Closing Date; "
-            "the Registration Statement is filed by then": {
+            "Closing Date; the Registration Statement is filed by then": {
                 "span_text": '"Filing Date" means, subject to Section 2(b) hereof, the date that is the 35th day '
                 "following the Closing Date",
                 "quantity": 35,
                 "anchor": "closing_date",
             },
             '"Filing Date" means, with respect to the Initial Registration Statement, within 20 business days after '
-            "the "
-            "First Closing": {"quantity": 20, "basis": "business", "anchor": "closing_date"},
+            "the First Closing": {"quantity": 20, "basis": "business", "anchor": "closing_date"},
             "“Filing Date” means, with respect to the Initial Registration Statement required\nhereunder, the 30th "
             "calendar "
             "day following the final Closing Date": {
@@ -75,8 +73,7 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "closing_date",
             },
             '"Filing Deadline" means, with respect to the Initial Registration Statement, the date that is 45 days '
-            "after the "
-            "Closing Date": {"key": "filing_deadline", "quantity": 45},
+            "after the Closing Date": {"key": "filing_deadline", "quantity": 45},
         },
         near_misses=(
             '"Filing Date" means the date on which the Registration Statement is filed',

@@ -57,10 +57,8 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "registration_request",
             },
             "Within four (4) days of the Company’s receipt of a written request from a Holder or Holders of "
-            "Registrable "
-            "Securities for a Registration on a Shelf, the Company shall promptly give written notice of it to all "
-            "other "
-            "Holders": {
+            "Registrable Securities for a Registration on a Shelf, the Company shall promptly give written notice of "
+            "it to all other Holders": {
                 "span_text": "Within four (4) days of the Company’s receipt of a written request from a Holder or "
                 "Holders of Registrable Securities for a Registration on a Shelf, the Company shall promptly give "
                 "written notice of it to all other Holders",

@@ -97,8 +97,7 @@ RULES: tuple[Rule, ...] = (
         pieces=DEADLINE_PIECES,
         examples={
             "Holder must no later than eight (8) Business Days prior to the Initial Shelf Effective Date, which will "
-            "be "
-            "announced, furnish to the Company in writing such information as it may request for including the "
+            "be announced, furnish to the Company in writing such information as it may request for including the "
             "Registrable Securities": {
                 "span_text": "Holder must no later than eight (8) Business Days prior to the Initial Shelf Effective "
                 "Date, which will be announced, furnish to the Company in writing such information",
@@ -145,8 +144,7 @@ RULES: tuple[Rule, ...] = (
         pieces=DEADLINE_PIECES,
         examples={
             "Holder who does not provide the information for the Registration Statement as promptly as practicable "
-            "after "
-            "receipt of such notice, but in no event later than 18 days thereafter": {
+            "after receipt of such notice, but in no event later than 18 days thereafter": {
                 "key": "holder_information",
                 "actor": "Holder",
                 "quantity": 18,

@@ -129,9 +129,8 @@ RULES: tuple[Rule, ...] = (
         needs=("request",),
         pieces=INCLUSION_PIECES,
         examples={
-            "request of any Holder given within twenty (20) days after mailing of such notice by the Company, "
-            "the Company "
-            "shall include in the registration all Registrable Securities": {
+            "request of any Holder given within twenty (20) days after mailing of such notice by the Company, the "
+            "Company shall include in the registration all Registrable Securities": {
                 "span_text": "request of any Holder given within twenty (20) days after mailing of such notice",
                 "actor": "Holder",
                 "quantity": 20,
@@ -196,8 +195,7 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "takedown_notice",
             },
             "all Registrable Securities with written requests for inclusion within 10 Business Days after receipt of "
-            "the "
-            "Company’s notice": {
+            "the Company’s notice": {
                 "span_text": "requests for inclusion within 10 Business Days after receipt of the Company’s notice",
                 "quantity": 10,
                 "basis": "business",
@@ -297,8 +295,7 @@ RULES: tuple[Rule, ...] = (
                 "anchor": "planned_piggyback_filing",
             },
             "notice of such proposed filing to the holders of Registrable Securities as soon as practicable but in no "
-            "event less than ten (10) "
-            "days before the anticipated filing date": {"quantity": 10},
+            "event less than ten (10) days before the anticipated filing date": {"quantity": 10},
         },
         near_misses=("notify all Holders at least twenty days prior to the meeting",),
     ),

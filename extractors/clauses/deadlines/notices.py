@@ -188,8 +188,7 @@ RULES: tuple[Rule, ...] = (
                 },
             ],
             "shall be provided to each Initial Purchaser and its counsel at least five (5) business days (or fewer to "
-            "the "
-            "extent provided herein) prior to its filing": {
+            "the extent provided herein) prior to its filing": {
                 "span_text": "at least five (5) business days (or fewer to the extent provided herein) prior to its "
                 "filing",
                 "quantity": 5,

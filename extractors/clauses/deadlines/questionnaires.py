@@ -86,8 +86,7 @@ RULES: tuple[Rule, ...] = (
                 {"quantity": 40, "bound": "earliest", "direction": "before", "actor": "Company"},
             ],
             "the Issuer shall send a Notice and Questionnaire to the Holders at least 10 days but not more than 30 "
-            "days before "
-            "the date on which it intends to have the Registration Statement declared effective": [
+            "days before the date on which it intends to have the Registration Statement declared effective": [
                 {"quantity": 10, "basis": "calendar", "actor": "Issuer"},
                 {"quantity": 30, "bound": "earliest"},
             ],
@@ -253,9 +252,8 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 20,
                 "anchor": "information_request_received",
             },
-            "No Holder may be included unless and until such Holder furnishes to the Company in writing, within "
-            "15 days "
-            "after receipt of a request therefor, the information specified": {
+            "No Holder may be included unless and until such Holder furnishes to the Company in writing, within 15 "
+            "days after receipt of a request therefor, the information specified": {
                 "span_text": "such Holder furnishes to the Company in writing, within 15 days after receipt of "
                 "a request",
                 "quantity": 15,

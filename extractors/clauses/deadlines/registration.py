@@ -177,8 +177,7 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 45,
             },
             "shall cause to be filed a Shelf Registration Statement with the Commission on or prior to the date that "
-            "is 90 "
-            "days after the Issue Date": {
+            "is 90 days after the Issue Date": {
                 "span_text": "on or prior to the date that is 90 days after the Issue Date",
                 "quantity": 90,
                 "anchor": "issue_date",
@@ -192,8 +191,7 @@ RULES: tuple[Rule, ...] = (
             "file a Registration Statement within 15 days after such request",
             (
                 "the Company shall file any necessary amendment to such Registration Statement and request "
-                "effectiveness "
-                "in no event later than the 60th calendar day following the Filing Date"
+                "effectiveness in no event later than the 60th calendar day following the Filing Date"
             ),
             "file all reports within 15 days after the date hereof",
             (
@@ -228,9 +226,8 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 365,
                 "anchor": "agreement_date",
             },
-            "shall use its best efforts to cause such Registration Statement to become effective within 180 days "
-            "after the "
-            "Issue Date": {
+            "shall use its best efforts to cause such Registration Statement to become effective within 180 days after "
+            "the Issue Date": {
                 "span_text": "within 180 days after the Issue Date",
                 "key": "effectiveness_deadline",
                 "quantity": 180,
@@ -297,9 +294,8 @@ RULES: tuple[Rule, ...] = (
             },
             "within thirty (30) days after the date such request is given by the Initiating Holders, file a Form S-3 "
             "registration statement": {"quantity": 30, "anchor": "registration_request"},
-            "not later than 45 days after the receipt of such demand, the Issuer shall file with the Commission "
-            "a Shelf "
-            "Registration Statement": {"quantity": 45, "actor": "Issuer"},
+            "not later than 45 days after the receipt of such demand, the Issuer shall file with the Commission a "
+            "Shelf Registration Statement": {"quantity": 45, "actor": "Issuer"},
         },
         near_misses=(
             (

@@ -64,14 +64,12 @@ RULE = Rule(
             "tiers[0].rate": "1.5",
         },
         "the Company shall pay to each holder of Registrable Securities an amount in cash equal to two percent (2.0%) "
-        "of "
-        "such holder’s Pro Rata Interest in the Aggregate Purchase Price on the day of a Filing Failure and on every "
-        "thirtieth (30th) day thereafter until it is cured. These payments are referred to as “Registration Delay "
-        "Payments.”": {
+        "of such holder’s Pro Rata Interest in the Aggregate Purchase Price on the day of a Filing Failure and on "
+        "every thirtieth (30th) day thereafter until it is cured. These payments are referred to as “Registration "
+        "Delay Payments.”": {
             "span_text": "the Company shall pay to each holder of Registrable Securities an amount in cash equal to "
-            "two "
-            "percent (2.0%) of such holder’s Pro Rata Interest in the Aggregate Purchase Price on the day of a Filing "
-            "Failure and on every thirtieth (30th) day thereafter until it is cured.",
+            "two percent (2.0%) of such holder’s Pro Rata Interest in the Aggregate Purchase Price on the day of a "
+            "Filing Failure and on every thirtieth (30th) day thereafter until it is cured.",
             "name": "Registration Delay Payments",
             "unit": "percent_per_30_days",
             "base": "purchase_price",
@@ -143,9 +141,8 @@ RULE = Rule(
         "If the Registration Statement is not filed by the Filing Date, the Company shall pay each Purchaser "
         "liquidated damages (in addition to other remedies), at a rate of three percent (3%) per month (pro rata on a "
         "30-day basis) of the total purchase price for the period from and including the first day following the "
-        "Filing "
-        "Date until, but excluding, the earlier of (x) the date the Registration Statement is filed and (y) May 1, "
-        "2009.": {
+        "Filing Date until, but excluding, the earlier of (x) the date the Registration Statement is filed and (y) May "
+        "1, 2009.": {
             "unit": "percent_per_month",
             "tiers[0].rate": "3",
             "accrual": {"start": "day_following_default", "end": "cure_excluded"},

@@ -61,13 +61,10 @@ RULE = Rule(
             "cap": None,
         },
         "the Issuers shall pay liquidated damages to each Holder from and including the date on which any such "
-        "Registration "
-        "Default shall occur to but excluding the date on which all Registration Defaults have been cured, at a "
-        "rate equal "
-        "to 0.25% per annum of the principal amount of the Notes for the first 90-day period, such rate "
-        "increasing by an "
-        "additional 0.25% per annum with respect to each subsequent 60-day period, up to a maximum of 1.00% per "
-        "annum.": {
+        "Registration Default shall occur to but excluding the date on which all Registration Defaults have been "
+        "cured, at a rate equal to 0.25% per annum of the principal amount of the Notes for the first 90-day period, "
+        "such rate increasing by an additional 0.25% per annum with respect to each subsequent 60-day period, up to a "
+        "maximum of 1.00% per annum.": {
             "name": "Liquidated Damages",
             "cap": "1.00",
             "accrual": {"start": "default_day", "end": "cure_excluded"},
@@ -76,15 +73,11 @@ RULE = Rule(
             "tiers[1].step.points": "0.25",
             "tiers[1].step.every": {"kind": "days", "n": 60},
         },
-        "Liquidated Damages shall accrue on the Notes from and including the day following such Registration "
-        "Default to but "
-        "excluding the day on which such Registration Default has been cured at a rate per annum equal to an "
-        "additional "
-        "one-quarter of one percent (0.25%) of the principal amount of Notes, to and including the 90th day "
-        "following such "
-        "Registration Default, and one-half of one percent (0.50%) thereof from and after the 91st day following "
-        "such "
-        "Registration Default.": {
+        "Liquidated Damages shall accrue on the Notes from and including the day following such Registration Default "
+        "to but excluding the day on which such Registration Default has been cured at a rate per annum equal to an "
+        "additional one-quarter of one percent (0.25%) of the principal amount of Notes, to and including the 90th day "
+        "following such Registration Default, and one-half of one percent (0.50%) thereof from and after the 91st day "
+        "following such Registration Default.": {
             "name": "Liquidated Damages",
             "tiers": [
                 {
@@ -110,13 +103,12 @@ RULE = Rule(
                 {"label": "thereafter", "start": {"kind": "default_day", "n": 91}, "rate": "0.50"},
             ],
         },
-        "Additional Interest shall accrue on the Notes from and including the date on which any Registration "
-        "Default shall occur to but excluding the date on which all Registration Defaults have been cured, at a "
-        "rate of 0.75% per annum of the principal amount of the Notes. Notwithstanding the foregoing, in no "
-        "event shall "
-        "Additional Interest be payable for more than one Registration Default at any given time; and if, after "
-        "all Registration Defaults have been cured, a different Registration Default occurs, Additional Interest "
-        "shall again accrue pursuant to the foregoing provisions.": {
+        "Additional Interest shall accrue on the Notes from and including the date on which any Registration Default "
+        "shall occur to but excluding the date on which all Registration Defaults have been cured, at a rate of 0.75% "
+        "per annum of the principal amount of the Notes. Notwithstanding the foregoing, in no event shall Additional "
+        "Interest be payable for more than one Registration Default at any given time; and if, after all Registration "
+        "Defaults have been cured, a different Registration Default occurs, Additional Interest shall again accrue "
+        "pursuant to the foregoing provisions.": {
             "span_text": "Additional Interest shall accrue on the Notes from and including the date on which any "
             "Registration Default shall occur to but excluding the date on which all Registration Defaults have "
             "been cured, at a rate of 0.75% per annum of the principal amount of the Notes.",
@@ -124,17 +116,14 @@ RULE = Rule(
             "clock": "per_episode",
             "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 0}, "rate": "0.75"}],
         },
-        "the interest rate borne by the Notes shall be increased by one-quarter of one percent (0.25%) per "
-        "annum for "
+        "the interest rate borne by the Notes shall be increased by one-quarter of one percent (0.25%) per annum for "
         "the 90-day period immediately following such Registration Default, which rate shall be increased by an "
         "additional 0.25% per annum for each subsequent 90-day period; provided that the increase may in no event "
         "exceed one percent (1.00%) per annum.": {
             "span_text": "interest rate borne by the Notes shall be increased by one-quarter of one percent "
-            "(0.25%) "
-            "per annum for the 90-day period immediately following such Registration Default, which rate shall be "
-            "increased by an additional 0.25% per annum for each subsequent 90-day period; provided that "
-            "the increase "
-            "may in no event exceed one percent (1.00%) per annum.",
+            "(0.25%) per annum for the 90-day period immediately following such Registration Default, which rate shall "
+            "be increased by an additional 0.25% per annum for each subsequent 90-day period; provided that the "
+            "increase may in no event exceed one percent (1.00%) per annum.",
             "base": "principal",
             "cap": "1.00",
             "tiers[0].start": {"kind": "default_day", "n": 1},
@@ -142,12 +131,11 @@ RULE = Rule(
             "tiers[0].rate": "0.25",
             "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 90}, "first": 1},
         },
-        "the interest rate borne by the Transfer Restricted Notes to which the Registration Default relates shall "
-        "be "
+        "the interest rate borne by the Transfer Restricted Notes to which the Registration Default relates shall be "
         "increased by 0.50% per annum during the 60-day period immediately following the occurrence of any "
         "Registration Default and shall further increase by 0.25% per annum at the end of each subsequent 60-day "
-        "period, but in no event shall such increases exceed in the aggregate 2.00% per annum (such amount, "
-        "“Special Interest”).": {
+        "period, but in no event shall such increases exceed in the aggregate 2.00% per annum (such amount, “Special "
+        "Interest”).": {
             "span_text": "interest rate borne by the Transfer Restricted Notes to which the Registration Default "
             "relates shall be increased by 0.50% per annum during the 60-day period immediately following the "
             "occurrence of any Registration Default and shall further increase by 0.25% per annum at the end of "
@@ -158,12 +146,10 @@ RULE = Rule(
             "tiers[0].end": {"kind": "default_day", "n": 61},
             "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 60}, "first": 1},
         },
-        "Special Interest shall accrue on the principal amount of the Notes from and including the date on which "
-        "any Registration Default "
-        "shall occur to but excluding the date on which all Registration Defaults have been cured. Special "
-        "Interest "
-        "will accrue at a rate of 0.50% per annum during the 60-day period immediately following such "
-        "Registration Default. The rate of Special Interest shall increase by an additional 0.25% per "
+        "Special Interest shall accrue on the principal amount of the Notes from and including the date on which any "
+        "Registration Default shall occur to but excluding the date on which all Registration Defaults have been "
+        "cured. Special Interest will accrue at a rate of 0.50% per annum during the 60-day period immediately "
+        "following such Registration Default. The rate of Special Interest shall increase by an additional 0.25% per "
         "annum with respect to each subsequent 60-day period.": {
             "span_text": "Special Interest will accrue at a rate of 0.50% per annum during the 60-day period "
             "immediately following such Registration Default. The rate of Special Interest shall "
@@ -174,10 +160,9 @@ RULE = Rule(
         },
         "the Issuers hereby jointly and severally agree to pay liquidated damages to each Holder (the “LIQUIDATED "
         "DAMAGES”), with respect to the first 60-day period immediately following the occurrence of the first "
-        "Registration Default in an amount equal to a per annum rate of 0.50% on the principal amount of Notes "
-        "held "
-        "by it. The amount of Liquidated Damages shall increase by an additional per annum rate of 0.25% with "
-        "respect to each subsequent 60-day period, up to a maximum amount of 1.50% per annum.": {
+        "Registration Default in an amount equal to a per annum rate of 0.50% on the principal amount of Notes held by "
+        "it. The amount of Liquidated Damages shall increase by an additional per annum rate of 0.25% with respect to "
+        "each subsequent 60-day period, up to a maximum amount of 1.50% per annum.": {
             "name": "Liquidated Damages",
             "cap": "1.50",
             "tiers[0].rate": "0.50",
@@ -186,8 +171,7 @@ RULE = Rule(
         },
         "the Company hereby agrees to pay, as liquidated damages for such Registration Default, special interest "
         "(“Special Interest”), in addition to the Base Interest, at a per annum rate of 0.25% for the first 60-day "
-        "period immediately following the occurrence of such Registration Default, at a per annum rate of 0.50% "
-        "for "
+        "period immediately following the occurrence of such Registration Default, at a per annum rate of 0.50% for "
         "the second 60-day period following such occurrence and at a per annum rate of 1.0% thereafter.": {
             "name": "Special Interest",
             "tiers": [
@@ -206,15 +190,12 @@ RULE = Rule(
                 {"label": "thereafter", "start": {"kind": "default_day", "n": 121}, "rate": "1.0"},
             ],
         },
-        "the sole remedy shall consist of the right to receive Additional Interest on the Notes at a rate equal to "
-        "(x) 0.25% per annum of the principal amount of the Notes outstanding for each day during the first 90 "
-        "days "
-        "after the occurrence of such Event of Default and (y) 0.75% per annum of the principal amount of the "
-        "Notes "
+        "the sole remedy shall consist of the right to receive Additional Interest on the Notes at a rate equal to (x) "
+        "0.25% per annum of the principal amount of the Notes outstanding for each day during the first 90 days after "
+        "the occurrence of such Event of Default and (y) 0.75% per annum of the principal amount of the Notes "
         "outstanding from the 91st day to, and including, the 270th day following such occurrence.": {
             "span_text": "right to receive Additional Interest on the Notes at a rate equal to (x) 0.25% per "
-            "annum of "
-            "the principal amount of the Notes outstanding for each day during the first 90 days after the "
+            "annum of the principal amount of the Notes outstanding for each day during the first 90 days after the "
             "occurrence of such Event of Default and (y) 0.75% per annum of the principal amount of the Notes "
             "outstanding from the 91st day to, and including, the 270th day following such occurrence.",
             "tiers": [
@@ -290,18 +271,15 @@ RULE = Rule(
             "cap": "0.25",
             "tiers": [{"label": "flat", "start": {"kind": "default_day", "n": 1}, "rate": "0.25"}],
         },
-        "any Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on the same "
-        "dates as "
-        "the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent (0.25%) of the "
+        "any Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on the same dates "
+        "as the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent (0.25%) of the "
         "principal amount thereof for the first sixty (60) days on which Additional Interest accrues and, thereafter, "
         "at a rate per annum equal to three quarters of one percent (0.75%) of the principal amount thereof.": {
             "span_text": "Additional Interest that accrues on a Note pursuant to Section 3.04(A) will be payable on "
-            "the "
-            "same dates as the Stated Interest and will accrue at a rate per annum equal to one quarter of one percent "
-            "(0.25%) of the principal amount thereof for the first sixty (60) days on which Additional Interest "
-            "accrues "
-            "and, thereafter, at a rate per annum equal to three quarters of one percent (0.75%) of the principal "
-            "amount thereof.",
+            "the same dates as the Stated Interest and will accrue at a rate per annum equal to one quarter of one "
+            "percent (0.25%) of the principal amount thereof for the first sixty (60) days on which Additional "
+            "Interest accrues and, thereafter, at a rate per annum equal to three quarters of one percent (0.75%) of "
+            "the principal amount thereof.",
             "tiers": [
                 {
                     "label": "first",
