@@ -23,19 +23,19 @@ from pipeline.diagnostic import Unreadable
 from pipeline.limits import Limits
 
 TRIES = 2
-"""So often may a worker end over one document for no known reason: the first time it may be an accident."""
+"""So often may a worker end over one document, or a new one before any, for no known reason: once is an accident."""
 
 
 class WorkerFailed(Exception):
-    """A worker process that ended before it began with anything."""
+    """New worker processes that ended, one after the other, before they began with anything."""
 
 
 class _Died(Exception):
-    """A worker that has ended: its exit status, and what it had begun."""
+    """A worker that has ended: its exit status, what it had begun of the batch, and whether it had ever answered."""
 
-    def __init__(self, status: int, step: Step | None) -> None:
-        super().__init__(status, step)
-        self.status, self.step = status, step
+    def __init__(self, status: int, step: Step | None, has_answered: bool) -> None:
+        super().__init__(status, step, has_answered)
+        self.status, self.step, self.has_answered = status, step, has_answered
 
 
 class Workers:
@@ -71,6 +71,7 @@ class Workers:
         left, outcome = dict.fromkeys(batch.paths), Outcome()
         refusals: dict[Step, Unreadable] = {}
         ends: Counter[Step] = Counter()
+        false_starts = 0
 
         def taken(path: str, one: Outcome) -> None:
             outcome.merge(one)
@@ -81,8 +82,11 @@ class Workers:
             try:
                 self._carry_out(order, progress, taken)
             except _Died as died:
-                if died.step is None:
-                    raise WorkerFailed(f"a worker process {_ended(died.status)} before it began") from died
+                if died.step is None:  # one that has answered before has ended while it had no work
+                    false_starts += not died.has_answered
+                    if false_starts == TRIES:
+                        raise WorkerFailed(f"a worker process {_ended(died.status)} before it began") from died
+                    continue
                 ends[died.step] += 1
                 if refusal := _refusal(died.step, died.status, ends[died.step], batch.limits):
                     refusals[died.step] = refusal
@@ -146,6 +150,7 @@ class _Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._has_answered = False
 
     def send(self, order: Any) -> None:
         assert self._process.stdin is not None
@@ -161,7 +166,8 @@ class _Worker:
             try:
                 answer = pickle.load(self._process.stdout)  # noqa: S301  # from a process of ours
             except (EOFError, pickle.UnpicklingError):
-                raise _Died(self._process.wait(), step) from None
+                raise _Died(self._process.wait(), step, self._has_answered) from None
+            self._has_answered = True
             if isinstance(answer, Begun):
                 step = answer.step
                 continue

@@ -1,5 +1,6 @@
 """Worker processes give what one process gives, and a document that ends one goes to quarantine alone."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import orjson
@@ -7,6 +8,7 @@ import pytest
 
 from flows import watch, work, workers
 from flows.batch import Batch, Outcome
+from flows.forks import CAN_FORK
 from flows.orders import Stopped
 from flows.workers import WorkerFailed, Workers
 from pipeline.limits import DEFAULT, Limits
@@ -99,6 +101,30 @@ def test_a_worker_is_used_again(tmp_path: Path) -> None:
             assert list(outcome.inputs) == list(paths[:1])
         assert len(pool._idle) == 1
     assert sum(told) == 2 * len("Dear Sirs:\n")
+
+
+def test_workers_that_end_between_two_batches_are_replaced(tmp_path: Path) -> None:
+    paths = poisoned(tmp_path, "is well")
+    with Workers(POISONED) as pool:
+        with ThreadPoolExecutor() as threads:
+            outs = [str(tmp_path / str(number)) for number in range(3)]
+            list(threads.map(lambda out: pool.work_off(Batch(paths, out, "1")), outs))
+        assert pool._idle
+        for worker in pool._idle:
+            worker.kill()
+        outcome = pool.work_off(Batch(paths[:1], str(tmp_path / "out"), "1"))
+        assert outcome.tally.statuses["extracted"] == 1
+
+
+@pytest.mark.skipif(not CAN_FORK, reason="workers fork from no other process here")
+def test_a_worker_that_ends_before_it_begins_is_replaced(tmp_path: Path) -> None:
+    paths = poisoned(tmp_path, "is well")
+    with Workers(POISONED) as pool:
+        pool.begin(1)
+        assert pool._nursery is not None
+        pool._nursery._process.kill()  # perhaps only after it was asked for a worker
+        outcome = pool.work_off(Batch(paths[:1], str(tmp_path / "out"), "1"))
+        assert outcome.tally.statuses["extracted"] == 1
 
 
 def test_no_work_begins_after_a_stop(tmp_path: Path) -> None:
