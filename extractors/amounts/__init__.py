@@ -17,6 +17,7 @@ from extractors.amounts.percents import RULES as PERCENTS
 from extractors.amounts.ratios import RULES as RATIOS
 from extractors.amounts.shares import RULES as SHARES
 from extractors.amounts.shares_apart import RULES as SHARES_APART
+from extractors.amounts.twice import once
 from pipeline.document import Document
 from pipeline.extractor import Extractor, Found
 from pipeline.rules import scan
@@ -37,7 +38,7 @@ RULES = (
 
 def find(document: Document) -> Iterable[Found]:
     """The amounts in running text; figures in the cells of tables are facts and left out."""
-    return scan(document, RULES)
+    return once(document, scan(document, RULES))
 
 
 EXTRACTOR = Extractor("amounts", find=find, link=link, rules=RULES, reads=("dates",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from extractors.amounts.pieces import agreed, whole
 from extractors.amounts.sums import PIECES_OF_SUMS, scaled, sum_item
 from extractors.dollars import dollars
-from extractors.lexicon.currencies import CODES, CODES_BEHIND, name_code, sign_code, written_code
+from extractors.lexicon.currencies import CODES, CODES_BEHIND, is_called, name_code, sign_code, written_code
 from extractors.numerals import Figure, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
@@ -52,6 +52,8 @@ def _coded(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
     found: Iterator[Diagnostic]
     figures = scaled(match, document) if match["figure"] else None
     said = stated(match["words"]) if match["words"] else None
+    if match["of"] and not is_called(currency, match["of"]):  # what it is worth in another currency
+        said, span = None, Span(match.start(), max(match.end("figure"), match.end("scale")))
     number, found = figures or said, iter(())
     if figures is not None and said is not None:
         number, found = agreed(said, figures, span)
@@ -182,7 +184,7 @@ RULES = (
         name="money.code",
         pattern=r"""(?<! [A-Z] ) (?P<code> [A-Z]{3} ) (?= \s* [\da-zA-Z¥] ) (?<= {CODE} ) \s*
             (?: ¥? {SUM} (?: \. [-–—]{1,2} (?! \d ) )? (?: {GAP} {CALLED} )? (?: \s* \( \s? (?i: in \s+ words :? \s+ )?
-                (?: {CODE} \s+ )? (?P<words>{WORDS}) (?: {GAP} (?: {NAME} | (?i: euros? | francs ) ) )? \s? \) )?
+                (?: {CODE} \s+ )? (?P<words>{WORDS}) (?: {GAP} (?P<of> {NAME} | (?i: euros? | francs ) ) )? \s? \) )?
             | (?P<words>{WORDS}) (?: {GAP} (?P<called>{CALLED}) )?
               (?: \s* \( \s? (?: {CODE} | {OTHER_SIGN} )? \s* {SUM} \s? \) | (?(called) | (?!) ) ) )
             (?P<share>{SHARE})?""",
@@ -204,6 +206,7 @@ RULES = (
             "RMB¥5,000": {"value": "5000", "unit": "CNY"},
             "USD Two Hundred Dollars": {"value": "200", "unit": "USD"},
             "EUR 1.200 per share": {"kind": "per_share", "value": "1.200"},
+            "RMB 200,000 (thirty thousand US\n dollars)": {"value": "200000", "span_text": "RMB 200,000"},
         },
         near_misses=("SEC 1,000", "FAX 555", "in RMB three times"),
         needs=CODES,

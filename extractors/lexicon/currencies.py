@@ -134,6 +134,16 @@ def name_code(nation: str) -> str:
     return _NAME_CODES.get(" ".join(nation.lower().split()), "USD")
 
 
+def is_called(code: str, name: str) -> bool:
+    """Whether the currency is called so: HKD is "dollars" and "Hong Kong dollars", not "US dollars"."""
+    nation, _, kind = " ".join(name.lower().split()).rpartition(" ")
+    if kind.startswith("dollar"):
+        return name_code(nation) == code if nation else code in DOLLAR_CODES
+    return code in _CALLED[kind.removesuffix("s")]
+
+
+_CALLED = {"euro": ("EUR",), "franc": ("CHF", "FRF", "BEF")}
+
 _OTHER = {**_NAMES, **NATIONAL}
 
 

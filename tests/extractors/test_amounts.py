@@ -33,6 +33,34 @@ def shown(value: Decimal | None) -> str | None:
 
 
 @pytest.mark.parametrize(
+    ("text", "value", "unit"),
+    [
+        ("RMB 200,000 (TWO HUNDRED THOUSAND CHINESE YUAN)", "200000", "CNY"),
+        ("NIS 3,000,000 (three million\nNew Israeli Shekels)", "3000000", "ILS"),
+        ("twenty thousand Swiss francs (CHF 20,000)", "20000", "CHF"),
+        ("¥3,000,000 (three million yen)", "3000000", "JPY"),
+    ],
+)
+def test_words_and_figures_are_one_in_any_currency(text: str, value: str, unit: str) -> None:
+    words, item = only(f"a fee of {text} each year")
+    assert (words, shown(item.value), item.unit, shown(item.precision)) == (text, value, unit, "1")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "RMB 200,000 (thirty thousand US dollars)",
+        "RMB 200,000 (two hundred thousand yen)",
+        "RMB 200,000 (RMB 200,000)",
+        "RMB 200,000 (two hundred thousand yuan of which",
+        "RMB 200,000 and (two hundred thousand yuan)",
+    ],
+)
+def test_another_sum_in_parentheses_is_its_own(text: str) -> None:
+    assert len(amounts(text)) == 2
+
+
+@pytest.mark.parametrize(
     ("text", "words", "kind", "value"),
     [
         ("revenues of $15.2 million for", "$15.2 million", "money", "15200000"),
