@@ -42,9 +42,11 @@ from pipeline.span import Span
 _MONTHS = re.compile(
     "J(?:an|AN|un|UN|ul|UL)|F(?:eb|EB)|M(?:ar|AR|ay|AY)|A(?:pr|PR|ug|UG)|S(?:ep|EP)|O(?:ct|CT)|N(?:ov|OV)|D(?:ec|EC)"
 )
-_ORDINALS = re.compile(
-    r"\b(?:[0-3]?\d(?:st|nd|rd|th)|tenth|eleventh|twelfth|[a-z]+teenth|twentieth|thirtieth|thirty-first|twenty-[a-z]+)\b"
-)
+_ORDINALS = re.compile(r"\d(?<!\w.)(?:(?<=[0-3])\d)?(?:st|nd|rd|th)\b")
+_ORDINALS_IN_WORDS = (
+    "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",
+    "nineteenth", "twentieth", "twenty-", "thirtieth", "thirty-first",
+)  # fmt: skip
 _DATED = re.compile(r"[a-z),]\s+dated\s+(?:as\s+of\s+)?\Z")
 _LEAD = 40
 _UNITS = ("minute", "hour", "day", "week", "month", "quarter", "year")
@@ -76,12 +78,13 @@ _ASKED: Asked = (
     (("19", "20", "1___", "2___"), blank_dates.RULES_OF_BLANKS_AND_YEARS),
     (re.compile(r"['’‘](?=\d\d(?!\w))"), years_alone.RULES_OF_SHORT_YEARS),
     (_ORDINALS, ordinal_days.RULES),
+    (_ORDINALS_IN_WORDS, ordinal_days.RULES),
     (re.compile(r"/(?=\s?_)|(?<=_)\s?/"), blank_dates.RULES_OF_BLANK_FIGURES),
     # one mark each: a pattern that begins with a literal is found ten times as quickly
-    (re.compile(r"(?<=\d)/\d"), short_figures.RULES),
+    (re.compile(r"/(?<=\d/)\d"), short_figures.RULES),
     *(
         (re.compile(one), figure_dates.RULES_OF_FIGURES)
-        for one in (r"/\d\d?/\d", r"-\d\d?-\d\d", r"\.\d\d?\.\d\d|(?<=\b(?:19|20)\d\d)\.\d\d?\.\d")
+        for one in (r"/\d\d?/\d", r"-\d\d?-\d\d", r"\.(?:\d\d?\.\d\d|(?<=\b(?:19|20)\d\d\.)\d\d?\.\d)")
     ),
 )
 _ASKED_AS_WRITTEN: Asked = (

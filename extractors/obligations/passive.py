@@ -208,13 +208,13 @@ def incumbent_on(match: Match, document: Document) -> Obligation | None:
 
 def payable_by(match: Match, document: Document) -> Obligation | None:
     """What "is payable by" somebody, where the sentence begins with the thing."""
-    text = document.text
-    clause = around(document, match.start())
+    text, at = document.text, match.start("is")
+    clause = around(document, at)
     who = _doer(text, match.start("action"), clause.end)
-    start = _thing(text, clause.start, match.start(), done_by=None) if who else None
-    if start is None or _DESCRIBES.search(text, start, match.start()):
+    start = _thing(text, clause.start, at, done_by=None) if who else None
+    if start is None or _DESCRIBES.search(text, start, at):
         return None
-    if _NONE.match(text, start) or _NO_SUM.search(text, start, match.start()):
+    if _NONE.match(text, start) or _NO_SUM.search(text, start, at):
         return None
     return obligation(text, Span(start, clause.end), match.start("action"), who, "shall", text[clause.start : start])
 

@@ -372,7 +372,8 @@ RULES = (
     ),
     Rule(
         name="obligation.payable_by",
-        pattern=r"(?: is | are ) \s+ (?P<action> (?: due \s+ (?: and \s+ )? )? payable \s+ by ) \s+",
+        pattern=r"""payable \s+ by \s+
+            (?<= \b (?P<is> is | are ) \s+ (?P<action> (?: due \s+ (?: and \s+ )? )? payable \s+ by ) \s+ )""",
         build=payable_by,
         examples={
             "Freight charges are payable\n by Shipper within fifteen days": {
@@ -390,7 +391,6 @@ RULES = (
             "the day on which the fee is payable by the Owner",
             "Whenever any tax is payable by the Borrower",
         ),
-        needs=("payable", "PAYABLE"),
     ),
     Rule(
         name="obligation.inverted",

@@ -50,10 +50,10 @@ ON_ITS_DATE = lazy(
         | effective \s+ date ["”'’]{{0,2}} (?: \s+ hereof | \s+ of \s+ this \s+ \w+ )?
             (?: \s* : | \s+ (?: means | (?: shall | will ) \s+ (?: mean | be ) | is ) ) )
         \s+ (?P<own> {_OWN} )
-    | \b (?: as \s+ of | on ) \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
-        \s* \( \s* (?: the \s+ )? ["“] (?: effective | commencement | start ) \s+ date \b
-    | (?P<own> the \s+ date \s+ (?: first \s+ )? (?: {_STATED} \s+ )? above ) \s+ (?: shall \s+ be | is )
-        \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
+    | \( (?<= \b (?: as \s+ of | on ) \s+ (?P<own> {_OWN} (?: \s+ first )? (?: \s+ {_STATED} )? (?: \s+ above )? )
+        \s* \( ) \s* (?: the \s+ )? ["“] (?: effective | commencement | start ) \s+ date \b
+    | (?: shall | is ) (?<= (?P<own> the \s+ date \s+ (?: first \s+ )? (?: {_STATED} \s+ )? above ) \s+
+        (?: shall | is ) ) (?: (?<= shall ) \s+ be )? \s+ (?: deemed \s+ )? the \s+ effective \s+ date \b""",
     FLAGS,
 )
 # "is made and entered into this 1st day of May": not "as of" another day than that of signing; "Geneva, 1 May 2004"
