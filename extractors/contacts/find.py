@@ -82,7 +82,7 @@ def find(document: Document) -> Iterable[Contact]:
     parties = _Parties(document)
     digits = list(DIGITS.finditer(text))
     for items in (
-        registrant(text), wired(text), asked(text), tabled(text), _in_prose(text, sentences),
+        registrant(text), wired(text), asked(document), tabled(text), _in_prose(text, sentences),
         _in_spaced(document, taken, digits), _in_lines(document, taken, digits), _in_prose(text, others),
         _in_prose(text, addressed(text)),
     ):  # fmt: skip

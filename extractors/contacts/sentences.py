@@ -16,6 +16,8 @@ from extractors.contacts.wires import entries
 from extractors.contacts.words import is_firm
 from extractors.names import is_person, without_honorific
 from extractors.names.inside import BEGINS, CUT_SHORT
+from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.lazy import lazy
 from pipeline.record import Contact
 
@@ -50,18 +52,19 @@ NEAR = 120
 """How far behind such a heading the number of the first person stands."""
 
 
-def asked(text: str) -> Iterator[Contact]:
+def asked(document: Document) -> Iterator[Contact]:
     """One item for each person whom a sentence says to contact, with a number or an e-mail."""
-    for ask in _ASK.finditer(text):
+    text = document.text
+    for ask in matches(_ASK, document):
         if not (ask[0].startswith("irected") and _leads_to_address(text, ask.end())):
             yield from _sentence(text, ask.end(), ask.end())
-    for reach in _CAN_BE.finditer(text):
+    for reach in matches(_CAN_BE, document):
         floor = max(0, reach.start() - REACH)
         start = max((stop.end() for stop in _BEGINS.finditer(text, floor, reach.start())), default=floor)
         who = _who(text, start, reach.start() - len("can "))
         if who is not None:
             yield from _sentence(text, who, reach.end())
-    for heading in _HEADING.finditer(text):
+    for heading in matches(_HEADING, document):
         start, end = text.rfind("\n", 0, heading.start()) + 1, text.find("\n", heading.end())
         number = NUMBER.search(text, heading.end(), heading.end() + NEAR)
         if number is not None and is_long(text, start, len(text) if end == -1 else end):

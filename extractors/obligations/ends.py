@@ -80,10 +80,14 @@ _BRACKET = lazy(r"[()]")
 _MARK_BEFORE = lazy(r"(?:^|[\s,;])(?:[A-Za-z]|[ivxIVX]{1,4}|\d{1,2})$")  # "a) deliver the Goods; b) file a report"
 _FAR = 600  # characters behind a bracket that may be left open by mistake
 _LEAST = 12  # characters of a duty
+_VERBS_OF_A_CLAUSE = ("shall", "will", "must", "may")
 
 
 def before_another(text: str, action: int, end: int) -> int:
     """Where the action ends that begins at the offset: before a clause that is joined to it and speaks of a thing."""
+    said = text[action:end].casefold()
+    if not any(verb in said for verb in _VERBS_OF_A_CLAUSE):
+        return end
     failing = _SAID_OF_FAILING.search(text, action + _LEAST, end) if action + _LEAST < end else None
     end = failing.start() if failing else end
     for joined in _SAID_OF_A_THING.finditer(text, action, end):

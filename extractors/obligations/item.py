@@ -46,7 +46,7 @@ _TRAILING_WHEN = lazy(
       | upon \s+ (?: the \s+ )? (?: written \s+ )? request (?! \s+ (?: shall | will | must | may ) \b )
     | (?: (?: for \s+ )? so | (?<! \b for \s+ ) as ) \s+ long \s+ as | provided \s+ that
     | (?<= , \s ) provided \s+ (?: the | such | its? | (?-i: [A-Z] ) [\w-]* ) \s
-    | (?<! \b (?: be | is | are | was | were | becomes? | remains? ) \s+ )
+    | (?= subject | to \s | until | only | except ) (?<! \b (?: be | is | are | was | were | becomes? | remains? ) \s+ )
       (?: (?<! \b (?: any | each | every | all ) \s+ (?: [\w-]+ \s+ )? [\w-]+ \s+ )
           (?! subject \s+ to \s+ (?: (?: all | any | the | such | applicable | usual | required ) \s+ )*
             (?: adjustment | withholding | reduction | deduction | increase ) )

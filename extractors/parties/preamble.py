@@ -269,7 +269,7 @@ RULES = (
 )
 
 
-_GOES_ON = lazy(r"[a-z,][ \t\r]*\n[ \t\r]*\n[ \t]*[a-z]")
+_GOES_ON = lazy(r"\n(?<=[a-z,][ \t\r]*\n)[ \t\r]*\n[ \t]*[a-z]")
 _DOUBLE = 6
 """So many sentences that go on behind an empty line make a text double-spaced."""
 _BELOW_LONG = lazy(r"(?<=[^\n]{45}[^\s.:;][ \t\r]*)\n(?=[ \t\r]*\n {0,8}\S)")

@@ -21,6 +21,7 @@ from extractors.role_changes.settle import folded_office, once, shown_by
 from extractors.role_changes.times import DAY, edtf
 from extractors.role_changes.years import in_a_year
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.lazy import lazy
 from pipeline.record import Party, Record, RoleChange
 
@@ -149,7 +150,7 @@ def _takes_in(one: RoleChange, seen: RoleChange) -> bool:
 
 def _until_death(every: list[RoleChange], document: Document) -> list[RoleChange]:
     """The offices of whoever the document says has died, with that day as their end."""
-    if _DEATH.search(document.text) is None:
+    if not any(matches(_DEATH, document)):
         return every
     days = {name: _died(document.text, name) for name in {one.person for one in every if one.change == "held"}}
     return [

@@ -40,6 +40,7 @@ from extractors.terms.governing_signs import (
     of_places,
 )
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.record import GoverningLaw
 from pipeline.rules import Match, words
 from pipeline.span import Span
@@ -68,7 +69,7 @@ def governing_law(document: Document) -> Iterator[GoverningLaw]:
     """
     text = document.text
     first: list[_Clause] = []
-    for clauses in _sentences(text):
+    for clauses in _sentences(document):
         first = first or clauses
         if any(clause.sure for clause in clauses):
             first = clauses
@@ -76,10 +77,10 @@ def governing_law(document: Document) -> Iterator[GoverningLaw]:
     yield from _without_containers(_laws(text, first))
 
 
-def _sentences(text: str) -> Iterator[list[_Clause]]:
+def _sentences(document: Document) -> Iterator[list[_Clause]]:
     """The clauses of each sentence that says whose law governs: the law itself, and those of what it excepts."""
-    clauses: list[_Clause] = []
-    for law in LAW.finditer(text):
+    text, clauses = document.text, list[_Clause]()
+    for law in matches(LAW, document):
         excepted = None
         if clauses and _parted(text, clauses[-1].end, law.start()):
             end = clauses[-1].end

@@ -10,6 +10,7 @@ import regex
 
 from extractors.terms.effective_own import OWN_DAY, SIGNING_DAY
 from pipeline.document import Document
+from pipeline.heads import matches
 from pipeline.lazy import lazy
 from pipeline.record import AgreementDate, Date, EffectiveDate
 from pipeline.span import Span
@@ -132,7 +133,7 @@ class Starts:
             return self.effective.value
         # a report tells of agreements and is none: the day on which it is signed begins nothing
         report = self.document.kind == "other" and self.dated is not None and self.dated.basis == "signature"
-        waits = report or _COMMENCEMENT.search(self.document.text) is not None
+        waits = report or any(matches(_COMMENCEMENT, self.document))
         return self.dated.value if self.dated and not waits else None
 
     def _resolved(self, at: int, words: str) -> str | None:
