@@ -26,6 +26,11 @@ _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”
     (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) )
       | , \s+ when \s+ used \b [^.;:"“”]{5,80} (?= , \s+ (?: means | shall ) ) )?
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
+_MAJORITY = r"""(?= ["“] (?: [A-Z][a-z]+ \s+ )? [Mm]ajority \b )"""
+_OF_THINGS = (
+    r"(?! [^.;:]{0,160}? \b (?i: " + _HOLDERS + r" ) \b ) (?= [^.;:]{0,90}? (?: \d \s* % | [Mm]ajority | [Pp]ercent ) )"
+)
+"""A majority of things that is defined without those who hold them: "“Majority of Shares” means more than 50% of …"."""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
 _MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
 _STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
@@ -211,6 +216,30 @@ RULES: tuple[Rule, ...] = (
                 "the Company."
             ),
             '"Pro Rata Share" means, for each Lender, 10% of the Commitments.',
+        ),
+    ),
+    Rule(
+        name="clause.consent_threshold.majority_defined",
+        pattern=_MAJORITY + _QUOTED + _OF_THINGS,
+        build=defined,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            "“Majority of Registrable Securities” means, in relation to any registration, more than fifty-five percent "
+            "(55%) of all Registrable Securities included in it.": {
+                "name": "Majority of Registrable Securities",
+                "percent": "55",
+                "strict": True,
+                "base": "registrable_securities",
+            },
+            '"Majority of the Shares" means a majority of the then outstanding Shares.': {
+                "percent": "50",
+                "base": "shares_outstanding",
+            },
+        },
+        near_misses=(
+            '"Majority Vote" means a vote of more than half of the directors.',
+            '"Majority Interest" has the meaning given in Section 3.',
         ),
     ),
     Rule(

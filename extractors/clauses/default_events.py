@@ -62,6 +62,12 @@ _UNNAMED = {
 }
 """The keys of deadlines that have no name; those of an exchange offer have that in front."""
 _DEMANDED = lazy(r"\bdemand\s+registration", _FLAGS)  # filed by a deadline of its own
+_PAST = {
+    "not_filed_by": lazy(r"\bfiling\s+(?:date|deadline)\b", regex.IGNORECASE),
+    "not_effective_by": lazy(r"\beffective(?:ness)?\s+(?:date|deadline)\b", regex.IGNORECASE),
+    "not_consummated_by": lazy(r"\bconsummation\s+(?:date|deadline)\b", regex.IGNORECASE),
+}
+"""The deadline itself, behind days of grace that no field holds: "not filed within ten days of the Filing Deadline"."""
 COUNTED = frozenset(lead + key for key in _UNNAMED.values() for lead in ("", "exchange_offer_"))
 EXCHANGE = lazy(r"exchange\s+offer", regex.IGNORECASE)
 _EITHER = lazy(r"\b(?:neither|shelf)\b", regex.IGNORECASE)
@@ -149,12 +155,12 @@ _ALLOWED = lazy(
 """A parenthesis behind an event that lets use be suspended for so many days."""
 _IN_GRACE = lazy(
     r"\b (?P<words> (?: other \s+ than \s+ during | except \s+ during | subject \s+ to ) \s+ (?: an? | any | the ) \s+"
-    r" (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
-    r" \s+ Period )",
+    r" (?: (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
+    r" \s+ Period | (?-i: Allow(?:ed|able) | Permitted ) \s+ (?-i: Delay | Suspension | Blackout | Deferral ) ) )",
     _FLAGS,
 )
 """What does not count: "cannot be made (other than during an Allowable Grace Period)"."""
-_OWN_NAME = lazy(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
+_OWN_NAME = lazy(expand(r",? \s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
 
 
 @dataclass(frozen=True)
@@ -178,6 +184,8 @@ def event_of(document: Document, entry: Entry, subject: str) -> Event | None:
             if allowed and kind != "unusable":
                 return None
             if kind in _UNNAMED and match["counted"] and _DEMANDED.search(whole):
+                return None
+            if kind in _UNNAMED and match["counted"] and _PAST[kind].search(whole, match.end("counted")):
                 return None
             fields, names = _fields(kind, match, document)
             places = {path: Span(*match.span(name)).shifted(begin) for path, name in names.items() if match[name]}

@@ -101,7 +101,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.registration_default",
         pattern=r"""(?<! \w ) (?: (?: if | in \s+ the \s+ event \s+ that ) \s* :? \s+
             (?: (?P<subject> (?: the | a | any ) \s+ {STATEMENT} ) \b
-            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) ){0,200}? \s
+            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) | (?<= \s ) \( as \s (?: [^()] | \( \w{1,3} \) ){3,60} \) ){0,240}? \s
             (?P<denied> (?: is | has | was | shall ) \s+ not \s+ (?: (?: be | been ) \s+ )? )? )??
             | if \s+ \( \s* each \s+ such \s+ event \b [^.;:]{0,60}? {QUOTE} registration \s+ default {QUOTE} \s* \)
             :? \s+
@@ -220,6 +220,17 @@ RULES: tuple[Rule, ...] = (
                 "Statement has been filed on or prior to the 90th day following the original issuance of the Notes "
                 "or (ii) any such Registration Statement has not been declared effective on or prior to the "
                 'Effectiveness Deadline (each such event, a "Registration Default")',
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                ],
+            },
+            "If the Registration Statement covering the Shares or the New Shares (as defined in Section 3(b) hereof) "
+            "required to be filed by the Company under Section 2, as the case may be, is not (i) filed within 45 days "
+            "after the Closing Date or (ii) declared effective within 130 days after the Closing Date, then the "
+            "Company shall pay damages": {
+                "span_text": "(i) filed within 45 days after the Closing Date or (ii) declared effective within 130 "
+                "days after the Closing Date",
                 "triggers": [
                     {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},

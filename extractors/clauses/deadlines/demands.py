@@ -13,25 +13,26 @@ _DEMAND_NOTICE = Form(
     "demand_notice_given",
     anchor="registration_request",
 )
+_PIECES = {
+    **INCLUSION_PIECES,
+    "TELL": r"(?: (?: give | deliver | send | provide | furnish | mail ) \s+"
+    r" (?: (?: an? | prompt | written ) \s+ ){0,3} notice | notify )",
+}
 
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.demand_notice",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )?
-            (?: date (?: \s+ (?: of | on \s+ which | that ) )? \s+ (?: the \s+ )? )?
-            (?: (?: the \s+ \w+ ['’]s \s+ )? receipt \s+ (?: thereof | of \s+ (?: any | such | the | a ) \s+ (?: such
-            \s+ )?
-            (?: (?: written | demand | registration ) \s+ ){0,2} (?: request | demand (?: \s+ (?: registration |
-            notice ) )? ) ) | such \s+ (?: request | demand ) ) \b )
-            [^.;]{0,220}? \b (?: give \s+ (?: (?: prompt | written ) \s+ )* notice | notify ) \b [^.;]{0,90}? \b
+        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ )? (?: \w+ ['’]s \s+ )? receipt \s+
+            thereof | {RECEIVED} ) \b )
+            [^.;]{0,220}? \b {TELL} \b [^.;]{0,90}? \b
             (?-i: [Hh]olders | Investors | Purchasers ) \b
-            | notify ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
+            | {TELL} ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
             (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
             {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? receipt \s+
             (?: thereof | of \s+ (?: such | the ) \s+ (?: request | demand ) ) \b )""",
         build=_DEMAND_NOTICE.build,
         needs=("egistra",),
-        pieces=INCLUSION_PIECES,
+        pieces=_PIECES,
         examples={
             "within ten (10) days of the receipt thereof, give written notice of such request to all other\nHolders "
             "of Registrable Securities": {
@@ -65,6 +66,14 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 4,
                 "anchor": "registration_request",
             },
+            "within four (4) Business Days after the date the Demand Notice is given, provide written notice of such "
+            "request to all Holders of Registrable Securities": {
+                "span_text": "within four (4) Business Days after the date the Demand Notice is given, provide written "
+                "notice of such request to all Holders",
+                "quantity": 4,
+                "basis": "business",
+                "anchor": "registration_request",
+            },
             "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
             "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
         },
@@ -73,13 +82,17 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.demand_notice_thereafter",
         pattern=r"""\b (?P<anchor> receipt \s+ of \s+ (?: an? | any | such | the ) \s+ (?: (?: written | valid ) \s+ )?
-            (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b ) [^.;()]{0,60}? [(,]? \s* (?: but | and )?
-            (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}? \b
-            (?: (?: give | deliver | send | provide ) \s+ (?: (?: an? | prompt | written ) \s+ ){0,3} notice
-            | notify ) \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
+            (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b
+                | notice \s+ (?: under | pursuant \s+ to ) \s+ this \s+ (?: section | article | paragraph ) \b
+                    (?= [^.;]{0,240}? \b of \s+ such \s+ (?: request | demand ) \b ) ) )
+            (?: [^.;()]{0,60}? [(,]? \s* (?: but | and )?
+                (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}?
+            | [^.;()]{0,60}? ,? \s+ the \s+ {ISSUER} \s+ (?: shall | will ) ,? \s+ (?: \( \w{1,3} \) \s+ )?
+                {LATEST} \s+ {COUNTED} (?: \s+ thereafter )? ,? \s )
+            \b {TELL} \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
         build=_DEMAND_NOTICE.build,
         needs=("egistra",),
-        pieces=INCLUSION_PIECES,
+        pieces=_PIECES,
         examples={
             "Promptly upon receipt of a Registration Request (but in no event more than four (4) Business Days "
             "thereafter), the Company shall deliver a written notice of it to all other Holders of Registrable "
@@ -90,6 +103,14 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 4,
                 "basis": "business",
                 "anchor": "registration_request",
+            },
+            "receipt of any notice under this Section 3, the Company shall (i) within sixteen (16) days notify all "
+            "other Holders of Registrable Securities of such request": {
+                "span_text": "receipt of any notice under this Section 3, the Company shall (i) within sixteen (16) "
+                "days notify all other Holders",
+                "quantity": 16,
+                "anchor": "registration_request",
+                "actor": "Company",
             },
         },
         near_misses=("upon receipt of a request (but no later than two days thereafter), give notice to the Bank",),
@@ -128,9 +149,12 @@ ASKED: tuple[Asked, ...] = tuple(
     Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
     for words, names in (
         (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
-        (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",)),
         (
-            r"eceipt\s+(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand))",
+            r"date\s+(?:on\s+which\s+|that\s+)?(?:such|the|any)\s+[\w\s]{0,30}?(?:[Rr]equest|[Dd]emand)",
+            ("demand_notice",),
+        ),
+        (
+            r"eceipt\s+(?:by\s+the\s+\w+\s+)?(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand|notice\s+(?:under|pursuant)))",
             ("demand_notice", "demand_notice_thereafter"),
         ),
     )

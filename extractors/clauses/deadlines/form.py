@@ -54,6 +54,15 @@ DEADLINE_PIECES = {
     "HOLDERS": r"(?P<holder> (?-i: Holder | Purchaser | Investor | Noteholder | Securityholder ) ) s? ",
     "ISSUER": r"(?P<actor> (?-i: Company | Issuer s? | Corporation | Parent | Registrant | Partnership ) )",
     "ASIDE": r"(?: \( [^()\"“]{1,200} \) \s* )?",
+    # "any written request", "the original Demand Notice", "such Shelf Demand"
+    "REQUESTED": r"(?: an? | any | such | the | its | that ) \s+ (?: such \s+ )?"
+    r" (?: (?: written | original | initial | first | valid ) \s+ ){0,2}"
+    r" (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} (?: Demand | Request ) (?: \s+ (?: Registration \s+ )? (?: Notice"
+    r" | Request ) )? ) | (?: demand | registration ) \s+ (?: request | notice ) | request | demand ) \b",
+    # "its receipt of a request", "the date on which the Demand Notice", "such request"
+    "RECEIVED": r"(?: receiving | (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? (?: date \s+ of \s+"
+    r" (?: the \s+ )? )? receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of ) \s+ {REQUESTED}"
+    r" | (?: (?: the \s+ )? date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )? {REQUESTED}",
 }
 _STRICT = ("prior to", "before")
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
