@@ -32,15 +32,16 @@ _OF_THINGS = (
 )
 """A majority of things that is defined without those who hold them: "“Majority of Shares” means more than 50% of …"."""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
-_MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
+_MEMBERS = rf"(?: [^.;\"“”]{{0,160}}? \b )? {_HOLDERS} \b"
 _STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
 """How far a definition is read for its share."""
 _PORTIONS = lazy(PORTIONS, _FLAGS)
-_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
+_OF = rf"""\b {_HOLDERS} (?: \(s\) )? (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
     (?: of | holding ) \s+ (?-i: [A-Z] ) [\w-]+ (?: \s+ [\w-]+ ){{0,4}}? \s+ (?: representing | evidencing )
     | of | holding | representing | owning | having
     | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )?
-        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+"""
+        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+
+    (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"""
 _KIND = lazy(
     r"(?:\b(?!(?:The|Such|Any|All|Each|No|If|When|Those|Other|Unless|As|To|In|With|By|Upon)\b)[A-Z][a-z]+\s+){1,2}$"
 )
@@ -65,6 +66,10 @@ _POWER = lazy(
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
+_REQUESTED = lazy(
+    r"\b (?: requests? | demands? ) \s+ (?: from | of | by ) \s+ (?: the \s+ (?: then \s+ )? )? $", _FLAGS
+)
+"""What comes from them, right before them: "upon the written request of the"."""
 
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
@@ -103,7 +108,9 @@ def empowered(match: Match, document: Document) -> ConsentThreshold | None:
     text = document.text
     share = _OF_SHARE.match(text, match.end())
     majority = share_of(share) if share else None
-    if share is None or majority is None or not _POWER.match(text, share.end()):
+    if share is None or majority is None:
+        return None
+    if not _POWER.match(text, share.end()) and not _REQUESTED.search(text, max(0, match.start() - 60), match.start()):
         return None
     return _of_holders(match, share, majority, document)
 

@@ -22,15 +22,19 @@ _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior 
 _DEADLINE = (
     rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: (?: applicable | respective | relevant ) \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
-    r" | (?P<counted> (?: date | deadline ) \s+ (?: specified | prescribed | set \s+ forth ) \s+ for \s+ such \s+"
-    r" (?: filing | effectiveness ) ) (?: \s+ (?: in | by ) \s+ this \s+ agreement )?"
+    r" | (?P<counted> (?: date | deadline ) \s+ (?: specified | prescribed | set \s+ forth ) )"
+    r" (?: \s+ (?: herein | in \s+ this \s+ agreement ) )?"
+    r" (?: \s+ (?: therefor | for \s+ such \s+ (?: filing | effectiveness | consummation ) ) )?"
+    r" (?: \s+ (?: herein | (?: in | by ) \s+ this \s+ agreement ) )? (?: , \s+ if \s+ any )?"
     r" | (?P<counted> (?: filing | effectiveness ) \s+ deadline ) \s+ set \s+ forth \s+ in \s+ [^;()]{3,80}"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
-    rf" | (?: within | not? \s+ later \s+ than | {_BY} ) \s+"
+    rf" | (?: (?: within | not? \s+ later \s+ than | {_BY} ) \s+ )?"
     r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+"
     r" (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
+    r" (?: \s* \( \s* the \s+ {QUOTE} (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )+ (?: Date | Deadline ) ) )"
+    r" {QUOTE} \s* \) )?"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
@@ -79,7 +83,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             (
                 rf"(?: {_OBLIGED} )? (?: (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed"
                 rf" | (?: .{{0,60}}? \b )?? (?: {_FAILS} \s+ file | (?: do | does | has | have ) \s+ not \s+ filed? )"
-                rf" \s+ {_STATEMENT} ) \b .{{0,60}}? {_DEADLINE}"
+                rf" \s+ {_STATEMENT} ) \b .{{0,90}}? {_DEADLINE}"
                 rf" | {_AHEAD} {_NONE} (?: been \s+ )? filed \b [^,;]{{0,60}}"
             ),
         ),
@@ -94,7 +98,9 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
                 | .{{0,60}}? \b not \s+ exchanged \b .{{0,120}}? \b validly \s+ tendered \b .{{0,90}}? {_OFFER}
                 | .{{0,60}}? \b (?: {_FAILS} | (?: do | does | has | have ) \s+ not ) \s+
-                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}
+                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b
+                    (?: \s+ (?: or | and ) \s+ {_STATEMENT} \s+ (?: has | is ) \s+ not \s+ (?: been \s+ )?
+                        (?: declared \s+ )? effective )? .{{0,60}}? {_DEADLINE}
                 | {_AHEAD} (?: neither \s+ {_OFFER} \s+ (?: has | is ) | {_OFFER} \s+ (?: has | is ) \s+ not ) \s+
                     (?: been \s+ )?
                     (?: consummated | completed ) \b (?: \s+ nor \b .{{3,160}} )?""",
@@ -154,7 +160,8 @@ _ALLOWED = lazy(
 )
 """A parenthesis behind an event that lets use be suspended for so many days."""
 _IN_GRACE = lazy(
-    r"\b (?P<words> (?: other \s+ than \s+ during | except \s+ during | subject \s+ to ) \s+ (?: an? | any | the ) \s+"
+    r"\b (?P<words> (?: (?: other \s+ than | except ) \s+ (?: during | for ) | subject \s+ to ) \s+"
+    r" (?: an? | any | the ) \s+"
     r" (?: (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
     r" \s+ Period | (?-i: Allow(?:ed|able) | Permitted ) \s+ (?-i: Delay | Suspension | Blackout | Deferral ) ) )",
     _FLAGS,

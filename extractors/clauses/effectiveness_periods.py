@@ -336,7 +336,7 @@ def find(document: Document) -> Iterator[Clause]:
     What an attached form says of them, a prospectus for one, counts only where the agreement itself says nothing.
     """
     found: dict[tuple[PeriodEnd, ...], Clause] = {}
-    for clause in asked(document, RULES, STATEMENTS, 1500):
+    for clause in asked(document, RULES, (*STATEMENTS, r"helf\s+Registration\b"), 1500):
         if isinstance(clause, EffectivenessPeriod):
             found.setdefault(clause.ends, clause)
     own = [one for one in found.values() if document.part_at(one.span.start) == "main"]

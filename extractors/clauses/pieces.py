@@ -62,7 +62,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             (
                 r"(?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
                 r" effective (?: ness )? (?: \s+ date )? \s+ of \s+ (?: the | such | that | any ) \s+"
-                r" (?: {STATEMENT} | registration )"
+                r" (?: {STATEMENT} | (?: (?: initial | shelf | resale ) \s+ ){0,2} registration )"
             ),
         ),
         ("declared_effective", r"(?: such | its ) \s+ effective \s+ date"),
@@ -98,6 +98,12 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
 _DATED_TERM = lazy(
     r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))(?:\s+of\s+the\s+(?:Merger|Acquisition|Transaction)s?)?"
 )
+_EVENT_TERM = lazy(
+    r"(?:(?:the\s+)?(?:date\s+of|occurrence\s+of|date\s+on\s+which|day\s+on\s+which)\s+)?(?:the|such|any|an?|each)\s+"
+    r"(?:applicable\s+|related\s+|relevant\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+){1,3}Event)"
+    r"(?:\s+(?:occurs|occurred|has\s+occurred|shall\s+(?:have\s+)?occur(?:red)?))?"
+)
+"""An event that the agreement names: "such Shelf Filing Event occurs"."""
 _EFFECTIVE, _EXCHANGE = "declared_effective", lazy(r"\bexchange\s+offer\b", regex.IGNORECASE)
 _UPPER = lazy(r"[^a-z]+")
 _MARK = lazy(r"(?<![\w)])\((?P<mark>[a-z]{1,5}|[A-Z]{1,5}|\d{1,2})\)(?=\s)")
@@ -145,13 +151,14 @@ def titled(name: str) -> str:
 def event(text: str) -> str | None:
     """The key of the event that words name, null where it is none that is known.
 
-    "the date hereof" is `agreement_date`; a defined term gives its own key: "the Issue Date" is `issue_date`.
+    "the date hereof" is `agreement_date`; a defined term gives its own key: "the Issue Date" is `issue_date`, "such
+    Filing Event occurs" is `filing_event`.
     """
     text = words(text)
     for key, pattern in _EVENTS:
         if pattern.fullmatch(text):
             return f"exchange_offer_{key}" if key == _EFFECTIVE and _EXCHANGE.search(text) else key
-    term = _DATED_TERM.fullmatch(text)
+    term = _DATED_TERM.fullmatch(text) or _EVENT_TERM.fullmatch(text)
     return slug(term["term"]) if term else None
 
 

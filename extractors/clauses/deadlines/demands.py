@@ -16,7 +16,8 @@ _DEMAND_NOTICE = Form(
 _PIECES = {
     **INCLUSION_PIECES,
     "TELL": r"(?: (?: give | deliver | send | provide | furnish | mail ) \s+"
-    r" (?: (?: an? | prompt | written ) \s+ ){0,3} notice | notify )",
+    r" (?: (?: an? | prompt | written ) \s+ ){0,3}"
+    r" (?-i: (?: [A-Z]\w+ \s+ ){0,2} ) notice | notify )",
 }
 
 RULES: tuple[Rule, ...] = (
@@ -26,10 +27,13 @@ RULES: tuple[Rule, ...] = (
             thereof | {RECEIVED} ) \b )
             [^.;]{0,220}? \b {TELL} \b [^.;]{0,90}? \b
             (?-i: [Hh]olders | Investors | Purchasers ) \b
-            | {TELL} ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
-            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
-            {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? receipt \s+
-            (?: thereof | of \s+ (?: such | the ) \s+ (?: request | demand ) ) \b )""",
+            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | receipt \s+ of ) \s+
+            (?: (?: any | such | the ) \s+ ){1,2} (?: written \s+ )? notice \b ) ,? \s+ the \s+ {ISSUER} \s+
+            (?: shall | will ) \s+ {TELL} \b [^.;]{0,60}? \b other \s+ (?-i: [Hh]olders | Investors ) \b
+            | {TELL} \b [^.;]{0,160}? \b (?: all | the | each ) \s+ (?: other \s+ )? (?: \w+ \s+ )?
+            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,90}? {LATEST} \s+ {COUNTED} {AFTER}
+            (?P<anchor> (?: the \s+ date \s+ of \s+ )? (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )?
+            receipt \s+ (?: thereof | of \s+ {REQUESTED} ) \b )""",
         build=_DEMAND_NOTICE.build,
         needs=("egistra",),
         pieces=_PIECES,
@@ -74,6 +78,23 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
                 "anchor": "registration_request",
             },
+            "within twelve (12) days after the date such request is given, give a Demand Notice to all Holders of "
+            "Registrable Securities": {
+                "span_text": "within twelve (12) days after the date such request is given, give a Demand Notice to "
+                "all Holders",
+                "quantity": 12,
+            },
+            "give written notice of any registration request under this Section by any Holder to all other registered "
+            "Holders of the Registrable Securities within nine (9) days from the date of the receipt of any such "
+            "registration request": {"quantity": 9, "anchor": "registration_request"},
+            "Within sixteen (16) days after receiving any such notice, the Company shall give notice to the other "
+            "Holders of Registrable Securities": {
+                "span_text": "Within sixteen (16) days after receiving any such notice, the Company shall give notice "
+                "to the other Holders",
+                "quantity": 16,
+            },
+            "notify all holders of the Registrable Shares of the demand within twelve days from the date of the "
+            "receipt of any such Initial Demand Notice": {"quantity": 12},
             "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
             "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
         },
@@ -151,6 +172,10 @@ ASKED: tuple[Asked, ...] = tuple(
         (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
         (
             r"date\s+(?:on\s+which\s+|that\s+)?(?:such|the|any)\s+[\w\s]{0,30}?(?:[Rr]equest|[Dd]emand)",
+            ("demand_notice",),
+        ),
+        (
+            r"eceiving\s+(?:(?:any|such|the)\s+){1,2}(?:written\s+)?notice,?\s+the\s",
             ("demand_notice",),
         ),
         (

@@ -35,7 +35,8 @@ DEADLINE_PIECES = {
     r"(?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
     "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ (?: later | more ) \s+ than | within"
-    r" | (?<! \b days? \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before ) (?: \s+ or \s+ on )? | by )",
+    r" | (?<! \b (?: days? | required | obligated ) \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before )"
+    r" (?: \s+ or \s+ on )? | by )",
     "AT_LEAST": _AT_LEAST,
     # "at least 30 but not more than 60 days", "not more than 60 days and not less than 30 days"
     "WINDOW": rf"(?: {_LEAST} \s* [(,]? \s* (?: but | and | nor | or ) \s+ {_MOST}"

@@ -31,7 +31,10 @@ REGISTRATION_PIECES = {
     "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?! {ROLLED} ) (?: if"
     r" | in \s+ (?: the \s+ )? (?: event | case ) | where | when | such | the | within | by"
     r" | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
-    r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
+    r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )"
+    r" (?! \s* \(? \s* but \b {ON}{0,120}? \b (?: required | obligated ) \b {ON}{0,60}? \b (?: prior \s+ to"
+    r" | earlier \s+ than | before ) \s+ (?: the \s+ )? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )?"
+    r" days? \b )",
     # the same day put off, where nobody works: "(or, if the 60th day is not a Business Day, the next one)"
     "ROLLED": r"if \s+ (?: such | that | the ) \s+ (?: {ORDINAL} \s+ )? (?: calendar \s+ )? (?: day | date ) \s+"
     r" (?: (?: is | (?: shall | should ) \s+ be ) \s+ not \s+ an? \s+ {DAY_KIND} \s+ day"
@@ -262,6 +265,10 @@ RULES: tuple[Rule, ...] = (
             "to keep such Registration Statement effective for two years after the Issue Date",
             "to be declared effective as promptly as practicable after the date hereof",
             (
+                "cause the Registration Statement to be declared effective on or prior to the 80th day after the "
+                "Request Date (but in no event shall it be required prior to 170 days following the Issue Date)"
+            ),
+            (
                 "if the Registration Statement is not declared effective within 150 days after the date hereof, or "
                 "within 240 days after the date hereof if the SEC reviews it"
             ),
@@ -279,7 +286,7 @@ RULES: tuple[Rule, ...] = (
             [^.;]{0,160}? {LATEST} \s+ {COUNTED} {AFTER}
             (?P<anchor> {RECEIVED} | (?: the \s+ )? receipt \s+ of \s+ such \s+ notice
             (?<= \b (?-i: Demand | Request ) \b [^.;]{0,300} ) ) (?! \s+ therefor ) [^.;,]{0,60}? , \s+
-            (?: an? | the | such ) \s+ (?: new \s+ )? {STATEMENT}""",
+            [^.;]{0,160}? {STATEMENT}""",
         build=DEMANDED.build,
         needs=NEEDS,
         pieces=REGISTRATION_PIECES,

@@ -38,7 +38,7 @@ _BASE = lazy(
 )
 """What the interest is on: principal, or what the rate that is increased is borne by."""
 _CAP_WORDS = (
-    r"(?: maximum | (?<= \b in \s+ no \s+ event \b [^.;]{0,200} ) exceeds | not \s+ (?: to \s+ )? exceed"
+    r"(?: maximum | exceeds (?<= \b in \s+ no \s+ event \b [^.;]{0,200} exceeds ) | not \s+ (?: to \s+ )? exceed"
     r" | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % ) \s* \)?"
     r" (?: \s* per \s+ (?: annum | year ) | (?= \s* (?: [,;)] | [.] (?! \d ) ) ) )"
 )
