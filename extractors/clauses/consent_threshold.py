@@ -50,7 +50,8 @@ _WHO = lazy(rf"(?:[A-Z][a-z]+\s+){{0,2}}?{_HOLDERS}", regex.VERBOSE)
 _OF_DEBT = lazy(r"^(?:note|bond|security)holder$")
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
-    r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
+    r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b
+        (?: [^.;:] | \. (?= \d ) ){0,140} $""",
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
@@ -316,6 +317,13 @@ RULES: tuple[Rule, ...] = (
             "or a person controlled by it shall be treated as though not outstanding.": {
                 "span_text": "with the consent of the Holders of a majority in principal amount of the Notes.",
                 "excluded": ("company", "affiliates"),
+            },
+            "With the consent (evidenced as provided in Section 8.01) of the holders of not less than a majority in "
+            "principal amount of the Notes at the time outstanding, the Trustee may": {
+                "span_text": "With the consent (evidenced as provided in Section 8.01) of the holders of not less than "
+                "a majority in principal amount of the Notes at the time outstanding, the Trustee may",
+                "percent": "50",
+                "base": "notes_outstanding",
             },
             "with the consent of the Warrantholders of Warrants representing a majority of the Number of Warrants at "
             "the time outstanding": {"percent": "50", "base": "warrants_outstanding"},

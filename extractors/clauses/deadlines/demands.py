@@ -13,6 +13,15 @@ _DEMAND_NOTICE = Form(
     "demand_notice_given",
     anchor="registration_request",
 )
+_DEMANDED = Form(
+    "demand_filing_deadline", "file the {statement}", "demand_registration_filed", anchor="registration_request"
+)
+_DEMAND_EFFECTIVE = Form(
+    "demand_effectiveness_deadline",
+    "cause the {statement} to be declared effective",
+    "demand_declared_effective",
+    anchor="registration_request",
+)
 _PIECES = {
     **INCLUSION_PIECES,
     "TELL": r"(?: (?: give | deliver | send | provide | furnish | mail ) \s+"
@@ -137,6 +146,52 @@ RULES: tuple[Rule, ...] = (
         near_misses=("upon receipt of a request (but no later than two days thereafter), give notice to the Bank",),
     ),
     Rule(
+        name="clause.deadline.demand_registration_filed",
+        pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+ be \s+ filed \b
+            [^.;]{0,60}? {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
+        build=_DEMANDED.build,
+        needs=("Demand",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "all commercially reasonable efforts to cause any such Demand Registration to be filed not later than "
+            "forty (40) days after it receives a request under Section 3(a)": {
+                "span_text": "commercially reasonable efforts to cause any such Demand Registration to be filed not "
+                "later than forty (40) days after it receives a request",
+                "key": "demand_filing_deadline",
+                "quantity": 40,
+                "anchor": "registration_request",
+                "standard": "commercially_reasonable_efforts",
+            },
+        },
+        near_misses=("cause the Demand Registration to be filed within ten days after the Closing Date",),
+    ),
+    Rule(
+        name="clause.deadline.demand_effective",
+        pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+
+            (?: become (?: \s+ and \s+ remain )? | be \s+ (?: declared | made ) ) \s+ effective \b [^.;]{0,90}?
+            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
+        build=_DEMAND_EFFECTIVE.build,
+        needs=("Demand",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "best efforts to cause any such Demand Registration to become and remain effective not later than eighty "
+            "(80) days after it receives a request": {
+                "key": "demand_effectiveness_deadline",
+                "quantity": 80,
+                "anchor": "registration_request",
+                "performed": "demand_declared_effective",
+                "standard": "best_efforts",
+            },
+            "cause the Demand Registration to be declared effective within 95 days after the date of such request": {
+                "span_text": "Demand Registration to be declared effective within 95 days after the date of such "
+                "request",
+                "quantity": 95,
+                "standard": "absolute",
+            },
+        },
+        near_misses=("the Demand Registration is to become effective within 80 days after the Closing Date",),
+    ),
+    Rule(
         name="clause.deadline.demand_inclusion",
         pattern=r"""(?: requests? | notices? ) \b [^.;]{0,120}? {LATEST} \s+ {COUNTED} {AFTER}
             (?P<anchor> (?: the \s+ date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )?
@@ -166,21 +221,26 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-ASKED: tuple[Asked, ...] = tuple(
-    Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
-    for words, names in (
-        (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
-        (
-            r"date\s+(?:on\s+which\s+|that\s+)?(?:such|the|any)\s+[\w\s]{0,30}?(?:[Rr]equest|[Dd]emand)",
-            ("demand_notice",),
-        ),
-        (
-            r"eceiving\s+(?:(?:any|such|the)\s+){1,2}(?:written\s+)?notice,?\s+the\s",
-            ("demand_notice",),
-        ),
-        (
-            r"eceipt\s+(?:by\s+the\s+\w+\s+)?(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand|notice\s+(?:under|pursuant)))",
-            ("demand_notice", "demand_notice_thereafter"),
-        ),
-    )
+ASKED: tuple[Asked, ...] = (
+    Asked(
+        (r"Demand\s+Registration\s+to\s+be",), 250, named_rules(RULES, "demand_registration_filed", "demand_effective")
+    ),
+    *(
+        Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
+        for words, names in (
+            (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
+            (
+                r"date\s+(?:on\s+which\s+|that\s+)?(?:such|the|any)\s+[\w\s]{0,30}?(?:[Rr]equest|[Dd]emand)",
+                ("demand_notice",),
+            ),
+            (
+                r"eceiving\s+(?:(?:any|such|the)\s+){1,2}(?:written\s+)?notice,?\s+the\s",
+                ("demand_notice",),
+            ),
+            (
+                r"eceipt\s+(?:by\s+the\s+\w+\s+)?(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand|notice\s+(?:under|pursuant)))",
+                ("demand_notice", "demand_notice_thereafter"),
+            ),
+        )
+    ),
 )

@@ -61,8 +61,9 @@ DEADLINE_PIECES = {
     r" (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} (?: Demand | Request ) (?: \s+ (?: Registration \s+ )? (?: Notice"
     r" | Request ) )? ) | (?: demand | registration ) \s+ (?: request | notice ) | request | demand ) \b",
     # "its receipt of a request", "the date on which the Demand Notice", "such request"
-    "RECEIVED": r"(?: receiving | (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? (?: date \s+ of \s+"
-    r" (?: the \s+ )? )? receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of ) \s+ {REQUESTED}"
+    "RECEIVED": r"(?: (?: it | the \s+ {ISSUER} ) \s+ (?: has \s+ )? receive (?: s | d ) | receiving"
+    r" | (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? (?: date \s+ of \s+ (?: the \s+ )? )?"
+    r" receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of ) \s+ {REQUESTED}"
     r" | (?: (?: the \s+ )? date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )? {REQUESTED}",
 }
 _STRICT = ("prior to", "before")

@@ -230,6 +230,15 @@ RULES: tuple[Rule, ...] = (
                 "performed": "declared_effective",
                 "standard": "commercially_reasonable_efforts",
             },
+            "cause the Exchange Offer Registration Statement to become effective at the earliest possible time, but in "
+            "no event later than 220 days after the Closing Date (such 220th day being the “Effectiveness Deadline”)": {
+                "span_text": "in no event later than 220 days after the Closing Date (such 220th day being the "
+                "“Effectiveness Deadline”)",
+                "key": "effectiveness_deadline",
+                "name": "Effectiveness Deadline",
+                "quantity": 220,
+                "performed": "exchange_offer_declared_effective",
+            },
             "cause such Registration Statement to be declared effective by the SEC by that date which is 365 days "
             "after the date hereof": {
                 "span_text": "by that date which is 365 days after the date hereof",
