@@ -33,10 +33,12 @@ _PIECES = {
     "NOT": r"(?: (?: that \s+ )? other \s+ than | except (?: \s+ for )? | excluding | (?: that | which ) \s+ is \s+"
     r" (?: not | neither )"
     r" | not \s+ being ) :? \s+",
+    "WEEKDAY": r"(?: mon | tues | wednes | thurs | fri | satur | sun ) days?",
     "ON": r"(?: {MARK} )? (?: on \s+ )? (?: a \s+ day \s+ which \s+ is \s+ )? (?: a \s+ (?: {MARK} )? )?",
     "AND": r"\s* ,? \s* (?: (?: or | and | nor ) \s+ )?",
     "PLACE": r"(?: the \s+ )? (?: (?: city | state | commonwealth | province ) \s+ of \s+ )? (?-i: [A-Z] [\w’'-]*"
     r" (?: \s+ [A-Z] [\w’'-]* ){0,2}"
+    r" (?: \s+ \( [A-Z] [\w’'.]* (?: \s+ [A-Z] [\w’'.]* ){0,2} \) )?"
     r" (?: , \s+ [A-Z] [\w’'-]* (?: \s+ [A-Z] [\w’'-]* )? (?: , \s+ U\.?S\.?A\b )? )? )",
     "IN": r"(?: ,? \s+ (?: located \s+ | situated \s+ )? in \s+ (?: both \s+ | either \s+ )?"
     r" (?P<city> {PLACE} (?: (?: ,? \s+ (?: or | and | and/or ) (?: \s+ in )? | , ) \s+ {PLACE} ){0,3} ) )",
@@ -134,7 +136,7 @@ def _defined(match: Match, document: Document) -> BusinessDay:
     single = stop is not None and not match["part"]
     return BusinessDay(
         span=Span(match.start(), stop.end() if stop else end),
-        weekend=("Saturday", "Sunday"),
+        weekend=_weekend(match["weekend"]),
         city=closed.city,
         closed_when=closed.when,
         calendar=_calendar(closed) if single and closed.alone else None,
@@ -142,6 +144,14 @@ def _defined(match: Match, document: Document) -> BusinessDay:
     )
 
 
+def _weekend(named: str) -> tuple[str, ...]:
+    """The days of each week that are none, "Saturday" and "Sunday" first, others as they are named."""
+    days = [one[0].removesuffix("s").title() for one in _WEEKDAY.finditer(named)]
+    return tuple(sorted(days, key=lambda day: (day not in _USUAL, _USUAL.index(day) if day in _USUAL else 0)))
+
+
+_USUAL = ("Saturday", "Sunday")
+_WEEKDAY = lazy(expand(_PIECES["WEEKDAY"], _PIECES), _FLAGS)
 _PARTED = lazy(r";")
 _STOPPED = lazy(
     r"\s* \. (?! \w ) | \s* \)? (?= \s* (?: ; (?! \s* (?: provided | and ) \b ) | \n \s* \n | \Z ) )", _FLAGS
@@ -193,8 +203,8 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?<! [A-Za-z] [\s-] ) {QUOTE}? {DAYS} {QUOTE}? \s* (?: : | means? \b :? ,? | shall \s+ mean \b ,?
             | is \s+ defined \s+ as \b | , \s+ as \s+ used \s+ herein , \s+ means? \b ) \s+
             (?: {MARK} )? (?: {ASIDE} | (?P<part> {OTHERS} ) )? (?: a | any | each | every ) \s+ (?: calendar \s+ )?
-            days? (?: \s+ of \s+ the \s+ (?: week | year ) )? ,? \s+ \(? {NOT} {ON} (?P<weekend> saturdays? {AND}
-            {ON} sundays? ) \b""",
+            days? (?: \s+ of \s+ the \s+ (?: week | year ) )? ,? \s+ \(? {NOT} {ON} (?P<weekend> {WEEKDAY} {AND}
+            {ON} {WEEKDAY} (?: {AND} {ON} {WEEKDAY} ){0,2} ) \b""",
         build=_defined,
         needs=("usiness", "USINESS", "anking", "ANKING"),
         pieces=_PIECES,
@@ -219,6 +229,10 @@ RULES: tuple[Rule, ...] = (
             "associations in the State of Indiana are authorized or required to be closed.": {
                 "city": "State of Indiana",
                 "closed_when": "national banking associations are authorized or required to be closed",
+            },
+            '"Business Day" means a day, other than a Friday, Saturday or Sunday, on which banks in Haifa are open.': {
+                "weekend": ("Saturday", "Sunday", "Friday"),
+                "city": "Haifa",
             },
             '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks in The '
             "City of New York are authorized or required by law to close.": {
@@ -309,7 +323,7 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             '"Domestic Business Day" means any day except a Saturday, Sunday or other day on which banks are closed.',
             "BUSINESS DAY: As defined in the Indenture.",
-            '"Business Day" means a day other than a Friday, Saturday, Sunday or public holiday in Tel Aviv.',
+            '"Business Day" means a day other than a Friday or a public holiday in Tel Aviv.',
         ),
     ),
     Rule(
@@ -317,7 +331,7 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""(?<! [A-Za-z] [\s-] ) {QUOTE}? {DAYS} {QUOTE}? \s* (?: : | means? \b :? ,? | shall \s+ mean \b ,? )
             \s+ (?: a | any | each | every ) \s+ (?: calendar \s+ )? (?: days? | date ) (?: \s+ of \s+ the \s+ year )?
             ,? \s+ (?P<not> {NOT} (?: a | any | the | those ) \s+ days? \s+ )?
-            (?: (?: up )? on \s+ which | when ) \s+""",
+            (?: (?: up )? on \s+ which | when ) \s+ (?: the \s+ (?-i: (?= [a-z] ) ) )?""",
         build=_by_banks,
         needs=("usiness", "USINESS", "anking", "ANKING"),
         pieces=_PIECES,
@@ -327,6 +341,11 @@ RULES: tuple[Rule, ...] = (
                 "city": "Atlanta",
                 "closed_when": None,
                 "calendar": None,
+            },
+            "“Business Day” means any day upon which the clearing banks in both the city of Lisbon (Portugal) and the "
+            "city of New York, New York, USA are open for business.": {
+                "city": "city of Lisbon (Portugal) and the city of New York, New York, USA",
+                "closed_when": None,
             },
             "“Business Day” means any day of the year on which national banking institutions in Tulsa, Oklahoma are "
             "open to the public for conducting business.": {"city": "Tulsa, Oklahoma", "closed_when": None},

@@ -26,16 +26,22 @@ _QUOTED = r"""["“] (?P<term> [^"”\n]{4,60} (?: \n [^"”\n]{1,40} )? ) ["”
     (?: ,? \s+ (?: at | as \s+ of ) \s+ (?: any | each ) \s+ (?: time | date ) \b (?= ,? \s+ (?: means | shall ) )
       | , \s+ when \s+ used \b [^.;:"“”]{5,80} (?= , \s+ (?: means | shall ) ) )?
     (?: : | ,? \s+ (?: means | shall \s+ mean | is \s+ defined \s+ as ) [,:]? ) \s+"""
+_MAJORITY = r"""(?= ["“] (?: [A-Z][a-z]+ \s+ )? [Mm]ajority \b )"""
+_OF_THINGS = (
+    r"(?! [^.;:]{0,160}? \b (?i: " + _HOLDERS + r" ) \b ) (?= [^.;:]{0,90}? (?: \d \s* % | [Mm]ajority | [Pp]ercent ) )"
+)
+"""A majority of things that is defined without those who hold them: "“Majority of Shares” means more than 50% of …"."""
 _CAPS = r"^ [ \t]* (?P<term> [A-Z]{2,} (?: [ ] [A-Z]{2,} ){1,5} ) : \s+"
-_MEMBERS = rf"(?: [^.;\"“”]{{0,90}}? \b )? {_HOLDERS} \b"
+_MEMBERS = rf"(?: [^.;\"“”]{{0,160}}? \b )? {_HOLDERS} \b"
 _STRETCH = lazy(r"(?:[^.;\"“”]|\.\d|(?<=\bcent)\.|;\s+(?:and\s+|or\s+)?(?=\()){0,500}", regex.IGNORECASE)
 """How far a definition is read for its share."""
 _PORTIONS = lazy(PORTIONS, _FLAGS)
-_OF = rf"""\b {_HOLDERS} (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
+_OF = rf"""\b {_HOLDERS} (?: \(s\) )? (?: \s+ \( [^()]{{1,60}} \) )? \s+ (?:
     (?: of | holding ) \s+ (?-i: [A-Z] ) [\w-]+ (?: \s+ [\w-]+ ){{0,4}}? \s+ (?: representing | evidencing )
     | of | holding | representing | owning | having
     | (?: who | which | that ) \s+ (?: then \s+ | together \s+ | collectively \s+ )?
-        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+"""
+        (?: h[eo]ld | own (?: ed )? | represent | purchased | acquired ) ) \s+
+    (?: an? \s+ (?: aggregate | total ) \s+ of \s+ )?"""
 _KIND = lazy(
     r"(?:\b(?!(?:The|Such|Any|All|Each|No|If|When|Those|Other|Unless|As|To|In|With|By|Upon)\b)[A-Z][a-z]+\s+){1,2}$"
 )
@@ -44,7 +50,8 @@ _WHO = lazy(rf"(?:[A-Z][a-z]+\s+){{0,2}}?{_HOLDERS}", regex.VERBOSE)
 _OF_DEBT = lazy(r"^(?:note|bond|security)holder$")
 _OF_SHARE = lazy(SHARE + BASE, _FLAGS)
 _ASKED = lazy(
-    r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b [^.;:]{0,140} $""",
+    r"""\b (?: consents? | approval | votes? | signed | executed | agreed | waived | authorized ) \b
+        (?: [^.;:] | \. (?= \d ) ){0,140} $""",
     _FLAGS,
 )
 """What is asked of the holders, right before them: "with the written consent of the"."""
@@ -60,6 +67,10 @@ _POWER = lazy(
     _FLAGS,
 )
 """What the holders of a share may do, right behind them: "may declare", "shall have the right to direct"."""
+_REQUESTED = lazy(
+    r"\b (?: requests? | demands? ) \s+ (?: from | of | by ) \s+ (?: the \s+ (?: then \s+ )? )? $", _FLAGS
+)
+"""What comes from them, right before them: "upon the written request of the"."""
 
 
 def defined(match: Match, document: Document) -> ConsentThreshold | None:
@@ -98,7 +109,9 @@ def empowered(match: Match, document: Document) -> ConsentThreshold | None:
     text = document.text
     share = _OF_SHARE.match(text, match.end())
     majority = share_of(share) if share else None
-    if share is None or majority is None or not _POWER.match(text, share.end()):
+    if share is None or majority is None:
+        return None
+    if not _POWER.match(text, share.end()) and not _REQUESTED.search(text, max(0, match.start() - 60), match.start()):
         return None
     return _of_holders(match, share, majority, document)
 
@@ -214,6 +227,30 @@ RULES: tuple[Rule, ...] = (
         ),
     ),
     Rule(
+        name="clause.consent_threshold.majority_defined",
+        pattern=_MAJORITY + _QUOTED + _OF_THINGS,
+        build=defined,
+        needs=_NEEDS,
+        ignore_case=False,
+        examples={
+            "“Majority of Registrable Securities” means, in relation to any registration, more than fifty-five percent "
+            "(55%) of all Registrable Securities included in it.": {
+                "name": "Majority of Registrable Securities",
+                "percent": "55",
+                "strict": True,
+                "base": "registrable_securities",
+            },
+            '"Majority of the Shares" means a majority of the then outstanding Shares.': {
+                "percent": "50",
+                "base": "shares_outstanding",
+            },
+        },
+        near_misses=(
+            '"Majority Vote" means a vote of more than half of the directors.',
+            '"Majority Interest" has the meaning given in Section 3.',
+        ),
+    ),
+    Rule(
         name="clause.consent_threshold.glossary",
         pattern=_CAPS + _MEMBERS,
         build=defined,
@@ -280,6 +317,13 @@ RULES: tuple[Rule, ...] = (
             "or a person controlled by it shall be treated as though not outstanding.": {
                 "span_text": "with the consent of the Holders of a majority in principal amount of the Notes.",
                 "excluded": ("company", "affiliates"),
+            },
+            "With the consent (evidenced as provided in Section 8.01) of the holders of not less than a majority in "
+            "principal amount of the Notes at the time outstanding, the Trustee may": {
+                "span_text": "With the consent (evidenced as provided in Section 8.01) of the holders of not less than "
+                "a majority in principal amount of the Notes at the time outstanding, the Trustee may",
+                "percent": "50",
+                "base": "notes_outstanding",
             },
             "with the consent of the Warrantholders of Warrants representing a majority of the Number of Warrants at "
             "the time outstanding": {"percent": "50", "base": "warrants_outstanding"},

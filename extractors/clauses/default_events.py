@@ -22,15 +22,19 @@ _BY = r"(?: (?: prior \s+ to | before ) \s+ or \s+ on | on \s+ or \s+ (?: prior 
 _DEADLINE = (
     rf"(?: {_BY} \s+ (?: the | its | such ) \s+ (?: (?: applicable | respective | relevant ) \s+ )?"
     r" (?: (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )* (?: Date | Deadline ) ) )"
-    r" | (?P<counted> (?: date | deadline ) \s+ (?: specified | prescribed | set \s+ forth ) \s+ for \s+ such \s+"
-    r" (?: filing | effectiveness ) ) (?: \s+ (?: in | by ) \s+ this \s+ agreement )?"
+    r" | (?P<counted> (?: date | deadline ) \s+ (?: specified | prescribed | set \s+ forth ) )"
+    r" (?: \s+ (?: herein | in \s+ this \s+ agreement ) )?"
+    r" (?: \s+ (?: therefor | for \s+ such \s+ (?: filing | effectiveness | consummation ) ) )?"
+    r" (?: \s+ (?: herein | (?: in | by ) \s+ this \s+ agreement ) )? (?: , \s+ if \s+ any )?"
     r" | (?P<counted> (?: filing | effectiveness ) \s+ deadline ) \s+ set \s+ forth \s+ in \s+ [^;()]{3,80}"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
-    rf" | (?: within | not? \s+ later \s+ than | {_BY} ) \s+"
+    rf" | (?: (?: within | not? \s+ later \s+ than | {_BY} ) \s+ )?"
     r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+"
     r" (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
+    r" (?: \s* \( \s* the \s+ {QUOTE} (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )+ (?: Date | Deadline ) ) )"
+    r" {QUOTE} \s* \) )?"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
@@ -62,6 +66,12 @@ _UNNAMED = {
 }
 """The keys of deadlines that have no name; those of an exchange offer have that in front."""
 _DEMANDED = lazy(r"\bdemand\s+registration", _FLAGS)  # filed by a deadline of its own
+_PAST = {
+    "not_filed_by": lazy(r"\bfiling\s+(?:date|deadline)\b", regex.IGNORECASE),
+    "not_effective_by": lazy(r"\beffective(?:ness)?\s+(?:date|deadline)\b", regex.IGNORECASE),
+    "not_consummated_by": lazy(r"\bconsummation\s+(?:date|deadline)\b", regex.IGNORECASE),
+}
+"""The deadline itself, behind days of grace that no field holds: "not filed within ten days of the Filing Deadline"."""
 COUNTED = frozenset(lead + key for key in _UNNAMED.values() for lead in ("", "exchange_offer_"))
 EXCHANGE = lazy(r"exchange\s+offer", regex.IGNORECASE)
 _EITHER = lazy(r"\b(?:neither|shelf)\b", regex.IGNORECASE)
@@ -73,7 +83,7 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             (
                 rf"(?: {_OBLIGED} )? (?: (?: {_STATEMENT} .{{0,240}}? \b not \s+ | {_NEITHER} ) (?: been \s+ )? filed"
                 rf" | (?: .{{0,60}}? \b )?? (?: {_FAILS} \s+ file | (?: do | does | has | have ) \s+ not \s+ filed? )"
-                rf" \s+ {_STATEMENT} ) \b .{{0,60}}? {_DEADLINE}"
+                rf" \s+ {_STATEMENT} ) \b .{{0,90}}? {_DEADLINE}"
                 rf" | {_AHEAD} {_NONE} (?: been \s+ )? filed \b [^,;]{{0,60}}"
             ),
         ),
@@ -88,7 +98,9 @@ _TRIGGERS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             rf"""(?: {_OFFER} .{{0,120}}? \b not \s+ (?: been \s+ )? (?: consummated | completed )
                 | .{{0,60}}? \b not \s+ exchanged \b .{{0,120}}? \b validly \s+ tendered \b .{{0,90}}? {_OFFER}
                 | .{{0,60}}? \b (?: {_FAILS} | (?: do | does | has | have ) \s+ not ) \s+
-                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b .{{0,60}}? {_DEADLINE}
+                    (?: consummated? | completed? ) \s+ {_OFFER} ) \b
+                    (?: \s+ (?: or | and ) \s+ {_STATEMENT} \s+ (?: has | is ) \s+ not \s+ (?: been \s+ )?
+                        (?: declared \s+ )? effective )? .{{0,60}}? {_DEADLINE}
                 | {_AHEAD} (?: neither \s+ {_OFFER} \s+ (?: has | is ) | {_OFFER} \s+ (?: has | is ) \s+ not ) \s+
                     (?: been \s+ )?
                     (?: consummated | completed ) \b (?: \s+ nor \b .{{3,160}} )?""",
@@ -148,13 +160,14 @@ _ALLOWED = lazy(
 )
 """A parenthesis behind an event that lets use be suspended for so many days."""
 _IN_GRACE = lazy(
-    r"\b (?P<words> (?: other \s+ than \s+ during | except \s+ during | subject \s+ to ) \s+ (?: an? | any | the ) \s+"
-    r" (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
-    r" \s+ Period )",
+    r"\b (?P<words> (?: (?: other \s+ than | except ) \s+ (?: during | for ) | subject \s+ to ) \s+"
+    r" (?: an? | any | the ) \s+"
+    r" (?: (?-i: (?: Allow(?:ed|able) | Permitted ) \s+ )? (?-i: Grace | Suspension | Blackout | Delay | Deferral )"
+    r" \s+ Period | (?-i: Allow(?:ed|able) | Permitted ) \s+ (?-i: Delay | Suspension | Blackout | Deferral ) ) )",
     _FLAGS,
 )
 """What does not count: "cannot be made (other than during an Allowable Grace Period)"."""
-_OWN_NAME = lazy(expand(r"\s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
+_OWN_NAME = lazy(expand(r",? \s* \( \s* an? \s+ {QUOTE} [^()]{3,60} {QUOTE} \s* \) \s* $", PIECES), _FLAGS)
 
 
 @dataclass(frozen=True)
@@ -178,6 +191,8 @@ def event_of(document: Document, entry: Entry, subject: str) -> Event | None:
             if allowed and kind != "unusable":
                 return None
             if kind in _UNNAMED and match["counted"] and _DEMANDED.search(whole):
+                return None
+            if kind in _UNNAMED and match["counted"] and _PAST[kind].search(whole, match.end("counted")):
                 return None
             fields, names = _fields(kind, match, document)
             places = {path: Span(*match.span(name)).shifted(begin) for path, name in names.items() if match[name]}

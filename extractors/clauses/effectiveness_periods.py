@@ -190,11 +190,23 @@ RULES: tuple[Rule, ...] = (
             with ) | from (?: \s+ and \s+ after )? )
             \s+ [^.;]{{0,60}}? \b effective [^.;]{{0,120}}? \b (?: ending | terminating | expiring | through | until
             | to ) \b
-            (?P<lead> [^.;]{{0,30}}? {ONE_OF} ) :? )""",
+            (?P<lead> [^.;]{{0,30}}? {ONE_OF} ) (?: \s+ when )? :? )""",
         build=_period,
         needs=("eriod",),
         pieces=PIECES,
         examples={
+            "“Effectiveness Period” means the period beginning on the date of effectiveness of the Registration "
+            "Statement and ending the date which is the earlier date of when: (i) all Registrable Securities have been "
+            "sold or (ii) all Registrable Securities may be sold without registration under Rule 144.": {
+                "span_text": "the period beginning on the date of effectiveness of the Registration Statement and "
+                "ending the date which is the earlier date of when: (i) all Registrable Securities have been sold or "
+                "(ii) all Registrable Securities may be sold without registration under Rule 144.",
+                "rule_of": "earliest",
+                "ends": [
+                    {"label": "(i)", "kind": "event", "event": "all_registered_sold"},
+                    {"label": "(ii)", "kind": "event", "event": "all_free_under_rule_144"},
+                ],
+            },
             "“Effectiveness Period” means, as to any Registration Statement, the period commencing on the Effective "
             "Date\nof such Registration Statement and ending on the earliest to occur of (a) the third anniversary of "
             "such Effective Date, (b) such time as all of the Registrable Securities covered by it have been publicly "
@@ -324,7 +336,7 @@ def find(document: Document) -> Iterator[Clause]:
     What an attached form says of them, a prospectus for one, counts only where the agreement itself says nothing.
     """
     found: dict[tuple[PeriodEnd, ...], Clause] = {}
-    for clause in asked(document, RULES, STATEMENTS, 1500):
+    for clause in asked(document, RULES, (*STATEMENTS, r"helf\s+Registration\b"), 1500):
         if isinstance(clause, EffectivenessPeriod):
             found.setdefault(clause.ends, clause)
     own = [one for one in found.values() if document.part_at(one.span.start) == "main"]

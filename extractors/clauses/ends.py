@@ -19,7 +19,10 @@ from pipeline.rules import Match, expand, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_FIRST_OF = r"(?: earlie r | earlie st | first ) (?: \s+ to \s+ occur )? \s+ (?: of | to \s+ occur \s+ of )"
+_FIRST_OF = (
+    r"(?: earlie r | earlie st | first ) (?: \s+ (?: date | time ) )? (?: \s+ to \s+ occur )? \s+"
+    r" (?: of | to \s+ occur \s+ of )"
+)
 _LAST_OF = r"(?: later | latest | last ) (?: \s+ to \s+ occur )? \s+ of"
 ONE_OF = rf"(?: {_FIRST_OF} | {_LAST_OF} )"
 """The words before a list of ends that say which of them counts, for a verbose pattern."""

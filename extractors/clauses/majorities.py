@@ -15,7 +15,7 @@ from pipeline.rules import Match, words
 from pipeline.span import Span
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-_STRICT = r"over | more \s+ than | greater \s+ than | in \s+ excess \s+ of | exceed(?: s | ing )"
+_STRICT = r"over | more \s+ than | greater \s+ than | in \s+ excess \s+ of | exceed(?: s | ing )? \b"
 _LOOSE = (
     r"equal \s+ to \s+ or \s+ (?: more | greater ) \s+ than | (?: more | greater ) \s+ than \s+ or \s+ equal \s+ to"
     r" | at \s+ least | not \s+ less \s+ than | no \s+ less \s+ than | no \s+ fewer \s+ than"
@@ -47,7 +47,7 @@ BASE = r"""\s+ (?: in | of ) \s+ (?: the \s+ )? (?P<base> (?:
     | principal (?: \s+ (?: amounts? | balances? ) )? | under | (?: most \s+ senior \s+ )? class (?: es )?
     | amounts? | at \s+ maturity |
     (?: at \s+ (?: the | such | that ) \s+ time ) | and | each | any ) ,? \s+ ){0,14}
-    (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: ['’] s? )? (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ | ['’] s? )? ){0,3}
+    ["“]? (?P<thing> (?-i: [A-Z][A-Za-z]+ (?: ['’] s? )? (?: \s+ [A-Z][A-Za-z]* (?: - [A-Z\d]+ | ['’] s? )? ){0,3}
         | (?: debt \s+ securities | notes | debentures | warrants | (?: common | preferred ) \s+ (?: stock | shares ) )
             \b ) )
     (?: \s+ (?: of \s+ (?: all | each | that | any | such ) \s+ Series \s+ )?

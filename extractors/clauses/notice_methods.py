@@ -116,7 +116,9 @@ _IF = lazy(r"\b if \b", _FLAGS)
 _CONFIRMED = lazy(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
 _TIMELY = lazy(r"\b timely \b", _FLAGS)
 
-_COPY = lazy(r"\b (?: followed | confirmed | cop(?: y | ies ) [\w\s]{0,40} ) \s+ by \b", _FLAGS)
+_COPY = lazy(
+    r"\b (?: followed | confirmed | (?: cop(?: y | ies ) | original ) \b [\w\s]{0,40} ) \s+ (?: by | via ) \b", _FLAGS
+)
 
 _Moment = tuple[str, int | None, Basis | None]
 
@@ -153,7 +155,7 @@ def read_methods(text: str, stretch: Span) -> Iterator[Way]:
 
 def named_methods(text: str, stretch: Span) -> frozenset[str]:
     """The ways of giving notice that a stretch of the text names."""
-    return frozenset(str(one.lastgroup) for one in _METHOD.finditer(_bare(text, stretch)))
+    return frozenset(str(one.lastgroup) for one in _methods(_bare(text, stretch)))
 
 
 def read_received(text: str, stretch: Span, named: Span) -> Iterator[Way]:

@@ -22,8 +22,10 @@ PIECES = {
     **DATE_PIECES,
     "STATEMENT": r"(?: (?: shelf | initial | resale | mandatory | exchange \s+ offer | demand ) \s+ ){0,3}"
     r" registration \s+ statements?",
-    # "(the "SHELF FILING DEADLINE")", "(such deadline, the "Questionnaire Deadline")"
-    "NAMED": r"\( \s* (?: such \s+ \w+ , \s+ | each ,? \s+ | as \s+ applicable , \s+ ){0,2} (?: the \s+ | an? \s+ )?"
+    # "(the "SHELF FILING DEADLINE")", "(such deadline, the "Questionnaire Deadline")", "(such 9th day being the "…")"
+    "NAMED": r"\( \s* (?: such \s+ (?: [\w-]+ \s+ ){0,2} [\w-]+ (?: , \s+ | \s+ (?: is | being | shall \s+ be ) \s+"
+    r" (?: (?: herein \s+ )? (?: referred \s+ to | known ) \s+ (?: herein \s+ )? as \s+ )? )"
+    r" | each ,? \s+ | as \s+ applicable , \s+ ){0,2} (?: the \s+ | an? \s+ )?"
     r" {QUOTE} (?P<name> [\w’'\s-]{3,80}? ) {QUOTE} \s* \)",
     "DAY_KIND": r"(?: business | trading | banking | working | calendar )",
 }
@@ -62,7 +64,7 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
             (
                 r"(?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
                 r" effective (?: ness )? (?: \s+ date )? \s+ of \s+ (?: the | such | that | any ) \s+"
-                r" (?: {STATEMENT} | registration )"
+                r" (?: {STATEMENT} | (?: (?: initial | shelf | resale ) \s+ ){0,2} registration )"
             ),
         ),
         ("declared_effective", r"(?: such | its ) \s+ effective \s+ date"),
@@ -98,7 +100,14 @@ _EVENTS: tuple[tuple[str, "regex.Pattern[str]"], ...] = tuple(
 _DATED_TERM = lazy(
     r"(?:the\s+)?(?:(?:applicable|related|relevant)\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+)+(?:Date|Deadline|Time|Closing))(?:\s+of\s+the\s+(?:Merger|Acquisition|Transaction)s?)?"
 )
-_EFFECTIVE, _EXCHANGE = "declared_effective", lazy(r"\bexchange\s+offer\b", regex.IGNORECASE)
+_EVENT_TERM = lazy(
+    r"(?:(?:the\s+)?(?:date\s+of|occurrence\s+of|date\s+on\s+which|day\s+on\s+which)\s+)?(?:the|such|any|an?|each)\s+"
+    r"(?:applicable\s+|related\s+|relevant\s+)?(?P<term>(?:[A-Z][\w’'-]*\s+){1,3}Event)"
+    r"(?:\s+(?:occurs|occurred|has\s+occurred|shall\s+(?:have\s+)?occur(?:red)?))?"
+)
+"""An event that the agreement names: "such Shelf Filing Event occurs"."""
+_OF_KIND = lazy(r"\b(?P<kind>exchange\s+offer|demand)\s+registration\b", regex.IGNORECASE)
+"""A statement that has events of its own: "the filing of the Exchange Offer Registration Statement"."""
 _UPPER = lazy(r"[^a-z]+")
 _MARK = lazy(r"(?<![\w)])\((?P<mark>[a-z]{1,5}|[A-Z]{1,5}|\d{1,2})\)(?=\s)")
 _TAIL = lazy(r"(?:[\s,;:]|\b(?:and|or)\b)+$", regex.IGNORECASE)
@@ -145,13 +154,15 @@ def titled(name: str) -> str:
 def event(text: str) -> str | None:
     """The key of the event that words name, null where it is none that is known.
 
-    "the date hereof" is `agreement_date`; a defined term gives its own key: "the Issue Date" is `issue_date`.
+    "the date hereof" is `agreement_date`; a defined term gives its own key: "the Issue Date" is `issue_date`, "such
+    Filing Event occurs" is `filing_event`.
     """
     text = words(text)
     for key, pattern in _EVENTS:
         if pattern.fullmatch(text):
-            return f"exchange_offer_{key}" if key == _EFFECTIVE and _EXCHANGE.search(text) else key
-    term = _DATED_TERM.fullmatch(text)
+            kind = _OF_KIND.search(text) if key in ("declared_effective", "shelf_filed") else None
+            return f"{slug(kind['kind'])}_{key.removeprefix('shelf_')}" if kind else key
+    term = _DATED_TERM.fullmatch(text) or _EVENT_TERM.fullmatch(text)
     return slug(term["term"]) if term else None
 
 

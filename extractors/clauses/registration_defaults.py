@@ -101,7 +101,7 @@ RULES: tuple[Rule, ...] = (
         name="clause.registration_default",
         pattern=r"""(?<! \w ) (?: (?: if | in \s+ the \s+ event \s+ that ) \s* :? \s+
             (?: (?P<subject> (?: the | a | any ) \s+ {STATEMENT} ) \b
-            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) ){0,200}? \s
+            (?: [^.;()] | (?<= \w ) \( \w{1,3} \) | (?<= \s ) \( as \s (?: [^()] | \( \w{1,3} \) ){3,60} \) ){0,240}? \s
             (?P<denied> (?: is | has | was | shall ) \s+ not \s+ (?: (?: be | been ) \s+ )? )? )??
             | if \s+ \( \s* each \s+ such \s+ event \b [^.;:]{0,60}? {QUOTE} registration \s+ default {QUOTE} \s* \)
             :? \s+
@@ -193,6 +193,32 @@ RULES: tuple[Rule, ...] = (
                     {"label": "(ii)", "kind": "unusable", "except": "suspension_limit"},
                 ],
             },
+            "If (i) any of the Registration Statements required by this Agreement has not been declared effective by "
+            "the date specified for such effectiveness in this Agreement (the “Effectiveness Target Date”) or (ii) the "
+            "Exchange Offer has not been Consummated by the date specified herein, the Company will pay interest": {
+                "span_text": "(i) any of the Registration Statements required by this Agreement has not been declared "
+                "effective by the date specified for such effectiveness in this Agreement (the “Effectiveness Target "
+                "Date”) or (ii) the Exchange Offer has not been Consummated by the date specified herein",
+                "triggers": [
+                    {"label": "(i)", "kind": "not_effective_by", "deadline": "effectiveness_target_date"},
+                    {
+                        "label": "(ii)",
+                        "kind": "not_consummated_by",
+                        "deadline": "exchange_offer_consummation_deadline",
+                    },
+                ],
+            },
+            "If (i) any Registration Statement is not declared effective on or before the Effectiveness Deadline, (an "
+            "“Effectiveness Failure”) or (ii) on any day after the applicable Effective Date (other than during an "
+            "Allowed Delay) sales of the Shares cannot be made, then the Company shall pay damages": {
+                "span_text": "(i) any Registration Statement is not declared effective on or before the Effectiveness "
+                "Deadline, (an “Effectiveness Failure”) or (ii) on any day after the applicable Effective Date (other "
+                "than during an Allowed Delay) sales of the Shares cannot be made",
+                "triggers": [
+                    {"label": "(i)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                    {"label": "(ii)", "kind": "unusable", "except": "suspension_limit"},
+                ],
+            },
             "If the Registration Statement covering the Shares is not (i) filed with the Commission by the Filing "
             "Deadline, or (ii) declared effective by the Effectiveness Deadline, then the Company shall pay damages": {
                 "span_text": "(i) filed with the Commission by the Filing Deadline, or (ii) declared effective by the "
@@ -220,6 +246,17 @@ RULES: tuple[Rule, ...] = (
                 "Statement has been filed on or prior to the 90th day following the original issuance of the Notes "
                 "or (ii) any such Registration Statement has not been declared effective on or prior to the "
                 'Effectiveness Deadline (each such event, a "Registration Default")',
+                "triggers": [
+                    {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
+                    {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
+                ],
+            },
+            "If the Registration Statement covering the Shares or the New Shares (as defined in Section 3(b) hereof) "
+            "required to be filed by the Company under Section 2, as the case may be, is not (i) filed within 45 days "
+            "after the Closing Date or (ii) declared effective within 130 days after the Closing Date, then the "
+            "Company shall pay damages": {
+                "span_text": "(i) filed within 45 days after the Closing Date or (ii) declared effective within 130 "
+                "days after the Closing Date",
                 "triggers": [
                     {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},
@@ -332,6 +369,10 @@ RULES: tuple[Rule, ...] = (
             },
         },
         near_misses=(
+            (
+                "If (i) the Registration Statement is not filed within ten Business Days of the Filing Deadline, or "
+                "(ii) it is not declared effective by the Effectiveness Deadline, then the Company shall pay damages"
+            ),
             (
                 "If (a) on or prior to the 80th day following the Issue Date, the Exchange Offer has been consummated, "
                 "or (b) on or prior to the 90th day following the Issue Date, neither the Exchange Offer Registration "

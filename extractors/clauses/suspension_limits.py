@@ -11,12 +11,11 @@ from extractors.clauses.nearby import STATEMENTS, asked
 from extractors.clauses.pieces import PIECES
 from extractors.clauses.suspension_terms import REGISTERING, limit
 from extractors.clauses.suspension_windows import A_PERIOD, LIMIT, SUSPENSIONS
-from pipeline.clause import Clause
+from pipeline.clause import Clause, SuspensionLimit
 from pipeline.document import Document
 from pipeline.rules import Rule
-from pipeline.span import Span
 
-_BETWEEN = r"(?: , [^.;]{3,90}? , )?"
+_BETWEEN = r"(?: , [^.;]{3,160}? , )?"
 """What stands between a right and what it is a right to: "shall be entitled, from time to time, to suspend"."""
 
 RULES: tuple[Rule, ...] = (
@@ -37,6 +36,8 @@ RULES: tuple[Rule, ...] = (
             Company |
                 Issuers? | Corporation ) \s+ (?: may | shall \s+ be \s+ entitled \s+ to ) \s+ [^.;]{{0,120}}?
                 \b (?: suspend | postpone | defer | delay ) \b [^.;]{{0,160}}? (?: {{STATEMENT}} | prospectus ) )
+            | (?= e ) (?<= \b (?: be | is ) \s+ ) entitled \s+ to \s+ (?= a \s+ maximum \s+ of \s+ [^.;]{{0,30}}?
+                (?-i: {SUSPENSIONS} ) \b )
             | (?= m ) (?<= \( \w{{1,3}} \) \s+ ) may \s+ (?= not \s+ (?: suspend | postpone | defer | delay ) \b
                 [^.;]{{0,60}}? (?: {{STATEMENT}} | prospectus ) )
             | (?<! \w ) {A_PERIOD} \b (?= [^.;]{{0,40}}? \b (?: exceed | (?: continue | extend | last ) \s+ for ) \b )
@@ -54,6 +55,27 @@ RULES: tuple[Rule, ...] = (
                 "to forty (40) consecutive days.",
                 "limits": [{"days": 40}],
             },
+            "the Company shall be entitled to a maximum of two (2) Delay Periods in any twelve (12) month period and "
+            "no Delay Period shall last for more than forty (40) consecutive days under the Prospectus.": {
+                "limits": [{"times": 2, "within": 12, "within_unit": "month"}, {"days": 40}],
+            },
+            "the Company may postpone any Required Registration for a reasonable time, not to exceed one hundred "
+            "fifty (150) days once in every nine (9) month period, if its Board so determines.": {
+                "limits": [{"days": 150}, {"times": 1, "within": 9, "within_unit": "month"}],
+            },
+            "the Company may, upon giving prompt notice of it to the Holders who take part in such registration, delay "
+            "the filing of, or suspend use of, such Registration Statement; provided that the Company shall not be "
+            "permitted to do so (x) more than once in any 9-month period or (y) for any single period of time in "
+            "excess of 50 days, or for periods exceeding, in the aggregate, 70 days during any 12-month period.": {
+                "limits": [
+                    {"times": 1, "within": 9, "within_unit": "month"},
+                    {"days": 50},
+                    {"days": 70, "within": 12, "within_unit": "month"},
+                ],
+            },
+            "the Company may postpone the effectiveness of any Registration Statement, in each case, until the earlier "
+            "of: (i) fifty (50) days after the Company makes such good faith determination, and (ii) such time as the "
+            "Company notifies the Holders.": {"limits": [{"days": 50}]},
             "There shall be no more than three Delay Periods during any calendar year for the Registration "
             "Statement.": {"limits": [{"within": 1, "within_unit": "calendar_year", "times": 3}]},
             "Notwithstanding the foregoing, the Company may\n     suspend the effectiveness of the Shelf Registration "
@@ -339,12 +361,29 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
+_AGAIN = 1500
+"""Within how many characters the sentence behind a limit is still about it."""
+
 
 def find(document: Document) -> Iterator[Clause]:
     """The limits on suspensions of a registration statement."""
-    places = (*STATEMENTS, "rospectus", r"ffecting\s+(?:a|any|such)\s+registration", r"emand\s+[Rr]egistration")
-    stated: list[Span] = []
+    places = (
+        *STATEMENTS,
+        "rospectus",
+        r"ffecting\s+(?:a|any|such)\s+registration",
+        r"emand\s+[Rr]egistration",
+        r"equired\s+Registration\b(?!\s+Statement)",
+    )
+    stated: list[SuspensionLimit] = []
     for clause in asked(document, RULES, places, 900):
-        if not any(one.start <= clause.span.start and clause.span.end <= one.end for one in stated):
-            stated.append(clause.span)
+        if isinstance(clause, SuspensionLimit) and not any(_covers(one, clause) for one in stated):
+            stated.append(clause)
             yield clause
+
+
+def _covers(one: SuspensionLimit, other: SuspensionLimit) -> bool:
+    """Whether the one says what the other does, which stands inside it or says some of its limits again soon after."""
+    if one.span.start <= other.span.start and other.span.end <= one.span.end:
+        return True
+    near = 0 <= other.span.start - one.span.end < _AGAIN
+    return near and bool(other.limits) and all(limit in one.limits for limit in other.limits)

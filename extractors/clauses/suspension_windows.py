@@ -17,8 +17,12 @@ FLAGS = regex.VERBOSE | regex.IGNORECASE
 AT_MOST = r"""(?: not \s+ (?: to \s+ exceed | exceeding | in \s+ excess \s+ of ) | exceed s? | total \s+ more \s+ than
     | for \s+ (?: an? \s+ (?: reasonable \s+ )? period \s+ (?: of \s+ (?: time \s+ )? )? )? up \s+ to
     | until \s+ a \s+ date \s+ not \s+ later \s+ than
-    | for \s+ (?: an? \s+ )? (?: (?: aggregate | total ) \s+ )? periods? \s+ (?: of \s+ time \s+ )?
-        (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than ) (?: \s+ an? \s+ aggregate \s+ of )?
+    | for \s+ (?: (?: an? | any ) \s+ )? (?: (?: aggregate | total | single | one ) \s+ )? periods? \s+
+        (?: of \s+ time \s+ )? (?: exceeding | in \s+ excess \s+ of | of \s+ more \s+ than )
+        (?: ,? \s+ in \s+ the \s+ aggregate ,? | \s+ an? \s+ aggregate \s+ of )?
+    | (?<= \b entitled \s+ to \s+ ) a \s+ maximum \s+ of
+    | until \s+ the \s+ earlie (?: r | st ) \s+ of :? (?: \s+ \( \w{1,3} \) )?
+        (?= \s+ {NUMBER} \s+ days \s+ after \s+ (?: the \s+ \w+ | it ) \s+ ma (?: kes | de ) \s )
     | (?: no | (?: not | in \s+ no \s+ event (?= \s+ (?: shall | may | will ) \b ) )
             (?: (?: \s+ \w+ , ){0,3} \s+ (?: (?! \b days \b ) [^.;,] ){2,120}? )??
         | (?: in \s+ no \s+ event \s+ )? for (?: \s+ a \s+ period (?: \s+ of )? )?
@@ -51,6 +55,8 @@ WINDOW = rf"""(?P<sum> an? \s+ (?: aggregate | total ) \s+ (?: period \s+ )? of 
             | after \s+ the \s+ (?-i: (?: Required \s+ )? Filing \s+ (?: Date | Deadline ) ) \b
             | (?: after | from | following ) \s+ (?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ | its \s+ )?
                 receipt \s+ of \b
+            | after \s+ (?: the \s+ \w+ | it ) \s+ ma (?: kes | de ) \s+ (?: such | the | its ) \s+
+                (?: good \s+ faith \s+ )? determination \b
             | after \s+ (?: the \s+ )? date \s+ (?: that | on \s+ which | of ) \s+ (?: \( \w{{1,2}} \) \s+ )?
                 (?: (?: such | the | its | any ) \s+ )? (?: demand | request | notice | determination ) \b
             | (?: in | on | with \s+ respect \s+ to ) \s+ any \s+ (?: one | single ) \s+

@@ -74,6 +74,15 @@ def test_a_default_that_repeats_a_deadline_is_no_second_one() -> None:
     assert list(deadlines(text)) == ["shelf_filing_deadline"]
 
 
+def test_a_longer_time_behind_a_deadline_that_was_missed_is_no_deadline_of_its_own() -> None:
+    text = (
+        "If the Registration Statement is not declared effective within 140 days after the Closing Date, the Company "
+        "shall pay 1% of the Purchase Price; if it is not declared effective within 220 days after the Closing Date, "
+        "the rate shall be 2%."
+    )
+    assert [one.quantity for one in found(text, "deadline") if isinstance(one, Deadline)] == [140]
+
+
 def test_the_name_in_parentheses_may_be_that_of_the_anchor() -> None:
     text = (
         "The Issuer shall prepare and, not later than 60 days following the date of original issuance of the Bonds "

@@ -13,25 +13,39 @@ _DEMAND_NOTICE = Form(
     "demand_notice_given",
     anchor="registration_request",
 )
+_DEMANDED = Form(
+    "demand_filing_deadline", "file the {statement}", "demand_registration_filed", anchor="registration_request"
+)
+_DEMAND_EFFECTIVE = Form(
+    "demand_effectiveness_deadline",
+    "cause the {statement} to be declared effective",
+    "demand_declared_effective",
+    anchor="registration_request",
+)
+_PIECES = {
+    **INCLUSION_PIECES,
+    "TELL": r"(?: (?: give | deliver | send | provide | furnish | mail ) \s+"
+    r" (?: (?: an? | prompt | written ) \s+ ){0,3}"
+    r" (?-i: (?: [A-Z]\w+ \s+ ){0,2} ) notice | notify )",
+}
 
 RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.demand_notice",
-        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )?
-            (?: date (?: \s+ (?: of | on \s+ which | that ) )? \s+ (?: the \s+ )? )?
-            (?: (?: the \s+ \w+ ['’]s \s+ )? receipt \s+ (?: thereof | of \s+ (?: any | such | the | a ) \s+ (?: such
-            \s+ )?
-            (?: (?: written | demand | registration ) \s+ ){0,2} (?: request | demand (?: \s+ (?: registration |
-            notice ) )? ) ) | such \s+ (?: request | demand ) ) \b )
-            [^.;]{0,220}? \b (?: give \s+ (?: (?: prompt | written ) \s+ )* notice | notify ) \b [^.;]{0,90}? \b
+        pattern=r"""{LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ )? (?: \w+ ['’]s \s+ )? receipt \s+
+            thereof | {RECEIVED} ) \b )
+            [^.;]{0,220}? \b {TELL} \b [^.;]{0,90}? \b
             (?-i: [Hh]olders | Investors | Purchasers ) \b
-            | notify ,? \s+ (?: in \s+ writing ,? \s+ )? (?: all | the | each ) \s+ (?: other \s+ )?
-            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,60}? \b (?: request | demand ) ,? \s+ {LATEST} \s+
-            {COUNTED} {AFTER} (?P<anchor> (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? receipt \s+
-            (?: thereof | of \s+ (?: such | the ) \s+ (?: request | demand ) ) \b )""",
+            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | receipt \s+ of ) \s+
+            (?: (?: any | such | the ) \s+ ){1,2} (?: written \s+ )? notice \b ) ,? \s+ the \s+ {ISSUER} \s+
+            (?: shall | will ) \s+ {TELL} \b [^.;]{0,60}? \b other \s+ (?-i: [Hh]olders | Investors ) \b
+            | {TELL} \b [^.;]{0,160}? \b (?: all | the | each ) \s+ (?: other \s+ )? (?: \w+ \s+ )?
+            (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,90}? {LATEST} \s+ {COUNTED} {AFTER}
+            (?P<anchor> (?: the \s+ date \s+ of \s+ )? (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )?
+            receipt \s+ (?: thereof | of \s+ {REQUESTED} ) \b )""",
         build=_DEMAND_NOTICE.build,
         needs=("egistra",),
-        pieces=INCLUSION_PIECES,
+        pieces=_PIECES,
         examples={
             "within ten (10) days of the receipt thereof, give written notice of such request to all other\nHolders "
             "of Registrable Securities": {
@@ -65,6 +79,31 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 4,
                 "anchor": "registration_request",
             },
+            "within four (4) Business Days after the date the Demand Notice is given, provide written notice of such "
+            "request to all Holders of Registrable Securities": {
+                "span_text": "within four (4) Business Days after the date the Demand Notice is given, provide written "
+                "notice of such request to all Holders",
+                "quantity": 4,
+                "basis": "business",
+                "anchor": "registration_request",
+            },
+            "within twelve (12) days after the date such request is given, give a Demand Notice to all Holders of "
+            "Registrable Securities": {
+                "span_text": "within twelve (12) days after the date such request is given, give a Demand Notice to "
+                "all Holders",
+                "quantity": 12,
+            },
+            "give written notice of any registration request under this Section by any Holder to all other registered "
+            "Holders of the Registrable Securities within nine (9) days from the date of the receipt of any such "
+            "registration request": {"quantity": 9, "anchor": "registration_request"},
+            "Within sixteen (16) days after receiving any such notice, the Company shall give notice to the other "
+            "Holders of Registrable Securities": {
+                "span_text": "Within sixteen (16) days after receiving any such notice, the Company shall give notice "
+                "to the other Holders",
+                "quantity": 16,
+            },
+            "notify all holders of the Registrable Shares of the demand within twelve days from the date of the "
+            "receipt of any such Initial Demand Notice": {"quantity": 12},
             "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
             "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
         },
@@ -73,13 +112,17 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.demand_notice_thereafter",
         pattern=r"""\b (?P<anchor> receipt \s+ of \s+ (?: an? | any | such | the ) \s+ (?: (?: written | valid ) \s+ )?
-            (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b ) [^.;()]{0,60}? [(,]? \s* (?: but | and )?
-            (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}? \b
-            (?: (?: give | deliver | send | provide ) \s+ (?: (?: an? | prompt | written ) \s+ ){0,3} notice
-            | notify ) \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
+            (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} ) (?: request | demand ) s? \b
+                | notice \s+ (?: under | pursuant \s+ to ) \s+ this \s+ (?: section | article | paragraph ) \b
+                    (?= [^.;]{0,240}? \b of \s+ such \s+ (?: request | demand ) \b ) ) )
+            (?: [^.;()]{0,60}? [(,]? \s* (?: but | and )?
+                (?: \s+ in \s+ any \s+ event )? \s+ {LATEST} \s+ {COUNTED} \s+ thereafter \b [^.;]{0,160}?
+            | [^.;()]{0,60}? ,? \s+ the \s+ {ISSUER} \s+ (?: shall | will ) ,? \s+ (?: \( \w{1,3} \) \s+ )?
+                {LATEST} \s+ {COUNTED} (?: \s+ thereafter )? ,? \s )
+            \b {TELL} \b [^.;]{0,160}? \b (?-i: [Hh]olders | Investors | Purchasers ) \b""",
         build=_DEMAND_NOTICE.build,
         needs=("egistra",),
-        pieces=INCLUSION_PIECES,
+        pieces=_PIECES,
         examples={
             "Promptly upon receipt of a Registration Request (but in no event more than four (4) Business Days "
             "thereafter), the Company shall deliver a written notice of it to all other Holders of Registrable "
@@ -91,8 +134,62 @@ RULES: tuple[Rule, ...] = (
                 "basis": "business",
                 "anchor": "registration_request",
             },
+            "receipt of any notice under this Section 3, the Company shall (i) within sixteen (16) days notify all "
+            "other Holders of Registrable Securities of such request": {
+                "span_text": "receipt of any notice under this Section 3, the Company shall (i) within sixteen (16) "
+                "days notify all other Holders",
+                "quantity": 16,
+                "anchor": "registration_request",
+                "actor": "Company",
+            },
         },
         near_misses=("upon receipt of a request (but no later than two days thereafter), give notice to the Bank",),
+    ),
+    Rule(
+        name="clause.deadline.demand_registration_filed",
+        pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+ be \s+ filed \b
+            [^.;]{0,60}? {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
+        build=_DEMANDED.build,
+        needs=("Demand",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "all commercially reasonable efforts to cause any such Demand Registration to be filed not later than "
+            "forty (40) days after it receives a request under Section 3(a)": {
+                "span_text": "commercially reasonable efforts to cause any such Demand Registration to be filed not "
+                "later than forty (40) days after it receives a request",
+                "key": "demand_filing_deadline",
+                "quantity": 40,
+                "anchor": "registration_request",
+                "standard": "commercially_reasonable_efforts",
+            },
+        },
+        near_misses=("cause the Demand Registration to be filed within ten days after the Closing Date",),
+    ),
+    Rule(
+        name="clause.deadline.demand_effective",
+        pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+
+            (?: become (?: \s+ and \s+ remain )? | be \s+ (?: declared | made ) ) \s+ effective \b [^.;]{0,90}?
+            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
+        build=_DEMAND_EFFECTIVE.build,
+        needs=("Demand",),
+        pieces=DEADLINE_PIECES,
+        examples={
+            "best efforts to cause any such Demand Registration to become and remain effective not later than eighty "
+            "(80) days after it receives a request": {
+                "key": "demand_effectiveness_deadline",
+                "quantity": 80,
+                "anchor": "registration_request",
+                "performed": "demand_declared_effective",
+                "standard": "best_efforts",
+            },
+            "cause the Demand Registration to be declared effective within 95 days after the date of such request": {
+                "span_text": "Demand Registration to be declared effective within 95 days after the date of such "
+                "request",
+                "quantity": 95,
+                "standard": "absolute",
+            },
+        },
+        near_misses=("the Demand Registration is to become effective within 80 days after the Closing Date",),
     ),
     Rule(
         name="clause.deadline.demand_inclusion",
@@ -124,14 +221,26 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-ASKED: tuple[Asked, ...] = tuple(
-    Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
-    for words, names in (
-        (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
-        (r"date\s+such\s+(?:request|demand)\s+(?:is|was)\s", ("demand_notice",)),
-        (
-            r"eceipt\s+(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand))",
-            ("demand_notice", "demand_notice_thereafter"),
-        ),
-    )
+ASKED: tuple[Asked, ...] = (
+    Asked(
+        (r"Demand\s+Registration\s+to\s+be",), 250, named_rules(RULES, "demand_registration_filed", "demand_effective")
+    ),
+    *(
+        Asked((words,), 450, named_rules(RULES, *names), REGISTRABLE)
+        for words, names in (
+            (r"Demand\s+(?:Registration\s+)?Notice", ("demand_inclusion",)),
+            (
+                r"date\s+(?:on\s+which\s+|that\s+)?(?:such|the|any)\s+[\w\s]{0,30}?(?:[Rr]equest|[Dd]emand)",
+                ("demand_notice",),
+            ),
+            (
+                r"eceiving\s+(?:(?:any|such|the)\s+){1,2}(?:written\s+)?notice,?\s+the\s",
+                ("demand_notice",),
+            ),
+            (
+                r"eceipt\s+(?:by\s+the\s+\w+\s+)?(?:thereof|of\s+[\w\s]{1,40}?(?:[Rr]equest|[Dd]emand|notice\s+(?:under|pursuant)))",
+                ("demand_notice", "demand_notice_thereafter"),
+            ),
+        )
+    ),
 )

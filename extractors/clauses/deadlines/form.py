@@ -35,7 +35,8 @@ DEADLINE_PIECES = {
     r"(?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
     "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ (?: later | more ) \s+ than | within"
-    r" | (?<! \b days? \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before ) (?: \s+ or \s+ on )? | by )",
+    r" | (?<! \b (?: days? | required | obligated ) \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before )"
+    r" (?: \s+ or \s+ on )? | by )",
     "AT_LEAST": _AT_LEAST,
     # "at least 30 but not more than 60 days", "not more than 60 days and not less than 30 days"
     "WINDOW": rf"(?: {_LEAST} \s* [(,]? \s* (?: but | and | nor | or ) \s+ {_MOST}"
@@ -54,6 +55,16 @@ DEADLINE_PIECES = {
     "HOLDERS": r"(?P<holder> (?-i: Holder | Purchaser | Investor | Noteholder | Securityholder ) ) s? ",
     "ISSUER": r"(?P<actor> (?-i: Company | Issuer s? | Corporation | Parent | Registrant | Partnership ) )",
     "ASIDE": r"(?: \( [^()\"“]{1,200} \) \s* )?",
+    # "any written request", "the original Demand Notice", "such Shelf Demand"
+    "REQUESTED": r"(?: an? | any | such | the | its | that ) \s+ (?: such \s+ )?"
+    r" (?: (?: written | original | initial | first | valid ) \s+ ){0,2}"
+    r" (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} (?: Demand | Request ) (?: \s+ (?: Registration \s+ )? (?: Notice"
+    r" | Request ) )? ) | (?: demand | registration ) \s+ (?: request | notice ) | request | demand ) \b",
+    # "its receipt of a request", "the date on which the Demand Notice", "such request"
+    "RECEIVED": r"(?: (?: it | the \s+ {ISSUER} ) \s+ (?: has \s+ )? receive (?: s | d ) | receiving"
+    r" | (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? (?: date \s+ of \s+ (?: the \s+ )? )?"
+    r" receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of ) \s+ {REQUESTED}"
+    r" | (?: (?: the \s+ )? date (?: \s+ (?: of | on \s+ which | that ) )? \s+ )? {REQUESTED}",
 }
 _STRICT = ("prior to", "before")
 _FLAGS = regex.VERBOSE | regex.IGNORECASE

@@ -44,6 +44,7 @@ INCLUSION_PIECES = {
     "NOTICE": r"(?P<anchor> (?: (?: the \s+ )? date (?: \s+ (?: on \s+ which | that ) )? \s+ (?: the | such ) \s+"
     r" (?: (?-i: Company | Issuers? | Corporation ) ['’]s \s+ )? )? notice"
     r" (?= \s+ (?: has \s+ been | is | was ) \s+ (?: given | mailed | delivered ) )"
+    r" | receiving \s+ (?: such \s+ | the \s+ )? notice \b (?= \s+ from \s+ the \s+ \w+ )"
     r" | (?: (?: the \s+ )? (?: date \s+ of \s+ (?: the \s+ )? )?"
     r" (?: date \s+ of | receipt (?: \s+ by \s+ (?: the | such ) \s+ \w+ )? \s+ of | giving (?: \s+ of )?"
     r" | delivery \s+ of | mailing (?: \s+ of )? | sending"
@@ -58,7 +59,19 @@ INCLUSION_PIECES = {
     "COUNTED": DEADLINE_PIECES["COUNTED"] + r" (?: \s* \( (?! [^()]* \b days? \b ) [^()]{3,200} \) )?",
 }
 
-_DEMAND = lazy(r"\bdemand\b|\breceipt\s+of\s+an?\s+(?:written\s+)?request\b", regex.IGNORECASE)
+_DEMAND = lazy(
+    r"\bdemand\b(?<!\bother\s+than\b[^.;]{0,60}demand)|\breceipt\s+of\s+(?:an?|any|such|the)\s+(?:written\s+)?request\b"
+    r"|\bnotice\s+(?:from\s+the\s+\w+\s+)?of\s+(?:such|the|any)\s+request\b",
+    regex.IGNORECASE,
+)
+_BEHIND = 40
+"""How far behind "notice" its sentence says what it is of: "receiving notice from the Company of such request"."""
+_JOINED = lazy(
+    r"\bjoin(?:ing|s|ed)?\s+in\s+(?:such|the|a)\s+(?:request|demand)\b"
+    r"|\brequests?\b[^.;]{0,160}?\bthat\s+the\s+(?:Company|Corporation|Issuer|Partnership)\s+(?:effect|file|register)\b",
+    regex.IGNORECASE,
+)
+"""Words of a request that others join: "the written request of Holders that the Company register", "joining in it"."""
 
 
 def _asked_in(match: Match, document: Document) -> Deadline | None:
@@ -66,13 +79,15 @@ def _asked_in(match: Match, document: Document) -> Deadline | None:
     if stated(match, "called"):
         return _included(match, document)
     start = sentence_at(document.text, match.start()).start
-    form = DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end()) else _PIGGYBACK
+    form = DEMAND_INCLUSION if _DEMAND.search(document.text, start, match.end() + _BEHIND) else _PIGGYBACK
     return form.build(match, document)
 
 
 def _included(match: Match, document: Document) -> Deadline | None:
     """The request to be included that follows a notice, by the name of the notice where it is one of its own."""
     called = slug(stated(match, "called") or "")
+    if not called and _JOINED.search(document.text, sentence_at(document.text, match.start()).start, match.end()):
+        return DEMAND_INCLUSION.build(match, document)
     if not called or "piggyback" in called:
         return _PIGGYBACK.build(match, document)
     if "demand" in called or "request" in called:
@@ -121,10 +136,10 @@ RULES: tuple[Rule, ...] = (
             {HOLDERS} | holders \s+ of \s+ registrable \s+ \w+ ) \s* ,? \s+ (?: receiving \s+ (?: such | the | its )
             \s+ notice \s+ )? )?
             (?: (?: given | made | delivered | received ) \s+
-            (?: by \s+ [\w\s]{3,40}? \s+ | in \s+ writing \s+ )? ) {LATEST} \s+ {COUNTED} {AFTER}
-            {NOTICE}
-            (?: (?= [^.;]{0,200}? \b (?: includ | regist ) ) | (?<= \b (?: included | inclusion ) \b [^.;]{0,300} )
-            )""",
+            (?: by \s+ [\w\s]{3,40}? \s+ | to \s+ the \s+ \w+ \s+ | in \s+ writing \s+ )? ) {LATEST} \s+ {COUNTED}
+            {AFTER} {NOTICE}
+            (?: (?= [^.;]{0,200}? \b (?: includ | regist ) )
+                | (?<= \b (?: included | inclusion | joining ) \b [^.;]{0,300} ) )""",
         build=_included,
         needs=("request",),
         pieces=INCLUSION_PIECES,
@@ -151,6 +166,14 @@ RULES: tuple[Rule, ...] = (
                 "the Company's notice",
                 "quantity": 25,
                 "anchor": "piggyback_notice",
+            },
+            "the Company shall register the Shares of any other Holder or Holders joining in such request as are "
+            "specified in a written request given within twenty-five (25) days after receipt of such written notice "
+            "from the Company.": {
+                "span_text": "request given within twenty-five (25) days after receipt of such written notice",
+                "key": "demand_inclusion_request",
+                "quantity": 25,
+                "anchor": "demand_notice",
             },
             "request made within 15 days after receipt of the notice, the Company shall register": {
                 "span_text": "request made within 15 days after receipt of the notice",
@@ -214,8 +237,11 @@ RULES: tuple[Rule, ...] = (
         pattern=r"""{HOLDERS} \b [^.;]{0,200}? \b (?: shall | must ) ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}
             (?: \s+ from \s+ the \s+ \w+ )? ,? \s+ so \s+ notify \b
             | {HOLDERS} \b [^.;]{0,90}? \b may ,? \s+ {LATEST} \s+ {COUNTED} {AFTER} {NOTICE} ,? \s+
-            (?: request | elect ) \b (?= [^.;]{0,200}? \b (?: includ | regist ) )""",
-        build=_included,
+            (?: request | elect ) \b (?= [^.;]{0,200}? \b (?: includ | regist ) )
+            | {HOLDERS} \b [^.;]{0,90}? \b may \s+ (?: request | elect ) ,? \s* \(? \s* by \s+
+            (?: (?: written | a | prior ) \s+ ){0,2} notice \b [^.;()]{0,60}? {LATEST} \s+ {COUNTED} {AFTER} {NOTICE}
+            \)? ,? \s+ (?= to \s+ have \b [^.;]{0,90}? \b (?: includ | regist ) )""",
+        build=_asked_in,
         needs=("notify", "request", "elect"),
         pieces=INCLUSION_PIECES,
         examples={
@@ -230,6 +256,14 @@ RULES: tuple[Rule, ...] = (
                 "actor": "Investor",
                 "quantity": 10,
                 "anchor": "piggyback_notice",
+            },
+            "Upon receipt of such request, the Company will notify all Holders, and each such Holder may elect (by "
+            "written notice sent to the Company within twenty (20) days of receipt of the Company's notice) to have "
+            "its Registrable Securities included": {
+                "span_text": "Holders, and each such Holder may elect (by written notice sent to the Company within "
+                "twenty (20) days of receipt of the Company's notice) ",
+                "key": "demand_inclusion_request",
+                "quantity": 20,
             },
             "Holder may within ten (10) days after receipt of such notice request that its Registrable Securities be "
             "included": {
@@ -247,7 +281,7 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.inclusion_reply",
-        pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: shall | must ) \s+ so \s+
+        pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: (?: shall | must ) \s+ so | who | that ) \s+
             (?: notify | advise ) \s+ the \s+ (?-i: Company | Issuer | Corporation | Partnership )
             (?: ,? \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER}
             {NOTICE}""",
@@ -265,6 +299,13 @@ RULES: tuple[Rule, ...] = (
                 "quantity": 12,
                 "anchor": "piggyback_notice",
             },
+            "holders of Registrable Securities who notify the Company within eight (8) days after receiving notice "
+            "from the Company of such request": {
+                "span_text": "holders of Registrable Securities who notify the Company within eight (8) days after "
+                "receiving notice",
+                "key": "demand_inclusion_request",
+                "quantity": 8,
+            },
             "holder of Registrable Securities who wishes to include them in the Demand Registration shall so notify "
             "the Company within fourteen (14) days after the receipt by the holder of the notice": {
                 "key": "demand_inclusion_request",
@@ -276,8 +317,8 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.piggyback_notice",
-        pattern=r"""(?: notify | notice ) \b [^.;]{0,90}? (?-i: [Hh]olders? | Investors? | Purchasers? ) \b
-            [^.;]{0,120}?
+        pattern=r"""(?: notify | notice | advise ) \b [^.;]{0,90}? (?-i: [Hh]olders? | Investors? | Purchasers? ) \b
+            [^.;]{0,160}?
             {AT_LEAST} \s+ {COUNTED} {BEFORE}
             (?: (?: the \s+ )? (?: (?: initial | anticipated | proposed | planned ) \s+ )? (?: date \s+ of \s+ )?
                 (?: the \s+ )? filing (?: \s+ date )? (?: \s+ of )?
@@ -301,15 +342,19 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
-REGISTRABLE = ("egistrable", "EGISTRABLE", "egisterable")
+REGISTRABLE = ("egistrable", "EGISTRABLE", "egisterable", "arrant Shares", "arrant Securities")
 ASKED: tuple[Asked, ...] = tuple(
     Asked((words,), 450, named_rules(RULES, *names), needs)
     for words, names, needs in (
         (r"notice,\s+(?:any|each|such|the|an?)\s", ("piggyback",), ("",)),
         (r"requests?\s[^.;]{0,60}?(?:given|made|delivered|received)\s", ("piggyback_given",), ("",)),
         (r"for\s+inclusion|request\s+in\s+writing", ("piggyback_inclusion",), REGISTRABLE),
-        (r"so\s+(?:notify|advise)", ("inclusion_reply",), REGISTRABLE),
-        (r"so\s+notify|notice\s+(?:request|elect)\b", ("piggyback_reply",), REGISTRABLE),
+        (r"so\s+(?:notify|advise)|(?:who|that)\s+(?:notify|advise)\s+the", ("inclusion_reply",), REGISTRABLE),
+        (
+            r"so\s+notify|notice\s+(?:request|elect)\b|(?:request|elect),?\s+\(?by\s+(?:\w+\s+){0,2}notice",
+            ("piggyback_reply",),
+            REGISTRABLE,
+        ),
         (
             r"filing\s+(?:of\s+)?(?:any|such|an?|the)\s+(?:\w+\s+)?[Rr]egistration|(?:anticipated|proposed|planned)\s+filing\s",
             ("piggyback_notice",),

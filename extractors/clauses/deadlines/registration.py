@@ -28,19 +28,29 @@ REGISTRATION_PIECES = {
     # "on or prior to 90 days (the "Filing Date") after the date of the original issuance of the Notes"
     "GIVEN": r"(?: \s* \( \s* (?: the \s+ )? {QUOTE} (?P<given> [\w\s-]{3,60}? ) {QUOTE} \s* \) )?",
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
-    "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?: if | in \s+ (?: the \s+ )? (?: event | case ) | where | when"
-    r" | such | the | within | by | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
-    r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )",
+    "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?! {ROLLED} ) (?: if"
+    r" | in \s+ (?: the \s+ )? (?: event | case ) | where | when | such | the | within | by"
+    r" | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
+    r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )"
+    r" (?! \s* \(? \s* but \b {ON}{0,120}? \b (?: required | obligated ) \b {ON}{0,60}? \b (?: prior \s+ to"
+    r" | earlier \s+ than | before ) \s+ (?: the \s+ )? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )?"
+    r" days? \b )",
+    # the same day put off, where nobody works: "(or, if the 60th day is not a Business Day, the next one)"
+    "ROLLED": r"if \s+ (?: such | that | the ) \s+ (?: {ORDINAL} \s+ )? (?: calendar \s+ )? (?: day | date ) \s+"
+    r" (?: (?: is | (?: shall | should ) \s+ be ) \s+ not \s+ an? \s+ {DAY_KIND} \s+ day"
+    r" | (?: is | (?: shall | should ) \s+ fall | falls ) \s+ (?: on \s+ )? an? \s+ (?: day \s+ other | Saturday"
+    r" | Sunday | weekend | (?: legal \s+ )? holiday ) ) \b",
     # the words of a sentence, with the points of "Section 7.5(a)"
     "ON": r"(?: [^.;] | \. (?= \d ) )",
     # those of one entry of a list
     "OWN": r"(?: [^.;(] | \. (?= \d ) | (?<= \w ) \( | \( (?! \w{1,4} \) \s ) )",
     # "“Effectiveness Date” means, with respect to the Initial Registration Statement, …", "EFFECTIVENESS DATE: …"
-    "DEFINES": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
+    "OPENS": r"(?: {QUOTE} \s+ (?: means? | shall \s+ mean ) ,? | {QUOTE}? \s* : )"
     r" (?: (?: \s+ \( [ai] \) )? \s+ (?: with \s+ respect \s+ to (?: \s+ \( [ai] \) )? \s+ (?: the | each | an? |"
     r" any ) \s+"
     r" (?: (?P<statement> {STATEMENT} ) | initial | shelf |"
-    r" registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}"
+    r" registration ) [^,.;]{0,120} | subject \s+ to \s+ section \s+ [^,;]{1,30} ) , ){0,2}",
+    "DEFINES": r"{OPENS}"
     r" (?: \s+ as \s+ soon \s+ as \s+ [^,.;]{0,60}? ,? \s+ (?: and | but ) ,? \s+ in \s+ any \s+ event ,? )?"
     r" \s+ (?: {LATEST} \s+ )? (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? {COUNTED} {AFTER}"
     r" {ANCHOR} {ONLY}",
@@ -220,6 +230,15 @@ RULES: tuple[Rule, ...] = (
                 "performed": "declared_effective",
                 "standard": "commercially_reasonable_efforts",
             },
+            "cause the Exchange Offer Registration Statement to become effective at the earliest possible time, but in "
+            "no event later than 220 days after the Closing Date (such 220th day being the “Effectiveness Deadline”)": {
+                "span_text": "in no event later than 220 days after the Closing Date (such 220th day being the "
+                "“Effectiveness Deadline”)",
+                "key": "effectiveness_deadline",
+                "name": "Effectiveness Deadline",
+                "quantity": 220,
+                "performed": "exchange_offer_declared_effective",
+            },
             "cause such Registration Statement to be declared effective by the SEC by that date which is 365 days "
             "after the date hereof": {
                 "span_text": "by that date which is 365 days after the date hereof",
@@ -255,6 +274,10 @@ RULES: tuple[Rule, ...] = (
             "to keep such Registration Statement effective for two years after the Issue Date",
             "to be declared effective as promptly as practicable after the date hereof",
             (
+                "cause the Registration Statement to be declared effective on or prior to the 80th day after the "
+                "Request Date (but in no event shall it be required prior to 170 days following the Issue Date)"
+            ),
+            (
                 "if the Registration Statement is not declared effective within 150 days after the date hereof, or "
                 "within 240 days after the date hereof if the SEC reviews it"
             ),
@@ -264,14 +287,15 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.demand_filing",
         pattern=r"""(?: {EFFORTS} [^.;]{0,30}? )? \b file \s+
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
-            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: receiving | (?: its \s+ )? receipt \s+ of ) \s+
-            (?: an? | any | such | the ) \s+ (?: written \s+ )? (?: (?: demand | registration ) \s+
-            (?: request | notice ) | demand | request ) \b )
-            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> (?: the \s+ )? (?: (?: date \s+ of \s+ )? (?: the \s+ )?
-            receipt (?: \s+ by \s+ the \s+ {ISSUER} )? \s+ of \s+ | date (?: \s+ (?: of | on \s+ which | that ) )?
-            \s+ )? (?: an? | any | such | the ) \s+ (?: written \s+ )?
-            (?: (?: demand | registration ) \s+ )? (?: request | demand (?: \s+ notice )? ) \b ) (?! \s+ therefor )
-            [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}""",
+            {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )
+            | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} ) (?! \s+ therefor )
+            [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}
+            | (?: {EFFORTS} [^.;]{0,30}? )? \b (?: file | be \s+ filed ) \s+
+            (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) (?! [^.;]{0,90}? {STATEMENT} )
+            [^.;]{0,160}? {LATEST} \s+ {COUNTED} {AFTER}
+            (?P<anchor> {RECEIVED} | (?: the \s+ )? receipt \s+ of \s+ such \s+ notice
+            (?<= \b (?-i: Demand | Request ) \b [^.;]{0,300} ) ) (?! \s+ therefor ) [^.;,]{0,60}? , \s+
+            [^.;]{0,160}? {STATEMENT}""",
         build=DEMANDED.build,
         needs=NEEDS,
         pieces=REGISTRATION_PIECES,
@@ -296,6 +320,13 @@ RULES: tuple[Rule, ...] = (
             "registration statement": {"quantity": 30, "anchor": "registration_request"},
             "not later than 45 days after the receipt of such demand, the Issuer shall file with the Commission a "
             "Shelf Registration Statement": {"quantity": 45, "actor": "Issuer"},
+            "no later than fifty (50) days following receipt by the Company of the original Demand Notice, the Company "
+            "will file a Registration Statement": {"quantity": 50, "anchor": "registration_request"},
+            "file with the Commission promptly after receiving the Demand Registration Notice, but in no event more "
+            "than 75 days following receipt of such notice, a new registration statement": {
+                "quantity": 75,
+                "anchor": "registration_request",
+            },
         },
         near_misses=(
             (

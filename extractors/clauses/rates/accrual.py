@@ -20,7 +20,7 @@ Start = Literal["day_following_default", "default_day"]
 End = Literal["cure_excluded", "cure_included"]
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _DEFAULT = (
-    r"(?: the | any | such | all | a | each ) (?: \s+ such )? \s+ (?: (?-i: [A-Z]\w+ \s+ )? defaults?"
+    r"(?: the | any | such | all | a | each ) (?: \s+ first )? (?: \s+ such )? \s+ (?: (?-i: [A-Z]\w+ \s+ )? defaults?"
     r" | event (?= \s+ occurs? \b ) )"
 )
 _STARTS: tuple[tuple[Start, int, "regex.Pattern[str]"], ...] = (

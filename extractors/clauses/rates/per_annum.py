@@ -22,7 +22,9 @@ RULE = Rule(
             (?: that \s+ accrues \s+ (?: [^.;] | [.] (?= \d ) ){{3,200}}? \s+ and \s+ )?
             (?: shall | will ) \s+ (?: accrue | become \s+ payable | be \s+ payable )
         | (?P<what> interest ) \s+ rate \s+ (?: borne \s+ by | on | of ) \s+ (?: each \s+ of \s+ )? the \s+
-            [\w\s]{{3,120}}? \s+ (?: shall | will ) \s+ (?: be \s+ )? increased? \s+
+            [\w\s]{{3,120}}? \s+
+            (?: \( (?: [^()] | \( \w{{1,3}} \) ){{3,160}} \) \s+ [\w\s]{{0,90}}? )?
+            (?: shall | will ) \s+ (?: be \s+ )? increased? \s+
             (?: \( [^()]{{3,80}} \) \s* ,? \s+ )?
             (?: by | at \s+ a \s+ rate \s+ of | (?= with \s+ respect \s+ to \s+ the \s+ first \b [^.;%]{{3,160}}? ,
                 \s+ by \b ) )
@@ -131,6 +133,26 @@ RULE = Rule(
             "tiers[0].rate": "0.25",
             "tiers[1].step": {"points": "0.25", "every": {"kind": "days", "n": 90}, "first": 1},
         },
+        "the interest rate borne by the Notes (other than the Private Notes, as to which nothing is payable under "
+        "Section 2(e)) as to which the Registration Default exists shall be increased (the “Additional Interest”), "
+        "with respect to the first 60-day period (or portion thereof) while a Registration Default is continuing "
+        "immediately following the occurrence of such Registration Default, by 0.50% per annum, such rate increasing "
+        "by an additional 0.25% per annum at the beginning of each subsequent 60-day period.": {
+            "span_text": "interest rate borne by the Notes (other than the Private Notes, as to which nothing is "
+            "payable under Section 2(e)) as to which the Registration Default exists shall be increased (the "
+            "“Additional Interest”), with respect to the first 60-day period (or portion thereof) while a Registration "
+            "Default is continuing immediately following the occurrence of such Registration Default, by 0.50% per "
+            "annum, such rate increasing by an additional 0.25% per annum at the beginning of each subsequent 60-day "
+            "period.",
+            "name": "Additional Interest",
+            "tiers[0].rate": "0.50",
+            "tiers[0].end": {"kind": "default_day", "n": 61},
+            "tiers[1].step.points": "0.25",
+        },
+        "Special Interest will accrue at a rate per annum equal to 0.25% of the principal amount of the Notes for the "
+        "first sixty (60) days on which Special Interest accrues and, thereafter, at a rate per annum equal to 0.50% "
+        "of the principal amount; provided that in no event will Special Interest accrue at a combined rate per annum "
+        "that exceeds 0.50%.": {"cap": "0.50", "tiers[1].rate": "0.50"},
         "the interest rate borne by the Transfer Restricted Notes to which the Registration Default relates shall be "
         "increased by 0.50% per annum during the 60-day period immediately following the occurrence of any "
         "Registration Default and shall further increase by 0.25% per annum at the end of each subsequent 60-day "

@@ -115,7 +115,11 @@ _RISES = lazy(
     _FLAGS,
 )
 """A next sentence by which a rate is not the only one."""
-_FOLLOWING = lazy(r"(?: \s+ immediately )? \s+ (?: following | after ) \b", _FLAGS)
+_FOLLOWING = lazy(
+    r"(?: \s+ \( [^()]{3,40} \) )? (?: \s+ while \s+ [^.;,()%]{3,60}? )?? (?: \s+ immediately )?"
+    r" \s+ (?: following | after ) \b",
+    _FLAGS,
+)
 """What counts a first period from the day after the default, where the text says no first day of accrual."""
 _PART = lazy(r"\b (?: first | increas\w* | thereafter | each | every | up \s+ to ) \b", _FLAGS)
 """Words of a schedule with more than one rate."""

@@ -38,8 +38,9 @@ _BASE = lazy(
 )
 """What the interest is on: principal, or what the rate that is increased is borne by."""
 _CAP_WORDS = (
-    r"(?: maximum | not \s+ (?: to \s+ )? exceed | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % "
-    r") \s* \)? (?: \s* per \s+ (?: annum | year ) | (?= \s* (?: [,;)] | [.] (?! \d ) ) ) )"
+    r"(?: maximum | exceeds (?<= \b in \s+ no \s+ event \b [^.;]{0,200} exceeds ) | not \s+ (?: to \s+ )? exceed"
+    r" | exceed ) \b [^.;%]{0,90}? (?P<percent> (?P<cap>{FIGURE}) \s* % ) \s* \)?"
+    r" (?: \s* per \s+ (?: annum | year ) | (?= \s* (?: [,;)] | [.] (?! \d ) ) ) )"
 )
 _CAP = lazy(expand(_CAP_WORDS, PIECES), _FLAGS)
 _CAP_NEXT = lazy(
