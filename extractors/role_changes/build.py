@@ -31,6 +31,8 @@ from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held|began|started|spent|headed|led|ran|rose)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
+_TO_THIS_DAY = lazy(rf"\bsince\s+{DAY}\Z")
+"""What makes of a past tense one that goes on: "served as Chairman since May 2001"."""
 _BYGONE = lazy(
     r"\b(?:previously|formerly|once|most\s+recently|after\s+(?:having\s+)?serv(?:ed|ing)"
     r"|(?:roles|positions|capacities|offices)(?!\s+of))\b",
@@ -45,12 +47,15 @@ _BESIDES_NOW = lazy(r"\band\s+(?:also\s+)?(?:currently|now|presently)\s+(?:is|se
 _OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registrant|Bank)\b")
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
-_TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b")
+_TOLD = lazy(
+    r"\b(?:notified|informed|(?<!\bpreviously\s)announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b"
+)
 
 
 def is_over(statement: str) -> bool:
     """Whether words tell of an office that is no longer held: "He was the chairman", and not "has been"."""
-    return bool(_BYGONE.search(statement) or (_PAST.search(statement) and not _PRESENT.search(statement)))
+    past = _PAST.search(statement) and not (_PRESENT.search(statement) or _TO_THIS_DAY.search(statement))
+    return bool(_BYGONE.search(statement) or past)
 
 
 WRITER, READER = "I", "you"

@@ -12,7 +12,7 @@ import regex
 
 from extractors.names import family_name, is_called
 from extractors.names.behind import GENERATION
-from extractors.names.inside import NICKNAME
+from extractors.names.inside import NICKNAME, PARTICLE
 from extractors.role_changes.blocks import from_contacts, from_signatures, of_contact, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.day import day_of
@@ -330,12 +330,16 @@ def _agree(one: str, other: str) -> bool:
     if _surname(one) != _surname(other):
         return False
     middles = [
-        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name).casefold()).split()[1:-1]]
+        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name)).split()[1:-1] if not _PARTICLE.fullmatch(word)]
         for name in (one, other)
     ]
     kin = [_GENERATION.search(name.casefold()) for name in (one, other)]
     apart = all(kin) and len({match[0].strip(" ,.") for match in kin if match}) > 1
-    return not apart and (not all(middles) or middles[0] == middles[1])
+    initials = [[initial.casefold() for initial in middle] for middle in middles]
+    return not apart and (not all(initials) or initials[0] == initials[1])
+
+
+_PARTICLE = lazy(PARTICLE)
 
 
 def _surname(name: str) -> str:

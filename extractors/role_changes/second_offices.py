@@ -33,6 +33,7 @@ from extractors.role_changes.verbs import (
     MAKES,
     NO_CHANGE,
     POSITION,
+    POSITIONS_AS,
     SO_FAR,
     TO_STAY,
 )
@@ -185,12 +186,13 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(SO_FAR, HELD, NO_CHANGE, OFFICES, *AND_ALSO),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES, *AND_ALSO),
+            *somebody_then(SO_FAR, *POSITIONS_AS, NO_CHANGE, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES, *AND_ALSO),
             *among(*_AFTER, NO_CHANGE, OFFICES, *AND_ALSO),
         ),
         build=held,
-        needs=("served", "serves", "serving", "been", "was", "is"),
+        needs=("served", "serves", "serving", "been", "was", "is", "positions as", "posts as", "roles as"),
         examples={
             "Mr. Teal founded Lark and has been Lark's President since May 2001 and Treasurer since 2000": {
                 "position": "Treasurer", "person": "Teal", "start": "2000",
@@ -198,6 +200,10 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller of Lark Tools, Inc.": {
                 "position": "Controller", "organization": "Lark Tools, Inc.",
                 "span_text": "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller",
+            },
+            "Mr. Heron held positions as Treasurer of Teal Bank and as Controller of Lark Bank": {
+                "span_text": "Mr. Heron held positions as Treasurer of Teal Bank and as Controller",
+                "organization": "Lark Bank",
             },
             "Mr. Heron was Treasurer of Teal Bank and, before that, Controller of Lark Bank": {
                 "span_text": "Mr. Heron was Treasurer of Teal Bank and, before that, Controller",

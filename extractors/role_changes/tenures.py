@@ -22,6 +22,7 @@ from extractors.role_changes.verbs import (
     HELD,
     NO_CHANGE,
     POSITION,
+    POSITIONS_AS,
     SEATED,
     SO_FAR,
     STAYS,
@@ -42,6 +43,7 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(SO_FAR, HELD, *FOUNDER, OFFICES),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES),
             *somebody_then(SO_FAR, word("held", "holds"), POSITION, OFFICES),
+            *somebody_then(SO_FAR, *POSITIONS_AS, NO_CHANGE, OFFICES),
             *somebody_then(SO_FAR, word("began", "started"), word("his", "her"), near(), word("career"),
                            gap("joined", "when", "where", "and"),
                            word("as"), near("and", "with", "at", "to", "under"), OFFICES),
@@ -58,6 +60,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("served", "serves", "serving", "been", "was", "is", "held", "holds", "continu", "remain", "maintain"),
             *("retain", "keep", "career", "headed", "led", "ran", "positions", "roles", "posts", "experience", "acted"),
+            "occupied",
         ),
         examples={
             "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster": {
@@ -73,6 +76,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Ruth Heron started her career as controller for Teal Tools, Inc.": {
                 "span_text": "Ruth Heron started her career as controller", "organization": "Teal Tools, Inc.",
+            },
+            "Ruth Heron held senior positions as Treasurer of Lark Tools, Inc.": {
+                "span_text": "Ruth Heron held senior positions as Treasurer", "organization": "Lark Tools, Inc.",
             },
             "Ruth Heron led Lark Tools, Inc. as Treasurer": {"organization": "Lark Tools, Inc."},
             "Ruth Heron’s prior positions include Treasurer of Teal Tools": {

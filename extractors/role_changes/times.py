@@ -65,8 +65,13 @@ _ON_NO_YEAR = lazy(
     regex.IGNORECASE,
 )
 _LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{WEEKDAY}(?P<start>{_NO_YEAR}),")
+_INTRODUCED = (
+    r"(?:In\s+(?:connection|accordance|conjunction|addition)|Following|After|Upon|As|Pursuant|Due|Because|With|At)\b"
+    r"(?:(?!\b(?:he|she|who)\b)(?:\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.|[^,.;])){0,140}+,\s+"
+)
+"""What may stand before the day of a sentence: "In connection with his retirement, on May 1, 2001 the Board"."""
 _LEAD = lazy(
-    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+|{_INTRODUCED}(?=(?:on|effective)\b))?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
     rf"{WEEKDAY}(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )

@@ -235,6 +235,14 @@ FIRM = {
     "OP": "+",
 }
 HELD = word("served", "serves", "serving", "been", "was", "is", "acted", "acts")
+POSITIONS_AS = (
+    word("held", "holds", "occupied"),
+    word("various", "several", "senior", "different", "executive", "management", "leadership", "other", "numerous",
+         "the", "a", "two", "three", "key", "number", "variety", "of", "series", op="*"),
+    word("position", "positions", "post", "posts", "role", "roles", "office", "offices"),
+    word("as"),
+)  # fmt: skip
+"""Having offices that a list names: "held senior positions as"."""
 SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 """How somebody has a seat on a board."""
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")
