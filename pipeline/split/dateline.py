@@ -60,10 +60,14 @@ PLACED = re.compile(
 Behind a single hyphen it needs a state: "EBITDA - Adjusted" is none.
 """
 DATED_FIRST = re.compile(
-    rf"{DATE}[,.]?\s{{1,3}}(?:{DASH}\s?)?(?-i:{LOUD}|{STATED})(?=\s{{0,2}}(?:--|–|—|-\s)\s{{0,2}}(?-i:[A-Z“]))",
+    rf"{DATE}[,.]?\s{{1,3}}(?:{DASH}\s?)?(?-i:(?:{LOUD}|{STATED})(?=\s{{0,2}}(?:--|–|—|-\s)\s{{0,2}}[A-Z“])"
+    r"|[A-Z][a-z]+(?:\s[A-Z][a-z]+){0,2}(?=--[A-Z]))",
     re.IGNORECASE,
 )
-"""A date, and a place behind it: "August 18, 2009 HARRISBURG, PA—Teal", "May 1, 2001 - Dayton, Ohio - Teal"."""
+"""A date, and a place behind it: "August 18, 2009 HARRISBURG, PA—Teal", "May 1, 2001 - Dayton, Ohio - Teal".
+
+Two hyphens that touch both words make any words a place: "May 1, 2001 Dayton--Teal".
+"""
 DAY_BEHIND = re.compile(rf"\s{{0,2}}(?:--|[–—-])\s{{0,2}}{DATE}(?=,\s)", re.IGNORECASE)
 """A date that only a comma parts from the text: "SEATTLE, WASHINGTON - May 12, 2014, Teal, Inc. announced"."""
 INSTRUMENT = re.compile(
