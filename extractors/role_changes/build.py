@@ -20,7 +20,7 @@ from extractors.role_changes.statement import (
     up_to,
     with_another,
 )
-from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, since_then, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
 from pipeline.document import Document
@@ -291,7 +291,10 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
     return Time(on=dated(on, lead.on) or on, start=start, told=lead.on if news else None)
 
 
-_AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)")
+_AND_AS = lazy(
+    r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)"
+    r"|\s+(?:of|at)\s+(?:[^.;,]|,?\s(?:Inc|Corp|Co|Ltd)\.){2,80}?\s+and\s+"
+)
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 
 
@@ -320,7 +323,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     lead = Time() if _BESIDES_NOW.search(text, match.span.start, offices[0].start) else lead
-    start, end = said.start or lead.start, said.end or lead.end
+    start, end = said.start or lead.start or since_then(text[match.span.start : offices[0].start]), said.end or lead.end
     event = said.event
     further = _AND_LATER.match(text, offices[-1].end)
     stop = further.end() if further else said.stop

@@ -357,8 +357,16 @@ def _organization(name: str | None, record: Record, company: Party | None) -> st
     first = short.split(" and ")[0]  # "Teal Bancorp and Teal Banks"
     if company and (_begins(company.name, short) or _begins(company.name, first) or short in _other_names(company)):
         return company.name
-    firms = {one.name for one in record.parties if one.kind == "organization" and _begins(one.name, short)}
+    firms = {
+        one.name
+        for one in record.parties
+        if one.kind == "organization" and _begins(one.name, short) and not _OTHER_KIND.search(one.name)
+    }
     return firms.pop() if len(firms) == 1 else name
+
+
+_OTHER_KIND = lazy(r"\b(?:Foundation|Trust|Fund|Charities)\Z")
+"""What the name of another body ends with that begins as a company's does: "Teal Bank Foundation"."""
 
 
 def _at_each(one: RoleChange, record: Record, company: Party | None) -> list[RoleChange]:

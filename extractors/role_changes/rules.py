@@ -63,8 +63,9 @@ RULES: tuple[TokenRule, ...] = (
                            gap("and", "after"), word("as"), near(), OFFICES),
             *somebody_then(word("has", "will", "is", "be", "been", "agreed", "to", op="*"), word(*JOINS),
                            gap("and", "including", "after", "from", "career", "where"), word("as"), near(), OFFICES),
-            *somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"),
-                           word("become", "assume", "serve"), near(*_OUT_A_TERM), OFFICES),
+            *([*one] for to in ((word("become", "assume", "serve"),), (word("be"), word(*MADE)))
+              for one in somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"), *to,
+                                       near(*_OUT_A_TERM), OFFICES)),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
                            word("became", "becomes", "assumed", "assumes"), near(), OFFICES),
             *somebody_then(word("is"), word("assuming"), near("that"), OFFICES),
@@ -211,6 +212,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron will become Chief of Operations": {"position": "Chief of Operations"},
             "has retained Ruth Heron as acting Treasurer": {"span_text": "Ruth Heron as acting Treasurer"},
             "Ruth Heron is expected to become Treasurer": {"change": "appointed"},
+            "Ruth Heron is expected to be named Treasurer of Teal, Inc. and Controller of Lark Bank, effective June 1, "
+            "2004": {"span_text": "Ruth Heron is expected to be named Treasurer", "start": "2004-06-01"},
             "Ruth Heron came out of retirement to serve as\nTreasurer": {"person": "Ruth Heron"},
             "Ruth Heron was sworn in as Treasurer": {"change": "appointed"},
             "Ruth Heron is assuming the role of Treasurer": {"person": "Ruth Heron"},

@@ -42,7 +42,8 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if only_thought_of(match, text) or _NOT_DONE.search(lead):
         return
     whole = _REST.match(text, people[0].end, match.window.end)
-    if whole is None or is_office(_OF_DIRECTORS.sub("", whole[0])):
+    named = text.endswith("directorship", match.span.start, match.span.end)
+    if whole is None or (is_office(_OF_DIRECTORS.sub("", whole[0])) and not named):
         return
     if not _A_SEAT.search(whole[0]) and not _LARGER.search(lead):
         return

@@ -80,6 +80,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron held senior positions as Treasurer of Lark Tools, Inc.": {
                 "span_text": "Ruth Heron held senior positions as Treasurer", "organization": "Lark Tools, Inc.",
             },
+            "Ruth Heron has been with the Company since May 2001 as Treasurer": {"start": "2001-05"},
             "Ruth Heron led Lark Tools, Inc. as Treasurer": {"organization": "Lark Tools, Inc."},
             "Ruth Heron’s prior positions include Treasurer of Teal Tools": {
                 "span_text": "Ruth Heron’s prior positions include Treasurer", "organization": "Teal Tools",
@@ -132,7 +133,7 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.on_its_board",
         patterns=(
-            *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
+            *somebody_then(SO_FAR, SEATED, word("also", op="?"), word("on"), word("the", "its", "our", op="*"), BOARD),
             *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
         ),
         build=held,
@@ -141,6 +142,9 @@ RULES: tuple[TokenRule, ...] = (
             "Dr. Goldman also serves on the board of directors of Three Five Systems, a maker of displays": {
                 "span_text": "Dr. Goldman also serves on the board of directors", "position": "Director",
                 "person": "Goldman", "organization": "Three Five Systems", "change": "held",
+            },
+            "Ruth Heron is also on the Board of Trustees of Lark College": {
+                "span_text": "Ruth Heron is also on the Board of Trustees", "organization": "Lark College",
             },
             "Ruth Heron is on Teal Bank's board": {"position": "Director", "organization": "Teal Bank"},
             "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.": [

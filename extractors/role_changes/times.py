@@ -111,7 +111,7 @@ _EFFECT = lazy(
     rf"|(?:will\s+)?takes?\s+effect|took\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})"
 )
 _BEGINS = lazy(
-    r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence)\s+[^.;]{0,60}?"
+    r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence|assume)\s+[^.;]{0,60}?"
     rf"\b(?:on|effective)\s+(?P<day>{DAY})"
 )
 """The next sentence where it tells the first day: "He will begin serving on the board on September 1, 2006"."""
@@ -240,6 +240,15 @@ def joined_on(statement: str) -> str | None:
     """The day between the verb and the office: "joined Teal Stores in May 1994 as"."""
     found = list(_JOINED_ON.finditer(statement))
     return edtf(found[-1]["day"]) if found else None
+
+
+_SINCE_THEN = lazy(rf"\bsince\s+(?P<day>{DAY})\s+(?:as|in\s+the\s+(?:role|position|capacity)\s+of)\s")
+
+
+def since_then(statement: str) -> str | None:
+    """The day between a person and the office that is held from it: "has been with Teal since May 2001 as"."""
+    match = _SINCE_THEN.search(statement)
+    return edtf(match["day"]) if match else None
 
 
 def stretch(statement: str) -> Time:

@@ -23,7 +23,7 @@ ALSO = word("will", "would", "has", "have", "had", "also", "then", op="*")
 BETWEEN = gap(
     "serve", "served", "serves", "serving", "join", "joined", "joins", "named", "appointed", "elected", "promoted",
     "become", "became", "becomes", "worked", "assume", "assumed", "assumes", "succeeded", "where", "accept",
-    "accepted", "accepting",
+    "accepted", "accepting", "take", "takes", "taking", "took",
 )  # fmt: skip
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
 MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
@@ -218,6 +218,7 @@ AS = word(
     "of",
     "position",
     "role",
+    "new",
     "newly",
     "created",
     "formed",
