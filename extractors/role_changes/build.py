@@ -293,7 +293,7 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
 
 _AND_AS = lazy(
     r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)"
-    r"|\s+(?:of|at)\s+(?:[^.;,]|,?\s(?:Inc|Corp|Co|Ltd)\.){2,80}?\s+and\s+"
+    r"|\s+(?:of|at)\s+(?:[^.;,]|,?\s{1,14}(?:Inc|Corp|Co|Ltd)\.){2,80}?\s+and\s+"
 )
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 

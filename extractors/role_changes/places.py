@@ -12,6 +12,7 @@ from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
 from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
+from extractors.role_changes.appointers import appointer
 from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
 from extractors.role_changes.no_holders import is_nobody_s, is_over_a_part
 from extractors.role_changes.times import DAY
@@ -239,9 +240,9 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
     text = document.text
     begin = max(match.window.start, match.span.start - 200)
-    appoints = _APPOINTS.search(text, begin, match.all("PERSON")[0].start) if match.all("PERSON") else None
-    if appoints is not None:
-        return (Place(_unless_own(words(appoints["name"]))),)
+    firm = appointer(text, begin, match.all("PERSON")[0].start) if match.all("PERSON") else None
+    if firm is not None:
+        return (Place(_unless_own(firm)),)
     beside = _BESIDE_THE_NAME.search(text, begin, match.span.start)
     if beside is not None:
         return (Place(_unless_own(words(beside["name"]))),)
@@ -257,12 +258,6 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     return (Place(_unless_own(words(named[-1]["name"]))),)
 
 
-_APPOINTS = lazy(
-    rf"(?r)(?<!\w)(?P<name>(?!(?:The\s+)?Board\s+of\b){WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
-    r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
-    r"|elects|promotes)\s+(?:(?:[\p{Ll}-]+\s+){1,3}(?:directors|trustees)(?:[:,]|\s*[-–—]+)\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
-)
-"""The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
 _BESIDE_THE_NAME = lazy(
     rf"(?r)(?<!\w)(?P<name>{WORD}(?:(?:{FORMED}|\s+(?:(?:&|of|and)\s+)?{WORD}))*)"
