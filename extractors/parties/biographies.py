@@ -49,10 +49,13 @@ def firm_at(text: str, start: int, *, vice: bool = False) -> Span | None:
     over = _FIELD_FOR.match(text, name.start, name.end)
     if over and vice:
         name = Span(over.end(), name.end)  # "Vice President of Exploration for Teal Energy"
-    owner = compiled(r"['’]s\s").search(text, name.start, name.end)
+    owner = compiled(r"(?<!\b(?:[Ww]om|[Mm]|[Cc]hildr)en)['’]s\s").search(text, name.start, name.end)
     name = Span(name.start, owner.start()) if owner else name
     said = squeeze(text[name.start : name.end])
-    known = said.split()[0].casefold() in words("business_functions") or said.casefold() in words("institutions")
+    office = said.split()[0] in ("Chief", "Vice", "Acting", "Interim", "Deputy")
+    known = (
+        office or said.split()[0].casefold() in words("business_functions") or said.casefold() in words("institutions")
+    )
     if (
         known
         or is_generic(said)

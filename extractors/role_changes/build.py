@@ -100,6 +100,7 @@ def change(kind: str) -> Build:
     return build
 
 
+_TO_LEAD = lazy(r"\s+to\s+(?:lead|head|run|oversee|manage|direct|develop)\b")
 _NO_CHANGE = lazy(
     r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|administrative|unpaid|indefinite|extended|temporary|personal|family)\s+leave\b"
     r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\s+(?:[\w’'-]+\s+){0,4}\Z"
@@ -157,6 +158,9 @@ def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bo
     """Whether the office is that of the name behind it, or of whoever acts: "by the President as an ambassador"."""
     if _BY_THE.search(text, match.span.start, offices[0].start):
         return True
+    last = match.all("PERSON")[-1:]
+    if last and last[0].start >= offices[-1].end and _TO_LEAD.match(text, last[0].end):
+        return True  # "the appointment of President Owen Teal to lead the sale"
     behind = text[offices[-1].end : match.limit] in (", ", ",\n", " ", "\n") and not is_office(
         text[match.limit : match.limit + 30]
     )

@@ -283,7 +283,7 @@ def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | Non
     )
     if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         return None
-    headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to"})
+    headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to", "current"})
     return None if headed or _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
 
 
@@ -318,7 +318,7 @@ _BARE_OWNER = lazy(
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|served|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|(?P<employed>(?:employed|employment|worked|served|years|tenure|career)\s+(?:by|at|for|with))|served)\s+(?:the\s+)?"
     + NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + NAME.pattern)

@@ -138,6 +138,8 @@ RULES: tuple[TokenRule, ...] = (
             *among(word("most"), word("recently"), word("as", "serving"), word("as", op="?"), near(), OFFICES),
             *among(word("roles", "positions", "capacities", "offices"), gap(), word("including"), word("as", op="?"),
                    near("reporting", "that"), OFFICES),
+            *among(word("served", "worked", "employed"), word("at", "with", "by"), gap(), word("including"), word("as"),
+                   near("reporting", "that"), OFFICES),
         ),
         build=among_others,
         needs=("recently", "including"),
@@ -147,6 +149,11 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 "
                 "where he held a variety of positions, most recently as Executive\nVice President",
                 "position": "Executive Vice President", "organization": "Lark", "start": None, "end": "1997-01",
+            },
+            "Mr. Heron served at Lark Tools from 1989 to 1994, including as Treasurer from May 1991 to June 1994": {
+                "span_text": "Mr. Heron served at Lark Tools from 1989 to 1994, including as Treasurer from May 1991 "
+                "to June 1994",
+                "position": "Treasurer", "organization": "Lark Tools", "start": "1991-05", "end": "1994-06",
             },
             "From May 1991 to June 2006, Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including "
             "as its Treasurer and director": [

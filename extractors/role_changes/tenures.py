@@ -3,7 +3,7 @@ r"""How releases and reports say that somebody has an office, or had it: "has se
 "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster" is a tenure with its times.
 """
 
-from extractors.role_changes.build import held
+from extractors.role_changes.build import elsewhere, held
 from extractors.role_changes.patterns import (
     BOARD,
     COMMA,
@@ -117,18 +117,21 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_at_first",
         patterns=(
-            [word("currently", "presently", "formerly", "previously"), word("the", "a", "an", op="?"), OFFICES,
-             word("of", "at"), near(*TOLD), COMMA, PERSON],
+            *([word("currently", "presently", "formerly", "previously", "as"), word("the", "a", "an", op="?"), OFFICES,
+               word("of", "at"), near(*TOLD), COMMA, somebody] for somebody in (PERSON, word("he", "she"))),
         ),
-        build=held,
-        needs=("currently", "presently", "formerly", "previously"),
+        build=elsewhere,
+        needs=("currently", "presently", "formerly", "previously", "As "),
         examples={
             "Currently the president of Teal University, Dr. Ruth Heron": {
                 "span_text": "Currently the president of Teal University, Dr. Ruth Heron", "person": "Ruth Heron",
                 "position": "president", "organization": "Teal University", "change": "held",
             },
         },
-        near_misses=("Currently the president of Teal University said, Ruth Heron won",),
+        near_misses=(
+            "Currently the president of Teal University said, Ruth Heron won",
+            "As President of the Company, Ruth Heron will lead",
+        ),
     ),
     TokenRule(
         name="role.on_its_board",

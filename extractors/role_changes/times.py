@@ -76,8 +76,8 @@ _LEAD = lazy(
     regex.IGNORECASE,
 )
 _AT_A_MEETING = lazy(
-    rf"At\s+(?:an?|its|the)\s+(?P<start>{DAY}),?\s+(?:[\w'’]+\s+){{0,4}}?meeting\b[^.;]{{0,200}}?,|"
-    rf"At\s+(?:an?|its|the)\s+(?:[\w'’]+\s+){{0,6}}?meeting\s+(?:[\w'’]+\s+){{0,8}}?(?:held\s+)?(?:on\s+)?(?P<start>{DAY}),"
+    rf"(?:Effective\s+)?(?i:at)\s+(?:an?|its|the)\s+(?P<start>{DAY}),?\s+(?:[\w'’]+\s+){{0,4}}?meeting\b[^.;]{{0,200}}?,|"
+    rf"(?:Effective\s+)?(?i:at)\s+(?:an?|its|the)\s+(?:[\w'’]+\s+){{0,6}}?meeting\s+(?:[\w'’]+\s+){{0,8}}?(?:held\s+)?(?:on\s+)?(?P<start>{DAY}),"
 )
 _SAME_DAY = lazy(
     r"(?:\(\w\)(?:,|\s+and)?\s+)*(?:Also\s+)?(?:[Oo]n|[Ee]ffective(?:\s+(?:as\s+of|on))?)\s+(?:the\s+same|such|that)\s+(?:date|day)\b"
@@ -208,7 +208,11 @@ def before(text: str, window: Span, at: int) -> Time:
     again = [one.start() for one in _BEGINS_AGAIN.finditer(text, begin, at)]
     lead = inner or _LEAD.match(text, again[-1] if again else begin, at)
     if lead is None:
+        after_that = next((said.end() for said in _SAID_THAT.finditer(text, begin, at)), begin)
         day = _AT_A_MEETING.match(text, begin, at) or _LEAD_NO_YEAR.match(text, begin, at)
+        inside = _AT_A_MEETING.match(text, after_that, at) if day is None and after_that > begin else None
+        if inside is not None:
+            return Time(on=edtf(inside["start"]), inside=True)
         return Time(on=edtf(day["start"]) if day else None)
     first = edtf(lead["start"], lead["end"])
     word = lead["word"].casefold().split()[0]

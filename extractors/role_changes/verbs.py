@@ -67,6 +67,7 @@ GOING = (
      word("positions", "offices", "roles", "titles", "posts")),
     (word("no"), word("longer"), word("with", "employed"), word("by", op="?")),
     (word("separate", "separates", "separated", "separating"), word("from")),
+    (word("terminated", "ended", "ending", "terminate", "end"), word("his", "her"), word("employment")),
     (word("part", "parts", "parted", "parting"), word("ways", "company")),
 )  # fmt: skip
 """Leaving an office that the verb does not name."""
@@ -228,7 +229,8 @@ AS = word(
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today",
          "immediately", "each", "both", "all", "first", "initially", "originally", "unanimously", "formally",
          "officially")  # fmt: skip
-SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", op="*")
+SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", "later",
+              "subsequently", "next", op="*")  # fmt: skip
 FIRM = {
     "IS_TITLE": True,
     "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
