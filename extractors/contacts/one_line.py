@@ -186,8 +186,8 @@ SEATED = re.compile(
     r"(?P<firm>[^,:]{3,50}(?:,\s[A-Z][^,]{1,30})?),\s(?P<city>[A-Z][a-z]{2,}\.?(?:\s[A-Z][a-z]{2,}){0,2})"
 )
 """A firm, or other words, with a city behind it."""
-_BEGINS = re.compile(r"\d+(?:st|nd|rd|th)\s[A-Z]|\d{1,2}[A-Z]{1,2}\s[A-Z]|[a-z]{1,2}-?[A-Z]")
-"""How a name begins that has no capital first: "21st Century Elms", "3D Optics", "eHeron"."""
+_BEGINS = re.compile(r"\d+(?:st|nd|rd|th)\s[A-Z]|\d{1,2}[A-Z]{1,2}(?:\s[A-Z]|\Z)|[a-z]{1,2}-?[A-Z]")
+"""How a name begins that has no capital first: "21st Century Elms", "3D Optics", "4T", "eHeron"."""
 
 
 def may_name(rest: str) -> bool:

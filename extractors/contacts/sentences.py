@@ -47,6 +47,7 @@ _BEGINS = lazy(r"(?<!\b[A-Z])(?<!\b[MDJS][rs])\.\s+(?=[A-Z])|\n[ \t\xa0]*\n|[;:]
 _HEADING = lazy(rf"Contacts?\s?:\s+(?={BEGINS})")
 """The heading of the contacts of a release whose breaks were lost."""
 _PIECE = re.compile(r"[^,]+")
+_OR = re.compile(r"\s+(?:or|and)\s+")
 REACH = 300
 NEAR = 120
 """How far behind such a heading the number of the first person stands."""
@@ -79,7 +80,7 @@ def _leads_to_address(text: str, at: int) -> bool:
 def _who(text: str, start: int, end: int) -> int | None:
     """Where the first person of a sentence begins whom commas or its edges part from it: "If you ask, Ann Hill"."""
     for piece in _PIECE.finditer(text, start, end):
-        if is_person(without_honorific(piece[0].strip())):
+        if all(is_person(without_honorific(one)) for one in _OR.split(piece[0].strip())):
             return piece.end() - len(piece[0].lstrip())
     return None
 

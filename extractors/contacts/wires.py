@@ -65,7 +65,15 @@ def entries(text: str, start: int, end: int, rule: str) -> Iterator[Contact]:
             first = -2 if all_for[0].startswith("both") else 0
             found[first:] = [_shared(one, item, squeeze(all_for["firm"])) for one in found[first:]]
         start = stop.end() if stop else end
+    if found and rule == "contact.asked":
+        found = [_reached_too(one, found[-1]) for one in found]
     yield from (one for one in found if one.phone or one.fax or one.email)
+
+
+def _reached_too(one: Contact, last: Contact) -> Contact:
+    """The contact with the number at which "Ann Hill, Treasurer, or Bo Roe, Secretary, can be reached"."""
+    own = one.phone or one.fax or one.email
+    return one if own else replace(one, phone=last.phone, fax=last.fax, email=last.email)
 
 
 def _shared(one: Contact, last: Contact, firm: str) -> Contact:

@@ -37,7 +37,8 @@ def _breaks(gap: str, text: str, at: int, *, formed: bool = False) -> bool:
         return False
     if line.casefold() in words("given_names"):  # "Charles\nDoe" where a style of letters has ended the line
         return False
-    goes_on = formed or len(gap) - gap.find("\n") - 1 >= indent + HANGING
+    set_in = len(gap) - gap.find("\n") - 1
+    goes_on = formed or indent + HANGING <= set_in <= indent + len(line)  # else it is another column
     return not goes_on or bool(_OTHER_LINE.search(line)) or is_person(line)
 
 
@@ -45,7 +46,7 @@ HANGING = 2
 """By how much the second line of a name is set in: "Chemical Waste\n      Management, Inc."."""
 _DATED_SENTENCE = lazy(r"(?:On|In|As\sof|Effective)\s(?:\w+\s){1,2}(?:\d{1,2},\s)?\d{4},\s\p{Lu}")
 """A line of prose with few words in small letters: "On April 17, 2006, Acorn" above "Tools, Inc."."""
-_LAST_CELL = lazy(r"\S[ ]{6,}\S[^\n]{0,30}$")
+_LAST_CELL = lazy(r"\S[ ]{6,}\S[^\n]{0,45}$")
 _PROMPTED = lazy(r"(?i:contacts?)(?:\s\w+){0,2}:\s")
 """What begins a line of a contact, of any length."""
 _OTHER_LINE = lazy(
@@ -222,7 +223,7 @@ def _belongs(word: str, before: str, *, first: bool) -> bool:
     if folded in {"and", "or", "the"} and word.isupper():
         return folded == "the"
     if word in {"-", "–"}:
-        return not first and is_name_token(before)
+        return not first and is_name_token(before) and not before.isdigit()  # "May 24 - Acorn, Inc."
     if not is_name_token(word) or (
         folded in words("not_names") and ((first and folded != "title") or not _is_inner(word, before))
     ):

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from extractors.parties import (
     biographies,
+    dealings,
     groups,
     holders,
     letters,
@@ -44,6 +45,9 @@ RUNNING = (
 )
 """The rules that look at all of a text."""
 
+PROSE = (*biographies.PROSE_RULES, *dealings.RULES)
+"""The rules for organisations that look at all of a release or a report."""
+
 RULES: tuple[Rule, ...] = (
     *preamble.RULES,
     *preamble.GROUP_RULES,
@@ -53,7 +57,7 @@ RULES: tuple[Rule, ...] = (
     *people.RULES,
     *people.PROSE_RULES,
     *biographies.RULES,
-    *biographies.PROSE_RULES,
+    *PROSE,
     *releases.RULES,
     *reports.RULES,
 )
@@ -64,7 +68,7 @@ def find(document: Document) -> list[Party]:
     registrant = reports.issuer(document)
     if registrant is not None:
         found = [*signatures.signed_parties(document), *surnames.by_surname(document)]
-        found += scan_anchored(document, (*RUNNING, *biographies.PROSE_RULES))
+        found += scan_anchored(document, (*RUNNING, *PROSE))
         found = without_openings(document.text, made_whole(document, whole_names(document, [registrant]), found))
         return join(
             document, biographies.without_known([registrant, *releases.in_prose(document, reports.unbound(found))])
@@ -95,7 +99,7 @@ def find(document: Document) -> list[Party]:
 def released(document: Document, dateline: int) -> list[Party]:
     """The parties of a release: its issuer and its people; who stands above the dateline is a contact."""
     found = [*releases.issuers(document), *surnames.by_surname(document)]
-    found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *biographies.PROSE_RULES))
+    found += scan_anchored(document, (*releases.RULES, *RUNNING, *people.PROSE_RULES, *PROSE))
     found = without_openings(document.text, made_whole(document, whole_names(document, ()), found))
     named = [releases.beside_the_contacts(document, item, dateline) for item in releases.in_prose(document, found)]
     return join(document, biographies.without_known(named))

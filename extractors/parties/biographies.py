@@ -30,18 +30,32 @@ def _item(document: Document, span: Span) -> Party:
 def employer(match: Match, document: Document) -> Party | None:
     """The company of which somebody has an office, by the words before it."""
     text = document.text
-    name = plain_run(text, match.end(), match.end() + 60)
+    vice = text[max(0, match.start() - 5) : match.start()].casefold().strip() == "vice"
+    name = firm_at(text, match.end(), vice=vice)
+    if name is None or (
+        match[0].startswith("President") and _is_field(text, match.start(), squeeze(text[slice(*name)]))
+    ):
+        return None
+    return _item(document, name)
+
+
+def firm_at(text: str, start: int, *, vice: bool = False) -> Span | None:
+    """The name without a legal form that begins at `start`, if it may be a firm's; `vice`: a vice president's."""
+    name = plain_run(text, start, start + 60)
     if name is not None and text[name.end - 2 : name.end] in {"'s", "’s"}:
         name = Span(name.start, name.end - 2)
     if name is None or not _ENDS.match(text, name.end, name.end + 80):
         return None
     over = _FIELD_FOR.match(text, name.start, name.end)
-    if over and text[max(0, match.start() - 5) : match.start()].casefold().strip() == "vice":
+    if over and vice:
         name = Span(over.end(), name.end)  # "Vice President of Exploration for Teal Energy"
-    owner = compiled(r"['’]s\s").search(text, name.start, name.end)
+    owner = compiled(r"(?<!\b(?:[Ww]om|[Mm]|[Cc]hildr)en)['’]s\s").search(text, name.start, name.end)
     name = Span(name.start, owner.start()) if owner else name
     said = squeeze(text[name.start : name.end])
-    known = said.split()[0].casefold() in words("business_functions") or said.casefold() in words("institutions")
+    office = said.split()[0] in ("Chief", "Vice", "Acting", "Interim", "Deputy")
+    known = (
+        office or said.split()[0].casefold() in words("business_functions") or said.casefold() in words("institutions")
+    )
     if (
         known
         or is_generic(said)
@@ -49,12 +63,11 @@ def employer(match: Match, document: Document) -> Party | None:
         or said.casefold() in words("given_names")
         or jurisdiction_code(said)
         or not compiled(r"\p{L}{2}").search(said)
-        or (match[0].startswith("President") and _is_field(text, match.start(), said))
     ):
         return None
     if _LEGAL.match(text, name.end, name.end + 80) or ends_with_form(said) or said.casefold() in words("not_names"):
         return None
-    return _item(document, name)
+    return name
 
 
 _FIELD_FOR = lazy(
@@ -150,13 +163,16 @@ _CAMPUS = lazy(
 
 def without_known(found: list[Party]) -> list[Party]:
     """The mentions without those that only begin the name of somebody whom the document names in full."""
-    loose = {rule.name for rule in (*RULES, *PROSE_RULES)}
+    loose = {rule.name for rule in (*RULES, *PROSE_RULES)} | _OTHERS
     full = {key(item.name) for item in found if item.rule not in loose}
     full |= {key(name) for item in found for name in item.defined_as}
     return [
         item for item in found if item.rule not in loose or not any(name.startswith(key(item.name)) for name in full)
     ]
 
+
+_OTHERS = {"organization.counterparty", "organization.behind_article"}
+"""Rules of `dealings` that find no more of a name than prose says."""
 
 RULES = (
     Rule(

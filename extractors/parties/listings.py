@@ -10,15 +10,15 @@ _NYSE = r"NYSE(?:\s+(?:American|Amex|AMEX|MKT|Arca|ARCA))?"
 EXCHANGE = (
     rf"(?:(?:NASDAQ|Nasdaq)(?:NM|GS|GM|CM|SC)?\b|{_NYSE}|New\s+York\s+Stock\s+Exchange|AMEX"
     r"|American\s+Stock\s+Exchange|OTC\s+Bulletin\s+Board|OTC\s?(?:BB|QB|QX)|OTC\s+(?:Pink|Markets?)(?:\s+Sheets)?|OTC"
-    r"|Pink\s+(?:Sheets|OTC\s+Markets)|PIN[KX]\b|TSX-?V(?:enture)?\b|TSX\s+Venture(?:\s+Exchange)?|TSX|LSE|AIM|ASX|CSE|Cboe"
+    r"|Pink\s+(?:Sheets|OTC\s+Markets)|PIN[KX]\b|TSX-?V(?:enture)?\b|TSX\s+(?:Venture|VENTURE)(?:\s+Exchange)?|TSX|LSE|AIM|ASX|CSE|Cboe"
     r"|Euronext(?:\s\p{Lu}\p{L}+)?)"
 )
 _SEGMENT = (
-    r"(?:[-/\s](?:NMS?|NNM|GM|GS|CM|SC|National\s+Market|Global\s+(?:Select\s+)?Market|Capital\s+Market"
+    r"(?:[-/\s](?:NMS?|NNM|GSM|GM|GS|CM|SC|Small-?\s?[Cc]ap(?:\s+Market)?|National\s+Market|Global\s+(?:Select\s+)?Market|Capital\s+Market"
     r"|Stock\s+Market|BB|Bulletin\s+Board))*+"
 )
-_SECOND = rf"(?:\s*(?:/|,|&|and)\s*{EXCHANGE})?"
-"""Another exchange that has the same letters: "(NYSE/TSX: TLT)"."""
+_SECOND = rf"(?:\s*(?:/|,|&|and)\s*(?:{EXCHANGE}|\p{{Lu}}[\p{{L}} ]{{2,24}}))?"
+"""Another exchange that has the same letters: "(NYSE/TSX: TLT)", "(Nasdaq and Nuovo Mercato: TLT)"."""
 TICKER = lazy(
     rf"[(\[]\s*(?:(?:[“\"][^“”\"()]{{1,30}}[”\"]|\p{{Lu}}[^“”\"(),;:]{{1,30}})\s*[;,]\s*)?(?:(?P<exchange>{EXCHANGE}){_SEGMENT}{_SECOND}"
     r"(?:\s+(?:symbol|ticker))?\s*[:–—-]\s*[\"“]?(?P<ticker>[A-Z][A-Z.]{0,7}(?:-OB\b|[-/][A-Z]\b)?)[\"”]?"

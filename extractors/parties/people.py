@@ -138,7 +138,10 @@ def by_given_name(match: Match, document: Document) -> Party | None:
     span = Span(*match.span("name"))
     text = document.text
     span = _with_middle(text, span)
+    span = Span(span.end - len(without_honorific(text[span.start : span.end])), span.end)  # "Dr Jane Doe"
     name = squeeze(text[span.start : span.end])
+    if len(name.split()) == 1:
+        return None
     other = set(name.casefold().split()) & (words("not_names") | words("headline_verbs") | _CHAIRS)
     if other and not (len(other) == 1 and _is_month_of_person(text, span)):
         return None

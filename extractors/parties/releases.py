@@ -188,9 +188,15 @@ def with_ticker(match: Match, document: Document) -> Party | None:
 def listed(match: Match, document: Document) -> Iterator[Party] | None:
     """Firms that a release lists: "leading technology providers, including IBM, Computer Associates, EMC and Intel"."""
     found = _LIST.match(document.text, match.end(), match.end() + 400)
-    if found is None:
+    if found is None or (match[0].rstrip()[-1] in ",:-–—" and not _IS_LIST.search(found[0])):
         return None
+    if any(is_person(squeeze(one)) for one in _PARTS.split(found[0])):
+        return None  # "its subsidiaries, Owen Heron, Ann Lark and"
     return _members(document, found)
+
+
+_IS_LIST = lazy(r"\sand\s+\p{Lu}")
+_PARTS = lazy(r",\s+(?:and\s+)?|\s+and\s+")
 
 
 def _members(document: Document, found: Match) -> Iterator[Party]:
@@ -297,7 +303,8 @@ RULES = (
     Rule(
         name="organization.listed",
         pattern=r"\b(?:providers|partners|customers|clients|companies|vendors|suppliers|firms|manufacturers"
-        r"|banks|brands),?\s+(?:including|such\s+as|like)\s+",
+        r"|banks|brands),?\s+(?:including|such\s+as|like)\s+"
+        r"|\b(?:companies|firms|banks|brands|subsidiaries|airlines|retailers)(?:,|:|\s[-–—]{1,2})\s+(?=\p{Lu})",
         build=listed,
         ignore_case=False,
         examples={
@@ -306,11 +313,18 @@ RULES = (
                 {"span_text": "IBM", "kind": "organization"},
                 {"name": "Computer Associates", "span_text": "Computer\nAssociates"},
                 {"span_text": "Intel"},
-            ]
+            ],
+            "LEONIA, May 1, 2004 -- Acme, Inc. said that she founded two companies, Plover, Snipe and Teal.": [
+                {"span_text": "Plover", "kind": "organization"},
+                {"span_text": "Snipe"},
+                {"span_text": "Teal"},
+            ],
         },
         near_misses=(
             "customers, including those in Europe",
             "companies such as ours",
+            "led two companies, Owen Heron, Ann Lark and Bo Teal said",
+            "of all companies, Acme, which grew, sold",
             "partners including the Company",
         ),
     ),

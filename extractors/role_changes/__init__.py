@@ -19,7 +19,7 @@ from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 
 _CUE = lazy(
-    r"\b(?:(?:co-)?(?:presidents?|chair(?:m[ae]n|wom[ae]n|persons?|s)?|c[a-z]os?|chief)|directors?|boards?|officers?"
+    r"\b(?:(?:co-)?(?:presidents?|chair(?:m[ae]n|wom[ae]n|persons?|s)?|c[a-z]os?|chief)|director(?:ship)?s?|boards?|officers?"
     r"|treasurers?|controller|comptroller|secretary|counsel|manager|managing\s+member|head\s+of|advis[eo]r|trustees?|partner|[es]?vp|re-?(?:election|nominat\w+))\b",
     regex.IGNORECASE,
 )

@@ -6,7 +6,7 @@ import regex
 
 from extractors.lexicon.offices import is_office, offices_in
 from extractors.lexicon.words import words
-from extractors.names import family_name
+from extractors.names import family_name, without_honorific
 from extractors.names.behind import LETTERS
 from extractors.tokens import INSTRUMENTS
 from pipeline.document import Document
@@ -39,7 +39,7 @@ def from_signatures(record: Record, document: Document, day: str | None, company
                 yield RoleChange(
                     span=Span(name.start, office.end),
                     rule="role.signature",
-                    person=without_degrees(one.signatory),
+                    person=without_degrees(without_honorific(one.signatory)),
                     organization=place,
                     position=position,
                     change="held",
@@ -100,7 +100,7 @@ def from_contacts(record: Record, document: Document, day: str | None, company: 
 
 _ANOTHER = lazy(r"\s+or\s+\p{Lu}")
 """Where somebody else's name begins: "Owen Teal, President/CEO or Ann Lee, EVP"."""
-_OF_FIRM = lazy(r"\s+(?:of|at)\s+(?:the\s+)?(?P<name>\p{Lu}[\w&.’' -]*)\Z")
+_OF_FIRM = lazy(r"\s+(?:of|at)\s+(?:the\s+)?(?P<name>(?!Board\b)\p{Lu}[\w&.’' -]*)\Z")
 _LEADS = lazy(r"\b(?:chief|head|dir\.)", regex.IGNORECASE)
 
 

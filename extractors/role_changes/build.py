@@ -20,7 +20,7 @@ from extractors.role_changes.statement import (
     up_to,
     with_another,
 )
-from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, stretch
+from extractors.role_changes.times import DAY, Time, after, before, effect, joined_on, since_then, stretch
 from extractors.role_changes.years import dated
 from extractors.tokens import who
 from pipeline.document import Document
@@ -31,6 +31,8 @@ from pipeline.span import Span
 
 _PAST = lazy(r"\b(?:was|were|had|served|held|began|started|spent|headed|led|ran|rose)\b", regex.IGNORECASE)
 _PRESENT = lazy(r"\b(?:has|have)\b")
+_TO_THIS_DAY = lazy(rf"\bsince\s+{DAY}\Z")
+"""What makes of a past tense one that goes on: "served as Chairman since May 2001"."""
 _BYGONE = lazy(
     r"\b(?:previously|formerly|once|most\s+recently|after\s+(?:having\s+)?serv(?:ed|ing)"
     r"|(?:roles|positions|capacities|offices)(?!\s+of))\b",
@@ -45,12 +47,15 @@ _BESIDES_NOW = lazy(r"\band\s+(?:also\s+)?(?:currently|now|presently)\s+(?:is|se
 _OF_THE_COMPANY = lazy(r"\s+of\s+(?:the\s+|our\s+)(?:Company|Corporation|Registrant|Bank)\b")
 _AND_LATER = lazy(r",?\s+and\s+(?:subsequently|later|then|thereafter)\b")
 """What joins two offices at one organisation, which the second names: "Controller, and later Treasurer, of Teal"."""
-_TOLD = lazy(r"\b(?:notified|informed|announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b")
+_TOLD = lazy(
+    r"\b(?:notified|informed|(?<!\bpreviously\s)announc\w+|notice|advised|intent\w*|tendered|submitted|delivered)\b"
+)
 
 
 def is_over(statement: str) -> bool:
     """Whether words tell of an office that is no longer held: "He was the chairman", and not "has been"."""
-    return bool(_BYGONE.search(statement) or (_PAST.search(statement) and not _PRESENT.search(statement)))
+    past = _PAST.search(statement) and not (_PRESENT.search(statement) or _TO_THIS_DAY.search(statement))
+    return bool(_BYGONE.search(statement) or past)
 
 
 WRITER, READER = "I", "you"
@@ -95,6 +100,7 @@ def change(kind: str) -> Build:
     return build
 
 
+_TO_LEAD = lazy(r"\s+to\s+(?:lead|head|run|oversee|manage|direct|develop)\b")
 _NO_CHANGE = lazy(
     r"\byears\s+as\b|\b(?:a|an|on|take|takes|taking|took|medical|administrative|unpaid|indefinite|extended|temporary|personal|family)\s+leave\b"
     r"|\b(?:candidate|nominee|finalist|contender)s?\s+for\s+(?:[\w’'-]+\s+){0,4}\Z"
@@ -152,6 +158,9 @@ def _is_another_s(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> bo
     """Whether the office is that of the name behind it, or of whoever acts: "by the President as an ambassador"."""
     if _BY_THE.search(text, match.span.start, offices[0].start):
         return True
+    last = match.all("PERSON")[-1:]
+    if last and last[0].start >= offices[-1].end and _TO_LEAD.match(text, last[0].end):
+        return True  # "the appointment of President Owen Teal to lead the sale"
     behind = text[offices[-1].end : match.limit] in (", ", ",\n", " ", "\n") and not is_office(
         text[match.limit : match.limit + 30]
     )
@@ -286,7 +295,10 @@ def changed(match: TokenMatch, document: Document, offices: tuple[Span, ...], at
     return Time(on=dated(on, lead.on) or on, start=start, told=lead.on if news else None)
 
 
-_AND_AS = lazy(r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)")
+_AND_AS = lazy(
+    r"[^.;]{0,120}?,?\s+and\s+(?:(?:as|from)\s+(?:(?:an?|its|the|our)\s+)?|an?\s+(?:Class\s+\w+\s+)?)"
+    r"|\s+(?:of|at)\s+(?:[^.;,]|,?\s{1,14}(?:Inc|Corp|Co|Ltd)\.){2,80}?\s+and\s+"
+)
 """What joins another office to the one that is taken or left: "as a director of Teal, Inc. and as its Treasurer"."""
 
 
@@ -315,7 +327,7 @@ def held(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     said, lead = after(text, offices[-1].end, match.limit), before(text, match.window, match.span.start)
     lead = Time() if _BESIDES_NOW.search(text, match.span.start, offices[0].start) else lead
-    start, end = said.start or lead.start, said.end or lead.end
+    start, end = said.start or lead.start or since_then(text[match.span.start : offices[0].start]), said.end or lead.end
     event = said.event
     further = _AND_LATER.match(text, offices[-1].end)
     stop = further.end() if further else said.stop

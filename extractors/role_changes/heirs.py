@@ -18,14 +18,17 @@ from pipeline.lazy import lazy
 from pipeline.record import RoleChange
 from pipeline.span import Span
 
-_WHOM = r"(?P<whom>him|her|(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}'’-]+)(?!['’]|\s+(?!As\b)\p{Lu})"
+_WHOM = (
+    r"(?P<whom>him|her|(?:(?:Mr|Ms|Mrs|Dr)\.?\s+)?(?:(?:(?:\p{Lu}\.)+|\p{Lu}[\p{L}'’-]+)\s+(?=\p{Lu})){0,3}+\p{Lu}[\p{L}'’-]+)"
+    r"(?:,?\s+(?:Jr|Sr)\b\.?)?(?!['’]|\s+(?!As\b)\p{Lu})"
+)
 _ASIDE = r"(?:,[^,;.]{2,80},|\s+\([^()]{1,40}\))?"
 _CHOSEN = r"(?:named|selected|chosen|appointed|elected|tapped|hired|promoted)"
 _FOLLOW = r"(?:succeed|replace)"
 _HEIR = lazy(
     rf"(?<!\w){NAME}{_ASIDE}\s+(?:(?:has\s+been|was|is|will\s+be)\s+{_CHOSEN}\s+to\s+{_FOLLOW}|will\s+{_FOLLOW}|(?:succeeds|replaces))\s+{_WHOM}"
     rf"|\b{_CHOSEN}\s+{NAME}{_ASIDE}\s+to\s+{_FOLLOW}\s+{_WHOM}"
-    rf"|(?<!\w)(?P<whom>He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{{Lu}}[\p{{L}}'’-]+)\s+(?:will\s+be|was|has\s+been|is\s+being)"
+    rf"|(?<!\w)(?P<whom>He|She|(?:Mr|Ms|Mrs|Dr)\.?\s+\p{{Lu}}[\p{{L}}'’-]+)\s+(?:will\s+be|was|has\s+been|is\s+being)"
     rf"\s+(?:succeeded|replaced)\s+by\s+(?:[\p{{Ll}} ]{{2,30}}\s)?{NAME}"
 )
 """Somebody named to follow another, in no office that these words tell."""
@@ -43,7 +46,7 @@ _DOUBT = lazy(
     regex.IGNORECASE,
 )
 _FAR = 700
-_SEAT = "director"
+_SEATS = ("director", "executive director", "non executive director")
 
 
 def heirs(document: Document, found: Sequence[RoleChange]) -> Iterator[RoleChange]:
@@ -52,7 +55,11 @@ def heirs(document: Document, found: Sequence[RoleChange]) -> Iterator[RoleChang
     if not gone:
         return
     text = document.text
-    taken = {family_name(one.person).casefold() for one in found if one.change == "appointed"}
+    taken = {
+        family_name(one.person).casefold()
+        for one in found
+        if one.change == "appointed" and folded_office(one.position) not in _SEATS
+    }
     for match in (*_HEIR.finditer(text), *_TO_THESE.finditer(text)):
         name = Span(*match.span("name"))
         heir = plain_name(text, name)
@@ -115,8 +122,10 @@ def _left(gone: Sequence[RoleChange], match: "regex.Match[str]") -> list[RoleCha
     before = [one for one in gone if 0 <= match.start() - one.span.end < _FAR]
     whom = match.groupdict().get("whom") or "him"
     surname = None if whom.lower() in ("him", "her", "he", "she") else family_name(whom.split()[-1]).casefold()
+    last = max(before, key=lambda one: one.span.start).person if before else ""
     if surname is None and before:
-        surname = family_name(max(before, key=lambda one: one.span.start).person).casefold()
+        surname = family_name(last).casefold()
+        before = [one for one in before if one.person == last or " " not in one.person or " " not in last]
     theirs = {folded_office(one.position): one for one in before if family_name(one.person).casefold() == surname}
-    offices = [one for office, one in theirs.items() if office != _SEAT]
+    offices = [one for office, one in theirs.items() if office not in _SEATS]
     return offices if offices and "whom" in match.groupdict() else list(theirs.values())

@@ -159,7 +159,7 @@ def _names_another(match: TokenMatch, text: str) -> bool:
 
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
-    rf"(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by|separat\w*\s+from))\s+(?:from\s+|(?:employment|service)\s+(?:with|from)\s+)?{_OWN}"
+    rf"(?<=\bemployment)\s+(?:with|at)\s+{_OWN}|(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by|separat\w*\s+from))\s+(?:from\s+|(?:employment|service)\s+(?:with|from)\s+)?{_OWN}"
     rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+(?:(?:his|her|their|these|those|both|such)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?|jobs?)\b(?!\s+(?:as|of|at|with|in|on)\b)|to\s+(?:pursue|accept|join|become|focus|devote)\b)|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
@@ -167,7 +167,7 @@ _LEAVES_IT = lazy(
     r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an?\s+(?:(?:executive\s+)?officer|(?:full-time\s+)?employee)\b|"
     r"(?:his|her|their)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?)\b(?!\s+(?:as|of|at|with|in|on)\b)|"
     rf"to\s+{_OWN}|(?:{'|'.join(MONTHS)})\s+\d|"
-    rf"in\s+(?:order|early|late|mid|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
+    rf"in\s+(?:order|early|late|mid|(?:(?:about|approximately)\s+)?[\w-]+\s+(?:weeks|months|years)\b|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
 )

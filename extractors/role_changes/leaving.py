@@ -44,7 +44,7 @@ _LY = (
 _ALL_OF_THEM = r"\s+(?:both|all|these|those|his|her)\s+(?:[\p{Ll}-]+\s+){0,3}?(?:positions|offices|roles|titles|posts)"
 _FINITE = (
     rf"(?:relinquish(?:ed|es){_ALL_OF_THEM}|resigned|resigns|retired|retires|(?:stepped|steps|stood|stands)\s+(?:down|aside|away|back)|left|leaves"
-    r"|departed|departs|separated\s+from|parted\s+(?:ways|company))"
+    r"|departed|departs|(?:terminated|ended)\s+(?:his|her)\s+employment|separated\s+from|parted\s+(?:ways|company))"
 )
 _BASE = (
     rf"(?:relinquish{_ALL_OF_THEM}|resign|retire|take\s+(?:early\s+)?retirement"

@@ -12,10 +12,11 @@ import regex
 
 from extractors.names import family_name, is_called
 from extractors.names.behind import GENERATION
-from extractors.names.inside import NICKNAME
+from extractors.names.inside import NICKNAME, PARTICLE
 from extractors.role_changes.blocks import from_contacts, from_signatures, of_contact, without_degrees
 from extractors.role_changes.build import READER, WRITER, is_over
 from extractors.role_changes.day import day_of
+from extractors.role_changes.firms import at_each, folded, organization
 from extractors.role_changes.headlines import with_headline
 from extractors.role_changes.settle import folded_office, once, shown_by
 from extractors.role_changes.times import DAY, edtf
@@ -29,11 +30,11 @@ from pipeline.record import Party, Record, RoleChange
 def link(record: Record, document: Document) -> Record:
     """The record with its statements in full, and with the offices that signature blocks and contacts show."""
     day, company = day_of(record, document), issuer(record)
-    written = [each for one in _written(record, document) for each in _at_each(one, record, company)]
+    written = [each for one in _written(record, document) for each in at_each(one, record, company)]
     linked = [_linked(one, record, document, company, day) for one in written]
     every = _left_there(_one_tenure(_begun(list(once(_until_death(linked, document), document))), document))
     contacts = (
-        replace(one, organization=_organization(one.organization, record, company))
+        replace(one, organization=organization(one.organization, record, company))
         for one in from_contacts(record, document, day, company)
     )
     kept = _Places()
@@ -213,9 +214,9 @@ _LETTERS = ("other", "letter_agreement")
 
 def _same(one: RoleChange, other: RoleChange) -> bool:
     """Whether two statements are of one person in one office without an end."""
-    places = {_folded(name) for name in (one.organization, other.organization) if name}
+    places = {folded(name) for name in (one.organization, other.organization) if name}
     same = len(places) < 2 and folded_office(one.position) == folded_office(other.position)
-    return same and _folded(one.person) == _folded(other.person) and not other.end and other.change != "resigned"
+    return same and folded(one.person) == folded(other.person) and not other.end and other.change != "resigned"
 
 
 def _left_by(one: RoleChange, every: list[RoleChange], kept: "_Places") -> int | None:
@@ -232,19 +233,15 @@ class _Places:
 
     def add(self, one: RoleChange) -> None:
         """Take the next statement of the list."""
-        person = _folded(one.person)
-        self._at[person, _folded(one.organization)].append(self._count)
+        person = folded(one.person)
+        self._at[person, folded(one.organization)].append(self._count)
         self._at[person, None].append(self._count)
         self._count += 1
 
     def like(self, one: RoleChange) -> list[int]:
         """The places in order of those that are of the same person, and of no other firm as they were taken."""
-        person, firm = _folded(one.person), _folded(one.organization)
+        person, firm = folded(one.person), folded(one.organization)
         return sorted(self._at[person, firm] + self._at[person, ""]) if firm else self._at[person, None]
-
-
-def _folded(name: str | None) -> str:
-    return " ".join((name or "").casefold().replace(",", "").split())
 
 
 def _numbered(every: list[RoleChange], document: Document) -> Iterator[RoleChange]:
@@ -267,7 +264,7 @@ def _linked(one: RoleChange, record: Record, document: Document, company: Party 
     return replace(
         one,
         person=_person(one.person, record, elsewhere=_is_elsewhere(one.organization, record, company)),
-        organization=_organization(one.organization, record, company),
+        organization=organization(one.organization, record, company),
         announced=one.announced
         or (None if one.change == "held" or _long_past(one, day) or _told_as_past(one, document) else day),
         as_of=day if merely else None,
@@ -299,7 +296,7 @@ def _months(day: str) -> int:
 
 def _is_elsewhere(name: str | None, record: Record, company: Party | None) -> bool:
     """Whether a statement names a firm that is not the company of the document."""
-    return name is not None and (company is None or _organization(name, record, company) != company.name)
+    return name is not None and (company is None or organization(name, record, company) != company.name)
 
 
 def _person(name: str, record: Record, *, elsewhere: bool = False) -> str:
@@ -331,12 +328,16 @@ def _agree(one: str, other: str) -> bool:
     if _surname(one) != _surname(other):
         return False
     middles = [
-        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name).casefold()).split()[1:-1]]
+        [word[0] for word in _GENERATION.sub("", _CALLED.sub("", name)).split()[1:-1] if not _PARTICLE.fullmatch(word)]
         for name in (one, other)
     ]
     kin = [_GENERATION.search(name.casefold()) for name in (one, other)]
     apart = all(kin) and len({match[0].strip(" ,.") for match in kin if match}) > 1
-    return not apart and (not all(middles) or middles[0] == middles[1])
+    initials = [[initial.casefold() for initial in middle] for middle in middles]
+    return not apart and (not all(initials) or initials[0] == initials[1])
+
+
+_PARTICLE = lazy(PARTICLE)
 
 
 def _surname(name: str) -> str:
@@ -344,43 +345,6 @@ def _surname(name: str) -> str:
 
 
 _GENERATION = lazy(rf",?\s+{GENERATION}\.?\Z", regex.IGNORECASE)
-
-
-def _organization(name: str | None, record: Record, company: Party | None) -> str | None:
-    """The organisation in full: the issuer for none or its short name, else the one party that begins with it."""
-    if name is None:
-        return company.name if company else None
-    short = _BOARD_OF.sub("", _folded(name).removeprefix("the "))  # "Chair of the Teal Board"
-    first = short.split(" and ")[0]  # "Teal Bancorp and Teal Banks"
-    if company and (_begins(company.name, short) or _begins(company.name, first) or short in _other_names(company)):
-        return company.name
-    firms = {one.name for one in record.parties if one.kind == "organization" and _begins(one.name, short)}
-    return firms.pop() if len(firms) == 1 else name
-
-
-def _at_each(one: RoleChange, record: Record, company: Party | None) -> list[RoleChange]:
-    """The statement at each of two firms that the document names by themselves: "CEO of Teal and Lark"."""
-    parts = [part.removeprefix("both ") for part in (one.organization or "").split(" and ")]
-    firms = [party.name for party in record.parties if party.kind == "organization"]
-    short = [_folded(part).removeprefix("the ") for part in parts]
-    if len(parts) != _SEVERAL or any(_begins(firm, " and ".join(short)) for firm in firms):
-        return [one]
-    known = [{firm for firm in firms if _begins(firm, part)} for part in short]
-    apart = all(len(one) == 1 for one in known) and known[0] != known[1]
-    return [replace(one, organization=part) for part in parts] if apart else [one]
-
-
-_BOARD_OF = lazy(r"\s+board(?:\s+of\s+(?:directors|trustees))?\Z")
-
-
-def _begins(name: str, short: str) -> bool:
-    plain = regex.sub(r"^the\s+", "", _folded(name))
-    return plain == short or (plain.startswith(short) and not plain[len(short)].isalnum())
-
-
-def _other_names(company: Party) -> set[str]:
-    short = (company.ticker, *(mention.text for mention in company.other_mentions))
-    return {_folded(one) for one in (*company.defined_as, *company.other_names, *short)} - {""}
 
 
 def issuer(record: Record) -> Party | None:
@@ -400,7 +364,7 @@ def issuer(record: Record) -> Party | None:
         return called[0]
     if len(firms) == 1 and _heads(firms[0], record):  # the only firm of a biography may be an earlier employer
         return firms[0]
-    return next((one for one in firms if len(filers) == 1 and _folded(one.name) == _folded(filers[0])), None)
+    return next((one for one in firms if len(filers) == 1 and folded(one.name) == folded(filers[0])), None)
 
 
 def _heads(firm: Party, record: Record) -> bool:

@@ -12,6 +12,7 @@ from extractors.lexicon.offices import is_office
 from extractors.lexicon.words import words as fields
 from extractors.names.behind import BEHIND
 from extractors.role_changes.antecedents import TAKES_NOW, career_at, whose_it_is
+from extractors.role_changes.appointers import appointer
 from extractors.role_changes.firm_names import FIRM, FORMED, NAME, NEXT_WORD, WORD
 from extractors.role_changes.no_holders import is_nobody_s, is_over_a_part
 from extractors.role_changes.times import DAY
@@ -239,9 +240,9 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     """The firm that the words before a relative clause name: "came from Teal Bank, where she was treasurer"."""
     text = document.text
     begin = max(match.window.start, match.span.start - 200)
-    appoints = _APPOINTS.search(text, begin, match.all("PERSON")[0].start) if match.all("PERSON") else None
-    if appoints is not None:
-        return (Place(_unless_own(words(appoints["name"]))),)
+    firm = appointer(text, begin, match.all("PERSON")[0].start) if match.all("PERSON") else None
+    if firm is not None:
+        return (Place(_unless_own(firm)),)
     beside = _BESIDE_THE_NAME.search(text, begin, match.span.start)
     if beside is not None:
         return (Place(_unless_own(words(beside["name"]))),)
@@ -257,12 +258,6 @@ def _where(match: TokenMatch, document: Document) -> tuple[Place, ...]:
     return (Place(_unless_own(words(named[-1]["name"]))),)
 
 
-_APPOINTS = lazy(
-    rf"(?r)(?<!\w)(?P<name>(?!(?:The\s+)?Board\s+of\b){WORD}(?:\s+(?:(?:&|of|and)\s+)?{WORD})*,?\s+(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|Company|Bancorp)\b\.?|\p{{Lu}}{{3,6}})"
-    r"(?:\s+\([^()]{1,60}\))?\s+(?:(?:has|have|had|also|today|recently|then)\s+){0,2}(?:named|appointed|elected|promoted|hired|names|appoints"
-    r"|elects|promotes)\s+(?:(?:[\p{Ll}-]+\s+){1,3}(?:directors|trustees)(?:[:,]|\s*[-–—]+)\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?\Z"
-)
-"""The firm that gives somebody an office: "Teal Corp. appointed Ruth Heron as Treasurer"."""
 _WHERE = lazy(r",?\s+where\s+(?:(?:most\s+recently|previously|also)\s+)?\Z")
 _BESIDE_THE_NAME = lazy(
     rf"(?r)(?<!\w)(?P<name>{WORD}(?:(?:{FORMED}|\s+(?:(?:&|of|and)\s+)?{WORD}))*)"
@@ -288,7 +283,7 @@ def _owner(match: TokenMatch, text: str, offices: tuple[Span, ...]) -> str | Non
     )
     if owner is None or any(one.overlaps(Span(*owner.span("name"))) for one in match.all("PERSON")):
         return None
-    headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to"})
+    headed = {word.casefold() for word in owner["name"].split()} & (fields("headline_verbs") | {"to", "current"})
     return None if headed or _BEHIND_A_NAME.fullmatch(owner["name"]) else words(owner["name"])
 
 
@@ -323,7 +318,7 @@ _BARE_OWNER = lazy(
     r"\p{Lu}[\w&’'-]*\p{Ll}[\w&’'-]*(?:\s+\p{Lu}[\w&-]*){0,3})\s+\Z"
 )
 _JOINED = lazy(
-    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|served|(?P<employed>(?:employed|employment|worked|years|tenure|career)\s+(?:by|at|for|with)))\s+(?:the\s+)?"
+    r"\b(?:(?:re)?join(?:ed|s|ing)?|return(?:ed|s)\s+to|(?:retired|resigned)\s+from|headed|led|ran|(?P<employed>(?:employed|employment|worked|served|years|tenure|career)\s+(?:by|at|for|with))|served)\s+(?:the\s+)?"
     + NAME.pattern
 )
 _VARIOUS = lazy(r"\b(?:roles|positions|capacities|offices)\s+(?:at|with|for|within)\s+(?:the\s+)?" + NAME.pattern)

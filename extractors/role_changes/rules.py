@@ -39,6 +39,11 @@ _COMMITTEES = ("committee", "committees")
 _OUT_A_TERM = ("out", "remainder", "remaining", "rest", "balance")
 """What makes of serving no new office: "will serve out his term as a director"."""
 
+_SOMEBODY = word(
+    "veteran", "executive", "leader", "expert", "banker", "lawyer", "attorney", "entrepreneur", "specialist", "insider",
+)  # fmt: skip
+"""What somebody is called before the name who is given an office: "named industry veteran Ann Lee president"."""
+
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
     TokenRule(
@@ -63,8 +68,9 @@ RULES: tuple[TokenRule, ...] = (
                            gap("and", "after"), word("as"), near(), OFFICES),
             *somebody_then(word("has", "will", "is", "be", "been", "agreed", "to", op="*"), word(*JOINS),
                            gap("and", "including", "after", "from", "career", "where"), word("as"), near(), OFFICES),
-            *somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"),
-                           word("become", "assume", "serve"), near(*_OUT_A_TERM), OFFICES),
+            *([*one] for to in ((word("become", "assume", "serve"),), (word("be"), word(*MADE)))
+              for one in somebody_then(word("is", "are"), word("expected", "slated", "scheduled"), word("to"), *to,
+                                       near(*_OUT_A_TERM), OFFICES)),
             *somebody_then(word("also", "today", "later", "subsequently", op="?"),
                            word("became", "becomes", "assumed", "assumes"), near(), OFFICES),
             *somebody_then(word("is"), word("assuming"), near("that"), OFFICES),
@@ -72,7 +78,8 @@ RULES: tuple[TokenRule, ...] = (
                            word("'s", "’s"), near(), word("duties", "responsibilities", "role", "position"),
                            word("as", "of"), near(), OFFICES),
             *([word("will", "to"), word(*MAKE), PERSON, *aside, AS, OFFICES]
-              for aside in ((), (COMMA, gap(op="+"), COMMA))),
+              for aside in ((), (COMMA,), (COMMA, gap(op="+"), COMMA))),
+            [word(*MADE, "names", "appoints", "elects", "hires", "taps"), near("of"), _SOMEBODY, PERSON, AS, OFFICES],
             [word(*MAKES), PERSON, word("to"), word("lead", "head", "run"), gap(), word("as"), near(), OFFICES],
             [word(*MAKES), PERSON, *BESIDE, word("as", "to"), near(), OFFICES],
             [word(*MAKES), PERSON, COMMA, gap(op="+"), COMMA, word("as", "to"), near(), OFFICES],
@@ -211,6 +218,12 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron will become Chief of Operations": {"position": "Chief of Operations"},
             "has retained Ruth Heron as acting Treasurer": {"span_text": "Ruth Heron as acting Treasurer"},
             "Ruth Heron is expected to become Treasurer": {"change": "appointed"},
+            "Ruth Heron is expected to be named Treasurer of Teal, Inc. and Controller of Lark Bank, effective June 1, "
+            "2004": {"span_text": "Ruth Heron is expected to be named Treasurer", "start": "2004-06-01"},
+            "has named industry veteran Ruth Heron Treasurer, effective Dec. 15, 2004": {
+                "span_text": "Ruth Heron Treasurer", "start": "2004-12-15",
+            },
+            "voted to appoint Ruth Heron, as Treasurer": {"span_text": "Ruth Heron, as Treasurer"},
             "Ruth Heron came out of retirement to serve as\nTreasurer": {"person": "Ruth Heron"},
             "Ruth Heron was sworn in as Treasurer": {"change": "appointed"},
             "Ruth Heron is assuming the role of Treasurer": {"person": "Ruth Heron"},

@@ -42,7 +42,8 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     if only_thought_of(match, text) or _NOT_DONE.search(lead):
         return
     whole = _REST.match(text, people[0].end, match.window.end)
-    if whole is None or is_office(_OF_DIRECTORS.sub("", whole[0])):
+    named = text.endswith("directorship", match.span.start, match.span.end)
+    if whole is None or (is_office(_OF_DIRECTORS.sub("", whole[0])) and not named):
         return
     if not _A_SEAT.search(whole[0]) and not _LARGER.search(lead):
         return
@@ -117,7 +118,10 @@ def not_again(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
 
 _TO_A_SEAT = lazy(r"\s+(?:as|to|on)\s")
 """What names the seat behind the words: "not stand for re-election as a director"."""
-_NOT_DONE = lazy(r"\b(?:(?:may|might|could|should|would|will|shall|if|unless|not)\b[^,;]{0,30}|to\s+(?:\w+\s)?)\Z")
+_NOT_DONE = lazy(
+    r"\b(?:requests?|requested|requesting|demands?|demanded|propos\w+|recommend\w*|asked|asking|insist\w*|urg(?:e|es|ed|ing))\b[^.;]{0,160}\bthat\s+\Z|"
+    r"\b(?:(?:may|might|could|should|would|will|shall|if|unless|not)\b[^,;]{0,30}|to\s+(?:\w+\s)?)\Z"
+)
 _REST = lazy(r"(?:\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.|[^.;])*")
 _A_SEAT = lazy(
     r"\bone\s+of\s+the\b[^,;]{0,20}\bvacancies\b|\b(?:directors(?:hip)?s?|trustees|board|seats?|increase|expansion|enlarge\w*)\b",

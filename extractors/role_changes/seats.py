@@ -116,9 +116,13 @@ RULES: tuple[TokenRule, ...] = (
     ),
     TokenRule(
         name="role.fills_a_seat",
-        patterns=tuple([word(*MAKES), PERSON, *aside, word("to"), *seat]
-                       for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))
-                       for seat in (_TO_FILL_A_SEAT, _TO_A_NEW_SEAT)),
+        patterns=(
+            *([word(*MAKES), PERSON, *aside, word("to"), *seat]
+              for aside in ((), BESIDE, ASIDE, (*AGED[:3], COMMA))
+              for seat in (_TO_FILL_A_SEAT, _TO_A_NEW_SEAT)),
+            *somebody_then(word(*BEING, op="*"), word(*MADE), word("to"), word("a", "the"), near(*_COMMITTEES),
+                           word("directorship")),
+        ),
         build=fills_a_seat,
         needs=("vacanc", "seat", "directorship"),
         examples={
@@ -128,6 +132,7 @@ RULES: tuple[TokenRule, ...] = (
             "The Board increased its size to eight and elected Susan Park to fill\nthe vacancy": {
                 "span_text": "Susan Park to fill\nthe vacancy", "position": "Director",
             },
+            "Susan Park was recently elected to a Class C directorship": {"position": "Director"},
             "the Board elected Susan Park to fill one of the vacancies": {
                 "span_text": "Susan Park to fill one of the vacancies",
             },
@@ -148,7 +153,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *([*begins, near(*_COMMITTEES), *seats, near(*_COMMITTEES),
                word(",", ":", "–", "—", "-", "--"), PERSON, _ON, PERSON]
-              for seats in ((word("directors", "trustees"),),
+              for seats in ((word("directors", "trustees"),), (word("board"), word("members")),
                             (word("members"), word("of", "to"), near(*_COMMITTEES), BOARD))
               for begins in ((word(*DEPARTURES, *COMING), word("of")),
                              (word("elected", "appointed", "named", "added", "elects", "appoints", "names", "adds"),))),
@@ -163,6 +168,12 @@ RULES: tuple[TokenRule, ...] = (
                  "span_text": "resignation of three directors – Ruth Heron, a banker, Owen Teal"},
                 {"person": "Susan Park",
                  "span_text": "resignation of three directors – Ruth Heron, a banker, Owen Teal, and Susan Park"},
+            ],
+            "the resignation of two board members – Ruth Heron, its treasurer, and Owen Teal, chair of Lark Bank": [
+                {"person": "Ruth Heron", "change": "resigned", "position": "Director",
+                 "span_text": "resignation of two board members – Ruth Heron"},
+                {"person": "Owen Teal",
+                 "span_text": "resignation of two board members – Ruth Heron, its treasurer, and Owen Teal"},
             ],
             "has elected two new directors: Ruth Heron, its treasurer, and Owen Teal": [
                 {"span_text": "elected two new directors: Ruth Heron", "change": "appointed"},

@@ -33,6 +33,7 @@ from extractors.role_changes.verbs import (
     MAKES,
     NO_CHANGE,
     POSITION,
+    POSITIONS_AS,
     SO_FAR,
     TO_STAY,
 )
@@ -137,6 +138,8 @@ RULES: tuple[TokenRule, ...] = (
             *among(word("most"), word("recently"), word("as", "serving"), word("as", op="?"), near(), OFFICES),
             *among(word("roles", "positions", "capacities", "offices"), gap(), word("including"), word("as", op="?"),
                    near("reporting", "that"), OFFICES),
+            *among(word("served", "worked", "employed"), word("at", "with", "by"), gap(), word("including"), word("as"),
+                   near("reporting", "that"), OFFICES),
         ),
         build=among_others,
         needs=("recently", "including"),
@@ -146,6 +149,11 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Dr. Heron was employed at Lark, a maker of radios, from July 1969 to\nJanuary 1997 "
                 "where he held a variety of positions, most recently as Executive\nVice President",
                 "position": "Executive Vice President", "organization": "Lark", "start": None, "end": "1997-01",
+            },
+            "Mr. Heron served at Lark Tools from 1989 to 1994, including as Treasurer from May 1991 to June 1994": {
+                "span_text": "Mr. Heron served at Lark Tools from 1989 to 1994, including as Treasurer from May 1991 "
+                "to June 1994",
+                "position": "Treasurer", "organization": "Lark Tools", "start": "1991-05", "end": "1994-06",
             },
             "From May 1991 to June 2006, Mr. Heron served in various roles at Teal, Inc., a maker of\nsails, including "
             "as its Treasurer and director": [
@@ -185,12 +193,13 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *somebody_then(SO_FAR, HELD, NO_CHANGE, OFFICES, *AND_ALSO),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES, *AND_ALSO),
+            *somebody_then(SO_FAR, *POSITIONS_AS, NO_CHANGE, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), NO_CHANGE, OFFICES, *AND_ALSO),
             *subjects(word("has", "had"), word("been"), *FIRMS, OFFICES, *AND_ALSO),
             *among(*_AFTER, NO_CHANGE, OFFICES, *AND_ALSO),
         ),
         build=held,
-        needs=("served", "serves", "serving", "been", "was", "is"),
+        needs=("served", "serves", "serving", "been", "was", "is", "positions as", "posts as", "roles as"),
         examples={
             "Mr. Teal founded Lark and has been Lark's President since May 2001 and Treasurer since 2000": {
                 "position": "Treasurer", "person": "Teal", "start": "2000",
@@ -198,6 +207,10 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller of Lark Tools, Inc.": {
                 "position": "Controller", "organization": "Lark Tools, Inc.",
                 "span_text": "Mr. Heron has wide experience, having served as Treasurer of Teal and Controller",
+            },
+            "Mr. Heron held positions as Treasurer of Teal Bank and as Controller of Lark Bank": {
+                "span_text": "Mr. Heron held positions as Treasurer of Teal Bank and as Controller",
+                "organization": "Lark Bank",
             },
             "Mr. Heron was Treasurer of Teal Bank and, before that, Controller of Lark Bank": {
                 "span_text": "Mr. Heron was Treasurer of Teal Bank and, before that, Controller",

@@ -11,6 +11,7 @@ from functools import lru_cache
 import regex
 
 from extractors.lexicon.offices import offices_in
+from extractors.names import family_name
 from extractors.role_changes.last_days import on_the_last_day
 from extractors.role_changes.promotions import TITLE, promotions
 from extractors.role_changes.times import DAY, EVENT, edtf
@@ -141,6 +142,9 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
     if one.change == "held" or one.start or one.end or _OWN_DAY.match(text, one.span.end):
         return one
     begin = max(0, one.span.start - _FAR)
+    duties = _DUTIES.search(text, one.span.end, one.span.end + _FAR) if one.change == "appointed" else None
+    if duties is not None and family_name(one.person) in duties["who"]:
+        return replace(one, start=edtf(duties["day"]))
     match = (
         _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
         or _LED_BY.search(text, begin, one.span.start)
@@ -153,6 +157,12 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
 
 
 _FAR = 2000
+_DUTIES = lazy(
+    r"\b(?P<who>(?:Mr|Ms|Mrs|Dr|Drs|Messrs)\.\s+(?:\b(?:Mr|Ms|Mrs|Dr)\.|[^.;]){3,80}?)\s+will\s+(?:each\s+|both\s+)?"
+    r"(?:begin|start|commence|assume)\s+(?:his|her|their)\s+(?:new\s+)?(?:duties|responsibilities|roles?|positions?|posts?)\s+"
+    rf"(?:on|effective(?:\s+(?:as\s+of|on))?)\s+(?P<day>{DAY})"
+)
+"""When several take up their offices: "Mr. Teal and Ms. Lark will commence their duties on May 1, 2004"."""
 _OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
 _ALL_AT_ONCE = (
     r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)"

@@ -9,10 +9,10 @@ from itertools import product
 
 from extractors.names import family_name
 from extractors.role_changes.build import changed
-from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, TOLD, gap, near, word
+from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, TOLD, among, gap, near, word
 from extractors.role_changes.places import Place, places
 from extractors.role_changes.sentence import SENTENCE, said_before
-from extractors.role_changes.statement import offices_of, position, up_to
+from extractors.role_changes.statement import holder, offices_of, position, up_to
 from extractors.role_changes.times import Time
 from extractors.role_changes.verbs import LEAVES
 from extractors.tokens import plain_name, who
@@ -58,6 +58,21 @@ def follows(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         time = Time()  # the day is that on which the other left
     for office, firm in product(offices, firms):
         yield _takes((match.span, office, people[0]), firm, time, document)
+
+
+def is_succeeded(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statement of who leaves the offices in which another follows: "will be succeeded as Treasurer by Ann Lee"."""
+    text, offices, people = document.text, offices_of(match), match.all("PERSON")
+    firms = places(match, document, offices)
+    leaver = holder(match, text)
+    said = said_before(match, text) + document.slice(match.span)
+    if not offices or not firms or leaver is None or leaver == people[-1] or _SUPPOSED.search(said):
+        return
+    time = changed(match, document, offices, offices[-1].end)
+    for office, firm in product(offices, firms):
+        own = Span(min(leaver.start, office.start) if match.span.contains(leaver) else match.span.start, office.end)
+        left = _takes((own, office, leaver), firm, time, document)
+        yield replace(left, change="resigned", start=None, end=time.on)
 
 
 def _takes(said: tuple[Span, Span, Span], firm: Place, time: Time, document: Document) -> RoleChange:
@@ -110,12 +125,14 @@ _GIVEN = lazy(
 """What gives somebody an office of her own: "was elected, succeeding Owen Teal, Treasurer"."""
 _WHERE_HE_GOES = lazy(r",\s+(?:who\s+)?(?:will\s+)?(?:becom|remain|continu|mov|now\b|the\s+new\b|former)")
 _WHO_LEFT = lazy(r",\s+who\s")
-_REPLACED = (
-    word("and", "who", "he", "she", "will", "would", "is", "was", "has", "been", "be", "being", "to", op="*"),
-    word("succeeded", "replaced"),
-    word("by"),
-    PERSON,
+_IS = word("and", "who", "he", "she", "will", "would", "is", "was", "has", "been", "be", "being", "to", op="*")
+_THERE = (
+    word("in"),
+    word("that", "this", "those", "these", "his", "her", "the", "such", "both"),
+    word("role", "roles", "position", "positions", "post", "posts", "capacity", "capacities", "office", "offices"),
 )
+"""What says of a follower that he has the same office: "succeeded in that role by"."""
+_REPLACED = tuple((_IS, word("succeeded", "replaced"), *there, word("by"), PERSON) for there in ((), _THERE))
 _HANDS = (
     word(
         "hand", "hands", "handed", "handing", "turn", "turns", "turned", "turning", "pass", "passes", "passed",
@@ -147,14 +164,14 @@ RULES: tuple[TokenRule, ...] = (
                     (word("as", "from", "of"), near(), OFFICES),
                     (word("as", "from", "of"), near(), OFFICES, gap(), PERSON),
                 )
-                for ends in (_REPLACED, (*_HANDS, near(), word("to"), PERSON))
+                for ends in (*_REPLACED, (*_HANDS, near(), word("to"), PERSON))
             ),
             [*_HANDS, word("of", "as"), near(), OFFICES, near(), word("to"), PERSON],
             *([PERSON, *aside, word("will", "has", "is", "would", "also", op="*"), *_HANDS, word("of", "as"), near(),
                OFFICES, near(), word("to"), PERSON] for aside in ((), (COMMA, _BESIDE, COMMA))),
         ),
         build=succeeded,
-        needs=("succeeded by", "replaced by", "hand", "turn", "pass", "transfer", "transition", "cede", "yield"),
+        needs=("succeeded", "replaced", "hand", "turn", "pass", "transfer", "transition", "cede", "yield"),
         examples={
             "Owen Teal, its treasurer, will be replaced by Ruth Heron": [
                 {"person": "Ruth Heron", "position": "treasurer", "change": "appointed"},
@@ -186,6 +203,23 @@ RULES: tuple[TokenRule, ...] = (
             "As Treasurer, Ann Lark knew that Owen Teal was replaced by Ruth Heron",
             "Owen Teal, its treasurer, will be succeeded by Ruth Heron and Ann Lark",
             "Owen Teal, its treasurer, handed the report on positions to Ruth Heron",
+        ),
+    ),
+    TokenRule(
+        name="role.is_succeeded",
+        patterns=among(word("be", "been", "being", "was", "is", "were"), word("succeeded", "replaced"), word("as"),
+                       near(), OFFICES, gap(), word("by"), PERSON),
+        build=is_succeeded,
+        needs=("succeeded as", "replaced as"),
+        examples={
+            "Owen Teal will become Chairman and will be succeeded as Treasurer on May 1, 2004 by Ruth Heron": {
+                "person": "Owen Teal", "position": "Treasurer", "change": "resigned",
+                "span_text": "Owen Teal will become Chairman and will be succeeded as Treasurer", "end": "2004-05-01",
+            },
+        },
+        near_misses=(
+            "Owen Teal may be succeeded as Treasurer by Ruth Heron",
+            "Owen Teal succeeded as Treasurer by hard work",
         ),
     ),
     TokenRule(

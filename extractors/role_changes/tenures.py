@@ -3,7 +3,7 @@ r"""How releases and reports say that somebody has an office, or had it: "has se
 "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster" is a tenure with its times.
 """
 
-from extractors.role_changes.build import held
+from extractors.role_changes.build import elsewhere, held
 from extractors.role_changes.patterns import (
     BOARD,
     COMMA,
@@ -22,6 +22,7 @@ from extractors.role_changes.verbs import (
     HELD,
     NO_CHANGE,
     POSITION,
+    POSITIONS_AS,
     SEATED,
     SO_FAR,
     STAYS,
@@ -42,6 +43,7 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(SO_FAR, HELD, *FOUNDER, OFFICES),
             *somebody_then(SO_FAR, HELD, *FIRMS, OFFICES),
             *somebody_then(SO_FAR, word("held", "holds"), POSITION, OFFICES),
+            *somebody_then(SO_FAR, *POSITIONS_AS, NO_CHANGE, OFFICES),
             *somebody_then(SO_FAR, word("began", "started"), word("his", "her"), near(), word("career"),
                            gap("joined", "when", "where", "and"),
                            word("as"), near("and", "with", "at", "to", "under"), OFFICES),
@@ -58,6 +60,7 @@ RULES: tuple[TokenRule, ...] = (
         needs=(
             *("served", "serves", "serving", "been", "was", "is", "held", "holds", "continu", "remain", "maintain"),
             *("retain", "keep", "career", "headed", "led", "ran", "positions", "roles", "posts", "experience", "acted"),
+            "occupied",
         ),
         examples={
             "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster": {
@@ -74,6 +77,10 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron started her career as controller for Teal Tools, Inc.": {
                 "span_text": "Ruth Heron started her career as controller", "organization": "Teal Tools, Inc.",
             },
+            "Ruth Heron held senior positions as Treasurer of Lark Tools, Inc.": {
+                "span_text": "Ruth Heron held senior positions as Treasurer", "organization": "Lark Tools, Inc.",
+            },
+            "Ruth Heron has been with the Company since May 2001 as Treasurer": {"start": "2001-05"},
             "Ruth Heron led Lark Tools, Inc. as Treasurer": {"organization": "Lark Tools, Inc."},
             "Ruth Heron’s prior positions include Treasurer of Teal Tools": {
                 "span_text": "Ruth Heron’s prior positions include Treasurer", "organization": "Teal Tools",
@@ -110,23 +117,26 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_at_first",
         patterns=(
-            [word("currently", "presently", "formerly", "previously"), word("the", "a", "an", op="?"), OFFICES,
-             word("of", "at"), near(*TOLD), COMMA, PERSON],
+            *([word("currently", "presently", "formerly", "previously", "as"), word("the", "a", "an", op="?"), OFFICES,
+               word("of", "at"), near(*TOLD), COMMA, somebody] for somebody in (PERSON, word("he", "she"))),
         ),
-        build=held,
-        needs=("currently", "presently", "formerly", "previously"),
+        build=elsewhere,
+        needs=("currently", "presently", "formerly", "previously", "As "),
         examples={
             "Currently the president of Teal University, Dr. Ruth Heron": {
                 "span_text": "Currently the president of Teal University, Dr. Ruth Heron", "person": "Ruth Heron",
                 "position": "president", "organization": "Teal University", "change": "held",
             },
         },
-        near_misses=("Currently the president of Teal University said, Ruth Heron won",),
+        near_misses=(
+            "Currently the president of Teal University said, Ruth Heron won",
+            "As President of the Company, Ruth Heron will lead",
+        ),
     ),
     TokenRule(
         name="role.on_its_board",
         patterns=(
-            *somebody_then(SO_FAR, SEATED, word("on"), word("the", "its", "our", op="*"), BOARD),
+            *somebody_then(SO_FAR, SEATED, word("also", op="?"), word("on"), word("the", "its", "our", op="*"), BOARD),
             *somebody_then(SO_FAR, SEATED, word("on"), *FIRMS, BOARD),
         ),
         build=held,
@@ -135,6 +145,9 @@ RULES: tuple[TokenRule, ...] = (
             "Dr. Goldman also serves on the board of directors of Three Five Systems, a maker of displays": {
                 "span_text": "Dr. Goldman also serves on the board of directors", "position": "Director",
                 "person": "Goldman", "organization": "Three Five Systems", "change": "held",
+            },
+            "Ruth Heron is also on the Board of Trustees of Lark College": {
+                "span_text": "Ruth Heron is also on the Board of Trustees", "organization": "Lark College",
             },
             "Ruth Heron is on Teal Bank's board": {"position": "Director", "organization": "Teal Bank"},
             "Ruth Heron sat on the boards of directors of Teal Tools, Lark, and Snipe, Inc.": [

@@ -65,14 +65,19 @@ _ON_NO_YEAR = lazy(
     regex.IGNORECASE,
 )
 _LEAD_NO_YEAR = lazy(rf"(?:On|In|Effective(?:\s+(?:as\s+of|on))?|Beginning)\s+{WEEKDAY}(?P<start>{_NO_YEAR}),")
+_INTRODUCED = (
+    r"(?:In\s+(?:connection|accordance|conjunction|addition)|Following|After|Upon|As|Pursuant|Due|Because|With|At)\b"
+    r"(?:(?!\b(?:he|she|who)\b)(?:\b(?:Mr|Ms|Mrs|Dr|\p{Lu})\.|[^,.;])){0,140}+,\s+"
+)
+"""What may stand before the day of a sentence: "In connection with his retirement, on May 1, 2001 the Board"."""
 _LEAD = lazy(
-    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+)?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
+    rf"(?:\(\w\)(?:,|\s+and)?\s+)*(?:\p{{Lu}}\p{{Ll}}+(?:\s\p{{Ll}}+)?,\s+|{_INTRODUCED}(?=(?:on|effective)\b))?(?P<word>On|In|Since|From|Between|Prior\s+to|Until|Effective(?:\s+(?:as\s+of|on))?|Beginning(?:\s+in|\s+on)?|As\s+of)\s+"
     rf"{WEEKDAY}(?P<start>{DAY}|{_MONTH}(?=\s*{_TO}\s*{DAY}))(?:\s*{_TO}\s*(?:{_HIS_END})?(?P<end>{DAY}))?",
     regex.IGNORECASE,
 )
 _AT_A_MEETING = lazy(
-    rf"At\s+(?:an?|its|the)\s+(?P<start>{DAY}),?\s+(?:[\w'’]+\s+){{0,4}}?meeting\b[^.;]{{0,200}}?,|"
-    rf"At\s+(?:an?|its|the)\s+(?:[\w'’]+\s+){{0,6}}?meeting\s+(?:[\w'’]+\s+){{0,8}}?(?:held\s+)?(?:on\s+)?(?P<start>{DAY}),"
+    rf"(?:Effective\s+)?(?i:at)\s+(?:an?|its|the)\s+(?P<start>{DAY}),?\s+(?:[\w'’]+\s+){{0,4}}?meeting\b[^.;]{{0,200}}?,|"
+    rf"(?:Effective\s+)?(?i:at)\s+(?:an?|its|the)\s+(?:[\w'’]+\s+){{0,6}}?meeting\s+(?:[\w'’]+\s+){{0,8}}?(?:held\s+)?(?:on\s+)?(?P<start>{DAY}),"
 )
 _SAME_DAY = lazy(
     r"(?:\(\w\)(?:,|\s+and)?\s+)*(?:Also\s+)?(?:[Oo]n|[Ee]ffective(?:\s+(?:as\s+of|on))?)\s+(?:the\s+same|such|that)\s+(?:date|day)\b"
@@ -106,7 +111,7 @@ _EFFECT = lazy(
     rf"|(?:will\s+)?takes?\s+effect|took\s+effect),?\s+(?:as\s+of\s+|on\s+|from\s+)?(?P<day>{DAY})"
 )
 _BEGINS = lazy(
-    r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence)\s+[^.;]{0,60}?"
+    r"[^.;]{0,160}\.\s+(?:He|She|(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}'’-]+)\s+will\s+(?:begin|start|commence|assume)\s+[^.;]{0,60}?"
     rf"\b(?:on|effective)\s+(?P<day>{DAY})"
 )
 """The next sentence where it tells the first day: "He will begin serving on the board on September 1, 2006"."""
@@ -203,7 +208,11 @@ def before(text: str, window: Span, at: int) -> Time:
     again = [one.start() for one in _BEGINS_AGAIN.finditer(text, begin, at)]
     lead = inner or _LEAD.match(text, again[-1] if again else begin, at)
     if lead is None:
+        after_that = next((said.end() for said in _SAID_THAT.finditer(text, begin, at)), begin)
         day = _AT_A_MEETING.match(text, begin, at) or _LEAD_NO_YEAR.match(text, begin, at)
+        inside = _AT_A_MEETING.match(text, after_that, at) if day is None and after_that > begin else None
+        if inside is not None:
+            return Time(on=edtf(inside["start"]), inside=True)
         return Time(on=edtf(day["start"]) if day else None)
     first = edtf(lead["start"], lead["end"])
     word = lead["word"].casefold().split()[0]
@@ -235,6 +244,15 @@ def joined_on(statement: str) -> str | None:
     """The day between the verb and the office: "joined Teal Stores in May 1994 as"."""
     found = list(_JOINED_ON.finditer(statement))
     return edtf(found[-1]["day"]) if found else None
+
+
+_SINCE_THEN = lazy(rf"\bsince\s+(?P<day>{DAY})\s+(?:as|in\s+the\s+(?:role|position|capacity)\s+of)\s")
+
+
+def since_then(statement: str) -> str | None:
+    """The day between a person and the office that is held from it: "has been with Teal since May 2001 as"."""
+    match = _SINCE_THEN.search(statement)
+    return edtf(match["day"]) if match else None
 
 
 def stretch(statement: str) -> Time:

@@ -23,7 +23,7 @@ ALSO = word("will", "would", "has", "have", "had", "also", "then", op="*")
 BETWEEN = gap(
     "serve", "served", "serves", "serving", "join", "joined", "joins", "named", "appointed", "elected", "promoted",
     "become", "became", "becomes", "worked", "assume", "assumed", "assumes", "succeeded", "where", "accept",
-    "accepted", "accepting",
+    "accepted", "accepting", "take", "takes", "taking", "took",
 )  # fmt: skip
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
 MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
@@ -67,6 +67,7 @@ GOING = (
      word("positions", "offices", "roles", "titles", "posts")),
     (word("no"), word("longer"), word("with", "employed"), word("by", op="?")),
     (word("separate", "separates", "separated", "separating"), word("from")),
+    (word("terminated", "ended", "ending", "terminate", "end"), word("his", "her"), word("employment")),
     (word("part", "parts", "parted", "parting"), word("ways", "company")),
 )  # fmt: skip
 """Leaving an office that the verb does not name."""
@@ -218,6 +219,7 @@ AS = word(
     "of",
     "position",
     "role",
+    "new",
     "newly",
     "created",
     "formed",
@@ -227,7 +229,8 @@ AS = word(
 BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today",
          "immediately", "each", "both", "all", "first", "initially", "originally", "unanimously", "formally",
          "officially")  # fmt: skip
-SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", op="*")
+SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", "later",
+              "subsequently", "next", op="*")  # fmt: skip
 FIRM = {
     "IS_TITLE": True,
     "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE"]},
@@ -235,6 +238,14 @@ FIRM = {
     "OP": "+",
 }
 HELD = word("served", "serves", "serving", "been", "was", "is", "acted", "acts")
+POSITIONS_AS = (
+    word("held", "holds", "occupied"),
+    word("various", "several", "senior", "different", "executive", "management", "leadership", "other", "numerous",
+         "the", "a", "two", "three", "key", "number", "variety", "of", "series", op="*"),
+    word("position", "positions", "post", "posts", "role", "roles", "office", "offices"),
+    word("as"),
+)  # fmt: skip
+"""Having offices that a list names: "held senior positions as"."""
 SEATED = word("served", "serves", "serving", "sat", "sits", "been", "was", "is")
 """How somebody has a seat on a board."""
 POSITION = word("the", "its", "position", "positions", "post", "office", "offices", "title", "titles", "of", op="*")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from extractors.signing import Block, blocks
+from extractors.signing.capacities import signs_for
 from extractors.signing.cells import Cell
 from extractors.signing.signer import name_and_office
 from extractors.signing.tidy import PAGE, tidy_name, tidy_title
@@ -43,6 +44,8 @@ def signature(text: str, block: Block) -> Signature | None:
         party = name
     if party is None and name is None:
         return None
+    own = signs_for(title) if party is None and name and title else None
+    party, title = own or (party, title)
     spans = _spans(text, block)
     return Signature(
         span=Span(spans[0].start, max(span.end for span in spans)),

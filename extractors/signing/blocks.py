@@ -13,7 +13,7 @@ from extractors.signing.block import Block, Link, share_head, stands
 from extractors.signing.cells import Cell
 from extractors.signing.columns import Stream
 from extractors.signing.head_names import name_in
-from extractors.signing.heads import Head, find_head
+from extractors.signing.heads import Head, find_head, is_starred
 from extractors.signing.marks import (
     accepts,
     asks_below,
@@ -200,9 +200,10 @@ class _Reader:
             ]
             block.date = dates[-1] if dates else None
         elif above is not None and above.mark is not None and is_another_hand(self.text, left):
-            if above.head is not None and (mark.kind == "by" or above.head.several):
+            starred = is_starred(self.text, mark)
+            if above.head is not None and not starred and (mark.kind == "by" or above.head.several):
                 block.head, block.inherited = above.head, above.mark.line != mark.line
-            block.above = above
+            block.above = None if starred else above
         witnessed = _is_witnessed(left, mark) or (above is not None and above.witness)
         block.witness = head is None and witnessed
         self.blocks.append(block)

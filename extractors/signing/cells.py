@@ -186,6 +186,8 @@ def _with_values(text: str, cells: list[Cell]) -> list[Cell]:
             joined[-1] = replace(last, end=cell.end, value=cell.value)
         elif last is not None and empty and cell.kind == "rule" and last.kind != "other" and last.value == last.end:
             joined[-1] = replace(last, end=cell.end)
+        elif last is not None and last.kind == "by" and text[cell.start : cell.end] == "*":
+            joined[-1] = replace(last, end=cell.end)  # somebody else signs by power of attorney
         else:
             joined.append(cell)
     return joined

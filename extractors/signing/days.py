@@ -86,7 +86,23 @@ def days(record: Record, document: Document) -> tuple[Date | None, ...]:
         day = next((date for date in own if _stands_alone(document, item, date)), over)
         found.append(day)
         end = max(end, item.span.end)
-    return tuple(_braced(record.signatures, found))
+    return _below_all(document.text, record.signatures, tuple(_braced(record.signatures, found)))
+
+
+def _below_all(text: str, items: Sequence[Signature], found: tuple[Date | None, ...]) -> tuple[Date | None, ...]:
+    """The days, to each that of a line at the margin below several blocks further in: "Dated: April 30, 2004"."""
+    last = found[-1] if len(found) > 1 and not any(found[:-1]) else None
+    if last is None or last.span.start < items[-1].span.start:
+        return found
+    margin = text.rfind("\n", 0, last.span.start) + 1
+    label = _AT_THE_MARGIN.match(text, margin, last.span.start)
+    further_in = all(item.span.start - text.rfind("\n", 0, item.span.start) - 1 > _FURTHER_IN for item in items)
+    return (last,) * len(found) if label and further_in else found
+
+
+_AT_THE_MARGIN = re.compile(r"[ ]{0,5}(?:Dated?|DATED?)\s?:")
+_FURTHER_IN = 15
+"""How far from the margin a block begins that a line at the margin is no part of."""
 
 
 def _braced(items: Sequence[Signature], found: Sequence[Date | None]) -> Iterator[Date | None]:

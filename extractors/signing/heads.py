@@ -28,7 +28,6 @@ FARTHEST = 14
 STEP = 11
 """How far above a signature its party stands, and how far its lines are from one another."""
 _STARRED = re.compile(r"\*[ \t]?\Z")
-"""A star before a mark: it is of who signs by power of attorney for everybody that has a star above."""
 _SIGNED_BY = re.compile(r"(?:SIGNATURE|Signature)[Ss]?\s(?:OF|of)\s[A-Za-z]+(?:\s[A-Za-z]+){0,4}\s?:?")
 """The heading of a form that says who signs below it: "SIGNATURE OF REPORTING PERSON"."""
 _SEAL = re.compile(r"\bseal\b", re.IGNORECASE)
@@ -52,9 +51,13 @@ class Head:
 
 def find_head(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:
     """The party of the block that begins at `mark`, from the cells before it; null where none of them names one."""
-    starred = _STARRED.search(text, max(0, mark.start - 4), mark.start)
     headed = pending and mark.kind == "sign" and _SIGNED_BY.fullmatch(text, pending[-1].start, pending[-1].end)
-    return None if starred or headed else _nearest(text, pending, mark)
+    return None if is_starred(text, mark) or headed else _nearest(text, pending, mark)
+
+
+def is_starred(text: str, mark: Cell) -> bool:
+    """Whether a star before a mark says that it is of who signs for everybody with a star above."""
+    return _STARRED.search(text, max(0, mark.start - 4), mark.start) is not None
 
 
 def _nearest(text: str, pending: Sequence[Cell], mark: Cell) -> Head | None:

@@ -18,7 +18,7 @@ _HONORIFIC = lazy(
 )
 _DEGREES = lazy(rf"(?:,?\s+{LETTERS}\.?(?=,|\s|\Z))+\Z", regex.IGNORECASE)
 _FULL = lazy(
-    rf"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|{PARTICLE}\s)(?:\p{{Lu}}\.\s+)?"
+    rf"(?<![\w.-])(?!Mr|Ms|Mrs|Dr|Gen|Sir\b|Dame\b|(?:Board|Chairman|President|Director|Officer)s?\s|{PARTICLE}\s)(?:\p{{Lu}}\.\s+)?"
     rf"(?:{CUT_SHORT}|\p{{Lu}}[\p{{Ll}}'’-]+(?:(?<=-)\p{{Lu}}\p{{Ll}}+)?)\s+(?:\p{{Lu}}\.\s*){{0,2}}(?:{NICKNAME}\s+)?"
     rf"(?P<surname>(?:{PARTICLES})?{JOINED}?\p{{L}}+(?:-\p{{L}}+|['’]\p{{Lu}}\p{{L}}*)*+)(?!\w)"
     rf"(?:,?\s+{GENERATION}\b(?:(?<=[rR])\.)?)?"

@@ -59,11 +59,20 @@ PLACED = re.compile(
 
 Behind a single hyphen it needs a state: "EBITDA - Adjusted" is none.
 """
-DATED_FIRST = re.compile(
-    rf"{DATE}[,.]?\s{{1,3}}(?:{DASH}\s?)?(?-i:{LOUD}|{STATED})(?=\s{{0,2}}(?:--|–|—|-\s)\s{{0,2}}(?-i:[A-Z“]))",
+STOPPED = re.compile(
+    rf"(?-i:{LOUD}|{STATED})(?:,\s|\.?,?\s){DATE}(?<=\d{{4}})(?=\.\s{{1,3}}(?-i:[A-Z]))",
     re.IGNORECASE,
 )
-"""A date, and a place behind it: "August 18, 2009 HARRISBURG, PA—Teal", "May 1, 2001 - Dayton, Ohio - Teal"."""
+"""A place and a whole date that a full stop ends: "DAYTON, OHIO, May 1, 2001. Teal, Inc. announced"."""
+DATED_FIRST = re.compile(
+    rf"{DATE}[,.]?\s{{1,3}}(?:{DASH}\s?)?(?-i:(?:{LOUD}|{STATED})(?=\s{{0,2}}(?:--|–|—|-\s)\s{{0,2}}[A-Z“])"
+    r"|[A-Z][a-z]+(?:\s[A-Z][a-z]+){0,2}(?=--[A-Z]))",
+    re.IGNORECASE,
+)
+"""A date, and a place behind it: "August 18, 2009 HARRISBURG, PA—Teal", "May 1, 2001 - Dayton, Ohio - Teal".
+
+Two hyphens that touch both words make any words a place: "May 1, 2001 Dayton--Teal".
+"""
 DAY_BEHIND = re.compile(rf"\s{{0,2}}(?:--|[–—-])\s{{0,2}}{DATE}(?=,\s)", re.IGNORECASE)
 """A date that only a comma parts from the text: "SEATTLE, WASHINGTON - May 12, 2014, Teal, Inc. announced"."""
 INSTRUMENT = re.compile(
@@ -88,7 +97,7 @@ def _dateline(block: Block, *, placed: bool) -> int | None:
     head = block.text[:220]
     if len(block.text) < SHORTEST or not (head[0].isupper() or head[0] in "([/" or head[0].isdigit()):
         return None
-    match = WIRED.match(head) or DATED_FIRST.match(head) or DATED.match(head)
+    match = WIRED.match(head) or DATED_FIRST.match(head) or DATED.match(head) or STOPPED.match(head)
     if match is None:
         match = PLACED.match(head) if placed else None
         behind = DAY_BEHIND.match(head, match.end()) if match else None

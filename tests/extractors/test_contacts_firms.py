@@ -55,6 +55,14 @@ CASES = [
         id="who can be reached behind a condition",
     ),
     pytest.param(
+        "John Roe, Treasurer, or Mary Oak, Secretary, can be reached at (937) 555-0142.\n",
+        [
+            ("John Roe", "Treasurer", None, "(937) 555-0142"),
+            ("Mary Oak", "Secretary", None, "(937) 555-0142"),
+        ],
+        id="two who can be reached at one number",
+    ),
+    pytest.param(
         "CONTACT: Teal Mills, Dayton\n         John Roe, 937/555-0142\n         or\n"
         "         Birch Financial, New York\n         James Pine or Mary Oak, 212/555-0177\n",
         [

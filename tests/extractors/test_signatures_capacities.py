@@ -21,6 +21,15 @@ _________________________              By:
 Ann Hill                               Cy Poe, Manager
 """
 
+FOR_OTHERS = (
+    "/s/ Ann Hill\n------------\nAnn Hill, as Trustee of the Hill Family Trust\n\n/s/ Bo Roe\n------------\n"
+    "Bo Roe, Attorney-in-Fact for Cy Poe\n"
+)
+STARRED = (
+    "ELM PUMPS, INC.\n\nBy:        *\n   -------------\nName: Bo Roe\nTitle: President\n\n*By: /s/ Ann Hill\n"
+    "     -----------\n     Ann Hill\n     Attorney-in-fact\n"
+)
+
 
 @pytest.mark.parametrize(
     ("text", "wanted"),
@@ -47,6 +56,9 @@ Ann Hill                               Cy Poe, Manager
             "ELM PUMPS, INC.\n\nSignature: /s/ Bo Roe\nPrint Name: Bo Roe\nPrint Title: President\n",
             [("ELM PUMPS, INC.", "Bo Roe", "President")],
         ),
+        (FOR_OTHERS, [("Hill Family Trust", "Ann Hill", "Trustee"), ("Cy Poe", "Bo Roe", "Attorney-in-Fact")]),
+        (STARRED, [("ELM PUMPS, INC.", "Bo Roe", "President"), (None, "Ann Hill", "Attorney-in-fact")]),
+        ("/s/ Di Elm\n-----------\nDi Elm, Manager of Sales\n", [(None, "Di Elm", "Manager of Sales")]),
         ("CITY OF ELM\n\nBy: /s/ Bo Roe\nCommissioner\n", [("CITY OF ELM", "Bo Roe", "Commissioner")]),
     ],
 )

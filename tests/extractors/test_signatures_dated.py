@@ -36,6 +36,19 @@ CASES = [
         id="above each head",
     ),
     pytest.param(
+        "                         ACME, INC.\n\n                         By: /s/ Ann Hill\n"
+        "                         Title: President\n\n                         BETA CORP.\n\n"
+        "                         By: /s/ Bo Roe\n                         Title: CEO\n\nDated: May 5, 2003\n",
+        [("Ann Hill", "2003-05-05"), ("Bo Roe", "2003-05-05")],
+        id="at the margin below all",
+    ),
+    pytest.param(
+        "ACME, INC.\n\nBy: /s/ Ann Hill\nTitle: President\n\nBETA CORP.\n\nBy: /s/ Bo Roe\nTitle: CEO\n\n"
+        "Dated: May 5, 2003\n",
+        [("Ann Hill", None), ("Bo Roe", "2003-05-05")],
+        id="below the last, all at the margin",
+    ),
+    pytest.param(
         "ACME, INC.\n\nBy: /s/ Ann Hill\nName: Ann Hill\nTitle: President\n\nDate: ____________\n\n"
         "BETA CORP.\n\nBy: /s/ Bo Roe\nName: Bo Roe\nTitle: CEO\n\nDate: May 5, 2003\n",
         [("Ann Hill", None), ("Bo Roe", "2003-05-05")],
