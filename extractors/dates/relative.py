@@ -40,7 +40,9 @@ _COUNTED = lazy(
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until
             | (?: after | beyond | before | prior \s+ to ) (?! \s+ {HOUR} )
             | (?: at \s+ or \s+ )? (?: before | prior \s+ to ) (?= \s+ {HOUR} ) ) \s+ {HOUR}?
-            (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+ )? )? )""",
+            (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+
+                | (?: date | day ) \s+ (?: that | which ) \s+ (?: is | falls ) \s+ )? )? )
+        | (?<= (?<! [\w:] ) (?P<hour>{HOUR_ALONE}) )""",
         PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,
@@ -92,7 +94,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         return
     if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"
-    start = before.start("comparator") if before else begin
+    start = before.start(before.lastgroup or 0) if before else begin
     for number, named in numbers:
         amount, in_units = length(match) if added(match) else (quantity(number), unit(named))
         if amount is not None or left_out(number):
@@ -191,6 +193,12 @@ RULES_OF_COUNTS = (
                 "quantity": "10",
                 "span_text": "ten days\n after the Closing",
             },
+            "within sixty days (60) days of\n receipt": {"quantity": "60", "anchor": "receipt"},
+            "within seven days after (and not\n before) the Closing": {
+                "quantity": "7",
+                "span_text": "within seven days after",
+                "anchor": "the Closing",
+            },
             "two years\n later": {"quantity": "2", "direction": "after", "anchor": None},
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
@@ -213,6 +221,17 @@ RULES_OF_COUNTS = (
             "within ten days after the Closing or such later date": {
                 "span_text": "within ten days after the Closing",
                 "anchor": "the Closing",
+            },
+            "within ten days after his Separation from\n Service": {"anchor": "his Separation from Service"},
+            "on or prior to the date that is 60 days after the\n Closing": {
+                "comparator": "on or prior to",
+                "quantity": "60",
+                "anchor": "the Closing",
+            },
+            "11:00 a.m., London time, two London\n Banking Days prior to such day": {
+                "quantity": "2",
+                "comparator": None,
+                "direction": "before",
             },
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "two U.S. Government Securities\n Business Days prior to such day": {

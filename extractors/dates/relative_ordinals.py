@@ -146,7 +146,8 @@ def _inside(text: str, at: int) -> Side | None:
 RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
-        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )? )?
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )?
+                | (?<! [\w:] ) {HOUR_ALONE} )?
             (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ )
                 (?: the \s+ )? ){0,12} )
             (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ {OR_IF}? (?: {ADJECTIVE} \s+ )?
@@ -179,6 +180,11 @@ RULES_OF_ORDINALS = (
                 "comparator": "no later than",
                 "quantity": "5",
             },
+            "5:00 p.m., New York City\n time, on the fifth anniversary of the Issue Date": {
+                "quantity": "5",
+                "comparator": None,
+                "anchor": "the Issue Date",
+            },
             "prior to the end of the third month after the\n Sale": {"comparator": "prior to", "unit": "month"},
             "third anniversary": {"quantity": "3", "anchor": None},
             "third (or, if the\n price is set later, the fourth) full business day\n after the Sale": {
@@ -195,6 +201,10 @@ RULES_OF_ORDINALS = (
                 {"quantity": "20", "span_text": "20th and the 40th day following the\n Sale"},
                 {"quantity": "40", "span_text": "20th and the 40th day following the\n Sale"},
             ],
+            "90th and 150th days, respectively, after the\n Closing": [
+                {"quantity": "90", "anchor": "the Closing"},
+                {"quantity": "150"},
+            ],
             "second Business Day thereafter": {"quantity": "2", "calendar": "business", "anchor": "thereafter"},
             "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
         },
@@ -202,6 +212,7 @@ RULES_OF_ORDINALS = (
             "first day of each month",
             "first Day of any Month",
             "8th day of May, 2014",
+            "at 10:00 a.m. on the 8th day of May, 2014",
             "second quarter",
             "first day",
             "every twelfth month thereafter",
