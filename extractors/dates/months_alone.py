@@ -12,6 +12,10 @@ _PIECES = {
     **DATE_PIECES,
     # "Dec 99", where the number counts nothing that follows it
     "TO_MONTH": r"(?: \s+ (?: to | through | and | or | until | & ) \s+ | \s? [-–] \s? )",
+    # "March sales rose": what a company tells of a month
+    "OF_A_MONTH": r"(?: \s+ (?-i: (?: comparable | same | total | net | retail | system-?wide ) [\s-]+"
+    r" (?: (?: store | restaurant | unit ) [\s-]+ )? )?"
+    r" (?-i: sales | revenues? | traffic | results | production | shipments | bookings | deliveries ) \b )",
     "NINETIES": r"[89]\d (?: \s* (?: [;:)–-] | [.,] (?! \d ) | $ ) | \s+ (?: and | or | to | through | until ) \b )",
 }
 
@@ -75,7 +79,8 @@ RULES_OF_BARE_MONTHS = (
         name="date.month_alone",
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
             | late- | early- | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
-            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
+            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ )
+            | (?= {FULL_MONTH} {OF_A_MONTH} ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
             | \s* {BLANK} | {TO_MONTH} {FULL_MONTH} ,? \s+ (?: of \s+ )? {YEAR} )""",
         build=_month,
@@ -86,6 +91,8 @@ RULES_OF_BARE_MONTHS = (
             "since\n   September": {"value": "XXXX-09", "span_text": "September"},
             "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
             "at the end of May": {"value": "XXXX-05", "span_text": "May"},
+            "March\n sales rose 32 percent": {"value": "XXXX-03", "span_text": "March"},
+            "March comparable store\n sales rose": {"value": "XXXX-03", "span_text": "March"},
         },
         near_misses=(
             "in January 2004",

@@ -221,7 +221,8 @@ RULES_OF_YEARS = (
         name="period.fiscal_year",
         pattern=r"""(?<= (?<! [\w.,$/-] ) (?P<begin> (?P<years>{YEAR}) \s+ ) ) (?: fiscal | financial ) \s+ year
                 (?! [\w’'-] )
-            | (?<! [\w-] ) (?: fiscal (?: \s+ years? )? | FY ) \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
+            | (?<! [\w-] ) (?: fiscal (?: \s+ years? (?: \s+ of (?= \s ) )? )? | FY )
+                \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
                 | ['’] \d\d )
             (?: (?: \s*,\s* | \s* ,? \s+ and \s+ | \s+ (?: or | to | through ) \s+ ) {YEAR} )* )
             (?! [\w’'-] ) (?! (?-i: (?: \s+ [A-Z] [\w&-]* ){1,5} \s+ (?: Plan | Program ) \b ) )""",
@@ -234,6 +235,7 @@ RULES_OF_YEARS = (
             "Fiscal '03": {"kind": "period"},
             "fiscal 2003": {"kind": "period", "start": None, "end": None},
             "Fiscal Year\n 1999": {"kind": "period"},
+            "fiscal year of\n 2001": {"kind": "period"},
             "fiscal 1997 and 1996": [{"span_text": "fiscal 1997"}, {"span_text": "1996"}],
         },
         near_misses=("each fiscal year", "the fiscal years", "fiscal 20035", "the Fiscal 2002 Incentive\n Plan"),

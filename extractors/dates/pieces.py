@@ -47,7 +47,8 @@ PIECES = {
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
-    "ADJECTIVE": r"(?: full | natural | scheduled | consecutive | additional | successive | completed? | continuous"
+    "ADJECTIVE": r"(?: full | clear (?= \s+ (?: business | banking | working | trading ) )"
+    r" | natural | scheduled | consecutive | additional | successive | completed? | continuous"
     r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
     "KIND": r"(?: business | banking | trading | dealing | working | work | court | judicial | market | clear"
@@ -62,7 +63,7 @@ PIECES = {
     r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? (?: \s+ be )? | be )?"
-    r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
+    r" \s* (?: later | more | less | fewer | sooner | earlier | longer | greater ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ (?: on ,? \s+ )? (?: or | and ) \s+ after"
@@ -75,7 +76,7 @@ PIECES = {
         {ZONE}? ,? \s+ (?: (?: on | of ) \s+ )?""",
     # the same beside a day without a limit: "5:00 p.m., New York time, on the fifth anniversary of the Issue Date"
     "HOUR_ALONE": r"""{CLOCK_TIME} {ZONE}? ,? \s+ (?: on \s+ )? (?: the \s+ )?""",
-    "CLOCK_TIME": r"(?: \d{1,2} (?: : [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?"
+    "CLOCK_TIME": r"(?: \d{1,2} (?: [:.] [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?"
     r" | (?: 12 (?: :00 )? \s* )? (?: noon | midnight ) \b )",
     "CLOSE": r"(?: (?: the \s+ )? (?: close | opening | end ) \b"
     r" (?: \s+ of \s+ (?: (?: regular | normal ) \s+ )? (?: business | trading ) (?: \s+ hours )? (?! \s+ day ) \b"

@@ -168,7 +168,8 @@ _ANOTHER = lazy(
     r",\s+(?:(?:then\s+)?(?:the|such|any|each|all|said|this|no)\s+[^,()]*$|(?-i:[A-Z])[\w-]*$|then\b)", regex.IGNORECASE
 )
 _OTHER_VERB = lazy(r"\b(?:understand|acknowledge|agree|represent|believe|covenant|warrant)s?\b", regex.IGNORECASE)
-_MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
+# "(a)", "and (2)"; "within thirty (30) days" has figures
+_MARKED = lazy(r"\((?:[A-Za-z]{1,4}|(?<=(?:\b(?:and|or)|[,;:])\s*\()\d{1,4})\)")
 _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
 _IN_ORDER = lazy(r"\border\s+that\W*$", regex.IGNORECASE)
@@ -251,7 +252,7 @@ def _leads(text: str, end: int, at: int) -> bool:
     while gap.startswith("(") and ")" in gap:
         gap = gap[gap.index(")") + 1 :].lstrip()
     if not gap or (gap[0] in ",–—-" and gap[-1] in ",–—-)"):
-        return not _MARKED.search(gap)
+        return not _MARKED.search(gap) and ("(" not in gap or not _MODAL.search(gap))
     if _WHO_SHALL.search(gap) or _ANOTHER.search(gap):
         return False
     return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap) and not _JOINS.match(gap)

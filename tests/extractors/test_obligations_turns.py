@@ -55,6 +55,22 @@ def found(text: str) -> list[Obligation]:
                 ("Agent", "shall_not", "not pay any part of it"),
             ],
         ),
+        (
+            "Licensee shall consult the Seller as to the defense of the claim and may not settle it.",
+            [
+                ("Licensee", "shall", "consult the Seller as to the defense of the claim"),
+                ("Licensee", "shall_not", "not settle it"),
+            ],
+        ),
+        (
+            "The Seller, at any time following thirty (30) days from the date of its demand, may enter the Plant.",
+            [("Seller", "may", "enter the Plant")],
+        ),
+        (
+            "The Buyer agrees that (1) it shall keep records and (2) shall, within ten (10) days, deliver them.",
+            [("Buyer", "shall", "keep records"), ("Buyer", "shall", "deliver them")],
+        ),
+        ("Clauses (a) and (b) shall survive, and so shall Section 2 and (c) shall deliver nothing.", []),
         # what the Software will do, and whom a holder is described by
         ("Vendor warrants the Software for one year and will perform.", []),
         ("Vendor warrants that the Software is sound and will repair itself.", []),
