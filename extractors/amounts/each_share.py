@@ -83,11 +83,13 @@ _SHARES_BEFORE = lazy(
 
 # "$9.8 million, or $.31 per diluted share, versus $7.1 million, or $.23"; "10,000 shares at an average price of $41.20"
 _SHARES_SAID = lazy(
-    rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
+    rf"""(?: \b per \s {_OF_SHARE} share (?: \s and \s unit )? ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
             \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
         | [\d.]+ \s (?: cents? \s )? (?: per | a ) \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | against | (?: up \s | down \s )? from | (?: as \s )? compared \s (?: to | with ) )
+            (?: (?: \s (?: the | its | our | a ) )? (?: \s (?: previous | prior | earlier | original ) )?
+              \s guidance \s of (?: \s \$ \s? [\d.]+ \s to )? )?
         | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,

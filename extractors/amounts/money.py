@@ -219,6 +219,11 @@ RULES = (
                 {"kind": "per_share", "span_text": "$0.65"},
                 {"kind": "per_share", "span_text": "$0.47"},
             ],
+            "$1.52 per share, compared with its previous guidance of $1.50 to $1.54": [
+                {"kind": "per_share", "span_text": "$1.52 per share"},
+                {"kind": "per_share", "span_text": "$1.50"},
+                {"kind": "per_share", "span_text": "$1.54"},
+            ],
             "diluted earnings per share are now estimated to be in the range of $2.78": {"span_text": "$2.78"},
             "diluted EPS of $0.31": {"kind": "per_share", "value": "0.31", "span_text": "$0.31"},
             "be $3.7 million3": {"value": "3700000", "span_text": "$3.7 million"},

@@ -64,7 +64,7 @@ RULES_OF_QUARTERS = (
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: {FISCAL} \s+ )? {NTH} ,? \s+ (?: {NTH} ,? \s+ )?
                 (?: and | or | through ) \s+ {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )? ) ) quarters?
             | (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
-            | (?<= (?<! [\w-] ) (?P<begin> (?: last | final ) \s+ (?: {FISCAL} \s+ )? ) )
+            | (?<= (?<! [\w-] ) (?P<begin> (?: last | latter | final ) \s+ (?: {FISCAL} \s+ )? ) )
                 (?: quarter | half ) (?= {OF_YEAR} )
             | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
@@ -82,6 +82,7 @@ RULES_OF_QUARTERS = (
             "Fiscal First Quarter": {"kind": "period"},
             "fiscal 2005 second quarter": {"kind": "period"},
             "second half of 1999": {"kind": "period"},
+            "latter half of\n 1999": {"kind": "period"},
             "last quarter of\n fiscal 1999": {"kind": "period"},
             "first nine months of 2001": {"kind": "period"},
             "last six months\n of the year": {"kind": "period"},

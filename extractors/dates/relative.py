@@ -35,7 +35,8 @@ from pipeline.span import Span
 # what stands right before a counted date, read from there backwards
 _COUNTED = lazy(
     expand(
-        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+ | on \s+ or \s+ )? within
+        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+
+                | on \s+ or \s+ (?! within \s+ an? \s+ period ) )? within
                 (?: \s+ (?: a | the | such ) \s+ (?: further \s+ | additional \s+ )? period \s+ of )? | at \s+ least
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until
             | (?: after | beyond | before | prior \s+ to ) (?! \s+ {HOUR} )
