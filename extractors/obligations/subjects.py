@@ -58,7 +58,8 @@ _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", 
 _CAPITAL = lazy(r"(?:The|Each|Any|Every|All|No|Neither|Either|Both|Such|You|We)\b")
 _OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
-    | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case )
+    | accordingly | thereafter | otherwise | further | addition
+    | in \s+ (?: which \s+ (?: event | case ) | (?: all | any ) \s+ (?: event | case )s? )
     | (?: up )? on \s+ [^,;.]{1,50} \s (?: demand | request ) ) ) ,? \s* $""",
     _FLAGS,
 )
@@ -279,7 +280,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         spoken = _VERB_NEXT.match(text, end) and (
             _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
         )
-        apart = other or spoken or _COMMA_AND.search(text, max(start, begin - 12), begin)
+        # "at the cost of Buyer and Buyer shall": nobody is joined to himself
+        again = text[joined:begin].split() == [*text[begin:end].split(), "and"]
+        apart = other or spoken or again or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None
         joined = begin
