@@ -76,8 +76,8 @@ def found(text: str) -> list[Obligation]:
         ),
         (
             (
-                "The Buyer shall be entitled, if it so elects, in a notice to the Seller, to take control of the defense,"
-                " provided that in all events the Seller will be entitled to control the plan."
+                "The Buyer shall be entitled, if it so elects, in a notice to the Seller, to take control of the"
+                " defense, provided that in all events the Seller will be entitled to control the plan."
             ),
             [
                 (
