@@ -52,37 +52,44 @@ _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
     (?: \s (?: two | three | six | nine | twelve | thirteen | twenty-six | thirty-nine | fifty-two | \d\d? )
         [\s-] (?: months? | weeks? | quarters ) )?
     (?: \s (?: quarter | half | year | period ) )? (?: \s (?: ended | ending ) \s [a-z]{3,9}\.? \s \d\d? ,? )?
-    (?: \s of )? (?: \s fiscal )? (?: \s year )? (?: \s \d{4} )? )"""
+    (?: \s of )? (?: \s fiscal )? (?: \s year )? (?: \s \d{4} )? (?: (?<= \d ) \s fiscal \s year )? )"""
 # "per share (EPS) from continuing operations, before special charges, for the second quarter"
-_ASIDE = rf"""(?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
+_ASIDE = rf"""(?: \s on \s a \s (?: fully \s )? (?: diluted | basic ) \s basis )?
+    (?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
     (?: \s from \s (?: continuing \s )? operations )?
     (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )?"""
-_VERB = r"""(?: is | was | were | be | (?: should | would | shall | must ) \s be | (?: shall \s )? equals?
+_VERB = r"""(?: (?: also | now | are | is ) \s (?= [a-z]+ (?: ed | ose | ew | ell ) \b | also | now ) ){0,2}
+    (?: is | was | were | be | (?: should | would | shall | must ) \s be | (?: shall \s )? equals?
     | came \s in | increased | decreased | rose | fell | grew | improved | declined
     | expected | estimated | projected | forecast | anticipated | guidance | range )
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
-    (?: \s (?: of | to | at | from | between | be ) ){0,3}"""
+    (?: ,? \s (?: of | to | at | from | between | be ) ){0,3}"""
 _JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of )"""
 _ANOTHER_SUM = rf"""\s? (?: \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? | \d\d? (?: \. \d )? \s cents? )
     (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
-    (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from )
+    (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from
+        | (?: up | down | increased | decreased | rose | fell | grew | declined ) \s [\d.]+ \s?
+          (?: % | percent ) \s from )
         (?: \s a \s (?: net \s )? loss \s of )? | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
 _SHARES_BEFORE = lazy(
-    rf"""\b (?: EPS | per \s {_OF_SHARE} share ) (?: \s (?: basis | price | guidance | loss ) )?
+    rf"""\b (?: EPS | per \s {_OF_SHARE} (?: share | ADS ) ) (?: \s (?: basis | price | guidance | loss ) )?
         (?: \s of \s (?: [a-z'’]+ \s ){{0,4}} stock )? {_ASIDE}
         (?: : | (?: \s (?: {_JOINED} | {_VERB} ) (?: \s (?: approximately | about ) )? ){{1,3}} )
-        (?: {_ANOTHER_SUM} ){{0,3}} \s? \(? $""",
+        (?: {_ANOTHER_SUM} ){{0,3}} (?: \s? [A-Z]{{1,3}} \$? \s? \d{{1,3}} (?: \. \d{{1,2}} )? \s \( )?
+        \s? \(? $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 
 # "$9.8 million, or $.31 per diluted share, versus $7.1 million, or $.23"; "10,000 shares at an average price of $41.20"
 _SHARES_SAID = lazy(
-    rf"""(?: \b per \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
+    rf"""(?: \b per \s {_OF_SHARE} share (?: \s and \s unit )? ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | (?: as \s )? compared \s (?: to | with ) ) \s [^$.;]{{0,40}}?
             \$ \s? [\d.,]+ \s (?: million | billion ) \s? , \s or
         | [\d.]+ \s (?: cents? \s )? (?: per | a ) \s {_OF_SHARE} share ,? \s (?: (?: in | for ) \s [^$.;]{{3,40}} )?
             (?: versus | vs\. | against | (?: up \s | down \s )? from | (?: as \s )? compared \s (?: to | with ) )
+            (?: (?: \s (?: the | its | our | a ) )? (?: \s (?: previous | prior | earlier | original ) )?
+              \s guidance \s of (?: \s \$ \s? [\d.]+ \s to )? )?
         | \b shares (?: \s of [\w ]{{3,40}} )? \s at \s (?: an? | the ) \s (?: (?: average | weighted | weighted-average
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,
@@ -103,7 +110,7 @@ def for_each_share(text: str, span: Span, number: Figure) -> bool:
     if number.precision <= _CENT and "share" in behind and _CENTS_TO_COME.match(" " + words(behind)):
         return True
     lead = text[max(0, span.start - _REACH) : span.start]
-    if "share" not in lead.lower() and "EPS" not in lead:
+    if "share" not in lead.lower() and "EPS" not in lead and "ADS" not in lead:
         return False
     said = words(lead) + " "
     return _SHARES_BEFORE.search(said) is not None or (

@@ -113,6 +113,7 @@ RULES = (
             "$10 3/8": {"value": "10.375", "precision": "0.001"},
             "$.02 1/2 per share": {"value": "0.025"},
             "$5.00/share": {"kind": "per_share", "value": "5.00"},
+            "US$0.17 per diluted\n ADS": {"kind": "per_share", "value": "0.17", "unit": "USD/share"},
             "$500 1/2 of which": {"value": "500", "span_text": "$500"},
             "Canadian dollars\n$5,000": {"value": "5000", "unit": "CAD"},
             "Mexican Pesos $45,000,000": {"unit": "MXN"},
@@ -202,6 +203,28 @@ RULES = (
             ],
             "$15.2 million": {"kind": "money", "value": "15200000", "unit": "USD", "precision": "100000"},
             "$1, 465,000": {"value": "1465000"},
+            "earnings per share of C$0.50 (US$0.37)": [
+                {"kind": "per_share", "unit": "CAD/share", "span_text": "C$0.50"},
+                {"kind": "per_share", "unit": "USD/share", "span_text": "US$0.37"},
+            ],
+            "earnings per share also rose 11 percent, to $1.36 from $1.15": [
+                {"kind": "per_share", "span_text": "$1.36"},
+                {"kind": "per_share", "span_text": "$1.15"},
+            ],
+            "earnings per share on a diluted basis for the 1998 fiscal year increased 19% to $2.80": {
+                "kind": "per_share",
+                "span_text": "$2.80",
+            },
+            "earnings per share of $0.65 increased 38% from $0.47": [
+                {"kind": "per_share", "span_text": "$0.65"},
+                {"kind": "per_share", "span_text": "$0.47"},
+            ],
+            "$1.52 per share, compared with its previous guidance of $1.50 to $1.54": [
+                {"kind": "per_share", "span_text": "$1.52 per share"},
+                {"kind": "per_share", "span_text": "$1.50"},
+                {"kind": "per_share", "span_text": "$1.54"},
+            ],
+            "diluted earnings per share are now estimated to be in the range of $2.78": {"span_text": "$2.78"},
             "diluted EPS of $0.31": {"kind": "per_share", "value": "0.31", "span_text": "$0.31"},
             "be $3.7 million3": {"value": "3700000", "span_text": "$3.7 million"},
             "$2.3\nmillion": {"kind": "money", "value": "2300000", "unit": "USD", "precision": "100000"},
@@ -283,7 +306,9 @@ RULES = (
         name="money.range_end",
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
             (?: {DASH} | \s+ (?: to | and | or ) \s+ )
-            (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) {JOIN} [mb] ) illion \b""",
+            (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) {JOIN} [mb] ) illion \b
+            (?! (?<= \b and \s+ [\d.]{1,9} {JOIN} [mb] illion ) \s+ (?! (?: was | is | has | as | its | less | plus
+                | versus | this ) \b ) [a-z]+ s \b )""",
         build=_range_end,
         examples={
             "$10-12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
@@ -291,7 +316,13 @@ RULES = (
             "between US$5 million\n and 7.5 million": {"value": "7500000", "span_text": "7.5 million"},
             "€10 to 12 million": {"value": "12000000", "unit": "EUR", "span_text": "12 million"},
         },
-        near_misses=("10-12 million", "(i) 10-12 million", "(a)2 to 3 million", "$10 million and 400 shares"),
+        near_misses=(
+            "10-12 million",
+            "(i) 10-12 million",
+            "(a)2 to 3 million",
+            "$10 million and 400 shares",
+            "$10 million and 66 million pounds",
+        ),
         ignore_case=False,
         pieces=PIECES_OF_SUMS,
     ),

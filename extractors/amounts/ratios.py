@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+import regex
+
 from extractors.amounts.pieces import PIECES, agreed, amount, whole
 from extractors.numerals import WORDS, stated
 from pipeline.diagnostic import Diagnostic
 from pipeline.document import Document
+from pipeline.lazy import lazy
 from pipeline.record import Amount
-from pipeline.rules import Match, Rule, span_of
+from pipeline.rules import Match, Rule, expand, span_of
 
 # not the beginning of another number, a time or a date: "1:30", "1.5", "1%", "1 p.m.", "1 year"
 _ONE = r"""1 (?: \. 0+ )? (?! [\w/%] | [.,:]\d | \s* (?: [ap]\.?m\b | million | billion | day | month | year ) )"""
@@ -16,6 +19,15 @@ _ONE = r"""1 (?: \. 0+ )? (?! [\w/%] | [.,:]\d | \s* (?: [ap]\.?m\b | million | 
 def _of(match: Match, document: Document) -> Amount | None:
     span, number = span_of(match, "ratio"), stated(match["number"])
     return amount(document, span, "ratio", "ratio", number) if number is not None else None
+
+
+def _called(match: Match, document: Document) -> Iterator[Amount]:
+    """The ratio of a split, and of another that the same words tell: "split 3 for 2 in May and 2 for 1 in June"."""
+    again = _AGAIN.match(document.text, match.end(), match.end() + _NEAR)
+    for one in (match, again):
+        item = _of(one, document) if one else None
+        if item is not None:
+            yield item
 
 
 def _ratio(match: Match, document: Document) -> Amount | None:
@@ -39,6 +51,15 @@ _TWO = r"""(?P<ratio> (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?:
     (?: \s+ (?: for | to ) \s+ | \s? : \s? ) (?: \d{1,4} \b (?! [%.,:/]\d | \s? % ) | {WORDS_BEHIND} )
     (?: \s* \( \s? \d{1,4} \s? \) )? )"""
 _CALLED_PIECES = {**PIECES, "WORDS_BEHIND": WORDS}
+_AGAIN = lazy(
+    expand(
+        r"[^.;:$%]{0,40}? \b (?: and | then ) \s+ (?: again \s+ | a \s+ )? (?= [\w()\s]{1,30}? \s for \s )" + _TWO,
+        _CALLED_PIECES,
+    ),
+    regex.VERBOSE | regex.IGNORECASE,
+)
+_NEAR = 120
+"""How far the second ratio can stand from the first, in characters."""
 
 
 RULES = (
@@ -111,10 +132,14 @@ RULES = (
         pattern=r"""(?: split | combin (?: ed | ation ) | consolidat (?: ed | ion ) | ratio | exchange | basis
             | stock \s+ dividend ) \b [^.;:$%]{0,40}? """
         + _TWO,
-        build=_of,
+        build=_called,
         examples={
             "a reverse stock split at 1:5": {"value": "1", "kind": "ratio", "span_text": "1:5"},
             "at a ratio of three to one": {"value": "3", "span_text": "three to one"},
+            "split its stock 3 for 2 in May and\n 2 for 1 in June": [
+                {"value": "3", "span_text": "3 for 2"},
+                {"value": "2", "span_text": "2 for 1"},
+            ],
         },
         near_misses=("splits the fee of 5 to 10 days", "at 1:30 p.m.", "three to one"),
         pieces=_CALLED_PIECES,

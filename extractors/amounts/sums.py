@@ -81,7 +81,8 @@ PIECES_OF_SUMS = {
     "SHARE": r"""(?i: [\s-]{1,80} (?: (?: in \s+ )? par \s+ value \s+ )?
         (?: per [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,5}?
         | a \s+ (?: (?: basic | diluted | common ) \s+ )?
-        | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? ) share \b (?! s )
+        | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? )
+            (?: share \b (?! s ) | (?-i: A D [SR] ) \b )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",

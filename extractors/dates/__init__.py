@@ -17,6 +17,7 @@ from extractors.dates import (
     durations,
     ended_periods,
     figure_dates,
+    holidays,
     listed_days,
     months_alone,
     ordinal_days,
@@ -104,6 +105,7 @@ _ASKED_AS_WRITTEN: Asked = (
             *months_alone.RULES_OF_MONTH_RANGES,
         ),
     ),
+    (re.compile(holidays.AT.pattern), holidays.RULES),
     (("Q",), periods.RULES_OF_SHORT_QUARTERS),
     (re.compile(r"H(?=[0129'’]| [12]\d)"), periods.RULES_OF_SHORT_QUARTERS),
 )

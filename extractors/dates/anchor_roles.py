@@ -31,6 +31,8 @@ _DEEDS = ("ipt", "notice", "quest", "mand", "tion", "sion", "ment", "ery", "ance
 _OF_TIME = frozenset(("date", "time", "day", "deadline", "period", "term", "year", "quarter", "month"))
 _FIGURES = lazy(r"\s*\(\s*\d{1,4}(?:st|nd|rd|th)?\s*\)")
 
+_FROM_SERVICE = frozenset(("separation", "termination", "retirement", "withdrawal", "release", "discharge"))
+"""What is one thing with the service it ends: "separation from service", as tax law has it."""
 _ON = frozenset(("by", "to", "from", "under", "in", "at", "hereunder", "thereunder"))
 
 WordRole = Literal["noun", "of", "of it", "figures", "joint", "clause", "stop"]
@@ -215,6 +217,8 @@ def _inside_name(tokens: Tokens, at: int) -> bool:
     """Whether the small word stands inside a defined name: "Change in Control", "NOTICE AND QUESTIONNAIRE"."""
     if tokens[at].low == "in" and tokens[at + 1].low in ("full", "part") and at > 0:
         return True  # "payment in full of the Notes"
+    if tokens[at].low == "from" and tokens[at + 1].low in ("service", "employment") and at > 0:
+        return tokens[at - 1].low in _FROM_SERVICE
     if tokens[at].low not in ("in", "and", "or", "for", "to", "only", "without") or at == 0:
         return False
     if tokens[at].low in ("only", "without") and not tokens[at].capital:

@@ -20,7 +20,7 @@ _ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central
             (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b
         | local \s+ time \b | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
-CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: : (?P<minute> [0-5]\d ) )?
+CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: [:.] (?P<minute> [0-5]\d ) )?
 (?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?
 (?: \.\s?m \b \.? | m \b ) )
     | (?P<hour> [01]\d | 2[0-3] ) : (?P<minute> [0-5]\d ) \s* (?: hours | hrs\.? ) \b

@@ -85,6 +85,7 @@ RULES_OF_TIMES = (
             "11:59 p.m. on May 6, 2003 (Eastern\n Time)": {"value": "2003-05-06T23:59-04:00"},
             "10:00 a.m. on the third day of March, 1997": {"value": "1997-03-03T10:00"},
             "17:00 hours on 30 June 2001": {"value": "2001-06-30T17:00"},
+            "5.00 pm on 30 June 2001": {"value": "2001-06-30T17:00"},
             "2:00 p.m. (PT) today, January 15, 2019": {"value": "2019-01-15T14:00-08:00"},
             "8:00 a.m. Eastern Time (7:00 a.m. Central Time)\non January 15, 2019": {"value": "2019-01-15T08:00-05:00"},
         },

@@ -215,6 +215,7 @@ RULES = (
             "thirty ([***]) days": {"quantity": "30"},
             "90 days, whether or not consecutive, in any 360-day period": {"quantity": "90"},
             "fifteen days (15)": {"quantity": "15", "unit": "day"},
+            "sixty days (60)\n days": {"quantity": "60", "unit": "day"},
             "20 of 30 consecutive\n trading days": {
                 "quantity": "20",
                 "span_text": "20 of 30 consecutive\n trading days",

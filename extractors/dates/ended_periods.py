@@ -103,7 +103,7 @@ RULES_OF_ENDS = (
             | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: (?: {FISCAL} \s+ )? {YEAR} \s+ (?= {NTH} \s ) )?
               (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? (?: quarters? | half ) (?: [\s-]+ year )?
             | (?: fiscal \s+ )? {NUMBER} (?: [\s-]+ {SPAN} )?
-            (?: (?: \s* , \s* | \s* -? \s+ (?: and | or ) \s+ ) {NUMBER} )? [\s-]+
+            (?: -? (?: \s* , \s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {NUMBER} ){0,3} [\s-]+
             (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
             | (?: {FISCAL} \s+ | full \s+ )? (?: years? | weeks? | months? )
             | {FISCAL} (?: \s+ year )? \s+ {YEAR}
@@ -131,6 +131,12 @@ RULES_OF_ENDS = (
                 {"start": "1998-01-01"},
             ],
             "three and six months ended June 30, 1998": [{"start": "1998-04-01"}, {"start": "1998-01-01"}],
+            "4, 13 and 52-week\n periods ended January 30, 1999": [
+                {"start": "1999-01-03"},
+                {"start": "1998-11-01"},
+                {"start": "1998-02-01"},
+            ],
+            "2003 third quarter and nine\n months ended September 30, 2003": [{"start": "2003-07-01"}, {}],
             "13-week fourth\n quarter ended January 28, 2023": {"start": "2022-10-30", "end": "2023-01-28"},
             "six months ended 30 June 2006 and 2005": [
                 {"start": "2006-01-01", "span_text": "six months ended 30 June 2006"},

@@ -11,6 +11,11 @@ from pipeline.rules import Match, Rule, span_of
 _PIECES = {
     **DATE_PIECES,
     # "Dec 99", where the number counts nothing that follows it
+    "TO_MONTH": r"(?: \s+ (?: to | through | and | or | until | & ) \s+ | \s? [-–] \s? )",
+    # "March sales rose": what a company tells of a month
+    "OF_A_MONTH": r"(?: \s+ (?-i: (?: comparable | same | total | net | retail | system-?wide ) [\s-]+"
+    r" (?: (?: store | restaurant | unit ) [\s-]+ )? )?"
+    r" (?-i: sales | revenues? | traffic | results | production | shipments | bookings | deliveries ) \b )",
     "NINETIES": r"[89]\d (?: \s* (?: [;:)–-] | [.,] (?! \d ) | $ ) | \s+ (?: and | or | to | through | until ) \b )",
 }
 
@@ -74,34 +79,44 @@ RULES_OF_BARE_MONTHS = (
         name="date.month_alone",
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
             | late- | early- | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
-            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ ) ) (?<! \w )
+            | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ )
+            | (?= {FULL_MONTH} {OF_A_MONTH} ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
-            | \s* {BLANK} )""",
+            | \s* {BLANK} | {TO_MONTH} {FULL_MONTH} ,? \s+ (?: of \s+ )? {YEAR} )""",
         build=_month,
-        pieces=DATE_PIECES,
+        pieces=_PIECES,
         examples={
             "in January": {"kind": "month", "value": "XXXX-01", "span_text": "January"},
             "for the month of\n December": {"value": "XXXX-12", "span_text": "December"},
             "since\n   September": {"value": "XXXX-09", "span_text": "September"},
             "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
             "at the end of May": {"value": "XXXX-05", "span_text": "May"},
+            "March\n sales rose 32 percent": {"value": "XXXX-03", "span_text": "March"},
+            "March comparable store\n sales rose": {"value": "XXXX-03", "span_text": "March"},
         },
-        near_misses=("in January 2004", "in May 5", "he may", "in Marchwood"),
+        near_misses=(
+            "in January 2004",
+            "in May 5",
+            "he may",
+            "in Marchwood",
+            "in March and April 2006",
+            "during May or June of 1999",
+        ),
     ),
 )
 RULES_OF_MONTH_RANGES = (
     Rule(
         name="date.month_of_range",
         pattern=r"""(?<! \w ) (?P<month>{FULL_MONTH})
-            (?= (?: \s+ (?: to | through | and | or | until | & ) \s+ | \s? [-–] \s? )
-                (?P<last>{FULL_MONTH}) ,? \s+ (?P<year>{YEAR}) )""",
+            (?= {TO_MONTH} (?P<last>{FULL_MONTH}) ,? \s+ (?: of \s+ )? (?P<year>{YEAR}) )""",
         build=_first_month,
-        pieces=DATE_PIECES,
+        pieces=_PIECES,
         examples={
             "from August to\n November 2007": {"kind": "month", "value": "2007-08", "span_text": "August"},
             "in January or February 2005": {"value": "2005-01", "span_text": "January"},
             "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
             "In February & June 2005": {"value": "2005-02", "span_text": "February"},
+            "during May or\n June of 1999": {"value": "1999-05", "span_text": "May"},
         },
         near_misses=("August 5 to November 2007", "he may to November 2007", "August and the 2007"),
     ),

@@ -23,7 +23,8 @@ PERIOD_PIECES = {
     r" (?: \( {NUMBER} [\s-]+ weeks? \) ,? \s+ )?"
     r" (?: of \s+ (?: {FISCAL} (?: \s+ year )? \s+ )? {YEAR} ,? \s+ )? (?: then \s+ )?",
     # the shorter of two periods with one end: "quarter and nine months ended", "three months and year ended"
-    "HEAD_BEFORE": r"(?: (?: (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? quarter"
+    "HEAD_BEFORE": r"(?: (?: (?: {YEAR} \s+ (?= {NTH} \s ) )? (?: {FISCAL} \s+ )? (?: {NTH} \s+ )?"
+    r" (?: {FISCAL} \s+ )? quarter"
     r" | {NUMBER} [\s-]+ (?: weeks? | months? ) ) ,? \s+ and \s+ (?: the \s+ )? )",
     "SPAN": r"(?: days? | weeks? | months? | quarters | years? ) \b",
     "NTH_HEAD": r"(?<! [\w-] ) (?: {FISCAL} \s+ )? (?: {YEAR} (?: ['’]s )? \s+ (?: {FISCAL} \s+ )? )?"

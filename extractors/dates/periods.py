@@ -64,7 +64,7 @@ RULES_OF_QUARTERS = (
         pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: {FISCAL} \s+ )? {NTH} ,? \s+ (?: {NTH} ,? \s+ )?
                 (?: and | or | through ) \s+ {NTH} [\s-]+ (?: {FISCAL} [\s-]+ )? ) ) quarters?
             | (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
-            | (?<= (?<! [\w-] ) (?P<begin> (?: last | final ) \s+ (?: {FISCAL} \s+ )? ) )
+            | (?<= (?<! [\w-] ) (?P<begin> (?: last | latter | final ) \s+ (?: {FISCAL} \s+ )? ) )
                 (?: quarter | half ) (?= {OF_YEAR} )
             | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
@@ -82,6 +82,7 @@ RULES_OF_QUARTERS = (
             "Fiscal First Quarter": {"kind": "period"},
             "fiscal 2005 second quarter": {"kind": "period"},
             "second half of 1999": {"kind": "period"},
+            "latter half of\n 1999": {"kind": "period"},
             "last quarter of\n fiscal 1999": {"kind": "period"},
             "first nine months of 2001": {"kind": "period"},
             "last six months\n of the year": {"kind": "period"},
@@ -221,7 +222,8 @@ RULES_OF_YEARS = (
         name="period.fiscal_year",
         pattern=r"""(?<= (?<! [\w.,$/-] ) (?P<begin> (?P<years>{YEAR}) \s+ ) ) (?: fiscal | financial ) \s+ year
                 (?! [\w’'-] )
-            | (?<! [\w-] ) (?: fiscal (?: \s+ years? )? | FY ) \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
+            | (?<! [\w-] ) (?: fiscal (?: \s+ years? (?: \s+ of (?= \s ) )? )? | FY )
+                \s* (?P<years> (?: {YEAR} | (?<= FY \s? ) ['’]? \d\d
                 | ['’] \d\d )
             (?: (?: \s*,\s* | \s* ,? \s+ and \s+ | \s+ (?: or | to | through ) \s+ ) {YEAR} )* )
             (?! [\w’'-] ) (?! (?-i: (?: \s+ [A-Z] [\w&-]* ){1,5} \s+ (?: Plan | Program ) \b ) )""",
@@ -234,6 +236,7 @@ RULES_OF_YEARS = (
             "Fiscal '03": {"kind": "period"},
             "fiscal 2003": {"kind": "period", "start": None, "end": None},
             "Fiscal Year\n 1999": {"kind": "period"},
+            "fiscal year of\n 2001": {"kind": "period"},
             "fiscal 1997 and 1996": [{"span_text": "fiscal 1997"}, {"span_text": "1996"}],
         },
         near_misses=("each fiscal year", "the fiscal years", "fiscal 20035", "the Fiscal 2002 Incentive\n Plan"),

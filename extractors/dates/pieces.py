@@ -47,7 +47,8 @@ PIECES = {
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
-    "ADJECTIVE": r"(?: full | natural | scheduled | consecutive | additional | successive | completed? | continuous"
+    "ADJECTIVE": r"(?: full | clear (?= \s+ (?: business | banking | working | trading ) )"
+    r" | natural | scheduled | consecutive | additional | successive | completed? | continuous"
     r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
     "KIND": r"(?: business | banking | trading | dealing | working | work | court | judicial | market | clear"
@@ -62,7 +63,7 @@ PIECES = {
     r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? (?: \s+ be )? | be )?"
-    r" \s* (?: later | more | less | fewer | sooner | earlier | longer ) \s+ th[ae]n",
+    r" \s* (?: later | more | less | fewer | sooner | earlier | longer | greater ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ (?: on ,? \s+ )? (?: or | and ) \s+ after"
@@ -71,13 +72,17 @@ PIECES = {
     r" | within )",
     # "not later than 11:00 a.m. (New York time) on the second Business Day before": the hour of a counted day
     # also "the close of business on the fifth day", "midnight on the tenth day", "the end of the third month after"
-    "HOUR": r"""(?: \d{1,2} (?: : [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?
-            | (?: 12 (?: :00 )? \s* )? (?: noon | midnight ) \b | (?: the \s+ )? (?: close | opening | end ) \b
-            (?: \s+ of \s+ (?: (?: regular | normal ) \s+ )? (?: business | trading ) (?: \s+ hours )? (?! \s+ day ) \b
-            | (?= \s+ of \s ) ) )
-        (?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local
-                | prevailing ) ,? \s+ ){1,4} time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )?
-        ,? \s+ (?: (?: on | of ) \s+ )?""",
+    "HOUR": r"""(?: {CLOCK_TIME} | {CLOSE} )
+        {ZONE}? ,? \s+ (?: (?: on | of ) \s+ )?""",
+    # the same beside a day without a limit: "5:00 p.m., New York time, on the fifth anniversary of the Issue Date"
+    "HOUR_ALONE": r"""{CLOCK_TIME} {ZONE}? ,? \s+ (?: on \s+ )? (?: the \s+ )?""",
+    "CLOCK_TIME": r"(?: \d{1,2} (?: [:.] [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?"
+    r" | (?: 12 (?: :00 )? \s* )? (?: noon | midnight ) \b )",
+    "CLOSE": r"(?: (?: the \s+ )? (?: close | opening | end ) \b"
+    r" (?: \s+ of \s+ (?: (?: regular | normal ) \s+ )? (?: business | trading ) (?: \s+ hours )? (?! \s+ day ) \b"
+    r" | (?= \s+ of \s ) ) )",
+    "ZONE": r"(?: ,? \s+ \(? (?: (?: (?-i: [A-Z] [\w.]* ) | eastern | central | mountain | pacific | local"
+    r" | prevailing ) ,? \s+ ){1,4} time \b \)? | ,? \s+ \(? (?-i: [ECMP][DS]?T ) \b \)? )",
     "QUOTE": r"""["'“”‘’]""",
     # "January 15, 1997, and ten days": the figures of a date count nothing
     "MONTH_NAME": rf"\b (?: {' | '.join(MONTHS)} )",
@@ -100,10 +105,11 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
         (?: [\s-]+ | (?<= \( \d{1,3} \) ) )
         (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
         (?: (?P<kind> {KIND} | {OWN_UNIT} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
-    (?P<unit>{UNIT}) (?: \s* \( \d{2,3} \) (?<= [a-z] [\s-]{1,80} \w{3,8} \s{0,80} \( \d{2,3} \) ) )?"""
+    (?P<unit>{UNIT}) (?: \s* \( \d{2,3} \) (?<= [a-z] [\s-]{1,80} \w{3,8} \s{0,80} \( \d{2,3} \) )
+        (?: \s+ (?P=unit) \b )? )?"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days".
 
-The figures may stand behind the unit: "fifteen days (15)".
+The figures may stand behind the unit, and the unit again behind these: "fifteen days (15)", "sixty days (60) days".
 """
 
 UNITS: dict[str, Unit] = {

@@ -141,7 +141,8 @@ RULES_OF_NAMED_MONTHS = (
 RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_each",
-        pattern=r"""(?= days? {OR_IF}? \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin> {POINT}
+        pattern=r"""(?= days? {OR_IF}? \s+ (?: of | in ) \b ) (?<= (?<! [\w-] ) (?P<begin>
+                (?: {POINT} | {OPEN_POINT} )
                 (?: (?: \s+ (?: {KIND} \s+ )? days? )? \s+ (?: and | or ) \s+ (?: the \s+ )? {POINT} )? \s+
                 (?: {KIND} \s+ | {WEEK} )? ) )
             days? {OR_IF}? \s+ {OF_UNIT}
@@ -162,6 +163,7 @@ RULES_OF_DAYS = (
             "first Monday of each month": {"frequency": "monthly"},
             "second Tuesday in each\n month": {"frequency": "monthly"},
             "last day of each of the first three fiscal\n quarters": {"frequency": "quarterly"},
+            "_____ day of each\n month": {"frequency": "monthly"},
             "10t h day of the first month of each quarter": {"frequency": "quarterly"},
             "first day of each DCL Financial\n Year": {"frequency": "annual"},
         },
@@ -170,7 +172,7 @@ RULES_OF_DAYS = (
     Rule(
         name="recurring.day_of_months",
         pattern=r"""(?= day \s+ (?: of | in ) \b )
-            (?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ (?: {KIND} \s+ | {WEEK} )? ) )
+            (?<= (?<! [\w-] ) (?P<begin> (?: {POINT} | {OPEN_POINT} ) \s+ (?: {KIND} \s+ | {WEEK} )? ) )
             day \s+ (?: of | in ) \s+ (?P<each> {EACH} \s+ (?: of \s+ )? )?
             (?P<months> {MONTH} (?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} ){0,11} )
             (?: (?P<yearly> \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b )

@@ -20,6 +20,8 @@ RECURRING_PIECES = {
     "TIMES": r"(?: twice | (?: two | three ) \s+ times ) \s+",
     "NAMED_DAY": r"\d{1,2} (?: st | nd | rd | th )? (?! \w | [.,:]\d )",
     "POINT": r"(?: first | last | same | {ORDINAL} | \d{1,2} (?: s\s?t | n\s?d | r\s?d | t\s?h ) )",
+    # "the _____ day of each month", "the [___]th day": which one is still to be filled in
+    "OPEN_POINT": r"(?: _{2,20} | \[ [\s_●•*]{1,20} \] ) (?: \s? (?: st | nd | rd | th ) )?",
     "ALSO_MONTH": r"(?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} (?! \s+ \d ) )",
     "OF_EACH_YEAR": r"\s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} year \b",
     # "the 15th day (or, if it is not a Business Day, the next Business Day) of each month"

@@ -35,12 +35,15 @@ from pipeline.span import Span
 # what stands right before a counted date, read from there backwards
 _COUNTED = lazy(
     expand(
-        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+ )? within
+        r"""(?<= (?<! \w ) (?P<comparator> {NOT_LATER} | (?: at \s+ any \s+ time \s+
+                | on \s+ or \s+ (?! within \s+ an? \s+ period ) )? within
                 (?: \s+ (?: a | the | such ) \s+ (?: further \s+ | additional \s+ )? period \s+ of )? | at \s+ least
             | on \s+ or \s+ (?: before | prior \s+ to ) | by | until
             | (?: after | beyond | before | prior \s+ to ) (?! \s+ {HOUR} )
             | (?: at \s+ or \s+ )? (?: before | prior \s+ to ) (?= \s+ {HOUR} ) ) \s+ {HOUR}?
-            (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+ )? )? )""",
+            (?: the \s+ (?: (?<= within \s+ the \s+ ) first \s+
+                | (?: date | day ) \s+ (?: that | which ) \s+ (?: is | falls ) \s+ )? )? )
+        | (?<= (?<! [\w.:] ) (?P<hour>{HOUR_ALONE}) )""",
         PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,
@@ -71,12 +74,22 @@ _NOUN_AFTER = lazy(r"[’'-]|\s+(?:prior|written|advance|notice|period)\b", rege
 _EARLIER = lazy(r"preceding|previous|prior", regex.IGNORECASE)
 
 
+def _comparator(before: Match | None) -> str | None:
+    """The words that say on which side of it something is to be done, in small letters; an hour alone says none."""
+    return words(before["comparator"]).lower() if before and before["comparator"] else None
+
+
+def _start(before: Match | None, at: int) -> int:
+    """Where the date begins: with its comparator, with the hour of the day, or at its count."""
+    return before.start("comparator" if before["comparator"] else "hour") if before else at
+
+
 def _counted(match: Match, document: Document) -> Iterator[Date]:
     """A date for each count: "not less than 30 nor more than 60 days before the redemption date" is two."""
     text, numbers = document.text, counted(match)
     begin = match.start("begin" if len(numbers) > 1 or added(match) else "number")
     before = _COUNTED.match(text, begin)
-    comparator = before["comparator"] if before else None
+    comparator = _comparator(before)
     inside = bool(comparator and _WITHIN.search(comparator))
     side = side_at(text, match.end(), of=inside, parted=bool(match["limit"]))
     end, direction = match.end(), None
@@ -92,14 +105,14 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         return
     if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"
-    start = before.start("comparator") if before else begin
+    start = _start(before, begin)
     for number, named in numbers:
         amount, in_units = length(match) if added(match) else (quantity(number), unit(named))
         if amount is not None or left_out(number):
             yield Date(
                 kind="relative",
                 span=Span(start, end),
-                comparator=words(comparator).lower() if comparator else None,
+                comparator=comparator,
                 quantity=amount,
                 unit=in_units,
                 calendar=calendar(match["kind"]),
@@ -115,11 +128,8 @@ def _next(match: Match, document: Document) -> Date:
     before = _COUNTED.match(document.text, match.start("begin"))
     return Date(
         kind="relative",
-        comparator=words(before["comparator"]).lower() if before else None,
-        span=Span(
-            before.start("comparator") if before else match.start("begin"),
-            side.end if side else match.end(),
-        ),
+        comparator=_comparator(before),
+        span=Span(_start(before, match.start("begin")), side.end if side else match.end()),
         quantity=Decimal(1),
         unit=unit(match["unit"]),
         calendar=calendar(match["kind"]),
@@ -191,6 +201,12 @@ RULES_OF_COUNTS = (
                 "quantity": "10",
                 "span_text": "ten days\n after the Closing",
             },
+            "within sixty days (60) days of\n receipt": {"quantity": "60", "anchor": "receipt"},
+            "within seven days after (and not\n before) the Closing": {
+                "quantity": "7",
+                "span_text": "within seven days after",
+                "anchor": "the Closing",
+            },
             "two years\n later": {"quantity": "2", "direction": "after", "anchor": None},
             "within [***] ([***]) days\n after receipt": {"quantity": None, "unit": "day", "anchor": "receipt"},
             "until five (5) years after the first commercial sale": {"comparator": "until", "quantity": "5"},
@@ -213,6 +229,19 @@ RULES_OF_COUNTS = (
             "within ten days after the Closing or such later date": {
                 "span_text": "within ten days after the Closing",
                 "anchor": "the Closing",
+            },
+            "within ten days after his Separation from\n Service": {"anchor": "his Separation from Service"},
+            "on or prior to the date that is 60 days after the\n Closing": {
+                "comparator": "on or prior to",
+                "quantity": "60",
+                "anchor": "the Closing",
+            },
+            "no greater than ten days\n after the Sale": {"comparator": "no greater than", "quantity": "10"},
+            "on or within five days of the\n Sale": {"comparator": "on or within", "quantity": "5"},
+            "11:00 a.m., London time, two London\n Banking Days prior to such day": {
+                "quantity": "2",
+                "comparator": None,
+                "direction": "before",
             },
             "within five Business Days": {"quantity": "5", "direction": "after", "anchor": None},
             "two U.S. Government Securities\n Business Days prior to such day": {
@@ -308,6 +337,11 @@ RULES_OF_NEXT = (
                 "anchor": "receipt",
             },
             "in no case later than the next working day": {"comparator": "in no case later than"},
+            "at 9.30am on the next Business\n Day": {"span_text": "9.30am on the next Business\n Day"},
+            "at 9:00 a.m. on the next Business\n Day": {
+                "comparator": None,
+                "span_text": "9:00 a.m. on the next Business\n Day",
+            },
             "next succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "first succeeding\n Business Day": {"quantity": "1", "direction": "after"},
             "immediately preceding Business Day": {"direction": "before"},

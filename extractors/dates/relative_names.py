@@ -18,7 +18,7 @@ _PIECES = {
     # "not later than" before a named date, and what may stand before its name
     "BEFORE_NAME": r"(?<! [\w-] )"
     r" (?P<begin> (?P<comparator> {BOUND} | (?: immediately \s+ )? following ) \s+ {HOUR}? )",
-    "WHICH": r"(?: (?: the | such | any | each | its | his | her | their | that ) \s+ )?"
+    "WHICH": r"(?: (?: the | an? | such | any | each | its | his | her | their | that ) \s+ )?"
     r" (?: [a-z]{2,12}ly \s+ )? (?: (?: applicable | respective | related | relevant | scheduled | original | stated"
     r" | initial | final | projected | anticipated | expected | estimated | proposed | actual | planned ) \s+ )?",
     # "Effective", "Change in Control": the capitalised words of a date's name before "Date"
@@ -133,6 +133,8 @@ RULES_OF_NAMES = (
             "subsequent to the Agreement Date": {"direction": "after"},
             "until the Expiration Date": {"direction": "before"},
             "beyond the Maturity Date": {"direction": "after"},
+            "on or after a Regular Record\n Date": {"direction": "after", "anchor": "a Regular Record Date"},
+            "prior to an Interest Payment\n Date": {"direction": "before", "anchor": "an Interest Payment Date"},
             "PRIOR TO THE EFFECTIVE DATE": {"direction": "before"},
             "on or after the Change in\n Control Date": {"direction": "after", "anchor": "the Change in Control Date"},
             "prior to the Maturity Date is highest": {

@@ -39,7 +39,7 @@ _IN = lazy(r"\s+(?:of|in|during)\b", regex.IGNORECASE)
 _OTHER = lazy(r"\b\d+(?!\d|st\b|nd\b|rd\b|th\b)|\bnext$|^the\s+period$", regex.IGNORECASE)
 # "If the last day of the Exercise Period falls on a Sunday": what is said of the day, and not of the period
 _FALLS = lazy(
-    r".*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should)\b)",
+    r".*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should|is|does)\b)",
     regex.IGNORECASE | regex.DOTALL,
 )
 _MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
@@ -55,6 +55,8 @@ def _nth(match: Match, document: Document) -> Iterator[Date | Diagnostic]:
     side = side_at(text, match.end(), of=of_anchor)
     if side is None and not anniversary and not (match["kind"] and match["comparator"]):
         return
+    if side and following(_OF, text, match.end()) and (told := _FALLS.match(text, side.anchor.start, side.end)):
+        side = Side(side.direction, anchors.Anchor(side.anchor.start, told.end(), told.end()), told.end())
     start = match.start("begin")
     odd = _other_ordinal(match)
     if odd is not None:
@@ -146,7 +148,8 @@ def _inside(text: str, at: int) -> Side | None:
 RULES_OF_ORDINALS = (
     Rule(
         name="relative.nth",
-        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )? )?
+        pattern=r"""(?<= (?P<begin> (?: (?<! \w ) (?P<comparator>{BOUND}) \s+ {HOUR}? (?: the \s+ )?
+                | (?<! [\w.:] ) {HOUR_ALONE} )?
             (?P<earlier> (?: {ORDINAL} (?: \s*,\s+ (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ )
                 (?: the \s+ )? ){0,12} )
             (?<! \b every \s+ ) (?P<number>{ORDINAL}) [\s-]+ {OR_IF}? (?: {ADJECTIVE} \s+ )?
@@ -169,6 +172,7 @@ RULES_OF_ORDINALS = (
             "Registration Statement was filed and (b) the applicable Filing Date": {"quantity": "90", "unit": "day"},
             "prior to or on the 20th Business Day after the date of a written request": {"calendar": "business"},
             "second scheduled trading day\n before the maturity date": {"calendar": "business", "direction": "before"},
+            "second clear Business\n Day after the posting": {"quantity": "2", "calendar": "business"},
             "third London Banking Day\n prior to the Reset Date": {"quantity": "3", "calendar": "business"},
             "by 10:30 a.m., Chicago time, on the\n second Business Day before the Funding": {
                 "comparator": "by",
@@ -178,6 +182,11 @@ RULES_OF_ORDINALS = (
             "no later than the close of business on the fifth business day following the\n Sale": {
                 "comparator": "no later than",
                 "quantity": "5",
+            },
+            "5:00 p.m., New York City\n time, on the fifth anniversary of the Issue Date": {
+                "quantity": "5",
+                "comparator": None,
+                "anchor": "the Issue Date",
             },
             "prior to the end of the third month after the\n Sale": {"comparator": "prior to", "unit": "month"},
             "third anniversary": {"quantity": "3", "anchor": None},
@@ -195,6 +204,14 @@ RULES_OF_ORDINALS = (
                 {"quantity": "20", "span_text": "20th and the 40th day following the\n Sale"},
                 {"quantity": "40", "span_text": "20th and the 40th day following the\n Sale"},
             ],
+            "90th and 150th days, respectively, after the\n Closing": [
+                {"quantity": "90", "anchor": "the Closing"},
+                {"quantity": "150"},
+            ],
+            "if the 15th day of the following month does not fall on a Business Day": {
+                "span_text": "15th day of the following month",
+                "anchor": "the following month",
+            },
             "second Business Day thereafter": {"quantity": "2", "calendar": "business", "anchor": "thereafter"},
             "one hundred eightieth (180th) day\n after the Closing": {"quantity": "180", "unit": "day"},
         },
@@ -202,6 +219,7 @@ RULES_OF_ORDINALS = (
             "first day of each month",
             "first Day of any Month",
             "8th day of May, 2014",
+            "at 10:00 a.m. on the 8th day of May, 2014",
             "second quarter",
             "first day",
             "every twelfth month thereafter",
@@ -227,8 +245,8 @@ RULES_OF_MONTHS = (
 RULES_OF_LAST = (
     Rule(
         name="relative.last_day",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: (?P<comparator>{BOUND}) \s+ the \s+ )? last \s+
-                (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: (?P<comparator>{BOUND}) \s+ {HOUR}? the \s+
+                | (?<! [.:] ) {HOUR_ALONE} )? last \s+ (?: full \s+ )? (?: (?P<kind>{KIND}) \s+ )? ) )
                 (?P<unit> day )
                 (?= \s+ (?: (?: immediately \s+ )? (?: before | prior \s+ to | preceding )
                 | (?: of | in | during ) \s+ (?: the | such | that | this | said | its | any ) | thereof ) \b )
@@ -261,6 +279,10 @@ RULES_OF_LAST = (
             "on or before the Business Day\n preceding the Closing Date": {
                 "comparator": "on or before",
                 "calendar": "business",
+            },
+            "until 5:00 p.m., New York time, on the last day of such\n Exercise Period": {
+                "comparator": "until",
+                "anchor": "such Exercise Period",
             },
             "on the last day\n thereof": {"direction": "at", "anchor": "thereof", "span_text": "last day\n thereof"},
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},

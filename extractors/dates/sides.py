@@ -12,8 +12,8 @@ from pipeline.rules import expand
 
 _SIDE = lazy(
     expand(
-        r"""(?: , \s+ as \s+ the \s+ case \s+ may \s+ be , )? \s+ (?: immediately \s+ | next \s+ )? (?:
-        (?P<after> after (?: \s+ and \s+ as \s+ of )? | following
+        r"""(?: , \s+ (?: as \s+ the \s+ case \s+ may \s+ be | respectively ) , )? \s+
+        (?: immediately \s+ | next \s+ )? (?: (?P<after> after (?: \s+ and \s+ as \s+ of )? | following
             | from (?: \s+ and \s+ after )? (?! \s+ {NUMBER} [\s-]+ {UNIT} )
             | subsequent \s+ to | succeeding | beyond | past (?= \s+ (?: the | its | their | such | any | each ) \b ) )
         | (?P<before> before | prior \s+ to | preceding | in \s+ advance \s+ of
@@ -45,6 +45,8 @@ _COMMA = lazy(r"\s*,(?=\s)")
 _THEREAFTER = lazy(r"\s+(?P<it>thereafter)\b", regex.IGNORECASE)
 _OF_IT = lazy(r"\s+(?P<it>hereof|thereof)\b", regex.IGNORECASE)
 _ASIDE = lazy(r"\s*\([^()]{1,160}(?:\([^()]{1,12}\)[^()]{0,80}){0,2}\)|\s*\)")
+# "within ten days after (but not before) the Closing"
+_WITHIN = lazy(r"\s*\([^()]{1,160}(?:\([^()]{1,12}\)[^()]{0,80}){0,2}\)")
 _NEAR = 80
 """Characters before a count in which the first of two can stand that share an anchor."""
 
@@ -91,8 +93,9 @@ def side_at(text: str, at: int, *, of: bool, parted: bool = False) -> Side | Non
         return None
     shared = None if match["of"] else following(_SHARED, text, match.end())
     comma = following(_COMMA, text, match.end()) if _SECOND.search(text, max(0, at - _NEAR), at) else None
-    anchor = anchors.read(text, (shared or comma or match).end())
+    within = None if match["of"] else following(_WITHIN, text, match.end())
+    anchor = anchors.read(text, (shared or comma or within or match).end())
     if anchor is None:
         return None
-    end = at if aside else match.end() if shared else anchor.end
+    end = at if aside else match.end() if shared or within else anchor.end
     return Side("before" if match["before"] else "after", anchor, end)

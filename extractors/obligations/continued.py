@@ -16,9 +16,10 @@ from extractors.obligations.subjects import Subject, subject
 from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
-# "…, and shall", "(a) may contest a claim, (b) may"
+# "…, and shall", "(a) may contest a claim, (b) may", "(a) shall tell him of it and (b) may"; not "clauses (a) and (b)"
 AND = lazy(
-    r"""(?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) )
+    r"""(?: (?: ^ | [,;] ) \s* (?: (?: and | but ) | (?: (?: and | or ) \s+ )? \( [a-z\d]{1,4} \) )
+          | (?<! [\d)] \s* ) \b (?: and | or ) \s+ \( [a-z\d]{1,4} \) )
         (?: ,? \s+ (?: in | at | upon | without | promptly | for | on | to ) \s [^,;:()]{3,80} , )? \s+ $""",
     _FLAGS,
 )
@@ -27,7 +28,7 @@ _TURNS = lazy(
     r"""\b (?: (?P<verb> shall | will | may | must ) | (?: is | are ) \s+ (?: \w+ly \s+ )? (?: to | responsible )
           | (?P<agrees> (?: agree | covenant | undertake ) s? ) \s+ (?P<not> not \s+ )? to ) \b
         (?P<not> \s+ not \b )?
-        (?: (?! \b (?: which | that | who | whom | as | if | when | unless | where | whether
+        (?: (?! \b (?: which | that | who | whom | as (?! \s+ to \b ) | if | when | unless | where | whether
               | until (?! \s+ (?: (?: the | such | its ) \s+ )? (?-i: [A-Z\d] ) ) ) \b )
             (?: [^,;] | , (?= \s+ (?: (?: and | or ) \s+ )? [a-z]+ing \b ) ) ){0,400}
         \s (?: and | but ) \s+ $""",

@@ -30,8 +30,8 @@ _BETWEEN = lazy(
             (?= \s (?: notify | pay | deliver | file | give | furnish | provide | return | submit | cause | execute
                 | permit ) \b )
         | , [^,;.]{1,200} ,
-            (?: \s+ (?: if | unless | when | subject \s+ to | upon | without | at (?! \s+ any \s ) | within | after ) \b
-              [^,;.()]{1,200} , )?
+            (?: \s+ (?: if | unless | when | subject \s+ to | upon | without | except | at (?! \s+ any \s ) | within
+              | after ) \b [^,;.()]{1,200} , )?
         | \( (?: [^()]{0,200} \( [^()]{0,40} \) )? [^()]{0,200} \)
         | (?: accompanied | supported ) \s+ by \s+ [^,;.]{1,120} ,
         | (?: also | further | then | thereafter | hereby | each | either | both | again | so | only | first | therefore
@@ -69,7 +69,7 @@ _ACCESS = r"""(?: \w+ \s+ ){0,3}? access [\w\s]{0,40}? (?: , [^,;.]{1,80} , )? \
 _HAS_ACCESS = lazy(rf"have \s+ {_ACCESS} \b", _FLAGS)
 _PERMITS = lazy(
     rf"""(?: be \s+ (?: \w+ly \s+ )? (?: entitled | permitted | allowed | authorized | authorised | free
-      | eligible | at \s+ liberty ) (?: \s* , [^,;.]{{1,80}} , )? \s+ to
+      | eligible | at \s+ liberty ) (?: \s* , [^,;.]{{1,80}} (?: , [^,;.]{{1,80}} )? , )? \s+ to
     | have \s+ (?: (?: the | a | an ) \s+ (?: \w+ \s+ ){{0,3}}? (?: right | option | power | authority | privilege )
         | {_ACCESS} ) ) \b""",
     _FLAGS,

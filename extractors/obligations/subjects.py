@@ -58,7 +58,8 @@ _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", 
 _CAPITAL = lazy(r"(?:The|Each|Any|Every|All|No|Neither|Either|Both|Such|You|We)\b")
 _OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
-    | accordingly | thereafter | otherwise | further | addition | in \s+ which \s+ (?: event | case )
+    | accordingly | thereafter | otherwise | further | addition
+    | in \s+ (?: which \s+ (?: event | case ) | (?: all | any ) \s+ (?: event | case )s? )
     | (?: up )? on \s+ [^,;.]{1,50} \s (?: demand | request ) ) ) ,? \s* $""",
     _FLAGS,
 )
@@ -168,7 +169,8 @@ _ANOTHER = lazy(
     r",\s+(?:(?:then\s+)?(?:the|such|any|each|all|said|this|no)\s+[^,()]*$|(?-i:[A-Z])[\w-]*$|then\b)", regex.IGNORECASE
 )
 _OTHER_VERB = lazy(r"\b(?:understand|acknowledge|agree|represent|believe|covenant|warrant)s?\b", regex.IGNORECASE)
-_MARKED = lazy(r"\([A-Za-z\d]{1,4}\)")
+# "(a)", "and (2)"; "within thirty (30) days" has figures
+_MARKED = lazy(r"\((?:[A-Za-z]{1,4}|(?<=(?:\b(?:and|or)|[,;:])\s*\()\d{1,4})\)")
 _CALLED = lazy(r"[\"“]([^\"“”]{2,40})[\"”]")
 _THAT = lazy(r"\bthat\W*$", regex.IGNORECASE)
 _IN_ORDER = lazy(r"\border\s+that\W*$", regex.IGNORECASE)
@@ -251,7 +253,7 @@ def _leads(text: str, end: int, at: int) -> bool:
     while gap.startswith("(") and ")" in gap:
         gap = gap[gap.index(")") + 1 :].lstrip()
     if not gap or (gap[0] in ",–—-" and gap[-1] in ",–—-)"):
-        return not _MARKED.search(gap)
+        return not _MARKED.search(gap) and ("(" not in gap or not _MODAL.search(gap))
     if _WHO_SHALL.search(gap) or _ANOTHER.search(gap):
         return False
     return _RELATIVE.match(gap) is not None and not _OTHER_VERB.search(gap) and not _JOINS.match(gap)
@@ -278,7 +280,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
         spoken = _VERB_NEXT.match(text, end) and (
             _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
         )
-        apart = other or spoken or _COMMA_AND.search(text, max(start, begin - 12), begin)
+        # "at the cost of Buyer and Buyer shall": nobody is joined to himself
+        again = text[joined:begin].split() == [*text[begin:end].split(), "and"]
+        apart = other or spoken or again or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None
         joined = begin

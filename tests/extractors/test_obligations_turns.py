@@ -55,6 +55,40 @@ def found(text: str) -> list[Obligation]:
                 ("Agent", "shall_not", "not pay any part of it"),
             ],
         ),
+        (
+            "Licensee shall consult the Seller as to the defense of the claim and may not settle it.",
+            [
+                ("Licensee", "shall", "consult the Seller as to the defense of the claim"),
+                ("Licensee", "shall_not", "not settle it"),
+            ],
+        ),
+        (
+            "The Seller, at any time following thirty (30) days from the date of its demand, may enter the Plant.",
+            [("Seller", "may", "enter the Plant")],
+        ),
+        (
+            "The Buyer agrees that (1) it shall keep records and (2) shall, within ten (10) days, deliver them.",
+            [("Buyer", "shall", "keep records"), ("Buyer", "shall", "deliver them")],
+        ),
+        (
+            "The Buyer may defend the claim at the cost of Seller and Seller shall cooperate in it.",
+            [("Buyer", "may", "defend the claim at the cost of Seller"), ("Seller", "shall", "cooperate in it")],
+        ),
+        (
+            (
+                "The Buyer shall be entitled, if it so elects, in a notice to the Seller, to take control of the"
+                " defense, provided that in all events the Seller will be entitled to control the plan."
+            ),
+            [
+                (
+                    "Buyer",
+                    "may",
+                    "be entitled, if it so elects, in a notice to the Seller, to take control of the defense",
+                ),
+                ("Seller", "may", "be entitled to control the plan"),
+            ],
+        ),
+        ("Clauses (a) and (b) shall survive, and so shall Section 2 and (c) shall deliver nothing.", []),
         # what the Software will do, and whom a holder is described by
         ("Vendor warrants the Software for one year and will perform.", []),
         ("Vendor warrants that the Software is sound and will repair itself.", []),
