@@ -12,7 +12,10 @@ from typing import Literal
 import regex
 
 from extractors.tables.figures import Figure
+from extractors.tables.periods import CHANGE
+from extractors.tables.quotients import quotient
 from extractors.tables.rows import Row
+from extractors.tables.spanning import DATE
 from pipeline.lazy import lazy
 
 Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count", "volume"]
@@ -25,6 +28,11 @@ PER_SHARE = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 """What is said of each share; "Common stock, $.01 par value per share" is a sum, as are "shares at $4 per share"."""
+_EACH = lazy(
+    r"\bper\s+(?:(?:common|ordinary|diluted|basic|limited|partner(?:ship)?|class|equivalent|and)[\s-]+)*(?:shares?|units?)\b",
+    regex.IGNORECASE,
+)
+"""The words of it that count no shares: "Earnings per common share"."""
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
@@ -32,7 +40,9 @@ _SHARES = lazy(
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
         | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
-    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r)\b )
+    | ^ total \s+ (?: \w+ \s+ ){0,2} shares \b
+    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r
+        |sold|shipped|delivered|produced|ordered|open(?:ed)?|closed|in\s+(?:backlog|operation))\b )
     | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
@@ -71,8 +81,8 @@ _MEASURED = lazy(
 )
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
-    r"\b(?:miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
-    r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    r"\b(?:^units|miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
+    r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
 _OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)
@@ -160,7 +170,7 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
 
 def _by_label(label: str, *, money: bool) -> Sort | None:
     """What a label says of its figures; `money`: a cell has the sign of a currency."""
-    shares = _SHARES.search(label) is not None
+    shares = _SHARES.search(_EACH.sub("per", label)) is not None
     if PER_SHARE.search(label) and not (shares and not money):
         return "per_share"
     if money:
@@ -200,13 +210,15 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         known = known or set(spread.values())
         plain: Sort | None = next(iter(known)) if len(known) == 1 else None
         if plain is None and None in own.values():
-            if before == "per_share" and _cents(row) and not _RATIO.search(row.label):
+            if _as_at_first(row, own, columns):
+                plain = "percent"
+            elif before == "per_share" and _cents(row) and not _RATIO.search(row.label):
                 plain = "per_share"
             elif before == "shares" and _DILUTIVE.match(row.label):
                 plain = "shares"
             elif before == "percent" and _of_hundred(row):
                 plain = "percent"
-        filled.append({at: one or plain for at, one in own.items()})
+        filled.append({at: one or plain or quotient(row.label, row.cells[at], before) for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
 
@@ -266,6 +278,16 @@ def _signed_at_first(rows: Sequence[Row]) -> bool:
         and len(first) == max(map(len, others))
         and all(any(abs(one - whole) <= _ROUNDED for whole in (100_00, 200_00)) for one in sums.values())
     )
+
+
+def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) -> bool:
+    """Whether only the first cell of a row has the sign that all have: "9.45%   11.98   13.55" in columns of time."""
+    if set(own.values()) != {"percent", None}:
+        return False
+    first, *others = (one for one in row.cells.values() if not one.nil)
+    alike = all(one.decimals == first.decimals and not (one.currency or one.grouped) for one in others)
+    timed = all(DATE.search(columns[at]) and not CHANGE.search(columns[at]) for at in row.cells)
+    return first.percent and first.decimals > 0 and alike and timed
 
 
 def _cents(row: Row) -> bool:

@@ -31,6 +31,17 @@ Net income                                     1,132       4,989
         ("Denominator for basic earnings per share", "55,969", "54,766", "shares", "55969000000"),
         ("Denominator of the quick ratio", "5,969", "4,766", "USD", "5969000000"),
         ("Deposits ($100,000 or more)", "1,533", "1,705", "USD", "1533000000"),  # no scale of thousands
+        ("Diluted earnings per common share", "0.37", "0.46", "USD/share", "0.37"),
+        ("Shares used in per share computation", "5,969", "5,766", "shares", "5969000000"),
+        ("Total shares", "5,969", "5,766", "shares", "5969000000"),
+        ("Current ratio", "2.1", "1.9", "ratio", "2.1"),
+        ("Ratio of earnings to fixed charges", "3.1", "2.8", "ratio", "3.1"),
+        ("Efficiency ratio", "60.1", "59.2", "percent", "60.1"),
+        ("Return on average equity", "11.98", "13.55", "percent", "11.98"),
+        ("Return of deposits", "11.98", "13.55", "USD", "11980000"),
+        ("Comparable sales growth", "4.1%", "3.2", "percent", "4.1"),
+        ("Asset turnover", "1.2", "1.1", "ratio", "1.2"),
+        ("Turnover", "812.3", "799.1", "USD", "812300000"),  # sales
     ],
 )
 def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str, value: str) -> None:
@@ -198,3 +209,33 @@ Foreign currency translation             (2.0)
         "-2 percent",
         "14.4 percent",
     ]
+
+
+def test_units_that_are_sold_are_no_shares() -> None:
+    assert units("Units sold", "443", "430")[0] == [None, None]
+
+
+def test_a_leverage_ratio_below_those_of_a_banks_capital_is_a_percentage() -> None:
+    text = """(Dollars in thousands)
+
+                                   1998         1997
+                                 --------     --------
+Total capital ratio                13.27%       14.04%
+Leverage ratio                      9.01         9.51
+Current ratio                       2.10         2.00
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit == "percent" for one in found] == [True, True, True, True, False, False]
+
+
+def test_short_dashes_below_figures_underline_them_and_beside_a_label_are_none() -> None:
+    text = """                                   1998         1997
+                                 --------     --------
+Publishing                       $    173     $    205
+Music                                 ---           12
+                                      ---          ---
+Total                            $    173     $    217
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found] == ["173", "205", "0", "12", "173", "217"]
+    assert [one.label for one in found[::2]] == ["Publishing", "Music", "Total"]
