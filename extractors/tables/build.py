@@ -17,7 +17,7 @@ from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
 from extractors.tables.columns import Place, columns
 from extractors.tables.concepts import Concept, concepts, statements
-from extractors.tables.currency import Currency, currency
+from extractors.tables.currency import Currency, currency, has_own
 from extractors.tables.figures import Figure
 from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
@@ -300,14 +300,15 @@ def _with_precision(facts: Sequence[Fact], stated: Scale) -> list[Fact]:
 
 def _of_unit(unit: str | None, meaning: Meaning) -> Decimal:
     """What figures of a unit are multiplied by in a table."""
-    if unit == meaning.currency.code:
+    if unit == meaning.currency.code or (unit is not None and unit.isupper() and unit.isalpha()):
         return meaning.stated.money
     return meaning.stated.shares if unit == "shares" else Decimal(1)
 
 
 def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
     units = Counter(one.unit for one in facts if one.unit)
-    unit = meaning.currency.code if meaning.currency.code in units else units.most_common(1)[0][0] if units else None
+    one = meaning.currency.code in units and not any(has_own(label) for label in found.labels)
+    unit = meaning.currency.code if one else units.most_common(1)[0][0] if units else None
     return Table(
         span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
         caption=found.caption.text if found.caption else None,

@@ -221,7 +221,8 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         stub = [*(one for one in parts(line) if not any(piece.span.overlaps(one.span) for piece in found)), *stub]
         if found:
             times = _times([words.text for words, _ in placed[-1]]) if placed else 1
-            below = Below(places, beneath, units, ruled, times, lowest=not placed)
+            timed = frozenset(at for row in placed for one, own in row if PERIOD.search(one.text) for at in own)
+            below = Below(places, beneath, units, ruled, times, lowest=not placed, timed=timed)
             placed.append(assigned(cut(found, places, lowest=not placed), below))
             beneath = [Unit(words.left, words.right, columns) for words, columns in placed[-1] if columns]
             if [at for one in beneath for at in one.columns] == list(range(len(places))):

@@ -171,7 +171,7 @@ def _runs(text: str, start: int, end: int, taken: Sequence[Span]) -> Iterator[Sp
             leaders = _LEADERS.search(text, match.start(), match.end())
             piece = text[match.start() : leaders.start() if leaders else match.end()].rstrip()
             piece = piece if _SIGN.search(piece) else piece.rstrip(" $€£¥")
-            kept = piece.rstrip(" .…") if leaders else piece
+            kept = piece.rstrip(" .…") if leaders or piece.endswith("..") else piece
             if kept.strip("(|). "):
                 yield Span(match.start(), match.start() + len(kept))
         at = span.end

@@ -44,7 +44,8 @@ class Unit(NamedTuple):
 class Below(NamedTuple):
     """What a line of heads stands over: the columns, the parts of the line below it (`beneath`), the lowest parts that
     cover all columns (`units`), and the ruled lines right below; `times`: how often the names of the line below are
-    the same over again. `lowest`: there are no heads below it.
+    the same over again. `lowest`: there are no heads below it. `timed`: columns of which the lines below say already
+    how long their periods are.
     """
 
     places: Sequence[Place]
@@ -53,6 +54,7 @@ class Below(NamedTuple):
     ruled: Sequence[tuple[float, float]]
     times: int
     lowest: bool
+    timed: frozenset[int] = frozenset()
 
 
 def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int]]]:
@@ -76,13 +78,23 @@ def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int
     if all(above):
         return [(one, list(columns or ())) for one, columns in zip(found, above, strict=True)]
     if periods or any(DATE.search(one.text) for one in found):
-        return list(zip(found, _shared_out(found, below.units), strict=True))
+        return list(zip(found, _shared_out(found, _untimed(found, below)), strict=True))
     return [(one, list(columns or _around(one, places))) for one, columns in zip(found, above, strict=True)]
 
 
 def shared(words: Words, place: Place | Unit) -> float:
     """How much of the page words and a column share; less than nothing where they stand apart."""
     return min(words.right, place.right) - max(words.left, place.left)
+
+
+def _untimed(found: Sequence[Words], below: Below) -> Sequence[Unit]:
+    """The parts below that lengths of time stand over: those that have none, if all the words are over such.
+
+    "NINE MONTHS ENDED" above "YEARS ENDED DECEMBER 31,   SEPTEMBER 30," is over the second alone.
+    """
+    rest = [one for one in below.units if not below.timed.intersection(one.columns)]
+    over = all(PERIOD.search(one.text) and any(shared(one, unit) > 0 for unit in rest) for one in found)
+    return rest if over and len(rest) >= len(found) else below.units
 
 
 def _by_rule(found: Sequence[Words], below: Below) -> list[list[int]] | None:

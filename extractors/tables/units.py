@@ -33,6 +33,11 @@ _EACH = lazy(
     regex.IGNORECASE,
 )
 """The words of it that count no shares: "Earnings per common share"."""
+_EARNED_EACH = lazy(
+    r"(?:(?:basic|diluted|adjusted|(?:non-)?gaap|pro\s+forma|net|core|operating)\s+)*(?:eps|dps|earnings|income|loss|dividends)\b",
+    regex.IGNORECASE,
+)
+"""How labels begin that speak of earnings, whatever shares they are of: "EPS attributable to ordinary shares"."""
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
@@ -170,7 +175,7 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
 
 def _by_label(label: str, *, money: bool) -> Sort | None:
     """What a label says of its figures; `money`: a cell has the sign of a currency."""
-    shares = _SHARES.search(_EACH.sub("per", label)) is not None
+    shares = _SHARES.search(_EACH.sub("per", label)) is not None and not _EARNED_EACH.match(label)
     if PER_SHARE.search(label) and not (shares and not money):
         return "per_share"
     if money:
@@ -200,7 +205,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
     before: Sort | None = None
-    for row, own in zip(rows, found, strict=True):
+    for number, (row, own) in enumerate(zip(rows, found, strict=True)):
         if not row.cells:
             filled.append({})
             continue
@@ -212,7 +217,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         if plain is None and None in own.values():
             if _as_at_first(row, own, columns):
                 plain = "percent"
-            elif before == "per_share" and _cents(row) and not _RATIO.search(row.label):
+            elif before == "per_share" and _cents(_or_next(rows, number)) and not _RATIO.search(row.label):
                 plain = "per_share"
             elif before == "shares" and _DILUTIVE.match(row.label):
                 plain = "shares"
@@ -288,6 +293,12 @@ def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) 
     alike = all(one.decimals == first.decimals and not (one.currency or one.grouped) for one in others)
     timed = all(DATE.search(columns[at]) and not CHANGE.search(columns[at]) for at in row.cells)
     return first.percent and first.decimals > 0 and alike and timed
+
+
+def _or_next(rows: Sequence[Row], number: int) -> Row:
+    """A row, or the one right below it where it has dashes alone."""
+    dashes = all(one.nil for one in rows[number].cells.values())
+    return rows[number + 1] if dashes and number + 1 < len(rows) else rows[number]
 
 
 def _cents(row: Row) -> bool:

@@ -239,3 +239,17 @@ Total                            $    173     $    217
     found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
     assert [str(one.value) for one in found] == ["173", "205", "0", "12", "173", "217"]
     assert [one.label for one in found[::2]] == ["Publishing", "Music", "Total"]
+
+
+def test_dashes_among_amounts_of_each_share_are_such() -> None:
+    text = """(in thousands, except per share data)
+
+                                   2008         2007
+                                 --------     --------
+Net income per share             $   0.02     $   0.20
+Integration costs                       -            -
+Taxes                               (0.01)       (0.02)
+Shares outstanding                269,060      302,746
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts[::2]
+    assert [one.unit for one in found] == ["USD/share", "USD/share", "USD/share", "shares"]

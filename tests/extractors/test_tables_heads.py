@@ -21,6 +21,8 @@ from pipeline.process import extract
         ("13 Weeks Ended January 28, 2023", "", "2022-10-30/2023-01-28"),
         ("Thirty-Nine Weeks Ended November 2, 2024", "", "2024-02-04/2024-11-02"),
         ("Fiscal Year Ended December 31, 2003", "", "2003-01-01/2003-12-31"),
+        ("Fiscal Years Ended January 29, 2000 (52 weeks)", "", "1999-01-31/2000-01-29"),
+        ("Fiscal Year Ended January 2, 1999 (fifty-three weeks)", "", "1997-12-28/1999-01-02"),
         ("THREE MONTHS ENDED June 27, 1997", "", "P3M/1997-06-27"),
         ("AS OF DEC 30, 2006", "", "2006-12-30"),
         ("3/31/2022", "Consolidated Balance Sheets", "2022-03-31"),
@@ -167,3 +169,30 @@ Share-based compensation                                1.6%
 """
     (found,) = extract(Document.from_text(wide), [tables.EXTRACTOR]).tables
     assert (found.caption, found.columns) == (None, ("Q1 2005 Outlook Approximately",))
+
+
+def test_a_length_of_time_stands_over_no_column_that_has_one() -> None:
+    text = """(In thousands)
+                                                             NINE MONTHS
+                            YEARS ENDED DECEMBER 31,     ENDED SEPTEMBER 30,
+                             1997     1998     1999        1999      2000
+                            ------   ------   ------      ------    ------
+Revenues..................  $1,432   $1,998   $1,972      $1,625    $1,126
+Costs.....................   1,332    1,200    1,800       1,300     1,000
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[::2] == (
+        "YEARS ENDED DECEMBER 31, 1997", "YEARS ENDED DECEMBER 31, 1999", "NINE MONTHS ENDED SEPTEMBER 30, 2000",
+    )  # fmt: skip
+
+
+def test_columns_in_their_own_currencies_give_the_table_that_of_most() -> None:
+    text = """                                  2009            2010            2010
+                              RMB(‘000)       RMB(‘000)       US$(‘000)
+                               --------        --------        --------
+Revenue                          63,897          82,682          12,358
+EPS for ordinary shares            0.29            0.33            0.05
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert [(one.unit, str(one.scale)) for one in record.tables] == [("CNY", "1000")]
+    assert [one.unit for one in record.facts] == ["CNY", "CNY", "USD", "CNY/share", "CNY/share", "USD/share"]
