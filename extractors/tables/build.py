@@ -258,7 +258,7 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
     if cell.scale is not None:
         return cell.scale
-    if sort in ("per_share", "percent", "points", "ratio") or cell.fraction:
+    if sort in ("per_share", "percent", "points", "ratio") or any(one.fraction for one in row.cells.values()):
         return Decimal(1)
     if table.general and (cell.decimals == _CENTS or _NO_SUM.search(row.label)):
         return Decimal(1)

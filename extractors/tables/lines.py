@@ -153,7 +153,7 @@ def _raised(one: Figure, words: Sequence[Words]) -> bool:
 def _ruled(shown: str, place: "Place") -> tuple[tuple[float, float], ...]:
     """The ruled lines; none where the dashes are short enough to be cells."""
     segments = list(_SEGMENT.finditer(shown))
-    if not segments or max(one.end() - one.start() for one in segments) < 4:  # "---" is a cell
+    if not segments or ("=" not in shown and max(one.end() - one.start() for one in segments) < 4):  # "---" is a cell
         return ()
     return tuple(place.at(one.start(), one.end()) for one in segments)
 

@@ -127,6 +127,9 @@ def _right_above(words: Words, beneath: Sequence[Unit]) -> list[int] | None:
 def _around(words: Words, places: Sequence[Place]) -> list[int]:
     """The fewest neighbouring columns, those below the words among them, whose middle is nearest to theirs."""
     below = [at for at, place in enumerate(places) if shared(words, place) > 0] or [_nearest(words, places)]
+    over = [at for at in below if shared(words, places[at]) > 1]
+    if len(over) == 1 and abs(places[over[0]].right - words.right) <= 1:
+        return over  # set to the right, as its figures are
     groups = [list(range(first, last + 1)) for first in range(below[0] + 1) for last in range(below[-1], len(places))]
     return min(groups, key=lambda one: (round(_off(words, places, one) / 3), len(one)))
 

@@ -55,6 +55,10 @@ _PER_SHARE_HEAD = lazy(
     r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$", regex.IGNORECASE
 )
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+_DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?)\W*$", regex.IGNORECASE)
+_NUMBER_HEAD = lazy(
+    r"\b(?:numbers?|no\.|units|homes|lots|contracts|loans|stores|properties|policies|quantity)\W*$", regex.IGNORECASE
+)
 _RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
 _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
@@ -75,7 +79,7 @@ _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
 _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 """Heads of changes counted in basis points; "+200 Basis Points" stands over sums at other rates."""
 _COUNT = lazy(
-    r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
@@ -87,7 +91,7 @@ _MEASURED = lazy(
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
     r"\b(?:^units|miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
-    r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    r"|subscribers|visitors|users|members|guests|seats|beds)(?:\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
 _OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)
@@ -167,6 +171,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
         return "per_share"
     header = header or row.context
     above = _by_label(header, money=cell.currency is not None) if header else None
+    if above == "count" and row.path[:-1] and not cell.decimals:
+        return "count"
     averaged = _AVERAGED.search(header) is not None
     if above == "shares" and (averaged or not (cell.decimals or PER_SHARE.search(header))):
         return "shares"
@@ -201,6 +207,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         return [_under_heads(rows[0], columns)]
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     _rate(rows, columns, found)
+    counted = _number(rows, columns, found)
     if _bridged(rows, found) or _signed_at_first(rows):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
@@ -209,7 +216,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         if not row.cells:
             filled.append({})
             continue
-        headed = {at for at in own if _by_own_head(columns[at])}
+        headed = {at for at in own if at in counted or _by_own_head(columns[at])}
         spread = {at: one for at, one in own.items() if at not in headed} or own
         known: set[Sort | None] = {one for one in spread.values() if one is not None and one != "percent"}
         known = known or set(spread.values())
@@ -236,6 +243,22 @@ def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int,
             cell = row.cells[at]
             if own[at] is None and cell.decimals and not cell.currency and abs(cell.value) < 100:
                 own[at] = "percent"
+
+
+def _number(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> set[int]:
+    """Make counts of what stands below "Homes" or "Number" beside a column of "Dollars" or of an "Amount".
+
+    The columns below such heads.
+    """
+    if not any(_DOLLARS_HEAD.search(one) for one in columns):
+        return set()
+    counted = {at for at, one in enumerate(columns) if _NUMBER_HEAD.search(one)}
+    for row, own in zip(rows, found, strict=True):
+        for at in counted & row.cells.keys():
+            cell = row.cells[at]
+            if own[at] is None and not (cell.currency or cell.decimals):
+                own[at] = "count"
+    return counted
 
 
 def _under_heads(row: Row, columns: Sequence[str]) -> dict[int, Sort | None]:

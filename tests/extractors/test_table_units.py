@@ -253,3 +253,31 @@ Shares outstanding                269,060      302,746
 """
     found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts[::2]
     assert [one.unit for one in found] == ["USD/share", "USD/share", "USD/share", "shares"]
+
+
+def test_homes_beside_dollars_are_counted_and_so_is_what_stands_below_a_count() -> None:
+    text = """(Dollars in thousands)
+
+                             2007                       2006
+                       Homes      Dollars         Homes      Dollars
+                      ------     --------        ------     --------
+Arizona                  812     $240,352         1,340     $449,570
+Texas                  1,044      265,176         1,120      268,800
+Store count:
+  Opened                  14           11            31           24
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found[4:]] == [
+        "1044", "265176000", "1120", "268800000", "14", "11", "31", "24",
+    ]  # fmt: skip
+
+
+def test_a_price_without_a_fraction_in_a_row_of_fractions_is_no_sum_in_thousands() -> None:
+    text = """(In thousands)
+
+                                   1998         1997
+                                 --------     --------
+Net sales                        $ 24,907     $ 28,555
+High                              18           21 1/2
+"""
+    assert [str(one.value) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2:]] == ["18", "21.5"]

@@ -196,3 +196,54 @@ EPS for ordinary shares            0.29            0.33            0.05
     record = extract(Document.from_text(text), [tables.EXTRACTOR])
     assert [(one.unit, str(one.scale)) for one in record.tables] == [("CNY", "1000")]
     assert [one.unit for one in record.facts] == ["CNY", "CNY", "USD", "CNY/share", "CNY/share", "USD/share"]
+
+
+def test_what_stands_over_heads_and_is_a_sentence_or_names_a_firm_is_none() -> None:
+    text = """            ACME STORES, INC. REPORTS SECOND QUARTER RESULTS
+
+OMAHA, Nebraska, August 12, 2004 -- Acme Stores, Inc. today announced its results.
+
+                           13 Weeks Ended            26 Weeks Ended
+                        July 31,    August 1,     July 31,    August 1,
+                          2004        2003          2004        2003(a)(b)
+                        ========    ========      ========    ========
+Stores                       612         571           598         560
+Closed                        (3)         (2)           (6)         (4)
+                             ===         ===           ===         ===
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[::3] == ("13 Weeks Ended July 31, 2004", "26 Weeks Ended August 1, 2003")
+    assert [row.label for row in table.rows] == ["Stores", "Closed"]
+
+
+def test_a_head_set_to_the_right_is_over_the_column_that_ends_where_it_does() -> None:
+    text = """                                                  Year ended June 30,
+(EUR thousand)                   2011   of which from      2010   of which from
+                                       related parties          related parties
+Revenue                       569,233         89,169    584,706        133,048
+Costs                        (111,714)        (4,326)  (115,906)        (2,331)
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[2:] == ("Year ended June 30, 2010", "Year ended June 30, of which from related parties")
+
+
+def test_a_page_that_has_the_years_again_goes_on_with_the_table() -> None:
+    text = """                    STATEMENTS OF CASH FLOWS
+                         (In thousands)
+
+                                Six Months Ended June 30,
+                                   1997         1996
+                                ---------    ----------
+Investing activities:
+ Payments for equipment            (4,418)       (5,201)
+ Payments for notes                  (418)         (201)
+<PAGE>
+                                   1997         1996
+                                ---------    ----------
+ Other assets, net                     14          (223)
+ Proceeds                           2,204           577
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert len(record.tables) == 1
+    assert record.facts[-1].path == ("Investing activities", "Proceeds")
+    assert record.facts[-1].period == "1996-01-01/1996-06-30"
