@@ -24,10 +24,12 @@ from extractors.tables.heads import Head, Top, top
 from extractors.tables.hundredths import in_hundredths
 from extractors.tables.note_columns import note_columns, without
 from extractors.tables.periods import period
+from extractors.tables.quotients import of_each
 from extractors.tables.regions import Region
 from extractors.tables.row_periods import held
 from extractors.tables.row_periods import periods as row_periods
 from extractors.tables.rows import Row, rows, with_years
+from extractors.tables.said_sorts import as_said
 from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
 from extractors.tables.spanning import DATE
@@ -181,7 +183,7 @@ def items(document: Document, found: Read, known: Known) -> list[Table | Fact]:
 
 
 def _meaning(found: Read, known: Known) -> Meaning:
-    kinds = sorts(found.rows, found.labels)
+    kinds = as_said(found.said, found.rows, sorts(found.rows, found.labels))
     if found.scale.percent:
         kinds = [
             {at: one or (None if row.cells[at].currency else "percent") for at, one in sort.items()}
@@ -265,6 +267,8 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money
+    if of_each(row.label):
+        return Decimal(1)
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
     if sort == "volume" and table.of_dollars:

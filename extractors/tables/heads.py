@@ -13,7 +13,7 @@ from extractors.tables.cutting import at_rules, cut
 from extractors.tables.dated import OVER_YEARS, dated
 from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line, Words
-from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
+from extractors.tables.spanning import DATE, DAY, PERIOD, Below, Unit, assigned, shared
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -224,7 +224,8 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         if found:
             times = _times([words.text for words, _ in placed[-1]]) if placed else 1
             timed = frozenset(at for row in placed for one, own in row if PERIOD.search(one.text) for at in own)
-            below = Below(places, beneath, units, ruled, times, lowest=not placed, timed=timed)
+            dayed = frozenset(at for row in placed for one, own in row if DAY.fullmatch(one.text) for at in own)
+            below = Below(places, beneath, units, ruled, times, lowest=not placed, timed=timed, dayed=dayed)
             placed.append(assigned(cut(found, places, lowest=not placed), below))
             beneath = [Unit(words.left, words.right, columns) for words, columns in placed[-1] if columns]
             if [at for one in beneath for at in one.columns] == list(range(len(places))):

@@ -28,7 +28,7 @@ def _refer(cells: Sequence[Figure]) -> bool:
     if any(cell.written or cell.decimals > _PARTS or not 0 < cell.value < _HIGHEST for cell in cells):
         return False
     parts = [cell.value for cell in cells if cell.decimals]
-    of_one = len({int(one) for one in parts}) == 1 and len(set(parts)) == len(parts)
+    of_one = len({int(one) for one in parts}) == 1 < len(set(parts))
     return len(parts) < len(cells) or of_one or not cells
 
 

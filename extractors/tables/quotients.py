@@ -25,6 +25,13 @@ _TIMES = lazy(
 _TURNS = lazy(
     r"\b(?:inventor(?:y|ies)|assets?|receivables?)\s+(?:turnover|turns)(?:\s*\([^()]{0,30}\))?\W*$", regex.IGNORECASE
 )
+_EACH_MEASURE = lazy(
+    r"\$\s?/\s?\p{L}|\bper\s+(?:\w+\s+){0,2}(?:oz|ounces?|bbls?|barrels?|m?boe|mm?cfe?|mm?btu|tons?|tonnes?|lbs?|pounds?|gallons?"
+    r"|[km]wh|miles?|(?:square\s+)?f(?:oo|ee)t|rooms?|nights?|subscribers?|customers?|lines?|additions?|users?"
+    r"|passengers?|seats?|minutes?|acres?)\b",
+    regex.IGNORECASE,
+)
+"""What is said of each unit of a measure: "Cash cost ($/oz)", "Revenue per available room"."""
 _MOST = 1000
 """A quotient is less than this, in times or in hundredths."""
 _MOST_TIMES = 100
@@ -46,3 +53,8 @@ def quotient(label: str, cell: Figure, before: str | None) -> Literal["percent",
     if _TIMES.search(label) and before != "percent":
         return "ratio" if abs(cell.value) < _MOST_TIMES else None
     return None if _TIMES.search(label) and not label.casefold().startswith("leverage") else "percent"
+
+
+def of_each(label: str) -> bool:
+    """Whether the label of a row says of each unit of a measure what its sums are: no thousands are left out there."""
+    return _EACH_MEASURE.search(label) is not None

@@ -15,7 +15,7 @@ import regex
 from extractors.tables.columns import columns
 from extractors.tables.heads import has_heads, parts
 from extractors.tables.lines import Line, Words, grid_lines, lines
-from extractors.tables.spanning import DATE
+from extractors.tables.spanning import DATE, DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
@@ -56,7 +56,7 @@ _ITEM = lazy(r"(?:item|part|note)\s+(?:\d{1,2}[a-z]?|[ivx]{1,4})\b(?!\s*[,;%]|\s
 _BEGINS = lazy(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
 """What a line that stands apart and ends with a colon says where it begins something new."""
 _HEAD = lazy(
-    r"\b(?:three|six|nine|twelve|\d\d?)[ -]+(?:months?|weeks?)\b"
+    r"\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d\d?)[ -]+(?:months?|weeks?)\b"
     r"|\b(?:years?|quarters?|periods?|months|weeks)\s+end(?:ed|ing)\b"
     r"|^as\s+(?:of|at)\b",
     regex.IGNORECASE,
@@ -304,6 +304,8 @@ def _years_anew(line: Line, pending: Sequence[Line], first: float) -> bool:
     if line.gap:
         return True
     over = [one for row in pending for one in row.words if one.centre >= first - 2 * _MARGIN]
+    if any(DAY.fullmatch(one.text) for one in over):
+        return True
     titled = any(_TITLE.search(row.words[0].text) for row in pending if row.words)
     return titled and any(_HEAD.search(one.text) for one in over)
 

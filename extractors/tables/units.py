@@ -23,7 +23,8 @@ Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "co
 PER_SHARE = lazy(
     r"""(?<! (?: \d | \b par \s value | \b preference | \b stated \s value ) \s )
     \b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
-        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
+        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | ads s?
+        | (?<! \b (?: price | cost | charge | fee )s? \s per \s ) units? ) \b | (?: eps | \w*dps ) \b | per-share\b
     | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
@@ -52,12 +53,15 @@ _SHARES = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 _PER_SHARE_HEAD = lazy(
-    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$", regex.IGNORECASE
+    r"(?<!\b(?:price|cost|charge|fee)s?\s(?=per\sunit))"
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$",
+    regex.IGNORECASE,
 )
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
-_DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?)\W*$", regex.IGNORECASE)
+_DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?|prices?(?:\s+per\s+\w+)?)\W*$", regex.IGNORECASE)
 _NUMBER_HEAD = lazy(
-    r"\b(?:numbers?|no\.|units|homes|lots|contracts|loans|stores|properties|policies|quantity)\W*$", regex.IGNORECASE
+    r"\b(?:numbers?|no\.|units|homes|lots|contracts|loans|stores|properties|policies|quantit(?:y|ies)|volumes?|orders?)\W*$",
+    regex.IGNORECASE,
 )
 _RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
 _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
@@ -91,7 +95,7 @@ _MEASURED = lazy(
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
     r"\b(?:^units|miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
-    r"|subscribers|visitors|users|members|guests|seats|beds)(?:\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    r"|subscribers|visitors|users|members|guests|seats|beds)(?:,?\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
 _OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)

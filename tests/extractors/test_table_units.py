@@ -41,10 +41,14 @@ Net income                                     1,132       4,989
         ("Return of deposits", "11.98", "13.55", "USD", "11980000"),
         ("Comparable sales growth", "4.1%", "3.2", "percent", "4.1"),
         ("Asset turnover", "1.2", "1.1", "ratio", "1.2"),
+        ("Cash costs ($/oz sold)", "537", "1,031", "USD", "537"),
+        ("Revenue per available room", "83", "81", "USD", "83"),
+        ("Sales per store", "2,537", "2,531", "USD", "2537000000"),
+        ("Subscribers, end of period", "327", "257", None, "327000000"),
         ("Turnover", "812.3", "799.1", "USD", "812300000"),  # sales
     ],
 )
-def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str, value: str) -> None:
+def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str | None, value: str) -> None:
     assert units(label, first, second) == ([unit, unit], [value, units(label, first, second)[1][1]])
 
 
@@ -281,3 +285,38 @@ Net sales                        $ 24,907     $ 28,555
 High                              18           21 1/2
 """
     assert [str(one.value) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2:]] == ["18", "21.5"]
+
+
+def test_among_statistics_what_has_no_sign_is_no_money_and_among_results_it_is() -> None:
+    def read(caption: str) -> list[str | None]:
+        text = f"""                    {caption}
+
+                                   2003         2002
+                                 --------     --------
+Churn                                 2.9%         3.5%
+Minutes of use                        812          655
+Sites on air                          815          790
+Revenue of a month               $     75     $     78
+"""
+        return [one.unit for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2::2]]
+
+    assert read("SUMMARY OPERATING STATISTICS") == [None, None, "USD"]
+    assert read("SUMMARY OF RESULTS") == ["USD", "USD", "USD"]
+
+
+def test_cents_below_earnings_per_share_are_of_each_share_and_a_price_of_a_unit_is_a_sum() -> None:
+    text = """The Company announced earnings per share (EPS) for the three months as follows:
+
+                                   2003         2002
+                                 --------     --------
+Utilities                        $   0.50     $   0.52
+Other                                0.06         0.07
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert {one.unit for one in found} == {"USD/share"}
+    text = """Part                Annual Volume     Price per Unit
+PX-11 Housing              50,000             $ 1.25
+PX-12 Cover                75,000               0.85
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found] == [None, "USD", None, "USD"]

@@ -247,3 +247,27 @@ Investing activities:
     assert len(record.tables) == 1
     assert record.facts[-1].path == ("Investing activities", "Proceeds")
     assert record.facts[-1].period == "1996-01-01/1996-06-30"
+
+
+def test_a_transition_period_stands_beside_years_and_new_dates_begin_a_new_table() -> None:
+    text = """                     SELECTED DATA
+                    (in thousands)
+
+                         Four Months
+                            Ended              Years Ended December 31,
+                          April 30,      -----------------------------------
+                            1998            1997         1996         1995
+                         -----------     ---------    ---------    ---------
+Net revenues ........... $   45,103      $ 140,502    $ 110,266    $ 111,341
+Cost of revenues .......     10,772         29,904       25,001       20,014
+
+                                                   December 31,
+                          April 30,      -----------------------------------
+                            1998            1997         1996         1995
+                         -----------     ---------    ---------    ---------
+Cash ................... $   38,120      $  33,402    $  29,114    $  41,300
+Total assets ...........     98,002        102,775       94,530       99,021
+"""
+    first, second = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert first.columns[:2] == ("Four Months Ended April 30, 1998", "Years Ended December 31, 1997")
+    assert second.columns == ("April 30, 1998", "December 31, 1997", "December 31, 1996", "December 31, 1995")
