@@ -267,7 +267,7 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money
-    if of_each(row.label):
+    if of_each(" ".join(row.path)):
         return Decimal(1)
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares

@@ -26,7 +26,7 @@ _TURNS = lazy(
     r"\b(?:inventor(?:y|ies)|assets?|receivables?)\s+(?:turnover|turns)(?:\s*\([^()]{0,30}\))?\W*$", regex.IGNORECASE
 )
 _EACH_MEASURE = lazy(
-    r"\$\s?/\s?\p{L}|\bper\s+(?:\w+\s+){0,2}(?:oz|ounces?|bbls?|barrels?|m?boe|mm?cfe?|mm?btu|tons?|tonnes?|lbs?|pounds?|gallons?"
+    r"\$\s?/\s?\p{L}|\b(?:average\s+daily|daily|room)\s+rates?\b|\b(?:adr|revpar|arpu)\b|\bper\s+(?:\w+\s+){0,2}(?:oz|ounces?|bbls?|barrels?|m?boe|mm?cfe?|mm?btu|tons?|tonnes?|lbs?|pounds?|gallons?"
     r"|[km]wh|miles?|(?:square\s+)?f(?:oo|ee)t|rooms?|nights?|subscribers?|customers?|lines?|additions?|users?"
     r"|passengers?|seats?|minutes?|acres?)\b",
     regex.IGNORECASE,

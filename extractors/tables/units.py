@@ -117,6 +117,7 @@ _MULTIPLE = lazy(r"\b(?:current|quick|leverage|coverage|debt|liabilities|worth|t
 _BRIDGE_END = lazy(r"\b(?:rate|tax(?:es)?|statutory)\b", regex.IGNORECASE)
 _CENTS = 2
 _SMALL = 1000
+_WHOLE = 100
 _ROUNDED = 50
 """Hundredths of a percentage by which parts of a whole are off from it."""
 _AGED = lazy(r"\d\s*\+?\s*days\b|\bdays\s+(?:or\s+more|past|and)\b", regex.IGNORECASE)
@@ -178,7 +179,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if above == "count" and row.path[:-1] and not cell.decimals:
         return "count"
     averaged = _AVERAGED.search(header) is not None
-    if above == "shares" and (averaged or not (cell.decimals or PER_SHARE.search(header))):
+    counts = averaged or _COUNTED.match(header) is not None or PER_SHARE.search(header) is None
+    if above == "shares" and (averaged or not cell.decimals) and counts:
         return "shares"
     return None
 
@@ -232,7 +234,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
                 plain = "per_share"
             elif before == "shares" and _DILUTIVE.match(row.label):
                 plain = "shares"
-            elif before == "percent" and _of_hundred(row):
+            elif before == "percent" and (_of_hundred(row) or _beside(rows, number)):
                 plain = "percent"
         filled.append({at: one or plain or quotient(row.label, row.cells[at], before) for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
@@ -320,6 +322,16 @@ def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) 
     alike = all(one.decimals == first.decimals and not (one.currency or one.grouped) for one in others)
     timed = all(DATE.search(columns[at]) and not CHANGE.search(columns[at]) for at in row.cells)
     return first.percent and first.decimals > 0 and alike and timed
+
+
+def _beside(rows: Sequence[Row], number: int) -> bool:
+    """Whether a row is written as the percentages right above it under the same header, but for their sign."""
+    row, last = rows[number], rows[number - 1]
+    first = next((one for one in last.cells.values() if one.percent or one.decimals), None)
+    cells = [one for one in row.cells.values() if not one.nil]
+    if first is None or not first.decimals or row.path[:-1] != last.path[:-1] or len(row.path) < 2:
+        return False
+    return all(one.decimals == first.decimals and not one.currency and abs(one.value) <= _WHOLE for one in cells)
 
 
 def _or_next(rows: Sequence[Row], number: int) -> Row:

@@ -320,3 +320,23 @@ PX-12 Cover                75,000               0.85
 """
     found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
     assert [one.unit for one in found] == [None, "USD", None, "USD"]
+
+
+def test_percentages_and_rates_go_on_under_their_header_and_so_do_shares_used_for_each() -> None:
+    text = """(dollars in thousands, except ADR)
+
+                                      1997      1996
+                                    --------  --------
+Net income per share
+  Basic                             $   0.29  $   0.09
+Occupancy
+  Reno                                  91.2%     90.4%
+  Laughlin                              93.0      94.1
+Average daily rate
+  Reno                              $     58  $     56
+SHARES USED IN PER SHARE CALCULATIONS
+Basic                                 59,541    59,229
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2::2]
+    assert [one.unit for one in found] == ["percent", "percent", "USD", "shares"]
+    assert [str(one.value) for one in found[:3]] == ["91.2", "93", "58"]

@@ -21,8 +21,10 @@ FIGURE = re.compile(
 """What a cell of figures holds: "1,234", "$(0.12)", "12.5%", "12 345,6", "46 5/8", a dash for none."""
 CURRENCY = re.compile(r"\(?(?:[$€£¥]|(?:US|C|A|HK|NT)\$|[A-Z]{3})\s?\(?")
 """What stands in a cell of its own before a figure."""
-TAIL = re.compile(r"[)%]{1,3}|\)?\s?(?:bps?|x|pts?\.?)")
-"""What stands in a cell of its own behind a figure: ")", "%", ")%"."""
+TAIL = re.compile(r"[)%]{1,3}(?:\s?\([a-z\d]\))?|\)?\s?(?:bps?|x|pts?\.?)|\([a-z]\)")
+"""What stands in a cell of its own behind a figure: ")", "%", ")%", ")(1)", "(a)"."""
+NOTE = re.compile(r"(?<=[\d)])\s?\([a-z\d]\)$")
+"""The mark of a note behind a figure."""
 DECIMALS = re.compile(r"\.\d{1,3}\s?[)%]{0,2}")
 """What a cell of its own holds where decimal points stand below one another: "98" and ".7" under one head."""
 LABEL = re.compile(r".{0,14}|.{0,40}:", re.DOTALL)
@@ -165,8 +167,8 @@ def _decimals(before: Entry, entry: Entry, covered: Collection[tuple[int, int]])
 
 
 def _open_figure(text: str) -> bool:
-    """Whether a figure in parentheses is still open: "(567", "$(0.12"."""
-    return text.count("(") > text.count(")") and FIGURE.fullmatch(text + ")") is not None
+    """Whether a figure in parentheses, or the mark of its note, is still open: "(567", "$(0.12", "567(a"."""
+    return text.count("(") > text.count(")") and FIGURE.fullmatch(NOTE.sub("", text + ")")) is not None
 
 
 def _joined(before: Entry, entry: Entry) -> Entry:
@@ -174,7 +176,8 @@ def _joined(before: Entry, entry: Entry) -> Entry:
     pieces = [*line.pieces, *entry.lines[0].pieces]
     joined = Line(pieces, line.indent, line.align, line.gap, line.opens)
     text = before.text + entry.text
-    return Entry([joined], text, before.column, entry.end, before.look, FIGURE.fullmatch(text) is not None)
+    figure = FIGURE.fullmatch(NOTE.sub("", text)) is not None
+    return Entry([joined], text, before.column, entry.end, before.look, figure)
 
 
 def is_data(rows: Sequence[Sequence[Entry]]) -> bool:

@@ -73,6 +73,16 @@ def test_a_figure_cut_at_its_point_is_one_under_a_head_of_both_cells_and_two_und
     assert cells("<td>Shares</td><td>Price</td>")[0] == ["Payroll", "31", ".4"]
 
 
+def test_a_figure_and_the_mark_of_its_note_are_one_cell() -> None:
+    rows = "".join(
+        f"<tr><td>{label}</td><td>{first}</td><td>{end}</td><td>1,000</td></tr>"
+        for label, first, end in (("Cash", "14,200(a", ")"), ("Goodwill", "(4,310", ")(b)"), ("Land", "12,000", "(c)"))
+    )
+    document = page(f"<table>{rows}</table>")
+    cells = [[document.slice(cell.span) for cell in row] for row in document.layout.grids[0].rows]
+    assert [row[1] for row in cells] == ["14,200(a)", "(4,310)(b)", "12,000(c)"]
+
+
 def test_a_wide_head_spans_its_columns() -> None:
     markup = (
         "<table><tr><td></td><th colspan=2>A head much wider than what stands below</th></tr>"
