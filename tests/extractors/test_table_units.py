@@ -43,6 +43,7 @@ Net income                                     1,132       4,989
         ("Asset turnover", "1.2", "1.1", "ratio", "1.2"),
         ("Cash costs ($/oz sold)", "537", "1,031", "USD", "537"),
         ("Revenue per available room", "83", "81", "USD", "83"),
+        ("Stores at end of period", "88", "84", None, "88"),
         ("Sales per store", "2,537", "2,531", "USD", "2537000000"),
         ("Subscribers, end of period", "327", "257", None, "327000000"),
         ("Turnover", "812.3", "799.1", "USD", "812300000"),  # sales
