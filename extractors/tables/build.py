@@ -17,17 +17,19 @@ from extractors.numerals import Figure as Stated
 from extractors.tables.captions import Caption, Scale, caption, lead, note_below, scale
 from extractors.tables.columns import Place, columns
 from extractors.tables.concepts import Concept, concepts, statements
-from extractors.tables.currency import Currency, currency
+from extractors.tables.currency import Currency, currency, has_own
 from extractors.tables.figures import Figure
 from extractors.tables.grid_heads import grid_top
 from extractors.tables.heads import Head, Top, top
 from extractors.tables.hundredths import in_hundredths
 from extractors.tables.note_columns import note_columns, without
 from extractors.tables.periods import period
+from extractors.tables.quotients import of_each
 from extractors.tables.regions import Region
 from extractors.tables.row_periods import held
 from extractors.tables.row_periods import periods as row_periods
 from extractors.tables.rows import Row, rows, with_years
+from extractors.tables.said_sorts import as_said
 from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
 from extractors.tables.spanning import DATE
@@ -181,7 +183,7 @@ def items(document: Document, found: Read, known: Known) -> list[Table | Fact]:
 
 
 def _meaning(found: Read, known: Known) -> Meaning:
-    kinds = sorts(found.rows, found.labels)
+    kinds = as_said(found.said, found.rows, sorts(found.rows, found.labels))
     if found.scale.percent:
         kinds = [
             {at: one or (None if row.cells[at].currency else "percent") for at, one in sort.items()}
@@ -258,13 +260,15 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
     if cell.scale is not None:
         return cell.scale
-    if sort in ("per_share", "percent", "points", "ratio") or cell.fraction:
+    if sort in ("per_share", "percent", "points", "ratio") or any(one.fraction for one in row.cells.values()):
         return Decimal(1)
     if table.general and (cell.decimals == _CENTS or _NO_SUM.search(row.label)):
         return Decimal(1)
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money
+    if of_each(" ".join(row.path)):
+        return Decimal(1)
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
     if sort == "volume" and table.of_dollars:
@@ -300,14 +304,15 @@ def _with_precision(facts: Sequence[Fact], stated: Scale) -> list[Fact]:
 
 def _of_unit(unit: str | None, meaning: Meaning) -> Decimal:
     """What figures of a unit are multiplied by in a table."""
-    if unit == meaning.currency.code:
+    if unit == meaning.currency.code or (unit is not None and unit.isupper() and unit.isalpha()):
         return meaning.stated.money
     return meaning.stated.shares if unit == "shares" else Decimal(1)
 
 
 def _table(found: Read, facts: Sequence[Fact], meaning: Meaning) -> Table:
     units = Counter(one.unit for one in facts if one.unit)
-    unit = meaning.currency.code if meaning.currency.code in units else units.most_common(1)[0][0] if units else None
+    one = meaning.currency.code in units and not any(has_own(label) for label in found.labels)
+    unit = meaning.currency.code if one else units.most_common(1)[0][0] if units else None
     return Table(
         span=Span(min([found.start, *(one.span.start for one in facts)]), max(one.span.end for one in facts)),
         caption=found.caption.text if found.caption else None,

@@ -39,7 +39,7 @@ _STATED = lazy(
 )
 _HEAD = lazy(
     rf"""(?: ^ | [\s(] ) (?: (?P<sign> {NATIONS_LETTERS} \$ | [€£¥] )
-        | (?P<code> {"|".join(CODES)} ) ) (?: ['’]? 000s? | [mM]n? | \s (?: in \s )? {_UNIT} )? \)? $""",
+        | (?P<code> {"|".join(CODES)} ) ) (?: \s? \(? ['’‘]? 000s? | [mM]n? | \s (?: in \s )? {_UNIT} )? \)? $""",
     regex.VERBOSE,
 )
 """How the head of a column or the label of a row ends that has its own currency: "2007 US$", "Sales, EUR million"."""
@@ -60,6 +60,11 @@ class Currency:
         if not sign:
             return self.code
         return self.dollar if sign == "$" else CURRENCIES.get(sign, self.code)
+
+
+def has_own(head: str) -> bool:
+    """Whether the head of a column says what its sums are in."""
+    return _HEAD.search(head) is not None
 
 
 def currency(said: str, scale: Scale, rows: Sequence[Row], dollar: str, known: str | None) -> Currency:

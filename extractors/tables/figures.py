@@ -33,7 +33,7 @@ CELL = lazy(
         | (?P<sign> [-–−+] [ ]? | (?: up | down ) [ ] (?= [\d.,]+ [ ]? (?: % | ppts? \b ) ) )?
             (?: \$ [ ]? )? (?P<number>{_NUMBER})
             (?: (?<= (?: [ \t(+-] | ^ | \$ ) \d{{1,4}} ) [ -] (?P<fraction> \d{{1,2}}/(?:2|4|8|16|32|64) ) )?
-            (?: [ ]? (?P<percent>%) | [ ] (?P<points>ppts?) \b | [ ] (?P<scale>{"|".join(SCALES)}) \b
+            (?: [ ]? (?P<percent>%) | [ ]? (?P<points> p?pts? | pp ) \b | [ ] (?P<scale>{"|".join(SCALES)}) \b
                 | (?<= \. \d\d? ) (?P<hundredths>[pc¢]) )?
         | (?P<nil> -{{1,3}} | — | – | − ) (?: [ ]? (?P<percent>%) )? )
     (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵^] )?

@@ -13,7 +13,7 @@ from extractors.tables.cutting import at_rules, cut
 from extractors.tables.dated import OVER_YEARS, dated
 from extractors.tables.figures import RANGE, Figure
 from extractors.tables.lines import Line, Words
-from extractors.tables.spanning import DATE, PERIOD, Below, Unit, assigned, shared
+from extractors.tables.spanning import DATE, DAY, PERIOD, Below, Unit, assigned, shared
 from pipeline.lazy import lazy
 from pipeline.span import Span
 
@@ -23,15 +23,17 @@ _WORD = lazy(
     regex.IGNORECASE,
 )
 NOTE = lazy(
-    r"(?<=\d)/\d/|\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|\(\s*[a-z]\s*\)$",
+    r"(?<=\d)/\d/|\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|(?:\(\s*[a-z]\s*\)\s*)+$",
     regex.IGNORECASE,
 )
 """What a head says that is no part of its name: "(unaudited)", the mark of a note."""
 _TITLE = lazy(
-    r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued|inc\.|corporation"
-    r"|company|subsidiaries|thousands|millions|omitted)\b|^(?:assets|liabilities)\b",
+    r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued|corporation"
+    r"|company|subsidiaries|thousands|millions|omitted)\b|\binc\.(?!\w)|^(?:assets|liabilities)\b",
     regex.IGNORECASE,
 )
+_SENTENCE = lazy(r"(?:\S+\s+){4,}\p{Ll}\S*[.;]$")
+"""A line that ends a sentence, with a day in it or not."""
 UNITS = lazy(r"\((?:in|dollars|amounts|\$|000|thousands|millions)[^()]*\)?$", regex.IGNORECASE)
 """What states a scale: "(in thousands)"."""
 MOST = 12
@@ -196,7 +198,7 @@ def _is_head(line: Line, first: float, places: Sequence[Place]) -> bool:
     words = found[0]
     if UNITS.search(words.text) and words.left >= first - 2:
         return True
-    if _TITLE.search(words.text) or len(words.text) > 90:  # a sentence
+    if _TITLE.search(words.text) or len(words.text) > 90 or _SENTENCE.match(words.text):
         return False
     if dated or NOTE.fullmatch(words.text):
         return words.left >= first - 20 or words.centre >= (places[0].centre if places else first)
@@ -221,7 +223,9 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         stub = [*(one for one in parts(line) if not any(piece.span.overlaps(one.span) for piece in found)), *stub]
         if found:
             times = _times([words.text for words, _ in placed[-1]]) if placed else 1
-            below = Below(places, beneath, units, ruled, times, lowest=not placed)
+            timed = frozenset(at for row in placed for one, own in row if PERIOD.search(one.text) for at in own)
+            dayed = frozenset(at for row in placed for one, own in row if DAY.fullmatch(one.text) for at in own)
+            below = Below(places, beneath, units, ruled, times, lowest=not placed, timed=timed, dayed=dayed)
             placed.append(assigned(cut(found, places, lowest=not placed), below))
             beneath = [Unit(words.left, words.right, columns) for words, columns in placed[-1] if columns]
             if [at for one in beneath for at in one.columns] == list(range(len(places))):

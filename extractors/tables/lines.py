@@ -95,10 +95,20 @@ def lines(document: Document, start: int, end: int) -> list[Line]:
         elif shown.upper().startswith("<PAGE>") or _aside(document, Span(at, stop)):
             edge, gap = True, gap + 1
         else:
-            found.append(replace(_line(document, at, stop), gap=gap, edge=edge))
+            line = replace(_line(document, at, stop), gap=gap, edge=edge)
+            found.append(_underlining(line, found[-1]) if found and not gap else line)
             gap, edge = 0, False
         at = stop + 1
     return found
+
+
+def _underlining(line: Line, above: Line) -> Line:
+    """The line; as a rule where it is short dashes alone, each of them under a figure: "---" below "394" sums it."""
+    cells = line.figures
+    if line.words or not cells or not all(one.nil and one.span.end - one.span.start > 1 for one in cells):
+        return line
+    under = all(any(one.left < up.right and up.left < one.right for up in above.figures) for one in cells)
+    return replace(line, figures=(), rules=tuple((one.left, one.right) for one in cells)) if under else line
 
 
 def _aside(document: Document, span: Span) -> bool:
@@ -143,7 +153,7 @@ def _raised(one: Figure, words: Sequence[Words]) -> bool:
 def _ruled(shown: str, place: "Place") -> tuple[tuple[float, float], ...]:
     """The ruled lines; none where the dashes are short enough to be cells."""
     segments = list(_SEGMENT.finditer(shown))
-    if not segments or max(one.end() - one.start() for one in segments) < 4:  # "---" is a cell
+    if not segments or ("=" not in shown and max(one.end() - one.start() for one in segments) < 4):  # "---" is a cell
         return ()
     return tuple(place.at(one.start(), one.end()) for one in segments)
 
@@ -161,7 +171,7 @@ def _runs(text: str, start: int, end: int, taken: Sequence[Span]) -> Iterator[Sp
             leaders = _LEADERS.search(text, match.start(), match.end())
             piece = text[match.start() : leaders.start() if leaders else match.end()].rstrip()
             piece = piece if _SIGN.search(piece) else piece.rstrip(" $€£¥")
-            kept = piece.rstrip(" .…") if leaders else piece
+            kept = piece.rstrip(" .…") if leaders or piece.endswith("..") else piece
             if kept.strip("(|). "):
                 yield Span(match.start(), match.start() + len(kept))
         at = span.end

@@ -13,16 +13,23 @@ from pipeline.lazy import lazy
 _NOTE = lazy(rf"(?:.*(?:\d|\bended|\b{MONTH})\W+)?notes?\.?(?:\s+(?:no|ref)s?\.?)?$", regex.IGNORECASE)
 """The head of a column of notes, below a date that stands over its neighbours; "Senior Notes" heads sums."""
 _HIGHEST = 100
+_PARTS = 2
+"""Digits of a part of a note at most: "12.1", "11.10"."""
 
 
 def note_columns(labels: Sequence[str], rows: Sequence[Row]) -> list[int]:
-    """The columns whose head says, and whose whole numbers show, that they refer to notes."""
+    """The columns whose head says, and whose numbers show, that they refer to notes."""
     found = (at for at, label in enumerate(labels) if _NOTE.match(label))
-    return [at for at in found if all(_refers(row.cells[at]) for row in rows if at in row.cells)]
+    return [at for at in found if _refer([row.cells[at] for row in rows if at in row.cells and not row.cells[at].nil])]
 
 
-def _refers(cell: Figure) -> bool:
-    return cell.nil or (cell.bare and not cell.grouped and 0 < cell.value < _HIGHEST)
+def _refer(cells: Sequence[Figure]) -> bool:
+    """Whether figures are the numbers of notes: whole, or parts beside whole ones or of one note, as rates are not."""
+    if any(cell.written or cell.decimals > _PARTS or not 0 < cell.value < _HIGHEST for cell in cells):
+        return False
+    parts = [cell.value for cell in cells if cell.decimals]
+    of_one = len({int(one) for one in parts}) == 1 < len(set(parts))
+    return len(parts) < len(cells) or of_one or not cells
 
 
 def without(rows: Sequence[Row], left_out: Sequence[int]) -> tuple[Row, ...]:

@@ -53,6 +53,8 @@ _INSTANT = lazy(
     regex.IGNORECASE,
 )
 _ENDS = lazy(r"(?<=\bend(?:ed|ing))|\s+(?:periods?\s+)?end(?:ed|ing)\b", regex.IGNORECASE)
+_ASIDE = lazy(r"\((?:\d\d|[a-z-]+)\s+weeks\)", regex.IGNORECASE)
+"""How a head says of a year or a quarter how many weeks it had: "(52 weeks)"."""
 _PART = lazy(
     r"\b(?!(?:fiscal|full|year|quarter|results|as|of|in|for|the|restated|adjusted|actual|gaap|reported|unaudited|fy)\b)\p{L}{2,}",
     regex.IGNORECASE,
@@ -119,7 +121,9 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
 
 def _ending(label: str, caption: str, end: date) -> Stated | None:
     """The period that ends on a day: as long as head or caption say, or the day itself where it is a balance's."""
-    own = [one for one in _LENGTH.finditer(label) if _ENDS.match(label, one.end())] or list(_LENGTH.finditer(label))
+    exact = [one for one in _LENGTH.finditer(label) if _ASIDE.match(label, one.start() - 1)]
+    own = exact or [one for one in _LENGTH.finditer(label) if _ENDS.match(label, one.end())]
+    own = own or list(_LENGTH.finditer(label))
     if own:
         return _of_length(own[0], end) if len({one[0].lower() for one in own}) == 1 else None
     if _INSTANT.search(label):

@@ -13,9 +13,9 @@ from itertools import islice
 import regex
 
 from extractors.tables.columns import columns
-from extractors.tables.heads import has_heads
+from extractors.tables.heads import has_heads, parts
 from extractors.tables.lines import Line, Words, grid_lines, lines
-from extractors.tables.spanning import DATE
+from extractors.tables.spanning import DATE, DAY
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
@@ -56,7 +56,7 @@ _ITEM = lazy(r"(?:item|part|note)\s+(?:\d{1,2}[a-z]?|[ivx]{1,4})\b(?!\s*[,;%]|\s
 _BEGINS = lazy(r"\b(?:follow(?:s|ing)|below|shall|set\s+forth|summarize[sd]?|presents?)\b", regex.IGNORECASE)
 """What a line that stands apart and ends with a colon says where it begins something new."""
 _HEAD = lazy(
-    r"\b(?:three|six|nine|twelve|\d\d?)[ -]+(?:months?|weeks?)\b"
+    r"\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d\d?)[ -]+(?:months?|weeks?)\b"
     r"|\b(?:years?|quarters?|periods?|months|weeks)\s+end(?:ed|ing)\b"
     r"|^as\s+(?:of|at)\b",
     regex.IGNORECASE,
@@ -108,7 +108,8 @@ def _continued(found: Sequence[Region]) -> list[Region]:
     for one in found:
         last = whole[-1] if whole else None
         if last is not None and not (one.grid or last.grid) and _goes_on(last, one):
-            whole[-1] = Region(last.above, (*last.body, *one.above, *one.body))
+            rest = () if _repeats(last, one) else one.above
+            whole[-1] = Region(last.above, (*last.body, *rest, *one.body))
         else:
             whole.append(one)
     return whole
@@ -117,14 +118,22 @@ def _continued(found: Sequence[Region]) -> list[Region]:
 def _goes_on(last: Region, one: Region) -> bool:
     if not one.above or len(one.above) > APART or not any(line.edge for line in one.above[:2]):
         return False
-    if any(line.tag or len(line.words) != 1 for line in one.above):
+    again = _repeats(last, one)
+    if not again and any(line.tag or len(line.words) != 1 for line in one.above):
         return False
     places = [columns([row for row in region.body if row.counts]) for region in (last, one)]
     same = len(places[0]) == len(places[1]) and all(
         abs(a.right - b.right) <= _MARGIN / 2 for a, b in zip(*places, strict=True)
     )
-    titled = any(_TITLE.search(line.words[0].text) for line in one.above)
-    return same and not titled and not has_heads(one.above, places[1])
+    titled = any(_TITLE.search(line.words[0].text) for line in one.above if line.words)
+    return same and (again or not (titled or has_heads(one.above, places[1])))
+
+
+def _repeats(last: Region, one: Region) -> bool:
+    """Whether a new page has the last heads of the table above it again, and nothing else: "1997   1996"."""
+    heads = [[part.text for part in parts(line)] for line in one.above if not line.rules]
+    above = [[part.text for part in parts(line)] for line in last.above]
+    return bool(heads) and all(len(said) > 1 and said in above for said in heads)
 
 
 def _with_above(document: Document, found: Sequence[Region]) -> Iterator[Region]:
@@ -295,6 +304,8 @@ def _years_anew(line: Line, pending: Sequence[Line], first: float) -> bool:
     if line.gap:
         return True
     over = [one for row in pending for one in row.words if one.centre >= first - 2 * _MARGIN]
+    if any(DAY.fullmatch(one.text) for one in over):
+        return True
     titled = any(_TITLE.search(row.words[0].text) for row in pending if row.words)
     return titled and any(_HEAD.search(one.text) for one in over)
 

@@ -22,6 +22,10 @@ _GOES_ON = lazy(
     regex.IGNORECASE,
 )
 _LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
+_SIGNED = lazy(r"\(\p{Lu}[\p{L} ,]{2,30}\)\s+\p{L}")
+"""A label that begins with the sense of its figures, and goes on with no other: "(Income) loss from operations"."""
+_NO_HEADER = lazy(r"(?:data|information|statistics)\b", regex.IGNORECASE)
+"""A word that heads no rows alone, and so ends the label above it: "STATEMENT OF OPERATIONS" over "  DATA:"."""
 _ENDED = lazy(r"(?::|--|—|–|\.{3})$")
 _TOTAL = lazy(r"(?:sub-?)?totals?\b", regex.IGNORECASE)
 _OTHER = lazy(r"other\b", regex.IGNORECASE)
@@ -190,7 +194,9 @@ def _wraps(above: Row, entry: Row, rest: Sequence[Row], *, cells_marked: bool) -
     """Whether a line without figures is the beginning of the label below it."""
     if (_ENDED.search(above.label) and not _open(above.label)) or OVER_YEARS.fullmatch(above.label):
         return False
-    if _LOWER.match(entry.label) or _open(above.label):
+    if (_LOWER.match(entry.label) and not _SIGNED.match(entry.label)) or _open(above.label):
+        return True
+    if not (cells_marked or entry.cells) and entry.indent > above.indent and _NO_HEADER.match(entry.label):
         return True
     if not entry.cells and len(above.spans) > 1 and entry.indent == above.hang:
         return True
@@ -218,7 +224,8 @@ def _continues(above: Row, entry: Row) -> bool:
     """Whether a line without figures is the end of the label above it, which has them."""
     if _ENDED.search(entry.label) and not _open(above.label):
         return False
-    return (_LOWER.match(entry.label) is not None and entry.indent >= above.indent - 1) or _open(above.label)
+    deeper = entry.indent - above.indent > (0 if _SIGNED.match(entry.label) else -1.5)
+    return (_LOWER.match(entry.label) is not None and deeper) or _open(above.label)
 
 
 def _labelled(entries: Sequence[Row], step: int) -> list[Row]:

@@ -14,7 +14,8 @@ from extractors.tables.lines import Words
 from pipeline.lazy import lazy
 
 PERIOD = lazy(
-    r"""\b(?: (?: three | six | nine | twelve | \d\d? ) [ -]+ (?: months? | weeks? ) | (?: years?| quarters? | periods?
+    r"""\b(?: (?: one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve | \d\d? )
+    [ -]+ (?: months? | weeks? ) | (?: years?| quarters? | periods?
     | months | weeks ) \s+ end (?:ed|ing)? | (?: fiscal | full | calendar ) \s+ (?: years? | quarters? )
     | year-to-date | (?: first | second | third | fourth | 1st | 2nd | 3rd | 4th ) \s+ (?: quarters? | qtr ) ) \b
     | ^ (?: fiscal \s+ )? quarters? $""",
@@ -26,6 +27,10 @@ DATE = lazy(
     | (?: 19 | 20 ) \d\d \b | \d{{1,2}} / \d{{1,2}} (?: / \d{{2,4}} )? | [1-4] Q | Q [1-4] )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+
+
+DAY = lazy(rf"{MONTH}\s\d{{1,2}},?", regex.IGNORECASE)
+"""A day whose year is in another line: "December 31,"."""
 
 
 class Unit(NamedTuple):
@@ -44,7 +49,8 @@ class Unit(NamedTuple):
 class Below(NamedTuple):
     """What a line of heads stands over: the columns, the parts of the line below it (`beneath`), the lowest parts that
     cover all columns (`units`), and the ruled lines right below; `times`: how often the names of the line below are
-    the same over again. `lowest`: there are no heads below it.
+    the same over again. `lowest`: there are no heads below it. `timed`, `dayed`: columns of which the lines below say
+    already how long their periods are, or on which day they end.
     """
 
     places: Sequence[Place]
@@ -53,6 +59,8 @@ class Below(NamedTuple):
     ruled: Sequence[tuple[float, float]]
     times: int
     lowest: bool
+    timed: frozenset[int] = frozenset()
+    dayed: frozenset[int] = frozenset()
 
 
 def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int]]]:
@@ -72,17 +80,31 @@ def assigned(found: Sequence[Words], below: Below) -> list[tuple[Words, list[int
         return [(one, [at]) for one, at in zip(found, nearest, strict=True)]
     periods = any(PERIOD.search(one.text) for one in found)
     again = len(found) == below.times > 1 and all(DATE.search(one.text) for one in found)
-    above = [None if periods or again else _right_above(one, below.beneath) for one in found]
+    days = bool(below.dayed) and all(DAY.fullmatch(one.text) for one in found)
+    above = [None if periods or again or days else _right_above(one, below.beneath) for one in found]
     if all(above):
         return [(one, list(columns or ())) for one, columns in zip(found, above, strict=True)]
     if periods or any(DATE.search(one.text) for one in found):
-        return list(zip(found, _shared_out(found, below.units), strict=True))
+        return list(zip(found, _shared_out(found, _untimed(found, below)), strict=True))
     return [(one, list(columns or _around(one, places))) for one, columns in zip(found, above, strict=True)]
 
 
 def shared(words: Words, place: Place | Unit) -> float:
     """How much of the page words and a column share; less than nothing where they stand apart."""
     return min(words.right, place.right) - max(words.left, place.left)
+
+
+def _untimed(found: Sequence[Words], below: Below) -> Sequence[Unit]:
+    """The parts below that lengths of time or days stand over: those that have none, if all the words are over such.
+
+    "NINE MONTHS ENDED" above "YEARS ENDED DECEMBER 31,   SEPTEMBER 30," is over the second alone.
+    """
+    lengths = all(PERIOD.search(one.text) for one in found)
+    days = all(DAY.fullmatch(one.text) for one in found)
+    known = below.timed if lengths else below.dayed if days else frozenset[int]()
+    rest = [one for one in below.units if not known.intersection(one.columns)]
+    over = all(any(shared(one, unit) > 0 for unit in rest) for one in found)
+    return rest if over and len(rest) >= len(found) else below.units
 
 
 def _by_rule(found: Sequence[Words], below: Below) -> list[list[int]] | None:
@@ -115,6 +137,9 @@ def _right_above(words: Words, beneath: Sequence[Unit]) -> list[int] | None:
 def _around(words: Words, places: Sequence[Place]) -> list[int]:
     """The fewest neighbouring columns, those below the words among them, whose middle is nearest to theirs."""
     below = [at for at, place in enumerate(places) if shared(words, place) > 0] or [_nearest(words, places)]
+    over = [at for at in below if shared(words, places[at]) > 1]
+    if len(over) == 1 and abs(places[over[0]].right - words.right) <= 1:
+        return over  # set to the right, as its figures are
     groups = [list(range(first, last + 1)) for first in range(below[0] + 1) for last in range(below[-1], len(places))]
     return min(groups, key=lambda one: (round(_off(words, places, one) / 3), len(one)))
 

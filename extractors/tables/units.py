@@ -12,7 +12,10 @@ from typing import Literal
 import regex
 
 from extractors.tables.figures import Figure
+from extractors.tables.periods import CHANGE
+from extractors.tables.quotients import quotient
 from extractors.tables.rows import Row
+from extractors.tables.spanning import DATE
 from pipeline.lazy import lazy
 
 Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "count", "volume"]
@@ -20,11 +23,22 @@ Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "co
 PER_SHARE = lazy(
     r"""(?<! (?: \d | \b par \s value | \b preference | \b stated \s value ) \s )
     \b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
-        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | units? | ads s? ) \b | (?: eps | \w*dps ) \b | per-share\b
+        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | ads s?
+        | (?<! \b (?: price | cost | charge | fee )s? \s per \s ) units? ) \b | (?: eps | \w*dps ) \b | per-share\b
     | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 """What is said of each share; "Common stock, $.01 par value per share" is a sum, as are "shares at $4 per share"."""
+_EACH = lazy(
+    r"\bper\s+(?:(?:common|ordinary|diluted|basic|limited|partner(?:ship)?|class|equivalent|and)[\s-]+)*(?:shares?|units?)\b",
+    regex.IGNORECASE,
+)
+"""The words of it that count no shares: "Earnings per common share"."""
+_EARNED_EACH = lazy(
+    r"(?:(?:basic|diluted|adjusted|(?:non-)?gaap|pro\s+forma|net|core|operating)\s+)*(?:eps|dps|earnings|income|loss|dividends)\b",
+    regex.IGNORECASE,
+)
+"""How labels begin that speak of earnings, whatever shares they are of: "EPS attributable to ordinary shares"."""
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
@@ -32,14 +46,23 @@ _SHARES = lazy(
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
         | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
-    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r)\b )
+    | ^ total \s+ (?: \w+ \s+ ){0,2} shares \b
+    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r
+        |sold|shipped|delivered|produced|ordered|open(?:ed)?|closed|in\s+(?:backlog|operation))\b )
     | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 _PER_SHARE_HEAD = lazy(
-    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$", regex.IGNORECASE
+    r"(?<!\b(?:price|cost|charge|fee)s?\s(?=per\sunit))"
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$",
+    regex.IGNORECASE,
 )
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+_DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?|prices?(?:\s+per\s+\w+)?)\W*$", regex.IGNORECASE)
+_NUMBER_HEAD = lazy(
+    r"\b(?:numbers?|no\.|units|homes|lots|contracts|loans|stores|properties|policies|quantit(?:y|ies)|volumes?|orders?)\W*$",
+    regex.IGNORECASE,
+)
 _RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
 _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
@@ -60,7 +83,8 @@ _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
 _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 """Heads of changes counted in basis points; "+200 Basis Points" stands over sums at other rates."""
 _COUNT = lazy(
-    r"\b(?:number\s+of|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?\s+(?:at|end|beginning)\b"
+    r"|\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
@@ -71,8 +95,8 @@ _MEASURED = lazy(
 )
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
-    r"\b(?:miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
-    r"|subscribers|seats|beds)(?:\s+(?:sold|produced|shipped|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    r"\b(?:^units|miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
+    r"|subscribers|visitors|users|members|guests|seats|beds)(?:,?\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
 _OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)
@@ -94,6 +118,7 @@ _MULTIPLE = lazy(r"\b(?:current|quick|leverage|coverage|debt|liabilities|worth|t
 _BRIDGE_END = lazy(r"\b(?:rate|tax(?:es)?|statutory)\b", regex.IGNORECASE)
 _CENTS = 2
 _SMALL = 1000
+_WHOLE = 100
 _ROUNDED = 50
 """Hundredths of a percentage by which parts of a whole are off from it."""
 _AGED = lazy(r"\d\s*\+?\s*days\b|\bdays\s+(?:or\s+more|past|and)\b", regex.IGNORECASE)
@@ -152,15 +177,18 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
         return "per_share"
     header = header or row.context
     above = _by_label(header, money=cell.currency is not None) if header else None
+    if above == "count" and row.path[:-1] and not cell.decimals:
+        return "count"
     averaged = _AVERAGED.search(header) is not None
-    if above == "shares" and (averaged or not (cell.decimals or PER_SHARE.search(header))):
+    counts = averaged or _COUNTED.match(header) is not None or PER_SHARE.search(header) is None
+    if above == "shares" and (averaged or not cell.decimals) and counts:
         return "shares"
     return None
 
 
 def _by_label(label: str, *, money: bool) -> Sort | None:
     """What a label says of its figures; `money`: a cell has the sign of a currency."""
-    shares = _SHARES.search(label) is not None
+    shares = _SHARES.search(_EACH.sub("per", label)) is not None and not _EARNED_EACH.match(label)
     if PER_SHARE.search(label) and not (shares and not money):
         return "per_share"
     if money:
@@ -186,27 +214,30 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         return [_under_heads(rows[0], columns)]
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     _rate(rows, columns, found)
+    counted = _number(rows, columns, found)
     if _bridged(rows, found) or _signed_at_first(rows):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
     before: Sort | None = None
-    for row, own in zip(rows, found, strict=True):
+    for number, (row, own) in enumerate(zip(rows, found, strict=True)):
         if not row.cells:
             filled.append({})
             continue
-        headed = {at for at in own if _by_own_head(columns[at])}
+        headed = {at for at in own if at in counted or _by_own_head(columns[at])}
         spread = {at: one for at, one in own.items() if at not in headed} or own
         known: set[Sort | None] = {one for one in spread.values() if one is not None and one != "percent"}
         known = known or set(spread.values())
         plain: Sort | None = next(iter(known)) if len(known) == 1 else None
         if plain is None and None in own.values():
-            if before == "per_share" and _cents(row) and not _RATIO.search(row.label):
+            if _as_at_first(row, own, columns):
+                plain = "percent"
+            elif before == "per_share" and _cents(_or_next(rows, number)) and not _RATIO.search(row.label):
                 plain = "per_share"
             elif before == "shares" and _DILUTIVE.match(row.label):
                 plain = "shares"
-            elif before == "percent" and _of_hundred(row):
+            elif before == "percent" and (_of_hundred(row) or _beside(rows, number)):
                 plain = "percent"
-        filled.append({at: one or plain for at, one in own.items()})
+        filled.append({at: one or plain or quotient(row.label, row.cells[at], before) for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
 
@@ -219,6 +250,22 @@ def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int,
             cell = row.cells[at]
             if own[at] is None and cell.decimals and not cell.currency and abs(cell.value) < 100:
                 own[at] = "percent"
+
+
+def _number(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> set[int]:
+    """Make counts of what stands below "Homes" or "Number" beside a column of "Dollars" or of an "Amount".
+
+    The columns below such heads.
+    """
+    if not any(_DOLLARS_HEAD.search(one) for one in columns):
+        return set()
+    counted = {at for at, one in enumerate(columns) if _NUMBER_HEAD.search(one)}
+    for row, own in zip(rows, found, strict=True):
+        for at in counted & row.cells.keys():
+            cell = row.cells[at]
+            if own[at] is None and not (cell.currency or cell.decimals):
+                own[at] = "count"
+    return counted
 
 
 def _under_heads(row: Row, columns: Sequence[str]) -> dict[int, Sort | None]:
@@ -266,6 +313,32 @@ def _signed_at_first(rows: Sequence[Row]) -> bool:
         and len(first) == max(map(len, others))
         and all(any(abs(one - whole) <= _ROUNDED for whole in (100_00, 200_00)) for one in sums.values())
     )
+
+
+def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) -> bool:
+    """Whether only the first cell of a row has the sign that all have: "9.45%   11.98   13.55" in columns of time."""
+    if set(own.values()) != {"percent", None}:
+        return False
+    first, *others = (one for one in row.cells.values() if not one.nil)
+    alike = all(one.decimals == first.decimals and not (one.currency or one.grouped) for one in others)
+    timed = all(DATE.search(columns[at]) and not CHANGE.search(columns[at]) for at in row.cells)
+    return first.percent and first.decimals > 0 and alike and timed
+
+
+def _beside(rows: Sequence[Row], number: int) -> bool:
+    """Whether a row is written as the percentages right above it under the same header, but for their sign."""
+    row, last = rows[number], rows[number - 1]
+    first = next((one for one in last.cells.values() if one.percent or one.decimals), None)
+    cells = [one for one in row.cells.values() if not one.nil]
+    if first is None or not first.decimals or row.path[:-1] != last.path[:-1] or len(row.path) < 2:
+        return False
+    return all(one.decimals == first.decimals and not one.currency and abs(one.value) <= _WHOLE for one in cells)
+
+
+def _or_next(rows: Sequence[Row], number: int) -> Row:
+    """A row, or the one right below it where it has dashes alone."""
+    dashes = all(one.nil for one in rows[number].cells.values())
+    return rows[number + 1] if dashes and number + 1 < len(rows) else rows[number]
 
 
 def _cents(row: Row) -> bool:

@@ -31,9 +31,25 @@ Net income                                     1,132       4,989
         ("Denominator for basic earnings per share", "55,969", "54,766", "shares", "55969000000"),
         ("Denominator of the quick ratio", "5,969", "4,766", "USD", "5969000000"),
         ("Deposits ($100,000 or more)", "1,533", "1,705", "USD", "1533000000"),  # no scale of thousands
+        ("Diluted earnings per common share", "0.37", "0.46", "USD/share", "0.37"),
+        ("Shares used in per share computation", "5,969", "5,766", "shares", "5969000000"),
+        ("Total shares", "5,969", "5,766", "shares", "5969000000"),
+        ("Current ratio", "2.1", "1.9", "ratio", "2.1"),
+        ("Ratio of earnings to fixed charges", "3.1", "2.8", "ratio", "3.1"),
+        ("Efficiency ratio", "60.1", "59.2", "percent", "60.1"),
+        ("Return on average equity", "11.98", "13.55", "percent", "11.98"),
+        ("Return of deposits", "11.98", "13.55", "USD", "11980000"),
+        ("Comparable sales growth", "4.1%", "3.2", "percent", "4.1"),
+        ("Asset turnover", "1.2", "1.1", "ratio", "1.2"),
+        ("Cash costs ($/oz sold)", "537", "1,031", "USD", "537"),
+        ("Revenue per available room", "83", "81", "USD", "83"),
+        ("Stores at end of period", "88", "84", None, "88"),
+        ("Sales per store", "2,537", "2,531", "USD", "2537000000"),
+        ("Subscribers, end of period", "327", "257", None, "327000000"),
+        ("Turnover", "812.3", "799.1", "USD", "812300000"),  # sales
     ],
 )
-def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str, value: str) -> None:
+def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str | None, value: str) -> None:
     assert units(label, first, second) == ([unit, unit], [value, units(label, first, second)[1][1]])
 
 
@@ -198,3 +214,130 @@ Foreign currency translation             (2.0)
         "-2 percent",
         "14.4 percent",
     ]
+
+
+def test_units_that_are_sold_are_no_shares() -> None:
+    assert units("Units sold", "443", "430")[0] == [None, None]
+
+
+def test_a_leverage_ratio_below_those_of_a_banks_capital_is_a_percentage() -> None:
+    text = """(Dollars in thousands)
+
+                                   1998         1997
+                                 --------     --------
+Total capital ratio                13.27%       14.04%
+Leverage ratio                      9.01         9.51
+Current ratio                       2.10         2.00
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit == "percent" for one in found] == [True, True, True, True, False, False]
+
+
+def test_short_dashes_below_figures_underline_them_and_beside_a_label_are_none() -> None:
+    text = """                                   1998         1997
+                                 --------     --------
+Publishing                       $    173     $    205
+Music                                 ---           12
+                                      ---          ---
+Total                            $    173     $    217
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found] == ["173", "205", "0", "12", "173", "217"]
+    assert [one.label for one in found[::2]] == ["Publishing", "Music", "Total"]
+
+
+def test_dashes_among_amounts_of_each_share_are_such() -> None:
+    text = """(in thousands, except per share data)
+
+                                   2008         2007
+                                 --------     --------
+Net income per share             $   0.02     $   0.20
+Integration costs                       -            -
+Taxes                               (0.01)       (0.02)
+Shares outstanding                269,060      302,746
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts[::2]
+    assert [one.unit for one in found] == ["USD/share", "USD/share", "USD/share", "shares"]
+
+
+def test_homes_beside_dollars_are_counted_and_so_is_what_stands_below_a_count() -> None:
+    text = """(Dollars in thousands)
+
+                             2007                       2006
+                       Homes      Dollars         Homes      Dollars
+                      ------     --------        ------     --------
+Arizona                  812     $240,352         1,340     $449,570
+Texas                  1,044      265,176         1,120      268,800
+Store count:
+  Opened                  14           11            31           24
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found[4:]] == [
+        "1044", "265176000", "1120", "268800000", "14", "11", "31", "24",
+    ]  # fmt: skip
+
+
+def test_a_price_without_a_fraction_in_a_row_of_fractions_is_no_sum_in_thousands() -> None:
+    text = """(In thousands)
+
+                                   1998         1997
+                                 --------     --------
+Net sales                        $ 24,907     $ 28,555
+High                              18           21 1/2
+"""
+    assert [str(one.value) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2:]] == ["18", "21.5"]
+
+
+def test_among_statistics_what_has_no_sign_is_no_money_and_among_results_it_is() -> None:
+    def read(caption: str) -> list[str | None]:
+        text = f"""                    {caption}
+
+                                   2003         2002
+                                 --------     --------
+Churn                                 2.9%         3.5%
+Minutes of use                        812          655
+Sites on air                          815          790
+Revenue of a month               $     75     $     78
+"""
+        return [one.unit for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2::2]]
+
+    assert read("SUMMARY OPERATING STATISTICS") == [None, None, "USD"]
+    assert read("SUMMARY OF RESULTS") == ["USD", "USD", "USD"]
+
+
+def test_cents_below_earnings_per_share_are_of_each_share_and_a_price_of_a_unit_is_a_sum() -> None:
+    text = """The Company announced earnings per share (EPS) for the three months as follows:
+
+                                   2003         2002
+                                 --------     --------
+Utilities                        $   0.50     $   0.52
+Other                                0.06         0.07
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert {one.unit for one in found} == {"USD/share"}
+    text = """Part                Annual Volume     Price per Unit
+PX-11 Housing              50,000             $ 1.25
+PX-12 Cover                75,000               0.85
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found] == [None, "USD", None, "USD"]
+
+
+def test_percentages_and_rates_go_on_under_their_header_and_so_do_shares_used_for_each() -> None:
+    text = """(dollars in thousands, except ADR)
+
+                                      1997      1996
+                                    --------  --------
+Net income per share
+  Basic                             $   0.29  $   0.09
+Occupancy
+  Reno                                  91.2%     90.4%
+  Laughlin                              93.0      94.1
+Average daily rate
+  Reno                              $     58  $     56
+SHARES USED IN PER SHARE CALCULATIONS
+Basic                                 59,541    59,229
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2::2]
+    assert [one.unit for one in found] == ["percent", "percent", "USD", "shares"]
+    assert [str(one.value) for one in found[:3]] == ["91.2", "93", "58"]

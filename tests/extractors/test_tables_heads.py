@@ -21,6 +21,8 @@ from pipeline.process import extract
         ("13 Weeks Ended January 28, 2023", "", "2022-10-30/2023-01-28"),
         ("Thirty-Nine Weeks Ended November 2, 2024", "", "2024-02-04/2024-11-02"),
         ("Fiscal Year Ended December 31, 2003", "", "2003-01-01/2003-12-31"),
+        ("Fiscal Years Ended January 29, 2000 (52 weeks)", "", "1999-01-31/2000-01-29"),
+        ("Fiscal Year Ended January 2, 1999 (fifty-three weeks)", "", "1997-12-28/1999-01-02"),
         ("THREE MONTHS ENDED June 27, 1997", "", "P3M/1997-06-27"),
         ("AS OF DEC 30, 2006", "", "2006-12-30"),
         ("3/31/2022", "Consolidated Balance Sheets", "2022-03-31"),
@@ -167,3 +169,105 @@ Share-based compensation                                1.6%
 """
     (found,) = extract(Document.from_text(wide), [tables.EXTRACTOR]).tables
     assert (found.caption, found.columns) == (None, ("Q1 2005 Outlook Approximately",))
+
+
+def test_a_length_of_time_stands_over_no_column_that_has_one() -> None:
+    text = """(In thousands)
+                                                             NINE MONTHS
+                            YEARS ENDED DECEMBER 31,     ENDED SEPTEMBER 30,
+                             1997     1998     1999        1999      2000
+                            ------   ------   ------      ------    ------
+Revenues..................  $1,432   $1,998   $1,972      $1,625    $1,126
+Costs.....................   1,332    1,200    1,800       1,300     1,000
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[::2] == (
+        "YEARS ENDED DECEMBER 31, 1997", "YEARS ENDED DECEMBER 31, 1999", "NINE MONTHS ENDED SEPTEMBER 30, 2000",
+    )  # fmt: skip
+
+
+def test_columns_in_their_own_currencies_give_the_table_that_of_most() -> None:
+    text = """                                  2009            2010            2010
+                              RMB(‘000)       RMB(‘000)       US$(‘000)
+                               --------        --------        --------
+Revenue                          63,897          82,682          12,358
+EPS for ordinary shares            0.29            0.33            0.05
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert [(one.unit, str(one.scale)) for one in record.tables] == [("CNY", "1000")]
+    assert [one.unit for one in record.facts] == ["CNY", "CNY", "USD", "CNY/share", "CNY/share", "USD/share"]
+
+
+def test_what_stands_over_heads_and_is_a_sentence_or_names_a_firm_is_none() -> None:
+    text = """            ACME STORES, INC. REPORTS SECOND QUARTER RESULTS
+
+OMAHA, Nebraska, August 12, 2004 -- Acme Stores, Inc. today announced its results.
+
+                           13 Weeks Ended            26 Weeks Ended
+                        July 31,    August 1,     July 31,    August 1,
+                          2004        2003          2004        2003(a)(b)
+                        ========    ========      ========    ========
+Stores                       612         571           598         560
+Closed                        (3)         (2)           (6)         (4)
+                             ===         ===           ===         ===
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[::3] == ("13 Weeks Ended July 31, 2004", "26 Weeks Ended August 1, 2003")
+    assert [row.label for row in table.rows] == ["Stores", "Closed"]
+
+
+def test_a_head_set_to_the_right_is_over_the_column_that_ends_where_it_does() -> None:
+    text = """                                                  Year ended June 30,
+(EUR thousand)                   2011   of which from      2010   of which from
+                                       related parties          related parties
+Revenue                       569,233         89,169    584,706        133,048
+Costs                        (111,714)        (4,326)  (115,906)        (2,331)
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert table.columns[2:] == ("Year ended June 30, 2010", "Year ended June 30, of which from related parties")
+
+
+def test_a_page_that_has_the_years_again_goes_on_with_the_table() -> None:
+    text = """                    STATEMENTS OF CASH FLOWS
+                         (In thousands)
+
+                                Six Months Ended June 30,
+                                   1997         1996
+                                ---------    ----------
+Investing activities:
+ Payments for equipment            (4,418)       (5,201)
+ Payments for notes                  (418)         (201)
+<PAGE>
+                                   1997         1996
+                                ---------    ----------
+ Other assets, net                     14          (223)
+ Proceeds                           2,204           577
+"""
+    record = extract(Document.from_text(text), [tables.EXTRACTOR])
+    assert len(record.tables) == 1
+    assert record.facts[-1].path == ("Investing activities", "Proceeds")
+    assert record.facts[-1].period == "1996-01-01/1996-06-30"
+
+
+def test_a_transition_period_stands_beside_years_and_new_dates_begin_a_new_table() -> None:
+    text = """                     SELECTED DATA
+                    (in thousands)
+
+                         Four Months
+                            Ended              Years Ended December 31,
+                          April 30,      -----------------------------------
+                            1998            1997         1996         1995
+                         -----------     ---------    ---------    ---------
+Net revenues ........... $   45,103      $ 140,502    $ 110,266    $ 111,341
+Cost of revenues .......     10,772         29,904       25,001       20,014
+
+                                                   December 31,
+                          April 30,      -----------------------------------
+                            1998            1997         1996         1995
+                         -----------     ---------    ---------    ---------
+Cash ................... $   38,120      $  33,402    $  29,114    $  41,300
+Total assets ...........     98,002        102,775       94,530       99,021
+"""
+    first, second = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert first.columns[:2] == ("Four Months Ended April 30, 1998", "Years Ended December 31, 1997")
+    assert second.columns == ("April 30, 1998", "December 31, 1997", "December 31, 1996", "December 31, 1995")

@@ -27,6 +27,11 @@ def test_the_numbers_of_notes_are_no_facts(head: str) -> None:
 _PROFIT = ("103220000", "103010000")
 
 
+@pytest.mark.parametrize("cells", [("7", "12.1", "12.2"), ("11.9", "11.10", "11.11")])
+def test_the_numbers_of_parts_of_notes_are_no_facts(cells: tuple[str, ...]) -> None:
+    assert len(read("Notes", *cells).facts) == 6
+
+
 @pytest.mark.parametrize(("head", "cell"), [("Senior Notes", "12"), ("Note", "1,200"), ("Note", "3.5"), ("Bonds", "4")])
 def test_sums_below_such_a_head_are_kept(head: str, cell: str) -> None:
     assert len(read(head, cell, cell, cell).facts) == 9

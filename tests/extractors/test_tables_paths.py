@@ -55,3 +55,26 @@ Total Costs and Other Deductions
         "Net increase in cash and short-term Treasury securities",
         "Total Costs and Other Deductions Before Special Items",
     ]
+
+
+def test_a_word_that_heads_nothing_alone_ends_the_header_above_it_and_a_sense_in_parentheses_begins_a_row() -> None:
+    assert paths("""
+                                        2004        2003
+                                    --------    --------
+STATEMENT OF OPERATIONS
+  DATA:
+  Revenues......................         100         120
+  Merger costs..................          --           7
+  (Income) loss from operations
+    held for sale, net..........          40          30
+  Interest on the notes that
+    are outstanding.............         (4)         (3)
+  Taxes
+    (benefit)...................          10          10
+""") == [
+        "STATEMENT OF OPERATIONS DATA > Revenues",
+        "STATEMENT OF OPERATIONS DATA > Merger costs",
+        "STATEMENT OF OPERATIONS DATA > (Income) loss from operations held for sale, net",
+        "STATEMENT OF OPERATIONS DATA > Interest on the notes that are outstanding",
+        "STATEMENT OF OPERATIONS DATA > Taxes (benefit)",
+    ]

@@ -102,7 +102,7 @@ def test_heads_keep_their_units_and_thousands_may_stand_apart() -> None:
     facts = record_of("euro.htm", page.encode()).facts
     assert [one.column for one in facts][:2] == ["H1 2015 (€)", "H1 2014"]
     assert [str(one.value) for one in facts] == [
-        "5432100000", "5210400000", "-4321000000", "-12345678000000", "46.625", "32000000",
+        "5432100000", "5210400000", "-4321000000", "-12345678000000", "46.625", "32",
     ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ have heads that the markup calls so, the table is one of data.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -21,8 +21,12 @@ FIGURE = re.compile(
 """What a cell of figures holds: "1,234", "$(0.12)", "12.5%", "12 345,6", "46 5/8", a dash for none."""
 CURRENCY = re.compile(r"\(?(?:[$€£¥]|(?:US|C|A|HK|NT)\$|[A-Z]{3})\s?\(?")
 """What stands in a cell of its own before a figure."""
-TAIL = re.compile(r"[)%]{1,3}|\)?\s?(?:bps?|x|pts?\.?)")
-"""What stands in a cell of its own behind a figure: ")", "%", ")%"."""
+TAIL = re.compile(r"[)%]{1,3}(?:\s?\([a-z\d]\))?|\)?\s?(?:bps?|x|pts?\.?)|\([a-z]\)")
+"""What stands in a cell of its own behind a figure: ")", "%", ")%", ")(1)", "(a)"."""
+NOTE = re.compile(r"(?<=[\d)])\s?\([a-z\d]\)$")
+"""The mark of a note behind a figure."""
+DECIMALS = re.compile(r"\.\d{1,3}\s?[)%]{0,2}")
+"""What a cell of its own holds where decimal points stand below one another: "98" and ".7" under one head."""
 LABEL = re.compile(r".{0,14}|.{0,40}:", re.DOTALL)
 """What may stand line by line beside another cell: "By:", "Name:", "Its:"."""
 LONG = 60
@@ -119,10 +123,11 @@ def place(table: Table) -> None:
             reaching = sorted(reaching + deep)
 
 
-def entries(row: Row) -> list[Entry]:
+def entries(row: Row, covered: Collection[tuple[int, int]] = ()) -> list[Entry]:
     """What a row shows, from left to right: "$" and "1,234" and ")" in three cells are one figure.
 
-    The end of a page inside a cell becomes one above its row.
+    The end of a page inside a cell becomes one above its row. `covered`: the columns that single cells of the
+    table cover.
     """
     found: list[Entry] = []
     for cell in row.cells:
@@ -137,7 +142,7 @@ def entries(row: Row) -> list[Entry]:
         row.feed = row.feed or len(lines) < len(cell.lines)
         text = lines[0].text if len(lines) == 1 else ""
         entry = Entry(lines, text, cell.column, cell.end, cell.look, FIGURE.fullmatch(text) is not None)
-        if found and _joins(found[-1], entry):
+        if found and (_joins(found[-1], entry) or _decimals(found[-1], entry, covered)):
             found[-1] = _joined(found[-1], entry)
         else:
             found.append(entry)
@@ -153,9 +158,17 @@ def _joins(before: Entry, entry: Entry) -> bool:
     return TAIL.fullmatch(entry.text) is not None and (before.figure or _open_figure(before.text))
 
 
+def _decimals(before: Entry, entry: Entry, covered: Collection[tuple[int, int]]) -> bool:
+    """Whether two cells hold a figure cut at its point, in columns that a single cell above or below them covers."""
+    if not (before.single and entry.single) or before.end != entry.column or DECIMALS.fullmatch(entry.text) is None:
+        return False
+    whole = FIGURE.fullmatch(before.text + entry.text) is not None and before.text[-1:].isdecimal()
+    return whole and "." not in before.text and (before.column, entry.end) in covered
+
+
 def _open_figure(text: str) -> bool:
-    """Whether a figure in parentheses is still open: "(567", "$(0.12"."""
-    return text.count("(") > text.count(")") and FIGURE.fullmatch(text + ")") is not None
+    """Whether a figure in parentheses, or the mark of its note, is still open: "(567", "$(0.12", "567(a"."""
+    return text.count("(") > text.count(")") and FIGURE.fullmatch(NOTE.sub("", text + ")")) is not None
 
 
 def _joined(before: Entry, entry: Entry) -> Entry:
@@ -163,7 +176,8 @@ def _joined(before: Entry, entry: Entry) -> Entry:
     pieces = [*line.pieces, *entry.lines[0].pieces]
     joined = Line(pieces, line.indent, line.align, line.gap, line.opens)
     text = before.text + entry.text
-    return Entry([joined], text, before.column, entry.end, before.look, FIGURE.fullmatch(text) is not None)
+    figure = FIGURE.fullmatch(NOTE.sub("", text)) is not None
+    return Entry([joined], text, before.column, entry.end, before.look, figure)
 
 
 def is_data(rows: Sequence[Sequence[Entry]]) -> bool:
@@ -201,7 +215,10 @@ def _paged(row: Sequence[Entry]) -> bool:
 def strips(table: Table) -> tuple[list[Strip], bool]:
     """The rows that show something, understood, and whether the table is one of data."""
     place(table)
-    shown = [(row, entries(row)) for row in table.rows]
+    covered = {
+        (cell.column, cell.end) for row in table.rows for cell in row.cells if cell.lines and cell.end > cell.column + 1
+    }
+    shown = [(row, entries(row, covered)) for row in table.rows]
     data = is_data([row for _, row in shown])
     if data:
         _set_in_groups([entry for _, row in shown for entry in row if entry.figure])

@@ -60,6 +60,29 @@ def test_figures_stand_in_the_same_columns_under_a_cell_that_reaches_over_rows()
     assert lines(markup) == ["Both   2004   1,000", "       2003     900", "One    2002      80"]
 
 
+def test_a_figure_cut_at_its_point_is_one_under_a_head_of_both_cells_and_two_under_heads_of_their_own() -> None:
+    def cells(head: str) -> list[list[str]]:
+        rows = f"<tr><td></td>{head}</tr>" + "".join(
+            f"<tr><td>{label}</td><td>{whole}</td><td>{part}</td></tr>"
+            for label, whole, part in (("Payroll", "31", ".4"), ("Rent", "(0", ".7)"), ("Food", "25", ".9"))
+        )
+        document = page(f"<table>{rows}</table>")
+        return [[document.slice(cell.span) for cell in row] for row in document.layout.grids[0].rows[1:]]
+
+    assert cells("<td colspan=2>Percent</td>") == [["Payroll", "31.4"], ["Rent", "(0.7)"], ["Food", "25.9"]]
+    assert cells("<td>Shares</td><td>Price</td>")[0] == ["Payroll", "31", ".4"]
+
+
+def test_a_figure_and_the_mark_of_its_note_are_one_cell() -> None:
+    rows = "".join(
+        f"<tr><td>{label}</td><td>{first}</td><td>{end}</td><td>1,000</td></tr>"
+        for label, first, end in (("Cash", "14,200(a", ")"), ("Goodwill", "(4,310", ")(b)"), ("Land", "12,000", "(c)"))
+    )
+    document = page(f"<table>{rows}</table>")
+    cells = [[document.slice(cell.span) for cell in row] for row in document.layout.grids[0].rows]
+    assert [row[1] for row in cells] == ["14,200(a)", "(4,310)(b)", "12,000(c)"]
+
+
 def test_a_wide_head_spans_its_columns() -> None:
     markup = (
         "<table><tr><td></td><th colspan=2>A head much wider than what stands below</th></tr>"
