@@ -20,6 +20,7 @@ from pipeline.title_words import (
     BEFORE,
     BELOW,
     BELOW_BARE,
+    BREAKS_OFF,
     CAPITALS,
     CHANGE,
     COLUMNS,
@@ -140,7 +141,8 @@ def _titled(document: Document) -> tuple[str, Span] | None:
         if heading.kind == "headline":
             return own
         full = _continued(document.text, _full(document.text, own))
-        return full if " " in full[0] else _linked(document.text, *full)
+        goes_on = " " not in full[0] or BREAKS_OFF.search(full[0])
+        return _linked(document.text, *full) if goes_on else full
     if heading is not None and heading.kind == "title" and BELOW.match(document.text, heading.span.end):
         return _own(document.text, heading)
     kinds = {section.kind for section in document.sections if section.part == "main"}

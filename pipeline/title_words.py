@@ -167,12 +167,14 @@ LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP
 FORM_AHEAD = re.compile(rf"(?:{LEGAL_FORM})\b\.?,?(?!\s+(?:LIABILITY|PARTNERSHIP|AGREEMENT)\b)", re.IGNORECASE)
 _LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&|CONCERNING|REGARDING)"
 LINKED = re.compile(
-    rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"
+    rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=\bIN)|(?<=\bON)|(?<=\bWITH)|(?<=&)|(?=\s+{_LINKED}\b))"
     r"\s+(?P<line>[A-Z&][A-Z&,'’/\u2011-]*(?:[ \t]+[A-Z&][A-Z&,'’/\u2011-]*)*?)"
     r"(?=[ \t]*(?:$|[(]|\s(?:DATED|BETWEEN|BY|AMONG)\b))",
     re.MULTILINE,
 )
 """A line in capitals that a title goes on with, behind a joining word or with one: "CONTRACT", "FOR THE", "SALE"."""
+BREAKS_OFF = re.compile(r"\b(?:IN|ON|WITH|THE)$")
+"""The end of a title in capitals that can only go on below: "LEASE OF LAND IN", "THE STATE OF OHIO"."""
 ABOUT = re.compile(r"\s+(?:CONCERNING|REGARDING)\b")
 """What says below a title of several words what it is about: "BUSINESS AGREEMENT", "CONCERNING SUPPLY"."""
 FIRST = re.compile(

@@ -97,7 +97,8 @@ HOLDS_ELSE = lazy(
 
 
 _DAYS = ("calendar", "datetime", "partial")
-_SPANS = (*_DAYS, "period")  # of a stretch of days, its first
+_MONTHS = (*_DAYS, "month")  # of an instrument that is effective as of October 1996
+_SPANS = (*_MONTHS, "period")  # of a stretch of days, its first
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ class Sign:
     opening_only: bool = False
     attached: bool = True
     then: "regex.Pattern[str] | None" = None
-    kinds: tuple[str, ...] = _DAYS
+    kinds: tuple[str, ...] = _MONTHS
 
 
 # whose effective date a label gives: not that of a plan, a registration or a merger

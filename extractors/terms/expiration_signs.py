@@ -98,7 +98,11 @@ SUBJECT = lazy(
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
             | period \s+ of \s+ (?: employment | validity ) | term | lease | license (?! \s+ to \b ) | venture
-            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
+            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period
+            | (?<= \b this \s+ (?: [\w-]+ \s+ ){{0,2}} )
+              (?: amendment | addendum | supplement | (?: work \s+ )? order | statement \s+ of \s+ work | sow )
+              (?= \s+ (?: (?: shall | will ) \s | (?: is | shall \s+ be ) \s+ (?: effective | valid | in ) \s
+                | (?: remain | continue | expire | terminate ) s \s ) ) )
             (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )

@@ -208,7 +208,8 @@ PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(
     r"""(?! [ \t]* \n [^\n:]{0,40} : )  # in a sheet of terms, the next line
     (?: ['’]s? )? (?: ,? \s+ (?: and | nor | but ) \s+ (?: not? \s+ )? more \s+ than \s+ [\w\s()-]{1,40}?
-        \s (?: day | week | month | year ) s? \b )? [\s'’,]* (?: (?: in | written | of | calendar | by ) [\s,]+ )*
+        \s (?: day | week | month | year ) s? \b )? [\s'’,]*
+    (?: or \s+ more [\s,]+ )? (?: (?: in | written | of | calendar | by ) [\s,]+ )*
         (?: prior | before | preceding | advance | notice | notification ) \b""",
     _FLAGS,
 )

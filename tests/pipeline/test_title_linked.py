@@ -30,6 +30,10 @@ This Agreement"""
         ),
         ("SUPPLY AGREEMENT\n(Execution Copy)\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("Joint Venture Contract\n\nfor\n\nAlpha Beta Pumps Co., Ltd.\n\nThis Contract", "Joint Venture Contract"),
+        (
+            "AGREEMENT FOR HAULING\nOF CRUDE OIL IN\nTHE STATE OF OHIO\n\nBETWEEN\n\nALPHA, INC.\n\nThis Agreement",
+            "AGREEMENT FOR HAULING OF CRUDE OIL IN THE STATE OF OHIO",
+        ),
         ("DECLARATION OF TRUST\n\nThis Declaration", "DECLARATION OF TRUST"),
         (
             FORM,
