@@ -26,6 +26,7 @@ from pipeline.title_words import (
     COLUMNS,
     COMPANY,
     COMPANY_END,
+    CUT_SHORT,
     DANGLING,
     ECHOED,
     FILED,
@@ -218,7 +219,10 @@ def _own(text: str, heading: "Heading") -> tuple[str, Span]:
     if heading.kind == "headline":
         return heading.words, heading.span
     dangling = DANGLING.search(text, heading.span.start, heading.span.end)
-    if below := BELOW.match(text, dangling.start() if dangling else heading.span.end):
+    cut = None if dangling else CUT_SHORT.search(text, heading.span.start, heading.span.end)
+    cut = None if cut and INSTRUMENT.search(text, cut.end(), heading.span.end) else cut
+    goes_on = dangling.start() if dangling else cut.end() if cut else heading.span.end
+    if below := BELOW.match(text, goes_on):
         span = Span(heading.span.start, below.end())
         return " ".join(text[span.start : span.end].split()), span
     repeated = _repeated(text)

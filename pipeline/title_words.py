@@ -11,7 +11,7 @@ FRONT = 2500
 
 NOUN = (
     r"(?:AGREEMENT|INDENTURE|CONTRACT|(?:SUB)?LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
-    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
+    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|RIDER|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
     r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE|(?:INSERTION|PURCHASE|WORK|SERVICE|TASK|SALES)\s+ORDER|ORDER\s+FORM"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|DECLARATION\s+OF\s+TRUST|ESCROW\s+INSTRUCTIONS|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
@@ -151,6 +151,8 @@ DANGLING = re.compile(
     r"(?:\s+\[[^\]]{0,20}\]?|\s+(?:(?:SECOND|THIRD|FOURTH|FIFTH|SIXTH)\s+)?(?:AMENDED\s+(?:AND|&)\s+)?RESTATED)?$"
 )
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
+CUT_SHORT = re.compile(rf"\b(?:{CHANGE}|(?i:amendment|addendum|supplement))(?=\s+(?:TO|To|to)\s)")
+"""The name of what changes an instrument, whose own name may go on below: "Amendment No. 2 to WATER", "AGREEMENT"."""
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
 GLUED = re.compile(r"(.*?AGREEMENT)(?=THIS\b)")
 """A title to which the next line lost its break: "SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT is made"."""

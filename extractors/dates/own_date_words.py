@@ -144,6 +144,16 @@ ORIGINALLY = lazy(
     r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
+# "Effective June 1, 2005, Alpha assigned its rights": what somebody had done by then, and no day of this instrument
+DONE_BEHIND = lazy(
+    r"""(?! [ \t]* \n [ \t]* \n ) [,)\s]* (?= (?-i: [A-Z] ) )
+        (?: (?! (?: this | hereby | agrees? ) \b ) [\w.&,'’-]+ \s+ ){1,10}?
+        (?: (?: ha (?: s | ve | d ) | was | were | became ) \b
+        | (?: assigned | transferred | conveyed | sold | acquired | purchased | changed | merged | adopted | terminated
+            | ceased | issued | granted | licensed | resigned | amended | executed | completed | consummated | formed
+            | entered \s+ into ) \s (?! \s* this \b ) )""",
+    _FLAGS,
+)
 # behind it only "this Agreement" is dated, until the parties agree
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)

@@ -28,6 +28,8 @@ _ON = (
 )
 
 
+# "as of the Submission Date (May 1, 2003) indicated in the order"
+_NAMED_DAY = r"(?: the \s+ (?: [\w-]+ \s+ ){1,3}? date \s* [(,] \s* (?: (?: which \s+ is | being | i\.e\. ,? ) \s+ )? )"
 # the same behind a label, which leads straight to its day: "Effective Date: as of January 1, 2005"
 _DAY_OF = (
     r"(?: as \s+ of | on | from (?: \s+ and \s+ after )? | this | the | beginning | commencing | and \s+ as \s+ of"
@@ -46,6 +48,11 @@ OTHER_ACT = lazy(
         | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
     | \b salar (?: y | ies ) \s* : [^.;\n]{0,30} (?: annually | per \s+ (?: annum | year | month ) ) , [^.;,]{0,40} \Z
+    | (?-i: \b [A-Z] [\w’']* \s+ (?: Act | Code | Law | Rules | Regulations ) )
+      (?: \s+ of \s+ \d{4} )? ,? \s+ effective \b [^.;,]{0,20} \Z
+    | \b (?: (?: under | pursuant \s+ to | subject \s+ to | by ) \s+ (?: the | an? | that ) (?: \s+ [\w-]+ ){0,3}?
+        | (?<! \b this \s [^.;]{0,120} ) \b the \s+ (?! (?: said | present | following | parties ) \b ) [a-z]{4,} )
+      \s+ agreement \b [^.;]{0,80} \Z
     | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z
     | \b as \s+ (?: further \s+ )? amended \b [^.;,]{0,40} \Z
     | \b WHEREAS \b (?: (?! \b this \s ) [^.;] ){0,140} \Z""",
@@ -132,7 +139,7 @@ SIGNS = (
                     | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
                         | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
                     | the \s+ (?= ["“]? effective \s+ date ["”]? \s* (?: \s of \s+ this \b | [.;,] ) ) )
-                ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest )
+                ["“”']{0,2} \s? (?: (?! closing | termination | construction | rent | interest )
                     (?: \w+ \s+ | no\. \s* | \# ) ){0,4}?
                 (?: (?: effective | commencement ) \s* (?: date | day )
                   | date \s+ of \s+ (?: effect (?: iveness )? | commencement ) ) \b""",
@@ -188,7 +195,7 @@ SIGNS = (
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
-                (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
+                (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
             FLAGS,
         ),
         "before",
@@ -203,7 +210,7 @@ SIGNS = (
                   | (?<! \b (?: is | are | be | was | were ) \s+ ) retroactive (?: ly )? (?= \s+ to \b )
                   | nunc \s+ pro \s+ tunc )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
-                (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
+                (?: {_ON} \s* :? \s+ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
             FLAGS,
         ),
         "before",
@@ -236,7 +243,8 @@ _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
 _LASTS = rf"""(?: \s+ (?: shall | will | is | be | has | been | hereby | concluded | made | entered | into | remain s?
     | continue s? | run s? | last s? | valid | effective | in | full | force | and | effect ) ){{1,8}}
-    (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
+    (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}
+    (?: ,? \s+ (?: i\. ?e\.,? | namely | viz\.? | that \s+ is ,? ) )?"""
 _BEGINS = rf"""(?: {WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""

@@ -77,11 +77,11 @@ EXERCISED = lazy(
 GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b|,?\s+and\s+(?:for|at)\s+\$", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 TERM = lazy(
-    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | bas(?: e | ic ) | lease
+    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} \s? (?: (?: initial | original | primary | bas(?: e | ic ) | lease
             | license
       | contract | agreement | amendment | employment | endorsement | consulting | services? ) \s+ ){0,2}
       (?: term | (?<= \b (?: contract | licen[cs]e | employment | endorsement ) \s ) period )
-      [,.]? ["“”'’]{1,2} \s* \)""",
+      [,.]? \s? ["“”'’]{1,2} \s* \)""",
     _FLAGS,
 )
 TO = lazy(
@@ -97,13 +97,16 @@ SUBJECT = lazy(
                   | present ) \s+ ){{0,2}} ) ["“]?
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
-            | period \s+ of \s+ (?: employment | validity ) | term | lease | license (?! \s+ to \b ) | venture
+            | period \s+ of \s+ (?: employment | validity ) | term
+            | (?: lease | license (?! \s+ to \b ) ) (?! \s+ (?: fee | payment | royalt | rent | charge | revenue ) )
+            | venture
             | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period
             | (?<= \b this \s+ (?: [\w-]+ \s+ ){{0,2}} )
               (?: amendment | addendum | supplement | (?: work \s+ )? order | statement \s+ of \s+ work | sow )
               (?= \s+ (?: (?: shall | will ) \s | (?: is | shall \s+ be ) \s+ (?: effective | valid | in ) \s
                 | (?: remain | continue | expire | terminate ) s \s ) ) )
-            (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
+            (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? )
+                \s* , (?! \s+ (?: unless | subject | except ) \b ) ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
             (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){{1,3}} )
@@ -122,6 +125,7 @@ SUBJECT = lazy(
             | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
             | rental | lease ) \s+ (?: period | term )
         | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
+          (?<! ['’]s \s+ \w+ (?= \s+ (?: agreement | contract ) \b ) )
           (?<! \b (?: months? | years? | days? | terminat\w* | cessation | end | during | if | upon | unless
             | after | following | provided )
               \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){{0,3}}? [\w.’']* \s+ employment )
@@ -290,7 +294,8 @@ EVE = lazy(
 IS_BEFORE = lazy(r"(?:before|preceding|prior\s+to)\s+(?:the\s+|such\s+)?", regex.IGNORECASE)
 # "through the last day of February, 2008", "until the end of 2009"
 LAST_DAY = lazy(
-    r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$",
+    r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$"
+    r"|(?<=\b(?:through|until)\s+(?:the\s+)?)calendar\s+year\s+$",
     regex.IGNORECASE,
 )
 # "until the end of the 2010 racing season", which ends on a day of its own

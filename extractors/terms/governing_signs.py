@@ -55,7 +55,7 @@ GOVERNED_BY = lazy(
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be )
         | parties \b (?P<gap> [^.;]{{0,60}}? ) \b
           (?: choose | chosen | elect | elected | select | selected ) (?! \s+ (?: to | by ) \b ) )
-        \s* [,:]? \s* (?: and \s+ )? (?: by \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
+        \s* [,:]? \s* (?: and \s+ )? (?: by \s+ )? (?: (?: the \s+ )? (?: provisions | jurisdiction ) \s+ of \s+ )?
         (?P<act> (?: the \s+ )? (?: (?-i: [A-Z] ) [\w’']+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code
             | (?<= \b [A-Z]{{3,6}} \s+ ) ) ,? \s* and ,? \s+
           (?: to \s+ the \s+ extent [^,.;]{{1,60}} , \s+ )? (?: by \s+ )? )?

@@ -43,7 +43,7 @@ _IT = lazy(
     regex.I,
 )
 _OF_PAPER = lazy(
-    r"\s*(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|(?P<other>the))\s+(?:[\w-]+\s+){0,3}?"
+    r"[\s\d.]*(?:\(\w{1,3}\)\s*)?(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|(?P<other>the))\s+(?:[\w-]+\s+){0,3}?"
     r"(?:agreement|contract|lease|licen[cs]e))\b(?!\s+(?:of|with|dated)\b)(?(other)(?!\s+between\b))",
     regex.I,
 )

@@ -20,7 +20,8 @@ _ANOTHERS = lazy(
     r"""\b (?: (?<! \b hereby \s ) (?: appoint | elect | hire | engage | employ | retain | designate | nominate )
             (?: e?d | s | ing )? \s+ (?: an? | another | any | two | independent | outside | legal | additional ) \s
         | (?: trustee | arbitrator ) \s+ (?: shall | will ) \s+ be \s+ (?: elected | appointed ) \s
-        | (?: directors | trustees | members ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve ) \s
+        | (?: directors? | trustees | members? | chair (?: man | woman | person )? | officers? | secretary
+            | treasurer ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve s? ) \s
         | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
           \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s
         | (?: landlord | lessor ) \s+ (?: leases | rents | holds | hires | takes ) \s [^.;]{0,100}? \b from \s

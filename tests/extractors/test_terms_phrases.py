@@ -80,3 +80,89 @@ def test_the_notice_may_be_given_so_long_before_or_longer(term: str, notice: str
 def test_a_paper_of_another_kind_has_an_end_of_its_own(term: str, value: str | None) -> None:
     found = terms(term).expiration_date
     assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Rights. Effective June 1, 2004, Gamma Pumps, Inc. assigned its rights to Alpha.",
+        "Rights. Effective June 1, 2004 Gamma and Delta entered into a licence of the marks.",
+        "Escrow. The escrow agreement effective June 1, 2004 among the banks is known to Beta.",
+        "Law. Beta keeps the Pump Export Act, effective as of June 1, 2004, as amended.",
+        "Board. The chairman shall serve for a term of one year commencing on June 1, 2004.",
+        "Marks. Beta uses the marks under the agreement with Gamma effective as of June 1, 2004.",
+    ],
+)
+def test_what_others_did_on_a_day_makes_nothing_effective(said: str) -> None:
+    assert terms(said).effective_date is None
+
+
+def test_what_others_agreed_on_a_day_dates_nothing() -> None:
+    found = terms("Rights. Effective June 1, 2004 Alpha and Gamma entered into a licence.", "made by and")
+    assert found.agreement_date is None
+
+
+@pytest.mark.parametrize(
+    ("term", "value"),
+    [
+        ("This Agreement expires, unless extended, on June 30, 2008.", "2008-06-30"),
+        ("This Agreement shall remain in effect through calendar year 2008.", "2008-12-31"),
+        ("2.1 This Agreement is effective on its date. It shall continue for two years after such date.", "2007-05-02"),
+        ("Ann Doe's employment agreement expires on June 30, 2008.", None),
+        ("The license fee for the period May 1, 2007 through April 30, 2008 is $5,000.", None),
+        ("The chairman shall serve for a term of one year commencing on June 1, 2007.", None),
+    ],
+)
+def test_it_ends(term: str, value: str | None) -> None:
+    found = terms(term).expiration_date
+    assert (found.value if found else None) == value
+
+
+def test_it_is_effective_for_years_counted_from_a_day() -> None:
+    found = terms("This Agreement is made for three years, i.e. from 1 July 2005 to 30 June 2008.", "made by and")
+    assert found.effective_date is not None
+    assert found.effective_date.value == "2005-07-01"
+
+
+@pytest.mark.parametrize(
+    ("term", "lengths"),
+    [
+        (
+            "The term is one year and will rollover for an additional year unless ended on 60 days' prior notice.",
+            ["1 year", "60 day"],
+        ),
+        ("Upon its expiry this Agreement will renew quarterly unless ended on 15 days' notice.", [None, "15 day"]),
+        (
+            "The term is five years and additional two (2) year terms thereafter unless ended 120 days in advance.",
+            ["2 year", "120 day"],
+        ),
+    ],
+)
+def test_it_renews(term: str, lengths: list[str | None]) -> None:
+    found = terms(term)
+    assert [one and f"{one.quantity} {one.unit}" for one in (found.renewal_term, found.notice_period)] == lengths
+
+
+@pytest.mark.parametrize(
+    ("made", "value"),
+    [
+        ("effective as of the Submission Date (June 1, 2005) indicated in the order", "2005-06-01"),
+        ('made as of June 1, 2005 (the " Effective Date ")', "2005-06-01"),
+    ],
+)
+def test_a_day_is_named_effective(made: str, value: str) -> None:
+    found = terms("Fees. Alpha shall pay.", made).effective_date
+    assert found is not None
+    assert found.value == value
+
+
+def test_a_contract_may_be_under_the_jurisdiction_of_a_law() -> None:
+    law = "Law. The performance of this Agreement shall be under the jurisdiction of the laws of Japan."
+    assert [one.value for one in terms(law).governing_law] == ["JP"]
+
+
+def test_a_label_above_a_paragraph_still_dates_the_instrument() -> None:
+    text = "ENDORSEMENT\n\nEffective Date: July 1, 2005\n\nAlpha Life Company has been dissolved.\n"
+    found = extract(Document.from_text(text), EXTRACTORS).terms.agreement_date
+    assert found is not None
+    assert found.value == "2005-07-01"
