@@ -20,7 +20,8 @@ _CLOCK = (
 # what may stand between the verb and its date: "as of 12:01 a.m., Eastern Time, on"
 _ON = (
     r"(?: (?: on \s+ and \s+ )? as \s+ (?: of | from | at ) | (?: on \s+ )? the \s+ (?: date | day ) \s+ of | on | upon"
-    r" | since | of | (?: from | on ) \s+ and \s+ after | from | (?: (?: as | on ) \s+ )? and \s+ from"
+    r" | since | of | (?: from | on ) \s+ and \s+ after | from"
+    r" (?: \s+ and \s+ including )? | (?: (?: as | on ) \s+ )? and \s+ from"
     r" | and \s+ as \s+ of | as | at | the | this | beginning | commencing | starting | effective"
     r" | (?: and \s+ )? with (?: \s+ effect )? | on \s+ or \s+ about | (?: retroactive (?: ly )? \s+ )? to"
     r" | for \s+ the \s+ period (?: \s+ (?: of | from ) )?"
@@ -173,14 +174,14 @@ SIGNS = (
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
                 \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
                 {INSTRUMENT} \b {WITHIN}{{0,240}}
-                \b (?: (?: is | be | been | becomes?
+                \b (?: (?: is | be | been | being | becomes?
                         | became (?<! \b the \s+ (?: [\w-]+ \s+ ){{0,5}} became )
                         | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
                         (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
-                    | (?: takes? | ha (?: s | ve ) | goe?s? \s+ into ) \s+ effect
+                    | (?: takes? | ha (?: s | ve ) | goe?s? \s+ into | with \s+ retroactive ) \s+ effect
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
@@ -260,6 +261,8 @@ TERM_BEGINS = Sign(
                 | (?: {_HAS_TERM} {_LASTS} | \b term (?: \s+ of (?: \s+ this )? \s+ \w+ )? \s* : \s* {_OF_MANY} )
                     (?= \s+ (?: (?: as \s+ )? from | as \s+ of ) \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
+                | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is | remains? ) \s+ (?: in \s+ (?: full \s+ )?
+                    (?: force | effect ) | valid | effective ) \b [^.;]{{0,80}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}
                 | {_HAS_TERM} \b [^.;]{{0,80}} \. \s+ it \s+ (?: (?: shall | will ) \s+ )?

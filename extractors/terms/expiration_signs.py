@@ -10,7 +10,8 @@ from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 LABEL = lazy(
-    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
+    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of (?: \s+ th (?: is | e ) )?
+        \s+ (?: agreement | contract ) )? | (?: termination \s+ date
         | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
         | valid \s+ (?: until | through | to ) (?= \s* [:|] )
         | (?: final | original ) \s+ expiration \s+ date
@@ -106,7 +107,7 @@ SUBJECT = lazy(
               (?= \s+ (?: (?: shall | will ) \s | (?: is | shall \s+ be ) \s+ (?: effective | valid | in ) \s
                 | (?: remain | continue | expire | terminate ) s \s ) ) )
             (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? )
-                \s* , (?! \s+ (?: unless | subject | except ) \b ) ) )
+                \s* , (?! \s+ (?: unless | subject | except | if \s+ not ) \b ) ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
             (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){{1,3}} )
@@ -183,7 +184,7 @@ A_LENGTH = lazy(
     r"\b(?:terms?|period|duration|employ\w*|engagement|appointment|franchise|services?)\b", regex.IGNORECASE
 )
 UNTIL = lazy(
-    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | till | expir (?: es? | ing | ed )
+    rf"""(?: (?: \d{{4}} | [/.] \d\d ) \s* [–—-] | \b (?: until | through | thru | till | expir (?: es? | ing | ed )
         | (?<! \b (?: prior | retroactive (?: ly )? ) \s ) to
         | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
@@ -191,11 +192,11 @@ UNTIL = lazy(
         (?: ,? \s+ (?: automatically | without \s+ (?: further \s+ )? notice
             | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms
             | \( (?: unless | if | subject | except ) \b (?: [^()] | \( \w{{1,5}} \) ){{1,200}} \)
-            | (?<= , \s ) (?: unless | subject | except ) \b [^,.;()]{{1,120}} (?= , ) ) ,? ){{0,2}}
+            | (?<= , \s ) (?: unless | subject | except | if \s+ not ) \b [^,.;()]{{1,120}} (?= , ) ) ,? ){{0,2}}
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
-        (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
+        (?: (?: midnight | noon | (?: the \s+ )? (?: close | end ) \s+ of \s+ business | 11:59 \s* p\.?m\.?
             | [\d:]{{1,5}} ,? \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , )? \s* )?
         {_EITHER}
         (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
@@ -203,7 +204,7 @@ UNTIL = lazy(
 )
 # "shall end (unless notice has been given) on", "shall, subject to Section 4, end on": not of what lasts
 ASIDE = lazy(
-    r"\(\s*(?:unless|if|subject|except)\b(?:[^()]|\(\w{1,5}\)){0,200}\)|,\s(?:unless|subject|except)\b[^,.;()]{0,120},",
+    r"\(\s*(?:unless|if|subject|except)\b(?:[^()]|\(\w{1,5}\)){0,200}\)|,\s(?:unless|subject|except|if\s+not)\b[^,.;()]{0,120},",
     regex.IGNORECASE,
 )
 # the closing as a deadline, and not as the day on which a term begins

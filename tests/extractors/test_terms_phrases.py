@@ -108,6 +108,10 @@ def test_what_others_agreed_on_a_day_dates_nothing() -> None:
         ("This Agreement expires, unless extended, on June 30, 2008.", "2008-06-30"),
         ("This Agreement shall remain in effect through calendar year 2008.", "2008-12-31"),
         ("2.1 This Agreement is effective on its date. It shall continue for two years after such date.", "2007-05-02"),
+        ("This Agreement shall terminate, if not terminated before, on June 30, 2008.", "2008-06-30"),
+        ("Effective Date of Agreement: July 1, 2006. Expiration Date of Agreement: June 30, 2008.", "2008-06-30"),
+        ("Term: 7/1/06 - 6/30/08.", "2008-06-30"),
+        ("The term is from July 1, 2006 through the end of business June 30, 2008.", "2008-06-30"),
         ("Ann Doe's employment agreement expires on June 30, 2008.", None),
         ("The license fee for the period May 1, 2007 through April 30, 2008 is $5,000.", None),
         ("The chairman shall serve for a term of one year commencing on June 1, 2007.", None),
@@ -118,10 +122,20 @@ def test_it_ends(term: str, value: str | None) -> None:
     assert (found.value if found else None) == value
 
 
-def test_it_is_effective_for_years_counted_from_a_day() -> None:
-    found = terms("This Agreement is made for three years, i.e. from 1 July 2005 to 30 June 2008.", "made by and")
-    assert found.effective_date is not None
-    assert found.effective_date.value == "2005-07-01"
+@pytest.mark.parametrize(
+    "said",
+    [
+        "This Agreement is made for three years, i.e. from 1 July 2005 to 30 June 2008.",
+        "This Agreement shall be construed as being in effect since July 1, 2005.",
+        "The parties intend that this Agreement be operative from and including July 1, 2005.",
+        "This Agreement is entered into with retroactive effect as of July 1, 2005.",
+        "This Agreement will be in full force for one season, commencing July 1, 2005 and ending June 30, 2006.",
+    ],
+)
+def test_it_is_effective_from_a_day(said: str) -> None:
+    found = terms(said, "made by and").effective_date
+    assert found is not None
+    assert found.value == "2005-07-01"
 
 
 @pytest.mark.parametrize(
