@@ -16,7 +16,8 @@ LABEL = lazy(
         | valid \s+ (?: until | through | to ) (?= \s* [:|] )
         | (?: final | original ) \s+ expiration \s+ date
         | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
-        | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
+        | (?: [.;\n] | \s{2} ) \s* (?: (?: contract | agreement | licen[cs]e ) \s+ )?
+          (?: expiry | expiration | ends | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | \.{3,} | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
         (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $

@@ -157,6 +157,7 @@ LASTS = lazy(
 _ANOTHER = r"(?: an? \s+ (?: additional | further ) | another | one \s+ (?: additional | further | more ) )"
 BY_WORD = lazy(
     rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
+            | year \s+ by \s+ year
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | yearly | on \s+ an? \s+ (?: annual | yearly ) \s+ basis | (?: each | every ) \s+ year )
@@ -207,7 +208,7 @@ INTENDS = lazy(
     r"[^.;]{0,60}?\bnotice\b[^.;]{0,60}?(?<!\bnot\s)\b(?:intent\w*|election|desire|wish)\s+to\s+(?:renew|extend)",
     regex.IGNORECASE,
 )
-PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
+PRIOR = lazy(r"\b(?:prior|before|preceding|advance|ahead)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(
     r"""(?! [ \t]* \n [^\n:]{0,40} : )  # in a sheet of terms, the next line
     (?: ['’]s? )? (?: ,? \s+ (?: and | nor | but ) \s+ (?: not? \s+ )? more \s+ than \s+ [\w\s()-]{1,40}?

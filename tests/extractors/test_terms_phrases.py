@@ -111,6 +111,7 @@ def test_what_others_agreed_on_a_day_dates_nothing() -> None:
         ("This Agreement shall terminate, if not terminated before, on June 30, 2008.", "2008-06-30"),
         ("Effective Date of Agreement: July 1, 2006. Expiration Date of Agreement: June 30, 2008.", "2008-06-30"),
         ("Term: 7/1/06 - 6/30/08.", "2008-06-30"),
+        ("Duration: 24 Months\n\nContract Expiration: June 30, 2008", "2008-06-30"),
         ("The term is from July 1, 2006 through the end of business June 30, 2008.", "2008-06-30"),
         ("Ann Doe's employment agreement expires on June 30, 2008.", None),
         ("The license fee for the period May 1, 2007 through April 30, 2008 is $5,000.", None),
@@ -145,6 +146,10 @@ def test_it_is_effective_from_a_day(said: str) -> None:
             "The term is one year and will rollover for an additional year unless ended on 60 days' prior notice.",
             ["1 year", "60 day"],
         ),
+        (
+            "The term shall be automatically extended year by year absent notice at least 60 days ahead of its end.",
+            ["1 year", "60 day"],
+        ),
         ("Upon its expiry this Agreement will renew quarterly unless ended on 15 days' notice.", [None, "15 day"]),
         (
             "The term is five years and additional two (2) year terms thereafter unless ended 120 days in advance.",
@@ -162,6 +167,7 @@ def test_it_renews(term: str, lengths: list[str | None]) -> None:
     [
         ("effective as of the Submission Date (June 1, 2005) indicated in the order", "2005-06-01"),
         ('made as of June 1, 2005 (the " Effective Date ")', "2005-06-01"),
+        ('made as of June 1, 2005 --- (the "Effective Date")', "2005-06-01"),
     ],
 )
 def test_a_day_is_named_effective(made: str, value: str) -> None:
