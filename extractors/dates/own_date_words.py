@@ -146,7 +146,7 @@ ORIGINALLY = lazy(
 )
 # "Effective June 1, 2005, Alpha assigned its rights": what somebody had done by then, and no day of this instrument
 DONE_BEHIND = lazy(
-    r"""(?! [ \t]* \n [ \t]* \n ) [,)\s]* (?= (?-i: [A-Z] ) )
+    r"""(?! [ \t]{0,40} \n [ \t]{0,40} \n ) [,)\s]{0,40} (?= (?-i: [A-Z] ) )
         (?: (?! (?: this | hereby | agrees? ) \b ) [\w.&,'’-]+ \s+ ){1,10}?
         (?: (?: ha (?: s | ve | d ) | was | were | became ) \b
         | (?: assigned | transferred | conveyed | sold | acquired | purchased | changed | merged | adopted | terminated

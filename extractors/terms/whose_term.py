@@ -25,6 +25,8 @@ _ANOTHERS = lazy(
         | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
           \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s
         | (?: landlord | lessor ) \s+ (?: leases | rents | holds | hires | takes ) \s [^.;]{0,100}? \b from \s
+        | \b (?: under | pursuant \s+ to | by | amend s? | supplement s? ) \s+ (?: the | an? | that ) \s+
+          (?: [\w-]+ \s+ ){0,3} (?: lease | agreement | contract | licen[cs]e | policy ) , \s+ which \s
         | \b ha (?: s | ve | d ) \s+ (?: \w+ \s+ )? (?: (?: sub-? )? (?: let | leased ) | rented | licensed
             | assigned ) \s )
         (?: (?! \b and \s+ (?: this | the \s+ term ) \b ) [^.;] )* \Z""",

@@ -114,6 +114,8 @@ def test_what_others_agreed_on_a_day_dates_nothing() -> None:
         ("Duration: 24 Months\n\nContract Expiration: June 30, 2008", "2008-06-30"),
         ("The term is from July 1, 2006 through the end of business June 30, 2008.", "2008-06-30"),
         ("Ann Doe's employment agreement expires on June 30, 2008.", None),
+        ("Beta holds the land under a lease, which runs for a term ending on June 30, 2008.", None),
+        ("This Addendum amends the Lease, which expires on June 30, 2008.", None),
         ("The license fee for the period May 1, 2007 through April 30, 2008 is $5,000.", None),
         ("The chairman shall serve for a term of one year commencing on June 1, 2007.", None),
     ],
