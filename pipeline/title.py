@@ -20,11 +20,13 @@ from pipeline.title_words import (
     BEFORE,
     BELOW,
     BELOW_BARE,
+    BREAKS_OFF,
     CAPITALS,
     CHANGE,
     COLUMNS,
     COMPANY,
     COMPANY_END,
+    CUT_SHORT,
     DANGLING,
     ECHOED,
     FILED,
@@ -140,7 +142,8 @@ def _titled(document: Document) -> tuple[str, Span] | None:
         if heading.kind == "headline":
             return own
         full = _continued(document.text, _full(document.text, own))
-        return full if " " in full[0] else _linked(document.text, *full)
+        goes_on = " " not in full[0] or BREAKS_OFF.search(full[0])
+        return _linked(document.text, *full) if goes_on else full
     if heading is not None and heading.kind == "title" and BELOW.match(document.text, heading.span.end):
         return _own(document.text, heading)
     kinds = {section.kind for section in document.sections if section.part == "main"}
@@ -216,7 +219,10 @@ def _own(text: str, heading: "Heading") -> tuple[str, Span]:
     if heading.kind == "headline":
         return heading.words, heading.span
     dangling = DANGLING.search(text, heading.span.start, heading.span.end)
-    if below := BELOW.match(text, dangling.start() if dangling else heading.span.end):
+    cut = None if dangling else CUT_SHORT.search(text, heading.span.start, heading.span.end)
+    cut = None if cut and INSTRUMENT.search(text, cut.end(), heading.span.end) else cut
+    goes_on = dangling.start() if dangling else cut.end() if cut else heading.span.end
+    if below := BELOW.match(text, goes_on):
         span = Span(heading.span.start, below.end())
         return " ".join(text[span.start : span.end].split()), span
     repeated = _repeated(text)

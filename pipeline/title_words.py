@@ -11,7 +11,7 @@ FRONT = 2500
 
 NOUN = (
     r"(?:AGREEMENT|INDENTURE|CONTRACT|(?:SUB)?LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
-    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
+    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|RIDER|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
     r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE|(?:INSERTION|PURCHASE|WORK|SERVICE|TASK|SALES)\s+ORDER|ORDER\s+FORM"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|DECLARATION\s+OF\s+TRUST|ESCROW\s+INSTRUCTIONS|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
@@ -151,6 +151,8 @@ DANGLING = re.compile(
     r"(?:\s+\[[^\]]{0,20}\]?|\s+(?:(?:SECOND|THIRD|FOURTH|FIFTH|SIXTH)\s+)?(?:AMENDED\s+(?:AND|&)\s+)?RESTATED)?$"
 )
 """The end of a line that the one below goes on with, or a name left blank: "SECOND AMENDMENT TO", "PLAN OF [ ]"."""
+CUT_SHORT = re.compile(rf"\b(?:{CHANGE}|(?i:amendment|addendum|supplement))(?=\s+(?:TO|To|to)\s)")
+"""The name of what changes an instrument, whose own name may go on below: "Amendment No. 2 to WATER", "AGREEMENT"."""
 SPACED_OUT = re.compile(r"^[ \t]*(?P<title>(?:[A-Z][ ]){3,}[A-Z](?:[ \t]{2,}(?:[A-Z][ ])*[A-Z])*)[ \t]*$", re.MULTILINE)
 GLUED = re.compile(r"(.*?AGREEMENT)(?=THIS\b)")
 """A title to which the next line lost its break: "SUPPLY AGREEMENTTHIS SUPPLY AGREEMENT is made"."""
@@ -167,12 +169,14 @@ LEGAL_FORM = r"Inc|Incorporated|Corp|Corporation|LLC|L\.L\.C|Ltd|Limited|L\.P|LP
 FORM_AHEAD = re.compile(rf"(?:{LEGAL_FORM})\b\.?,?(?!\s+(?:LIABILITY|PARTNERSHIP|AGREEMENT)\b)", re.IGNORECASE)
 _LINKED = r"(?:AND|OF|FOR|TO|ON|THE|AN?|&|CONCERNING|REGARDING)"
 LINKED = re.compile(
-    rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=&)|(?=\s+{_LINKED}\b))"
+    rf"(?:(?<=\bAND)|(?<=\bOF)|(?<=\bFOR)|(?<=\bTO)|(?<=\bTHE)|(?<=\bA)|(?<=\bIN)|(?<=\bON)|(?<=\bWITH)|(?<=&)|(?=\s+{_LINKED}\b))"
     r"\s+(?P<line>[A-Z&][A-Z&,'’/\u2011-]*(?:[ \t]+[A-Z&][A-Z&,'’/\u2011-]*)*?)"
     r"(?=[ \t]*(?:$|[(]|\s(?:DATED|BETWEEN|BY|AMONG)\b))",
     re.MULTILINE,
 )
 """A line in capitals that a title goes on with, behind a joining word or with one: "CONTRACT", "FOR THE", "SALE"."""
+BREAKS_OFF = re.compile(r"\b(?:IN|ON|WITH|THE)$")
+"""The end of a title in capitals that can only go on below: "LEASE OF LAND IN", "THE STATE OF OHIO"."""
 ABOUT = re.compile(r"\s+(?:CONCERNING|REGARDING)\b")
 """What says below a title of several words what it is about: "BUSINESS AGREEMENT", "CONCERNING SUPPLY"."""
 FIRST = re.compile(

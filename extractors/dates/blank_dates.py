@@ -74,12 +74,16 @@ RULES_OF_BLANK_MONTHS = (
     ),
     Rule(
         name="date.blank_of_month",
-        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} \s* (?: st | nd | rd | th )? \s* of \s+ ) ) (?P<month>{MONTH})
+        pattern=r"""(?<= (?<! _ ) (?P<begin> {BLANK} \s* (?: st | nd | rd | th )? (?: \s* of \s+ | [ ] ) ) )
+            (?P<month>{MONTH})
             ,? \s+ (?P<year> {YEAR_BLANK} | {YEAR} )""",
         build=_partial,
         pieces=DATE_PIECES,
-        examples={"this ___ of May, 2002": {"value": "2002-05-XX", "span_text": "___ of May, 2002"}},
-        near_misses=("the end of May, 2002", "___ day of May, 2002"),
+        examples={
+            "this ___ of May, 2002": {"value": "2002-05-XX", "span_text": "___ of May, 2002"},
+            "effective as of ___ May 2002": {"value": "2002-05-XX", "span_text": "___ May 2002"},
+        },
+        near_misses=("the end of May, 2002", "___ day of May, 2002", "_____\n\nMay, 2002"),
     ),
     Rule(
         name="date.lost_day",

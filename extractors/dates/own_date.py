@@ -13,6 +13,7 @@ from extractors.dates.own_date_words import (
     ACTED_ON,
     AGREE,
     AMENDING,
+    DONE_BEHIND,
     EFFECT,
     ENDS,
     ENTERED_BEHIND,
@@ -222,8 +223,8 @@ def _says_own(text: str, one: Date) -> bool:
     if NAMED_BEHIND.match(text, one.span.end):
         return True
     if behind is None:
-        said = VERB.search(lead[0]) or AGREE.search(sentence)
-        return said is not None and not RECITAL.search(before) and not OTHER.search(sentence)
+        said = (VERB.search(lead[0]) or AGREE.search(sentence)) and not DONE_BEHIND.match(text, one.span.end)
+        return bool(said) and not RECITAL.search(before) and not OTHER.search(sentence)
     if RECITAL.search(before) and not SAYS_THIS.search(sentence):
         return False
     return not (ACTED_ON if MADE.search(lead[0]) else OTHER).search(behind)

@@ -66,7 +66,7 @@ THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! (?: the | to ) \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
@@ -143,6 +143,16 @@ THIS_BEHIND = lazy(
 ORIGINALLY = lazy(
     r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
     regex.IGNORECASE,
+)
+# "Effective June 1, 2005, Alpha assigned its rights": what somebody had done by then, and no day of this instrument
+DONE_BEHIND = lazy(
+    r"""(?! [ \t]{0,40} \n [ \t]{0,40} \n ) [,)\s]{0,40} (?= (?-i: [A-Z] ) )
+        (?: (?! (?: this | hereby | agrees? ) \b ) [\w.&,'’-]+ \s+ ){1,10}?
+        (?: (?: ha (?: s | ve | d ) | was | were | became ) \b
+        | (?: assigned | transferred | conveyed | sold | acquired | purchased | changed | merged | adopted | terminated
+            | ceased | issued | granted | licensed | resigned | amended | executed | completed | consummated | formed
+            | entered \s+ into ) \s (?! \s* this \b ) )""",
+    _FLAGS,
 )
 # behind it only "this Agreement" is dated, until the parties agree
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)

@@ -28,6 +28,9 @@ def with_place(text: str, form: str, end: int, limit: int) -> int:
     state = _BANK_OF_STATE.match(text, end, limit) if form in {"Bank", "BANK"} else None
     if state is not None and jurisdiction_code(state["state"]):
         return state.end()
+    town = _BANK_IN_TOWN.match(text, end, limit) if form in {"Bank", "BANK"} else None
+    if town is not None:
+        return town.end()
     americas = _AMERICAS.match(text, end, limit) if form.casefold() == "company" else None
     if americas is not None:
         return americas.end()
@@ -66,6 +69,8 @@ _IN_BRACKETS = lazy(
 )
 """The place by which sister companies are told apart: "Acorn Stone Corporation (Vermont), a Vermont corporation"; a
 form may follow: "Teal & Co. (U.S.A.), Inc."."""
+_BANK_IN_TOWN = lazy(rf"(?<=\b(?i:national)\s\w{{4}}){_GAP}(?:in|IN){_GAP}{_PLACED}(?:{_GAP}{_PLACED})?(?=\s*[,(])")
+"""The town by which a national bank is told from others of its name: "First National Bank in Plover, an"."""
 _AMERICAS = lazy(rf"{_GAP}(?:Americas|AMERICAS)\b(?!\s+\p{{Lu}}\p{{Ll}})")
 """The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""
 _BANK_OF_STATE = lazy(rf",{_GAP}(?P<state>\p{{Lu}}\p{{L}}+)(?=,\s+(?:an?|as|AN?|AS)\s|\s+(?:as|AS|As)\s)")

@@ -40,7 +40,7 @@ _ROLE_BETWEEN = lazy(
     r"|,?\s+and\s+(?:as\s+)?(?:(?!(?:for|of|to|on|under|its|their|the|each)\b)\p{Ll}[\p{Ll}-]+\s+){1,3}"
 )
 """A role between two short names: "("Plover"), as agent (together with its successors, the "Agent")"."""
-_THE_ROLE = lazy(rf"\s*(?:hereinafter\s+)?(?:called\s+)?the\s+[\"“]{ROLES}[\"”]\s*(?=\))")
+_THE_ROLE = lazy(rf"\s*(?:hereinafter\s+)?(?:called\s+)?(?:the\s+)?[\"“]{ROLES}[\"”]\s*(?=\))")
 _OF_ITSELF = lazy(
     r"\s*,?\s+(?:an?|having|whose|located|organi[sz]ed|incorporated)\s"
     r"(?:[^()\"“”;.]|\.(?!\s+\p{Lu}\p{Ll}+\s\p{Ll}))*+\("

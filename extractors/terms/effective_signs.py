@@ -20,7 +20,8 @@ _CLOCK = (
 # what may stand between the verb and its date: "as of 12:01 a.m., Eastern Time, on"
 _ON = (
     r"(?: (?: on \s+ and \s+ )? as \s+ (?: of | from | at ) | (?: on \s+ )? the \s+ (?: date | day ) \s+ of | on | upon"
-    r" | since | of | (?: from | on ) \s+ and \s+ after | from | (?: (?: as | on ) \s+ )? and \s+ from"
+    r" | since | of | (?: from | on ) \s+ and \s+ after | from"
+    r" (?: \s+ and \s+ including )? | (?: (?: as | on ) \s+ )? and \s+ from"
     r" | and \s+ as \s+ of | as | at | the | this | beginning | commencing | starting | effective"
     r" | (?: and \s+ )? with (?: \s+ effect )? | on \s+ or \s+ about | (?: retroactive (?: ly )? \s+ )? to"
     r" | for \s+ the \s+ period (?: \s+ (?: of | from ) )?"
@@ -28,6 +29,8 @@ _ON = (
 )
 
 
+# "as of the Submission Date (May 1, 2003) indicated in the order"
+_NAMED_DAY = r"(?: the \s+ (?: [\w-]+ \s+ ){1,3}? date \s* [(,] \s* (?: (?: which \s+ is | being | i\.e\. ,? ) \s+ )? )"
 # the same behind a label, which leads straight to its day: "Effective Date: as of January 1, 2005"
 _DAY_OF = (
     r"(?: as \s+ of | on | from (?: \s+ and \s+ after )? | this | the | beginning | commencing | and \s+ as \s+ of"
@@ -46,6 +49,11 @@ OTHER_ACT = lazy(
         | wages? | compensation
       | (?: that | which ) \s+ (?: is | was ) | any \s+ \w+ ) \b [^.;,]{0,40} \Z
     | \b salar (?: y | ies ) \s* : [^.;\n]{0,30} (?: annually | per \s+ (?: annum | year | month ) ) , [^.;,]{0,40} \Z
+    | (?-i: \b [A-Z] [\w’']* \s+ (?: Act | Code | Law | Rules | Regulations ) )
+      (?: \s+ of \s+ \d{4} )? ,? \s+ effective \b [^.;,]{0,20} \Z
+    | \b (?: (?: under | pursuant \s+ to | subject \s+ to | by ) \s+ (?: the | an? | that ) (?: \s+ [\w-]+ ){0,3}?
+        | (?<! \b this \s [^.;]{0,120} ) \b the \s+ (?! (?: said | present | following | parties ) \b ) [a-z]{4,} )
+      \s+ agreement \b [^.;]{0,80} \Z
     | \b changes \s+ (?: to | in ) \b [^.;,]{0,100} \Z
     | \b as \s+ (?: further \s+ )? amended \b [^.;,]{0,40} \Z
     | \b WHEREAS \b (?: (?! \b this \s ) [^.;] ){0,140} \Z""",
@@ -97,7 +105,8 @@ HOLDS_ELSE = lazy(
 
 
 _DAYS = ("calendar", "datetime", "partial")
-_SPANS = (*_DAYS, "period")  # of a stretch of days, its first
+_MONTHS = (*_DAYS, "month")  # of an instrument that is effective as of October 1996
+_SPANS = (*_MONTHS, "period")  # of a stretch of days, its first
 
 
 @dataclass(frozen=True)
@@ -114,7 +123,7 @@ class Sign:
     opening_only: bool = False
     attached: bool = True
     then: "regex.Pattern[str] | None" = None
-    kinds: tuple[str, ...] = _DAYS
+    kinds: tuple[str, ...] = _MONTHS
 
 
 # whose effective date a label gives: not that of a plan, a registration or a merger
@@ -131,7 +140,7 @@ SIGNS = (
                     | (?: which (?: \s+ date )? \s+ (?: is | shall \s+ be )
                         | (?: hereinafter | herein | being ) ) [^()"“”.;]{0,40} | - \s+ the \s+
                     | the \s+ (?= ["“]? effective \s+ date ["”]? \s* (?: \s of \s+ this \b | [.;,] ) ) )
-                ["“”']{0,2} (?: (?! closing | termination | construction | rent | interest )
+                ["“”']{0,2} \s? (?: (?! closing | termination | construction | rent | interest )
                     (?: \w+ \s+ | no\. \s* | \# ) ){0,4}?
                 (?: (?: effective | commencement ) \s* (?: date | day )
                   | date \s+ of \s+ (?: effect (?: iveness )? | commencement ) ) \b""",
@@ -165,14 +174,14 @@ SIGNS = (
             rf"""(?<= (?: (?<! \b (?: specified | provided | described | set \s+ forth ) \s in \s )
                 \b (?: this | the ) \s+ ["“]? (?: (?! (?: in | under | per ) \b ) [\w-]+ \s+ ){{0,4}}
                 {INSTRUMENT} \b {WITHIN}{{0,240}}
-                \b (?: (?: is | be | been | becomes?
+                \b (?: (?: is | be | been | being | becomes?
                         | became (?<! \b the \s+ (?: [\w-]+ \s+ ){{0,5}} became )
                         | made | deemed | dated \s+ and | entered \s+ into \s+ and
                         | executed \s+ and | shall | remain | continue | have | and ) \s+ (?: deemed \s+ )?
                         (?: retroactively \s+ )?
                         (?: effect (?: ive )? | operative | retroactive | in \s+ (?: full \s+ )? (?: force
                           | effect ) (?: \s+ and \s+ effect )? | valid )
-                    | (?: takes? | ha (?: s | ve ) | goe?s? \s+ into ) \s+ effect
+                    | (?: takes? | ha (?: s | ve ) | goe?s? \s+ into | with \s+ retroactive ) \s+ effect
                     | (?: have | has ) \s+ an \s+ effective \s+ date \s+ of (?= \s )
                     | (?: come | enter ) s? \s+ into \s+ (?: full \s+ )? (?: force | effect | operation ) )
                 | \b this \s+ (?: [\w-]+ \s+ ){{0,4}} {INSTRUMENT} ,? \s+ effective
@@ -187,7 +196,7 @@ SIGNS = (
                 | (?: \b in \s+ witness \s+ whereof | \n \s* (?: executed | signed ) ) \b {WITHIN}{{0,260}}
                     \b effective )
                 (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? | , \s+ when \s+ signed , )?
-                (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} ) (?= \S )""",
+                (?: \s+ retroactively )? \s+ (?: {_ON} \s+ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
             FLAGS,
         ),
         "before",
@@ -202,7 +211,7 @@ SIGNS = (
                   | (?<! \b (?: is | are | be | was | were ) \s+ ) retroactive (?: ly )? (?= \s+ to \b )
                   | nunc \s+ pro \s+ tunc )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
-                (?: {_ON} \s* :? \s+ ){{0,3}} ) (?= \S )""",
+                (?: {_ON} \s* :? \s+ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
             FLAGS,
         ),
         "before",
@@ -235,7 +244,8 @@ _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?
 _PERIOD = rf"(?: (?: period | term ) \s+ of \s+ {_OF_MANY} | (?: initial \s+ )? period | {_OF_MANY} )"
 _LASTS = rf"""(?: \s+ (?: shall | will | is | be | has | been | hereby | concluded | made | entered | into | remain s?
     | continue s? | run s? | last s? | valid | effective | in | full | force | and | effect ) ){{1,8}}
-    (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}"""
+    (?: \s+ for )? \s+ (?: an? \s+ (?: \w+ \s+ )? (?: term | period ) \s+ of \s+ )? {_OF_MANY}
+    (?: ,? \s+ (?: i\. ?e\.,? | namely | viz\.? | that \s+ is ,? ) )?"""
 _BEGINS = rf"""(?: {WITHIN}{{0,240}} \b (?: commences? | begins? | starts? | runs? )
     | (?: \s+ (?: shall | is | be | deemed | to | have | has | of | this | agreement ) ){{0,8}}
         \s+ (?: commenced | began | started ) )"""
@@ -251,6 +261,8 @@ TERM_BEGINS = Sign(
                 | (?: {_HAS_TERM} {_LASTS} | \b term (?: \s+ of (?: \s+ this )? \s+ \w+ )? \s* : \s* {_OF_MANY} )
                     (?= \s+ (?: (?: as \s+ )? from | as \s+ of ) \b )
                 | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is ) \s+ for \b [^.;]{{0,60}} {_BEGINNING}
+                | {_HAS_TERM} \s+ (?: (?: shall | will ) \s+ be | is | remains? ) \s+ (?: in \s+ (?: full \s+ )?
+                    (?: force | effect ) | valid | effective ) \b [^.;]{{0,80}} {_BEGINNING}
                 | {_ENGAGED} \b [^.;]{{0,80}} \b (?: an? | the | initial | for ) \s+ (?: the \s+ )? {_PERIOD}
                     [^.;]{{0,40}} {_BEGINNING}
                 | {_HAS_TERM} \b [^.;]{{0,80}} \. \s+ it \s+ (?: (?: shall | will ) \s+ )?

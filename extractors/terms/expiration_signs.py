@@ -10,12 +10,14 @@ from pipeline.lazy import lazy
 
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 LABEL = lazy(
-    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of \s+ this \s+ agreement )? | (?: termination \s+ date
+    r"""\b (?: expir (?: ation | y ) \s+ date (?: \s+ of (?: \s+ th (?: is | e ) )?
+        \s+ (?: agreement | contract ) )? | (?: termination \s+ date
         | expiration ) \s+ of \s+ this \s+ agreement | (?: end | termination ) \s+ date (?= \s* [:|] )
         | valid \s+ (?: until | through | to ) (?= \s* [:|] )
         | (?: final | original ) \s+ expiration \s+ date
         | (?: expiration | end ) \s+ of \s+ (?: the \s+ )? (?: initial \s+ )? term (?= \s* [:|] )
-        | (?: [.;\n] | \s{2} ) \s* (?: expiry | expiration | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
+        | (?: [.;\n] | \s{2} ) \s* (?: (?: contract | agreement | licen[cs]e ) \s+ )?
+          (?: expiry | expiration | ends | term \s+ ends ) (?= \s* : ) ) ["”'’]? \s*
         (?: [:|] | \.{3,} | means | shall \s+ (?: mean | be ) | is | shall \s+ occur \s+ on ) [\s:|]*
         (?: on \s+ )? (?: [\d:]{1,5} \s? [ap]\.?m\.? [\w\s,]{0,30} \s on \s+ )?
         (?: the \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $
@@ -77,11 +79,11 @@ EXERCISED = lazy(
 GOES_ON = lazy(r"(?:[^.;]|\.(?=\d)){0,80}\bthereafter\b|,?\s+and\s+(?:for|at)\s+\$", regex.IGNORECASE)
 # "from May 1, 2003 to April 30, 2004 (the "Term")"; a "Development Term" may be a part of it
 TERM = lazy(
-    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} (?: (?: initial | original | primary | bas(?: e | ic ) | lease
+    r"""\s* ,? \s* \( [^()"“”]{0,80} ["“”']{1,2} \s? (?: (?: initial | original | primary | bas(?: e | ic ) | lease
             | license
       | contract | agreement | amendment | employment | endorsement | consulting | services? ) \s+ ){0,2}
       (?: term | (?<= \b (?: contract | licen[cs]e | employment | endorsement ) \s ) period )
-      [,.]? ["“”'’]{1,2} \s* \)""",
+      [,.]? \s? ["“”'’]{1,2} \s* \)""",
     _FLAGS,
 )
 TO = lazy(
@@ -97,9 +99,16 @@ SUBJECT = lazy(
                   | present ) \s+ ){{0,2}} ) ["“]?
             (?: agreement | contract | memorandum (?: \s+ of \s+ \w+ )?
               | terms (?= \s+ of \s+ this \s+ \w+ \s+ (?: shall | will | is ) )
-            | period \s+ of \s+ (?: employment | validity ) | term | lease | license (?! \s+ to \b ) | venture
-            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period )
-            (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? ) \s* , ) )
+            | period \s+ of \s+ (?: employment | validity ) | term
+            | (?: lease | license (?! \s+ to \b ) ) (?! \s+ (?: fee | payment | royalt | rent | charge | revenue ) )
+            | venture
+            | duration | engagement | appointment | franchise | period \s+ of \s+ this \s+ \w+ | initial \s+ period
+            | (?<= \b this \s+ (?: [\w-]+ \s+ ){{0,2}} )
+              (?: amendment | addendum | supplement | (?: work \s+ )? order | statement \s+ of \s+ work | sow )
+              (?= \s+ (?: (?: shall | will ) \s | (?: is | shall \s+ be ) \s+ (?: effective | valid | in ) \s
+                | (?: remain | continue | expire | terminate ) s \s ) ) )
+            (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? )
+                \s* , (?! \s+ (?: unless | subject | except | if \s+ not ) \b ) ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
             (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){{1,3}} )
@@ -118,6 +127,7 @@ SUBJECT = lazy(
             | effective | consult (?: ing | ancy ) | employment | engagement | agency | advisory | sponsorship
             | rental | lease ) \s+ (?: period | term )
         | (?: ['’]s | \b (?: accepts? | his | her | your | such ) ) \s+ (?: employment | appointment | engagement )
+          (?<! ['’]s \s+ \w+ (?= \s+ (?: agreement | contract ) \b ) )
           (?<! \b (?: months? | years? | days? | terminat\w* | cessation | end | during | if | upon | unless
             | after | following | provided )
               \s+ (?: of \s+ )? (?: [\w.]+ \s+ ){{0,3}}? [\w.’']* \s+ employment )
@@ -175,7 +185,7 @@ A_LENGTH = lazy(
     r"\b(?:terms?|period|duration|employ\w*|engagement|appointment|franchise|services?)\b", regex.IGNORECASE
 )
 UNTIL = lazy(
-    rf"""(?: \d{{4}} \s* [–—-] | \b (?: until | through | thru | till | expir (?: es? | ing | ed )
+    rf"""(?: (?: \d{{4}} | [/.] \d\d ) \s* [–—-] | \b (?: until | through | thru | till | expir (?: es? | ing | ed )
         | (?<! \b (?: prior | retroactive (?: ly )? ) \s ) to
         | laps (?: e | es ) | ceas (?: e | es ) | complete \s+ and \s+ ended
         | no \s+ further \s+ (?: force \s+ (?: and | or ) \s+ )? effect
@@ -183,11 +193,11 @@ UNTIL = lazy(
         (?: ,? \s+ (?: automatically | without \s+ (?: further \s+ )? notice
             | (?: by | in \s+ accordance \s+ with ) \s+ its \s+ terms
             | \( (?: unless | if | subject | except ) \b (?: [^()] | \( \w{{1,5}} \) ){{1,200}} \)
-            | (?<= , \s ) (?: unless | subject | except ) \b [^,.;()]{{1,120}} (?= , ) ) ,? ){{0,2}}
+            | (?<= , \s ) (?: unless | subject | except | if \s+ not ) \b [^,.;()]{{1,120}} (?= , ) ) ,? ){{0,2}}
         (?: \s+ (?: on | as \s+ of | at | upon ) )?
         (?: \s+ (?: and | to ) \s+ including | \s+ and \s+ include s? )? \s* [,:]? \s*
         (?: \( \w{{1,3}} \) \s* )? {_EITHER}
-        (?: (?: midnight | noon | the \s+ close \s+ of \s+ business | close \s+ of \s+ business | 11:59 \s* p\.?m\.?
+        (?: (?: midnight | noon | (?: the \s+ )? (?: close | end ) \s+ of \s+ business | 11:59 \s* p\.?m\.?
             | [\d:]{{1,5}} ,? \s? [ap]\.?m\.? ) [^.;]{{0,40}}? (?: on \b | of \b | , )? \s* )?
         {_EITHER}
         (?: (?: the | an? ) \s+ (?: (?: date | day ) \s+ (?: (?: that | which ) \s+ is \s+ | falling \s+ )? )? )? $""",
@@ -195,7 +205,7 @@ UNTIL = lazy(
 )
 # "shall end (unless notice has been given) on", "shall, subject to Section 4, end on": not of what lasts
 ASIDE = lazy(
-    r"\(\s*(?:unless|if|subject|except)\b(?:[^()]|\(\w{1,5}\)){0,200}\)|,\s(?:unless|subject|except)\b[^,.;()]{0,120},",
+    r"\(\s*(?:unless|if|subject|except)\b(?:[^()]|\(\w{1,5}\)){0,200}\)|,\s(?:unless|subject|except|if\s+not)\b[^,.;()]{0,120},",
     regex.IGNORECASE,
 )
 # the closing as a deadline, and not as the day on which a term begins
@@ -286,7 +296,8 @@ EVE = lazy(
 IS_BEFORE = lazy(r"(?:before|preceding|prior\s+to)\s+(?:the\s+|such\s+)?", regex.IGNORECASE)
 # "through the last day of February, 2008", "until the end of 2009"
 LAST_DAY = lazy(
-    r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$",
+    r"\b(?:(?:last|final)\s+(?:calendar\s+)?day|end|close)\s+of\s+(?:the\s+)?(?:month\s+of\s+|(?:calendar\s+)?year\s+)?$"
+    r"|(?<=\b(?:through|until)\s+(?:the\s+)?)calendar\s+year\s+$",
     regex.IGNORECASE,
 )
 # "until the end of the 2010 racing season", which ends on a day of its own

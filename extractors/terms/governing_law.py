@@ -13,12 +13,14 @@ from extractors.terms.governing_signs import (
     ASIDE,
     BODY_OF_LAW,
     CHOSEN,
+    CONDITION,
     CONDITIONED,
     EXCEPT,
     GOVERNED_BY,
     GOVERNING_THIS,
     GOVERNS,
     HEADED,
+    IN_A_CONDITION,
     INSTRUMENT,
     ITS,
     KINDS,
@@ -192,12 +194,13 @@ def _governing(
     """
     at, end = law
     start = begin or excepted or _sentence_start(text, at)
-    before = text[start:at]
+    before = text[_main_clause(text, start, at) : at]
     until = at
     matter = True
     if led := GOVERNED_BY.search(before):
         subject = before[: led.start()]
         stray = OTHERWISE.search(led["gap"]) or (led["act"] and not excepted and INSTRUMENT.search(subject) is None)
+        stray = stray or IN_A_CONDITION.search(subject)
         matter = not subject.strip() or MATTER.search(before, 0, led.start("gap")) is not None
     elif (governs := GOVERNS.match(text, end)) and not BODY_OF_LAW.search(before):
         until = governs.end()
@@ -216,6 +219,18 @@ def _governing(
     if not (matter or headed or scope or excepted):
         return None  # "taxes are determined under the laws of Canada"
     return _Clause(places, end, words(scope[0]) if scope else None, headed or scope is not None)
+
+
+def _main_clause(text: str, start: int, at: int) -> int:
+    """Where a sentence goes on behind a condition that it begins with, or where it begins."""
+    condition = CONDITION.search(text, start, at)
+    if (
+        condition is None
+        or MATTER.search(text, start, condition.start())
+        or SCOPE.search(text, start, condition.start())
+    ):
+        return start
+    return condition.end()
 
 
 def _sentence_start(text: str, at: int) -> int:

@@ -55,7 +55,7 @@ GOVERNED_BY = lazy(
         | (?: governing | applicable | proper ) \s+ laws? \b (?P<gap> [^.;]{{0,60}}? ) \b (?: is | be )
         | parties \b (?P<gap> [^.;]{{0,60}}? ) \b
           (?: choose | chosen | elect | elected | select | selected ) (?! \s+ (?: to | by ) \b ) )
-        \s* [,:]? \s* (?: and \s+ )? (?: by \s+ )? (?: (?: the \s+ )? provisions \s+ of \s+ )?
+        \s* [,:]? \s* (?: and \s+ )? (?: by \s+ )? (?: (?: the \s+ )? (?: provisions | jurisdiction ) \s+ of \s+ )?
         (?P<act> (?: the \s+ )? (?: (?-i: [A-Z] ) [\w’']+ \s+ | of \s+ | and \s+ ){{1,9}}? (?: Act | Law | Code
             | (?<= \b [A-Z]{{3,6}} \s+ ) ) ,? \s* and ,? \s+
           (?: to \s+ the \s+ extent [^,.;]{{1,60}} , \s+ )? (?: by \s+ )? )?
@@ -89,6 +89,12 @@ CONDITIONED = lazy(
     _FLAGS,
 )
 """What makes a law's governing a condition: "if the laws of Ohio apply to him"."""
+_SO_FAR_AS = r"""\b (?: to \s+ (?: the | such ) \s+ (?: \w+ \s+ )? extent | except (?! \s+ that \b ) | unless
+    | in \s? so \s? far | save (?! \s+ that \b ) | where (?! as \b ) ) \b"""
+IN_A_CONDITION = lazy(rf"{_SO_FAR_AS} (?: (?! \b this \s ) [^,;] ){{0,120}} $", _FLAGS)
+"""Before the verb: "to the extent not" governed by the laws of Canada, which says nothing of the rest."""
+CONDITION = lazy(rf"{_SO_FAR_AS} (?: (?! \b this \s ) [^,;()] ){{1,160}} (?: \( [^()]{{1,80}} \) \s* )? , \s+", _FLAGS)
+"""What a sentence on the governing law begins with: "Except as governed by federal law," this Agreement …"""
 BODY_OF_LAW = lazy(
     r"""\b (?: corporations? | compan (?: y | ies ) | business | securities | partnership | insurance | banking | tax
         | labor | property ) \s+ $""",

@@ -27,6 +27,7 @@ from extractors.terms.renewal_signs import (
     INITIAL,
     INTENDS,
     IT,
+    ITSELF,
     LABEL,
     LASTS,
     LIKE,
@@ -71,7 +72,7 @@ def renewal(record: Record, document: Document) -> tuple[TermLength | None, Term
             near = next(_notices(document, lengths, clause), None)
             return term, near or next(_before_an_end(document, lengths), None)
     text = document.text
-    itself = (one for one in _clauses(document) if AUTOMATIC.search(text, one.start, one.end))
+    itself = (one for one in _clauses(document) if ITSELF.search(text, one.start, one.end))
     near = next((notice for clause in itself for notice in _notices(document, lengths, clause)), None)
     return None, near or next(_evergreen(document, lengths), None)
 

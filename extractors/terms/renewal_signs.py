@@ -45,7 +45,7 @@ RENEWS = lazy(
     + _OVER
     + r"""
         | automatic (?= \s+ (?: [\w()-]+ \s+ ){0,5}? (?: extension | renewal )s? \b )
-        | roll s? \s+ over \b | successor \s+ (?: franchise | license | term ) s? \b
+        | roll s? (?: \s+ | -? ) over s? \b | successor \s+ (?: franchise | license | term ) s? \b
         | (?: continue s? | (?: remain s? | be ) (?= \s+ in \b ) )
           (?: \s+ (?: automatically | thereafter | in | full | force | and | effect ) ){0,6} ,? \s+ for \s+
           (?: up \s+ to \s+ )? (?: [\w()-]+ \s+ ){0,3}?
@@ -53,6 +53,8 @@ RENEWS = lazy(
             | (?: further | additional | another )
               (?<= (?: \b in \s+ (?: force | effect ) | \b (?: it | agreement | contract | term | here \w+ ) \s+
                 (?: (?: shall | will ) \s+ )? continue s? ) \b [^.;]{0,60} ) ) \b
+        | (?: successive | consecutive | additional ) \s+ (?: [\w()-]+ \s+ ){1,5} (?: term
+            | period ) s? \s+ thereafter \b
         | thereafter \b [^.;]{0,140}? \b (?: successive | consecutive | additional
             | at \s+ a \s+ time | annual | year \s* (?: -
           | \s ) \s* to | month \s* (?: - | \s ) \s* to ) \b )""",
@@ -92,6 +94,7 @@ MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
 # "automatically renewed for successive periods of thirty days", but not "extended by ten days for each day of delay"
 AGAIN_DAYS = lazy(r"\bautomatic\w*\b.*\b(?:renew|successive|consecutive|additional)", regex.IGNORECASE | regex.DOTALL)
 AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
+ITSELF = lazy(r"\bautomatic|\b(?:shall|will)\s+renew\b", regex.IGNORECASE)
 IT = lazy(r"\bit\s+(?:shall|will|may|is|continues|renews|extends)\b", regex.IGNORECASE)
 # "Term: one year, renewable annually", as a line of a sheet of terms
 TERM_LABEL = lazy(
@@ -154,6 +157,7 @@ LASTS = lazy(
 _ANOTHER = r"(?: an? \s+ (?: additional | further ) | another | one \s+ (?: additional | further | more ) )"
 BY_WORD = lazy(
     rf"""\b (?: (?P<year> (?: from \s+ )? year \s* (?: - | \s ) \s* to \s* (?: - | \s ) \s* year (?: \s+ basis )?
+            | year \s+ by \s+ year
             | (?: successive | consecutive | additional ) \s+ annual \s+ (?: periods? | terms? )
             | (?: renew | extend ) (?: s | ed | able )? \s+ (?: automatically \s+ )?
               (?: annually | yearly | on \s+ an? \s+ (?: annual | yearly ) \s+ basis | (?: each | every ) \s+ year )
@@ -204,12 +208,13 @@ INTENDS = lazy(
     r"[^.;]{0,60}?\bnotice\b[^.;]{0,60}?(?<!\bnot\s)\b(?:intent\w*|election|desire|wish)\s+to\s+(?:renew|extend)",
     regex.IGNORECASE,
 )
-PRIOR = lazy(r"\b(?:prior|before|preceding|advance)\b", regex.IGNORECASE)
+PRIOR = lazy(r"\b(?:prior|before|preceding|advance|ahead)\b", regex.IGNORECASE)
 PRIOR_BEHIND = lazy(
     r"""(?! [ \t]* \n [^\n:]{0,40} : )  # in a sheet of terms, the next line
     (?: ['’]s? )? (?: ,? \s+ (?: and | nor | but ) \s+ (?: not? \s+ )? more \s+ than \s+ [\w\s()-]{1,40}?
-        \s (?: day | week | month | year ) s? \b )? [\s'’,]* (?: (?: in | written | of | calendar | by ) [\s,]+ )*
-        (?: prior | before | preceding | advance | notice | notification ) \b""",
+        \s (?: day | week | month | year ) s? \b )? [\s'’,]*
+    (?: or \s+ more [\s,]+ )? (?: (?: in | written | of | calendar | by ) [\s,]+ )*
+        (?: prior | before | preceding | ahead \s+ of | advance | notice | notification ) \b""",
     _FLAGS,
 )
 STOP = lazy(

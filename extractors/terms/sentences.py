@@ -19,7 +19,7 @@ SENTENCE = lazy(
 
 # what belongs to a date: "Friday, May 1, 2003", "[May 1, 2003]", "__May 1, 2003__", "May 1, 2003 A.D."
 _AHEAD = lazy(r"(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+(?:the\s+)?)?[\[_]{0,12}\Z", regex.IGNORECASE)
-_BEHIND = lazy(r"(?:,?\s+A\.?\s?D\.?)?[\]_]{0,12}")
+_BEHIND = lazy(r"(?:,?\s+A\.?\s?D\.?)?[\]_]{0,12}(?:[ ]?-{2,12})?")
 _LONGEST = 30  # characters ahead of a date that may belong to it
 
 
@@ -43,7 +43,7 @@ _IT = lazy(
     regex.I,
 )
 _OF_PAPER = lazy(
-    r"\s*(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|(?P<other>the))\s+(?:[\w-]+\s+){0,3}?"
+    r"[\s\d.]*(?:\(\w{1,3}\)\s*)?(?:upon\s+[^.;,]{1,60},\s+)?(?P<named>(?:this|(?P<other>the))\s+(?:[\w-]+\s+){0,3}?"
     r"(?:agreement|contract|lease|licen[cs]e))\b(?!\s+(?:of|with|dated)\b)(?(other)(?!\s+between\b))",
     regex.I,
 )

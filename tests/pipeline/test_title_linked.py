@@ -30,6 +30,15 @@ This Agreement"""
         ),
         ("SUPPLY AGREEMENT\n(Execution Copy)\n\nThis Agreement", "SUPPLY AGREEMENT"),
         ("Joint Venture Contract\n\nfor\n\nAlpha Beta Pumps Co., Ltd.\n\nThis Contract", "Joint Venture Contract"),
+        (
+            "AGREEMENT FOR HAULING\nOF CRUDE OIL IN\nTHE STATE OF OHIO\n\nBETWEEN\n\nALPHA, INC.\n\nThis Agreement",
+            "AGREEMENT FOR HAULING OF CRUDE OIL IN THE STATE OF OHIO",
+        ),
+        (
+            "Amendment No. 2 to\n\nWATER GROUP\n\nWORKS AGREEMENT\n\nThis Amendment No. 2 to the Water Group Agreement",
+            "Amendment No. 2 to WATER GROUP WORKS AGREEMENT",
+        ),
+        ("Exhibit 10(v) INVESTMENT BANKING RIDER This Agreement", "INVESTMENT BANKING RIDER"),
         ("DECLARATION OF TRUST\n\nThis Declaration", "DECLARATION OF TRUST"),
         (
             FORM,
