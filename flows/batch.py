@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from flows.report import Tally
 from pipeline.limits import DEFAULT, Limits
 
-BATCH_BYTES = 1_000_000
+BATCH_BYTES = 400_000
 """A batch holds about so much: two seconds of work."""
 
-LAST_BYTES, SHARES = 250_000, 4
+LAST_BYTES, SHARES = 100_000, 4
 """Towards the end it holds less: that share of what is left, and at least so much."""
 
 FILE_BYTES = 4_000
