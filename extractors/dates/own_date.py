@@ -13,7 +13,6 @@ from extractors.dates.own_date_words import (
     ACTED_ON,
     AGREE,
     AMENDING,
-    DONE_BEHIND,
     EFFECT,
     ENDS,
     ENTERED_BEHIND,
@@ -37,6 +36,7 @@ from extractors.dates.own_date_words import (
     VALUE_BEHIND,
     VERB,
     behind_name,
+    done_by_then,
 )
 from extractors.signing.days import days
 from pipeline.document import Document
@@ -223,7 +223,7 @@ def _says_own(text: str, one: Date) -> bool:
     if NAMED_BEHIND.match(text, one.span.end):
         return True
     if behind is None:
-        said = (VERB.search(lead[0]) or AGREE.search(sentence)) and not DONE_BEHIND.match(text, one.span.end)
+        said = (VERB.search(lead[0]) or AGREE.search(sentence)) and not done_by_then(text, start, one.span.end)
         return bool(said) and not RECITAL.search(before) and not OTHER.search(sentence)
     if RECITAL.search(before) and not SAYS_THIS.search(sentence):
         return False

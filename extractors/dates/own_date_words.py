@@ -22,6 +22,8 @@ _PLACE = r"(?: in | at ) \s+ (?-i: [A-Z] ) [\w.'’-]* (?: ,? \s+ (?: the | of |
 _OPENS = r"(?: comes? | came | enters? | entered ) \s+ into \s+ (?: force | effect ) | takes? \s+ effect"
 
 _WORD = r"(?: \w+ | No\. | \#\S+ )"
+_LED = 30  # characters that may lead to a date: "with effect as of and from the"
+_FRONT = 2000  # characters among which some sentence stands, wherever the date is not in the first one
 
 # what leads straight to the date: "is made and entered into as of this", "dated", "Effective Date:"
 LEAD = lazy(
@@ -60,13 +62,17 @@ _PARAGRAPH = (
     r" (?-i: [^a-z]{0,160} \b (?: AGREEMENT | CONTRACT | AMENDMENT | ADDENDUM | LEASE ) ) )"
     r" (?! \s+ (?: to | of | and | or | for | by | no | dated | made ) \b ) (?= \s ) )"
 )
+# "Amendment to Lease made on" dates either; "AMENDMENT TO LEASE made on", with the title in capitals, is one name
+_TO_ANOTHER = (
+    r"to \b (?! (?<= (?-i: \b TO ) ) (?-i: [A-Z\s]{1,60} ) (?-i: [ ] (?: made | dated | entered | executed ) ) )"
+)
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated", "AMENDMENT NO. 1 TO SUPPLY AGREEMENT
 # (the "Amendment") dated"
 THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! (?: the | to ) \b ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
@@ -144,16 +150,19 @@ ORIGINALLY = lazy(
     r"\boriginally\b(?:(?!restated)[^.;()]){0,60}$|\bas\s+(?:\w+\s+)?amended\s+(?:as\s+of|on)\s+(?:the\s+)?$",
     regex.IGNORECASE,
 )
-# "Effective June 1, 2005, Alpha assigned its rights": what somebody had done by then, and no day of this instrument
-DONE_BEHIND = lazy(
+_DONE_BEHIND = lazy(
     r"""(?! [ \t]{0,40} \n [ \t]{0,40} \n ) [,)\s]{0,40} (?= (?-i: [A-Z] ) )
-        (?: (?! (?: this | hereby | agrees? ) \b ) [\w.&,'’-]+ \s+ ){1,10}?
+        (?! [^.;]{0,200}? \b (?: (?<! \b under \s+ ) this | hereby | hereto | agree (?: s | d )?
+            | follow (?: s | ing ) ) \b )
+        (?: [\w.&,'’-]+ \s+ ){1,10}?
         (?: (?: ha (?: s | ve | d ) | was | were | became ) \b
         | (?: assigned | transferred | conveyed | sold | acquired | purchased | changed | merged | adopted | terminated
             | ceased | issued | granted | licensed | resigned | amended | executed | completed | consummated | formed
-            | entered \s+ into ) \s (?! \s* this \b ) )""",
+            | entered \s+ into ) \s )""",
     _FLAGS,
 )
+# "the parties have agreed" before it: the day does not stand in the first sentence
+_SAID = lazy(r"(?-i:[a-z]{2,}\s+[a-z]{2,}\s+[a-z]{2,})")
 # behind it only "this Agreement" is dated, until the parties agree
 RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
@@ -235,3 +244,13 @@ def behind_name(sentence: str) -> str | None:
     short = _SHORT_NAME.match(sentence, end)
     own = [one.end() for one in _QUOTED.finditer(sentence, end) if one["kind"].casefold() == kind]
     return sentence[max([*own[:1], short.end() if short else end]) :]
+
+
+def done_by_then(text: str, at: int, end: int) -> bool:
+    """Whether a date says by when somebody had done something: "Effective June 1, 2005, Alpha assigned its rights".
+
+    The first sentence of an instrument tells what is done by the instrument: "Effective June 1, 2005, Alpha has sold".
+    """
+    if _DONE_BEHIND.match(text, end) is None:
+        return False
+    return _SAID.search(text, max(0, at - _FRONT), max(0, at - _LED)) is not None

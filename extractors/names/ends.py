@@ -69,7 +69,9 @@ _IN_BRACKETS = lazy(
 )
 """The place by which sister companies are told apart: "Acorn Stone Corporation (Vermont), a Vermont corporation"; a
 form may follow: "Teal & Co. (U.S.A.), Inc."."""
-_BANK_IN_TOWN = lazy(rf"(?<=\b(?i:national)\s\w{{4}}){_GAP}(?:in|IN){_GAP}{_PLACED}(?:{_GAP}{_PLACED})?(?=\s*[,(])")
+_BANK_IN_TOWN = lazy(
+    rf"(?<=\b(?i:national)\s\w{{4}}){_GAP}(?:in|IN){_GAP}{_PLACED}(?:{_GAP}{_PLACED})?(?=\s*(?:,\s+(?:an?|as|AN?|AS)\s|\())"
+)
 """The town by which a national bank is told from others of its name: "First National Bank in Plover, an"."""
 _AMERICAS = lazy(rf"{_GAP}(?:Americas|AMERICAS)\b(?!\s+\p{{Lu}}\p{{Ll}})")
 """The part of the world by which companies of a bank are told apart: "Ruff Bank Trust Company Americas"."""

@@ -96,8 +96,8 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         # a second short name far from the first is somebody else's: "KI Inc."), furnishing … Kathy Ireland ("KI")
         beside = inside.start - last < 6 or FORM_STATED.fullmatch(text[last + 1 : inside.start - 1].rstrip())
         beside = beside or _ROLE_BETWEEN.fullmatch(text, last + 1, inside.start - 1)
-        beside = beside or (_THE_ROLE.match(text, inside.start) and _OF_ITSELF.match(text, last + 1, inside.start))
-        if not own or beside or _CAPACITY.match(text, inside.start):
+        own_role = _role_of_itself(text, last + 1, inside.start)
+        if not own or beside or own_role or _CAPACITY.match(text, inside.start):
             own += [name for name in given.own if name not in own]
             last = inside.end
         if given.groups and not own and not given.own and _AND_ITS.search(text, end, inside.start):
@@ -123,6 +123,12 @@ def describe(text: str, end: int, stop: int, name: str = "") -> Description:
         ticker=listed["ticker"] if listed else None,
         exchange=squeeze(listed["exchange"]) if listed else None,
     )
+
+
+def _role_of_itself(text: str, end: int, start: int) -> bool:
+    """Whether a role is in the parenthesis behind a description of the party: not of its parent, named last there."""
+    described = _THE_ROLE.match(text, start) and _OF_ITSELF.match(text, end, start)
+    return bool(described) and not ends_with_form(text[end : start - 1].rstrip(" ,"))
 
 
 _LAST_WORD = lazy(

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.dates.own_date_words import ACTED_ON, DONE_BEHIND
+from extractors.dates.own_date_words import ACTED_ON, done_by_then
 from extractors.terms.effective_named import on_named_day
 from extractors.terms.effective_own import OF_TWO, ON_ITS_DATE, ON_SIGNING, OR_ON, SENTENCE_ENDS, SIGNED_ON
 from extractors.terms.effective_signs import (
@@ -150,7 +150,8 @@ def _says(text: str, sign: Sign, date: Date) -> bool:
         return False
     paragraph = max(text.rfind("\n\n", 0, at), 0)  # a title is no sentence: "Termination of Services Agreement"
     other = OTHER_INSTRUMENT.search(before) or OTHER_ACT.search(text, max(paragraph, at - 150), at)
-    behind = any(said.match(text, date.span.end) for said in (NAMED_OTHERWISE, HOLDS_ELSE, DONE_BEHIND))
+    behind = any(said.match(text, date.span.end) for said in (NAMED_OTHERWISE, HOLDS_ELSE))
+    behind = behind or done_by_then(text, date.span.start, date.span.end)
     return not (sign.opening_only and (other or behind))
 
 

@@ -39,7 +39,8 @@ ON_ITS_DATE = lazy(
     rf"""\b (?: (?: effective | force | effect | valid ) (?<= {_THIS} [^.;]{{0,80}} \b (?: (?: is | be | been | becomes?
                   | deemed | and ) \s+ (?: effective | valid | in \s+ (?: force | effect ) )
                 | takes? \s+ effect | (?: comes? | enters? ) \s+ into \s+ (?: force | effect ) )
-              | {_SIGNED_BELOW} \b effective )
+              | {_SIGNED_BELOW} \b effective
+              | \b amend (?: s | ed )? \s+ and \s+ restate [sd]? \b [^.;]{{0,120}} \b effective )
             (?: \s+ (?: upon | on ) \s+ (?: its \s+ )? execution \b [^.;]{{0,40}}? )? (?: \s+ commencing )?
             (?: \s+ for \s+ all \s+ purposes )?
             (?: \s+ (?: as \s+ of | on | from (?: \s+ and \s+ after )? | upon ) | (?= \s+ the \s+ da ) )

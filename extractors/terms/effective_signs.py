@@ -30,7 +30,9 @@ _ON = (
 
 
 # "as of the Submission Date (May 1, 2003) indicated in the order"
-_NAMED_DAY = r"(?: the \s+ (?: [\w-]+ \s+ ){1,3}? date \s* [(,] \s* (?: (?: which \s+ is | being | i\.e\. ,? ) \s+ )? )"
+_NAMED_DAY = r"""(?: the \s+
+    (?: (?! separation | terminat | resign | retire | expir | matur | payment ) [\w-]+ \s+ ){1,3}?
+    date \s* [(,] \s* (?: (?: which \s+ is | being | i\.e\. ,? ) \s+ )? )"""
 # the same behind a label, which leads straight to its day: "Effective Date: as of January 1, 2005"
 _DAY_OF = (
     r"(?: as \s+ of | on | from (?: \s+ and \s+ after )? | this | the | beginning | commencing | and \s+ as \s+ of"
@@ -95,9 +97,12 @@ NAMED_OTHERWISE = lazy(
     FLAGS,
 )
 
-# "Effective April 1, 2002, the yard shall be", "all invoices will be": from when something else holds
+# "Effective April 1, 2002, the yard shall be", "all invoices will be": from when something else holds; and "Jane Roe
+# shall resign"
 HOLDS_ELSE = lazy(
-    rf"""[,)\s]* (?: the | all | any | each | your | his | her | its | their | such | no ) \s+
+    rf"""[,)\s]* (?: (?-i: [A-Z] )? [\w.'’-]+ \s+ ){{1,5}}? (?: (?: shall | will | has | hereby ) \s+ ){{0,2}}
+        (?: cease s? | resign (?: s | ed )? | retire [sd]? | relinquish (?: es | ed )? | step s? \s+ down ) \b
+    | [,)\s]* (?: the | all | any | each | your | his | her | its | their | such | no ) \s+
         (?! (?: \w+ \s+ ){{0,6}}? (?: {INSTRUMENT} | part(?: y | ies ) | undersigned | employment ) \b )
         (?-i: [a-z] [\w'’-]* \s+ ){{1,8}}? (?: shall | will | is | are | has | have | may | must ) \b""",
     FLAGS,
@@ -232,10 +237,13 @@ _TERM = rf"""(?: \b (?: this | the | initial | its | your | an? ) \s+ ["“]?
           | sponsorship | endorsement | advisory ) \s+ (?: period | duration ) \b
         | \b terms? (?: \s* :
             | \s+ (?: of \s+ (?: (?: this | the ) \s+ )? (?: agreement | contract | lease | employment ) | hereof ) \b )
-        | \b period \s+ of \s+ this \s+ \w+ )"""
+        | \b period \s+ of \s+ (?: (?: services? | performance | work ) \s+ under \s+ )? this \s+ \w+ )"""
+# "services under this Agreement shall begin on": not the agreement
+_NOT_UNDER = r"(?<! \b (?: under | pursuant \s+ to ) \s )"
+_NOT_UNDER_IT = r"(?: (?! (?: under | pursuant ) \b ) [\w-]+ \s+ ){0,4}"
 _HAS_TERM = (
-    rf"(?: {_TERM} | \b (?: this | the ) \s+ (?: [\w-]+ \s+ ){{0,4}} (?: agreement | amendment | contract | addendum"
-    r" | supplement | engagement | venture | franchise )"
+    rf"(?: {_TERM} | {_NOT_UNDER} \b (?: this | the ) \s+ {_NOT_UNDER_IT} (?: agreement | amendment | contract"
+    r" | addendum | supplement | engagement | venture | franchise )"
     r" | \b (?: obligations | rights ) )"
 )
 _ENGAGED = r"""\b (?: this \s+ \w+ | (?: employ | engage | retain | appoint ) (?: e?[sd] )? | effective

@@ -110,6 +110,8 @@ SUBJECT = lazy(
             (?! \s+ (?: (?: term | period ) \b | (?: ends? | ended | terminates? | expires? )
                 \s* , (?! \s+ (?: unless | subject | except | if \s+ not ) \b ) ) )
             (?<! \b (?: by | under | in ) \s+ this \s+ \w+ )
+            (?<! (?<! \b this \s+ (?: [\w-]+ \s+ ){{0,3}} ) \b (?: amendment | addendum | supplement | rider ) \s+
+              (?: to | of ) \s+ (?: the | its | such | said ) \s+ (?: [\w-]+ \s+ ){{0,2}} \w+ )
             (?<! \b date \s+ of \s+ th (?: is | e ) \s+ (?: [\w-]+ \s+ ){{0,3}} \w+ )
             (?<! \b (?: during | throughout | which | whose ) \s+ (?: had \s+ )? (?: [\w-]+ \s+ ){{1,3}} )
             (?<! \b (?: for | during | over | throughout ) \s+ the \s+ (?: \w+ \s+ ){{0,2}}

@@ -16,6 +16,7 @@ from extractors.terms.governing_signs import (
     CONDITION,
     CONDITIONED,
     EXCEPT,
+    GOES_ON,
     GOVERNED_BY,
     GOVERNING_THIS,
     GOVERNS,
@@ -33,6 +34,8 @@ from extractors.terms.governing_signs import (
     PART,
     SCOPE,
     SENTENCE_END,
+    SOME_OF_MANY,
+    SUBJECT_OF_MANY,
     THEREOF,
     UNDER_A_HEADING,
     WHOSE_OWN,
@@ -197,10 +200,10 @@ def _governing(
     before = text[_main_clause(text, start, at) : at]
     until = at
     matter = True
-    if led := GOVERNED_BY.search(before):
+    if led := _led(before):
         subject = before[: led.start()]
         stray = OTHERWISE.search(led["gap"]) or (led["act"] and not excepted and INSTRUMENT.search(subject) is None)
-        stray = stray or IN_A_CONDITION.search(subject)
+        stray = stray or IN_A_CONDITION.search(subject) or _of_some(subject, text[end : end + _HEAD])
         matter = not subject.strip() or MATTER.search(before, 0, led.start("gap")) is not None
     elif (governs := GOVERNS.match(text, end)) and not BODY_OF_LAW.search(before):
         until = governs.end()
@@ -219,6 +222,21 @@ def _governing(
     if not (matter or headed or scope or excepted):
         return None  # "taxes are determined under the laws of Canada"
     return _Clause(places, end, words(scope[0]) if scope else None, headed or scope is not None)
+
+
+def _led(before: str) -> Match | None:
+    """The verb that leads to a law; the next one, where one in a condition has another law: "except as governed by"."""
+    led = GOVERNED_BY.search(before)
+    if led is not None and IN_A_CONDITION.search(before, 0, led.start()):
+        return GOVERNED_BY.search(before, led.start() + 1) or led
+    return led
+
+
+def _of_some(subject: str, behind: str) -> bool:
+    """Whether the verb only says which of many are meant: "Claims governed by the laws of Ohio are excluded"."""
+    if SOME_OF_MANY.search(subject):
+        return True
+    return SUBJECT_OF_MANY.search(subject) is not None and GOES_ON.match(behind) is not None
 
 
 def _main_clause(text: str, start: int, at: int) -> int:

@@ -90,11 +90,23 @@ CONDITIONED = lazy(
 )
 """What makes a law's governing a condition: "if the laws of Ohio apply to him"."""
 _SO_FAR_AS = r"""\b (?: to \s+ (?: the | such ) \s+ (?: \w+ \s+ )? extent | except (?! \s+ that \b ) | unless
-    | in \s? so \s? far | save (?! \s+ that \b ) | where (?! as \b ) ) \b"""
-IN_A_CONDITION = lazy(rf"{_SO_FAR_AS} (?: (?! \b this \s ) [^,;] ){{0,120}} $", _FLAGS)
+    | in \s? so \s? far | save (?! \s+ that \b ) | (?<= (?: ^ | [,;.(] | \b and ) \s* ) where (?! as \b ) ) \b"""
+IN_A_CONDITION = lazy(rf"{_SO_FAR_AS} (?: (?! \b (?: this | shall | will ) \s ) [^,;] ){{0,120}} $", _FLAGS)
 """Before the verb: "to the extent not" governed by the laws of Canada, which says nothing of the rest."""
 CONDITION = lazy(rf"{_SO_FAR_AS} (?: (?! \b this \s ) [^,;()] ){{1,160}} (?: \( [^()]{{1,80}} \) \s* )? , \s+", _FLAGS)
 """What a sentence on the governing law begins with: "Except as governed by federal law," this Agreement …"""
+_MANY = r"""\b (?: claims | matters | disputes | leases | contracts | agreements | transactions | rights | obligations
+    | plans | trusts | actions | instruments ) \s+"""
+SOME_OF_MANY = lazy(
+    rf"""(?: {_MANY} (?: which | that ) \s+ (?: (?: is | are | (?: shall | will | may ) \s+ be ) \s+ )?
+        | \b (?: to | of | for | with | under | from | by | in | any | no | such | those | than ) \s+
+          (?: (?! (?: the | this | these ) \b ) [\w-]+ \s+ ){{0,2}} {_MANY} ) $""",
+    _FLAGS,
+)
+"""Before the verb: "does not apply to leases" governed by the laws of Ohio, which says nothing of the rest."""
+SUBJECT_OF_MANY = lazy(rf"^ [^.;,]{{0,40}}? {_MANY} $", _FLAGS)
+GOES_ON = lazy(r"[^.;]{0,60}? \b (?: is | are | was | were | shall | will | may | must | ha (?: s | ve ) ) \b", _FLAGS)
+"""Behind the law: "Claims governed by the laws of Ohio" are excluded, which is what the sentence says."""
 BODY_OF_LAW = lazy(
     r"""\b (?: corporations? | compan (?: y | ies ) | business | securities | partnership | insurance | banking | tax
         | labor | property ) \s+ $""",

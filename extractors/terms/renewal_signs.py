@@ -35,7 +35,8 @@ RENEWS = lazy(
         | (?: extend | prolong | renew ) ed (?= \s+ (?: by | for ) \s [^.;]{0,30}? \b at \s+ a \s+ time \b )
         | renew s \b | renewal \s+ (?: term | period )s? \b | (?: month | year ) \s* (?: - | \s ) \s* to \s* (?: -
           | \s ) \s* (?: month | year ) \b | (?: self | auto ) -? \s? renew | terms? \s+ extensions? \b
-        | renewals \b | renewal (?= \s* [:|] | \s+ of \s+ (?: this | the ) \s+ \w+ \s+ for \s )
+        | renewals \b | renewal (?= \s* [:|] | \s+ of \s+ (?: this | the ) \s+ \w+ \s+ for \s
+          | \s+ (?: (?: shall | will ) \s+ be | is ) \s+ automatic \b )
         | renewable \s+ (?: (?: thereafter | automatically ) \s+ )?
           (?: annually | yearly | from | for | each | every | on )
         | option \s+ (?: period | term )s \b | options? (?= \s+ for \s+ (?: an? \s+ | [\w-]+ \s+ (?: \(\d+\) \s+ )? )
@@ -95,7 +96,10 @@ MUTUAL = lazy(r"\bmutual(?:ly)?\b", regex.IGNORECASE)
 AGAIN_DAYS = lazy(r"\bautomatic\w*\b.*\b(?:renew|successive|consecutive|additional)", regex.IGNORECASE | regex.DOTALL)
 AUTOMATIC = lazy(r"\bautomatic", regex.IGNORECASE)
 ITSELF = lazy(r"\bautomatic|\b(?:shall|will)\s+renew\b", regex.IGNORECASE)
-IT = lazy(r"\bit\s+(?:shall|will|may|is|continues|renews|extends)\b", regex.IGNORECASE)
+IT = lazy(
+    r"\bit\s+(?:shall|will|may|is|continues|renews|extends)\b|\brenewals?\s+(?:(?:shall|will)\s+be|is|are)\s+automatic\b",
+    regex.IGNORECASE,
+)
 # "Term: one year, renewable annually", as a line of a sheet of terms
 TERM_LABEL = lazy(
     r"(?:\A|\n|[|])[^\S\n]*(?:\w{1,3}[.)]\s*)?(?:initial\s+|lease\s+|contract\s+)?(?:term|duration)\s*[:|][^\n]*$",
@@ -144,9 +148,9 @@ RENEWALS = lazy(
 )
 MORE = lazy(r"(?:successive|consecutive|additional|another|further|subsequent|renewal)\b", regex.IGNORECASE)
 INITIAL = lazy(r"\b(?:initial|original|first|current|such|said|every)\s+(?:\w+\s+){0,2}$", regex.IGNORECASE)
-# "for a term of one year and shall be renewed for like periods"
+# "for a term of one year and shall be renewed for like periods", "renewals are automatic and of the same length"
 LIKE = lazy(
-    r"\b(?:for|by)\s+(?:an?\s+|the\s+)?(?:additional\s+|successive\s+|further\s+)?(?:like|same|equal|similar|identical)"
+    r"\b(?:for|by|of)\s+(?:an?\s+|the\s+)?(?:additional\s+|successive\s+|further\s+)?(?:like|same|equal|similar|identical)"
     r"(?:\s+(?:additional|successive|further|renewal))?\s+(?:periods?|terms?|duration|lengths?)\b",
     regex.IGNORECASE,
 )

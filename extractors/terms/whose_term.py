@@ -20,13 +20,15 @@ _ANOTHERS = lazy(
     r"""\b (?: (?<! \b hereby \s ) (?: appoint | elect | hire | engage | employ | retain | designate | nominate )
             (?: e?d | s | ing )? \s+ (?: an? | another | any | two | independent | outside | legal | additional ) \s
         | (?: trustee | arbitrator ) \s+ (?: shall | will ) \s+ be \s+ (?: elected | appointed ) \s
-        | (?: directors? | trustees | members? | chair (?: man | woman | person )? | officers? | secretary
-            | treasurer ) \s+ (?: \w+ \s+ ){0,3} (?: elected | appointed | serve s? ) \s
+        | (?: directors | trustees | members | (?-i: (?<! \b an? \s ) (?: director | member | chair (?: man | woman
+            | person )? | officer | secretary | treasurer ) ) )
+          \s+ (?: (?! and \b ) \w+ \s+ ){0,3} (?: elected | appointed | serve s? ) \s (?! \s* under \s+ this \b )
         | (?: maintain | carry | procure | obtain ) \s [^.;]{0,40}?
           \b (?: insurance | polic (?: y | ies ) | bonds? | letters? \s+ of \s+ credit ) \s
         | (?: landlord | lessor ) \s+ (?: leases | rents | holds | hires | takes ) \s [^.;]{0,100}? \b from \s
         | \b (?: under | pursuant \s+ to | by | amend s? | supplement s? ) \s+ (?: the | an? | that ) \s+
           (?: [\w-]+ \s+ ){0,3} (?: lease | agreement | contract | licen[cs]e | policy ) , \s+ which \s
+          (?! [^.;]* , \s+ and \s+ (?: shall | will ) \s )
         | \b ha (?: s | ve | d ) \s+ (?: \w+ \s+ )? (?: (?: sub-? )? (?: let | leased ) | rented | licensed
             | assigned ) \s )
         (?: (?! \b and \s+ (?: this | the \s+ term ) \b ) [^.;] )* \Z""",
