@@ -7,6 +7,7 @@ from extractors.lexicon.words import words
 from extractors.names import is_person
 from extractors.names.forms import squeeze
 from extractors.parties.biographies import firm_at
+from extractors.parties.no_firms import is_no_firm, is_of_terms
 from pipeline.document import Document
 from pipeline.record import Party
 from pipeline.rules import Match, Rule
@@ -15,8 +16,15 @@ from pipeline.span import Span
 
 def counterparty(match: Match, document: Document) -> Party | None:
     """The company whom the words before it make a buyer, a parent or a partner in a merger."""
-    name = firm_at(document.text, match.end())
-    return _item(document, name) if name is not None else None
+    text = document.text
+    name = firm_at(text, match.end())
+    if name is None or is_no_firm(said := squeeze(text[name.start : name.end])) or _is_defined(said, text):
+        return None
+    return _item(document, name)
+
+
+def _is_defined(name: str, text: str) -> bool:
+    return f'"{name}"' in text or f"“{name}”" in text
 
 
 def behind_article(match: Match, document: Document) -> Party | None:
@@ -25,11 +33,11 @@ def behind_article(match: Match, document: Document) -> Party | None:
     name = squeeze(text[span.start : span.end])
     parts = name.casefold().removeprefix("the ").removesuffix(" trust company").removesuffix(" and company").split()
     own = parts if parts[-1] not in _KINDS else parts[:-1]
-    specific = [one for one in own if not (one in _OF_TERMS or any(one in words(known) for known in _LISTS))]
+    specific = [one for one in own if not is_of_terms(one)]
     person = is_person(name) and not name.endswith(" and Company")
     if not specific or person or any(one in words("not_names") for one in own):
         return None
-    return None if f'"{name}"' in text or f"“{name}”" in text else _item(document, span)
+    return None if _is_defined(name, text) else _item(document, span)
 
 
 def _item(document: Document, span: Span) -> Party:
@@ -38,15 +46,6 @@ def _item(document: Document, span: Span) -> Party:
 
 
 _KINDS = frozenset({"company", "trust", "bank", "foundation", "institution", "group"})
-_LISTS = ("generic_words", "office_functions", "party_roles", "business_functions", "organization_words")
-_OF_TERMS = frozenset(
-    {
-        *("combined", "merged", "acquired", "resulting", "merging", "old", "bridge", "pension", "retirement", "plan"),
-        *("ownership", "charitable", "remainder", "revocable", "irrevocable", "living", "residual", "blind", "first"),
-        *("working", "study", "steering", "focus", "peer", "founding", "selling", "control", "local", "central"),
-    }
-)
-"""Words that make of a company, a trust or a bank a term, or a kind: "the Combined Company", "the Pension Trust"."""
 _WORD = r"\p{Lu}(?:(?!['’]s\b)[\w&'’-])*"
 _GOES_ON = r"(?!\w|['’]s?\s+\p{Lu}|,?\s+(?:Inc|Corp|LLC|L\.P|N\.A|Ltd)\b|[ ]\p{Lu}|\s+of\s+\p{Lu})"
 _LED = r"(?<=\b(?:of|at|by|with|from|for|to|and|joined|joining|left|in|on)\s)"
@@ -56,8 +55,10 @@ RULES = (
         name="organization.counterparty",
         pattern=r"""\b(?: (?:acquired|purchased|bought|owned|controlled|sold)\s+by | taken\s+over\s+by
             | (?:acquisition|purchase|takeover)\s+(?:of\s+[^.;,()]{2,60}?\s)?by
-            | (?:merger|merged|combination)\s+with | (?:sale|sold|spun\s+off)\s+(?:to|from)
-            | (?:subsidiary|division|unit|affiliate|arm)\s+of ) \s+ (?=\p{Lu})""",
+            | (?:merger|merged|(?:business|proposed|pending|planned|strategic)\s+combination)\s+with
+            | (?:sale|sold|spun\s+off)\s+(?:to|from)
+            | (?:subsidiary|division|unit|affiliate)\s+of
+            | (?:investment|financ(?:e|ing)|lending|venture|banking|trading)\s+arm\s+of ) \s+ (?=\p{Lu})""",
         build=counterparty,
         ignore_case=False,
         examples={
@@ -73,6 +74,11 @@ RULES = (
         near_misses=(
             "LEONIA, May 1, 2001 -- Acme, Inc. is owned by Owen Teal",
             "LEONIA, May 1, 2001 -- Acme, Inc. ended its sale to Canada",
+            "LEONIA, May 1, 2001 -- Acme, Inc. is owned by Insiders",
+            "LEONIA, May 1, 2001 -- Acme, Inc. was sold to Strategic Buyers",
+            "LEONIA, May 1, 2001 -- Acme, Inc. tests it in combination with Plovertin",
+            "LEONIA, May 1, 2001 -- Acme, Inc. opened the arm of Phase II",
+            "LEONIA, May 1, 2001 -- Acme, Inc. closed the merger with Merger Sub",
             "LEONIA, May 1, 2001 -- Acme, Inc. closed the merger with Bolt, Inc.",
         ),
         needs=("by", "with", "to", "from", "of"),
@@ -102,6 +108,8 @@ RULES = (
         near_misses=(
             "LEONIA, May 1, 2001 -- the shares of the Combined Company",
             "LEONIA, May 1, 2001 -- the assets of the Employee Stock Ownership Trust",
+            "LEONIA, May 1, 2001 -- the assets of the Rabbi Trust",
+            "LEONIA, May 1, 2001 -- a loan from the Swing Line Bank",
             "LEONIA, May 1, 2001 -- an agreement of Purchaser and Company",
             "LEONIA, May 1, 2001 -- the options under the Plover Company Stock Plan",
             "LEONIA, May 1, 2001 -- the deposits of the Plover Bank (the “Plover Bank”)",

@@ -13,6 +13,7 @@ from extractors.names import is_generic, is_person, name_at, organization_at_for
 from extractors.names.forms import CHAIN, compiled, core, entity_suffix, has_form, key_words, squeeze
 from extractors.parties.introductions import as_party, describe
 from extractors.parties.listings import OPENING
+from extractors.parties.no_firms import is_no_firm
 from extractors.parties.people import OFFICE, holds_office
 from extractors.parties.roles import role_beside
 from pipeline.document import Document
@@ -188,9 +189,13 @@ def with_ticker(match: Match, document: Document) -> Party | None:
 def listed(match: Match, document: Document) -> Iterator[Party] | None:
     """Firms that a release lists: "leading technology providers, including IBM, Computer Associates, EMC and Intel"."""
     found = _LIST.match(document.text, match.end(), match.end() + 400)
-    if found is None or (match[0].rstrip()[-1] in ",:-–—" and not _IS_LIST.search(found[0])):
+    if found is None:
         return None
-    if any(is_person(squeeze(one)) for one in _PARTS.split(found[0])):
+    names = [squeeze(one) for one in _PARTS.split(found[0])]
+    bare = match[0].rstrip()[-1] in ",:-–—"  # "two companies, Plover, Snipe and Teal"
+    if bare and (not _IS_LIST.search(found[0]) or any(is_no_firm(one) for one in names)):
+        return None  # "two subsidiaries: Ohio, Iowa and Maine"
+    if any(is_person(one) for one in names):
         return None  # "its subsidiaries, Owen Heron, Ann Lark and"
     return _members(document, found)
 
@@ -325,6 +330,9 @@ RULES = (
             "companies such as ours",
             "led two companies, Owen Heron, Ann Lark and Bo Teal said",
             "of all companies, Acme, which grew, sold",
+            "LEONIA, May 1, 2004 -- Acme, Inc. has two subsidiaries: Ohio, Iowa and Maine",
+            "LEONIA, May 1, 2004 -- Acme, Inc. sells to companies: Software, Hardware and Services",
+            "LEONIA, May 1, 2004 -- Of the airlines, First Class, Business Class and Coach sell",
             "partners including the Company",
         ),
     ),

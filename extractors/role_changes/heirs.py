@@ -113,6 +113,7 @@ def _is_another_s(
 
 
 _TWO = 2
+_GIVEN = lazy(r"(?!(?:Mr|Ms|Mrs|Dr)\b)(?P<first>\p{Lu}[\p{L}'’-]+)\s+\p{Lu}")
 _SOMEBODY = lazy(rf"(?<!\w){NAME}")
 _NO_NAME = lazy(r"\b(?:Street|Avenue|Market|Road)\Z")
 
@@ -126,6 +127,10 @@ def _left(gone: Sequence[RoleChange], match: "regex.Match[str]") -> list[RoleCha
     if surname is None and before:
         surname = family_name(last).casefold()
         before = [one for one in before if one.person == last or " " not in one.person or " " not in last]
+    given = _GIVEN.match(whom)
+    if given is not None:  # "will succeed Owen Teal", and not Ann Teal who leaves as well
+        called = [one for one in before if one.person.split()[0] == given["first"]]
+        before = called or before
     theirs = {folded_office(one.position): one for one in before if family_name(one.person).casefold() == surname}
     offices = [one for office, one in theirs.items() if office not in _SEATS]
     return offices if offices and "whom" in match.groupdict() else list(theirs.values())

@@ -14,7 +14,7 @@ from extractors.tokens import who
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import RoleChange
-from pipeline.rules import TokenMatch
+from pipeline.rules import MONTHS, TokenMatch
 from pipeline.span import Span
 
 
@@ -43,6 +43,8 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         return
     whole = _REST.match(text, people[0].end, match.window.end)
     named = text.endswith("directorship", match.span.start, match.span.end)
+    if named and _OF_ANOTHER.match(text, match.span.end):
+        return  # "elected to the directorship of the National Gallery"
     if whole is None or (is_office(_OF_DIRECTORS.sub("", whole[0])) and not named):
         return
     if not _A_SEAT.search(whole[0]) and not _LARGER.search(lead):
@@ -57,6 +59,12 @@ def fills_a_seat(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
             start=time.on,
             announced=time.told,
         )
+
+
+_OF_ANOTHER = lazy(
+    rf"\s+(?:of|at|in)\s+(?!(?:(?i:the|our)\s+)?(?i:company|corporation|bank|board)\b|\d|(?:{'|'.join(MONTHS)})\b)"
+)
+"""What makes of a directorship one elsewhere, or the lead of a field: "directorship of research"."""
 
 
 def each_of_them(match: TokenMatch, document: Document) -> Iterator[RoleChange]:

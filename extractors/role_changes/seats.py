@@ -146,6 +146,7 @@ RULES: tuple[TokenRule, ...] = (
             "the Board increased the prices and elected Susan Park to fill the vacancy",
             "the Board may elect Susan Park to fill one of the vacancies",
             "the Board will elect Susan Park to fill one of the vacancies if she agrees",
+            "Susan Park was elected to the directorship of the National Gallery",
         ),
     ),
     TokenRule(

@@ -143,7 +143,7 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
         return one
     begin = max(0, one.span.start - _FAR)
     duties = _DUTIES.search(text, one.span.end, one.span.end + _FAR) if one.change == "appointed" else None
-    if duties is not None and family_name(one.person) in duties["who"]:
+    if duties is not None and family_name(one.person) in _NAME.findall(duties["who"]):
         return replace(one, start=edtf(duties["day"]))
     match = (
         _TOGETHER.search(text, one.span.end, one.span.end + _FAR)
@@ -158,11 +158,13 @@ def _on_one_day(text: str, one: RoleChange) -> RoleChange:
 
 _FAR = 2000
 _DUTIES = lazy(
-    r"\b(?P<who>(?:Mr|Ms|Mrs|Dr|Drs|Messrs)\.\s+(?:\b(?:Mr|Ms|Mrs|Dr)\.|[^.;]){3,80}?)\s+will\s+(?:each\s+|both\s+)?"
+    r"(?<!\b(?:with|to|by|from|under|of)\s)\b(?P<who>(?:Mr|Ms|Mrs|Dr|Drs|Messrs)\.\s+(?:(?!\b(?:who|whose|with|if|that)\b)(?:\b(?:Mr|Ms|Mrs|Dr)\.|[^.;])){3,80}?)\s+will\s+(?:each\s+|both\s+)?"
     r"(?:begin|start|commence|assume)\s+(?:his|her|their)\s+(?:new\s+)?(?:duties|responsibilities|roles?|positions?|posts?)\s+"
     rf"(?:on|effective(?:\s+(?:as\s+of|on))?)\s+(?P<day>{DAY})"
 )
 """When several take up their offices: "Mr. Teal and Ms. Lark will commence their duties on May 1, 2004"."""
+_NAME = lazy(r"(?<=\b(?:Mr|Ms|Mrs|Dr)\.\s|(?:Drs|Messrs)\.\s[^.;]*)(?<!\w)\p{Lu}[\p{L}-]+(?!['’\w])")
+"""The names of those who take up their offices; of "Mr. Teal's son" there is none."""
 _OWN_DAY = lazy(r"(?:[^.;]|\.(?!\s)){0,200}?\b(?:effective|immediately|until|upon)\b")
 _ALL_AT_ONCE = (
     r"\b(?:These|The|This|All(?:\s+of)?(?:\s+the(?:se)?)?|Both)\s+(?:(?:\w+\s+){0,3}?(?:changes|appointments|promotions|resignations|elections)"

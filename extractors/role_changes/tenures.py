@@ -3,7 +3,7 @@ r"""How releases and reports say that somebody has an office, or had it: "has se
 "Mr. Wallach had been\nPresident from 1996 until the appointment of Mr. Auster" is a tenure with its times.
 """
 
-from extractors.role_changes.build import elsewhere, held
+from extractors.role_changes.build import held
 from extractors.role_changes.patterns import (
     BOARD,
     COMMA,
@@ -117,11 +117,11 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.held_at_first",
         patterns=(
-            *([word("currently", "presently", "formerly", "previously", "as"), word("the", "a", "an", op="?"), OFFICES,
+            *([word("currently", "presently", "formerly", "previously"), word("the", "a", "an", op="?"), OFFICES,
                word("of", "at"), near(*TOLD), COMMA, somebody] for somebody in (PERSON, word("he", "she"))),
         ),
-        build=elsewhere,
-        needs=("currently", "presently", "formerly", "previously", "As "),
+        build=held,
+        needs=("currently", "presently", "formerly", "previously"),
         examples={
             "Currently the president of Teal University, Dr. Ruth Heron": {
                 "span_text": "Currently the president of Teal University, Dr. Ruth Heron", "person": "Ruth Heron",
@@ -130,7 +130,7 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Currently the president of Teal University said, Ruth Heron won",
-            "As President of the Company, Ruth Heron will lead",
+            "As President of Lark Bank, Ruth Heron will lead",
         ),
     ),
     TokenRule(

@@ -178,3 +178,26 @@ def test_what_somebody_becomes_besides_is_an_office_or_not(words: str, taken: bo
 )
 def test_another_s_employment_ends_no_office(words: str) -> None:
     assert not any(change == "resigned" for _, _, change, _, _ in told(f"The company {words}."))
+
+
+@pytest.mark.parametrize(
+    ("words", "start"),
+    [
+        ("Mr. Teal and Ms. Lark will begin their duties on May 1, 2007.", "2007-05-01"),
+        ("Messrs. Roe and Teal will each assume their new roles on May 1, 2007.", "2007-05-01"),
+        ("Mr. Teal's son and Ms. Lark will begin their duties on May 1, 2007.", None),
+        ("Dr. Lark, who works with Mr. Teal, will begin her duties on May 1, 2007.", None),
+    ],
+)
+def test_duties_begin_on_the_day_of_those_who_take_them_up(words: str, start: str | None) -> None:
+    assert ("Owen Teal", "Chairman", "appointed", start, None) in told(f"Owen Teal was elected Chairman. {words}")
+
+
+def test_who_is_followed_by_the_whole_name_is_not_another_of_that_surname() -> None:
+    found = told("Owen Teal resigned as Treasurer. Ann Teal stepped down as Controller. Bo Roe will succeed Owen Teal.")
+    assert [one[1] for one in found if one[0] == "Bo Roe"] == ["Treasurer"]
+
+
+def test_a_former_office_at_the_company_itself_is_told_before_its_holder() -> None:
+    found = told("Currently the president of the Company, Dr. Ruth Heron has led many banks.")
+    assert [one[:3] for one in found] == [("Ruth Heron", "president", "held")]

@@ -59,6 +59,15 @@ STARRED = (
         (FOR_OTHERS, [("Hill Family Trust", "Ann Hill", "Trustee"), ("Cy Poe", "Bo Roe", "Attorney-in-Fact")]),
         (STARRED, [("ELM PUMPS, INC.", "Bo Roe", "President"), (None, "Ann Hill", "Attorney-in-fact")]),
         ("/s/ Di Elm\n-----------\nDi Elm, Manager of Sales\n", [(None, "Di Elm", "Manager of Sales")]),
+        *(
+            (f"/s/ Di Elm\n-----------\nDi Elm\n{office}\n", [(None, "Di Elm", office)])
+            for office in (
+                "Trustee under the Plan",
+                "Director of Elm Pumps, Inc.",
+                "Executive Vice President of Corporate Trust",
+                "Senior Vice President of Finance, Elm Pumps, Inc.",
+            )
+        ),
         ("CITY OF ELM\n\nBy: /s/ Bo Roe\nCommissioner\n", [("CITY OF ELM", "Bo Roe", "Commissioner")]),
     ],
 )
