@@ -307,13 +307,15 @@ RULES = (
         pattern=r"""(?<= (?P<country>{COUNTRY})? (?P<sign>{ANY_SIGN}) \s? {FIGURE} (?: {JOIN} {SCALE} )?
             (?: {DASH} | \s+ (?: to | and | or ) \s+ )
             (?P<number> (?<! [$£€¥,] ) \d{1,3} (?: \. \d+ )? ) {JOIN} [mb] ) illion \b
-            (?! (?<= \b and \s+ [\d.]{1,9} {JOIN} [mb] illion ) \s+ (?! (?: was | is | has | as | its | less | plus
-                | versus | this ) \b ) [a-z]+ s \b )""",
+            (?! (?<= \b and \s+ [\d.]{1,9} {JOIN} [mb] illion ) \s+ (?! (?: was | is | has | does | as | its | less
+                | plus | minus | versus | this | thus | across | towards | perhaps | always | unless | besides
+                | includes | excludes | represents | reflects | relates | remains | comes ) \b ) [a-z]+ s \b )""",
         build=_range_end,
         examples={
             "$10-12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
             "$10 — 12 million": {"kind": "money", "value": "12000000", "span_text": "12 million"},
             "between US$5 million\n and 7.5 million": {"value": "7500000", "span_text": "7.5 million"},
+            "$10 million and 12 million\n across all segments": {"value": "12000000", "span_text": "12 million"},
             "€10 to 12 million": {"value": "12000000", "unit": "EUR", "span_text": "12 million"},
         },
         near_misses=(

@@ -53,7 +53,9 @@ _TWO = r"""(?P<ratio> (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?:
 _CALLED_PIECES = {**PIECES, "WORDS_BEHIND": WORDS}
 _AGAIN = lazy(
     expand(
-        r"[^.;:$%]{0,40}? \b (?: and | then ) \s+ (?: again \s+ | a \s+ )? (?= [\w()\s]{1,30}? \s for \s )" + _TWO,
+        r"[^.;:$%]{0,40}? \b (?: and | then ) \s+ (?: again \s+ | a \s+ )? (?= [\w()\s]{1,30}? \s for \s )"
+        + _TWO
+        + r"(?! \s+ (?: hour | day | week | month | year | vote )s? \b )",
         _CALLED_PIECES,
     ),
     regex.VERBOSE | regex.IGNORECASE,

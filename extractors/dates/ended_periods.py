@@ -102,7 +102,8 @@ RULES_OF_ENDS = (
                 (?: quarters | quarter [\s-]+ periods? )
             | (?: {NUMBER} [\s-]+ weeks? \s+ )? (?: (?: {FISCAL} \s+ )? {YEAR} \s+ (?= {NTH} \s ) )?
               (?: {FISCAL} \s+ )? (?: {NTH} \s+ )? (?: {FISCAL} \s+ )? (?: quarters? | half ) (?: [\s-]+ year )?
-            | (?: fiscal \s+ )? {NUMBER} (?: [\s-]+ {SPAN} )?
+            | (?: fiscal \s+ )? (?<! \b (?: note | item | section | table ) s? \s+ ) (?! {YEAR} ) {NUMBER}
+              (?: [\s-]+ {SPAN} )?
             (?: -? (?: \s* , \s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {NUMBER} ){0,3} [\s-]+
             (?: {FISCAL} \s+ )? {SPAN} (?: \s+ periods? )?
             | (?: {FISCAL} \s+ | full \s+ )? (?: years? | weeks? | months? )

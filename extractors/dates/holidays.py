@@ -1,7 +1,8 @@
 """Days that have a name: "Labor Day 2004" is 2004-09-06, "until Christmas Day" XXXX-12-25; "Monday after Thanksgiving".
 
 Without its year a day that moves is known by its month: "after Labor Day" is XXXX-09-XX. Such days in a list of
-holidays and names of what is named for them, "the Thanksgiving weekend", date nothing.
+holidays, "closed on Thanksgiving, Christmas and Easter", and names of what is named for them, "the Thanksgiving
+weekend", date nothing; nor does the name of a day beside its date, "on Independence Day, July 4, 2004".
 """
 
 from decimal import Decimal
@@ -44,6 +45,13 @@ _PIECES = {
     # what comes behind a day, and behind no name: "after Labor Day, the", "until Christmas and", "of each year"
     "NO_NAME": r"(?= \s* (?: [.,;:)] | \Z | \n\n ) | \s+ (?: and | or | of | in | at | through | to | until | unless"
     r" | is | was | when | for | each | every | only | but | as ) \b )",
+    # "Labor Day, the day after Thanksgiving and Easter": one of a list
+    "LISTED_BEFORE": r"{HOLIDAY} (?: \s* , \s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) (?: the \s+ )?",
+    "LISTED_NEXT": r"(?: \s* , \s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ )"
+    r" (?: (?: on \s+ )? (?: the \s+ )? (?: {HOLIDAY} | (?: Easter | Good \s+ Friday ) \b )"
+    r" | the \s+ day \s+ (?: after | before ) \s+ {HOLIDAY} )",
+    "DATED_NEXT": r"(?: \s* , \s* (?: {WEEKDAY_NAME} ,? \s+ )? {MONTH} \s+ \d )",
+    "WEEKDAY_NAME": r"(?: (?: Mon | Tues | Wednes | Thurs | Fri | Satur | Sun ) day )",
 }
 _WEEKDAY = lazy(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day", regex.IGNORECASE)
 
@@ -89,11 +97,12 @@ def _beside(match: Match, document: Document) -> Date:
 RULES = (
     Rule(
         name="relative.beside_holiday",
-        pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: (?P<kind> business | working | trading ) \s+ )?
+        pattern=r"""(?<= (?<! [\w-] | (?-i: {LISTED_BEFORE} ) ) (?P<begin> (?: (?: first | second | third | last ) \s+
+                (?= [a-z]{3,6} day \b ) )? (?: (?P<kind> business | working | trading ) \s+ )?
                 (?P<day> (?: mon | tues | wednes | thurs | fri | satur | sun )? day ) \s+
                 (?: immediately \s+ | next \s+ )?
                 (?: after | following | (?P<before> before | preceding | prior \s+ to ) ) \s+ ) )
-            (?-i: {HOLIDAY} ) {ITS_YEAR}?""",
+            (?-i: {HOLIDAY} (?! {LISTED_NEXT} ) ) {ITS_YEAR}?""",
         build=_beside,
         pieces=_PIECES,
         examples={
@@ -105,13 +114,20 @@ RULES = (
             },
             "day before\n Christmas": {"quantity": "1", "unit": "day", "direction": "before"},
             "Friday following Thanksgiving Day": {"anchor": "Thanksgiving Day"},
+            "second Monday after\n Labor Day": {"span_text": "second Monday after\n Labor Day"},
         },
-        near_misses=("on the first Monday in May", "a weekday after the holiday"),
+        near_misses=(
+            "on the first Monday in May",
+            "a weekday after the holiday",
+            "Thanksgiving Day, the day after Thanksgiving",
+            "the day after Thanksgiving, Christmas Eve and Christmas Day",
+        ),
     ),
     Rule(
         name="date.holiday",
         pattern=r"""(?P<name>{HOLIDAY}) (?: {ITS_YEAR} | (?<= \b (?: on | after | before | since | until | till
-                | through | by | from | to | past | following ) \s+ (?: the \s+ )? {HOLIDAY} ) {NO_NAME} )""",
+                | through | by | from | to | past | following ) \s+ (?: the \s+ )? {HOLIDAY} ) {NO_NAME}
+                (?! {LISTED_NEXT} | {DATED_NEXT} ) )""",
         build=_holiday,
         pieces=_PIECES,
         ignore_case=False,
@@ -127,6 +143,9 @@ RULES = (
         },
         near_misses=(
             "holidays are Labor Day, Thanksgiving and Christmas.",
+            "closed on Thanksgiving, Christmas and Easter",
+            "work on Memorial Day or Labor Day",
+            "on Independence Day, July 4, 2004",
             "after Thanksgiving weekend",
             "by Christmas Island Resorts",
             "since Columbus Day Sales",

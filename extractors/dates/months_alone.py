@@ -12,10 +12,12 @@ _PIECES = {
     **DATE_PIECES,
     # "Dec 99", where the number counts nothing that follows it
     "TO_MONTH": r"(?: \s+ (?: to | through | and | or | until | & ) \s+ | \s? [-–] \s? )",
-    # "March sales rose": what a company tells of a month
+    # "March sales rose": what a company tells of a month; not "May deliveries be made"
     "OF_A_MONTH": r"(?: \s+ (?-i: (?: comparable | same | total | net | retail | system-?wide ) [\s-]+"
     r" (?: (?: store | restaurant | unit ) [\s-]+ )? )?"
-    r" (?-i: sales | revenues? | traffic | results | production | shipments | bookings | deliveries ) \b )",
+    r" (?-i: sales | revenues? | traffic | results | production | shipments | bookings | deliveries ) \b"
+    r" (?! (?<= (?-i: May ) \s [\w\s-]{4,60} )"
+    r" [^.;]{0,80} (?<! \b (?: to | will | would | should | may ) \s+ ) \b be \b ) )",
     "NINETIES": r"[89]\d (?: \s* (?: [;:)–-] | [.,] (?! \d ) | $ ) | \s+ (?: and | or | to | through | until ) \b )",
 }
 
@@ -39,7 +41,12 @@ def _first_month(match: Match, document: Document) -> Date:
     """The month that opens a range, in the year of the last one unless the range runs over its end."""
     first, last = month_number(match["month"]), month_number(match["last"])
     year = match["year"] if first <= last else "XXXX"
-    return Date(kind="month", span=span_of(match, "month"), value=f"{year}-{first:02}")
+    return Date(
+        kind="month",
+        span=span_of(match, "month"),
+        value=f"{year}-{first:02}",
+        comparator=comparator_before(document, match.start("month")),
+    )
 
 
 RULES_OF_MONTHS = (
@@ -101,6 +108,7 @@ RULES_OF_BARE_MONTHS = (
             "in Marchwood",
             "in March and April 2006",
             "during May or June of 1999",
+            "May deliveries of the Goods be made by rail?",
         ),
     ),
 )
@@ -116,6 +124,7 @@ RULES_OF_MONTH_RANGES = (
             "in January or February 2005": {"value": "2005-01", "span_text": "January"},
             "from November through January 2006": {"value": "XXXX-11", "span_text": "November"},
             "In February & June 2005": {"value": "2005-02", "span_text": "February"},
+            "since June and\n July 2004": {"span_text": "June", "value": "2004-06", "comparator": "since"},
             "during May or\n June of 1999": {"value": "1999-05", "span_text": "May"},
         },
         near_misses=("August 5 to November 2007", "he may to November 2007", "August and the 2007"),

@@ -63,7 +63,8 @@ PIECES = {
     r" | (?-i: (?: [A-Z] [\w.-]* \s+ ){1,3} ) (?= (?: business | banking | trading ) \s+ days? \b ) )?",
     "UNIT": r"(?: minutes? | hours? | days? | weeks? | months? | quarters? | years? ) \b",
     "NOT_LATER": r"(?: in \s+ (?: no | any ) \s+ (?: event | case ) \s+ )? (?: not? (?: \s+ be )? | be )?"
-    r" \s* (?: later | more | less | fewer | sooner | earlier | longer | greater ) \s+ th[ae]n",
+    r" \s* (?: later | more | less | fewer | sooner | earlier | longer"
+    r" | greater (?! \s+ th[ae]n \s+ (?: the | an? | such | any | each | its | that | this ) \b ) ) \s+ th[ae]n",
     # the side on which a day lies: "on or before", "in no event later than"
     "BOUND": r"(?: {NOT_LATER} | (?: prior \s+ to | before ) \s+ or \s+ (?: on | at )"
     r" | (?: prior \s+ to | before ) ,? \s+ (?: on ,? \s+ )? (?: or | and ) \s+ after"
@@ -74,8 +75,9 @@ PIECES = {
     # also "the close of business on the fifth day", "midnight on the tenth day", "the end of the third month after"
     "HOUR": r"""(?: {CLOCK_TIME} | {CLOSE} )
         {ZONE}? ,? \s+ (?: (?: on | of ) \s+ )?""",
-    # the same beside a day without a limit: "5:00 p.m., New York time, on the fifth anniversary of the Issue Date"
-    "HOUR_ALONE": r"""{CLOCK_TIME} {ZONE}? ,? \s+ (?: on \s+ )? (?: the \s+ )?""",
+    # the same beside a day without a limit: "5:00 p.m., New York time, on the fifth anniversary of the Issue Date";
+    # what is "received after 5:00 p.m., on the next Business Day" counts from that day, at whatever hour
+    "HOUR_ALONE": r"""(?<! \b after \s+ ) {CLOCK_TIME} {ZONE}? ,? \s+ (?: on \s+ )? (?: the \s+ )?""",
     "CLOCK_TIME": r"(?: \d{1,2} (?: [:.] [0-5]\d )? (?: \s+ o['’]clock )? \s* [ap] \s? \.? \s? m \b \.?"
     r" | (?: 12 (?: :00 )? \s* )? (?: noon | midnight ) \b )",
     "CLOSE": r"(?: (?: the \s+ )? (?: close | opening | end ) \b"

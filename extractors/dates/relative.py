@@ -337,6 +337,7 @@ RULES_OF_NEXT = (
                 "anchor": "receipt",
             },
             "in no case later than the next working day": {"comparator": "in no case later than"},
+            "if received after 5:00 p.m., on the next Business\n Day": {"span_text": "next Business\n Day"},
             "at 9.30am on the next Business\n Day": {"span_text": "9.30am on the next Business\n Day"},
             "at 9:00 a.m. on the next Business\n Day": {
                 "comparator": None,

@@ -39,7 +39,7 @@ _IN = lazy(r"\s+(?:of|in|during)\b", regex.IGNORECASE)
 _OTHER = lazy(r"\b\d+(?!\d|st\b|nd\b|rd\b|th\b)|\bnext$|^the\s+period$", regex.IGNORECASE)
 # "If the last day of the Exercise Period falls on a Sunday": what is said of the day, and not of the period
 _FALLS = lazy(
-    r".*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should|is|does)\b)",
+    r"(?:(?!\b(?:in|during|for|on)\s+which\b|\bthat\b).)*?\b(?:period|term|month|quarter|year|week)(?=\s+(?:falls?|occurs?|comes|shall|will|would|may|should|is|does)\b)",
     regex.IGNORECASE | regex.DOTALL,
 )
 _MONTH = lazy(rf"\s+(?:\[|_|(?:{'|'.join(MONTHS)})\b)", regex.IGNORECASE)
@@ -283,6 +283,10 @@ RULES_OF_LAST = (
             "until 5:00 p.m., New York time, on the last day of such\n Exercise Period": {
                 "comparator": "until",
                 "anchor": "such Exercise Period",
+            },
+            "the last day of the month in which the Term is\n ended": {
+                "anchor": "the month in which the Term is ended",
+                "span_text": "last day of the month",
             },
             "on the last day\n thereof": {"direction": "at", "anchor": "thereof", "span_text": "last day\n thereof"},
             "last full day preceding the Redemption\n Date": {"anchor": "the Redemption Date"},

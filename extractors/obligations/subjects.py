@@ -55,11 +55,13 @@ _JOINED = lazy(rf"(?P<head> [\w’'-]+ ) (?: {ON_ONE_HAND} )? \s* ,? \s* (?: and
 _COMMA = lazy(r"(?P<head> [\w’'-]+ ) \s* , \s+ $", _FLAGS)
 _COMMA_AND = lazy(r",\s+(?:and|but)\s+$", regex.IGNORECASE)
 _THE = lazy(r"\b(?:the|either|neither|nor|both|(?:each|either|both)\s+of)\s+$", regex.IGNORECASE)
+_HEADED = lazy(r"\b(?:The|All|Any|Each|Such|Certain|No)\s+(?:[a-z]+(?:,|\s+(?:and|or))?\s+){1,4}of\s+(?:the\s+)?$")
 _CAPITAL = lazy(r"(?:The|Each|Any|Every|All|No|Neither|Either|Both|Such|You|We)\b")
 _OPEN = lazy(
     r"""(?: [,;:)\]–—] ["”’]? | -- | \n[ \t]*\n | \b (?: that | and | but | or | nor | however | then | therefore | thus
     | accordingly | thereafter | otherwise | further | addition
-    | in \s+ (?: which \s+ (?: event | case ) | (?: all | any ) \s+ (?: event | case )s? )
+    | in \s+ which \s+ (?: event | case )
+    | (?<= (?: ^ | [.,;:(] | \b (?: that | and | but ) ) \s* ) in \s+ (?: all | any ) \s+ (?: event | case )s?
     | (?: up )? on \s+ [^,;.]{1,50} \s (?: demand | request ) ) ) ,? \s* $""",
     _FLAGS,
 )
@@ -281,7 +283,9 @@ def _whole(text: str, start: int, head: int, end: int) -> Subject | None:
             _SPOKEN_TO.search(text, start, joined) or _is_object(text, start, joined)
         )
         # "at the cost of Buyer and Buyer shall": nobody is joined to himself
+        # but "The agents of Buyer and Buyer shall" are both told
         again = text[joined:begin].split() == [*text[begin:end].split(), "and"]
+        again = again and not _HEADED.search(text, max(start, joined - 80), joined)
         apart = other or spoken or again or _COMMA_AND.search(text, max(start, begin - 12), begin)
         if joined == begin or not apart:
             return None

@@ -88,6 +88,14 @@ def found(text: str) -> list[Obligation]:
                 ("Seller", "may", "be entitled to control the plan"),
             ],
         ),
+        (
+            "The agents of the Buyer and the Buyer shall keep records.",
+            [("agents", "shall", "keep records")],
+        ),
+        (
+            "The Seller shall insure the Goods in all events the Buyer may name.",
+            [("Seller", "shall", "insure the Goods in all events the Buyer may name")],
+        ),
         ("Clauses (a) and (b) shall survive, and so shall Section 2 and (c) shall deliver nothing.", []),
         # what the Software will do, and whom a holder is described by
         ("Vendor warrants the Software for one year and will perform.", []),
